@@ -6,7 +6,8 @@ import { isZero, type Money, subtract } from './money';
 /** Where an account stands in the books; on the wire equity travels as Liabilities. */
 export type AccountSection = 'assets' | 'liabilities' | 'equity' | 'income' | 'expenses';
 
-type LineColumn = { type: AccountType; allowable: Allowable | null };
+/** A line as a backend sends it: without its column, which the form has for its code. */
+type LineColumn = { type: AccountType; allowable?: Allowable | null; focus_id?: string };
 
 const sectionsOfType: Record<AccountType, AccountSection> = {
   Assets: 'assets',
@@ -43,7 +44,9 @@ export function allowableOf(focusCode: string | null): Allowable | null {
 }
 
 /** How the form heads the line's column: `A.I.` and `Non-A.I.` stand for what a liability's allowable says; null for a line without columns. */
-export function columnTextOf({ type, allowable }: LineColumn): Allowable | 'A.I.' | 'Non-A.I.' | null {
+export function columnTextOf(line: LineColumn): Allowable | 'A.I.' | 'Non-A.I.' | null {
+  const { type } = line;
+  const allowable = columnOf(line);
   if (type !== 'Liabilities' || allowable === null) return allowable;
   return allowable === allowableOfColumn.ai ? 'A.I.' : 'Non-A.I.';
 }
@@ -52,10 +55,15 @@ export function columnTextOf({ type, allowable }: LineColumn): Allowable | 'A.I.
  * What a line's column says beyond the words Allowable and Non-Allowable: for a liability whether aggregate indebtedness (Rule
  * 15c3-1(c)(1)) counts it, and that equity is equity, which travels as a liability without a column. Null for every other line.
  */
-export function capitalNoteOf({ type, allowable }: LineColumn): 'in A.I.' | 'not in A.I.' | 'Equity' | null {
-  if (type !== 'Liabilities') return null;
+export function capitalNoteOf(line: LineColumn): 'in A.I.' | 'not in A.I.' | 'Equity' | null {
+  if (line.type !== 'Liabilities') return null;
+  const allowable = columnOf(line);
   if (allowable === null) return 'Equity';
   return allowable === allowableOfColumn.ai ? 'in A.I.' : 'not in A.I.';
+}
+
+function columnOf({ allowable, focus_id: code }: LineColumn): Allowable | null {
+  return allowable === undefined ? allowableOf(code ?? null) : allowable;
 }
 
 /** The side on which the line's accounts normally stand; 1796 (treasury stock) is an equity line held at a debit. */

@@ -8,7 +8,7 @@ import { DateField, FileField } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import type { UploadAnswers, UploadQuestions } from '@/contract/staging/upload';
 import { notify } from '@/lib/notifications';
-import type { ImportField } from '@/lib/staging/stagedKind';
+import type { ImportField } from '@/lib/staging/kindDescription';
 import { readWhole, unreadableText } from '@/lib/upload';
 import { csvFile, requiredText } from '@/lib/validation';
 import { ImportFailure } from './ImportFailure';

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { StagedRow } from '@/contract/staging/staging';
 import type { ListParams } from '@/lib/listParams';
 import { editsWhere, type LocalEdits, overlay, shownPart, shownRecords } from '@/lib/staging';
-import type { StagedKind, StagedListQuery } from '@/lib/staging/stagedKind';
+import type { StagedListQuery } from '@/lib/staging/kindDescription';
+import type { StagedKind } from '@/lib/staging/stagedKind';
 import type { ShownRows } from './markDone/hiddenRowsQuestion';
 
 /** What an edit screen lists of its kind. */

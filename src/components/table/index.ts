@@ -1,4 +1,5 @@
 export type { Column } from './columns/columns';
 export { DataTable, type DataTableProps, type TableQuery } from './DataTable';
 export { Pagination } from './paging/Pagination';
+export { countPages } from './paging/paging';
 export type { RowId, TableSelection } from './selection/selection';

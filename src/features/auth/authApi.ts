@@ -8,6 +8,7 @@ import type { LoginAnswer, LoginRequest, Tokens } from '@/contract/people/sessio
 import type { User } from '@/contract/people/user';
 import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
+import { readUser } from './readUser';
 
 /** Every screen here shows its own failure. */
 const isHandled = true;
@@ -24,6 +25,7 @@ export const authApi = baseApi.injectEndpoints({
     }),
     getMe: build.query<Answer<User>, void>({
       query: () => ({ url: 'me' }),
+      transformResponse: ({ data }: Answer<User>) => ({ data: readUser(data) }),
       providesTags: ['User'],
     }),
     /** Other backends of the contract may lack this call; the session ends here whatever it answers. */

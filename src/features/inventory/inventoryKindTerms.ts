@@ -1,6 +1,6 @@
 import type { StagedRow } from '@/contract/staging/staging';
 import type { TagType } from '@/lib/api';
-import type { KindDescription, LeftRowsWords } from '@/lib/staging/stagedKind';
+import type { KindDescription, LeftRowsWords } from '@/lib/staging/kindDescription';
 
 /** The positions of both kinds, and what else an approval of some changes. */
 const books: readonly TagType[] = ['HAIRCUT_DETAIL', 'HAIRCUT_OPTION', 'Period', 'Totals'];

@@ -1,8 +1,9 @@
 import type { DocumentType, GenerateReportRequest, Report, ReportPrefill, ReportType } from '@/contract/reports/report';
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
 import type { ListQuery } from '@/contract/wire/query';
-import { type ApiError, answerOf, baseApi, ofCompany, pastCache } from '@/lib/api';
+import { type ApiError, answerOf, baseApi, type OnWire, ofCompany, pastCache, rowsRead } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
+import { readReport } from './readReport';
 
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };
 type ReportLinkQuery = {
@@ -23,6 +24,7 @@ const reportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReports: build.query<ListAnswer<Report>, ReportListQuery>({
       query: (params) => ({ url: 'reports', params: { ...params, populate } }),
+      transformResponse: rowsRead(readReport),
       providesTags: ['Report'],
       extraOptions: { fallback: 'Unable to fetch records' },
     }),
@@ -54,9 +56,13 @@ const reportsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to fetch api records' },
     }),
-    generateReport: build.mutation<Answer<{ report: Report }>, ReportAnswers>({
+    generateReport: build.mutation<Partial<Answer<{ report: Report }>>, ReportAnswers>({
       query: ({ companyId, path, request }) =>
         ofCompany(companyId, { url: `report/${path}/generate`, method: 'POST', data: request }),
+      transformResponse: ({ data, ...answer }: Partial<Answer<{ report?: OnWire<Report> }>>) => ({
+        ...answer,
+        ...(data?.report && { data: { report: readReport(data.report) } }),
+      }),
       invalidatesTags: (answer) => (answer ? ['Report', 'Totals'] : []),
       extraOptions: { fallback: '', isHandled: true },
       transformErrorResponse: (error: ApiError, _meta, { failureText }) => ({

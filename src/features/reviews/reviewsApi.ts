@@ -1,12 +1,10 @@
-import type { ContentChange, OpenReviews, ReviewDecision, ReviewedRow, ReviewRequest } from '@/contract/reviews/review';
-import { type StagedKindName, type StagedRow, stagedKinds } from '@/contract/staging/staging';
+import type { ContentChange, OpenReviews, ReviewDecision, ReviewRequest } from '@/contract/reviews/review';
+import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
 import type { Answer, ListAnswer, MessageAnswer, Pagination } from '@/contract/wire/envelope';
 import type { ListQuery } from '@/contract/wire/query';
-import { baseApi, ofCompany, type TagType } from '@/lib/api';
+import { baseApi, ofCompany, rowsRead, type TagType } from '@/lib/api';
 import { env } from '@/lib/env';
-
-/** A proposed row of any kind. */
-export type ReviewRecord = ReviewedRow<StagedRow>;
+import { type ReviewRecord, readRecord, readReview } from './readReview';
 
 type ReviewListQuery = ListQuery & { filters: { type: StagedKindName } };
 type ContentsQuery = { requestId: number; params: ListQuery & { change?: ContentChange | undefined } };
@@ -31,6 +29,7 @@ const reviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReviews: build.query<ListAnswer<ReviewRequest>, ReviewListQuery>({
       query: (params) => ({ url: 'review-requests', params: { ...params, populate } }),
+      transformResponse: rowsRead(readReview),
       providesTags: ['Review'],
       extraOptions: { fallback: 'Unable to fetch record' },
     }),
@@ -46,13 +45,17 @@ const reviewsApi = baseApi.injectEndpoints({
           filters: { id: { $in: [id] } },
         },
       }),
-      transformResponse: ({ data }: ListAnswer<ReviewRequest>, _meta, { id }) =>
-        data.find((request) => request.id === id) ?? null,
+      transformResponse: (answer: ListAnswer<ReviewRequest>, _meta, { id }) =>
+        rowsRead(readReview)(answer).data.find((request) => request.id === id) ?? null,
       providesTags: ['Review', conversationTag],
       extraOptions: { fallback: 'Unable to fetch record' },
     }),
     getReviewContents: build.query<ContentsAnswer, ContentsQuery>({
       query: ({ requestId, params }) => ({ url: `review-requests/${requestId}/contents`, params }),
+      transformResponse: ({ data, pagination }: ContentsAnswer) => ({
+        data: { data: data.data.map(readRecord) },
+        pagination,
+      }),
       providesTags: ['Review'],
       extraOptions: { fallback: 'Unable to fetch record' },
     }),

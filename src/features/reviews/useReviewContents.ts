@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { ContentChange } from '@/contract/reviews/review';
 import { useCompanyId } from '@/features/company';
 import { type ListParams, toListQuery } from '@/lib/listParams';
-import { type ReviewRecord, useGetReviewContentsQuery } from './reviewsApi';
+import type { ReviewRecord } from './readReview';
+import { useGetReviewContentsQuery } from './reviewsApi';
 
 const noRecords: readonly ReviewRecord[] = [];
 

@@ -24,6 +24,7 @@ export const balanceKind = createStagedKind<Balance>({
   isUnmapped: ({ coa }) => coa.focus_setting === null,
   rowName: ({ coa, time_report: timeReport }) => `account ${coa.account_number}, ${timeReport}`,
   toFields: toBalanceFields,
+  readRow: withAccount,
   joined: ['debit', 'credit'],
   review: {
     loadColumns: async () => (await import('./components/balanceReviewColumns')).balanceReviewColumns,
@@ -41,6 +42,14 @@ export const balanceKind = createStagedKind<Balance>({
     alsoAccepts: 'A trial balance exported from QuickBooks as CSV works without changes.',
   },
 });
+
+/** A balance's account may come without its name, and its type is then its line's. */
+function withAccount(balance: Balance): Balance {
+  const { coa } = balance;
+  if (coa.account_name !== undefined) return balance;
+  const type = coa.focus_setting?.type ?? coa.ssoi_setting?.type ?? null;
+  return { ...balance, coa: { ...coa, account_name: '', account_type: type } };
+}
 
 function toBalanceFields(balance: Balance): Omit<BalanceChange, 'id' | 'updatedAt' | 'isUndo' | 'isDeleted'> {
   return {

@@ -6,5 +6,6 @@ export { baseApi } from './baseApi';
 export { publicClient } from './client';
 export { isServerThere, probeServer } from './network';
 export { ofCompany } from './ofCompany';
+export { type OnWire, rowsRead } from './readRows';
 export { configureApi, type SessionTokens } from './session';
 export type { TagType } from './tags';

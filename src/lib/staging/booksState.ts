@@ -5,7 +5,7 @@ import type { StagedRow } from '@/contract/staging/staging';
 import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
 import { apiError, baseApi, ofCompany } from '@/lib/api';
 import { type AppDispatch, useAppDispatch, usePolling } from '@/lib/hooks';
-import type { KindDescription } from './stagedKind';
+import type { KindDescription } from './kindDescription';
 
 type FollowingKind = Pick<KindDescription<StagedRow>, 'name' | 'outdates'>;
 type SendAgain = { companyId: number; kind: FollowingKind };

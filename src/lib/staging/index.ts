@@ -16,6 +16,7 @@ export {
   toChanges,
   unmarked,
 } from './localEdits';
+export { readStagedRow } from './readStagedRow';
 export {
   type Conflict,
   conflictsOf,

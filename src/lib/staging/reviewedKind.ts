@@ -1,6 +1,7 @@
 import type { StagedKindName, StagedRow } from '@/contract/staging/staging';
 import type { Column } from '@/lib/columns';
-import type { KindDescription, StagedKind } from './stagedKind';
+import type { KindDescription } from './kindDescription';
+import type { StagedKind } from './stagedKind';
 
 /** What a review needs of a kind, whatever its rows are. */
 export type ReviewedKind = {

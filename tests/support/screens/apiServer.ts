@@ -1,5 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { onTestFinished } from 'vitest';
+import { isSpecified, plainBody } from '../plainBackend/plainAnswer';
 
 type TestBackend = Awaited<ReturnType<typeof import('@tests/support/backend/handedOnBackend')['takeBackend']>>;
 
@@ -24,14 +26,34 @@ export async function closeBackend(): Promise<void> {
 
 const underWay = new Set<Promise<Response>>();
 
+let isPlain = false;
+
+/** From here to the end of the test the backend has only what the specification says. */
+export function answerPlainly(): void {
+  isPlain = true;
+  onTestFinished(() => {
+    isPlain = false;
+  });
+}
+
 /** Stands between the app and the real backend; a test overrides single answers with `apiServer.use`. */
 export const apiServer = setupServer(
   http.all('*/api/*', ({ request }) => {
-    const answer = forward(request).finally(() => underWay.delete(answer));
+    const answer = (isPlain ? forwardPlainly : forward)(request).finally(() => underWay.delete(answer));
     underWay.add(answer);
     return answer;
   }),
 );
+
+async function forwardPlainly(request: Request): Promise<Response> {
+  const call = { method: request.method, pathname: new URL(request.url).pathname };
+  if (!isSpecified(call)) return HttpResponse.json(notFound, { status: 404 });
+  const answer = await forward(request);
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  return isJson && answer.ok ? HttpResponse.json(plainBody(call, await answer.json()) as object) : answer;
+}
+
+const notFound = { error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
 
 async function forward(request: Request): Promise<Response> {
   const { app } = await testBackend();

@@ -1,7 +1,7 @@
 import { Pill } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { StagedRow } from '@/contract/staging/staging';
-import type { ReviewRecord } from '../reviewsApi';
+import type { ReviewRecord } from '../readReview';
 
 type Options = {
   /** Whether rows of several changes stand together, so that each says what happens to it. */

@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { Avatar } from '@/components/avatar/Avatar';
 import { Icon } from '@/components/icon';
 import type { ReviewComment } from '@/contract/reviews/reviewComment';
+import { useUserId } from '@/features/auth';
 import { formatCommentMoment, formatMoment } from '@/lib/format';
 import { CommentEdit } from './CommentEdit';
 import { useCommentEdit } from './useCommentEdit';
@@ -20,7 +21,8 @@ export type CommentBubbleProps = {
 /** What somebody wrote, when, and for who wrote it the ways to change it. */
 export function CommentBubble(props: CommentBubbleProps) {
   const { comment, hasShortYear, isBusy, onEdit, onEdited, onDelete } = props;
-  const { user, createdAt, updatedAt, is_own: isOwn } = comment;
+  const { user, createdAt, updatedAt = createdAt } = comment;
+  const isOwn = user.id === useUserId();
   const { edit, begin, write, end } = useCommentEdit(comment, isOwn && onEdit !== undefined);
   const name = `${user.first_name} ${user.last_name}`.trim();
 

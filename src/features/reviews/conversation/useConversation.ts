@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { countPages } from '@/components/table';
 import type { ReviewComment } from '@/contract/reviews/reviewComment';
 import type { ListAnswer } from '@/contract/wire/envelope';
+import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
 import { usePolling } from '@/lib/hooks';
 import { useListCommentsQuery } from './conversationApi';
@@ -11,6 +13,7 @@ import { useListCommentsQuery } from './conversationApi';
  */
 export function useConversation(requestId: number, pageSize: number) {
   const companyId = useCompanyId();
+  const userId = useUserId();
   const [chosen, setChosen] = useState<number | null>(null);
   const [latest, setLatest] = useState(1);
   const [shown, setShown] = useState<ListAnswer<ReviewComment> | null>(null);
@@ -19,13 +22,13 @@ export function useConversation(requestId: number, pageSize: number) {
   const { currentData, error, refetch } = useListCommentsQuery({ companyId, requestId, page, pageSize });
   usePolling(refetch, currentData);
 
-  const pageCount = currentData === undefined ? latest : countPages(currentData);
+  const pageCount = currentData === undefined ? latest : countPages(currentData.pagination.total, pageSize);
   // The last page is known once any page has arrived, and moves as comments come and go.
   if (pageCount !== latest) setLatest(pageCount);
   if (chosen !== null && chosen > pageCount) setChosen(null);
   const isThere = currentData !== undefined && (chosen === null ? page === pageCount : page <= pageCount);
   if (isThere && currentData !== shown) {
-    setNews(newsOf(shown, currentData));
+    setNews(newsOf(shown, currentData, userId));
     setShown(currentData);
   }
 
@@ -46,13 +49,9 @@ function shownOf(shown: ListAnswer<ReviewComment> | null, isThere: boolean, erro
   return { comments: hasFailed ? undefined : shown?.data, isTurning: !isThere && shown !== null };
 }
 
-function countPages({ pagination }: ListAnswer<ReviewComment>): number {
-  return Math.max(1, pagination.pageCount);
-}
-
 /** What a screen reader announces of comments that arrived by themselves. */
-function newsOf(before: ListAnswer<ReviewComment> | null, now: ListAnswer<ReviewComment>): string {
+function newsOf(before: ListAnswer<ReviewComment> | null, now: ListAnswer<ReviewComment>, userId: number): string {
   if (before === null || now.pagination.total <= before.pagination.total) return '';
   const newest = now.data.at(-1);
-  return newest === undefined || newest.is_own ? '' : `New comment from ${newest.user.first_name}.`;
+  return newest === undefined || newest.user.id === userId ? '' : `New comment from ${newest.user.first_name}.`;
 }

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { newAccount } from '@tests/support/backend/bookkeeper';
+import { answerPlainly } from '@tests/support/screens/apiServer';
+import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
+import { type Person, renderApp } from '@tests/support/screens/renderApp';
+import { givenBalanceRequest } from '@tests/support/screens/reviews';
+import { expect, test } from 'vitest';
+
+/** Opens a screen on a backend that has what the specification says, and nothing else. */
+async function openPlainly(address: string, as: Person = 'secondAdmin') {
+  answerPlainly();
+  const app = await renderApp(address, { as });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  return app;
+}
+
+const opened = [
+  '/dashboard',
+  '/chart-of-accounts/list',
+  '/chart-of-accounts/edit',
+  '/trial-balance/list',
+  '/trial-balance/edit',
+  '/inventory/list/non-options',
+  '/inventory/list/options',
+  '/inventory/list/merged',
+  '/inventory/edit/non-options',
+  '/inventory/edit/options',
+  '/requests-review?filter=BALANCE',
+  '/reports/balance-sheet',
+  '/reports/income-statement',
+  '/reports/net-capital',
+  '/reports/non-allowable-assets',
+  '/reports/aggregate-indebtedness',
+  '/reports/haircut-summary',
+  '/reports/haircut-by-security',
+  '/tutorial',
+  '/intro',
+  '/setting/company-profile/general-information',
+  '/setting/company-profile/billing-information',
+  '/setting/company-profile/other-information',
+  '/setting/company-profile/user-list',
+  '/setting/user-profile',
+];
+
+test.each(opened)('%s opens', async (address) => {
+  await openPlainly(address, 'admin');
+  for (const failure of [/^Not Found/, /went wrong/, /^Unable to/]) expect(screen.queryByText(failure)).toBeNull();
+});
+
+test('a report that nobody judged is listed like any other', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  await openPlainly('/reports/focus');
+  expect(await screen.findByText('Second quarter')).toBeVisible();
+  expect(screen.queryByText(/^Draft/)).toBeNull();
+});
+
+test("one's own staged rows are being edited, and what is in the books is approved", async () => {
+  const books = await booksOf('admin@second.netcap.test');
+  await books.commit('coas', [newAccount(100)]);
+  await books.save('coas', [newAccount(200)]);
+  await openPlainly('/chart-of-accounts/edit');
+  const row = (name: string) => within(screen.getByText(name).closest('tr') ?? document.body);
+  expect(await screen.findByText('Account 200')).toBeVisible();
+  expect(row('Account 200').getByText('EDITING')).toBeVisible();
+  expect(row('Account 100').queryByText('EDITING')).toBeNull();
+});
+
+test('a request is opened, and its conversation shows whose comment is whose', async () => {
+  const id = await givenBalanceRequest();
+  const admin = await booksOf('admin@demo.netcap.test');
+  await admin.send('POST /review-comments', { comment: 'Please explain', reviewRequestId: id });
+  const { user } = await openPlainly('/requests-review?filter=BALANCE', 'admin');
+  await user.click(await screen.findByRole('button', { name: /^Details/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('table', { name: 'Records' })).toBeVisible();
+  await user.click(dialog.getByRole('tab', { name: /^Conversations/ }));
+  expect(await dialog.findByText('Please explain')).toBeVisible();
+  expect(dialog.getByRole('button', { name: /^Edit/ })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { answeredMutations, type Shape, specifiedData } from './specification';
+
+/** The answer of our backend to a call of the specification, as a backend would give it that has nothing else. */
+export type PlainCall = { method: string; pathname: string };
+
+/** Rows of a list that isn't asked for by pages. */
+export const plainPageSize = 25;
+
+/** Whether the specification has the call at all. */
+export function isSpecified({ pathname }: PlainCall): boolean {
+  return !/^\/api\/x\//.test(pathname) || isLink(pathname);
+}
+
+/** A signed link is an address that an answer gave, and no call of the app's own. */
+function isLink(pathname: string): boolean {
+  return /^\/api\/x\/(files|avatars)\//.test(pathname);
+}
+
+/** Cuts the body of an answer to what the specification says of it. */
+export function plainBody({ method, pathname }: PlainCall, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('data' in body || 'message' in body)) return body;
+  const name = `${method} ${pathname.replace(/^\/api/, '').replace(/\/\d+(?=\/|$)/g, '/:id')}`;
+  const { data, message, pagination } = body as { data?: unknown; message?: string; pagination?: object };
+  if (method !== 'GET' && !answeredMutations.includes(name)) return { message };
+  if (/\/mark-done$/.test(pathname)) return { message };
+  const shape = specifiedData[name];
+  return {
+    ...(message !== undefined && { message }),
+    ...(pagination !== undefined && { pagination: cut(pagination, { page: true, total: true }) }),
+    data: shape === undefined ? data : cut(data, shape),
+  };
+}
+
+function cut(value: unknown, shape: Shape): unknown {
+  if (shape === true || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => cut(item, shape));
+  const kept = Object.entries(value).filter(([field]) => field in shape);
+  return Object.fromEntries(kept.map(([field, own]) => [field, cut(own, shape[field] ?? true)]));
+}
