@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { newAccount } from '@tests/support/backend/bookkeeper';
+import { firstOf, newAccount } from '@tests/support/backend/bookkeeper';
 import { answerPlainly } from '@tests/support/screens/apiServer';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
@@ -56,15 +56,17 @@ test('a report that nobody judged is listed like any other', async () => {
   expect(screen.queryByText(/^Draft/)).toBeNull();
 });
 
-test("one's own staged rows are being edited, and what is in the books is approved", async () => {
+test("one's own staged rows are being edited, what is in the books is approved, and leaving asks", async () => {
   const books = await booksOf('admin@second.netcap.test');
   await books.commit('coas', [newAccount(100)]);
   await books.save('coas', [newAccount(200)]);
-  await openPlainly('/chart-of-accounts/edit');
+  const { user } = await openPlainly('/chart-of-accounts/edit');
   const row = (name: string) => within(screen.getByText(name).closest('tr') ?? document.body);
   expect(await screen.findByText('Account 200')).toBeVisible();
   expect(row('Account 200').getByText('EDITING')).toBeVisible();
   expect(row('Account 100').queryByText('EDITING')).toBeNull();
+  await user.click(firstOf(screen.getAllByRole('link', { name: 'Dashboard' })));
+  expect(await screen.findByRole('dialog', { name: 'Changes not marked done' })).toBeVisible();
 });
 
 test('a request is opened, and its conversation shows whose comment is whose', async () => {

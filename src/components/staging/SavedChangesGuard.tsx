@@ -1,5 +1,6 @@
 import { LeaveGuard } from '@/components/modal';
-import type { StagedKindName } from '@/contract/staging/staging';
+import type { StagedKindName, StagedRow } from '@/contract/staging/staging';
+import type { MarkedRow } from '@/lib/staging';
 import { useGetSavedChangesQuery } from '@/lib/staging/stagedKind';
 
 const question = {
@@ -9,11 +10,20 @@ const question = {
   cancelText: 'Cancel',
 };
 
-type SavedChangesGuardProps = { kind: StagedKindName; companyId: number };
+type SavedChangesGuardProps = {
+  kind: StagedKindName;
+  companyId: number;
+  /** What the screen lists, which holds the saved rows where the backend doesn't count them. */
+  rows: readonly MarkedRow<StagedRow>[];
+};
 
-/** Asks before an edit screen is left with saved rows that aren't marked done; never with a backend that doesn't count them. */
-export function SavedChangesGuard(query: SavedChangesGuardProps) {
+/** Asks before an edit screen is left with saved rows that aren't marked done. */
+export function SavedChangesGuard({ rows, ...query }: SavedChangesGuardProps) {
   const { data } = useGetSavedChangesQuery(query, { refetchOnMountOrArgChange: true });
-  const count = data?.data.count ?? 0;
-  return <LeaveGuard hasUnsaved={() => count > 0} question={question} asksOnUnload={false} />;
+  const hasSaved = data === undefined ? rows.some(isSaved) : data.data.count > 0;
+  return <LeaveGuard hasUnsaved={() => hasSaved} question={question} asksOnUnload={false} />;
+}
+
+function isSaved({ valid_at, status, local }: MarkedRow<StagedRow>): boolean {
+  return valid_at === null && status === 'EDITING' && local !== 'added';
 }

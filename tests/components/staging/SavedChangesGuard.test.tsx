@@ -36,7 +36,7 @@ test('nothing saved: unsaved changes alone do not ask', async () => {
   expect(address()).toBe('/elsewhere');
 });
 
-test('a backend that does not count saved rows lets everyone go', async () => {
+test('a backend that does not count saved rows lets go who has none in the list', async () => {
   const { leave, address } = await renderWithSaved(null);
   await leave();
   expect(address()).toBe('/elsewhere');
