@@ -20,21 +20,19 @@ const aloneTests = [
   'responsiveness',
 ].map((name) => `tests/server/${name}.test.ts`);
 
-// Threads, unlike processes, share the environment that they were started with, and read the time zone from it once.
-process.env.TZ = 'UTC';
 keepFilesInMemory();
 
 /**
  * One run of three projects; those that need a database share one engine, started in the global set-up. The files of a worker share their
- * modules, which spares most of the time that loading them takes, and workers are threads, which start and talk sooner than processes.
+ * modules, which spares most of the time that loading them takes.
  */
 export default defineConfig({
   resolve: { alias },
   test: {
     globalSetup: ['./tests/support/backend/globalSetup.ts'],
+    env: { TZ: 'UTC' },
     // One fewer would be the default, which leaves a machine of two cores half idle while tests wait for the database.
     maxWorkers: '100%',
-    pool: 'threads',
     projects: [
       {
         resolve: { alias },
