@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import type { App } from './appTypes';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { addCapabilities } from './plugins/capabilities';
 import { addDocuments } from './plugins/documents';
 import { addErrors, readableAddress } from './plugins/errors';
 import { addJsonBodies, bodyLimit } from './plugins/jsonBodies';
@@ -72,6 +73,7 @@ export async function buildApp({
   addProductFields(app);
   await addRequests(app);
   await addOpenApi(app);
+  addCapabilities(app);
   for (const register of routes) await app.register(register, { prefix: '/api' });
   await addStaticApp(app);
   await app.ready();

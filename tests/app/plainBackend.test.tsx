@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { firstOf, newAccount } from '@tests/support/backend/bookkeeper';
+import { inventoryOf, newOption, optionsPath } from '@tests/support/books/inventory';
 import { answerPlainly } from '@tests/support/screens/apiServer';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
 import { givenBalanceRequest } from '@tests/support/screens/reviews';
 import { expect, test } from 'vitest';
+import type { Option } from '@/contract/inventory/option';
 
 /** Opens a screen on a backend that has what the specification says, and nothing else. */
 async function openPlainly(address: string, as: Person = 'secondAdmin') {
@@ -46,6 +48,35 @@ const opened = [
 test.each(opened)('%s opens', async (address) => {
   await openPlainly(address, 'admin');
   for (const failure of [/^Not Found/, /went wrong/, /^Unable to/]) expect(screen.queryByText(failure)).toBeNull();
+});
+
+/** Controls that need more than the specification, and a screen where each stands with the worked example and an option of its date. */
+const offers: readonly [offer: string | RegExp, address: string, as?: Person][] = [
+  ['Excel', '/reports/balance-sheet'],
+  ['CSV', '/reports/balance-sheet'],
+  [/, explain Cash, operating/, '/reports/balance-sheet'],
+  ['Binder', '/reports/balance-sheet'],
+  ['Excel', '/reports/balance-sheet?compare=Q1+25'],
+  ['Figures of Second quarter', '/reports/focus'],
+  ['Fill template from Second quarter', '/reports/focus'],
+  ['View change log', '/requests-review?filter=BALANCE'],
+  [/^Copy positions/, '/inventory/edit/options'],
+  [/^History of/, '/inventory/edit/options'],
+  [/^Role of/, '/setting/company-profile/user-list', 'admin'],
+];
+
+test.each(offers)('without the call for it, %s is not offered on %s', async (offer, address, as = 'secondAdmin') => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  const books = await booksOf('admin@second.netcap.test');
+  await inventoryOf<Option>(optionsPath, () => books).commit(newOption('ACME'));
+  const roles = ['button', 'link', 'combobox'] as const;
+  const offered = () => roles.flatMap((role) => screen.queryAllByRole(role, { name: offer }));
+  const { unmount } = await renderApp(address, { as });
+  await waitFor(() => expect(offered()).not.toEqual([]));
+  unmount();
+  await openPlainly(address, as);
+  expect(offered()).toEqual([]);
 });
 
 test('a report that nobody judged is listed like any other', async () => {

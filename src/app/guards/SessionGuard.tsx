@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { selectIsSignedIn, selectSessionEnd, signOut, useGetMeQuery } from '@/features/auth';
 import { CompanyOfLink, selectCompanySetting } from '@/features/company';
-import { apiError } from '@/lib/api';
+import { apiError, useKnownExtras } from '@/lib/api';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
 import { interruptionAt } from '../interruption';
@@ -29,19 +29,21 @@ function Departure({ cameSignedIn }: { cameSignedIn: boolean }) {
 
 function UserGuard() {
   const me = useGetMeQuery();
+  const extras = useKnownExtras();
   const setting = useAppSelector(selectCompanySetting);
   if (me.data !== undefined && setting === null) return <WithoutCompany />;
-  if (me.data !== undefined) {
+  if (me.data !== undefined && extras.isKnown) {
     return (
       <CompanyOfLink>
         <Outlet />
       </CompanyOfLink>
     );
   }
-  const error = apiError(me.error);
+  const failed = me.data === undefined ? me : extras;
+  const error = apiError(failed.error);
   return (
     <main className="nc-alone">
-      {error === undefined || me.isFetching ? <Loading /> : <ErrorNotice error={error} onRetry={me.refetch} />}
+      {error === undefined || failed.isFetching ? <Loading /> : <ErrorNotice error={error} onRetry={failed.refetch} />}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon } from '@/components/icon';
+import { useExtra } from '@/lib/api';
 import { RecordHistoryDialog, type RecordHistoryDialogProps } from './RecordHistoryDialog';
 import './history.css';
 
@@ -10,6 +11,7 @@ type HistoryButtonProps = Omit<RecordHistoryDialogProps, 'onClose'> & { disabled
 export function HistoryButton({ disabled = false, ...record }: HistoryButtonProps) {
   // Of one record: in a long table, the button may go on to another row.
   const [openId, setOpenId] = useState<number | null>(null);
+  if (!useExtra('record-history')) return null;
   return (
     <>
       <Button

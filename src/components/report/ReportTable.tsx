@@ -19,7 +19,7 @@ export type ReportTableProps = {
   /** For a table whose columns explain themselves; its head is still read out. */
   isHeadHidden?: boolean;
   /** Makes buttons of the figures with an `explainId`. */
-  onExplain?: (explainId: string) => void;
+  onExplain?: ((explainId: string) => void) | undefined;
 };
 
 /** In a box, a longer table makes only the cells in sight: so many take a quarter of a second. */

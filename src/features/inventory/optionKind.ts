@@ -13,6 +13,7 @@ export const optionKind = createStagedKind<Option>({
   addText: 'Add Options',
   rowName: optionRowName,
   toFields: (row) => ({ ...changeFields(row, optionChangeNames), contractDesc: row.contract_desc }),
+  readRow: (row) => (row.underlying_haircut === undefined ? { ...row, underlying_haircut: null } : row),
   review: {
     loadColumns: async () => (await import('./components/optionColumns')).optionReviewColumns,
     recordPath: (option) => positionPath(paths.inventory.options(), option.report_date, optionName(option)),

@@ -29,13 +29,11 @@ export type StatementPdfHolder = { src: PdfCall; title: string; fileName: string
 type ReportsState = {
   newReport: NewReport | null;
   pdf: StatementPdfHolder | null;
-  /** False for a backend without spreadsheets of statements, once that is known. */
-  hasStatementFiles: boolean;
   /** Documents of reports are printed in whole dollars instead of cents. */
   isWholeDollars: boolean;
 };
 
-const initialState: ReportsState = { newReport: null, pdf: null, hasStatementFiles: true, isWholeDollars: false };
+const initialState: ReportsState = { newReport: null, pdf: null, isWholeDollars: false };
 
 const reportsSlice = createSlice({
   name: 'reports',
@@ -59,27 +57,16 @@ const reportsSlice = createSlice({
     wholeDollarsChosen: (state, { payload }: PayloadAction<boolean>) => {
       state.isWholeDollars = payload;
     },
-    statementFilesMissing: (state) => {
-      state.hasStatementFiles = false;
-    },
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
   selectors: {
     selectNewReport: (state) => state.newReport,
     selectPdf: (state) => state.pdf,
     selectIsWholeDollars: (state) => state.isWholeDollars,
-    selectHasStatementFiles: (state) => state.hasStatementFiles,
   },
 });
 
 export const reportsReducer = reportsSlice.reducer;
-export const {
-  reportStarted,
-  reportNamed,
-  reportClosed,
-  pdfOpened,
-  pdfClosed,
-  statementFilesMissing,
-  wholeDollarsChosen,
-} = reportsSlice.actions;
-export const { selectNewReport, selectPdf, selectHasStatementFiles, selectIsWholeDollars } = reportsSlice.selectors;
+export const { reportStarted, reportNamed, reportClosed, pdfOpened, pdfClosed, wholeDollarsChosen } =
+  reportsSlice.actions;
+export const { selectNewReport, selectPdf, selectIsWholeDollars } = reportsSlice.selectors;

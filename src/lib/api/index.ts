@@ -4,6 +4,7 @@ export { useArrived } from './arrivals';
 export type { ApiMeta } from './axiosBaseQuery';
 export { baseApi } from './baseApi';
 export { publicClient } from './client';
+export { type Extra, useExtra, useKnownExtras } from './extras';
 export { isServerThere, probeServer } from './network';
 export { ofCompany } from './ofCompany';
 export { type OnWire, rowsRead } from './readRows';

@@ -8,10 +8,9 @@ import {
   nonOptionsPath,
   optionsPath,
 } from '@tests/support/books/inventory';
-import { apiServer, testBackend } from '@tests/support/screens/apiServer';
+import { testBackend } from '@tests/support/screens/apiServer';
 import { booksOf } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { type NonOption, nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
 import { type Option, optionCsvFields, optionLabels } from '@/contract/inventory/option';
@@ -220,18 +219,6 @@ test('positions are copied to another report date, which is shown, and deleted i
   expect(question.getByText('Are you sure you want to delete these records?')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/deleted successfully/)).toBeInTheDocument();
-});
-
-test('a backend that copies no positions is not asked again', async () => {
-  const inventory = await options();
-  await inventory.commit(newOption('ACME'));
-  const { user } = await renderApp('/inventory/edit/options', { as });
-  const missing = { error: { status: 404, name: 'NotFoundError', message: 'Not found' } };
-  apiServer.use(http.post('*/api/x/copy-positions', () => HttpResponse.json(missing, { status: 404 })));
-  await user.click(await screen.findByRole('button', { name: 'Copy positions from 06/30/2026' }));
-  await user.click((await dialog('Copy positions from 06/30/2026')).getByRole('button', { name: 'Copy' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.queryByRole('button', { name: /^Copy positions/ })).not.toBeInTheDocument();
 });
 
 test('positions that look wrong are said before Mark Done', async () => {

@@ -3,9 +3,6 @@ import { answeredMutations, type Shape, specifiedData } from './specification';
 /** The answer of our backend to a call of the specification, as a backend would give it that has nothing else. */
 export type PlainCall = { method: string; pathname: string };
 
-/** Rows of a list that isn't asked for by pages. */
-export const plainPageSize = 25;
-
 /** Whether the specification has the call at all. */
 export function isSpecified({ pathname }: PlainCall): boolean {
   return !/^\/api\/x\//.test(pathname) || isLink(pathname);

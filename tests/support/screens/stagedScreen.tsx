@@ -13,6 +13,7 @@ import type { Column } from '@/components/table';
 import type { BooksState } from '@/contract/books/booksState';
 import type { MarkDoneAnswer, SavedChanges, StagedChange, StagedRow } from '@/contract/staging/staging';
 import { configureApi } from '@/lib/api';
+import { extrasApi } from '@/lib/api/extras';
 import { Toasts } from '@/lib/notifications';
 import { stagedAddition } from '@/lib/staging';
 import { createStagedKind } from '@/lib/staging/stagedKind';
@@ -178,6 +179,7 @@ export async function renderStagedScreen(
   const calls = answerCalls(rows);
   calls.loadSavedChanges.mockResolvedValue(saved);
   calls.loadBooksState.mockResolvedValue(state);
+  await store.dispatch(extrasApi.util.upsertQueryData('listExtras', undefined, ['record-history']));
   const router = createMemoryRouter([
     { path: '/', element: <Screen isDense={isDense} /> },
     { path: '*', element: null },

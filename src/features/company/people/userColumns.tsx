@@ -2,6 +2,7 @@ import { StatusBadge } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { CompanyUser } from '@/contract/people/companyUser';
 import type { Role } from '@/contract/people/user';
+import { useExtra } from '@/lib/api';
 import { formatDate, personName } from '@/lib/format';
 import { formatInternationalPhone } from '@/lib/phone';
 import { roleNames } from '../roleNames';
@@ -17,7 +18,7 @@ export function userColumns(ownRole: Role): readonly Column<CompanyUser>[] {
     {
       id: 'role',
       header: 'Role',
-      cell: (person) => (ownRole === 'ADMIN' ? <RoleSelect person={person} /> : roleNames[person.role]),
+      cell: (person) => <RoleCell person={person} isChangeable={ownRole === 'ADMIN'} />,
       value: (person) => person.role,
       sortField: 'role',
     },
@@ -42,6 +43,12 @@ export function userColumns(ownRole: Role): readonly Column<CompanyUser>[] {
       sortField: 'updatedAt',
     },
   ];
+}
+
+/** Nothing where the backend doesn't say the role. */
+function RoleCell({ person, isChangeable }: { person: CompanyUser; isChangeable: boolean }) {
+  const canChange = useExtra('user-role');
+  return isChangeable && canChange ? <RoleSelect person={person} /> : roleNames[person.role];
 }
 
 function emailsOf({ emails }: CompanyUser): string {

@@ -17,7 +17,7 @@ export function CapitalFigures({ standing }: { standing: NetCapitalStanding }) {
             {tone === 'quiet' ? (
               text
             ) : (
-              <FigureButton label={`${text}, explain ${label}`} onClick={() => explain(figure)}>
+              <FigureButton label={`${text}, explain ${label}`} onClick={explain && (() => explain(figure))}>
                 {text}
               </FigureButton>
             )}

@@ -63,7 +63,7 @@ function Threshold({ timeReport, level: { level, threshold, message } }: Thresho
   return (
     <FigureButton
       label={`${formatAmount(threshold)}, explain ${levelLabel(level)}`}
-      onClick={() => explain(capitalFigure(timeReport, name))}
+      onClick={explain && (() => explain(capitalFigure(timeReport, name)))}
     >
       <Money value={threshold} />
     </FigureButton>

@@ -53,7 +53,7 @@ function Amount({ name, value, figure }: AmountProps) {
   if (value === null) return <td>Incomplete</td>;
   return (
     <td>
-      <FigureButton label={`${formatAmount(value)}, explain ${name}`} onClick={() => explain(figure)}>
+      <FigureButton label={`${formatAmount(value)}, explain ${name}`} onClick={explain && (() => explain(figure))}>
         <Money value={value} />
       </FigureButton>
     </td>

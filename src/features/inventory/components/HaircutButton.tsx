@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Figure } from '@/components/feedback';
+import { useExtra } from '@/lib/api';
 import { figureText, notComputed } from './fieldColumns';
 import { HaircutDialog, type HaircutDialogProps } from './HaircutDialog';
 
@@ -11,6 +12,8 @@ export function HaircutButton({ amount, ...position }: HaircutButtonProps) {
   // Of one position: in a long table, the button may go on to another row.
   const [openId, setOpenId] = useState<number | null>(null);
   const text = figureText(amount);
+  const shown = text === '' ? notComputed : <Figure text={text} />;
+  if (!useExtra('position-haircut')) return shown;
   return (
     <>
       <Button
@@ -20,7 +23,7 @@ export function HaircutButton({ amount, ...position }: HaircutButtonProps) {
         data-tooltip="How it's computed"
         onClick={() => setOpenId(position.id)}
       >
-        {text === '' ? notComputed : <Figure text={text} />}
+        {shown}
       </Button>
       {openId === position.id && <HaircutDialog {...position} onClose={() => setOpenId(null)} />}
     </>

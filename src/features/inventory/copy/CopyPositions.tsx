@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { useCompanyId } from '@/features/company';
+import { useExtra } from '@/lib/api';
 import { formatDate } from '@/lib/format';
 import type { InventoryScreen, Position } from '../inventoryScreen';
 import { CopyPositionsDialog } from './CopyPositionsDialog';
@@ -19,9 +20,9 @@ type CopyPositionsProps<Row extends Position> = {
 export function CopyPositions<Row extends Position>({ screen, reportDate, onCopied }: CopyPositionsProps<Row>) {
   const { data: dates = [] } = useListPeriodsQuery({ source: screen.dates, companyId: useCompanyId() });
   const [isOpen, setIsOpen] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
+  const canCopy = useExtra('copy-positions');
   const from = copiedDate(dates, reportDate);
-  if (from === null || isMissing) return null;
+  if (from === null || !canCopy) return null;
 
   return (
     <>
@@ -37,7 +38,6 @@ export function CopyPositions<Row extends Position>({ screen, reportDate, onCopi
             setIsOpen(false);
             onCopied(to);
           }}
-          onMissing={() => setIsMissing(true)}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -3,7 +3,6 @@ import { CheckboxField, DateField, DialogForm, useServerForm } from '@/component
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { InventoryKindName } from '@/contract/inventory/inventory';
 import { useCompanyId } from '@/features/company';
-import { apiError } from '@/lib/api';
 import { formatDate } from '@/lib/format';
 import { notify } from '@/lib/notifications';
 import { requiredText } from '@/lib/validation';
@@ -20,8 +19,6 @@ type CopyPositionsDialogProps = {
   /** The date on the screen; null for all of them. */
   chosen: string | null;
   onCopied: (to: string) => void;
-  /** Called where the backend can't copy positions. */
-  onMissing: () => void;
   onClose: () => void;
 };
 
@@ -36,19 +33,14 @@ const otherKinds: Readonly<
 type CopyForm = { to: string; isBoth: boolean };
 
 /** Asks where the positions of a date go, and stages them there as the caller's own additions. */
-export function CopyPositionsDialog({ kind, from, chosen, onCopied, onMissing, onClose }: CopyPositionsDialogProps) {
+export function CopyPositionsDialog({ kind, from, chosen, onCopied, onClose }: CopyPositionsDialogProps) {
   const companyId = useCompanyId();
   const [copyPositions] = useCopyPositionsMutation();
   const other = otherKinds[kind];
   const { data: otherDates = [] } = useListPeriodsQuery({ source: reportDatesOf(other.path), companyId });
 
-  async function send({ to, isBoth }: CopyForm) {
-    try {
-      return await copyPositions({ companyId, from, to, kinds: isBoth ? [kind, other.name] : [kind] }).unwrap();
-    } catch (failure) {
-      if (apiError(failure)?.status === 404) onMissing();
-      throw failure;
-    }
+  function send({ to, isBoth }: CopyForm) {
+    return copyPositions({ companyId, from, to, kinds: isBoth ? [kind, other.name] : [kind] }).unwrap();
   }
 
   const form = useServerForm<CopyForm, Awaited<ReturnType<typeof send>>>({

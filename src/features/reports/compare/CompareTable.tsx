@@ -114,7 +114,7 @@ function Amount({ value, unit, figure, label }: AmountProps) {
       {figure === null ? (
         <Figure text={text} />
       ) : (
-        <FigureButton label={`${text}, explain ${label}`} onClick={() => explain(figure)}>
+        <FigureButton label={`${text}, explain ${label}`} onClick={explain && (() => explain(figure))}>
           <Figure text={text} />
         </FigureButton>
       )}

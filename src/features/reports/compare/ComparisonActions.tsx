@@ -8,7 +8,7 @@ import type { ComparedTimes } from '@/domain/comparison/comparedTimes';
 import { reportFile } from '@/domain/statements/reportNames';
 import { statementFileName } from '@/domain/statements/statementFileName';
 import { useCompanyId } from '@/features/company';
-import { apiError } from '@/lib/api';
+import { apiError, useExtra } from '@/lib/api';
 import { downloadFile, useDownload } from '@/lib/download';
 import { useAppDispatch } from '@/lib/hooks';
 import { loadComparisonLink, useGetComparisonFileQuery } from './compareApi';
@@ -28,21 +28,16 @@ export function ComparisonActions({ report, times, look }: ComparisonActionsProp
   const asked = { company_id: useCompanyId(), report, ...times, ...look };
   const fileName = statementFileName(reportFile(report), [times.before, times.now]);
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
+  const hasFiles = useExtra('comparison-file');
   const dispatch = useAppDispatch();
   const { download, isBusy } = useDownload();
 
   async function run(type: ComparisonFileType, extension: string) {
-    try {
-      await downloadFile(await dispatch(loadComparisonLink({ ...asked, type })), `${fileName}.${extension}`);
-      return undefined;
-    } catch (failure) {
-      if (apiError(failure)?.status === 404) setIsMissing(true);
-      throw failure;
-    }
+    await downloadFile(await dispatch(loadComparisonLink({ ...asked, type })), `${fileName}.${extension}`);
+    return undefined;
   }
 
-  if (isMissing) return null;
+  if (!hasFiles) return null;
   return (
     <div className="nc-statement-actions" aria-busy={isBusy}>
       <Button variant="outline-primary" onClick={() => setIsPreviewed(true)}>

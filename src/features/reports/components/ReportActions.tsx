@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useExplain } from '@/components/explain';
+import { WithExtra } from '@/components/extra/WithExtra';
 import { ActionButton } from '@/components/feedback';
 import type { Report } from '@/contract/reports/report';
 import { reportFigure } from '@/domain/explain/figureAddress';
@@ -22,7 +23,6 @@ export function ReportActions({ report }: { report: Report }) {
   const explain = useExplain();
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [isFilling, setIsFilling] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
 
   return (
     <div className="nc-report-actions" aria-busy={isBusy}>
@@ -45,17 +45,21 @@ export function ReportActions({ report }: { report: Report }) {
           {text}
         </ActionButton>
       ))}
-      <Button {...secondary} aria-label={`Figures of ${report.name}`} onClick={() => explain(reportFigure(report.id))}>
-        Figures
-      </Button>
-      {!isMissing && (
+      {explain && (
+        <Button
+          {...secondary}
+          aria-label={`Figures of ${report.name}`}
+          onClick={() => explain(reportFigure(report.id))}
+        >
+          Figures
+        </Button>
+      )}
+      <WithExtra name="filing-template">
         <Button {...secondary} aria-label={`Fill template from ${report.name}`} onClick={() => setIsFilling(true)}>
           Fill template
         </Button>
-      )}
-      {isFilling && (
-        <FillTemplateDialog report={report} onMissing={() => setIsMissing(true)} onClose={() => setIsFilling(false)} />
-      )}
+      </WithExtra>
+      {isFilling && <FillTemplateDialog report={report} onClose={() => setIsFilling(false)} />}
       {isPreviewing && <ReportPreview report={report} onClose={() => setIsPreviewing(false)} />}
     </div>
   );

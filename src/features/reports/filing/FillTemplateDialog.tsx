@@ -19,8 +19,6 @@ import { fileOfBase64, filledName } from './filledFile';
 
 type FillTemplateDialogProps = {
   report: Report;
-  /** Called where the backend can't fill templates. */
-  onMissing: () => void;
   onClose: () => void;
 };
 
@@ -32,7 +30,7 @@ const schema = object({ file: uploadedFile(), wholeDollars: boolean().default(fa
 const failed = 'Unable to fill the template';
 
 /** Fills FINRA's import template, as the person downloaded it, from a report, and says what is left to do by hand. */
-export function FillTemplateDialog({ report, onMissing, onClose }: FillTemplateDialogProps) {
+export function FillTemplateDialog({ report, onClose }: FillTemplateDialogProps) {
   const companyId = useCompanyId();
   const [fillTemplate] = useFillTemplateMutation();
   const form = useForm({ resolver: yupResolver(schema), defaultValues: { wholeDollars: false } });
@@ -49,7 +47,6 @@ export function FillTemplateDialog({ report, onMissing, onClose }: FillTemplateD
       const { data } = await fillTemplate({ companyId, reportId: report.id, wholeDollars, file: copy }).unwrap();
       setFilled({ ...data, name: filledName(file.name) });
     } catch (error) {
-      if (apiError(error)?.status === 404) onMissing();
       setFailure({ file, message: apiError(error)?.message ?? failed });
     }
   }

@@ -1,6 +1,7 @@
 import { usePreviewExplain } from '@/components/explain';
 import type { GenerateReportRequest, ReportPrefill } from '@/contract/reports/report';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
+import { useExtra } from '@/lib/api';
 import type { ReportKind } from '../reportKind';
 
 type AnswerExplainOptions = {
@@ -16,6 +17,7 @@ export type AnswerExplain = ReturnType<typeof useAnswerExplain>;
 /** Opens the amounts of a wizard's review, those that were typed and those that the answers come to, by the answers as they are. */
 export function useAnswerExplain({ kind, companyId, period, given, requestOf }: AnswerExplainOptions) {
   const { explain, close, panel } = usePreviewExplain(companyId);
+  const canExplain = useExtra('explain');
   const fields = given.prefill.flatMap((step) => step.fields);
 
   function explainFigure(figure: string, { prefill, capitalInputsUpdatedAt: loadedAt }: GenerateReportRequest) {
@@ -26,7 +28,7 @@ export function useAnswerExplain({ kind, companyId, period, given, requestOf }: 
   function explainOf(name: string) {
     const field = fields.find((one) => one.name === name);
     const figure = field && kind.answerFigure?.(field, period);
-    if (figure === null || figure === undefined) return undefined;
+    if (figure === null || figure === undefined || !canExplain) return undefined;
     return (answers: FieldValues) => explainFigure(figure, requestOf(answers));
   }
 

@@ -1,4 +1,5 @@
 import { NavLink, Outlet } from 'react-router-dom';
+import { WithExtra } from '@/components/extra/WithExtra';
 import { PageTabs } from '@/components/page/PageTabs';
 import { useRole } from '@/features/company';
 import { paths } from '@/lib/paths';
@@ -14,9 +15,11 @@ export function ReportsLayout() {
       <div className="nc-reports-bar">
         <PageTabs label="Reports" tabs={reportTabs()} />
         {canReadBinder && (
-          <NavLink className="nc-reports-binder" to={paths.reports.binder()}>
-            Binder
-          </NavLink>
+          <WithExtra name="binder">
+            <NavLink className="nc-reports-binder" to={paths.reports.binder()}>
+              Binder
+            </NavLink>
+          </WithExtra>
         )}
       </div>
       <Outlet />

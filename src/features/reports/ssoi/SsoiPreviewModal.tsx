@@ -7,7 +7,7 @@ import type { GenerateReportRequest } from '@/contract/reports/report';
 import type { SsoiInput, SsoiItemGroup } from '@/contract/reports/ssoiReport';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { ssoiFigure } from '@/domain/explain/figureAddress';
-import { type ApiError, apiError } from '@/lib/api';
+import { type ApiError, apiError, useExtra } from '@/lib/api';
 import type { PreviewProps } from '../reportKind';
 import { usePreviewSsoiQuery } from './ssoiApi';
 import { itemSteps, itemValues, lineOf, refusalOfFields, toInput } from './ssoiItems';
@@ -51,11 +51,12 @@ type PreviewWizardProps = Pick<PreviewProps, 'companyId'> & {
 function PreviewWizard({ companyId, prefill, groups, onSubmit, onClose }: PreviewWizardProps) {
   const history = useStepMemory();
   const { explain, panel } = usePreviewExplain(companyId);
+  const canExplain = useExtra('explain');
 
   /** Totals as the lines that were typed over make them. */
   function explainOf(name: string) {
     const line = lineOf(groups, name);
-    if (line === null) return undefined;
+    if (line === null || !canExplain) return undefined;
     const figure = ssoiFigure(String(prefill['endDate']), line);
     return (values: FieldValues) => explain(figure, { type: 'SSOI', prefill, input: toInput(groups, values) });
   }

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ActionButton } from '@/components/feedback';
 import type { StatementFileType } from '@/contract/statements/statement';
+import { useExtra } from '@/lib/api';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { pdfClosed, pdfOpened, selectHasStatementFiles, selectPdf } from '../reportsSlice';
+import { pdfClosed, pdfOpened, selectPdf } from '../reportsSlice';
 import { StatementPdf } from './StatementPdf';
 import { type StatementDocument, useStatementDownloads } from './useStatementDownloads';
 
@@ -22,7 +23,7 @@ const fileTypes: readonly { type: StatementFileType; text: string }[] = [
 export function StatementActions({ document, isEmpty }: StatementActionsProps) {
   const dispatch = useAppDispatch();
   const pdf = useAppSelector(selectPdf);
-  const hasFiles = useAppSelector(selectHasStatementFiles);
+  const hasFiles = useExtra('statement-file');
   const { downloadPdf, downloadFile, isBusy } = useStatementDownloads(document);
   const { pdfCall, title, fileName } = document;
 

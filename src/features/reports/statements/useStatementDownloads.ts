@@ -1,9 +1,7 @@
 import type { StatementFileType } from '@/contract/statements/statement';
-import { apiError } from '@/lib/api';
 import { fetchFile, saveFile, useDownload } from '@/lib/download';
 import { useAppDispatch } from '@/lib/hooks';
 import { makePdf } from '@/lib/pdf';
-import { statementFilesMissing } from '../reportsSlice';
 import { loadStatementLink, loadStatementPdf, type PdfCall } from './statementsApi';
 
 /** What a report on the screen is as a document. */
@@ -32,16 +30,11 @@ export function useStatementDownloads({ report, fileName, pdfCall, emptyText }: 
   }
 
   async function runFile(type: StatementFileType) {
-    try {
-      const url = await dispatch(loadStatementLink({ report, type, params: pdfCall.params }));
-      const file = url ? await fetchFile(url) : null;
-      if (file === null || file.size === 0) return { problem: emptyText };
-      saveFile(file, `${fileName}.${extensions[type]}`);
-      return undefined;
-    } catch (failure) {
-      if (apiError(failure)?.status === 404) dispatch(statementFilesMissing());
-      throw failure;
-    }
+    const url = await dispatch(loadStatementLink({ report, type, params: pdfCall.params }));
+    const file = url ? await fetchFile(url) : null;
+    if (file === null || file.size === 0) return { problem: emptyText };
+    saveFile(file, `${fileName}.${extensions[type]}`);
+    return undefined;
   }
 
   return {

@@ -67,7 +67,7 @@ function SideAmount({ amount, figure, label }: { amount: number; figure: string 
   const explain = useExplain();
   if (figure === null) return <Money value={amount} />;
   return (
-    <FigureButton label={`${formatAmount(amount)}, explain ${label}`} onClick={() => explain(figure)}>
+    <FigureButton label={`${formatAmount(amount)}, explain ${label}`} onClick={explain && (() => explain(figure))}>
       <Money value={amount} />
     </FigureButton>
   );

@@ -29,7 +29,11 @@ export function EffectTable({ timeReport, rows }: EffectTableProps) {
             <td className="nc-effect-code">
               <LineCode code={row.code} />
             </td>
-            <Cell label="Now" cell={row.now} {...explained(row, (code) => explain(focusFigure(timeReport, code)))} />
+            <Cell
+              label="Now"
+              cell={row.now}
+              {...explained(row, explain && ((code) => explain(focusFigure(timeReport, code))))}
+            />
             <Cell label="After" cell={row.after} />
             <Cell label="Change" cell={row.change} isFall={row.isFall} />
           </tr>
@@ -44,8 +48,8 @@ function rowClass({ isKey }: EffectRow): string | undefined {
 }
 
 /** The books of now open; what an approval would make of them can't yet. */
-function explained({ label, code }: EffectRow, open: (code: string) => void): Pick<CellProps, 'explain'> {
-  return code === null ? {} : { explain: { label, open: () => open(code) } };
+function explained({ label, code }: EffectRow, open: ((code: string) => void) | undefined): Pick<CellProps, 'explain'> {
+  return code === null || open === undefined ? {} : { explain: { label, open: () => open(code) } };
 }
 
 type CellProps = {

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { WithExtra } from '@/components/extra/WithExtra';
 import { PageHeader } from '@/components/page/PageHeader';
 import { DataTable } from '@/components/table';
 import type { ReviewRequest } from '@/contract/reviews/review';
@@ -50,9 +51,11 @@ export function ReviewListPage({ kinds }: { kinds: readonly ReviewedKind[] }) {
   return (
     <>
       <PageHeader title="Pending Reviews">
-        <Link className="btn btn-outline-secondary" to={paths.changeLog()}>
-          View change log
-        </Link>
+        <WithExtra name="change-log">
+          <Link className="btn btn-outline-secondary" to={paths.changeLog()}>
+            View change log
+          </Link>
+        </WithExtra>
         {selected.length > 0 && (
           <Button onClick={() => setIsApproving(true)}>Approve selected ({selected.length})</Button>
         )}

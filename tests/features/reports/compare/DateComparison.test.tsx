@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { accepted, type Bookkeeper, firstOf, newAccount, newBalance } from '@tests/support/backend/bookkeeper';
 import { givenPositions } from '@tests/support/books/committedPositions';
-import { apiServer, testBackend } from '@tests/support/screens/apiServer';
+import { testBackend } from '@tests/support/screens/apiServer';
 import { booksOf } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
 import { watchCalls } from '@tests/support/screens/statementCalls';
-import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 
 /** The backend takes longer to start than a screen may take to appear. */
@@ -101,15 +100,6 @@ test('documents are of what is shown: order, reasons and both dates', async () =
   });
   await user.click(screen.getByRole('button', { name: 'Preview PDF' }));
   expect(await screen.findByRole('dialog', { name: /^Net Capital, 06\/30\/2025 and/ })).toBeVisible();
-});
-
-test('a backend that makes no documents of comparisons has no buttons for them after the first try', async () => {
-  await givenTwoQuarters();
-  apiServer.use(http.get('*/api/x/comparison-file', () => new HttpResponse(null, { status: 404 })));
-  const { user } = await renderApp(compared, { as });
-  await user.click(await screen.findByRole('button', { name: 'Excel' }));
-  await expect.poll(() => screen.queryByRole('button', { name: 'Excel' })).toBeNull();
-  expect(await row(/^Net Worth/)).toBeVisible();
 });
 
 test('the haircuts of two dates', async () => {

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { apiServer } from '@tests/support/screens/apiServer';
 import { givenWorkedBooks } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { renderApp } from '@tests/support/screens/renderApp';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
 /** The dialog that fills a template from the worked example's report. */
@@ -88,13 +86,4 @@ test('asks for a file, and shows why one is refused', async () => {
   expect(
     await opened.dialog.findByText('This file holds none of the line-item IDs of the FOCUS report.'),
   ).toBeInTheDocument();
-});
-
-test('a backend that cannot fill templates has no such button', async () => {
-  const opened = await openDialog();
-  apiServer.use(http.post('*/api/x/filing-template', () => HttpResponse.json({}, { status: 404 })));
-  await fill(opened, '3750,\n');
-  expect(await opened.dialog.findByText('Unable to fill the template')).toBeInTheDocument();
-  await opened.user.click(opened.dialog.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('button', opened.button)).toBeNull();
 });

@@ -1,0 +1,26 @@
+import type { App } from '@server/appTypes';
+import Type from 'typebox';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import { responses } from '../routes/responses';
+
+const extraAddress = /^\/api\/x\/([^/:]+)/;
+
+/**
+ * Answers which calls there are beyond the specification, by the name after `/x/`: what the app offers on this backend and on no other. To be
+ * added before the routes, of which it takes the names.
+ */
+export function addCapabilities(app: App): void {
+  const names = new Set<string>();
+  app.addHook('onRoute', ({ url }) => {
+    const name = extraAddress.exec(url)?.[1];
+    if (name !== undefined) names.add(name);
+  });
+  app.get(
+    '/api/x/capabilities',
+    {
+      config: { access: { kind: 'public' } },
+      schema: { response: responses(answerOf(Type.Array(Type.String()))) },
+    },
+    async () => ({ data: [...names].sort() }),
+  );
+}
