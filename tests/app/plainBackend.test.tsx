@@ -112,3 +112,50 @@ test('a request is opened, and its conversation shows whose comment is whose', a
   expect(await dialog.findByText('Please explain')).toBeVisible();
   expect(dialog.getByRole('button', { name: /^Edit/ })).toBeVisible();
 });
+
+test('a picker asks for its pages, and searches by a part of the id', async () => {
+  const { user } = await openPlainly('/chart-of-accounts/edit');
+  await user.click(await screen.findByRole('button', { name: 'Add Account' }));
+  await user.click(await screen.findByRole('button', { name: 'Select Map Focus Setting' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Select Focus ID' }));
+  await waitFor(() => expect(picker.getAllByRole('radio')).toHaveLength(50));
+  await user.click(picker.getByRole('button', { name: 'Next page' }));
+  expect(await picker.findByText(/^51/)).toBeVisible();
+  await user.type(picker.getByRole('searchbox', { name: 'Search by FOCUS ID' }), '393{Enter}');
+  await waitFor(() => expect(picker.getAllByRole('radio').length).toBeLessThan(10));
+  for (const row of picker.getAllByRole('row').slice(1)) expect(row).toHaveTextContent('393');
+});
+
+test('the wizard of SSOI skips offerings that the firm took no part in, and empties what was typed of them', async () => {
+  await givenWorkedBooks();
+  const { user } = await openPlainly('/reports/ssoi');
+  const newReport = await screen.findByRole('button', { name: 'New SSOI Report' });
+  await waitFor(() => expect(newReport).toBeEnabled());
+  await user.click(newReport);
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Second quarter');
+  const next = async (title: string) => {
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: title, level: 3 })).toBeVisible();
+  };
+  for (const title of ['Period', 'Other revenue', 'Other expenses', 'Offering 1']) await next(title);
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  await user.type(screen.getByLabelText(/Name of issuer/), 'Alpha Fund');
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  expect(screen.getByLabelText(/Name of issuer/)).toHaveValue('');
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  for (const title of ['Offering 6', 'Review']) await next(title);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Report Generated Successfully.')).toBeInTheDocument();
+  expect(await screen.findByRole('cell', { name: /^Second quarter/ })).toBeVisible();
+});
+
+test('a subtype without a rule takes a typed haircut', async () => {
+  const { user } = await openPlainly('/inventory/edit/non-options');
+  await user.click(await screen.findByRole('button', { name: 'Add Inventory' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add Inventory' }));
+  const haircut = await form.findByRole('textbox', { name: /^Haircut Amount/ });
+  expect(haircut).not.toBeEnabled();
+  await user.selectOptions(form.getByLabelText(/^SubType/), 'OTHER');
+  expect(haircut).toBeEnabled();
+});

@@ -43,6 +43,7 @@ const matrix: Record<string, Row> = {
   'POST /api/reset-password': { expected: everybody(422), payload: { otp: '1', new_password: 'short', id: 'x' } },
   'GET /api/x/captcha-challenge': { expected: everybody(200) },
   'GET /api/x/outbox': { expected: everybody(200) },
+  'GET /api/x/capabilities': { expected: everybody(200) },
   'GET /api/me': { expected: users(200) },
   'POST /api/me': { expected: users(200), payload: { first_name: 'Dana', last_name: 'Whitfield' } },
   'POST /api/me/register-more-email': { expected: users(400), payload: {} },

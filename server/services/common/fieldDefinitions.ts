@@ -10,10 +10,10 @@ export function checkedSteps(steps: WizardStep[]): WizardStep[] {
   const before = new Set<string>();
   const earlier: Find = (name) => (before.has(name) ? known.get(name) : undefined);
   for (const step of steps) {
-    checkConditions(step.name, [step.visibleWhen], earlier);
+    checkConditions(step.name, [dependencyOf(step)], earlier);
     for (const field of step.fields) {
       if (before.has(field.name)) throw wrong(field.name, 'stands twice');
-      checkConditions(field.name, [...shownBy(field), ...offeredBy(field)], earlier);
+      checkConditions(field.name, [dependencyOf(field), field.visibleWhen, ...offeredBy(field)], earlier);
       checkConditions(field.name, judgedBy(field), (name) => known.get(name));
       checkBounds(field, known);
       checkType(field);
@@ -44,9 +44,11 @@ function checkConditions(owner: string, conditions: readonly (Condition | undefi
   }
 }
 
-function shownBy({ dependentFieldName: field, dependentFieldValue: value, visibleWhen }: FieldDefinition) {
-  if (field === undefined) return [visibleWhen];
-  return [visibleWhen, value === undefined ? { field } : { field, is: [value] }];
+type Dependent = Pick<FieldDefinition, 'dependentFieldName' | 'dependentFieldValue'>;
+
+function dependencyOf({ dependentFieldName: field, dependentFieldValue: value }: Dependent) {
+  if (field === undefined) return undefined;
+  return value === undefined ? { field } : { field, is: [value] };
 }
 
 function offeredBy({ values = [] }: FieldDefinition) {

@@ -63,8 +63,8 @@ export type FormStep = {
 /** Reads the server's steps once, so that nothing after it has to ask what a definition leaves out. */
 export function parseSteps(steps: readonly WizardStep[]): readonly FormStep[] {
   const before = new Set<string>();
-  return steps.map(({ name, title, description = null, positionsOf = null, visibleWhen, fields: definitions }) => {
-    const ofStep = conditionsOn(before, [visibleWhen]);
+  return steps.map(({ name, title, description = null, positionsOf = null, fields: definitions, ...step }) => {
+    const ofStep = conditionsOn(before, [dependencyOf(step)]);
     const fields = definitions.map((definition) => parseNext(definition, ofStep, before));
     return { name, title, description, positionsOf, fields };
   });
@@ -139,7 +139,7 @@ function parseType({ type, schema }: FieldDefinition): FormField['type'] {
 function dependencyOf({
   dependentFieldName: field,
   dependentFieldValue: value,
-}: FieldDefinition): Condition | undefined {
+}: Pick<FieldDefinition, 'dependentFieldName' | 'dependentFieldValue'>): Condition | undefined {
   if (field === undefined) return undefined;
   return value === undefined ? { field } : { field, is: [value] };
 }

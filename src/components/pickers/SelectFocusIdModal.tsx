@@ -7,10 +7,10 @@ import { MatchReason } from './MatchReason';
 import { type PickerChoice, PickerModal } from './PickerModal';
 import { useListFocusSettingsQuery } from './pickersApi';
 import { focusSettingText } from './settingTexts';
-import { type FoundChoice, useLineChoices } from './useLineChoices';
+import { type FoundChoice, type LineSource, useLineChoices } from './useLineChoices';
 import { usePickerList } from './usePickerList';
 
-const noLines: readonly FocusSetting[] = [];
+const source: LineSource<FocusSetting> = { codeField: 'focus_id', useLines: useListFocusSettingsQuery, searchedOf };
 
 const columns: readonly Column<FoundChoice<FocusSetting>>[] = [
   { id: 'description', header: 'Description', cell: (setting) => <LineName setting={setting} /> },
@@ -20,15 +20,13 @@ const columns: readonly Column<FoundChoice<FocusSetting>>[] = [
 
 export function SelectFocusIdModal(choice: PickerChoice<FocusSetting>) {
   const list = usePickerList('focus_id:asc');
-  const query = useListFocusSettingsQuery();
-  const found = useLineChoices(query.data?.data ?? noLines, list, searchedOf);
+  const { findsNames, ...found } = useLineChoices(source, list);
   return (
     <PickerModal
       title="Select Focus ID"
-      searchLabel="Search by name or FOCUS ID"
+      searchLabel={findsNames ? 'Search by name or FOCUS ID' : 'Search by FOCUS ID'}
       columns={columns}
       {...found}
-      query={query}
       list={list}
       describe={focusSettingText}
       {...choice}

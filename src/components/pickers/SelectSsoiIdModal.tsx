@@ -7,10 +7,10 @@ import { MatchReason } from './MatchReason';
 import { type PickerChoice, PickerModal } from './PickerModal';
 import { useListSsoiSettingsQuery } from './pickersApi';
 import { ssoiSettingText } from './settingTexts';
-import { type FoundChoice, useLineChoices } from './useLineChoices';
+import { type FoundChoice, type LineSource, useLineChoices } from './useLineChoices';
 import { usePickerList } from './usePickerList';
 
-const noLines: readonly SsoiSetting[] = [];
+const source: LineSource<SsoiSetting> = { codeField: 'ssoi_id', useLines: useListSsoiSettingsQuery, searchedOf };
 
 const columns: readonly Column<FoundChoice<SsoiSetting>>[] = [
   { id: 'description', header: 'Description', cell: (setting) => <LineName setting={setting} /> },
@@ -25,15 +25,13 @@ export type SelectSsoiIdModalProps = PickerChoice<SsoiSetting> & {
 
 export function SelectSsoiIdModal({ type, ...choice }: SelectSsoiIdModalProps) {
   const list = usePickerList('ssoi_id:asc');
-  const query = useListSsoiSettingsQuery(type === null ? {} : { filters: { type } });
-  const found = useLineChoices(query.data?.data ?? noLines, list, searchedOf);
+  const { findsNames, ...found } = useLineChoices(source, list, type === null ? {} : { type });
   return (
     <PickerModal
       title="Select SSOI ID"
-      searchLabel="Search by name or SSOI ID"
+      searchLabel={findsNames ? 'Search by name or SSOI ID' : 'Search by SSOI ID'}
       columns={columns}
       {...found}
-      query={query}
       list={list}
       describe={ssoiSettingText}
       {...choice}

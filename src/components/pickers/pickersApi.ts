@@ -1,23 +1,23 @@
 import type { Coa } from '@/contract/books/coa';
-import type { AccountType, FocusSetting, SsoiSetting } from '@/contract/books/setting';
+import type { FocusSetting, SsoiSetting } from '@/contract/books/setting';
 import type { ListAnswer } from '@/contract/wire/envelope';
 import type { ListQuery } from '@/contract/wire/query';
 import { baseApi } from '@/lib/api';
 import type { SearchFilters } from './searchFilters';
 
-type SsoiSettingsQuery = { filters?: { type: AccountType } };
+/** What the lists of lines are asked for; without a page, for all of them. */
+export type LinesQuery = Omit<ListQuery, 'company_id'> & { filters: object };
 type CoaChoicesQuery = ListQuery & { filters: SearchFilters<'account_number' | 'account_name'> };
 
 const extraOptions = { fallback: 'Unable to fetch api records' };
 
 const pickersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All lines: the picker itself searches them, since it knows what people call them. */
-    listFocusSettings: build.query<ListAnswer<FocusSetting>, void>({
-      query: () => ({ url: 'focus-settings', params: { sort: ['focus_id:asc'] } }),
+    listFocusSettings: build.query<ListAnswer<FocusSetting>, LinesQuery>({
+      query: (params) => ({ url: 'focus-settings', params }),
       extraOptions,
     }),
-    listSsoiSettings: build.query<ListAnswer<SsoiSetting>, SsoiSettingsQuery>({
+    listSsoiSettings: build.query<ListAnswer<SsoiSetting>, LinesQuery>({
       query: (params) => ({ url: 'ssoi-settings', params }),
       extraOptions,
     }),

@@ -46,6 +46,12 @@ const cellProperties = {
   code: Type.Optional(Type.String()),
 };
 
+/** The field that this one, or this step, depends on, and the value of it at which it is shown: `visibleWhen` in its shortest form. */
+const dependency = {
+  dependentFieldName: Type.Optional(Type.String()),
+  dependentFieldValue: Type.Optional(answerSchema),
+};
+
 const cellDefinitionSchema = Type.Object(cellProperties);
 
 /**
@@ -64,9 +70,7 @@ export const fieldDefinitionSchema = Type.Object({
       maxField: Type.Optional(Type.String()),
     }),
   ),
-  /** The field that this one depends on, and the value of it at which this one is shown: `visibleWhen` in its shortest form. */
-  dependentFieldName: Type.Optional(Type.String()),
-  dependentFieldValue: Type.Optional(answerSchema),
+  ...dependency,
   /** Shown while this holds. It, and the dependent field, must stand earlier in the form. */
   visibleWhen: Type.Optional(conditionSchema),
   /** In place of `isEditable`: may be changed while this holds. */
@@ -97,8 +101,8 @@ export const wizardStepSchema = Type.Object({
   name: Type.String(),
   title: Type.String(),
   description: Type.Optional(Type.String()),
-  /** The step and its fields are there while this holds, by the answer to a field of an earlier step. */
-  visibleWhen: Type.Optional(conditionSchema),
+  /** Of an earlier step; the step's fields are there with it. */
+  ...dependency,
   /** The report date (YYYY-MM-DD) of the positions that give the step's amounts, to which the app shows the way. */
   positionsOf: Type.Optional(Type.String()),
   fields: Type.Array(fieldDefinitionSchema),

@@ -2,7 +2,7 @@ import type { SkipToken } from '@reduxjs/toolkit/query';
 import type { ComponentType, ReactNode } from 'react';
 import type { WizardAction } from '@/components/wizard';
 import type { GenerateReportRequest, ReportFinding, ReportType } from '@/contract/reports/report';
-import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
+import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
 import type { ApiError } from '@/lib/api';
 import type { ReportRequest } from './reportsApi';
 
@@ -26,6 +26,8 @@ export type KindDescription = {
   needsFrequency?: boolean;
   /** The answer that says the period: the wizard's values and drafts are by it. */
   periodField: string;
+  /** Adds to the server's questions the rules that the app knows by itself, where the server doesn't say them. */
+  withRules?: (steps: WizardStep[]) => WizardStep[];
   /** Questions of the form alone, which are not sent. */
   formOnlyFields?: readonly string[];
   /** Says with the answers that the form has judged them: the specification has this in the request of FOCUS alone. */

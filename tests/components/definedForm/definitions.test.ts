@@ -100,9 +100,10 @@ test('a dependency without a value and a condition are kept beside each other', 
 
 test('the condition of a step is one of each of its fields', () => {
   const visibleWhen = { field: 'haveProposed', is: [true] };
+  const dependency = { dependentFieldName: 'haveProposed', dependentFieldValue: true };
   const steps = parseSteps([
     step('one', [haveProposed]),
-    { ...step('two', [definition({ name: 'a' }), definition({ name: 'b', dependentFieldName: 'a' })]), visibleWhen },
+    { ...step('two', [definition({ name: 'a' }), definition({ name: 'b', dependentFieldName: 'a' })]), ...dependency },
   ]);
   expect(steps[1]?.fields.map((field) => field.visibleWhen)).toEqual([[visibleWhen], [visibleWhen, { field: 'a' }]]);
 });

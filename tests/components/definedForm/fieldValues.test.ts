@@ -147,7 +147,8 @@ test('values that a server gave come back from the form as they were', () => {
 });
 
 test('what a skipped step holds is left out', () => {
-  const second = { ...step('two', [definition({ name: 'why' })]), visibleWhen: { field: 'haveProposed', is: [true] } };
+  const isAsked = { dependentFieldName: 'haveProposed', dependentFieldValue: true };
+  const second = { ...step('two', [definition({ name: 'why' })]), ...isAsked };
   const fields = parseSteps([step('one', [haveProposed]), second]).flatMap((one) => one.fields);
   expect(toRequest(fields, { haveProposed: false, why: 'Old answer' })).toEqual({ haveProposed: false });
   expect(toRequest(fields, { haveProposed: true, why: 'New' })).toEqual({ haveProposed: true, why: 'New' });

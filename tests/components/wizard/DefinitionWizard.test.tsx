@@ -418,10 +418,10 @@ test('the way back through the wizard leaves no entries of the history behind', 
   expect(router.state.location.pathname).toBe('/before');
 });
 
-const isAsked = { field: 'haveProposed', is: [true] };
+const isAsked = { dependentFieldName: 'haveProposed', dependentFieldValue: true };
 const conditionalSteps = [
   step('Question', [haveProposed]),
-  { ...step('Reasons', [definition({ name: 'why', label: 'Why', validation: required })]), visibleWhen: isAsked },
+  { ...step('Reasons', [definition({ name: 'why', label: 'Why', validation: required })]), ...isAsked },
   step('End', [definition({ name: 'note', label: 'Note' })]),
 ];
 

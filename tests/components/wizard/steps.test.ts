@@ -38,8 +38,8 @@ test('the first issue is that of a field, a cell of a row, or a table as a whole
 /** Offerings as SSOI has them: each is asked for when the firm took part in the one before. */
 const offerings = parseSteps([
   step('first', [haveProposed, definition({ name: 'name1', visibleWhen: { field: 'haveProposed', is: [true] } })]),
-  { ...step('second', [definition({ name: 'more' })]), visibleWhen: { field: 'haveProposed', is: [true] } },
-  { ...step('third', [definition({ name: 'most' })]), visibleWhen: { field: 'more' } },
+  { ...step('second', [definition({ name: 'more' })]), dependentFieldName: 'haveProposed', dependentFieldValue: true },
+  { ...step('third', [definition({ name: 'most' })]), dependentFieldName: 'more' },
   step('last', []),
 ]);
 

@@ -13,6 +13,21 @@ function isLink(pathname: string): boolean {
   return /^\/api\/x\/(files|avatars)\//.test(pathname);
 }
 
+const pageSize = '25';
+
+/** Lists that come in pages unless the specification says that without one everything comes. */
+const pagedLists =
+  /^\/api\/(focus-settings|ssoi-settings|reports|review-requests|review-comments|companies\/\d+\/users)$/;
+
+/** The query of a call as our backend is asked it: the first page of a list, where no page is asked for. */
+export function plainSearch(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  if (!pagedLists.test(pathname) || query.has('pagination[page]')) return search;
+  query.set('pagination[page]', '1');
+  query.set('pagination[pageSize]', pageSize);
+  return `?${query}`;
+}
+
 /** Cuts the body of an answer to what the specification says of it. */
 export function plainBody({ method, pathname }: PlainCall, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('data' in body || 'message' in body)) return body;

@@ -141,7 +141,24 @@ const companyUser: Shape = {
   updatedAt: true,
 };
 
-const prefill: Shape = { prefill: true, prefillValues: true };
+const dependency = { dependentFieldName: true, dependentFieldValue: true } as const;
+
+const fieldDefinition: Shape = {
+  label: true,
+  name: true,
+  type: true,
+  values: { label: true, value: true },
+  validation: { required: true, min: true, max: true, maxLength: true },
+  ...dependency,
+  isEditable: true,
+  schema: true,
+  max_qty: true,
+};
+
+const prefill: Shape = {
+  prefill: { name: true, title: true, description: true, ...dependency, fields: fieldDefinition },
+  prefillValues: true,
+};
 
 /**
  * What the specification says of each answer's `data`, by the call without its parameters. A call that isn't named here is kept whole: the
@@ -161,6 +178,8 @@ export const specifiedData: Readonly<Record<string, Shape>> = {
   'GET /non-options-inventories/edit-mode': nonOption,
   'GET /options-inventories': option,
   'GET /options-inventories/edit-mode': option,
+  'GET /options-inventories/prefill': fieldDefinition,
+  'GET /non-options-inventories/prefill': fieldDefinition,
   'GET /focus-settings': focusSetting,
   'GET /ssoi-settings': ssoiSetting,
   'GET /reports': report,

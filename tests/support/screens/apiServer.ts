@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
-import { isSpecified, plainBody } from '../plainBackend/plainAnswer';
+import { isSpecified, plainBody, plainSearch } from '../plainBackend/plainAnswer';
 
 type TestBackend = Awaited<ReturnType<typeof import('@tests/support/backend/handedOnBackend')['takeBackend']>>;
 
@@ -46,18 +46,19 @@ export const apiServer = setupServer(
 );
 
 async function forwardPlainly(request: Request): Promise<Response> {
-  const call = { method: request.method, pathname: new URL(request.url).pathname };
+  const { pathname, search } = new URL(request.url);
+  const call = { method: request.method, pathname };
   if (!isSpecified(call)) return HttpResponse.json(notFound, { status: 404 });
-  const answer = await forward(request);
+  const answer = await forward(request, plainSearch(pathname, search));
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
   return isJson && answer.ok ? HttpResponse.json(plainBody(call, await answer.json()) as object) : answer;
 }
 
 const notFound = { error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
 
-async function forward(request: Request): Promise<Response> {
+async function forward(request: Request, search = new URL(request.url).search): Promise<Response> {
   const { app } = await testBackend();
-  const { pathname, search } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const { 'accept-encoding': _encoding, ...headers } = Object.fromEntries(request.headers);
   const answer = await app.inject({
     method: request.method as 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -21,7 +21,7 @@ export function offeringSteps(): WizardStep[] {
         description: isFirst
           ? `${title}. List the five largest offerings if there are more than five.`
           : `${title}, next by size.`,
-        ...(isFirst ? {} : { visibleWhen: { field: nameOf('hasFirmParticipate', slot - 1), is: [true] } }),
+        ...(isFirst ? {} : participationIn(slot - 1)),
         fields: offeringFields(slot),
       };
     }),
@@ -33,22 +33,27 @@ function nameOf(field: OfferingField, slot: number): string {
   return `${field}${slot}`;
 }
 
+/** Depends on the firm having taken part in an offering. */
+function participationIn(slot: number) {
+  return { dependentFieldName: nameOf('hasFirmParticipate', slot), dependentFieldValue: true };
+}
+
 function offeringFields(slot: number): FieldDefinition[] {
-  const participates: Condition = { field: nameOf('hasFirmParticipate', slot), is: [true] };
+  const participation = participationIn(slot);
   const isAffiliated = slot > 5;
   const own = (field: OfferingField, definition: Pick<FieldDefinition, 'type'> & Partial<FieldDefinition>) => ({
     name: nameOf(field, slot),
     label: offeringCaptions[field],
     isEditable: true,
-    visibleWhen: participates,
-    clearedWhen: { field: participates.field, is: [false] },
+    ...participation,
+    clearedWhen: { field: participation.dependentFieldName, is: [false] },
     ...definition,
   });
   const amount = (field: OfferingField, definition: Partial<FieldDefinition> = {}) =>
     own(field, { type: 'currency', validation: { required: true, min: 0 }, ...definition });
   return [
     {
-      name: participates.field,
+      name: participation.dependentFieldName,
       label: offeringCaptions.hasFirmParticipate,
       type: 'radio',
       values: [

@@ -1,5 +1,6 @@
 import { type FormField, parseFields } from '@/components/definedForm';
 import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
+import { enteredSubtype } from '@/domain/haircuts/vocabulary';
 
 /** Asked of an addition alone: a position stays on its date. */
 const reportDate: FieldDefinition = {
@@ -12,6 +13,12 @@ const reportDate: FieldDefinition = {
 
 /** The fields of a position's form from the server's definitions. */
 export function positionFields(definitions: readonly FieldDefinition[], isAddition: boolean): readonly FormField[] {
-  const own = definitions.filter(({ name }) => name !== reportDate.name);
+  const own = definitions.filter(({ name }) => name !== reportDate.name).map(withEnteredHaircut);
   return parseFields(isAddition ? [reportDate, ...own] : own);
+}
+
+/** The haircut of a subtype that none is computed for is typed: the specification has it as a rule of the form, and not of the definitions. */
+function withEnteredHaircut(field: FieldDefinition): FieldDefinition {
+  const isEntered = { field: 'subtype', is: [enteredSubtype] };
+  return field.name === 'haircut_amount' ? { editableWhen: isEntered, clearedWhen: isEntered, ...field } : field;
 }

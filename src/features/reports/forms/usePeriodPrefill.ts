@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { apiError } from '@/lib/api';
 import { useAfterPause } from '@/lib/hooks';
@@ -19,9 +19,14 @@ export function usePeriodPrefill({ kind, companyId, startPeriod, amends }: Perio
     { companyId, path: kind.path, timeReport, amends },
     { refetchOnMountOrArgChange: true },
   );
+  const { withRules } = kind;
+  const given = useMemo(() => {
+    if (data === undefined || withRules === undefined) return data?.data;
+    return { ...data.data, prefill: withRules(data.data.prefill) };
+  }, [data, withRules]);
   const isChoosing = chosen !== timeReport;
   return {
-    given: data?.data,
+    given,
     period: chosen ?? periodOf(kind, data?.data.prefillValues),
     choose,
     failure: apiError(error),

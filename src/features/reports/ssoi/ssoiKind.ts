@@ -1,4 +1,5 @@
 import type { KindDescription } from '../reportKind';
+import { withOfferingRules } from './offeringRules';
 import { SsoiPreviewModal } from './SsoiPreviewModal';
 
 /** The Supplemental Statement of Income in the app. */
@@ -7,6 +8,7 @@ export const ssoiKind: KindDescription = {
   failureText: 'Failed to generate report',
   noReportText: 'Unable to generate report.',
   periodField: 'endDate',
+  withRules: withOfferingRules,
   actions: [
     { name: 'preview', text: 'Preview & Submit' },
     { name: 'submit', text: 'Submit' },

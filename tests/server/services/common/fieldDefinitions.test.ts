@@ -28,7 +28,8 @@ test('definitions that an app can follow pass as they are', () => {
     ]),
     step([table, field('more', { dependentFieldName: 'box', dependentFieldValue: true })], {
       name: 'second',
-      visibleWhen: { field: 'box', is: [true] },
+      dependentFieldName: 'box',
+      dependentFieldValue: true,
     }),
   ];
   expect(checkedSteps(steps)).toBe(steps);
@@ -69,6 +70,6 @@ test.each<[string, FieldDefinition[], string]>([
 });
 
 test('refuses a step that waits for a field of its own', () => {
-  const steps = [step([field('a')], { visibleWhen: { field: 'a' } })];
+  const steps = [step([field('a')], { dependentFieldName: 'a' })];
   expect(() => checkedSteps(steps)).toThrow('Definition of "step" has a condition on "a"');
 });

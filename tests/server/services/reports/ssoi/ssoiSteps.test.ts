@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const steps = ssoiSteps();
 const fields = steps.flatMap((step) => step.fields);
 const fieldOf = (name: string) => fields.find((field) => field.name === name);
-const isYes = (slot: number) => ({ field: `hasFirmParticipate${slot}`, is: [true] });
+const isYes = (slot: number) => ({ dependentFieldName: `hasFirmParticipate${slot}`, dependentFieldValue: true });
 const slots = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 test('are the period, other revenue, other expenses and ten offerings, in this order', () => {
@@ -13,8 +13,11 @@ test('are the period, other revenue, other expenses and ten offerings, in this o
 });
 
 test('a "no" ends its block: each offering but the first of a block needs the one before', () => {
-  const conditions = steps.slice(3).map(({ visibleWhen }) => visibleWhen);
-  expect(conditions).toEqual(slots.map((slot) => (slot === 1 || slot === 6 ? undefined : isYes(slot - 1))));
+  const offerings = steps.slice(3);
+  for (const slot of slots) {
+    const needed = slot === 1 || slot === 6 ? { dependentFieldName: undefined } : isYes(slot - 1);
+    expect({ dependentFieldName: undefined, ...offerings[slot - 1] }, `offering ${slot}`).toMatchObject(needed);
+  }
 });
 
 test.each(slots)(
@@ -27,7 +30,7 @@ test.each(slots)(
       validation: { required: true },
     });
     expect(others).toHaveLength(slot > 5 ? 12 : 11);
-    for (const field of others) expect(field.visibleWhen).toEqual(isYes(slot));
+    for (const field of others) expect(field).toMatchObject(isYes(slot));
     const size = `totalOfferingAmount${slot}`;
     for (const { name, clearedWhen } of others.filter((field) => field.name !== size)) {
       expect(clearedWhen, name).toEqual({ field: `hasFirmParticipate${slot}`, is: [false] });
