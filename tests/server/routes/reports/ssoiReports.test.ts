@@ -70,8 +70,8 @@ describe('prefill', () => {
       'otherExpenses',
       ...Array.from({ length: 10 }, (_, index) => `offering${index + 1}`),
     ]);
-    expect(prefill[4].visibleWhen).toEqual({ field: 'hasFirmParticipate1', is: [true] });
-    expect(prefill[8].visibleWhen).toBeUndefined();
+    expect(prefill[4]).toMatchObject({ dependentFieldName: 'hasFirmParticipate1', dependentFieldValue: true });
+    expect(prefill[8]).not.toHaveProperty('dependentFieldName');
     expect(prefillValues).toMatchObject({ endDate: 'Q2 25', periodFrom: '2025-04-01', to: '2025-06-30' });
     expect(suggestedName).toBe('SSOI Q2 25');
   });
