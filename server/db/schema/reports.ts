@@ -3,17 +3,18 @@ import type { ReportFinding, ReportType, ReportWarning } from '@/contract/report
 import type { ChangeKind } from '@/contract/reviews/history';
 import { day, moment, timestamps } from './columns';
 
-/** What no trial balance holds, of one company and period, by name of the input. */
+/** What no trial balance holds, of one company and period, by name of the input. A quarter and its last month each have their own. */
 export const capitalInputs = pgTable(
   'capital_inputs',
   {
     companyId: integer().notNull(),
+    timeReport: text().notNull(),
     periodEnd: day().notNull(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
     authorId: integer().notNull(),
     ...timestamps,
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.periodEnd] })],
+  (table) => [primaryKey({ columns: [table.companyId, table.timeReport] })],
 );
 
 /** What the results of every kind of report hold; the rest is the kind's own. */

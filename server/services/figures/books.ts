@@ -30,6 +30,7 @@ import {
   requiredTrialBalances,
 } from '@/domain/periods';
 import { clearingOf, firmFacts } from './companyFacts';
+import { periodOf } from './period';
 
 /** What the figures of some periods rest on, read at one moment. */
 export type Books = {
@@ -114,13 +115,15 @@ export function settingsOn({ settings }: Books, { end }: Period): CapitalSetting
 export function periodInputs(books: Books, period: Period, priorFiling: PriorFiling | null): PeriodInputs {
   const { company } = books;
   const facts = companyOn(books, period);
-  const { own, last } = savedInputs(books, period);
+  const { own, last, sameDay } = savedInputs(books, period);
+  const stored = ({ values }: SavedInputs) => readStoredValues(values, blankInputs(facts, period));
   const defaulted = defaultCapitalInputs({
     company: facts,
     period,
     trialBalances: neededBy(period, books),
     priorFiling,
-    lastInputs: last === null ? null : readStoredValues(last.values, blankInputs(facts, period)),
+    lastInputs: last && stored(last),
+    sameDayInputs: sameDay && { period: periodOf(sameDay.timeReport), inputs: stored(sameDay) },
     ...clearingOf(company),
   });
   return own === null
@@ -128,11 +131,18 @@ export function periodInputs(books: Books, period: Period, priorFiling: PriorFil
     : { inputs: readStoredValues(own.values, defaulted.inputs), origins: {}, saved: own };
 }
 
-/** The capital inputs saved for a period, and the last ones saved for an earlier one; null where there are none. */
-export function savedInputs({ saved }: Books, { end }: Period) {
+/**
+ * The capital inputs saved for a period, for another that ends on the same day (a quarter and its last month), and the last ones saved for an
+ * earlier one, of the same kind where two end on one day; null where there are none.
+ */
+export function savedInputs({ saved }: Books, period: Period) {
+  const name = formatPeriod(period);
+  const earlier = saved.filter((row) => row.periodEnd < period.end);
+  const latest = earlier.filter((row) => row.periodEnd === earlier.at(-1)?.periodEnd);
   return {
-    own: saved.find((row) => row.periodEnd === end) ?? null,
-    last: saved.findLast((row) => row.periodEnd < end) ?? null,
+    own: saved.find((row) => row.timeReport === name) ?? null,
+    sameDay: saved.find((row) => row.periodEnd === period.end && row.timeReport !== name) ?? null,
+    last: latest.find((row) => periodOf(row.timeReport).kind === period.kind) ?? latest.at(-1) ?? null,
   };
 }
 

@@ -86,11 +86,12 @@ export async function keepInputs(tx: Transaction, { member, clock }: CompanyCont
   const { companyId, userId: authorId } = member;
   const createdAt = saved?.createdAt ?? now;
   const values = { ...toInputValues(inputs) };
-  await keepCapitalInputs(tx, { companyId, periodEnd: period.end, values, authorId, createdAt, updatedAt: now });
+  const timeReport = formatPeriod(period);
+  const key = { companyId, timeReport, periodEnd: period.end };
+  await keepCapitalInputs(tx, { ...key, values, authorId, createdAt, updatedAt: now });
   const kind = 'CAPITAL_INPUTS';
   const commitNumber = await recordCommit(tx, { companyId, kind, authorId, recordCount: 1, now });
   await recordDays(tx, { companyId, commitNumber }, [period.end]);
-  const timeReport = formatPeriod(period);
   await addSettingChange(tx, {
     companyId,
     commitNumber,

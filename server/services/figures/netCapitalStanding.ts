@@ -87,6 +87,7 @@ export function netCapitalOf(computation: FocusComputation): NetCapital {
 }
 
 function capitalInputsBasis(books: Books, period: Period): NetCapitalStanding['capital_inputs'] {
-  const { own, last } = savedInputs(books, period);
-  return { is_saved: own !== null, carried_over_from: own === null ? (last?.periodEnd ?? null) : null };
+  const { own, sameDay, last } = savedInputs(books, period);
+  const carriedOver = own === null ? (sameDay ?? last) : null;
+  return { is_saved: own !== null, carried_over_from: carriedOver?.periodEnd ?? null };
 }

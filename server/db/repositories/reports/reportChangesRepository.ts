@@ -79,7 +79,7 @@ export async function listTouchingPostings(
 
 /**
  * The commits `k` since the report `r` that changed a day which it rests on. Capital settings count from the first day of those that were in
- * force to the end of the period.
+ * force to the end of the period; capital inputs of its own period alone, not of another that ends on the same day.
  */
 function touching(): SQL {
   return sql`
@@ -87,5 +87,8 @@ function touching(): SQL {
     join commits k on k.company_id = d.company_id and k.commit_number = d.commit_number
     where d.company_id = r.company_id and d.commit_number > r.commit_number and d.day <= r.period_end
       and case when k.kind = 'CAPITAL_SETTINGS' then d.day::text >= r.basis #>> '{days,CAPITAL_SETTINGS,0}'
-        else r.basis -> 'days' -> k.kind ? d.day::text end`;
+        else r.basis -> 'days' -> k.kind ? d.day::text end
+      and (k.kind <> 'CAPITAL_INPUTS' or exists (
+        select 1 from setting_changes s
+        where s.company_id = k.company_id and s.commit_number = k.commit_number and s.time_report = r.time_report))`;
 }

@@ -3,7 +3,7 @@ import {
   listCapitalSettingsVersions,
 } from '@server/db/repositories/company/capitalSettingsRepository';
 import { findUser } from '@server/db/repositories/people/usersRepository';
-import { companyOn, type PeriodInputs, settingsOn } from '@server/services/figures/books';
+import { companyOn, type PeriodInputs, savedInputs, settingsOn } from '@server/services/figures/books';
 import type { Explanation } from '@/contract/figures/explain';
 import { citationOf } from '@/domain/explain/citations';
 import type { FigureBasis } from '@/domain/explain/figureAddress';
@@ -100,8 +100,9 @@ async function readEntered(run: Explaining, basis: FigureBasis): Promise<Entered
     return { inputs, origins, kept, facts, context };
   }
   if (saved !== null) return { inputs, origins, kept, facts: await savedFacts(run, saved), context };
-  const last = books.saved.findLast(({ periodEnd }) => periodEnd < basis.period.end);
-  const before = last === undefined ? [] : [{ label: 'Last saved for', value: formatDay(last.periodEnd) }];
+  const { sameDay, last } = savedInputs(books, basis.period);
+  const carried = sameDay ?? last;
+  const before = carried === null ? [] : [{ label: 'Last saved for', value: carried.timeReport }];
   const notSaved = { label: 'Saved', value: `Not yet for ${formatPeriod(basis.period)}` };
   return { inputs, origins, kept, facts: [notSaved, ...before], context };
 }

@@ -32,6 +32,8 @@ import { type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } fro
 export type DefaultSources = Pick<FocusInputs, 'company' | 'period' | 'trialBalances' | 'priorFiling'> & {
   /** The inputs of the last period that has any. */
   lastInputs: CapitalInputs | null;
+  /** The inputs of a quarter whose last month this period is, or of the last month of this quarter: what they say of the last day holds here too. */
+  sameDayInputs?: { period: Period; inputs: CapitalInputs } | null;
   /** The clearing firm of the company's profile. */
   clearingFirmName: string | null;
   /** The profile says that the firm reports on a fully disclosed basis. */
@@ -68,7 +70,8 @@ const ruleDefaults: Record<RuleInputName, (prepared: Prepared) => Origin | null>
 /**
  * The capital inputs of a period before anybody types: 0.00, the last period's value where that fits, or what the books say. Blank haircuts
  * stay blank. Of the last period's withdrawals those still to come are kept, and of its lists the
- * names, at 0.00. No default is more or less than its box takes.
+ * names, at 0.00. What was saved for another period of the same last day holds here too, but for what runs from the beginning of the period. No
+ * default is more or less than its box takes.
  */
 export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
   const balances = indexBalances(sources.trialBalances);
@@ -78,9 +81,17 @@ export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
     const { origin } = found[name];
     return origin === null ? [] : [[name, origin] as const];
   });
-  const last = sources.lastInputs;
   const inputs = {
     ...mapMoneyInputs((name) => found[name].amount),
+    ...(sources.sameDayInputs ? answersOfDay(sources.sameDayInputs.inputs) : lastAnswers(sources)),
+  } as CapitalInputs; // only inputs that default to blank are null
+  return { inputs, origins: Object.fromEntries(origins) };
+}
+
+type Answers = Omit<CapitalInputs, MoneyInputName>;
+
+function lastAnswers({ lastInputs: last, ...sources }: DefaultSources): Answers {
+  return {
     noteBReason: '',
     exemption: last?.exemption ?? profileExemption(sources),
     clearingFirmName: last?.clearingFirmName ?? (sources.clearingFirmName ?? '').slice(0, textLimits.clearingFirmName),
@@ -88,12 +99,19 @@ export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
       (row) => row.date > sources.period.end,
     ),
     items: mapListedInputs((name) => withoutAmounts(last?.items[name] ?? [])),
-  } as CapitalInputs; // only inputs that default to blank are null
-  return { inputs, origins: Object.fromEntries(origins) };
+  };
+}
+
+function answersOfDay(inputs: CapitalInputs): Answers {
+  const { noteBReason, exemption, clearingFirmName, ownershipEquitySubordinatedLiabilities, items } = inputs;
+  return { noteBReason, exemption, clearingFirmName, ownershipEquitySubordinatedLiabilities, items };
 }
 
 /** A firm that clears all customer transactions through another one is exempt by Rule 15c3-3(k)(2)(ii). */
-function profileExemption({ isFullyDisclosed, clearingFirmName }: DefaultSources): Exemption {
+function profileExemption({
+  isFullyDisclosed,
+  clearingFirmName,
+}: Pick<DefaultSources, 'isFullyDisclosed' | 'clearingFirmName'>): Exemption {
   const namesFirm = clearingFirmName !== null && clearingFirmName.trim() !== '';
   return isFullyDisclosed && namesFirm ? '4570' : 'none';
 }
@@ -109,8 +127,15 @@ function withinBox(name: MoneyInputName, found: Default): Default {
 }
 
 function defaultOf(name: MoneyInputName, prepared: Prepared): Default {
+  const { sameDayInputs } = prepared.sources;
+  if (sameDayInputs && !('spansPeriod' in moneyInputs[name])) {
+    return { amount: sameDayInputs.inputs[name], origin: `Saved for ${formatPeriod(sameDayInputs.period)}` };
+  }
   if (isRuleInput(name)) return ruleDefaults[name](prepared) ?? { amount: zero, origin: null };
-  const { lastInputs } = prepared.sources;
+  return lastOf(name, prepared.sources);
+}
+
+function lastOf(name: MoneyInputName, { lastInputs }: DefaultSources): Default {
   const rule = moneyInputs[name].default;
   if (rule === 'blank' || (rule === 'lastOrBlank' && lastInputs === null)) return { amount: null, origin: null };
   if (rule === 'zero' || lastInputs === null) return { amount: zero, origin: null };

@@ -1,5 +1,5 @@
 import { firm, periodOf, smallBook, trialBalance } from '@tests/support/books/focusFirm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type DefaultSources, defaultCapitalInputs } from '@/domain/focus/inputs/defaultCapitalInputs';
 import { money, toAmount } from '@/domain/money';
 
@@ -139,4 +139,30 @@ describe('the lists of the last period', () => {
     expect(inputs.items.otherHaircuts.map(({ name, amount }) => [name, toAmount(amount)])).toEqual([['Swap', 0]]);
     expect([toAmount(inputs.otherHaircuts), inputs.items.otherAdditions]).toEqual([0, []]);
   });
+});
+
+test('the last month and its quarter share what is of the last day, and not what runs from their beginning', () => {
+  const { inputs: quarter } = defaults({});
+  const sameDayInputs = {
+    period: periodOf('Q2 25'),
+    inputs: {
+      ...quarter,
+      otherDeductions: money(2_500),
+      otherSecuritiesHaircut: money(3_800),
+      beginningEquity: money(70_000),
+      equityAdditions: money(700),
+      exemption: '4550',
+    },
+  } as const;
+  const may = trialBalance('2025-05-31', smallBook);
+  const { inputs, origins } = defaults({ period: periodOf('JUN 25'), trialBalances: [may, june], sameDayInputs });
+  expect([inputs.otherDeductions, inputs.otherSecuritiesHaircut].map((amount) => amount && toAmount(amount))).toEqual([
+    2_500, 3_800,
+  ]);
+  expect(inputs.exemption).toBe('4550');
+  expect([inputs.beginningEquity, inputs.equityAdditions].map(toAmount)).toEqual([80_000, 0]);
+  expect([origins.otherSecuritiesHaircut, origins.beginningEquity]).toEqual([
+    'Saved for Q2 25',
+    'Item 1800 of the trial balance of 05/31/2025',
+  ]);
 });

@@ -167,3 +167,27 @@ test('answers 404 to a member of another company, 401 without a token, 400 for w
   expect((await admin.inject({ url: inputsUrl('XYZ 25') })).statusCode).toBe(400);
   expect((await admin.inject({ method: 'PUT', url: inputsUrl(), payload: { data: {} } })).statusCode).toBe(400);
 });
+
+test('keeps those of a quarter apart from those of its last month, which start from what they share', async () => {
+  const admin = await importExampleBooks(backend);
+  await save(admin, { ...typedValues(), equityAdditions: 700 });
+  const month = (await admin.inject({ url: inputsUrl('JUN 25') })).json().data;
+  expect(month).toMatchObject({
+    updatedAt: null,
+    values: { otherDeductions: 2500, otherSecuritiesHaircut: 3800, exemption: '4570', equityAdditions: 0 },
+  });
+  await save(admin, { beginningEquity: 252_500, otherDeductions: 2600 }, inputsUrl('JUN 25'));
+  const valuesOf = async (timeReport: string) =>
+    (await admin.inject({ url: inputsUrl(timeReport) })).json().data.values;
+  expect(await valuesOf('Q2 25')).toMatchObject({
+    beginningEquity: 242_500,
+    equityAdditions: 700,
+    otherDeductions: 2500,
+  });
+  expect(await valuesOf('JUN 25')).toMatchObject({
+    beginningEquity: 252_500,
+    equityAdditions: 0,
+    otherDeductions: 2600,
+  });
+  expect(await valuesOf('Q3 25')).toMatchObject({ otherDeductions: 2500 });
+});

@@ -92,6 +92,11 @@ const changes: Record<string, { make: () => Promise<unknown>; focus: string[]; s
     focus: ['CAPITAL_INPUTS'],
     ssoi: [],
   },
+  'the capital inputs of the month that ends on the same day': {
+    make: () => saveInputs('JUN 25', { undueConcentration: 77 }),
+    focus: [],
+    ssoi: [],
+  },
   'the capital inputs of another period': {
     make: () => saveInputs('Q1 25', { undueConcentration: 77 }),
     focus: [],

@@ -1,0 +1,37 @@
+/** The wizard step that an input belongs to. */
+export type CapitalInputGroup =
+  | 'leases'
+  | 'receivables'
+  | 'capital'
+  | 'charges'
+  | 'haircuts'
+  | 'indebtedness'
+  | 'requirement'
+  | 'income'
+  | 'equity'
+  | 'subordinated'
+  | 'exemption'
+  | 'withdrawals'
+  | 'memos';
+
+/**
+ * What an input is before anybody types it: nothing (0.00), the last period's value, not given at all, the last period's value where it was
+ * more than zero and else not given, or a rule of its own in `defaultCapitalInputs`.
+ */
+export type DefaultRule = 'zero' | 'last' | 'blank' | 'lastOrBlank' | 'rule';
+
+/** The rules of inputs for which left out and 0.00 are two answers. */
+export type BlankRule = 'blank' | 'lastOrBlank';
+
+export type MoneyInput = {
+  /** The item number that the input is, or, where it `adjusts`, whose computed amount it changes. */
+  code: string;
+  group: CapitalInputGroup;
+  label: string;
+  default: DefaultRule;
+  /** May be negative; all others are typed positive, those printed in brackets included. */
+  isSigned?: true;
+  adjusts?: true;
+  /** Of all days of the period; others are of its last day, which a quarter shares with its last month. */
+  spansPeriod?: true;
+};

@@ -1,0 +1,140 @@
+import type { MoneyInput } from './moneyInput';
+
+/** What the roll-forwards and the memo amounts take, by wizard field name. */
+export const scheduleInputs = {
+  lastMonthIncome: {
+    code: '4211',
+    group: 'income',
+    label: 'Income of the last month before federal income taxes',
+    default: 'rule',
+    isSigned: true,
+  },
+
+  beginningEquity: {
+    code: '4240',
+    group: 'equity',
+    label: 'Ownership equity, beginning of period',
+    default: 'rule',
+    isSigned: true,
+    spansPeriod: true,
+  },
+  equityAdditions: { code: '4260', group: 'equity', label: 'Additions', default: 'zero', spansPeriod: true },
+  equityDeductions: { code: '4270', group: 'equity', label: 'Deductions', default: 'zero', spansPeriod: true },
+
+  beginningSubordinated: {
+    code: '4300',
+    group: 'subordinated',
+    label: 'Subordinated liabilities, beginning of period',
+    default: 'rule',
+    spansPeriod: true,
+  },
+  subordinatedIncreases: {
+    code: '4310',
+    group: 'subordinated',
+    label: 'Increases',
+    default: 'zero',
+    spansPeriod: true,
+  },
+  subordinatedDecreases: {
+    code: '4320',
+    group: 'subordinated',
+    label: 'Decreases',
+    default: 'zero',
+    spansPeriod: true,
+  },
+
+  nonMarketableAtCost: { code: '130', group: 'memos', label: 'Not readily marketable: at cost', default: 'last' },
+  subordinatedExemptedSecurities: {
+    code: '150',
+    group: 'memos',
+    label: 'Securities borrowed under subordination: exempted',
+    default: 'last',
+  },
+  subordinatedOtherSecurities: {
+    code: '160',
+    group: 'memos',
+    label: 'Securities borrowed under subordination: other',
+    default: 'last',
+  },
+  demandNoteExemptedCollateral: {
+    code: '170',
+    group: 'memos',
+    label: 'Secured demand note collateral: exempted securities',
+    default: 'last',
+  },
+  demandNoteOtherCollateral: {
+    code: '180',
+    group: 'memos',
+    label: 'Secured demand note collateral: other securities',
+    default: 'last',
+  },
+  membershipsAtMarket: { code: '190', group: 'memos', label: 'Exchange memberships at market', default: 'last' },
+  outsiderCashBorrowings: {
+    code: '970',
+    group: 'memos',
+    label: 'Subordinated cash borrowings from outsiders',
+    default: 'last',
+  },
+  equityCashBorrowings: {
+    code: '980',
+    group: 'memos',
+    label: 'Subordinated cash borrowings: equity subordination',
+    default: 'lastOrBlank',
+  },
+  outsiderSecuritiesBorrowings: {
+    code: '990',
+    group: 'memos',
+    label: 'Subordinated securities borrowings from outsiders',
+    default: 'last',
+  },
+  outsiderDemandNotes: {
+    code: '1000',
+    group: 'memos',
+    label: 'Secured demand note agreements from outsiders',
+    default: 'last',
+  },
+  equityDemandNotes: {
+    code: '1010',
+    group: 'memos',
+    label: 'Secured demand note agreements: equity subordination',
+    default: 'lastOrBlank',
+  },
+  limitedPartnersCapital: { code: '1020', group: 'memos', label: 'Capital of limited partners', default: 'last' },
+  subordinatedInterest: {
+    code: '4070',
+    group: 'memos',
+    label: 'Interest on subordinated accounts',
+    default: 'zero',
+    spansPeriod: true,
+  },
+  equityEarningsTax: {
+    code: '4238',
+    group: 'memos',
+    label: 'Federal income taxes in equity in earnings',
+    default: 'zero',
+    isSigned: true,
+    spansPeriod: true,
+  },
+  comprehensiveIncomeTax: {
+    code: '4227',
+    group: 'memos',
+    label: 'Federal income taxes in other comprehensive income',
+    default: 'zero',
+    isSigned: true,
+    spansPeriod: true,
+  },
+  nonConformingAdditions: {
+    code: '4262',
+    group: 'memos',
+    label: 'Additions of non-conforming capital',
+    default: 'zero',
+    spansPeriod: true,
+  },
+  nonConformingDeductions: {
+    code: '4272',
+    group: 'memos',
+    label: 'Deductions of non-conforming capital',
+    default: 'zero',
+    spansPeriod: true,
+  },
+} as const satisfies Record<string, MoneyInput>;
