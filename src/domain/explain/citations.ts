@@ -32,6 +32,7 @@ const citations: Readonly<Record<string, string>> = {
   '3870': 'Rule 15c3-1(a)(1)(ii)',
   '3880': 'Rule 15c3-1(a)(1)(ii)',
   '3910': 'Rule 15c3-1(a)(1)(ii)',
+  '3920': 'Rule 17a-11(b)(2), (b)(3)',
 };
 
 /** The rule that an item rests on, by its paragraph; null where the form alone defines it. */

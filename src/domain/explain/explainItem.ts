@@ -1,5 +1,5 @@
 import { signedAmount } from '@/domain/focus/figures';
-import { evaluateFormula, type Formula, parseFormula } from '@/domain/focus/formula';
+import { codesOf, evaluateFormula, type Formula, parseFormula } from '@/domain/focus/formula';
 import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { findFocusLine, focusLine, printedCodes } from '@/domain/focus/lines/focusLines';
 import { lineName } from '@/domain/focus/lines/lineName';
@@ -90,12 +90,18 @@ function formulaOf(code: string, overrides: ExplainedComputation['overrides']): 
 /** A formula of many items is told by its parts, which stand below. */
 function wordsOf(formula: Formula, { parts }: Figure): string {
   if (isSum(formula) && parts.length > fewParts) return `The sum of ${parts.length} items`;
-  const others = parts.flatMap((part) => (part.kind === 'line' ? [] : [`less ${partLabel(part).toLowerCase()}`]));
+  const named = codesOf(formula);
+  const others = parts.flatMap((part) =>
+    part.kind === 'line' || (part.kind === 'capitalInput' && named.includes(part.name))
+      ? []
+      : [`less ${partLabel(part).toLowerCase()}`],
+  );
   return [formulaText(formula, captionOf), ...others].join(' ');
 }
 
-/** An item in the words of a formula: `net capital (3750)`. */
+/** An item in the words of a formula: `net capital (3750)`; the capital input that formulas name by its label. */
 export function captionOf(code: string): string {
+  if (code === 'debitItems') return moneyInputs[code].label.toLowerCase();
   const label = lineName(focusLine(code));
   return `${label.charAt(0).toLowerCase()}${label.slice(1)} (${code})`;
 }
@@ -114,8 +120,12 @@ function checkOf({ figure, formula, hiddenCount }: Checked, figures: Figures): P
     if (isEqual(total, amount)) return addsUpTo(amount, hiddenCount);
     return { addsUp: false, text: reasonOf(figure, total) };
   }
-  const withAmounts = formulaText(formula, (code) => formatMoney(figures[code]?.amount ?? sum([])));
-  const { value } = evaluateFormula(formula, (code) => figures[code]?.amount ?? null);
+  const inputs = new Map<string, Money>(
+    parts.flatMap((part) => (part.kind === 'capitalInput' ? [[part.name, part.amount]] : [])),
+  );
+  const amountOf = (code: string) => figures[code]?.amount ?? inputs.get(code) ?? null;
+  const withAmounts = formulaText(formula, (code) => formatMoney(amountOf(code) ?? sum([])));
+  const { value } = evaluateFormula(formula, amountOf);
   const isRounded = value !== null && !isEqual(value, amount);
   const result = focusLine(figure.code).unit === 'percent' ? `${formatMoney(amount)}%` : formatMoney(amount);
   return {

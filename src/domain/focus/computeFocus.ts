@@ -11,18 +11,29 @@ import { capitalFigures, inventoryFigures, requirementFigures, withdrawalFigures
 import { focusTexts } from './texts';
 import type { Figure, FocusComputation, FocusInputs } from './types';
 
+/** What versions of the rules have each their own. */
+export type RuleSet = {
+  checks: readonly Check[];
+  /** Formulas that replace those of today, by item number. */
+  formulas: Readonly<Record<string, string>>;
+};
+
+const currentRules: RuleSet = { checks: currentChecks, formulas: {} };
+
 /**
  * Computes FOCUS Part IIA (Form X-17A-5, by the firm's method) from grouped sums and capital inputs: every current money and ratio line, what each
  * is made of, the findings and the early-warning table. Amounts are in the form's signs (amounts printed in brackets are positive), to the
- * cent; whole dollars are a matter of printing. The checks are those in force, unless an earlier version of the rules names its own.
+ * cent; whole dollars are a matter of printing. An earlier version of the rules names what it has otherwise.
  */
-export function computeFocus(inputs: FocusInputs, checks: readonly Check[] = currentChecks): FocusComputation {
+export function computeFocus(inputs: FocusInputs, { checks, formulas }: RuleSet = currentRules): FocusComputation {
   const { company, period, capital } = inputs;
   const balances = indexBalances(inputs.trialBalances);
   const plan = incomePlan(period, company.fiscalYearEnd, new Set(balances.keys()));
   const isComplete = haircutsAreComplete(inputs, balances);
+  const overrides = { ...requirementFormulas(company, period.end), ...formulas };
   const figures = evaluateLines(inputFigures(inputs, { balances, plan, isComplete }), {
-    overrides: requirementFormulas(company, period.end),
+    overrides,
+    debitItems: capital.debitItems,
     noteBDifference: capital.noteBDifference,
   });
   const debitItems = company.method === 'ALTERNATIVE' ? capital.debitItems : null;
@@ -36,6 +47,7 @@ export function computeFocus(inputs: FocusInputs, checks: readonly Check[] = cur
     income: { from: plan.from, to: plan.to, months: monthsBetween(plan.from, plan.to) },
     isComplete,
     requirement: { method: company.method, debitItems },
+    formulas: overrides,
   };
 }
 

@@ -1,12 +1,15 @@
 import { isZero, type Money, roundPercent, roundToCents, subtract } from '@/domain/money';
 import { meaningRules } from '@/domain/netCapital/ratios';
 import { type AmountLookup, evaluateFormula, type Formula, parseFormula } from './formula';
+import { debitItemsNote } from './inputs/inputFigures';
 import { type FocusLine, focusLine, focusLines } from './lines/focusLines';
-import type { Figure, Figures } from './types';
+import type { Figure, FigurePart, Figures } from './types';
 
 type EvaluationRules = {
-  /** Formulas that replace the form's, by item number. */
+  /** Formulas that replace the form's, by item number. Beside items they may name `debitItems`. */
   overrides: Readonly<Record<string, string>>;
+  /** Aggregate debit items, which are no item of the form; null where they aren't known. */
+  debitItems: Money | null;
   /** What Note B leaves out of 3540; positive makes the deduction smaller. */
   noteBDifference: Money;
 };
@@ -22,6 +25,7 @@ const formulas: ReadonlyMap<string, Formula> = new Map(
 export function evaluateLines(known: readonly Figure[], rules: EvaluationRules): Figures {
   const figures = new Map(known.map((figure) => [figure.code, figure]));
   const figureFor = (code: string): Figure => {
+    if (code === namedInput) return inputFigure(rules.debitItems);
     const found = figures.get(code);
     if (found !== undefined) return found;
     const computed = computeLine(focusLine(code), figureFor, rules);
@@ -30,6 +34,13 @@ export function evaluateLines(known: readonly Figure[], rules: EvaluationRules):
   };
   for (const line of focusLines) if (formulas.has(line.code)) figureFor(line.code);
   return Object.fromEntries(figures);
+}
+
+/** The one capital input that formulas name. */
+const namedInput = 'debitItems';
+
+function inputFigure(amount: Money | null): Figure {
+  return { code: namedInput, amount, parts: [], ...(amount === null ? { note: debitItemsNote } : {}) };
 }
 
 function computeLine(line: FocusLine, figureFor: (code: string) => Figure, rules: EvaluationRules): Figure {
@@ -41,7 +52,10 @@ function computeLine(line: FocusLine, figureFor: (code: string) => Figure, rules
     if (figure.amount === null && figure.note !== undefined) notes.push(figure.note);
     return figure.amount;
   });
-  const lineParts = parts.map((part) => ({ kind: 'line', ...part }) as const);
+  const lineParts = parts.map(
+    ({ code, ...part }): FigurePart =>
+      code === namedInput ? { kind: 'capitalInput', name: code, ...part } : { kind: 'line', code, ...part },
+  );
   const meaning = meaningRules[line.code];
   if (value === null || (meaning !== undefined && !meaning.hasMeaning(amountOf))) {
     const note = notes[0] ?? meaning?.note ?? 'Undefined: division by zero.';

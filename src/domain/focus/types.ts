@@ -181,4 +181,6 @@ export type FocusComputation = {
   isComplete: boolean;
   /** What the requirement is measured by. `debitItems` null: not typed, or not of this method. */
   requirement: { method: CapitalMethod; debitItems: Money | null };
+  /** The formulas that replaced the form's, by item number; beside items they may name `debitItems`. */
+  formulas: Readonly<Record<string, string>>;
 };

@@ -16,6 +16,7 @@ export function wholeDollarFigures({ inputs, computation }: Pick<FocusReport, 'i
   const typed = Object.values(computation.figures).filter(isGiven);
   const rules = {
     overrides: requirementFormulas(inputs.company, inputs.period.end, roundToDollars),
+    debitItems: inputs.capital.debitItems && roundToDollars(inputs.capital.debitItems),
     noteBDifference: roundToDollars(inputs.capital.noteBDifference),
   };
   const rounded = typed.map(roundFigure);

@@ -65,8 +65,9 @@ export function totalAddOns({ addOns }: Pick<RequirementBasis, 'addOns'>): Money
 }
 
 /**
- * Formulas that replace the form's, by item number: 12.5% of A.I. for 6 2/3% in the first year, the alternative method's items in 3760 and
- * 3910, and the add-ons above the ratio. `round` fits the add-ons to the units of the figures.
+ * Formulas that replace the form's, by item number: 12.5% of A.I. for 6 2/3% in the first year, the alternative method's items in 3760,
+ * 3910 and 3920 (5% of the debit items themselves, Rule 17a-11(b)(2)), and the add-ons above the ratio. `round` fits the add-ons to the units
+ * of the figures.
  */
 export function requirementFormulas(
   basis: RequirementBasis,
@@ -74,7 +75,13 @@ export function requirementFormulas(
   round: (amount: Money) => Money = (amount) => amount,
 ): Readonly<Record<string, string>> {
   const addOns = basis.addOns.length === 0 ? '' : `+${toDecimalString(round(totalAddOns(basis)))}`;
-  if (basis.method === 'ALTERNATIVE') return { '3760': `max([3870]${addOns},[3880])`, '3910': '[3750]-[3760]' };
+  if (basis.method === 'ALTERNATIVE') {
+    return {
+      '3760': `max([3870]${addOns},[3880])`,
+      '3910': '[3750]-[3760]',
+      '3920': '[3750]-max(0.05*[debitItems],1.2*[3880])',
+    };
+  }
   return {
     ...(isInFirstYear(basis, date) ? { '3756': '[3840]/8' } : {}),
     ...(addOns === '' ? {} : { '3760': `max([3756]${addOns},[3758])` }),

@@ -8,5 +8,5 @@ import type { Money } from '@/domain/money';
  * measured by it, isn't circular. Null where it can't be computed.
  */
 export function tentativeNetCapital(inputs: FocusInputs): Money | null {
-  return amountOf(computeFocus({ ...inputs, inventory: null }, []).figures, '3640');
+  return amountOf(computeFocus({ ...inputs, inventory: null }, { checks: [], formulas: {} }).figures, '3640');
 }

@@ -84,9 +84,23 @@ test('version 2 gives by the alternative method what it gave when it was in forc
 });
 
 test('the newest version is in force', () => {
-  expect(currentRulesVersion()).toBe(3);
+  expect(currentRulesVersion()).toBe(4);
   const inputs = unanswered();
-  expect(computeByCurrentRules(inputs)).toEqual(focusRules(3)(inputs));
+  expect(computeByCurrentRules(inputs)).toEqual(focusRules(4)(inputs));
+});
+
+// Debit items of 60,000,000.37: 2% is 1,200,000.0074, 5% is 3,000,000.0185; 2.5 times 1,200,000.01 is 3,000,000.025. Net capital 249,505.
+test.each([
+  [2, '-2750495.03'],
+  [3, '-2750495.03'],
+  [4, '-2750495.02'],
+])('version %i takes 5 percent of debit items for item 3920 as it did: %s', (version, amount) => {
+  const inputs = alternativeInputs();
+  const { figures } = focusRules(version)({
+    ...inputs,
+    capital: { ...inputs.capital, debitItems: money('60000000.37') },
+  });
+  expect(figures['3920']?.amount?.toFixed(2)).toBe(amount);
 });
 
 test('version 2 asks what version 1 asked no one, and computes the same', () => {

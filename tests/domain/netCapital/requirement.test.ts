@@ -81,9 +81,9 @@ const byDebitItems: readonly Case[] = [
   { what: 'is 250,000 with debit items of 1,000,000', amounts: at250 },
   { what: 'is 250,000 without any', debitItems: 0, amounts: [0, ...at250.slice(1)] },
   {
-    what: 'rounds 2% to the cent',
+    what: 'rounds 2% to the cent, and takes 5% of the debit items themselves: 3,000,000.0185',
     debitItems: 60_000_000.37,
-    amounts: [1_200_000.01, 250_000, 1_200_000.01, -1_120_000.01, -2_920_000.03],
+    amounts: [1_200_000.01, 250_000, 1_200_000.01, -1_120_000.01, -2_920_000.02],
   },
   {
     what: 'is the own minimum where that is more',

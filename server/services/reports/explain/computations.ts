@@ -10,7 +10,6 @@ import type { ExplainedComputation } from '@/domain/explain/explainItem';
 import type { FigureBasis } from '@/domain/explain/figureAddress';
 import { type FrozenFocus, thawFocus } from '@/domain/focus/frozen/frozenFocus';
 import { focusRules } from '@/domain/focus/rules';
-import { requirementFormulas } from '@/domain/netCapital/requirement';
 import { formatDay, formatPeriod, type Period } from '@/domain/periods';
 import { type Explaining, previewOf } from './explaining';
 
@@ -69,9 +68,9 @@ export type ReadComputation = { computation: ExplainedComputation; context: stri
 
 /** The figures of a basis, with the formulas that replace the form's. */
 export async function readComputation(run: Explaining, basis: FigureBasis): Promise<ReadComputation> {
-  const { computation, company, context } = await readCapital(run, basis);
-  const overrides = requirementFormulas(company, computation.period.end);
-  return { computation: { figures: computation.figures, basis, overrides }, context };
+  const { computation, context } = await readCapital(run, basis);
+  const { figures, formulas } = computation;
+  return { computation: { figures, basis, overrides: formulas }, context };
 }
 
 /** `Q1 26, 03/31/2026`. */

@@ -11,7 +11,8 @@ const haircutsNote = 'Incomplete: haircuts are missing for securities held.';
 const untestedNote = 'Incomplete: undue concentration needs tentative net capital at the report date.';
 const alternativeNote = 'Alternative method only.';
 const basicNote = 'Basic method only.';
-const debitItemsNote = 'Incomplete: aggregate debit items are missing.';
+/** Why what rests on aggregate debit items has no amount. */
+export const debitItemsNote = 'Incomplete: aggregate debit items are missing.';
 
 /** Items of the basic method alone: its requirement (lines 11 to 15, but 3760, which line 24 prints too) and aggregate indebtedness. */
 const basicCodes = ['3756', '3758', '3770', '3780', '3790', '3800', '3810', '3820', '3830', '3840', '3850'];

@@ -92,7 +92,7 @@ describe('the alternative method', () => {
       '250,000.50',
       '1,200,000.51',
       '(950,495.51)',
-      '(2,750,495.03)',
+      '(2,750,495.02)',
     ]);
     expect(textsOf(alternateRequirement, dollars)).toEqual([
       '1,200,000',

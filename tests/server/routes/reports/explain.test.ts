@@ -71,10 +71,21 @@ describe('every amount of the form', () => {
       ['3760', '3870', '3880', '3910', '3920', '3840'].map((code) => focusFigure(period, code)),
     );
     expect(walk.mismatches).toEqual([]);
+    const minimum =
+      'alternative method: minimum dollar net capital requirement of reporting broker or dealer and subsidiaries (Note A)';
     expect(walk.levels.get(focusFigure(period, '3870'))).toMatchObject({
       amount: 20_000.67,
       check: { adds_up: false, text: '2% of 1,000,033.33 is 20,000.67.' },
       note: 'The form prints 3970 in this box.',
+    });
+    expect(walk.levels.get(focusFigure(period, '3920'))).toMatchObject({
+      // 5% of 1,000,033.33 is 50,001.6665, less than 120% of 251,250.50.
+      amount: -51_995.6,
+      formula: `Net capital (3750) less the greater of 5% of aggregate debit items and 120% of ${minimum} (3880).`,
+      check: {
+        adds_up: false,
+        text: '249,505.00 less the greater of 5% of 1,000,033.33 and 120% of 251,250.50 is (51,995.60).',
+      },
     });
     expect(walk.levels.get(`setting:${period}:minimum`)?.check.text).toBe('The greatest is 250,000.00.');
     expect(walk.levels.get(focusFigure(period, '3840'))).toMatchObject({

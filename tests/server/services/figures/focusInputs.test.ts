@@ -11,6 +11,7 @@ import type { CapitalInputsRecord } from '@/contract/reports/capitalInputs';
 import type { FocusPreview } from '@/contract/reports/focusPreview';
 import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import type { Report, ReportPrefill, ReportVerification } from '@/contract/reports/report';
+import { currentRulesVersion } from '@/domain/focus/rules';
 
 const backend = setUpBackend();
 const reportDate = '2025-06-30';
@@ -151,7 +152,7 @@ test('a report keeps its positions: it verifies after they change, and a changed
   await backend.database.pool.query('update non_option_versions set tot_pos_val = 10 where id = 9001');
   expect((await read<NetCapitalStanding>(admin, '/x/net-capital-standing', period)).net_capital).not.toBe(249_005);
   const { data } = accepted<{ data: ReportVerification }>(await verification(admin, report));
-  expect(data).toEqual({ rules_version: 3, agrees: true, differences: [] });
+  expect(data).toEqual({ rules_version: currentRulesVersion(), agrees: true, differences: [] });
 
   await backend.database.pool.query(
     `update reports set positions = jsonb_set(positions, '{nonOptions,rows,0,10}', '"20000.01"') where id = $1`,
