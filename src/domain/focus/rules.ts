@@ -1,4 +1,5 @@
 import { computeInPieces } from '@/domain/haircuts/computeHaircuts';
+import { firstMethod } from '@/domain/haircuts/method';
 import type { HaircutComputation, HaircutInputs } from '@/domain/haircuts/types';
 import { zero } from '@/domain/money';
 import type { InPieces } from '@/domain/pieces';
@@ -43,7 +44,10 @@ export function hasFocusRules(version: number): boolean {
 export type HaircutRules = (inputs: HaircutInputs) => InPieces<HaircutComputation>;
 
 /** The haircut rules, each by the version of the FOCUS rules that it came with. */
-const haircutRulesByVersion: Record<number, HaircutRules> = { 3: computeInPieces };
+const haircutRulesByVersion: Record<number, HaircutRules> = {
+  3: (inputs) => computeInPieces(inputs, firstMethod),
+  4: (inputs) => computeInPieces(inputs),
+};
 
 /** The haircut rules that go with a version: the newest that is no newer. Throws a RangeError for one from before there was an inventory. */
 export function haircutRules(version: number): HaircutRules {

@@ -12,6 +12,7 @@ import {
 } from './concentration';
 import { coverageOf } from './coverage';
 import { issuesOf } from './issues';
+import { currentMethod, type HaircutMethod } from './method';
 import { type Netting, netUnits } from './netting';
 import { createNettingNotes } from './nettingNotes';
 import { createPlacing } from './placements';
@@ -30,7 +31,7 @@ import { optionRow, type Unit, unitKey, unitsOf } from './units';
 import { haircutFindings, methodNotes } from './warnings';
 
 /** Raised with whatever changes what the rules give, so that stored haircuts are computed again. */
-export const haircutRulesVersion = 2;
+export const haircutRulesVersion = 3;
 
 /** Positions charged on their own, and what the reports net them to. */
 type Charged = {
@@ -52,8 +53,11 @@ export function computeHaircuts(inputs: HaircutInputs): HaircutComputation {
   return doAtOnce(computeInPieces(inputs));
 }
 
-/** The same for an inventory of any size: 50,000 positions take seconds. */
-export function* computeInPieces(inputs: HaircutInputs): InPieces<HaircutComputation> {
+/** The same for an inventory of any size, which takes seconds for 50,000 positions; by an earlier method for reports that rest on one. */
+export function* computeInPieces(
+  inputs: HaircutInputs,
+  { municipalAmounts }: HaircutMethod = currentMethod,
+): InPieces<HaircutComputation> {
   const placing = createPlacing(inputs.reportDate);
   const issues = issuesOf(inputs.nonOptions);
   const coverage = coverageOf(inputs.nonOptions, inputs.options, { issues, placing });
@@ -63,8 +67,9 @@ export function* computeInPieces(inputs: HaircutInputs): InPieces<HaircutComputa
   const netting = netUnits(units);
   const nonMarketable = nonMarketableOf(netting);
   const testedCapital = testedCapitalOf(inputs, nonMarketable);
+  const tested = { positions, options, issues };
   const concentrations =
-    testedCapital === null ? null : yield* testConcentration({ positions, options, issues }, testedCapital);
+    testedCapital === null ? null : yield* testConcentration(tested, { capital: testedCapital, municipalAmounts });
   const byKey = new Map(units.map((unit) => [unit.key, unit]));
   const charged: Charged = { inputs, positions, options, netting, units: byKey, concentrations };
   return { ...(yield* rowsAndReports(charged)), testedCapital, nonMarketable };
@@ -94,7 +99,7 @@ function* rowsAndReports(charged: Charged): InPieces<Omit<HaircutComputation, 't
     bySecurity,
     lines: linesOf(netting, inputs, undue),
     findings: haircutFindings(positions, options, untested),
-    notes: rows.length === 0 ? [] : methodNotes(positions, options),
+    notes: rows.length === 0 ? [] : methodNotes(options),
   };
 }
 

@@ -17,13 +17,24 @@ import { eachInPieces, type InPieces, mapInPieces } from '@/domain/pieces';
 import type { ChargedOption, ChargedPosition } from './charges';
 import { groupInPieces } from './groups';
 import type { Issues } from './issues';
+import type { HaircutMethod } from './method';
 import { roundedParts } from './roundedParts';
-import { concentrationFloors, type FloorKind, percentOf, undueConcentration as rule } from './tables';
+import {
+  concentrationEntries,
+  concentrationFloors,
+  type FloorKind,
+  type MunicipalKind,
+  percentOf,
+  undueConcentration as rule,
+} from './tables';
 
 type FloorBasis = 'capital' | 'amount' | 'shares';
 
-/** The largest value of an issue that isn't charged, and what sets it. */
-export type Floor = { amount: Money; basis: FloorBasis; kind: FloorKind };
+/**
+ * The largest value of an issue that isn't charged, and what sets it. With an `entry` the issue is charged only if it's worth more than that:
+ * of municipal securities, the amount of (M)(4) or 10% of tentative net capital, whichever is greater.
+ */
+export type Floor = { amount: Money; basis: FloorBasis; kind: FloorKind; entry: Money | null };
 
 /** A position that is tested for undue concentration. */
 type Tested = {
@@ -62,13 +73,17 @@ export type TestedInventory = {
   issues: Issues;
 };
 
-/** The extra charges for issues above their floors. Positions that aren't tested have no entry. `capital` is never below zero. */
+/** Tentative net capital, never below zero, and how the amounts of (M)(4) are read. */
+type Against = { capital: Money } & Pick<HaircutMethod, 'municipalAmounts'>;
+
+/** The extra charges for issues above their floors. Positions that aren't tested have no entry. */
 export function* testConcentration(
   inventory: TestedInventory,
-  capital: Money,
+  { capital, municipalAmounts }: Against,
 ): InPieces<ReadonlyMap<string, Concentration>> {
   const share = percentOf(rule.capitalPercent, capital);
-  const issues = yield* groupInPieces(yield* testedOf(inventory, share), ({ issue }) => issue);
+  const floorOf = floorsAbove(share, municipalAmounts);
+  const issues = yield* groupInPieces(yield* testedOf(inventory, floorOf), ({ issue }) => issue);
   const found = new Map<string, Concentration>();
   yield* eachInPieces(issues, ([, members]) => {
     for (const [key, result] of testIssue(members)) found.set(key, result);
@@ -89,8 +104,7 @@ export function isTestedOption({ isCovered }: ChargedOption): boolean {
 const [longOptionRate, shortOptionRate] = [money(rule.longOptionPercent), money(rule.shortOptionPercent)];
 const allOtherRate = money(rule.allOtherPercent);
 
-function* testedOf({ positions, options, issues }: TestedInventory, share: Money): InPieces<Tested[]> {
-  const floorOf = floorsAbove(share);
+function* testedOf({ positions, options, issues }: TestedInventory, floorOf: FloorOf): InPieces<Tested[]> {
   return [
     ...(yield* mapInPieces(positions.filter(isTestedPosition), (charged) => ({
       key: positionKey(charged.position.id),
@@ -111,26 +125,41 @@ function* testedOf({ positions, options, issues }: TestedInventory, share: Money
   ];
 }
 
-/** The largest of 10% of tentative net capital, the dollar amount and, for stock, 500 shares at the closing price. */
-function floorsAbove(share: Money): (kind: FloorKind, price: Money) => Floor {
+type FloorOf = (kind: FloorKind, price: Money) => Floor;
+
+/** The largest of 10% of tentative net capital, the dollar amount and, for stock, 500 shares at the closing price ((M)(1) and (3)). */
+function floorsAbove(share: Money, municipalAmounts: Against['municipalAmounts']): FloorOf {
   const fixed = new Map<FloorKind, Floor>();
   const fixedOf = (kind: FloorKind) => {
-    const floor = fixed.get(kind) ?? fixedFloor(kind, share);
+    const floor = fixed.get(kind) ?? fixedFloor(kind, share, municipalAmounts);
     fixed.set(kind, floor);
     return floor;
   };
+  const { shares } = concentrationFloors.equity;
   return (kind, price) => {
     const floor = fixedOf(kind);
-    const shares = kind === 'none' ? undefined : concentrationFloors[kind].shares;
-    if (shares === undefined) return floor;
+    if (kind !== 'equity' || shares === undefined) return floor;
     const amount = multiply(price, shares);
-    return isMore(amount, floor.amount) ? { amount, basis: 'shares', kind } : floor;
+    return isMore(amount, floor.amount) ? { ...floor, amount, basis: 'shares' } : floor;
   };
 }
 
-function fixedFloor(kind: FloorKind, share: Money): Floor {
-  const amount = kind === 'none' ? zero : money(concentrationFloors[kind].amount);
-  return isMore(amount, share) ? { amount, basis: 'amount', kind } : { amount: share, basis: 'capital', kind };
+function fixedFloor(kind: FloorKind, share: Money, municipalAmounts: Against['municipalAmounts']): Floor {
+  const ofCapital: Floor = { amount: share, basis: 'capital', kind, entry: null };
+  if (isMunicipal(kind) && municipalAmounts === 'entry') {
+    return { ...ofCapital, entry: largest(money(concentrationEntries[kind].amount), share) };
+  }
+  const amount = floorAmount(kind);
+  return isMore(amount, share) ? { ...ofCapital, amount, basis: 'amount' } : ofCapital;
+}
+
+function floorAmount(kind: FloorKind): Money {
+  if (kind === 'none') return zero;
+  return money(isMunicipal(kind) ? concentrationEntries[kind].floor : concentrationFloors[kind].amount);
+}
+
+function isMunicipal(kind: FloorKind): kind is MunicipalKind {
+  return kind in concentrationEntries;
 }
 
 /** 15% for (J), half of the normal percentage else; for an entered amount half of what it is of the market value. */
@@ -161,7 +190,7 @@ function testIssue(members: Tested[]): readonly (readonly [string, Concentration
   const net = subtract(long, short).abs();
   const issueValue = add(net, sideValue(sorted, null));
   const floor = floorOfIssue(sorted);
-  const excess = largest(zero, subtract(issueValue, floor.amount));
+  const excess = isMore(issueValue, leastCharged(floor)) ? subtract(issueValue, floor.amount) : zero;
   // Most issues are below their floor.
   const bases = isZero(excess) ? [] : sharesOfExcess();
   return sorted.map(({ key, side, rate }, place) => {
@@ -184,7 +213,11 @@ function testIssue(members: Tested[]): readonly (readonly [string, Concentration
 function floorOfIssue(members: readonly Tested[]): Floor {
   const own = members.filter(({ side }) => side !== null);
   const floors = (own.length > 0 ? own : members).map(({ floor }) => floor);
-  return floors.reduce((min, floor) => (isMore(min.amount, floor.amount) ? floor : min));
+  return floors.reduce((min, floor) => (isMore(leastCharged(min), leastCharged(floor)) ? floor : min));
+}
+
+function leastCharged({ entry, amount }: Floor): Money {
+  return entry ?? amount;
 }
 
 function sideValue(members: readonly Tested[], side: Tested['side']): Money {

@@ -6,7 +6,13 @@ import type { CoveredShares } from './coverage';
 import { dueText } from './maturities';
 import type { OptionLimit } from './optionFormulas';
 import type { Placement } from './placements';
-import { classOf, options as optionRule, type TableBucket, undueConcentration as undueRule } from './tables';
+import {
+  classOf,
+  type HaircutClass,
+  options as optionRule,
+  type TableBucket,
+  undueConcentration as undueRule,
+} from './tables';
 import type { HaircutReason, HaircutWords, NonOptionPosition, Wording } from './types';
 import { positionNoun } from './vocabulary';
 import { rowWarnings } from './warnings';
@@ -83,7 +89,10 @@ function positionWords(charged: ChargedPosition, { undue, nettedWith, isDue }: P
     percent,
     nettedWith,
     certainty,
-    notes: treatedBy === null ? [] : [treatmentNote(treatedBy.label, position.faceValue === null)],
+    notes: [
+      ...(treatedBy === null ? [] : [treatmentNote(treatedBy.label, position.faceValue === null)]),
+      ...(haircutClass.needsCreditAssessment === true ? [assessmentNote(haircutClass)] : []),
+    ],
     warnings: rowWarnings(issue),
   };
 }
@@ -145,6 +154,12 @@ function treatmentNote(label: string, isFaceMissing: boolean): string {
   return `${label}: treated as ${label.includes('below') ? 'nonconvertible debt (G)(2)' : 'an other security (G)(1)'}.`;
 }
 
+/** (I) is about everything in (E), (F)(1) and (H). */
+function assessmentNote({ key }: HaircutClass): string {
+  const otherwise = key === 'cumulative_preferred' ? 'Other preferred stock' : 'No credit assessment';
+  return `For securities that your firm has assessed to carry a minimal amount of credit risk (15c3-1(c)(2)(vi)(I)); without an assessment the subtype is ${otherwise}.`;
+}
+
 function optionNoun({ option, isCovered }: ChargedOption): string {
   const side = option.side.toLowerCase();
   const kind = option.callPut.toLowerCase();
@@ -182,7 +197,8 @@ function undueKey({ isTested, result }: UndueFacts): string {
   if (!isTested || result === null) return `${isTested}`;
   const { basis, rate, isShared, isNetted, floor } = result;
   if (isNetted) return 'netted';
-  return isZero(basis) ? floor.basis : `${floor.basis} ${rateText(rate)} ${isShared}`;
+  const kind = floor.entry === null ? floor.basis : floor.kind;
+  return isZero(basis) ? kind : `${kind} ${rateText(rate)} ${isShared}`;
 }
 
 function amountsOf({ result }: UndueFacts): Pick<HaircutReason, 'issueValue' | 'floor'> {
@@ -195,12 +211,24 @@ function undueSentence({ isTested, result }: UndueFacts): Wording | null {
   if (result === null) return worded`Not tested: tentative net capital isn't known ${rule}`;
   const { basis, rate, isShared, isNetted } = result;
   if (isNetted) return worded`Netted against the larger side of the same issue ${rule}`;
+  if (result.floor.entry !== null) return municipalSentence(result, result.floor.entry);
   const floor = floorText(result);
   if (isZero(basis)) {
     return worded`No charge: the issue's ${blank.issueValue} isn't above ${blank.floor}, ${floor} ${rule}`;
   }
   const whose = isShared ? "its share of the issue's excess" : 'the excess';
   return worded`${rateText(rate)} of ${blank.undueBasis}, ${whose}: ${blank.issueValue} is above ${blank.floor}, ${floor} ${rule}`;
+}
+
+/** (M)(4) says which issues are charged at all, (M)(1) on what. */
+function municipalSentence({ basis, rate, isShared, floor }: Concentration, entry: Money): Wording {
+  const securities = floor.kind === 'municipalNote' ? 'municipal notes' : 'municipal bonds';
+  const asked = `${formatDollars(entry)} from which on ${securities} are tested`;
+  const paragraph = undueRule.paragraph;
+  if (isZero(basis))
+    return worded`Not charged: the issue's ${blank.issueValue} isn't above the ${asked} (${paragraph}(4))`;
+  const whose = isShared ? 'its share of what' : 'what';
+  return worded`${rateText(rate)} of ${blank.undueBasis}, ${whose} the issue has above ${blank.floor}, ${undueRule.capitalPercent}% of tentative net capital (${paragraph}(1)): its ${blank.issueValue} is above the ${asked} (${paragraph}(4))`;
 }
 
 function floorText({ floor: { basis } }: Concentration): string {

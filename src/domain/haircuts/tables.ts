@@ -2,8 +2,11 @@ import { divide, type Money, money, multiply } from '@/domain/money';
 import rules from './haircuts.json';
 import type { Certainty, HaircutClassKey, HaircutLine, SummaryKey } from './types';
 
-/** The smallest value that is charged for undue concentration, by kind of security; `none`: not tested. */
-export type FloorKind = 'equity' | 'debt' | 'municipalBond' | 'municipalNote' | 'none';
+/** From what value on an issue is charged for undue concentration, by kind of security; `none`: not tested. */
+export type FloorKind = 'equity' | 'debt' | MunicipalKind | 'none';
+
+/** The kinds that (M)(4) is about; flat: traded flat or in default. */
+export type MunicipalKind = 'municipalBond' | 'municipalNote' | 'municipalFlat';
 
 /** How the positions of a class are netted. */
 export type NettingMethod =
@@ -43,6 +46,8 @@ export type HaircutClass = {
   floor: FloorKind;
   buckets: readonly TableBucket[];
   useTable?: HaircutClassKey;
+  /** (I): the percentages are for what the firm assessed itself. */
+  needsCreditAssessment?: true;
 };
 
 /** A line of the decision table; the first whose conditions all hold decides. */
@@ -56,14 +61,21 @@ export type Decision = {
   isUnmatched?: true;
 };
 
+/** (M)(3): the least value that isn't charged. */
 type Floor = { amount: string; shares?: string; certainty: Certainty; paragraph: string };
+
+/** (M)(4): the least value that isn't tested; `floor` as it was read up to rules version 3. */
+type Entry = { amount: string; floor: string; certainty: Certainty; paragraph: string };
 
 type Rules = {
   classes: readonly HaircutClass[];
   decisions: readonly Decision[];
   floorsByType: Readonly<Record<string, FloorKind>>;
   linesByType: Readonly<Record<string, HaircutLine>>;
-  undueConcentration: { floors: Readonly<Record<Exclude<FloorKind, 'none'>, Floor>> };
+  undueConcentration: {
+    floors: Readonly<Record<'equity' | 'debt', Floor>>;
+    entries: Readonly<Record<MunicipalKind, Entry>>;
+  };
 };
 
 // JSON widens the literals; the tests check every key of it.
@@ -73,7 +85,7 @@ const typed = rules as unknown as Rules;
 export const { pool, governmentOffset, options, undueConcentration, bankPaper } = rules;
 
 export const { decisions, floorsByType, linesByType } = typed;
-export const concentrationFloors = typed.undueConcentration.floors;
+export const { floors: concentrationFloors, entries: concentrationEntries } = typed.undueConcentration;
 
 const classes: ReadonlyMap<HaircutClassKey, HaircutClass> = new Map(
   typed.classes.map((haircutClass) => [haircutClass.key, haircutClass]),

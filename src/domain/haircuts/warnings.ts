@@ -1,5 +1,4 @@
 import type { ChargedOption, ChargedPosition } from './charges';
-import { counted } from './maturities';
 import { options as optionRule } from './tables';
 import type { HaircutFinding } from './types';
 
@@ -72,27 +71,16 @@ function hasIssue({ issue }: { issue: Rule | null }): boolean {
 }
 
 /** What the reports must state of the method (sections of the rule that aren't modeled). */
-export function methodNotes(
-  positions: readonly ChargedPosition[],
-  options: readonly ChargedOption[],
-): readonly string[] {
+export function methodNotes(options: readonly ChargedOption[]): readonly string[] {
   const notes = [
     'No currency charge is taken on securities in foreign currency; positions of type CURRENCY alone have one (15c3-1b).',
     'Long and short positions in one issue are netted for undue concentration (15c3-1(c)(2)(vi)(M)).',
     'Swaps, security futures and open contractual commitments are not in the inventory.',
   ];
-  if (options.length > 0) {
-    notes.push(
-      'Options follow the strategy-based method (15c3-1a(b)(2)). Net worth is not adjusted for their time value, and contracts are taken as ' +
-        `${optionRule.sharesPerContract} shares.`,
-    );
-  }
-  const unconfirmed =
-    positions.filter(({ placement }) => placement.certainty === 'U').length +
-    options.filter(({ option }) => option.side === 'Short').length;
-  if (unconfirmed > 0) {
-    const use = unconfirmed === 1 ? 'uses' : 'use';
-    notes.push(`${counted(unconfirmed, 'position')} ${use} percentages that aren't confirmed against the current CFR.`);
-  }
-  return notes;
+  if (options.length === 0) return notes;
+  return [
+    ...notes,
+    'Options follow the strategy-based method (15c3-1a(b)(2)). Net worth is not adjusted for their time value, and contracts are taken as ' +
+      `${optionRule.sharesPerContract} shares.`,
+  ];
 }

@@ -1,9 +1,11 @@
-import { nonOption, option } from '@tests/support/books/haircutPositions';
+import { nonOption, option, type PlainNonOption } from '@tests/support/books/haircutPositions';
 import { describe, expect, it } from 'vitest';
+import { haircutRules } from '@/domain/focus/rules';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutInputs } from '@/domain/haircuts/types';
 import { explainHaircut } from '@/domain/haircuts/wording';
 import { money } from '@/domain/money';
+import { doAtOnce } from '@/domain/pieces';
 
 function compute(inputs: Partial<HaircutInputs>, capital: number | null = 100_000) {
   return computeHaircuts({
@@ -105,12 +107,9 @@ describe('undue concentration', () => {
     }
   });
 
-  it('tests Canadian bonds and defaulted municipals by the floor of debt', () => {
-    const bond = { ...stock, maturity: '2037-06-30' };
-    const canadian = compute({ nonOptions: [nonOption({ id: 1, ...bond, type: 'GOVERNMENT', subtype: 'CANADA' })] });
-    const defaulted = compute({ nonOptions: [nonOption({ id: 1, ...bond, type: 'MUNICIPAL', subtype: 'MUNI_FLAT' })] });
-    expect(undueOf(canadian, 1)).toEqual(['85000', '1912.5']);
-    expect(undueOf(defaulted, 1)).toEqual(['85000', '12750']);
+  it('tests Canadian bonds by the floor of debt', () => {
+    const bond = { ...stock, type: 'GOVERNMENT', subtype: 'CANADA', maturity: '2037-06-30' };
+    expect(undueOf(compute({ nonOptions: [nonOption({ id: 1, ...bond })] }), 1)).toEqual(['85000', '1912.5']);
   });
 
   it('counts capital below zero as zero', () => {
@@ -131,5 +130,50 @@ describe('undue concentration', () => {
     expect(computed.lines['3650']).toBeNull();
     expect(computed.bySecurity.total.total).toBeNull();
     expect(computed.findings.map(({ rule, count }) => [rule, count])).toEqual([['tentativeNetCapitalMissing', 1]]);
+  });
+});
+
+describe('the municipal securities of (M)(4)', () => {
+  const bond = { type: 'MUNICIPAL', subtype: 'MUNI0TH', maturity: '2037-03-31' };
+  const note = { type: 'MUNICIPAL', subtype: 'MUNI731', maturity: '2025-07-31' };
+  const flat = { ...bond, subtype: 'MUNI_FLAT' };
+  const own = { ...bond, subtype: 'OTHER', userHaircut: 70_000 };
+
+  // By hand: what an issue has above 10% of tentative net capital, once it's worth more than the amount and than that 10%.
+  it.each<[string, Partial<PlainNonOption>, number, number, string[]]>([
+    ['a bond at 6%: 3% of 690,900', bond, 700_000, 91_000, ['690900', '20727']],
+    ['the amount itself', bond, 500_000, 91_000, ['0', '0']],
+    ['a cent more: 3% of 490,900.01', bond, 500_000.01, 91_000, ['490900.01', '14727']],
+    ['10%, where that is greater', bond, 600_000, 6_000_000, ['0', '0']],
+    ['more than 10%: 3% of 100,000', bond, 700_000, 6_000_000, ['100000', '3000']],
+    ['no capital: 3% of all', bond, 600_000, -1, ['600000', '18000']],
+    ['a note at 0.25%, up to its own amount', note, 5_000_000, 91_000, ['0', '0']],
+    ['a note: 0.125% of 5,990,900', note, 6_000_000, 91_000, ['5990900', '7488.63']],
+    ['a flat issue of (J): 15% of 690,900', flat, 700_000, 91_000, ['690900', '103635']],
+    ['a small flat issue', flat, 110_000, 91_000, ['0', '0']],
+    ['an entered 10%: 5% of 690,900', own, 700_000, 91_000, ['690900', '34545']],
+  ])('%s', (...[, values, marketValue, capital, expected]) => {
+    const computed = compute({ nonOptions: [nonOption({ id: 1, ...values, marketValue })] }, capital);
+    expect(undueOf(computed, 1)).toEqual(expected);
+  });
+
+  it('adds up the lots of an issue before the test', () => {
+    const lots = [1, 2].map((id) => nonOption({ id, ...bond, cusipIsin: '649902ZT9', marketValue: 350_000 }));
+    expect(undueOf(compute({ nonOptions: lots }, 91_000), 1)).toEqual(['345450', '10363.5']);
+  });
+
+  it.each<[string, Partial<PlainNonOption>, string[]]>([
+    ['a floor', bond, ['200000', '6000']],
+    ['a floor of debt for flat issues', flat, ['675000', '101250']],
+  ])('were %s up to rules version 3', (_, values, expected) => {
+    const inputs = {
+      reportDate: '2025-03-31',
+      nonOptions: [nonOption({ id: 1, ...values, marketValue: 700_000 })],
+      options: [],
+      tentativeNetCapital: money(91_000),
+      nonMarketableIn: 'LEDGER',
+    } as const;
+    const before = doAtOnce(haircutRules(3)(inputs));
+    expect(undueOf(before, 1)).toEqual(expected);
   });
 });

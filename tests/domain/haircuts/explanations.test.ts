@@ -46,7 +46,7 @@ describe('the sentence of a position', () => {
     [{ subtype: 'NONMARKETABLE' }, '100% of $100,000.00: position without a ready market (15c3-1(c)(2)(vii))'],
     [
       { type: 'CURRENCY', subtype: null, currency: 'EUR' },
-      '6% of $100,000.00: EUR balance (15c3-1b(a)(1) with 17 CFR 1.17(c)(5)(ii))',
+      '6% of $100,000.00: EUR balance (15c3-1b(a)(1) with 17 CFR 1.17(c)(5)(ii)(E))',
     ],
     [{ subtype: 'OTHER', userHaircut: 9000 }, '$9,000.00 entered by the firm, on a market value of $100,000.00'],
     [{ subtype: 'OTHER', userHaircut: 100_001 }, '100% of $100,000.00: no amount within the market value was entered'],
@@ -80,8 +80,31 @@ describe('the sentence of a position', () => {
   });
 
   it('tells how sure the percentage is', () => {
-    expect(explain({ subtype: 'PREF_CUM' })?.certainty).toBe('U');
-    expect(explain({})?.certainty).toBe('S');
+    expect(explain({ subtype: 'PREF_CUM' })?.certainty).toBe('R');
+    expect(explain({ subtype: 'OTHER', userHaircut: 100 })?.certainty).toBe('J');
+  });
+
+  it.each<[string, string, string | null]>([
+    ['COMMERCIAL_PAPER', 'CD', 'No credit assessment'],
+    ['DEBT', 'NONCONV', 'No credit assessment'],
+    ['EQUITY', 'PREF_CUM', 'Other preferred stock'],
+    ['COMMERCIAL_PAPER', 'UNASSESSED', null],
+    ['MUNICIPAL', 'MUNI0TH', null],
+  ])('says which percentages ask for a credit assessment: %s %s', (type, subtype, otherwise) => {
+    const note = explain({ type, subtype, maturity: '2025-09-30' })?.notes.find((each) => each.includes('(I)'));
+    if (otherwise === null) expect(note).toBeUndefined();
+    else expect(note).toContain(`without an assessment the subtype is ${otherwise}.`);
+  });
+
+  it('names the test of entry of a municipal issue, and what is charged above 10%', () => {
+    const bond = { type: 'MUNICIPAL', subtype: 'MUNI0TH', maturity: '2037-03-31' };
+    expect(explain({ ...bond, marketValue: 700_000 })?.undueSentence).toBe(
+      '3% of $600,000.00, what the issue has above $100,000.00, 10% of tentative net capital (15c3-1(c)(2)(vi)(M)(1)): its $700,000.00 is above ' +
+        'the $500,000.00 from which on municipal bonds are tested (15c3-1(c)(2)(vi)(M)(4))',
+    );
+    expect(explain({ ...bond, marketValue: 400_000 })?.undueSentence).toBe(
+      "Not charged: the issue's $400,000.00 isn't above the $500,000.00 from which on municipal bonds are tested (15c3-1(c)(2)(vi)(M)(4))",
+    );
   });
 });
 

@@ -67,7 +67,7 @@ describe('what the tables leave open', () => {
       percent: '1.5',
       bucket: '1 year to less than 2 years',
       paragraph: '15c3-1(c)(2)(vi)(E)(6)',
-      certainty: 'U',
+      certainty: 'R',
       issue: null,
     });
     expect(bucketOf(nonOption({ type: 'COMMERCIAL_PAPER', subtype: 'CP', maturity: year }), reportDate)).toMatchObject({

@@ -169,7 +169,7 @@ describe('the test vectors of the briefing', () => {
       24,
       { type: 'MUNICIPAL', subtype: 'MUNI0TH', maturity: '2037-03-31', marketValue: 700_000 },
       2_000_000,
-      ['200000', '6000'],
+      ['500000', '15000'],
     ],
     [26, { marketValue: 800_000 }, 5_000_000, ['300000', '45000']],
     [

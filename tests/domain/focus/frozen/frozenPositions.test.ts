@@ -75,6 +75,6 @@ describe('frozen positions', () => {
 
   it('are of no version before there was an inventory', () => {
     expect(() => haircutRules(2)).toThrow(RangeError);
-    expect(haircutRules(9)).toBe(haircutRules(3));
+    expect(haircutRules(9)).toBe(haircutRules(4));
   });
 });
