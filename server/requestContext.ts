@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import { readKnownTokens } from './browserCookies';
 import { publicUrl } from './publicUrl';
 import type { CompanyContext, UserContext, VisitorContext } from './services/common/context';
 import { deviceName } from './services/people/session/deviceName';
 
 /** What a use case of somebody without a session needs. */
-export function visitorContext({ server, ip, headers }: FastifyRequest): VisitorContext {
+export function visitorContext(request: FastifyRequest): VisitorContext {
+  const { server, ip, headers } = request;
   const device = deviceName(headers['user-agent']);
-  return { database: server.database, clock: server.clock, address: ip, device };
+  const { database, clock } = server;
+  return { database, clock, address: ip, device, knownTokens: readKnownTokens(request), publicUrl: publicUrl(server) };
 }
 
 /** What a use case of no company needs, from a route whose access is `user`. */

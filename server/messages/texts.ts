@@ -32,8 +32,8 @@ export function confirmEmailMail({ recipient, code, expiresAt }: WithCode): NewM
   };
 }
 
-/** To an e-mail address: the code that allows a new password. */
-export function resetPasswordMail({ recipient, code, expiresAt }: WithCode): NewMessage {
+/** To an e-mail address: the code that allows a new password, and a link that does as well. */
+export function resetPasswordMail({ recipient, code, link, expiresAt }: WithCode & WithLink): NewMessage {
   return {
     channel: 'email',
     recipient,
@@ -42,7 +42,25 @@ export function resetPasswordMail({ recipient, code, expiresAt }: WithCode): New
       'Someone asked to reset the password of the Netcap account with this e-mail address. The code is',
       `    ${code}`,
       'It expires in 10 minutes. Enter it on the page that asked for it. Netcap will never ask you for it.',
+      'Or choose a new password by this link within an hour, in any browser:',
+      link,
       "If it wasn't you, ignore this message. Your password hasn't changed.",
+    ),
+    expiresAt,
+  };
+}
+
+/** To an e-mail address of an account that others' tries have locked: its owner gets in by the link. */
+export function lockedMail({ recipient, link, expiresAt }: WithLink): NewMessage {
+  return {
+    channel: 'email',
+    recipient,
+    subject: 'Too many attempts to sign in to your Netcap account',
+    text: letter(
+      'Someone tried to sign in to the Netcap account with this e-mail address too often, so signing in from new browsers is paused. Browsers you signed in with before still work.',
+      'To sign in from a new browser now, open this link in it within 24 hours:',
+      link,
+      "It doesn't sign anyone in: the password is still needed. If your password is easy to guess or used elsewhere, change it.",
     ),
     expiresAt,
   };

@@ -8,6 +8,8 @@ const publicScreens = [
   '/landing',
   '/auth/sign-in',
   '/auth/forgot-password',
+  '/auth/reset-password?token=x',
+  '/auth/unlock?token=x',
   '/auth/register/send-otp',
   '/outbox',
   '/maintenance',

@@ -41,6 +41,8 @@ const matrix: Record<string, Row> = {
   'POST /api/remember-device': { expected: users(403), payload: {} },
   'POST /api/forget-password': { expected: everybody(400), payload: {} },
   'POST /api/reset-password': { expected: everybody(422), payload: { otp: '1', new_password: 'short', id: 'x' } },
+  'POST /api/x/reset-by-link': { expected: everybody(422), payload: { token: 'x', new_password: 'Harbour!2031' } },
+  'POST /api/x/unlock': { expected: everybody(422), payload: { token: 'x' } },
   'GET /api/x/captcha-challenge': { expected: everybody(200) },
   'GET /api/x/outbox': { expected: everybody(200) },
   'GET /api/x/capabilities': { expected: everybody(200) },

@@ -1,17 +1,23 @@
 import type { App } from '@server/appTypes';
+import { keepKnownToken } from '@server/browserCookies';
 import { visitorContext } from '@server/requestContext';
 import { forgetPassword } from '@server/services/people/accounts/passwords/forgetPassword';
-import { resetPassword } from '@server/services/people/accounts/passwords/resetPassword';
+import { resetByLink, resetPassword } from '@server/services/people/accounts/passwords/resetPassword';
+import { unlock } from '@server/services/people/accounts/unlock';
 import {
   accountFlowSchema,
   forgetPasswordRequestSchema,
+  resetLinkRequestSchema,
   resetPasswordRequestSchema,
+  unlockRequestSchema,
 } from '@/contract/people/account.schema';
 import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { responses } from '../responses';
 
 /** A new password for who has forgotten theirs. */
 export async function passwordRoutes(app: App): Promise<void> {
+  const { passwordCost } = app.config;
+
   app.post(
     '/forget-password',
     {
@@ -31,11 +37,35 @@ export async function passwordRoutes(app: App): Promise<void> {
       config: { access: { kind: 'public' } },
       schema: { body: resetPasswordRequestSchema, response: responses(messageSchema) },
     },
-    async (request) => {
-      const { passwordCost } = app.config;
-      await resetPassword({ ...visitorContext(request), passwordCost }, request.body);
+    async (request, reply) => {
+      keepKnownToken(request, reply, await resetPassword({ ...visitorContext(request), passwordCost }, request.body));
       app.messenger.wake();
       return { message: 'Password Reset Successfully.' };
+    },
+  );
+
+  app.post(
+    '/x/reset-by-link',
+    {
+      config: { access: { kind: 'public' } },
+      schema: { body: resetLinkRequestSchema, response: responses(messageSchema) },
+    },
+    async (request, reply) => {
+      keepKnownToken(request, reply, await resetByLink({ ...visitorContext(request), passwordCost }, request.body));
+      app.messenger.wake();
+      return { message: 'Password Reset Successfully.' };
+    },
+  );
+
+  app.post(
+    '/x/unlock',
+    {
+      config: { access: { kind: 'public' } },
+      schema: { body: unlockRequestSchema, response: responses(messageSchema) },
+    },
+    async (request, reply) => {
+      keepKnownToken(request, reply, await unlock(visitorContext(request), request.body.token));
+      return { message: 'You can sign in from this browser now.' };
     },
   );
 }

@@ -1,4 +1,5 @@
 import type { App } from '@server/appTypes';
+import { keepDeviceToken, keepKnownToken, readDeviceToken } from '@server/browserCookies';
 import { userContext, visitorContext } from '@server/requestContext';
 import { answerChallenge } from '@server/services/people/session/mfa';
 import { refreshSession } from '@server/services/people/session/refresh';
@@ -14,7 +15,6 @@ import {
 } from '@/contract/people/session.schema';
 import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { responses } from '../responses';
-import { keepDeviceToken, readDeviceToken } from './deviceCookie';
 
 /** Signing in, staying signed in, and signing out. */
 export async function sessionRoutes(app: App): Promise<void> {
@@ -24,10 +24,11 @@ export async function sessionRoutes(app: App): Promise<void> {
       config: { access: { kind: 'public' } },
       schema: { body: loginRequestSchema, response: responses(loginAnswerSchema) },
     },
-    async (request) => {
+    async (request, reply) => {
       const { passwordCost } = app.config;
       const context = { ...visitorContext(request), passwordCost, deviceToken: readDeviceToken(request) };
-      const answer = await signIn(context, request.body);
+      const { answer, known } = await signIn(context, request.body);
+      if (known !== undefined) keepKnownToken(request, reply, known);
       app.messenger.wake();
       return answer;
     },
@@ -39,7 +40,11 @@ export async function sessionRoutes(app: App): Promise<void> {
       config: { access: { kind: 'public' } },
       schema: { body: mfaChallengeRequestSchema, response: responses(answerOf(tokensSchema)) },
     },
-    async (request) => ({ data: await answerChallenge(visitorContext(request), request.body) }),
+    async (request, reply) => {
+      const { data, known } = await answerChallenge(visitorContext(request), request.body);
+      keepKnownToken(request, reply, known);
+      return { data };
+    },
   );
 
   app.post(

@@ -10,8 +10,18 @@ export type Caller = { userId: number; sessionId: string };
 /** The caller as a member of the company that the request names. */
 export type Member = Caller & { companyId: number; membershipId: number; role: Role };
 
-/** What a use case of somebody without a session needs; `address` is where the request comes from, `device` the browser. */
-export type VisitorContext = { database: Database; clock: Clock; address: string; device?: string | null };
+/**
+ * What a use case of somebody without a session needs; `address` is where the request comes from, `device` the browser, `knownTokens` what it
+ * holds of people who signed in by it, `publicUrl` where links lead.
+ */
+export type VisitorContext = {
+  database: Database;
+  clock: Clock;
+  address: string;
+  device?: string | null;
+  knownTokens?: readonly string[];
+  publicUrl?: string;
+};
 
 /** What a use case of no company needs. */
 export type UserContext = { database: Database; clock: Clock; caller: Caller };

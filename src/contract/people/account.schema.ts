@@ -92,6 +92,11 @@ export const resetPasswordRequestSchema = Type.Object({
   id: flowIdSchema,
 });
 
+/** By the link that was mailed, in place of the code. */
+export const resetLinkRequestSchema = Type.Object({ token: tokenSchema, new_password: passwordSchema });
+
+export const unlockRequestSchema = Type.Object({ token: tokenSchema });
+
 export const profileRequestSchema = Type.Object({
   first_name: nameSchema,
   middle_name: optionalNameSchema,

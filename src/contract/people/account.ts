@@ -16,8 +16,10 @@ import type {
   registerUserRequestSchema,
   resendEmailOtpRequestSchema,
   resendMobileOtpRequestSchema,
+  resetLinkRequestSchema,
   resetPasswordRequestSchema,
   sentOtpRequestSchema,
+  unlockRequestSchema,
   verifyOtpRequestSchema,
 } from './account.schema';
 
@@ -63,6 +65,8 @@ export type ResendEmailOtpRequest = Static<typeof resendEmailOtpRequestSchema>;
 export type MfaChallengeRequest = Static<typeof mfaChallengeRequestSchema>;
 export type ForgetPasswordRequest = Static<typeof forgetPasswordRequestSchema>;
 export type ResetPasswordRequest = Static<typeof resetPasswordRequestSchema>;
+export type ResetLinkRequest = Static<typeof resetLinkRequestSchema>;
+export type UnlockRequest = Static<typeof unlockRequestSchema>;
 export type ProfileRequest = Static<typeof profileRequestSchema>;
 export type RegisterEmailRequest = Static<typeof registerEmailRequestSchema>;
 export type ConfirmEmailRequest = Static<typeof confirmEmailRequestSchema>;

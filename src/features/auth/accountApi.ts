@@ -10,8 +10,10 @@ import type {
   OutboxMessage,
   RegisterInviteRequest,
   RegisterUserRequest,
+  ResetLinkRequest,
   ResetPasswordRequest,
   SentOtpRequest,
+  UnlockRequest,
   VerifyOtpRequest,
 } from '@/contract/people/account';
 import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
@@ -59,6 +61,15 @@ export const accountApi = authApi.injectEndpoints({
     resetPassword: build.mutation<MessageAnswer, ResetPasswordRequest>({
       query: (data) => ({ url: 'reset-password', method: 'POST', data, isPublic: true }),
       extraOptions: { isHandled, fallback: 'Email Verification Failed.' },
+    }),
+    /** By the link of a mail that only our backend sends. */
+    resetByLink: build.mutation<MessageAnswer, ResetLinkRequest>({
+      query: (data) => ({ url: 'x/reset-by-link', method: 'POST', data, isPublic: true }),
+      extraOptions: { isHandled },
+    }),
+    unlock: build.mutation<MessageAnswer, UnlockRequest>({
+      query: (data) => ({ url: 'x/unlock', method: 'POST', data, isPublic: true }),
+      extraOptions: { isHandled },
     }),
     confirmRegisterEmail: build.mutation<MessageAnswer, ConfirmEmailRequest>({
       query: (data) => ({ url: 'me/confirm-register-email', method: 'POST', data }),

@@ -18,11 +18,17 @@ export type ResetValues = { otp: string; password: string; confirmPassword: stri
 
 export const emptyReset: ResetValues = { otp: '', password: '', confirmPassword: '' };
 
-export const resetSchema: ObjectSchema<ResetValues> = object({
-  otp: otp(),
+/** By a mailed link there is no code to type. */
+export type LinkResetValues = Omit<ResetValues, 'otp'>;
+
+export const emptyLinkReset: LinkResetValues = { password: '', confirmPassword: '' };
+
+export const linkResetSchema: ObjectSchema<LinkResetValues> = object({
   password: newPassword(),
   confirmPassword: repeatedPassword('Confirm Password is not matched'),
 });
+
+export const resetSchema: ObjectSchema<ResetValues> = linkResetSchema.shape({ otp: otp() });
 
 /** The field that shows the server's error of a path. */
 export function resetFieldOf(path: string): keyof ResetValues | undefined {

@@ -26,6 +26,11 @@ export const authRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/ResetPasswordPage')).ResetPasswordPage }),
   },
   {
+    path: paths.auth.unlock(),
+    handle: { title: 'Unlock sign-in' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/UnlockPage')).UnlockPage }),
+  },
+  {
     path: paths.auth.sendOtp(),
     handle: { title: 'Sign up' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./pages/SendOtpPage')).SendOtpPage }),

@@ -77,6 +77,7 @@ export const paths = {
     signInMfa: (redirect?: string) => withParameter('/auth/sign-in-mfa', 'redirect', redirect),
     forgotPassword: () => '/auth/forgot-password',
     resetPassword: () => '/auth/reset-password',
+    unlock: () => '/auth/unlock',
     sendOtp: () => '/auth/register/send-otp',
     verifyOtp: () => '/auth/register/verify-otp',
     userForm: () => '/auth/register/user-form',

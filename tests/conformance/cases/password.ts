@@ -32,6 +32,20 @@ export const passwordCases: readonly CallCase[] = [
     malformed: { 'a body without a password': () => ({ body: { ...reset, new_password: undefined } }) },
     ownChecks: { 'takes a new password with the code that was sent': checkReset },
   },
+  {
+    call: 'POST /x/reset-by-link',
+    access: open,
+    request: () => ({ body: { token: 'made-up', new_password: reset.new_password } }),
+    comesTo: refuses(422),
+    malformed: { 'a body without a link': () => ({ body: { new_password: reset.new_password } }) },
+  },
+  {
+    call: 'POST /x/unlock',
+    access: open,
+    request: () => ({ body: { token: 'made-up' } }),
+    comesTo: refuses(422),
+    malformed: { 'a body without a link': () => ({ body: {} }) },
+  },
 ];
 
 async function checkReset(world: World): Promise<void> {

@@ -3,6 +3,7 @@ import {
   confirmEmailMail,
   confirmPhoneSms,
   invitationMail,
+  lockedMail,
   resetPasswordMail,
   signInCodeSms,
 } from '@server/messages/texts';
@@ -28,7 +29,7 @@ test.each([
   ['an address', confirmEmailMail],
   ['a new password', resetPasswordMail],
 ])('a mail for %s has its code on a line of its own', (_for, mail) => {
-  const message = mail({ ...withCode, recipient: 'ada@example.com' });
+  const message = mail({ ...withCode, link: withLink.link, recipient: 'ada@example.com' });
   expect(message).toMatchObject({ channel: 'email', recipient: 'ada@example.com', expiresAt });
   expect(message.text).toMatch(/^ {4}012345$/m);
 });
@@ -36,6 +37,8 @@ test.each([
 test.each([
   ['an added address', () => addedEmailMail(withLink)],
   ['an invitation', () => invitationMail(invitation)],
+  ['a new password', () => resetPasswordMail({ ...withLink, code: '012345' })],
+  ['a locked account', () => lockedMail(withLink)],
 ])('the mail for %s has its link on a line of its own', (_for, mail) => {
   expect(mail().text.split('\n')).toContain(withLink.link);
 });

@@ -1,8 +1,13 @@
 import type { InvitationKey } from '@server/db/repositories/people/invitationsRepository';
 import type { FlowPurpose } from '@server/db/schema/accounts';
+import { tooMany } from '@server/errors';
 import type { VisitorContext } from '@server/services/common/context';
-import { countAttempt, type Limit } from '@server/services/people/session/attempts';
+import { countAttempt, isWithin, type Limit } from '@server/services/people/session/attempts';
+import { findKnownBrowserOf } from '@server/services/people/session/knownBrowsers';
+import { orTell } from '@server/services/people/session/signInLimits';
 import { findFlowUser } from './codes/flows';
+import { codeTriesByAddress } from './linkTries';
+import { tellOfLock } from './unlock';
 
 const minuteMs = 60_000;
 
@@ -10,6 +15,7 @@ const signUpsByAddress: Limit = { name: 'signUpsByAddress', max: 20, windowMs: 6
 /** An invitation may be registered by again until a number is confirmed, but not to send codes to ever other numbers. */
 const registrationsByInvitation: Limit = { name: 'registrationsByInvitation', max: 10, windowMs: 24 * 60 * minuteMs };
 const sendingsByAddress: Limit = { name: 'sendingsByAddress', max: 30, windowMs: 15 * minuteMs };
+const sendingsBySender: Limit = { name: 'sendingsBySender', max: 30, windowMs: 15 * minuteMs };
 /** Before those from everywhere, so that nobody uses up from a single address what may be sent to a recipient. */
 const fromOneNetwork: readonly Limit[] = [
   { name: 'sendingsByRecipientAndAddress', max: 5, windowMs: 15 * minuteMs },
@@ -19,8 +25,12 @@ const fromEverywhere: readonly Limit[] = [
   { name: 'sendingsByRecipient', max: 10, windowMs: 15 * minuteMs },
   { name: 'sendingsByRecipientDaily', max: 20, windowMs: 24 * 60 * minuteMs },
 ];
-const codeTriesByAddress: Limit = { name: 'codeTriesByAddress', max: 100, windowMs: 15 * minuteMs };
+/** Beyond those a reset is still mailed now and then, so that its owner always has a link that is good. */
+const resetsBeyond: Limit = { name: 'resetsBeyond', max: 1, windowMs: 30 * minuteMs };
+const enoughResets =
+  'We already sent several e-mails to this address. Open the link in the latest one, or try again in 30 minutes.';
 const codeTriesByAccount: Limit = { name: 'codeTriesByAccount', max: 20, windowMs: 60 * minuteMs };
+const codeTriesByKnownBrowser: Limit = { name: 'codeTriesByKnownBrowser', max: 20, windowMs: 60 * minuteMs };
 
 /** What a message is for: each has its own limit for a recipient, so that nobody is kept from signing in by messages for something else. */
 export type SendingPurpose = FlowPurpose | 'invitation' | 'addedEmail';
@@ -35,25 +45,51 @@ export function countInvitationUse(context: VisitorContext, { tokenHash }: Invit
   return countAttempt(context, registrationsByInvitation, tokenHash);
 }
 
-/** Counts a message that is to be sent; 429 once there were too many from one address or to one recipient, null if there is none. */
-export async function countSending(
+/** A message that is to be sent: to nobody where there is no account, and to the person of `userId` if it is known. */
+type Sending = { purpose: SendingPurpose; recipient: string | null; userId?: number | null };
+
+/** Counts a message that is to be sent; 429 once there were too many from one address or to one recipient. */
+export async function countSending(context: VisitorContext, sending: Sending): Promise<void> {
+  const browser = await findKnownBrowserOf(context, sending.userId ?? null);
+  if (browser === null) await countAttempt(context, sendingsByAddress, context.address);
+  await countTo(context, sending, browser);
+}
+
+/** Counts a message that somebody signed in sends; those of one person count, wherever they are. 429 after too many, also to one recipient. */
+export async function countOwnSending(
   context: VisitorContext,
-  purpose: SendingPurpose,
-  recipient: string | null,
+  { senderId, ...sending }: Sending & { senderId: number },
 ): Promise<void> {
-  await countAttempt(context, sendingsByAddress, context.address);
-  if (recipient !== null) await countSendingTo(context, purpose, recipient);
+  await countAttempt(context, sendingsBySender, String(senderId));
+  await countTo(context, sending, null);
 }
 
 /** Counts a message that somebody has shown a right to, such as the code after a password: many of them may come from one address. */
-export async function countSendingTo(
-  context: VisitorContext,
-  purpose: SendingPurpose,
-  recipient: string,
-): Promise<void> {
+export async function countSendingTo(context: VisitorContext, sending: Sending): Promise<void> {
+  await countTo(context, sending, await findKnownBrowserOf(context, sending.userId ?? null));
+}
+
+/** A browser that is known for the person has counts of its own, so that strangers don't use up what may be sent to them. */
+async function countTo(context: VisitorContext, sending: Sending, browser: string | null): Promise<void> {
+  const { purpose, recipient, userId = null } = sending;
+  if (recipient === null) return;
   const subject = `${purpose}:${recipient}`;
-  for (const limit of fromOneNetwork) await countAttempt(context, limit, subject, context.address);
-  for (const limit of fromEverywhere) await countAttempt(context, limit, subject);
+  for (const limit of fromOneNetwork) await countAttempt(context, limit, subject, browser ?? context.address);
+  if (browser !== null) return;
+  try {
+    for (const limit of fromEverywhere) await countAttempt(context, limit, subject);
+  } catch (refusal) {
+    await goBeyond(context, { purpose, subject, userId }, refusal);
+  }
+}
+
+type Beyond = { purpose: SendingPurpose; subject: string; userId: number | null };
+
+/** What comes after too many messages from everywhere: the owner must not be out of reach for a day. */
+async function goBeyond(context: VisitorContext, { purpose, subject, userId }: Beyond, refusal: unknown) {
+  if (purpose === 'signIn') await tellOfLock(context, userId);
+  if (purpose !== 'resetPassword') throw refusal;
+  if (!(await isWithin(context, resetsBeyond, subject))) throw tooMany(enoughResets);
 }
 
 /**
@@ -61,13 +97,11 @@ export async function countSendingTo(
  * address and the number of codes sent alone: a limit that only accounts have would tell which addresses are known.
  */
 export async function countCodeTry(context: VisitorContext, flow: { id: string; purpose: FlowPurpose }): Promise<void> {
-  await countTokenTry(context);
-  if (flow.purpose === 'resetPassword') return;
   const userId = await findFlowUser(context.database.db, { ...flow, now: context.clock() });
-  if (userId !== null) await countAttempt(context, codeTriesByAccount, `${flow.purpose}:${userId}`);
-}
-
-/** Counts a token that is to be tried; 429 once there were too many from one address. */
-export function countTokenTry(context: VisitorContext): Promise<void> {
-  return countAttempt(context, codeTriesByAddress, context.address);
+  const browser = await findKnownBrowserOf(context, userId);
+  if (browser !== null) return countAttempt(context, codeTriesByKnownBrowser, flow.purpose, browser);
+  await countAttempt(context, codeTriesByAddress, context.address);
+  if (flow.purpose === 'resetPassword' || userId === null) return;
+  const counted = countAttempt(context, codeTriesByAccount, `${flow.purpose}:${userId}`);
+  await orTell(counted, () => tellOfLock(context, userId));
 }

@@ -56,7 +56,7 @@ async function resend(context: VisitorContext, { flow: named, findRecipient, sen
   const now = clock();
   const userId = await findFlowUser(database.db, { ...named, now });
   const recipient = userId === null ? null : await findRecipient(database.db, userId);
-  await countSending(context, named.purpose, recipient);
+  await countSending(context, { purpose: named.purpose, recipient, userId });
   if (recipient === null) return;
   const key = await codeKey(database);
   await withTransaction(database, async (tx) => {

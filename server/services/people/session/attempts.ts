@@ -16,12 +16,21 @@ export const refreshByAddress: Limit = { name: 'refreshByAddress', max: 100, win
 export const reportByAddress: Limit = { name: 'reportByAddress', max: 100, windowMs: 15 * minuteMs };
 
 /** Counts a try before it is made, so that many at once count as many; 429 once there were too many. */
-export async function countAttempt({ database, clock }: Place, limit: Limit, ...subject: string[]): Promise<void> {
+export async function countAttempt(place: Place, limit: Limit, ...subject: string[]): Promise<void> {
+  const { isOver, leftMs } = await count(place, limit, subject);
+  if (isOver) throw tooMany(`Too many attempts. Try again in ${wordsFor(leftMs)}.`);
+}
+
+/** Counts one more, and says whether there weren't too many. */
+export async function isWithin(place: Place, limit: Limit, ...subject: string[]): Promise<boolean> {
+  return !(await count(place, limit, subject)).isOver;
+}
+
+async function count({ database, clock }: Place, limit: Limit, subject: string[]) {
   const now = clock();
   const window = { now, endsAt: new Date(now.getTime() + limit.windowMs) };
-  const { count, windowEndsAt } = await countOne(database.db, keyOf(limit, subject), window);
-  if (count <= limit.max) return;
-  throw tooMany(`Too many attempts. Try again in ${wordsFor(windowEndsAt.getTime() - now.getTime())}.`);
+  const counted = await countOne(database.db, keyOf(limit, subject), window);
+  return { isOver: counted.count > limit.max, leftMs: counted.windowEndsAt.getTime() - now.getTime() };
 }
 
 /** Takes back one try that turned out to be good. */

@@ -1,7 +1,7 @@
 import { withTransaction } from '@server/db/client';
 import { deleteFlow } from '@server/db/repositories/people/accountFlowsRepository';
 import { findAuthenticator } from '@server/db/repositories/people/secondFactorsRepository';
-import type { Account } from '@server/db/repositories/people/usersRepository';
+import { type Account, findUser } from '@server/db/repositories/people/usersRepository';
 import { ruleBroken } from '@server/errors';
 import { signInCodeSms } from '@server/messages/texts';
 import type { VisitorContext } from '@server/services/common/context';
@@ -13,6 +13,7 @@ import type { MfaChallengeRequest } from '@/contract/people/account';
 import type { LoginAnswer, Tokens } from '@/contract/people/session';
 import { beginSession, refreshTokenKey, toTokens } from './beginSession';
 import { withCheckedPassword } from './checkedPassword';
+import { makeKnown } from './knownBrowsers';
 import { isNameOf, normalizeUsername } from './username';
 
 type CheckedSignIn = { account: Account & { phoneNumber: string }; username: string };
@@ -35,7 +36,7 @@ async function askForAppCode({ database, clock }: VisitorContext, { account, use
 async function sendChallenge(context: VisitorContext, { account, username }: CheckedSignIn): Promise<LoginAnswer> {
   const { database, clock } = context;
   const { userId, phoneNumber: recipient } = account;
-  await countSendingTo(context, 'signIn', recipient);
+  await countSendingTo(context, { purpose: 'signIn', recipient, userId });
   const key = await codeKey(database);
   const now = clock();
   const session = await withCheckedPassword(database, account, async (tx) => {
@@ -49,7 +50,10 @@ async function sendChallenge(context: VisitorContext, { account, username }: Che
 }
 
 /** Exchanges a good code for tokens, once. 422 whenever the code, the session or the name is not good; too many tries are 429. */
-export async function answerChallenge(context: VisitorContext, request: MfaChallengeRequest): Promise<Tokens> {
+export async function answerChallenge(
+  context: VisitorContext,
+  request: MfaChallengeRequest,
+): Promise<{ data: Tokens; known: string }> {
   const { database, clock, device } = context;
   const named = { id: request.session, purpose: 'signIn' } as const;
   await countCodeTry(context, named);
@@ -63,9 +67,12 @@ export async function answerChallenge(context: VisitorContext, request: MfaChall
     const refusal = await takeFactor(tx, { ...flow, userId }, { code: request.code, keys, now });
     if (refusal !== null) return refusal;
     await deleteFlow(tx, flow.idHash);
-    return beginSession(tx, { userId, key: tokensKey, now, isByCode: true, device });
+    const session = await beginSession(tx, { userId, key: tokensKey, now, isByCode: true, device });
+    return { session, passwordHash: (await findUser(tx, userId))?.passwordHash ?? '' };
   });
   // Thrown only here: the count of a wrong try has to be committed.
   if (typeof result === 'string') throw ruleBroken(result);
-  return toTokens(database, result, now);
+  const { session, passwordHash } = result;
+  const known = await makeKnown(context, { userId: session.userId, passwordHash });
+  return { data: await toTokens(database, session, now), known };
 }

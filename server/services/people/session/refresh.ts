@@ -8,7 +8,7 @@ import {
 import { unauthorized } from '@server/errors';
 import type { VisitorContext } from '@server/services/common/context';
 import type { RefreshRequest, Tokens } from '@/contract/people/session';
-import { countAttempt, forgiveAttempt, refreshByAddress } from './attempts';
+import { countAttempt, refreshByAddress } from './attempts';
 import { refreshTokenKey, toTokens } from './beginSession';
 import { familyOf, hashToken, isTokenOf, nextRefreshToken, wasGood } from './refreshTokens';
 import { isWithinGrace, sessionEnd } from './sessionLifetime';
@@ -20,9 +20,13 @@ import { isNameOf, normalizeUsername } from './username';
  */
 export async function refreshSession(context: VisitorContext, request: RefreshRequest): Promise<Tokens> {
   const { database, clock, address } = context;
-  await countAttempt(context, refreshByAddress, address);
   const now = clock();
   const key = await refreshTokenKey(database);
+  // Who sends what we never gave out is guessing; others in the same network aren't held up by that.
+  if (!wasGood(request.refreshToken, key)) {
+    await countAttempt(context, refreshByAddress, address);
+    throw sessionOver();
+  }
   const refreshed = await withTransaction(database, async (tx) => {
     const family = await lockFamily(tx, familyOf(request.refreshToken));
     if (family === null || !(await isNameOf(tx, normalizeUsername(request.username), family.userId))) return null;
@@ -30,9 +34,12 @@ export async function refreshSession(context: VisitorContext, request: RefreshRe
     return refreshToken === null ? null : { userId: family.userId, sessionId: family.id, refreshToken };
   });
   // Thrown only here: the end of a misused family has to be committed.
-  if (refreshed === null) throw unauthorized('Your session ended. Sign in again.');
-  await forgiveAttempt(context, refreshByAddress, address);
+  if (refreshed === null) throw sessionOver();
   return toTokens(database, refreshed, now);
+}
+
+function sessionOver() {
+  return unauthorized('Your session ended. Sign in again.');
 }
 
 type Presented = { token: string; key: Uint8Array; now: Date };
@@ -52,7 +59,6 @@ async function exchange(tx: Transaction, family: SessionFamily, { token, key, no
     return next;
   }
   if (isTokenOf(token, family.previousTokenHash) && isWithinGrace(family.rotatedAt, now)) return next;
-  // The name of a family is no secret: only who has had one of its tokens can end it.
-  if (wasGood(token, key)) await endFamily(tx, family.id, now);
+  await endFamily(tx, family.id, now);
   return null;
 }

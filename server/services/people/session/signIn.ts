@@ -4,10 +4,12 @@ import type { Account } from '@server/db/repositories/people/usersRepository';
 import { forbidden, unfinished } from '@server/errors';
 import type { VisitorContext } from '@server/services/common/context';
 import { beginFlow } from '@server/services/people/accounts/codes/flows';
+import { tellOfLock } from '@server/services/people/accounts/unlock';
 import { unfinishedAccount } from '@/contract/people/account';
 import type { LoginAnswer, LoginRequest } from '@/contract/people/session';
 import { beginSession, refreshTokenKey, toTokens } from './beginSession';
 import { withCheckedPassword, wrongCredentials } from './checkedPassword';
+import { findKnownBrowser, makeKnown } from './knownBrowsers';
 import { beginChallenge } from './mfa';
 import { verifyPassword } from './passwords';
 import { isDeviceRemembered } from './rememberedDevices';
@@ -17,20 +19,24 @@ import { findAccount, normalizeUsername } from './username';
 /** Where a sign-in comes from, and what it is checked with; `deviceToken` is what a remembered browser brings along. */
 export type SignInContext = VisitorContext & { passwordCost: PasswordCost; deviceToken: string | undefined };
 
+/** What a sign-in comes to: the answer, and, once it is complete, what the browser holds from now on as one that is known. */
+export type SignedIn = { answer: LoginAnswer; known?: string };
+
 /**
  * Checks user name and password and begins a session, or asks for a code by SMS first. Unknown accounts and wrong passwords get one answer;
  * an account that is not finished is 403, with the flow in which it goes on if it can; too many tries are 429.
  */
-export async function signIn(context: SignInContext, request: LoginRequest): Promise<LoginAnswer> {
+export async function signIn(context: SignInContext, request: LoginRequest): Promise<SignedIn> {
   const username = normalizeUsername(request.username);
-  await countSignIn(context, username);
   const account = await findAccount(context.database.db, username);
+  const attempt = { username, browser: await findKnownBrowser(context, account) };
+  await countSignIn(context, attempt, () => tellOfLock(context, account?.userId ?? null));
   const isGood = await verifyPassword(request.password, account?.passwordHash, context.passwordCost);
   if (account === null || !isGood) throw wrongCredentials();
   if (!isFinished(account)) throw await refusal(context, account);
-  await forgiveSignIn(context, username);
+  await forgiveSignIn(context, attempt);
   return (await needsCode(context, account))
-    ? beginChallenge(context, { account, username })
+    ? { answer: await beginChallenge(context, { account, username }) }
     : openSession(context, account);
 }
 
@@ -61,10 +67,11 @@ async function needsCode({ database, clock, deviceToken }: SignInContext, { hasM
   return hasMfa && !(await isDeviceRemembered(database, { token: deviceToken, userId, now: clock() }));
 }
 
-async function openSession({ database, clock, device }: SignInContext, account: Account): Promise<LoginAnswer> {
+async function openSession(context: SignInContext, account: Account): Promise<SignedIn> {
+  const { database, clock, device } = context;
   const key = await refreshTokenKey(database);
   const now = clock();
   const { userId } = account;
   const session = await withCheckedPassword(database, account, (tx) => beginSession(tx, { userId, key, now, device }));
-  return { data: await toTokens(database, session, now) };
+  return { answer: { data: await toTokens(database, session, now) }, known: await makeKnown(context, account) };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { OtpField, PasswordField, useServerForm } from '@/components/form';
 import { registrationResendSeconds } from '@/contract/people/account';
 import { notify } from '@/lib/notifications';
@@ -9,11 +9,42 @@ import { accountApi } from '../accountApi';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import { ResendCode } from '../components/ResendCode';
-import { emptyReset, resetFieldOf, resetSchema, useAskForReset } from '../password';
+import { emptyLinkReset, emptyReset, linkResetSchema, resetFieldOf, resetSchema, useAskForReset } from '../password';
 import { accountFlow } from '../stored';
 
-/** Takes the code of a forgotten password and a new one; whoever asked for none goes to the sign-in page. */
+/** Takes a new password for a forgotten one, by the code or by the link that was mailed. */
 export function ResetPasswordPage() {
+  const token = useSearchParams()[0].get('token');
+  return token === null ? <ResetByCode /> : <ResetByLink token={token} />;
+}
+
+function ResetByLink({ token }: { token: string }) {
+  const [resetByLink] = accountApi.useResetByLinkMutation();
+  const leave = useLeaveDone();
+  const form = useServerForm({
+    schema: linkResetSchema,
+    defaultValues: emptyLinkReset,
+    pathToField: (path) => (path === 'new_password' ? 'password' : undefined),
+    send: ({ password }) => resetByLink({ token, new_password: password }).unwrap(),
+    onSaved: leave,
+  });
+  return (
+    <AuthCard title="Reset password">
+      <p>Choose a new password for your account.</p>
+      <AuthForm form={form} okText="RESET">
+        <NewPasswordFields />
+      </AuthForm>
+      <p className="nc-auth-below">
+        <Link to={paths.auth.forgotPassword()}>Send a new link</Link>
+        {' · '}
+        <Link to={paths.auth.signIn()}>Back to sign in</Link>
+      </p>
+    </AuthCard>
+  );
+}
+
+/** Whoever asked for no code goes to the sign-in page. */
+function ResetByCode() {
   const [flow, setFlow] = useState(accountFlow.read);
   const askForReset = useAskForReset();
   if (flow?.step !== 'resetPassword') return <Navigate to={paths.auth.signIn()} replace />;
@@ -44,24 +75,37 @@ export function ResetPasswordPage() {
 
 function ResetForm({ userId }: { userId: string }) {
   const [resetPassword] = accountApi.useResetPasswordMutation();
-  const navigate = useNavigate();
+  const leave = useLeaveDone();
   const form = useServerForm({
     schema: resetSchema,
     defaultValues: emptyReset,
     pathToField: resetFieldOf,
     send: ({ otp, password }) => resetPassword({ otp, new_password: password, id: userId }).unwrap(),
-    onSaved: () => {
-      accountFlow.remove();
-      notify.success('Password Reset Successfully.');
-      return navigate(paths.auth.signIn());
-    },
+    onSaved: leave,
   });
 
   return (
     <AuthForm form={form} okText="RESET">
       <OtpField name="otp" />
-      <PasswordField name="password" label="Password" hint={passwordHint} hasChecklist required />
-      <PasswordField name="confirmPassword" label="Confirm Password" required />
+      <NewPasswordFields />
     </AuthForm>
   );
+}
+
+function NewPasswordFields() {
+  return (
+    <>
+      <PasswordField name="password" label="Password" hint={passwordHint} hasChecklist required />
+      <PasswordField name="confirmPassword" label="Confirm Password" required />
+    </>
+  );
+}
+
+function useLeaveDone() {
+  const navigate = useNavigate();
+  return () => {
+    accountFlow.remove();
+    notify.success('Password Reset Successfully.');
+    return navigate(paths.auth.signIn());
+  };
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { countMessages, newestCode } from '@tests/support/people/messages';
+import { countMessages, newestCode, newestLink } from '@tests/support/people/messages';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
@@ -146,4 +146,25 @@ test.each([
   if (flow !== null) accountFlow.write(flow);
   const { address } = await renderApp('/auth/reset-password');
   await waitFor(() => expect(address()).toBe('/auth/sign-in'));
+});
+
+test('sets the new password by the mailed link without a code, and shows a refusal of it', async () => {
+  const user = userEvent.setup();
+  const { app, database } = await testBackend();
+  await app.inject({ method: 'POST', url: '/api/forget-password', payload: { email } });
+  const link = new URL(await newestLink(database, email));
+  const { address } = await renderApp(link.pathname + link.search);
+  const fill = async (word: string) => {
+    for (const label of [/^Password/, /^Confirm Password/]) {
+      await user.clear(await screen.findByLabelText(label));
+      await user.type(screen.getByLabelText(label), word);
+    }
+    await user.click(screen.getByRole('button', { name: 'RESET' }));
+  };
+  expect(screen.queryByLabelText(/^OTP/)).toBeNull();
+  await fill('Netcap#2026');
+  expect(await screen.findByText('Choose a password that differs from the current one.')).toBeVisible();
+  await fill(newPassword);
+  await waitFor(() => expect(address()).toBe('/auth/sign-in'));
+  expect(await canSignInWith(newPassword)).toBe(true);
 });

@@ -62,7 +62,10 @@ export function repeatedAnswer(flow: AccountFlow, attempt: CodeTry): CodeAnswer 
 }
 
 /** Whether it is the flow's newest code, neither too old nor guessed at too often. */
-function isCodeOf({ idHash, codeHash, codeExpiresAt, wrongTries }: AccountFlow, { code, key, now }: CodeTry): boolean {
+export function isCodeOf(
+  { idHash, codeHash, codeExpiresAt, wrongTries }: AccountFlow,
+  { code, key, now }: CodeTry,
+): boolean {
   const isInTime = codeExpiresAt !== null && codeExpiresAt > now;
   if (codeHash === null || !isInTime || wrongTries >= maxWrongTries) return false;
   return isSame(hashCode([idHash, code], key), codeHash);

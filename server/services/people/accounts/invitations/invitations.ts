@@ -9,7 +9,7 @@ import {
 import { insertMembership, listEmails } from '@server/db/repositories/people/usersRepository';
 import { forbidden } from '@server/errors';
 import type { UserContext, VisitorContext } from '@server/services/common/context';
-import { countTokenTry } from '@server/services/people/accounts/limits';
+import { countFailures } from '@server/services/people/accounts/linkTries';
 import type { AcceptInvitationRequest, Invitation, JoinedCompany } from '@/contract/people/account';
 import { noInvitation, readInvitationToken } from './invitationTokens';
 
@@ -19,10 +19,12 @@ const notForYou = 'This invitation is for another e-mail address. Sign in with t
 
 /** What an invitation's link stands for. 404 for a token that is wrong, used or too old, 429 after too many. */
 export async function readInvitation(context: VisitorContext, token: string): Promise<Invitation> {
-  await countTokenTry(context);
   const { db } = context.database;
-  const invitation = await findOpenInvitation(db, readInvitationToken(token), context.clock());
-  if (invitation === null) throw noInvitation();
+  const invitation = await countFailures(context, async () => {
+    const found = await findOpenInvitation(db, readInvitationToken(token), context.clock());
+    if (found === null) throw noInvitation();
+    return found;
+  });
   const owner = await findEmailOwner(db, invitation.emailAddress);
   return {
     email: invitation.emailAddress,
@@ -43,9 +45,11 @@ export async function acceptInvitation(
   context: UserContext & VisitorContext,
   { token }: AcceptInvitationRequest,
 ): Promise<JoinedCompany> {
-  await countTokenTry(context);
-  const { database, caller } = context;
-  const now = context.clock();
+  return countFailures(context, () => acceptFor(context, token));
+}
+
+function acceptFor({ database, caller, clock }: UserContext, token: string): Promise<JoinedCompany> {
+  const now = clock();
   return withTransaction(database, async (tx) => {
     const invitation = await lockInvitation(tx, token, now);
     const owner = await findEmailOwner(tx, invitation.emailAddress);

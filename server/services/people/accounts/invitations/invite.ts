@@ -8,7 +8,7 @@ import { notFound, ruleBroken } from '@server/errors';
 import { invitationMail } from '@server/messages/texts';
 import type { CompanyContext } from '@server/services/common/context';
 import { oneLine } from '@server/services/common/sentTexts';
-import { countSending } from '@server/services/people/accounts/limits';
+import { countOwnSending } from '@server/services/people/accounts/limits';
 import type { InviteRequest } from '@/contract/people/account';
 import { newInvitationToken, readInvitationToken } from './invitationTokens';
 
@@ -25,7 +25,7 @@ export async function inviteUser(context: InviteContext, { data }: InviteRequest
   const { database, clock, member, publicUrl } = context;
   const { companyId } = member;
   const emailAddress = data.user.email.toLowerCase();
-  await countSending(context, 'invitation', emailAddress);
+  await countOwnSending(context, { purpose: 'invitation', recipient: emailAddress, senderId: member.userId });
   const now = clock();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const token = newInvitationToken(companyId);

@@ -6,11 +6,11 @@ import type { UserContext } from '@server/services/common/context';
 import { countAttempt, forgetAttempts, type Limit } from '@server/services/people/session/attempts';
 import { hashPassword, verifyPassword } from '@server/services/people/session/passwords';
 import type { PasswordChangeRequest } from '@/contract/people/userAccount';
-import { checkNewPassword } from './newPassword';
+import { checkNewPassword, samePassword } from './newPassword';
 import { replacePassword } from './replacePassword';
 
-/** As many as wrong passwords from one network: a session that somebody left open must not be a place to guess at. */
-const passwordsByUser: Limit = { name: 'passwordsByUser', max: 10, windowMs: 15 * 60_000 };
+/** As many as wrong passwords from one network: a session that somebody left open must not be a place to guess at, nor keep the person's others out. */
+const passwordsBySession: Limit = { name: 'passwordsBySession', max: 10, windowMs: 15 * 60_000 };
 
 export type PasswordContext = UserContext & { passwordCost: PasswordCost };
 
@@ -21,8 +21,7 @@ export type PasswordContext = UserContext & { passwordCost: PasswordCost };
 export async function changePassword(context: PasswordContext, { data }: PasswordChangeRequest): Promise<void> {
   const { database, clock, caller, passwordCost } = context;
   checkNewPassword(data.new_password, 'data.new_password');
-  if (data.new_password === data.current_password)
-    throw refused('data.new_password', 'Choose a password that differs from the current one.');
+  if (data.new_password === data.current_password) throw samePassword('data.new_password');
   const checked = await checkOwnPassword(context, data.current_password, 'data.current_password');
   const passwordHash = await hashPassword(data.new_password, passwordCost);
   const { userId, sessionId: keepsSession } = caller;
@@ -35,18 +34,15 @@ export async function changePassword(context: PasswordContext, { data }: Passwor
 /** Makes sure that it is the caller who asks, by their password, and gives its hash; 422 on `path` for a wrong one, 429 after too many. */
 export async function checkOwnPassword(context: PasswordContext, password: string, path: string): Promise<string> {
   const { database, caller, passwordCost } = context;
-  await countAttempt(context, passwordsByUser, String(caller.userId));
+  await countAttempt(context, passwordsBySession, caller.sessionId);
   const user = await findUser(database.db, caller.userId);
   if (user === null) throw unauthorized();
   if (!(await verifyPassword(password, user.passwordHash, passwordCost))) throw wrong(path);
-  await forgetAttempts(context, passwordsByUser, String(caller.userId));
+  await forgetAttempts(context, passwordsBySession, caller.sessionId);
   return user.passwordHash;
 }
 
 function wrong(path: string) {
-  return refused(path, 'Incorrect password.');
-}
-
-function refused(path: string, message: string) {
+  const message = 'Incorrect password.';
   return ruleBroken(message, [{ path, message }]);
 }

@@ -1,8 +1,16 @@
 import { ruleBroken } from '@server/errors';
 import { passwordIssue } from '@/contract/people/passwordRule';
 
+type PasswordPath = 'password' | 'new_password' | 'data.new_password';
+
 /** Holds a new password to the rule; 422 on `path` that names what is missing. */
-export function checkNewPassword(password: string, path: 'password' | 'new_password' | 'data.new_password'): void {
+export function checkNewPassword(password: string, path: PasswordPath): void {
   const message = passwordIssue(password);
   if (message !== null) throw ruleBroken(message, [{ path, message }]);
+}
+
+/** 422: the new password is the one that it is to replace. */
+export function samePassword(path: PasswordPath) {
+  const message = 'Choose a password that differs from the current one.';
+  return ruleBroken(message, [{ path, message }]);
 }

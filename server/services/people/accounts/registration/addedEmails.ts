@@ -6,7 +6,8 @@ import { conflict, ruleBroken } from '@server/errors';
 import { addedEmailMail } from '@server/messages/texts';
 import type { UserContext, VisitorContext } from '@server/services/common/context';
 import { signToken, type TokenKind, verifyToken } from '@server/services/common/secrets/signedTokens';
-import { countSending, countTokenTry } from '@server/services/people/accounts/limits';
+import { countOwnSending } from '@server/services/people/accounts/limits';
+import { countFailures } from '@server/services/people/accounts/linkTries';
 import type { RegisterEmailRequest } from '@/contract/people/account';
 import { takeEmail } from './takeEmail';
 
@@ -34,7 +35,7 @@ export async function addEmail(
   const { database, clock, caller } = context;
   const { userId } = caller;
   const emailAddress = email.toLowerCase();
-  await countSending(context, 'addedEmail', emailAddress);
+  await countOwnSending(context, { purpose: 'addedEmail', recipient: emailAddress, senderId: userId });
   const now = clock();
   const token = await signToken({ database, now }, emailToken, { userId, email: hashEmail(emailAddress) });
   const message = addedEmailMail({
@@ -51,16 +52,20 @@ export async function addEmail(
 /** Confirms an added address by its link; again with the same link comes to the same. 422 if it is not good, 409 if the address is another's. */
 export async function confirmAddedEmail(context: AddedEmailContext, token: string): Promise<void> {
   const { database, clock, caller } = context;
-  await countTokenTry(context);
   const now = clock();
-  const claims = await verifyToken({ database, now }, emailToken, token);
+  const emailAddress = await countFailures(context, () => readAddedEmail(context, token));
+  const claim = { userId: caller.userId, emailAddress, now, isByLink: true };
+  const taken = await withTransaction(database, (tx) => takeEmail(tx, claim));
+  if (taken === null) throw conflict('This e-mail address is on another account.');
+}
+
+async function readAddedEmail({ database, clock, caller }: AddedEmailContext, token: string): Promise<string> {
+  const claims = await verifyToken({ database, now: clock() }, emailToken, token);
   const hash = claims !== null && Number(claims.sub) === caller.userId ? claims['email'] : null;
   const emails = await listEmails(database.db, caller.userId);
   const emailAddress = emails.map((email) => email.emailAddress).find((address) => hashEmail(address) === hash);
   if (emailAddress === undefined) throw ruleBroken('Email Verification Failed.');
-  const claim = { userId: caller.userId, emailAddress, now, isByLink: true };
-  const taken = await withTransaction(database, (tx) => takeEmail(tx, claim));
-  if (taken === null) throw conflict('This e-mail address is on another account.');
+  return emailAddress;
 }
 
 type Claim = { userId: number; emailAddress: string; now: Date };

@@ -14,7 +14,7 @@ import { oneLine, readNames } from '@server/services/common/sentTexts';
 import { codeKey } from '@server/services/people/accounts/codes/sendCode';
 import { lockInvitation, readInvitation } from '@server/services/people/accounts/invitations/invitations';
 import { readInvitationToken } from '@server/services/people/accounts/invitations/invitationTokens';
-import { countInvitationUse, countSending, countSignUp } from '@server/services/people/accounts/limits';
+import { countInvitationUse, countSendingTo } from '@server/services/people/accounts/limits';
 import { checkNewPassword } from '@server/services/people/accounts/passwords/newPassword';
 import { hashPassword } from '@server/services/people/session/passwords';
 import type { RegisterInviteRequest } from '@/contract/people/account';
@@ -35,9 +35,9 @@ export async function registerInvited(context: NewAccountContext, request: Regis
   await readInvitation(context, request.token);
   const phoneNumber = readPhoneNumber(request.phoneNumber);
   checkNewPassword(request.password, 'password');
-  await countSignUp(context);
+  // Its link is right: what others in the network try doesn't count.
   await countInvitationUse(context, readInvitationToken(request.token));
-  await countSending(context, 'signUp', phoneNumber);
+  await countSendingTo(context, { purpose: 'signUp', recipient: phoneNumber });
   const passwordHash = await hashPassword(request.password, passwordCost);
   const [key, now] = [await codeKey(database), clock()];
   const user = { ...readNames(request), phoneNumber, passwordHash };

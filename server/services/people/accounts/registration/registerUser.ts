@@ -20,7 +20,7 @@ export async function registerUser(context: VisitorContext, request: RegisterUse
   const named = { id: request.id, purpose: 'signUp', now } as const;
   const emailAddress = request.emailAddress.toLowerCase();
   const isKnown = (await findFlowUser(database.db, named)) !== null;
-  await countSending(context, 'signUp', isKnown ? emailAddress : null);
+  await countSending(context, { purpose: 'signUp', recipient: isKnown ? emailAddress : null });
   const key = await codeKey(database);
   await withTransaction(database, async (tx) => {
     const flow = await openFlow(tx, named);

@@ -24,7 +24,7 @@ export async function signUp(context: NewAccountContext, request: SentOtpRequest
   checkNewPassword(request.password, 'password');
   await countSignUp(context);
   await checkCaptcha(context, request.captcha);
-  await countSending(context, 'signUp', phoneNumber);
+  await countSending(context, { purpose: 'signUp', recipient: phoneNumber });
   const passwordHash = await hashPassword(request.password, passwordCost);
   const [key, now] = [await codeKey(database), clock()];
   const registration = { isSuperAdmin: request.superAdmin };
