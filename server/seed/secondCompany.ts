@@ -59,7 +59,7 @@ export const secondCompanyProfile: CompanyProfile = {
   is_firm_self_clearing_broker_dealer: false,
   does_respondent_carry_customer_accounts: false,
   has_firm_carry_customer_accounts: false,
-  has_firm_trade_own_account: true,
+  has_firm_trade_own_account: false,
   has_firm_trade_riskless_principal_basis: true,
   has_firm_trade_hold_securities: false,
   has_firm_report_fully_disclosed_basis: true,

@@ -113,6 +113,11 @@ export function roundUpToCents(a: Money): Money {
   return a.toDecimalPlaces(2, Exact.ROUND_CEIL);
 }
 
+/** The most whole cents that are not more. */
+export function roundDownToCents(a: Money): Money {
+  return a.toDecimalPlaces(2, Exact.ROUND_FLOOR);
+}
+
 /** Whole dollars, half away from zero. */
 export function roundToDollars(a: Money): Money {
   return a.toDecimalPlaces(0, Exact.ROUND_HALF_UP);

@@ -138,6 +138,12 @@ export function dayAfter(date: IsoDate): IsoDate {
   return isoDate({ year, month, day: day + 1 });
 }
 
+/** The day so many days after a date. */
+export function daysLater(date: IsoDate, days: number): IsoDate {
+  const { year, month, day } = dayOf(date);
+  return isoDate({ year, month, day: day + days });
+}
+
 /** A day for people: `MM/DD/YYYY`. */
 export function formatDay(date: IsoDate): string {
   const [year, month, day] = date.split('-');

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
+import type { CapitalActivity, CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
 import type { FieldChange, RecordChangeKind, SettingKindName } from '@/contract/reviews/history';
 import { commits, companies, users } from './accounts';
 import { amount, day, moment } from './columns';
 
 /** As it is kept: the amount an exact decimal. */
 export type StoredAddOn = { reason: string; amount: string };
+
+/** Average numbers of markets, exact decimals. */
+export type StoredMarkets = { aboveFive: string; upToFive: string };
 
 /**
  * What the net capital requirement rests on, by the day from which it is in force. Nothing is overwritten: a change or deletion closes a
@@ -27,6 +30,10 @@ export const capitalSettings = pgTable(
     addOns: jsonb().$type<StoredAddOn[]>().notNull(),
     businessStart: day(),
     nonMarketableIn: text().$type<NonMarketablePlace>().notNull(),
+    /** Null: not said. */
+    activities: jsonb().$type<CapitalActivity[]>(),
+    /** Null: the market-maker minimum was typed, or there is none. */
+    marketCounts: jsonb().$type<StoredMarkets>(),
     /** A version that ends the entry; it repeats what was deleted. */
     isDeleted: boolean().notNull().default(false),
     /** Null for what an upgrade or a demo company brought. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { methodTexts, placeTexts } from '@server/services/company/capitalSettings/settingsTexts';
-import type { CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
+import type { StoredMarkets } from '@server/db/schema/capital';
+import { marketsText, methodTexts, placeTexts } from '@server/services/company/capitalSettings/settingsTexts';
+import type { CapitalActivity, CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
 import type { FieldChange } from '@/contract/reviews/history';
 import { type Exemption, exemptions, type WithdrawalRow, withdrawalTypes } from '@/domain/focus/inputs/capitalInputs';
 import type { InputValues } from '@/domain/focus/inputs/capitalInputValues';
@@ -14,6 +15,7 @@ import {
 import { readStoredItems } from '@/domain/focus/inputs/listedItemValues';
 import { moneyInputNames, moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { formatMoney, money, toAmount } from '@/domain/money';
+import { activityMinimums } from '@/domain/netCapital/minimums';
 import { formatDay } from '@/domain/periods';
 
 /** `write`: how a value other than an amount or a text is written, and a row of a list. */
@@ -55,6 +57,19 @@ const settingsFields: readonly Field[] = [
     label: 'Non-marketable securities',
     type: 'text',
     write: (place: NonMarketablePlace) => placeTexts[place],
+  },
+  {
+    name: 'activities',
+    label: 'Activities',
+    type: 'text',
+    write: (activity: CapitalActivity) => activityMinimums[activity].label,
+  },
+  {
+    name: 'marketCounts',
+    label: 'Markets',
+    type: 'text',
+    write: ({ aboveFive, upToFive }: StoredMarkets) =>
+      marketsText({ aboveFive: money(aboveFive), upToFive: money(upToFive) }),
   },
 ];
 

@@ -103,7 +103,8 @@ export function incomePlanOf({ trialBalances, facts }: Books, period: Period): I
 
 /** The firm with the capital settings in force on the last day of the period. */
 export function companyOn(books: Books, period: Period): FocusCompany {
-  return { ...books.facts, ...requirementBasis(settingsOn(books, period)) };
+  const { membership_date: membershipDate } = books.company.profile;
+  return { ...books.facts, ...requirementBasis(settingsOn(books, period), membershipDate) };
 }
 
 /** The capital settings in force on the last day of the period; null before the first. */

@@ -15,14 +15,21 @@ export function firmFacts({ companyName, profile }: StoredCompany): FirmFacts {
   return { name: companyName, ...profileFacts(profile) };
 }
 
-type FactFields = 'company_type' | 'fiscal_year_end_date' | 'does_respondent_carry_customer_accounts';
+type FactFields =
+  | 'company_type'
+  | 'fiscal_year_end_date'
+  | 'does_respondent_carry_customer_accounts'
+  | 'has_firm_carry_customer_accounts'
+  | 'has_firm_trade_own_account';
 
 /** The facts of a profile that figures depend on. */
-export function profileFacts(profile: Pick<CompanyProfile, FactFields>): Omit<FirmFacts, 'name'> {
+export function profileFacts(profile: Pick<CompanyProfile, FactFields>): Required<Omit<FirmFacts, 'name'>> {
   return {
     companyType: profile.company_type ?? 'Corporation',
     fiscalYearEnd: profile.fiscal_year_end_date ?? '12-31',
     carriesCustomerAccounts: profile.does_respondent_carry_customer_accounts === true,
+    carriesForOthers: profile.has_firm_carry_customer_accounts === true,
+    tradesOwnAccount: profile.has_firm_trade_own_account === true,
   };
 }
 

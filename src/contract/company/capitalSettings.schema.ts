@@ -2,7 +2,14 @@ import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
 import { nullableDate, nullableText } from '../wire/nullable.schema';
 import { companyQuerySchema, idSchema, maxAmount, timestampSchema } from '../wire/query.schema';
-import { capitalMethods, maxAddOns, maxReasonLength, nonMarketablePlaces } from './capitalSettings.values';
+import {
+  capitalActivities,
+  capitalMethods,
+  maxAddOns,
+  maxMarkets,
+  maxReasonLength,
+  nonMarketablePlaces,
+} from './capitalSettings.values';
 
 const positiveAmount = Type.Number({ minimum: 0, maximum: maxAmount });
 const nullablePositiveAmount = Type.Union([positiveAmount, Type.Null()]);
@@ -11,6 +18,8 @@ const addOnSchema = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: maxReasonLength }),
   amount: positiveAmount,
 });
+
+const marketCount = Type.Number({ minimum: 0, maximum: maxMarkets });
 
 const settingsProperties = {
   /** The first day on which the entry is in force; null = from the beginning. */
@@ -24,6 +33,12 @@ const settingsProperties = {
   /** The day on which the firm commenced business; A.I. may be 800% of net capital in the twelve months from then. */
   business_start: nullableDate,
   non_marketable_in: Type.Enum(nonMarketablePlaces),
+  /** What the firm does, by Rule 15c3-1(a)(2); null: not said. Callers from before leave this and what follows out. */
+  activities: Type.Optional(
+    Type.Union([Type.Array(Type.Enum(capitalActivities), { maxItems: capitalActivities.length }), Type.Null()]),
+  ),
+  /** Average numbers of markets in the 30 days before, of securities above $5 and at $5 or less, which the market-maker minimum is counted by. */
+  market_counts: Type.Optional(Type.Union([Type.Object({ above_5: marketCount, up_to_5: marketCount }), Type.Null()])),
 };
 
 export const capitalSettingsValuesSchema = Type.Object(settingsProperties);

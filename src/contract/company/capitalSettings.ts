@@ -5,7 +5,8 @@ import type {
   capitalSettingsValuesSchema,
 } from './capitalSettings.schema';
 
-export type { CapitalMethod, NonMarketablePlace } from './capitalSettings.values';
+export type { CapitalActivity, CapitalMethod, NonMarketablePlace } from './capitalSettings.values';
+export { capitalActivities } from './capitalSettings.values';
 
 export type CapitalSettingsList = Static<typeof capitalSettingsSchema>;
 export type CapitalSettingsEntry = Static<typeof capitalSettingsEntrySchema>;

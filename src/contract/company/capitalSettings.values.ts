@@ -9,3 +9,21 @@ export type NonMarketablePlace = (typeof nonMarketablePlaces)[number];
 /** How many add-ons an entry may have, and how long a reason may be. */
 export const maxAddOns = 20;
 export const maxReasonLength = 255;
+
+/** What a firm does by which Rule 15c3-1(a)(2) and (a)(8) set its dollar minimum. */
+export const capitalActivities = [
+  'CARRIES_ACCOUNTS',
+  'SPECIAL_ACCOUNT',
+  'OWN_ACCOUNT',
+  'UNDERWRITER',
+  'MARKET_MAKER',
+  'UNLISTED_OPTIONS',
+  'RECEIVES_SECURITIES',
+  'FUND_SHARES',
+  'BROKERS_BROKER',
+  'NONE_OF_THESE',
+] as const;
+export type CapitalActivity = (typeof capitalActivities)[number];
+
+/** How many markets an average may count. */
+export const maxMarkets = 100_000;

@@ -1,23 +1,25 @@
 import { amountOf, definedAmountOf } from '../focus/figures';
 import type { EarlyWarning, EarlyWarningLevel, Figures, FocusCompany } from '../focus/types';
+import { formatMoney, isLess, isMore, isPositive, largest, type Money, multiply, zero } from '../money';
 import {
-  add,
-  formatMoney,
-  isLess,
-  isMore,
-  isPositive,
-  largest,
-  type Money,
-  multiply,
-  subtract,
-  sum,
-  zero,
-} from '../money';
-import { maximumIndebtedness, shareOfDebitItems, shareOfIndebtedness, totalAddOns } from '../netCapital/requirement';
+  debtEquityOf,
+  dollarMinimumOf,
+  exactRequirement,
+  indebtednessOf,
+  subordinatedDebtOf,
+} from '../netCapital/measures';
+import { maximumIndebtedness } from '../netCapital/requirement';
 import type { IsoDate } from '../periods';
 
-/** `debitItems` null: not typed, or not of this firm's method. */
-type EarlyWarningContext = { figures: Figures; company: FocusCompany; end: IsoDate; debitItems: Money | null };
+type EarlyWarningContext = {
+  figures: Figures;
+  company: FocusCompany;
+  end: IsoDate;
+  /** Null: not typed, or not of this firm's method. */
+  debitItems: Money | null;
+  /** How versions of the rules before 4 took a debt-equity total below zero. */
+  warnsWithoutDebt?: boolean;
+};
 
 /** One side of a comparison; `base` is what a multiple is taken of, which there is none of when it is zero or less. */
 type Side = EarlyWarning['left'] & { base?: string };
@@ -29,6 +31,8 @@ type Level = {
   left: (context: EarlyWarningContext) => Side;
   right: (context: EarlyWarningContext) => Side;
   appliesTo?: (company: FocusCompany) => boolean;
+  /** What there must be for the level to be reached; it's silent without. */
+  needs?: (context: EarlyWarningContext) => boolean;
   consequence: Pick<EarlyWarning, 'action' | 'deadline' | 'citation'>;
 };
 
@@ -40,7 +44,7 @@ const levels: readonly Level[] = [
     level: 'netCapitalBelowRequirement',
     fires: 'less',
     left: netCapital,
-    right: (context) => ({ label: 'the net capital requirement', amount: requirement(context) }),
+    right: (context) => ({ label: 'the net capital requirement', amount: exactRequirement(context) }),
     consequence: { action: sameDay, deadline: 'same day', citation: 'Rule 15c3-1(a); Rule 17a-11(a)(1)' },
   },
   {
@@ -89,12 +93,13 @@ const levels: readonly Level[] = [
   {
     level: 'debtEquityAbove70',
     fires: 'more',
-    left: ({ figures }) => ({ label: 'Subordinated debt', amount: subordinatedDebt(figures) }),
+    left: ({ figures }) => ({ label: 'Subordinated debt', amount: subordinatedDebtOf(figures) }),
     right: ({ figures }) => ({
       label: '70% of the debt-equity total',
-      amount: multiply(debtEquity(figures), '0.7'),
+      amount: multiply(debtEquityOf(figures), '0.7'),
       base: 'debt-equity total',
     }),
+    needs: ({ figures, warnsWithoutDebt }) => warnsWithoutDebt === true || isPositive(subordinatedDebtOf(figures)),
     consequence: {
       action: 'Give notice once this has lasted more than 90 days',
       deadline: 'same day',
@@ -143,10 +148,14 @@ function decide(level: Level, context: EarlyWarningContext): EarlyWarning {
   const left = level.left(context);
   const { base, ...right } = level.right(context);
   const applies = level.appliesTo?.(context.company) ?? true;
-  const isReached = level.fires === 'less' ? isLess(left.amount, right.amount) : isMore(left.amount, right.amount);
+  const isBeyond = level.fires === 'less' ? isLess(left.amount, right.amount) : isMore(left.amount, right.amount);
+  const isReached = isBeyond && (level.needs?.(context) ?? true);
   return {
     level: level.level,
-    message: comparisonText({ left, right, base, isReached, isBelow: level.fires === 'less' }),
+    message:
+      isBeyond && !isReached
+        ? `There is no ${left.label.toLowerCase()}.`
+        : comparisonText({ left, right, base, isReached, isBelow: level.fires === 'less' }),
     applies,
     fires: applies && isReached,
     left,
@@ -187,46 +196,18 @@ function netCapitalTimes(context: EarlyWarningContext, times: number): Side {
 }
 
 function requirementTimes(context: EarlyWarningContext, times: string, label: string): Side {
-  return { label, amount: multiply(requirement(context), times) };
-}
-
-/** Item 3760 before its ratio part is rounded to cents. */
-function requirement({ figures, company, end, debitItems }: EarlyWarningContext): Money {
-  const ratio = isOnBasicMethod(company)
-    ? shareOfIndebtedness(indebtednessOf(figures), company, end)
-    : shareOfDebitItems(debitItems ?? zero);
-  return largest(add(ratio, totalAddOns(company)), minimumOf(figures));
+  return { label, amount: multiply(exactRequirement(context), times) };
 }
 
 function line15Threshold({ figures }: EarlyWarningContext): Side {
   const tenth = multiply(indebtednessOf(figures), '0.1');
-  const minimum = multiply(minimumOf(figures), '1.2');
+  const minimum = multiply(dollarMinimumOf(figures), '1.2');
   return {
     label: 'the greater of 10% of aggregate indebtedness or 120% of the dollar minimum',
     amount: largest(tenth, minimum),
   };
 }
 
-/** Zero by the alternative method, whose levels do not look at it. */
-function indebtednessOf(figures: Figures): Money {
-  return amountOf(figures, '3840') ?? zero;
-}
-
-/** The dollar minimum with its add-ons: item 3758, or 3880 by the alternative method. */
-function minimumOf(figures: Figures): Money {
-  return amountOf(figures, '3758') ?? definedAmountOf(figures, '3880');
-}
-
 function isOnBasicMethod({ method }: FocusCompany): boolean {
   return method === 'BASIC';
-}
-
-/** Allowable subordinated debt that is not equity subordination (Rule 15c3-1(d)). */
-function subordinatedDebt(figures: Figures): Money {
-  const equitySubordination = sum([definedAmountOf(figures, '980'), definedAmountOf(figures, '1010')]);
-  return subtract(definedAmountOf(figures, '3520'), equitySubordination);
-}
-
-function debtEquity(figures: Figures): Money {
-  return add(definedAmountOf(figures, '3500'), definedAmountOf(figures, '3520'));
 }

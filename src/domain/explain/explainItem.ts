@@ -1,5 +1,6 @@
 import { signedAmount } from '@/domain/focus/figures';
 import { codesOf, evaluateFormula, type Formula, parseFormula } from '@/domain/focus/formula';
+import { charges } from '@/domain/focus/inputs/charges';
 import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { findFocusLine, focusLine, printedCodes } from '@/domain/focus/lines/focusLines';
 import { lineName } from '@/domain/focus/lines/lineName';
@@ -167,6 +168,8 @@ function describePart(part: FigurePart, figure: Figure, { basis }: ExplainedComp
       return { ...described, address: { kind: 'setting', basis, name: 'minimum' } };
     case 'addOn':
       return { ...described, detail: 'Add-on', address: { kind: 'setting', basis, name: 'add-ons' } };
+    case 'charge':
+      return { ...described, detail: charges[part.name].citation };
     case 'transfer': {
       return { ...described, detail: part.reason, address: transferAddress(part, basis) };
     }
@@ -215,6 +218,8 @@ function partLabel(part: Exclude<FigurePart, { kind: 'line' }>): string {
       return 'Minimum net capital';
     case 'addOn':
       return part.reason;
+    case 'charge':
+      return charges[part.name].label;
     case 'transfer':
       return `Moved from ${part.from} to ${part.to}`;
   }

@@ -18,9 +18,14 @@ const formulasUpTo3 = { '3920': '[3750]-max(2.5*[3870],1.2*[3880])' };
  */
 export const focusRulesByVersion: Record<number, FocusRules> = {
   1: (inputs) =>
-    computeFocus(onBasicMethod(withoutInventory(inputs)), { checks: firstChecks, formulas: formulasUpTo3 }),
-  2: (inputs) => computeFocus(withoutInventory(inputs), { checks: secondChecks, formulas: formulasUpTo3 }),
-  3: (inputs) => computeFocus(inputs, { checks: thirdChecks, formulas: formulasUpTo3 }),
+    computeFocus(onBasicMethod(withoutInventory(inputs)), {
+      checks: firstChecks,
+      formulas: formulasUpTo3,
+      warnsWithoutDebt: true,
+    }),
+  2: (inputs) =>
+    computeFocus(withoutInventory(inputs), { checks: secondChecks, formulas: formulasUpTo3, warnsWithoutDebt: true }),
+  3: (inputs) => computeFocus(inputs, { checks: thirdChecks, formulas: formulasUpTo3, warnsWithoutDebt: true }),
   4: (inputs) => computeFocus(inputs),
 };
 

@@ -4,6 +4,7 @@ import type { Money } from '@/domain/money';
 import type { RequirementBasis } from '@/domain/netCapital/requirement';
 import type { IsoDate, MonthDay, Period } from '@/domain/periods';
 import type { CapitalInputs } from './inputs/capitalInputs';
+import type { ChargeName } from './inputs/charges';
 import type { InventoryBox, SecuritiesLine } from './inputs/inventoryBoxes';
 import type { MoneyInputName } from './inputs/moneyInputs';
 
@@ -28,6 +29,9 @@ export type FirmFacts = {
   companyType: CompanyType;
   fiscalYearEnd: MonthDay;
   carriesCustomerAccounts: boolean;
+  /** By the profile, as which minimum applies depends on it; absent in reports from before version 4 of the rules. */
+  carriesForOthers?: boolean;
+  tradesOwnAccount?: boolean;
 };
 
 /** The firm, with the capital settings in force on the last day of the period. */
@@ -79,6 +83,8 @@ export type FigurePart =
   | { kind: 'addOn'; reason: string; amount: Money }
   /** One row of the proposed withdrawals, counted from 1. */
   | { kind: 'withdrawal'; row: number; amount: Money }
+  /** Worked out from several inputs; negative where it's added back. */
+  | { kind: 'charge'; name: ChargeName; amount: Money }
   /** Moved between two boxes of one line (lease split, aged receivables); negative in the box that it leaves. */
   | { kind: 'transfer'; from: string; to: string; reason: string; amount: Money };
 
@@ -126,7 +132,14 @@ export type FindingRule =
   | 'receivablesNotAged'
   | 'haircutZero'
   | 'equitySubordinationMissing'
-  | 'carryingFirm';
+  | 'carryingFirm'
+  | 'minimumTooLow'
+  | 'businessStartMissing'
+  | 'lastMonthIncomeMissing'
+  | 'withdrawalLimited'
+  | 'withdrawalNotice'
+  | 'recentWithdrawalsMissing'
+  | 'contributionsMissing';
 
 /** Something that a person must look at before the report is filed. An error makes the report a draft. */
 export type Finding = {

@@ -1,6 +1,7 @@
-import type { CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
+import type { CapitalActivity, CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
 import { type Money, zero } from '@/domain/money';
 import { dayBefore, type IsoDate, lastDayOfFirstYear } from '@/domain/periods';
+import type { MarketCounts } from './minimums';
 import type { AddOn, RequirementBasis } from './requirement';
 
 /** What the requirement rests on from a day on. */
@@ -16,6 +17,10 @@ export type CapitalSettings = {
   /** The day on which the firm commenced business; its first twelve months have the lower ratio (Rule 15c3-1(a)(1)(i)). */
   businessStart: IsoDate | null;
   nonMarketableIn: NonMarketablePlace;
+  /** Rule 15c3-1(a)(2); null while nobody has said. */
+  activities: readonly CapitalActivity[] | null;
+  /** What the market-maker minimum was counted by; null where it was typed. */
+  marketCounts: MarketCounts | null;
 };
 
 type Dated = Pick<CapitalSettings, 'effectiveFrom'>;
@@ -44,15 +49,23 @@ export function settingsWithout<Entry extends Dated>(entries: readonly Entry[], 
   return byDate(entries).findLast((entry) => entry !== gone && isLater(gone, entry.effectiveFrom)) ?? null;
 }
 
-/** What the computation takes from an entry; without one, or without a minimum in it, there is no dollar minimum. */
-export function requirementBasis(settings: CapitalSettings | null): RequirementBasis {
-  const start = settings?.businessStart ?? null;
+/**
+ * What the computation takes from an entry; without one, or without a minimum in it, there is no dollar minimum. A firm that didn't say when it
+ * commenced business began no earlier than it says elsewhere that it became a member: a first year is counted from then until it does.
+ */
+export function requirementBasis(
+  settings: CapitalSettings | null,
+  membershipDate: IsoDate | null = null,
+): RequirementBasis {
+  const start = settings?.businessStart ?? membershipDate;
   return {
     method: settings?.method ?? 'BASIC',
     minimumNetCapital: settings?.minimumNetCapital ?? zero,
     marketMakerMinimum: settings?.marketMakerMinimum ?? zero,
     addOns: settings?.addOns ?? [],
     firstYearUntil: start === null ? null : lastDayOfFirstYear(start),
+    ...(settings?.activities ? { activities: settings.activities } : {}),
+    ...(start !== null && !settings?.businessStart ? { assumedStart: start } : {}),
   };
 }
 

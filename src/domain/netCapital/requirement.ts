@@ -1,4 +1,4 @@
-import type { CapitalMethod } from '@/contract/company/capitalSettings';
+import type { CapitalActivity, CapitalMethod } from '@/contract/company/capitalSettings';
 import { add, divide, largest, type Money, money, multiply, sum, toDecimalString } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 
@@ -16,6 +16,10 @@ export type RequirementBasis = {
   addOns: readonly AddOn[];
   /** The last day of the firm's first twelve months of business; null when they are long over. */
   firstYearUntil: IsoDate | null;
+  /** Set where nobody said when business commenced: the day of membership, from which the first year is then counted. */
+  assumedStart?: IsoDate;
+  /** What the firm does, by which its minimum is checked; absent while nobody has said. */
+  activities?: readonly CapitalActivity[];
 };
 
 /** Rule 15c3-1(a)(1)(ii): no firm on the alternative standard requires less. */

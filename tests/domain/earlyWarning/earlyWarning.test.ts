@@ -299,6 +299,15 @@ describe('early warnings', () => {
     expect(levels.includes('debtEquityAbove70')).toBe(fires);
   });
 
+  it('is silent of subordinated debt where there is none, whatever the equity', () => {
+    const figures = figuresOf({ netCapital: '100000', indebtedness: '0', equity: '-5000' });
+    const level = earlyWarnings({ ...basis, figures }).find((row) => row.level === 'debtEquityAbove70');
+    expect(level).toMatchObject({ applies: true, fires: false, message: 'There is no subordinated debt.' });
+    expect(reached({ netCapital: '100000', indebtedness: '0', equity: '-5000', subordinated: '0.01' })).toContain(
+      'debtEquityAbove70',
+    );
+  });
+
   it('binds carrying firms alone to 150% and 1,000%', () => {
     const amounts = { netCapital: '7000', indebtedness: '70000.01' };
     expect(reached(amounts, { carriesCustomerAccounts: true })).toEqual(

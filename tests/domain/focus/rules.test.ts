@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import lines from '@/domain/focus/lines/focus-part-iia.json';
 import { computeByCurrentRules, currentRulesVersion, focusRules, hasFocusRules } from '@/domain/focus/rules';
 import type { FocusInputs } from '@/domain/focus/types';
-import { isZero, money, toDecimalString } from '@/domain/money';
+import { isZero, money, toDecimalString, zero } from '@/domain/money';
 import firstRules from './rules1.json';
 
 // A difference here is a change of filed reports: leave this version alone, and give the new rules a version of their own.
@@ -101,6 +101,29 @@ test.each([
     capital: { ...inputs.capital, debitItems: money('60000000.37') },
   });
   expect(figures['3920']?.amount?.toFixed(2)).toBe(amount);
+});
+
+test('version 3 asks and warns as it did when it was in force', () => {
+  const inputs = workedExampleInputs('base');
+  const open = { ...inputs, capital: { ...inputs.capital, lastMonthIncome: null, proposedAdvances: money(999_999) } };
+  const young = { ...inputs.company, assumedStart: '2025-01-01', firstYearUntil: '2025-12-31' };
+  const asked = { ...open, company: young };
+  expect(focusRules(3)(asked).findings).toEqual([]);
+  expect(focusRules(4)(asked).findings.map(({ rule }) => rule)).toEqual([
+    'businessStartMissing',
+    'lastMonthIncomeMissing',
+    'withdrawalLimited',
+    'withdrawalNotice',
+    'recentWithdrawalsMissing',
+  ]);
+  const indebted = {
+    ...inputs,
+    capital: { ...inputs.capital, nonAllowableEquity: money(400_000), allowableSubordinatedLiabilities: zero },
+  };
+  const warns = [3, 4].map((version) =>
+    focusRules(version)(indebted).earlyWarnings.some(({ level, fires }) => level === 'debtEquityAbove70' && fires),
+  );
+  expect(warns).toEqual([true, false]);
 });
 
 test('version 2 asks what version 1 asked no one, and computes the same', () => {

@@ -13,6 +13,8 @@ export const settingsValues: CapitalSettingsValues = {
   add_ons: [],
   business_start: null,
   non_marketable_in: 'LEDGER',
+  activities: null,
+  market_counts: null,
 };
 
 /** The same entry as the domain has it. */
@@ -24,6 +26,8 @@ export const domainSettings: CapitalSettings = {
   addOns: [],
   businessStart: null,
   nonMarketableIn: 'LEDGER',
+  activities: null,
+  marketCounts: null,
 };
 
 export function settingsUrl(companyId: number, id?: number, query: object = {}): string {

@@ -50,7 +50,7 @@ export type FirmOptions = {
   inventory?: FocusInputs['inventory'];
 };
 
-/** The inputs of a small firm with the given trial balances, the last of them its period's, and default capital inputs. */
+/** The inputs of a small firm with the given trial balances, the last of them its period's, and default capital inputs, the last month's income answered. */
 export function firmInputs(trialBalances: readonly TrialBalanceSums[], options: FirmOptions = {}): FocusInputs {
   const base = {
     company: { ...firm, ...options.company },
@@ -64,7 +64,8 @@ export function firmInputs(trialBalances: readonly TrialBalanceSums[], options: 
     clearingFirmName: null,
     isFullyDisclosed: false,
   });
-  return { ...base, capital: { ...inputs, ...options.capital }, inventory: options.inventory ?? null };
+  const answered = { ...inputs, lastMonthIncome: inputs.lastMonthIncome ?? zero };
+  return { ...base, capital: { ...answered, ...options.capital }, inventory: options.inventory ?? null };
 }
 
 /** A small balanced book: cash 100,000, payables 20,000, stock 50,000, revenue 60,000, expense 30,000. */

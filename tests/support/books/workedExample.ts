@@ -122,6 +122,7 @@ export const workedExampleTyped = {
   outsiderCashBorrowings: 50_000,
   equityCashBorrowings: 0,
   subordinatedInterest: 1_000,
+  lastMonthIncome: 0,
 } as const;
 
 /** The variant's undue concentration: 15% of what 20,000 of stock exceeds the floor of 10,000 by. */

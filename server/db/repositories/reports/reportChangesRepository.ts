@@ -9,7 +9,14 @@ export type ReportStanding = {
   /** The kinds of the postings since that touched what the report rests on. */
   kinds: ChangeKind[];
   /** What the company's profile says now, by the names that profiles have. */
-  profile: Pick<CompanyProfile, 'company_type' | 'fiscal_year_end_date' | 'does_respondent_carry_customer_accounts'>;
+  profile: Pick<
+    CompanyProfile,
+    | 'company_type'
+    | 'fiscal_year_end_date'
+    | 'does_respondent_carry_customer_accounts'
+    | 'has_firm_carry_customer_accounts'
+    | 'has_firm_trade_own_account'
+  >;
   /** What is filed now for the period before; nulls without a filing. */
   prior_equity: string | null;
   prior_subordinated: string | null;
@@ -29,7 +36,9 @@ export async function readStandings(
     select r.id,
       (select coalesce(array_agg(distinct k.kind), '{}') ${touching()}) as kinds,
       jsonb_build_object('company_type', c.profile -> 'company_type', 'fiscal_year_end_date', c.profile -> 'fiscal_year_end_date',
-        'does_respondent_carry_customer_accounts', c.profile -> 'does_respondent_carry_customer_accounts') as profile,
+        'does_respondent_carry_customer_accounts', c.profile -> 'does_respondent_carry_customer_accounts',
+        'has_firm_carry_customer_accounts', c.profile -> 'has_firm_carry_customer_accounts',
+        'has_firm_trade_own_account', c.profile -> 'has_firm_trade_own_account') as profile,
       f.prior_equity, f.prior_subordinated,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'created_at', a.created_at)
           order by a.created_at desc, a.id desc), '[]')

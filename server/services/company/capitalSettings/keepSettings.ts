@@ -16,10 +16,12 @@ import { today } from '@server/services/common/today';
 import { settingsChanges } from '@server/services/company/settingChanges';
 import type { CapitalSettingsList, CapitalSettingsValues } from '@/contract/company/capitalSettings';
 import type { ErrorDetail } from '@/contract/wire/envelope';
+import { toDecimalString } from '@/domain/money';
 import { settingsInForce } from '@/domain/netCapital/capitalSettings';
+import { countedMinimum } from '@/domain/netCapital/minimums';
 import { formatDay } from '@/domain/periods';
 import { readList } from './readSettings';
-import { settingsIssues } from './settingsIssues';
+import { marketCountsOf, settingsIssues } from './settingsIssues';
 
 /** Adds an entry. Throws 422 naming every field that is missing or wrong, or the date of an entry that is there already. */
 export function addCapitalSettings(
@@ -39,12 +41,12 @@ export function changeCapitalSettings(
   { updatedAt, ...values }: CapitalSettingsValues & { updatedAt: string },
 ): Promise<CapitalSettingsList> {
   return change(context, async (_tx, entries) => {
-    requireUnchanged(entries, id, updatedAt);
+    const { activities } = requireUnchanged(entries, id, updatedAt);
     requireValid(
       values,
       entries.filter((entry) => entry.id !== id),
     );
-    return { id, ...toColumns(values) };
+    return { id, ...toColumns(values), ...(values.activities === undefined ? { activities } : {}) };
   });
 }
 
@@ -140,14 +142,21 @@ function requireUnchanged(entries: readonly StoredSettings[], id: number, loaded
 }
 
 function toColumns(values: CapitalSettingsValues): Omit<Version, 'id'> {
+  const markets = marketCountsOf(values);
   return {
     effectiveFrom: values.effective_from,
     minimumNetCapital: toColumn(values.min_net_capital_req),
     method: values.method,
-    marketMakerMinimum: toColumn(values.market_maker_minimum),
+    marketMakerMinimum:
+      markets === null ? toColumn(values.market_maker_minimum) : toDecimalString(countedMinimum(markets)),
     addOns: values.add_ons.map(({ reason, amount }) => ({ reason: reason.trim(), amount: String(amount) })),
     businessStart: values.business_start,
     nonMarketableIn: values.non_marketable_in,
+    activities: values.activities ? [...new Set(values.activities)] : null,
+    marketCounts: markets && {
+      aboveFive: toDecimalString(markets.aboveFive),
+      upToFive: toDecimalString(markets.upToFive),
+    },
   };
 }
 

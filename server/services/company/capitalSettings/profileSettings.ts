@@ -71,12 +71,19 @@ export async function beginCapitalSettings(
 
 type Entry = Awaited<ReturnType<typeof listCapitalSettings>>[number];
 
-function othersOf(inForce: Entry | null): Pick<Entry, 'method' | 'marketMakerMinimum' | 'addOns' | 'nonMarketableIn'> {
+type Others = Pick<
+  Entry,
+  'method' | 'marketMakerMinimum' | 'addOns' | 'nonMarketableIn' | 'activities' | 'marketCounts'
+>;
+
+function othersOf(inForce: Entry | null): Others {
   return {
     method: inForce?.method ?? 'BASIC',
     marketMakerMinimum: inForce?.marketMakerMinimum ?? null,
     addOns: inForce?.addOns ?? [],
     nonMarketableIn: inForce?.nonMarketableIn ?? 'LEDGER',
+    activities: inForce?.activities ?? null,
+    marketCounts: inForce?.marketCounts ?? null,
   };
 }
 

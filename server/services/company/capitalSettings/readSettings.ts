@@ -47,6 +47,11 @@ export async function readSettings(tx: Statements, companyId: number): Promise<r
     addOns: row.addOns.map(({ reason, amount }) => ({ reason, amount: money(amount) })),
     businessStart: row.businessStart,
     nonMarketableIn: row.nonMarketableIn,
+    activities: row.activities,
+    marketCounts: row.marketCounts && {
+      aboveFive: money(row.marketCounts.aboveFive),
+      upToFive: money(row.marketCounts.upToFive),
+    },
   }));
 }
 
@@ -69,6 +74,11 @@ function toValues(row: StoredSettings): CapitalSettingsValues {
     add_ons: row.addOns.map(({ reason, amount }) => ({ reason, amount: toAmount(money(amount)) })),
     business_start: row.businessStart,
     non_marketable_in: row.nonMarketableIn,
+    activities: row.activities,
+    market_counts: row.marketCounts && {
+      above_5: toAmount(money(row.marketCounts.aboveFive)),
+      up_to_5: toAmount(money(row.marketCounts.upToFive)),
+    },
   };
 }
 

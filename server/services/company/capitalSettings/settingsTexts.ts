@@ -1,4 +1,5 @@
 import type { CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
+import type { MarketCounts } from '@/domain/netCapital/minimums';
 
 export const methodTexts: Readonly<Record<CapitalMethod, string>> = {
   BASIC: 'Basic (aggregate indebtedness)',
@@ -9,3 +10,8 @@ export const placeTexts: Readonly<Record<NonMarketablePlace, string>> = {
   LEDGER: 'In the ledger',
   INVENTORY: 'In the inventory',
 };
+
+/** `12 above $5, 4.5 at $5 or less`. */
+export function marketsText({ aboveFive, upToFive }: MarketCounts): string {
+  return `${aboveFive} above $5, ${upToFive} at $5 or less`;
+}

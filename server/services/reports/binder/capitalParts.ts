@@ -1,4 +1,4 @@
-import { methodTexts, placeTexts } from '@server/services/company/capitalSettings/settingsTexts';
+import { marketsText, methodTexts, placeTexts } from '@server/services/company/capitalSettings/settingsTexts';
 import { periodInputs, requireTrialBalance, settingsOn } from '@server/services/figures/books';
 import { requireFacts } from '@server/services/figures/companyFacts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
@@ -9,6 +9,7 @@ import { isListedInput, type ListedInputName, type ListedItem } from '@/domain/f
 import { moneyInputNames, moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { type Money, money } from '@/domain/money';
 import { type CapitalSettings, daysInForce, settingsInForce } from '@/domain/netCapital/capitalSettings';
+import { activityMinimums } from '@/domain/netCapital/minimums';
 import { tieOutStateTexts, tieOutSummary } from '@/domain/statements/tieOut';
 import { type BinderPart, type BinderSource, type CsvRow, missingPart, partOrReason } from './binderPart';
 
@@ -81,6 +82,8 @@ const settingsHeader = [
   'Additional Requirements',
   'Business Start',
   'Non-Marketable Securities',
+  'Activities',
+  'Markets',
 ];
 
 type Among = { settings: readonly CapitalSettings[]; isInForce: boolean };
@@ -96,6 +99,8 @@ function settingsRow(entry: CapitalSettings, { settings, isInForce }: Among): Cs
     entry.addOns.map(({ reason, amount }) => `${reason}: ${amountText(amount)}`).join('; '),
     entry.businessStart ?? '',
     placeTexts[entry.nonMarketableIn],
+    (entry.activities ?? []).map((activity) => activityMinimums[activity].label).join('; '),
+    entry.marketCounts === null ? '' : marketsText(entry.marketCounts),
   ];
 }
 

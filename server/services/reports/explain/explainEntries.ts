@@ -3,6 +3,7 @@ import {
   listCapitalSettingsVersions,
 } from '@server/db/repositories/company/capitalSettingsRepository';
 import { findUser } from '@server/db/repositories/people/usersRepository';
+import { marketsText } from '@server/services/company/capitalSettings/settingsTexts';
 import { companyOn, type PeriodInputs, savedInputs, settingsOn } from '@server/services/figures/books';
 import type { Explanation } from '@/contract/figures/explain';
 import { citationOf } from '@/domain/explain/citations';
@@ -13,6 +14,8 @@ import { isListedInput, type ListedItem, totalItems } from '@/domain/focus/input
 import { type MoneyInputName, moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import type { FocusCompany } from '@/domain/focus/types';
 import { formatMoney, isEqual, type Money, zero } from '@/domain/money';
+import type { CapitalSettings } from '@/domain/netCapital/capitalSettings';
+import { activityMinimums } from '@/domain/netCapital/minimums';
 import { alternativeMinimum, bindingMinimum, totalAddOns } from '@/domain/netCapital/requirement';
 import { formatDay, formatPeriod, type Period } from '@/domain/periods';
 import { contextOf, readFocusReport, readPeriodInputs } from './computations';
@@ -132,8 +135,17 @@ async function readSettingsOf(run: Explaining, basis: FigureBasis) {
   }
   const { books } = await readPeriodInputs(run, basis.period);
   const settings = settingsOn(books, basis.period);
-  const facts = settings === null ? [] : await settingFacts(run, basis.period);
+  const facts = settings === null ? [] : [...businessFacts(settings), ...(await settingFacts(run, basis.period))];
   return { company: companyOn(books, basis.period), facts, context: contextOf(basis.period) };
+}
+
+/** What the firm does by the settings, and the markets that its minimum is counted by. */
+function businessFacts({ activities, marketCounts }: CapitalSettings): Facts {
+  const stated = (activities ?? []).map((activity) => activityMinimums[activity]);
+  return [
+    ...stated.map(({ label, paragraph, amount }) => ({ label: `${paragraph}: ${formatMoney(amount)}`, value: label })),
+    ...(marketCounts === null ? [] : [{ label: 'Markets', value: marketsText(marketCounts) }]),
+  ];
 }
 
 /** Since when the settings of a period are in force, and who set them. */

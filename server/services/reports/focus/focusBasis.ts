@@ -64,7 +64,7 @@ export function basisOfFocus(
   { period, company, priorFiling }: FocusBasisInputs,
   settingsFrom: IsoDate | null,
 ): ReportBasis {
-  const { companyType, fiscalYearEnd, carriesCustomerAccounts } = company;
+  const { companyType, fiscalYearEnd, carriesCustomerAccounts, carriesForOthers, tradesOwnAccount } = company;
   const ends = [...requiredTrialBalances(period, fiscalYearEnd)];
   const own = [period.end];
   return {
@@ -77,7 +77,13 @@ export function basisOfFocus(
       CAPITAL_SETTINGS: [settingsFrom ?? beginning],
       // All that changes bears on FOCUS; of the profile, the facts below.
     } satisfies Record<Exclude<ChangeKind, 'COMPANY_PROFILE'>, readonly IsoDate[]>,
-    facts: { companyType, fiscalYearEnd, carriesCustomerAccounts },
+    facts: {
+      companyType,
+      fiscalYearEnd,
+      carriesCustomerAccounts,
+      ...(carriesForOthers === undefined ? {} : { carriesForOthers }),
+      ...(tradesOwnAccount === undefined ? {} : { tradesOwnAccount }),
+    },
     prior: {
       end: previousPeriod(period).end,
       ownershipEquity: priorFiling && toDecimalString(priorFiling.ownershipEquity),

@@ -7,6 +7,7 @@ import {
   textLimits,
   withdrawalTypes,
 } from '@/domain/focus/inputs/capitalInputs';
+import { type ConcernFacts, isAsked } from '@/domain/focus/inputs/concerns';
 import {
   isListedInput,
   type ListedInputName,
@@ -14,6 +15,7 @@ import {
   maxItemName,
   maxListedItems,
 } from '@/domain/focus/inputs/listedItems';
+import type { MoneyInput } from '@/domain/focus/inputs/moneyInput';
 import {
   type CapitalInputGroup,
   isBlankable,
@@ -164,16 +166,35 @@ const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
     'Total of all operating leases. The part above its own liability is non-allowable. Enter 0.00 if none.',
   operatingLeasesLiabilities: 'Total of all operating leases. Enter 0.00 if none.',
   excessLiabilities: 'Lease by lease; counts in aggregate indebtedness. If empty: liabilities less assets.',
-  receivablesFromBrokerDealers: 'Enter 0.00 if none.',
-  receivablesFromNonCustomers: 'Enter 0.00 if none.',
-  receivablesFromNonBrokerDealers: 'Enter 0.00 if none.',
+  receivablesFromBrokerDealers:
+    'Interest, floor brokerage, commissions, concessions and fees over 30 days; dividends over 30 days from payment; good faith deposits over 11 business days (municipal: 60 days); municipal syndicate and joint accounts over 60 days (Rule 15c3-1(c)(2)(iv)(C)). Enter 0.00 if none.',
+  receivablesFromNonCustomers:
+    'Unsecured and partly secured deficits after margin calls of 5 business days or less (Rule 15c3-1(c)(2)(iv)(B)). Enter 0.00 if none.',
+  receivablesFromNonBrokerDealers:
+    'Unsecured advances, loans and receivables; free shipments above $5,000 or over 7 business days, fund redemptions over 16 (Rule 15c3-1(c)(2)(iv)(B), (E)). Enter 0.00 if none.',
   exemptedSecuritiesHaircut: '0% to 6% by maturity (Rule 15c3-1(c)(2)(vi)(A)); municipal securities by (B).',
   debtSecuritiesHaircut: 'By maturity and kind (Rule 15c3-1(c)(2)(vi)(E) to (G)).',
   optionsHaircut: 'By strategy (Rule 15c3-1a).',
   equityCashBorrowings: 'Enter 0.00 if none. Debt to debt-equity (3860) depends on it.',
   equityDemandNotes: 'Enter 0.00 if none. Debt to debt-equity (3860) depends on it.',
+  withdrawableContributions:
+    'Deducted from net worth, in 3490. A withdrawal within a year counts unless your examining authority approved it in writing (Rule 15c3-1(c)(2)(i)(G)).',
+  assumedLiabilities:
+    'Deducted in 3610, unless the third party has shown resources of its own to pay them (Rule 15c3-1(c)(2)(i)(F)). Enter 0.00 if none.',
+  agedFails:
+    'Outstanding 5 business days (municipal: 21). Haircut of the market value, plus what the contract price is above it or less what it is below. Deducted in 3610 (Rule 15c3-1(c)(2)(ix)).',
+  fidelityBondCoverage: 'With the deductible: what it is above 10% of coverage is deducted in 3610.',
+  fidelityBondDeductible: 'Above 10% of coverage it is deducted in 3610 (Rule 15c3-1(c)(2)(xiv), FINRA Rule 4360(c)).',
+  unlistedCommitments:
+    'Net long and short. 30% is deducted in 3660; at net capital above $250,000, up to $150,000 is added back (Rule 15c3-1(c)(2)(viii)).',
+  listedCommitments: 'Net long and short. 15% is deducted in 3660.',
+  commitmentsProfit:
+    'A profit lowers the deduction of its commitment to zero at most; a loss, in parentheses, raises it.',
   noteBDifference: 'Assets in line 6.A that another line already deducts.',
-  lastMonthIncome: 'The last month of the period alone.',
+  proposedAdvances: 'Not made yet. They count as withdrawals (Rule 15c3-1(e)(2)).',
+  recentWithdrawals:
+    'Dividends, redemptions, advances and loans to owners, employees and affiliates, less what came back. Enter 0.00 if none. Above $500,000 with those proposed, a notice may be due (Rule 15c3-1(e)(1)).',
+  lastMonthIncome: 'The last month of the period alone. Enter 0.00 if there is none.',
   undueConcentration: 'If empty: none.',
   debitItems: 'Total debit items of the Rule 15c3-3 reserve formula (Exhibit A) at the end of the period.',
 };
@@ -186,18 +207,20 @@ export type KnownInputs = {
   origins: Origins;
   inputs: CapitalInputs;
   books: Readonly<Record<MoneyInputName, InputBooks>>;
+  /** What decides which inputs are asked. */
+  concerns: ConcernFacts;
 };
 
 /** The amounts of a group, with where their prefilled values come from and what the books hold; behind a "(List)" item its list. */
 export function moneyFields(group: CapitalInputGroup, known: KnownInputs): readonly FieldDefinition[] {
   return moneyInputNames
-    .filter((name) => moneyInputs[name].group === group)
+    .filter((name) => moneyInputs[name].group === group && isAsked(name, known.inputs, known.concerns))
     .flatMap((name) => [moneyField(name, known), ...(isListedInput(name) ? [itemsField(name)] : [])]);
 }
 
 function moneyField(name: MoneyInputName, known: KnownInputs): FieldDefinition {
   const input = moneyInputs[name];
-  const { isHeld, books, suggestions = [] } = known.books[name];
+  const { books, suggestions = [] } = known.books[name];
   const hint = [hintOf(name), known.origins[name]].filter((text) => text !== undefined).join(' ');
   return {
     name,
@@ -208,11 +231,11 @@ function moneyField(name: MoneyInputName, known: KnownInputs): FieldDefinition {
       ...('isSigned' in input ? {} : { min: 0 }),
     },
     isEditable: true,
-    code: input.code,
+    ...('isOffForm' in input ? {} : { code: input.code }),
     ...(hint === '' ? {} : { hint }),
     ...(books === undefined ? {} : { books }),
     ...(suggestions.length === 0 ? {} : { suggestions }),
-    ...(input.group === 'memos' && !isHeld && isNothing(known.inputs[name]) ? { isSecondary: true } : {}),
+    ...(isSecondary(name, known) ? { isSecondary: true } : {}),
   };
 }
 
@@ -232,6 +255,13 @@ function itemsField(name: ListedInputName): FieldDefinition {
       cell({ name: 'amount', label: 'Amount', type: 'currency', validation: amount }),
     ],
   };
+}
+
+/** Empty memo boxes that no balance stands behind, and answers of zero that hold from period to period. */
+function isSecondary(name: MoneyInputName, { inputs, books }: KnownInputs): boolean {
+  const { group, default: rule }: MoneyInput = moneyInputs[name];
+  if (group === 'memos') return !books[name].isHeld && isNothing(inputs[name]);
+  return rule === 'answer' && inputs[name] !== null && isNothing(inputs[name]);
 }
 
 function isNothing(amount: Money | null): boolean {

@@ -24,6 +24,8 @@ type StepsBasis = {
   end: IsoDate;
   /** Of the last day; null without one. */
   inventory: InventoryHaircuts | null;
+  /** What Rule 15c3-1(e) leaves to withdraw. */
+  withdrawals: string;
 };
 
 /** The steps of the FOCUS wizard, in the order of the form. */
@@ -48,7 +50,12 @@ export function focusSteps(known: KnownInputs, basis: StepsBasis): WizardStep[] 
     },
     haircutsStep(known, basis),
     requirementStep(known, basis),
-    { name: 'withdrawals', title: 'Withdrawals', fields: [...withdrawalFields] },
+    {
+      name: 'withdrawals',
+      title: 'Withdrawals',
+      description: basis.withdrawals,
+      fields: [...withdrawalFields, ...moneyFields('withdrawals', known)],
+    },
     {
       name: 'rollForwards',
       title: 'Roll-forwards',

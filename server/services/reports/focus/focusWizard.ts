@@ -10,12 +10,15 @@ import { periodOf } from '@server/services/figures/period';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { OpenedWizard } from '@server/services/reports/reportKind';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import { computeByCurrentRules } from '@/domain/focus/rules';
 import { formatPeriod, type Period } from '@/domain/periods';
+import { concernsOf } from './concernsOf';
 import { requireFrequency } from './focusBasis';
 import { focusSteps } from './focusSteps';
 import { incomeBasis } from './incomeBasis';
 import { inputBooks } from './inputBooks';
 import { inventoryValues } from './inventoryFields';
+import { withdrawalsText } from './withdrawalsText';
 import { filingAnswers, wizardValues } from './wizardValues';
 
 /**
@@ -37,10 +40,23 @@ export async function openFocusWizard(
   requireFrequency(books.company.profile);
   const priorFiling = await readPriorFiling(tx, companyId, period);
   const { inputs: capital, origins, saved } = periodInputs(books, period, priorFiling);
-  const { capital: inputs, inventory } = await readFocusInputs(tx, books, { period, capital, priorFiling });
+  const focusInputs = await readFocusInputs(tx, books, { period, capital, priorFiling });
+  const { capital: inputs, inventory } = focusInputs;
+  const { figures } = computeByCurrentRules(focusInputs);
   const basis = incomeBasis(books, period);
-  const steps = { income: basis, company: companyOn(books, period), end: period.end, inventory };
-  const known = { origins, inputs, books: inputBooks(books.trialBalances, period.end) };
+  const steps = {
+    income: basis,
+    company: companyOn(books, period),
+    end: period.end,
+    inventory,
+    withdrawals: withdrawalsText(focusInputs, figures),
+  };
+  const known = {
+    origins,
+    inputs,
+    books: inputBooks(books.trialBalances, period.end),
+    concerns: concernsOf(books, focusInputs, figures),
+  };
   return {
     timeReport: formatPeriod(period),
     prefill: focusSteps(known, steps),

@@ -3,7 +3,10 @@ import { bookFindings } from './bookFindings';
 import type { FindingContext } from './findings';
 import { inputFindings } from './inputFindings';
 import { inventoryFindings } from './inventoryFindings';
+import { periodFindings } from './periodFindings';
+import { requirementFindings } from './requirementFindings';
 import { tieOuts } from './tieOuts';
+import { withdrawalFindings } from './withdrawalFindings';
 
 /** Looks at the inputs and what was computed from them; nothing where all is well. */
 export type Check = (context: FindingContext) => readonly Finding[];
@@ -18,4 +21,12 @@ export const secondChecks: readonly Check[] = [...bookFindings, ...inputFindings
 export const thirdChecks: readonly Check[] = [...bookFindings, ...inventoryFindings, ...inputFindings, ...tieOuts];
 
 /** The checks in force, in the order in which a reader should act on them. */
-export const currentChecks: readonly Check[] = thirdChecks;
+export const currentChecks: readonly Check[] = [
+  ...bookFindings,
+  ...inventoryFindings,
+  ...requirementFindings,
+  ...inputFindings,
+  ...periodFindings,
+  ...withdrawalFindings,
+  ...tieOuts,
+];

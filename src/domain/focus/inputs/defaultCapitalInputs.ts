@@ -26,7 +26,7 @@ import { adjoiningFiling } from '../adjoiningFiling';
 import type { FocusInputs } from '../types';
 import { type CapitalInputs, type Exemption, textLimits } from './capitalInputs';
 import { mapListedInputs, withoutAmounts } from './listedItems';
-import { type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
+import { isBlankable, type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
 
 /** What inputs can be prefilled from. */
 export type DefaultSources = Pick<FocusInputs, 'company' | 'period' | 'trialBalances' | 'priorFiling'> & {
@@ -131,13 +131,14 @@ function defaultOf(name: MoneyInputName, prepared: Prepared): Default {
   if (sameDayInputs && !('spansPeriod' in moneyInputs[name])) {
     return { amount: sameDayInputs.inputs[name], origin: `Saved for ${formatPeriod(sameDayInputs.period)}` };
   }
-  if (isRuleInput(name)) return ruleDefaults[name](prepared) ?? { amount: zero, origin: null };
+  if (isRuleInput(name))
+    return ruleDefaults[name](prepared) ?? { amount: isBlankable(name) ? null : zero, origin: null };
   return lastOf(name, prepared.sources);
 }
 
 function lastOf(name: MoneyInputName, { lastInputs }: DefaultSources): Default {
   const rule = moneyInputs[name].default;
-  if (rule === 'blank' || (rule === 'lastOrBlank' && lastInputs === null)) return { amount: null, origin: null };
+  if (rule === 'blank' || (lastInputs === null && isBlankable(name))) return { amount: null, origin: null };
   if (rule === 'zero' || lastInputs === null) return { amount: zero, origin: null };
   const amount = lastInputs[name];
   // That there was none last time says nothing of this period: it is asked again.
@@ -190,5 +191,6 @@ function subordinatedAt(balances: Balances, period: Period): Money {
 }
 
 function isRuleInput(name: MoneyInputName): name is RuleInputName {
-  return moneyInputs[name].default === 'rule';
+  const rule = moneyInputs[name].default;
+  return rule === 'rule' || rule === 'ruleOrBlank';
 }

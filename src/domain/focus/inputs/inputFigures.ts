@@ -1,9 +1,10 @@
-import { roundToCents, zero } from '@/domain/money';
+import { isZero, roundToCents, zero } from '@/domain/money';
 import { bindingMinimum, shareOfDebitItems } from '@/domain/netCapital/requirement';
 import type { IsoDate } from '@/domain/periods';
 import { figureOfParts } from '../figures';
 import type { Figure, FigurePart, FocusCompany, FocusInputs, InventoryHaircuts } from '../types';
 import { type CapitalInputs, maxWithdrawals } from './capitalInputs';
+import { charges } from './charges';
 import { type InventoryBox, inventoryBoxCodes } from './inventoryBoxes';
 import { type MoneyInputName, moneyInputNames, moneyInputs } from './moneyInputs';
 
@@ -18,9 +19,34 @@ export const debitItemsNote = 'Incomplete: aggregate debit items are missing.';
 const basicCodes = ['3756', '3758', '3770', '3780', '3790', '3800', '3810', '3820', '3830', '3840', '3850'];
 const alternativeCodes = ['3870', '3880', '3910', '3920'];
 
-/** The boxes that are typed: capital inputs as they are. What is left out is zero, but a haircut is undefined while one that is needed is missing. */
-export function capitalFigures(capital: CapitalInputs, hasHaircuts: boolean): readonly Figure[] {
-  return moneyInputNames.filter((name) => !isAdjustment(name)).map((name) => capitalFigure(capital, name, hasHaircuts));
+/**
+ * The boxes that are typed: capital inputs as they are, and what comes on top of them. What is left out is zero, but a haircut is undefined while
+ * one that is needed is missing. `charged` is what was worked out from several inputs.
+ */
+export function capitalFigures(
+  capital: CapitalInputs,
+  { hasHaircuts, charged }: { hasHaircuts: boolean; charged: readonly FigurePart[] },
+): readonly Figure[] {
+  const added = [...addedParts(capital), ...charged];
+  return moneyInputNames
+    .filter((name) => !isAdjustment(name) && !isAddition(name))
+    .map((name) => {
+      const figure = capitalFigure(capital, name, hasHaircuts);
+      const more = figure.amount === null ? [] : added.filter((part) => codeOf(part) === figure.code);
+      return more.length === 0 ? figure : figureOfParts(figure.code, [...figure.parts, ...more]);
+    });
+}
+
+function addedParts(capital: CapitalInputs): readonly FigurePart[] {
+  return moneyInputNames.filter(isAddition).flatMap((name): FigurePart[] => {
+    const amount = capital[name];
+    return amount === null || isZero(amount) ? [] : [{ kind: 'capitalInput', name, sign: 1, amount }];
+  });
+}
+
+function codeOf(part: FigurePart): string | null {
+  if (part.kind === 'charge') return charges[part.name].code;
+  return part.kind === 'capitalInput' ? moneyInputs[part.name].code : null;
 }
 
 /**
@@ -90,4 +116,8 @@ function capitalFigure(capital: CapitalInputs, name: MoneyInputName, hasHaircuts
 
 function isAdjustment(name: MoneyInputName): boolean {
   return 'adjusts' in moneyInputs[name];
+}
+
+function isAddition(name: MoneyInputName): boolean {
+  return 'adds' in moneyInputs[name];
 }

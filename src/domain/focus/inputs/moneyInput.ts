@@ -16,12 +16,13 @@ export type CapitalInputGroup =
 
 /**
  * What an input is before anybody types it: nothing (0.00), the last period's value, not given at all, the last period's value where it was
- * more than zero and else not given, or a rule of its own in `defaultCapitalInputs`.
+ * more than zero and else not given, the last period's answer, a zero too,
+ * or a rule of its own in `defaultCapitalInputs`, which may find nothing.
  */
-export type DefaultRule = 'zero' | 'last' | 'blank' | 'lastOrBlank' | 'rule';
+export type DefaultRule = 'zero' | 'last' | 'blank' | 'lastOrBlank' | 'answer' | 'rule' | 'ruleOrBlank';
 
 /** The rules of inputs for which left out and 0.00 are two answers. */
-export type BlankRule = 'blank' | 'lastOrBlank';
+export type BlankRule = 'blank' | 'lastOrBlank' | 'answer' | 'ruleOrBlank';
 
 export type MoneyInput = {
   /** The item number that the input is, or, where it `adjusts`, whose computed amount it changes. */
@@ -32,6 +33,10 @@ export type MoneyInput = {
   /** May be negative; all others are typed positive, those printed in brackets included. */
   isSigned?: true;
   adjusts?: true;
+  /** Comes on top of the input that the item is. */
+  adds?: true;
+  /** Nothing that the form prints: it's what a rule is tested by. */
+  isOffForm?: true;
   /** Of all days of the period; others are of its last day, which a quarter shares with its last month. */
   spansPeriod?: true;
 };

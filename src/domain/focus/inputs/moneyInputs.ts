@@ -1,3 +1,4 @@
+import { askedInputs } from './askedInputs';
 import { computationInputs } from './computationInputs';
 import type { BlankRule, DefaultRule, MoneyInput } from './moneyInput';
 import { scheduleInputs } from './scheduleInputs';
@@ -5,7 +6,10 @@ import { scheduleInputs } from './scheduleInputs';
 export type { CapitalInputGroup } from './moneyInput';
 
 /** The amounts that no trial balance holds, by wizard field name. */
-export const moneyInputs = { ...computationInputs, ...scheduleInputs } as const satisfies Record<string, MoneyInput>;
+export const moneyInputs = { ...computationInputs, ...askedInputs, ...scheduleInputs } as const satisfies Record<
+  string,
+  MoneyInput
+>;
 
 export type MoneyInputName = keyof typeof moneyInputs;
 export const moneyInputNames = Object.keys(moneyInputs) as MoneyInputName[];
@@ -21,8 +25,9 @@ export type BlankableInputName = {
   [Name in MoneyInputName]: (typeof moneyInputs)[Name]['default'] extends BlankRule ? Name : never;
 }[MoneyInputName];
 
+const blankRules: readonly DefaultRule[] = ['blank', 'lastOrBlank', 'answer', 'ruleOrBlank'] satisfies BlankRule[];
+
 /** True for inputs for which left out and 0.00 are two answers. */
 export function isBlankable(name: MoneyInputName): name is BlankableInputName {
-  const rule: DefaultRule = moneyInputs[name].default;
-  return rule === 'blank' || rule === 'lastOrBlank';
+  return blankRules.includes(moneyInputs[name].default);
 }

@@ -1,12 +1,29 @@
 import type { MoneyInput } from './moneyInput';
 
-/** What the roll-forwards and the memo amounts take, by wizard field name. */
+/** What proposed withdrawals, the roll-forwards and the memo amounts take, by wizard field name. */
 export const scheduleInputs = {
+  proposedAdvances: {
+    code: '4699',
+    group: 'withdrawals',
+    label: 'Proposed unsecured advances and loans to owners, employees and affiliates',
+    default: 'zero',
+    adjusts: true,
+    isOffForm: true,
+  },
+  recentWithdrawals: {
+    code: '4699',
+    group: 'withdrawals',
+    label: "Withdrawals, advances and loans of the 30 days to the period's end, net",
+    default: 'blank',
+    adjusts: true,
+    isOffForm: true,
+  },
+
   lastMonthIncome: {
     code: '4211',
     group: 'income',
     label: 'Income of the last month before federal income taxes',
-    default: 'rule',
+    default: 'ruleOrBlank',
     isSigned: true,
   },
 

@@ -1,8 +1,16 @@
-import { CurrencyField, DateField, DialogForm, RadioField, useServerForm } from '@/components/form';
-import type { CapitalMethod, CapitalSettingsEntry, NonMarketablePlace } from '@/contract/company/capitalSettings';
+import { CurrencyField, DateField, DialogForm, MultiSelectField, RadioField, useServerForm } from '@/components/form';
+import {
+  type CapitalMethod,
+  type CapitalSettingsEntry,
+  capitalActivities,
+  type NonMarketablePlace,
+} from '@/contract/company/capitalSettings';
+import { formatMoney } from '@/domain/money';
+import { activityMinimums } from '@/domain/netCapital/minimums';
 import { AddOnFields } from './AddOnFields';
 import { useSaveCapitalSettingsMutation } from './capitalSettingsApi';
 import { settingsSchema, toSettingsForm, toSettingsValues } from './capitalSettingsForm';
+import { MarketMakerFields } from './MarketMakerFields';
 import { methodTexts, placeTexts } from './settingsTexts';
 
 type CapitalSettingsDialogProps = {
@@ -21,6 +29,11 @@ const places = (['LEDGER', 'INVENTORY'] satisfies NonMarketablePlace[]).map((val
   label: placeTexts[value],
   value,
 }));
+
+const activities = capitalActivities.map((value) => {
+  const { label, paragraph, amount } = activityMinimums[value];
+  return { label: `${label}: ${formatMoney(amount)}, ${paragraph.replace('Rule 15c3-1', '')}`, value };
+});
 
 /** Adds an entry of the capital settings, or changes one. */
 export function CapitalSettingsDialog({ companyId, entries, entry, onClose }: CapitalSettingsDialogProps) {
@@ -49,12 +62,14 @@ export function CapitalSettingsDialog({ companyId, entries, entry, onClose }: Ca
         required
         hint="The highest that applies by Rule 15c3-1(a)(2)."
       />
-      <RadioField name="method" label="Method" required options={methods} />
-      <CurrencyField
-        name="market_maker_minimum"
-        label="Market-maker minimum"
-        hint="Rule 15c3-1(a)(4): 2,500.00 for each security, 1,000.00 if priced at $5 or less."
+      <MultiSelectField
+        name="activities"
+        label="What the firm does"
+        options={activities}
+        hint="The minimum is checked against the highest that applies. If empty: against the company profile."
       />
+      <RadioField name="method" label="Method" required options={methods} />
+      <MarketMakerFields />
       <AddOnFields />
       <DateField
         name="business_start"

@@ -1,4 +1,6 @@
 import type { CapitalSettingsValues } from '@/contract/company/capitalSettings';
+import { formatMoney } from '@/domain/money';
+import { activityMinimums } from '@/domain/netCapital/minimums';
 import { formatDay } from '@/domain/periods';
 import { formatAmount } from '@/lib/format';
 import { methodTexts, placeTexts } from './settingsTexts';
@@ -10,6 +12,19 @@ export function SettingsValues({ values }: { values: CapitalSettingsValues }) {
     <dl className="mb-0">
       <Value label="Minimum dollar requirement" text={minimum === null ? 'Not set' : formatAmount(minimum)} />
       <Value label="Method" text={methodTexts[values.method]} />
+      {(values.activities ?? []).map((activity) => (
+        <Value
+          key={activity}
+          label={activityMinimums[activity].label}
+          text={formatMoney(activityMinimums[activity].amount)}
+        />
+      ))}
+      {values.market_counts && (
+        <Value
+          label="Markets above $5, and at $5 or less"
+          text={`${values.market_counts.above_5}, ${values.market_counts.up_to_5}`}
+        />
+      )}
       {marketMaker !== null && <Value label="Market-maker minimum" text={formatAmount(marketMaker)} />}
       {values.add_ons.map(({ reason, amount }) => (
         <Value key={`${reason} ${amount}`} label={`Add-on: ${reason}`} text={formatAmount(amount)} />

@@ -1,5 +1,6 @@
 import { array, mixed, number, type ObjectSchema, object, string } from 'yup';
 import type {
+  CapitalActivity,
   CapitalMethod,
   CapitalSettingsEntry,
   CapitalSettingsValues,
@@ -12,12 +13,17 @@ export type CapitalSettingsForm = {
   min_net_capital_req: number | null;
   method: CapitalMethod;
   market_maker_minimum: number | null;
+  /** Average numbers of markets; null for both: none are counted. */
+  markets_above_5: number | null;
+  markets_up_to_5: number | null;
+  activities: CapitalActivity[];
   add_ons: { reason: string; amount: number | null }[];
   business_start: string;
   non_marketable_in: NonMarketablePlace;
 };
 
 const requiredText = 'This field is required';
+const aloneText = "None of these can't be combined with an activity";
 const amount = number().nullable().defined().min(0, 'Enter zero or more');
 const requiredAmount = amount.test('required', requiredText, (value) => value !== null);
 
@@ -26,6 +32,12 @@ const baseSchema = object({
   min_net_capital_req: requiredAmount,
   method: mixed<CapitalMethod>().required(requiredText),
   market_maker_minimum: amount,
+  markets_above_5: amount,
+  markets_up_to_5: amount,
+  activities: array()
+    .of(mixed<CapitalActivity>().required())
+    .required()
+    .test('alone', aloneText, (chosen) => chosen.length < 2 || !chosen.includes('NONE_OF_THESE')),
   add_ons: array()
     .of(object({ reason: string().trim().required(requiredText), amount: requiredAmount }).required())
     .required(),
@@ -39,25 +51,54 @@ export function settingsSchema(mayLackDate: boolean): ObjectSchema<CapitalSettin
   return baseSchema.shape({ effective_from: string().required(requiredText) });
 }
 
+const newForm: CapitalSettingsForm = {
+  effective_from: '',
+  min_net_capital_req: null,
+  method: 'BASIC',
+  market_maker_minimum: null,
+  markets_above_5: null,
+  markets_up_to_5: null,
+  activities: [],
+  add_ons: [],
+  business_start: '',
+  non_marketable_in: 'LEDGER',
+};
+
 /** What the dialog begins with: the entry to change, else the one in force today, to be effective from another day. */
-export function toSettingsForm(entry: CapitalSettingsEntry | null, inForce: CapitalSettingsEntry | null) {
+export function toSettingsForm(
+  entry: CapitalSettingsEntry | null,
+  inForce: CapitalSettingsEntry | null,
+): CapitalSettingsForm {
   const source = entry ?? inForce;
-  const form: CapitalSettingsForm = {
+  if (source === null) return newForm;
+  const { min_net_capital_req, method, market_maker_minimum, add_ons, non_marketable_in } = source;
+  return {
     effective_from: entry?.effective_from ?? '',
-    min_net_capital_req: source?.min_net_capital_req ?? null,
-    method: source?.method ?? 'BASIC',
-    market_maker_minimum: source?.market_maker_minimum ?? null,
-    add_ons: source?.add_ons ?? [],
-    business_start: source?.business_start ?? '',
-    non_marketable_in: source?.non_marketable_in ?? 'LEDGER',
+    min_net_capital_req,
+    method,
+    market_maker_minimum,
+    markets_above_5: source.market_counts?.above_5 ?? null,
+    markets_up_to_5: source.market_counts?.up_to_5 ?? null,
+    activities: source.activities ?? [],
+    add_ons,
+    business_start: source.business_start ?? '',
+    non_marketable_in,
   };
-  return form;
 }
 
 /** What the dialog sends. */
-export function toSettingsValues(form: CapitalSettingsForm): CapitalSettingsValues {
+export function toSettingsValues({
+  markets_above_5: above,
+  markets_up_to_5: upTo,
+  activities,
+  ...form
+}: CapitalSettingsForm): CapitalSettingsValues {
+  const isCounted = above !== null || upTo !== null;
   return {
     ...form,
+    market_maker_minimum: isCounted ? null : form.market_maker_minimum,
+    market_counts: isCounted ? { above_5: above ?? 0, up_to_5: upTo ?? 0 } : null,
+    activities: activities.length === 0 ? null : activities,
     effective_from: form.effective_from === '' ? null : form.effective_from,
     business_start: form.business_start === '' ? null : form.business_start,
     add_ons: form.add_ons.map(({ reason, amount: typed }) => ({ reason: reason.trim(), amount: typed ?? 0 })),

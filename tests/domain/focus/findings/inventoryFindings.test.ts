@@ -34,7 +34,11 @@ describe('an inventory of the last day', () => {
       subordinatedBorrowingsHaircut: money(20),
       otherHaircuts: money(3),
     };
-    const { computation, amount } = computeFirm(book, { inventory: inventoryOf({ '3736': 40 }, held), capital });
+    const { computation, amount } = computeFirm(book, {
+      company: { activities: ['NONE_OF_THESE'] },
+      inventory: inventoryOf({ '3736': 40 }, held),
+      capital,
+    });
     expect(['3660', '3670', '3736', '3740'].map(amount)).toEqual([100, 20, 43, 163]);
     expect(computation.figures['3736']?.parts.map(({ kind }) => kind)).toEqual(['inventory', 'capitalInput']);
     expect(computation.findings).toEqual([

@@ -1,7 +1,7 @@
 import { firm, periodOf, smallBook, trialBalance } from '@tests/support/books/focusFirm';
 import { describe, expect, it, test } from 'vitest';
 import { type DefaultSources, defaultCapitalInputs } from '@/domain/focus/inputs/defaultCapitalInputs';
-import { money, toAmount } from '@/domain/money';
+import { money, toAmount, toAmountOrNull } from '@/domain/money';
 
 const march = trialBalance('2025-03-31', smallBook);
 const june = trialBalance('2025-06-30', [
@@ -74,12 +74,12 @@ describe('defaultCapitalInputs', () => {
 
   it('take the income of the last month from its own trial balances, and only when they are there', () => {
     const may = trialBalance('2025-05-31', smallBook);
-    const income = (sources: Partial<DefaultSources>) => toAmount(defaults(sources).inputs.lastMonthIncome);
+    const income = (sources: Partial<DefaultSources>) => toAmountOrNull(defaults(sources).inputs.lastMonthIncome);
     expect(income({ period: periodOf('JUN 25'), trialBalances: [may, june] })).toBe(35_000);
     expect(income({ trialBalances: [march, may, june] })).toBe(35_000);
-    expect(income({ trialBalances: [march, june] })).toBe(0);
+    expect(income({ trialBalances: [march, june] })).toBeNull();
     expect(income({ trialBalances: [june], company: { ...firm, fiscalYearEnd: '05-31' } })).toBe(65_000);
-    expect(income({ trialBalances: [] })).toBe(0);
+    expect(income({ trialBalances: [] })).toBeNull();
   });
 
   it.each([

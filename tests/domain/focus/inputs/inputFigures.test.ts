@@ -12,7 +12,7 @@ describe('typed figures', () => {
   it('fill, with the books, every current input amount of the form exactly once', () => {
     const capital = workedExampleCapital('base');
     const typed = [
-      ...capitalFigures(capital, true),
+      ...capitalFigures(capital, { hasHaircuts: true, charged: [] }),
       ...withdrawalFigures(capital),
       ...requirementFigures(workedExampleCompany, capital),
     ].filter(({ code }) => focusLine(code).kind === 'input');

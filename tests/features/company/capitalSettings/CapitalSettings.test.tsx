@@ -45,6 +45,23 @@ test('an admin adds settings from a date, and deletes them knowing what follows'
   await expect.poll(() => screen.queryByText(/From 07\/01\/2025: 50,000.00/)).toBeNull();
 });
 
+test('markets count the market-maker minimum, and what the firm does is stated with its amounts', async () => {
+  const user = await renderSettings('secondAdmin');
+  await user.click(await screen.findByRole('button', { name: 'Add capital settings' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Effective from/), '2025-07-01');
+  await user.click(dialog.getByLabelText('None of these: 5,000.00, (a)(2)(vi)'));
+  await user.click(dialog.getByLabelText(/^Makes markets: 100,000.00/));
+  await user.type(dialog.getByLabelText('Markets in securities above $5'), '12.5');
+  expect(dialog.getByText('Market-maker minimum: 31,250.00, at most 1,000,000.00 in all.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText("None of these can't be combined with an activity")).toBeInTheDocument();
+  await user.click(dialog.getByLabelText('None of these: 5,000.00, (a)(2)(vi)'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('12.5, 0')).not.toEqual([]);
+  expect(screen.getAllByText('31,250.00')).not.toEqual([]);
+});
+
 test('others read them', async () => {
   await renderSettings('middle');
   expect(await screen.findByText(/^From the beginning:/)).toBeInTheDocument();

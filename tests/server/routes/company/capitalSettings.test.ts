@@ -309,3 +309,44 @@ test('without debit items there is no requirement, the report is a draft, and th
   const { text } = await generated('Q2 25', typedValues());
   expect(['3870', '3760', '3910'].map(text)).toEqual(['', 'n/a', 'n/a']);
 });
+
+test('counts the market-maker minimum by the markets, and keeps what the firm does', async () => {
+  const markets = { above_5: 12.5, up_to_5: 4.25 };
+  const activities = ['MARKET_MAKER', 'RECEIVES_SECURITIES'] as const;
+  const kept = { min_net_capital_req: 20_000, effective_from: '2025-06-01' };
+  const { entries } = await addSettings(admin, backend, {
+    ...kept,
+    activities: [...activities],
+    market_counts: markets,
+  });
+  const [entry] = entries;
+  expect(entry).toMatchObject({ market_maker_minimum: 35_500, market_counts: markets, activities });
+  await importExampleBooks(backend);
+  const { data } = (
+    await admin.inject({ url: apiUrl('/x/explain', query({ figure: 'setting:Q2 25:minimum' })) })
+  ).json();
+  expect(data).toMatchObject({ amount: 35_500, parts: [{ amount: 20_000 }, { amount: 35_500 }] });
+  expect(data.facts).toContainEqual({ label: 'Markets', value: '12.5 above $5, 4.25 at $5 or less' });
+  const { activities: _left, ...values } = entry as CapitalSettingsEntry; // as added
+  const changed = await change(values as CapitalSettingsEntry, { min_net_capital_req: 100_000 });
+  expect(changed.json().data.entries[0]).toMatchObject({ activities, min_net_capital_req: 100_000 });
+});
+
+test.each([
+  [{ market_counts: { above_5: 1.234, up_to_5: 0 } }, 'market_counts.above_5'],
+  [{ market_counts: { above_5: 1, up_to_5: 0 }, market_maker_minimum: 2_400 }, 'market_maker_minimum'],
+  [{ activities: ['NONE_OF_THESE', 'UNDERWRITER'] }, 'activities'],
+])('refuses %o', async (values, path) => {
+  const payload = { data: { ...settingsValues, effective_from: '2025-06-01', ...values } };
+  const answer = await admin.inject({ method: 'POST', url: url(), payload });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.details.errors).toMatchObject([{ path }]);
+});
+
+test.each([{ activities: ['OTHER'] }, { market_counts: { above_5: -1, up_to_5: 0 } }])(
+  '%o is no value',
+  async (values) => {
+    const payload = { data: { ...settingsValues, effective_from: '2025-06-01', ...values } };
+    expect((await admin.inject({ method: 'POST', url: url(), payload })).statusCode).toBe(400);
+  },
+);

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@tests/support/backend/backend';
 import { doneOf, newBalance, openBooks } from '@tests/support/backend/bookkeeper';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { addSettings } from '@tests/support/books/capitalSettings';
 import { apiUrl, importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { expect, test } from 'vitest';
 import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
@@ -16,7 +17,7 @@ function fieldNames(steps: WizardStep[]): string[] {
   return steps.flatMap((step) => step.fields.map((field) => field.name));
 }
 
-test('gives the steps of the wizard with every capital input once', async () => {
+test('gives the steps of the wizard with every capital input that concerns the firm once', async () => {
   const admin = await importExampleBooks(backend);
   const answer = await admin.inject({ url: prefillUrl() });
   expect(answer.statusCode).toBe(200);
@@ -34,8 +35,68 @@ test('gives the steps of the wizard with every capital input once', async () => 
   ]);
   const names = fieldNames(steps);
   expect(new Set(names).size).toBe(names.length);
-  const ofBasicMethod = moneyInputNames.filter((name) => name !== 'debitItems');
+  const ofBasicMethod = moneyInputNames.filter((name) => name !== 'debitItems' && !ofOthers.includes(name));
   expect(names).toEqual(expect.arrayContaining([...ofBasicMethod, 'endDate', 'consolidated', 'isAudited', 'rule']));
+});
+
+/** What isn't asked of a FINRA member that names no affiliates, holds no securities, underwrites nothing and moved no equity. */
+const ofOthers: readonly string[] = [
+  'withdrawableContributions',
+  'assumedLiabilities',
+  'agedFails',
+  'unlistedCommitments',
+  'listedCommitments',
+  'commitmentsProfit',
+];
+
+test('asks whoever it concerns by profile, settings and books, and keeps an answer once given out of the way', async () => {
+  const admin = await importExampleBooks(backend);
+  const fieldsNow = async () => {
+    const steps: WizardStep[] = (await admin.inject({ url: prefillUrl() })).json().data.prefill;
+    return steps.flatMap((step) => step.fields);
+  };
+  const asked = async () => (await fieldsNow()).map(({ name }) => name).filter((name) => ofOthers.includes(name));
+  expect(await asked()).toEqual([]);
+  await backend.database.pool.query(
+    `update companies set profile = profile || '{"is_firm_self_clearing_broker_dealer": true, "name_of_subsidiaries_affiliates": [{"name": "Parent", "phone": "2125550100"}]}'
+      where id = $1`,
+    [backend.secondCompanyId],
+  );
+  await addSettings(admin, backend, { effective_from: '2025-06-01', activities: ['UNDERWRITER'] });
+  const save = (values: object) =>
+    admin.inject({
+      method: 'PUT',
+      url: apiUrl('/x/capital-inputs', { company_id: backend.secondCompanyId, time_report: 'Q2 25' }),
+      payload: { data: { values } },
+    });
+  await save({ beginningEquity: 200_000, assumedLiabilities: 0, fidelityBondCoverage: 100_000 });
+  expect((await asked()).sort()).toEqual([...ofOthers].sort());
+  const secondary = (await fieldsNow()).filter(({ isSecondary }) => isSecondary === true).map(({ name }) => name);
+  expect(secondary).toContain('assumedLiabilities');
+  expect(secondary).not.toContain('fidelityBondDeductible');
+  const next = await admin.inject({
+    url: apiUrl('/x/capital-inputs', { company_id: backend.secondCompanyId, time_report: 'Q3 25' }),
+  });
+  expect(next.json().data.values).toMatchObject({
+    assumedLiabilities: 0,
+    fidelityBondCoverage: 100_000,
+    fidelityBondDeductible: null,
+    withdrawableContributions: null,
+  });
+});
+
+test('says before anything is typed how much may be withdrawn, and by which paragraph', async () => {
+  const admin = await importExampleBooks(backend);
+  await admin.inject({
+    method: 'PUT',
+    url: apiUrl('/x/capital-inputs', { company_id: backend.secondCompanyId, time_report: 'Q2 25' }),
+    payload: { data: { values: typedValues() } },
+  });
+  const steps: WizardStep[] = (await admin.inject({ url: prefillUrl() })).json().data.prefill;
+  // Net capital of 249,505.00 less 120% of 50,000.
+  expect(steps.find(({ name }) => name === 'withdrawals')?.description).toBe(
+    'At most $189,505.00 can be withdrawn after 06/30/2025 by what is entered so far: more leaves no net capital of 120% of the dollar minimum (Rule 15c3-1(e)(2)(i)).',
+  );
 });
 
 test('asks for the reason of a Note B difference right after the difference, and only where there is one', async () => {

@@ -261,7 +261,7 @@ test("a line tells whether the books or today's rules made it differ", async () 
     checksum,
   ]);
   const ruled = await reports.changes(report);
-  expect(ruled.rules).toEqual({ reported: 2, today: 3 });
+  expect(ruled.rules).toEqual({ reported: 2, today: 4 });
   expect(ruled.lines).toMatchObject([{ code: '3750', change: 1, cause: 'RULES' }]);
   await reports.post('1000', 500);
   await reports.post('4000', 500);

@@ -1,0 +1,70 @@
+import { amountOf, definedAmountOf } from '@/domain/focus/figures';
+import type { CapitalInputs, WithdrawalRow, WithdrawalType } from '@/domain/focus/inputs/capitalInputs';
+import type { Figures, FocusInputs } from '@/domain/focus/types';
+import { add, type Money, subtract, sum, zero } from '@/domain/money';
+import { daysLater, type IsoDate } from '@/domain/periods';
+import { debtEquityOf, dollarMinimumOf, exactRequirement, indebtednessOf, subordinatedDebtOf } from './measures';
+import { type ProposedWithdrawal, testWithdrawal, type WithdrawalFigures, type WithdrawalTest } from './withdrawalTest';
+
+/** What the capital inputs plan to take out. */
+export type PlannedWithdrawal = ProposedWithdrawal & {
+  /** Withdrawals, advances and loans that may fall in one period of 30 days: recent ones, and those planned within 30 days. */
+  thirtyDays: Money;
+};
+
+const equity: WithdrawalType = 1;
+const subordinated: WithdrawalType = 2;
+
+/**
+ * What is proposed after a period's end: equity withdrawals and advances, and the subordinated payments scheduled within 180 days after the last of
+ * them (Rule 15c3-1(e)(2)). What is expected to be renewed isn't withdrawn. Accruals, taxes and reasonable pay are none either ((e)(4)(iii)).
+ */
+export function plannedWithdrawal(capital: CapitalInputs, end: IsoDate): PlannedWithdrawal {
+  const rows = capital.ownershipEquitySubordinatedLiabilities.filter(({ renew }) => renew === 'No');
+  const withdrawals = rows.filter(({ type }) => type === equity);
+  const last = withdrawals.map(({ date }) => date).reduce((a, b) => (b > a ? b : a), end);
+  const payments = rows.filter(({ type, date }) => type === subordinated && date <= daysLater(last, 180));
+  const soon = withdrawals.filter(({ date }) => date <= daysLater(end, 30));
+  return {
+    amount: add(totalOf(withdrawals), capital.proposedAdvances),
+    subordinatedPayments: totalOf(payments),
+    thirtyDays: sum([totalOf(soon), capital.proposedAdvances, capital.recentWithdrawals ?? zero]),
+  };
+}
+
+/** What a computation and its inputs give for the test of a withdrawal; null while net capital or the debit items aren't known. */
+export function withdrawalFigures(
+  { company, period, capital }: Pick<FocusInputs, 'company' | 'period' | 'capital'>,
+  figures: Figures,
+): WithdrawalFigures | null {
+  const netCapital = amountOf(figures, '3750');
+  const isAlternative = company.method === 'ALTERNATIVE';
+  if (netCapital === null || (isAlternative && capital.debitItems === null)) return null;
+  const debitItems = isAlternative ? capital.debitItems : null;
+  return {
+    method: company.method,
+    netCapital,
+    requirement: exactRequirement({ figures, company, end: period.end, debitItems }),
+    dollarMinimum: dollarMinimumOf(figures),
+    aggregateIndebtedness: indebtednessOf(figures),
+    debitItems: debitItems ?? zero,
+    // Open contractual commitments are deducted by paragraph (viii), which (e)(2)(iii) doesn't name.
+    haircuts: subtract(definedAmountOf(figures, '3740'), definedAmountOf(figures, '3660')),
+    subordinatedDebt: subordinatedDebtOf(figures),
+    debtEquityTotal: debtEquityOf(figures),
+  };
+}
+
+type Planned = { inputs: FocusInputs; figures: Figures };
+
+/** The test of what the capital inputs plan; null while it can't be made. */
+export function testPlanned({ inputs, figures }: Planned): (WithdrawalTest & { proposed: PlannedWithdrawal }) | null {
+  const tested = withdrawalFigures(inputs, figures);
+  if (tested === null) return null;
+  const proposed = plannedWithdrawal(inputs.capital, inputs.period.end);
+  return { ...testWithdrawal(tested, proposed), proposed };
+}
+
+function totalOf(rows: readonly WithdrawalRow[]): Money {
+  return sum(rows.map(({ amount }) => amount));
+}

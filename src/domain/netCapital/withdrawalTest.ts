@@ -1,0 +1,150 @@
+import type { CapitalMethod } from '@/contract/company/capitalSettings';
+import {
+  divide,
+  isLess,
+  isMore,
+  largest,
+  type Money,
+  money,
+  multiply,
+  roundDownToCents,
+  smallest,
+  subtract,
+  zero,
+} from '@/domain/money';
+
+/** What a withdrawal is tested by, before it: all amounts positive as the form has them, net capital and its excess signed. */
+export type WithdrawalFigures = {
+  method: CapitalMethod;
+  netCapital: Money;
+  /** Item 3760 before its ratio part is rounded: Rule 15c3-1(a) itself, which a firm in its first year reaches before 1,000%. */
+  requirement: Money;
+  /** Item 3758, or 3880 by the alternative method. */
+  dollarMinimum: Money;
+  aggregateIndebtedness: Money;
+  debitItems: Money;
+  /** Deductions by paragraph (c)(2)(vi) and Appendix A. */
+  haircuts: Money;
+  /** Satisfactory subordination agreements that don't count as equity by paragraph (d). */
+  subordinatedDebt: Money;
+  /** The debt-equity total of paragraph (d). */
+  debtEquityTotal: Money;
+};
+
+/** What is to leave the firm. */
+export type ProposedWithdrawal = {
+  /** Withdrawals of equity, and unsecured advances and loans to owners, employees and affiliates. */
+  amount: Money;
+  /** Subordinated payments scheduled within 180 days after it. */
+  subordinatedPayments: Money;
+};
+
+/** A limit of a withdrawal with both sides of its comparison after it. */
+export type WithdrawalLimit = {
+  paragraph: string;
+  /** What must hold, in words. */
+  text: string;
+  left: Money;
+  right: Money;
+  holds: boolean;
+  /** The largest withdrawal, in whole cents, that keeps this limit; negative where it's broken without any. */
+  most: Money;
+};
+
+export type WithdrawalTest = {
+  limits: readonly WithdrawalLimit[];
+  /** The largest withdrawal, in whole cents, that keeps every limit; zero where none does. */
+  most: Money;
+  /** The limit that allows the least. */
+  binding: WithdrawalLimit;
+};
+
+/**
+ * Tests a withdrawal by Rule 15c3-1(e)(2): after it, and after subordinated payments due within 180 days, net capital must be 120% of the dollar
+ * minimum, 25% of haircuts, a tenth of aggregate indebtedness or 5% of debit items by the firm's method, and subordinated debt at most 70% of the
+ * debt-equity total. The requirement of paragraph (a) is kept beside them. Paragraph (e)(2)(ii), of futures commission merchants, isn't tested.
+ */
+export function testWithdrawal(
+  figures: WithdrawalFigures,
+  { amount, ...proposed }: ProposedWithdrawal,
+): WithdrawalTest {
+  const payments = smallest(proposed.subordinatedPayments, figures.subordinatedDebt);
+  const available = subtract(figures.netCapital, payments);
+  const floors = netCapitalFloors(figures).map((floor) => floorLimit(floor, available, amount));
+  const isIndebted = isMore(figures.subordinatedDebt, payments);
+  const limits = isIndebted ? [...floors, debtEquityLimit(figures, { payments, amount })] : floors;
+  const binding = limits.reduce((least, limit) => (isLess(limit.most, least.most) ? limit : least));
+  return { limits, most: largest(zero, binding.most), binding };
+}
+
+type Floor = Pick<WithdrawalLimit, 'paragraph' | 'text'> & { least: Money };
+
+function netCapitalFloors(figures: WithdrawalFigures): readonly Floor[] {
+  const { method, requirement, dollarMinimum, haircuts, aggregateIndebtedness, debitItems } = figures;
+  const byMethod =
+    method === 'BASIC'
+      ? { sub: 'v', text: '10% of aggregate indebtedness', least: divide(aggregateIndebtedness, 10) }
+      : { sub: 'vi', text: '5% of aggregate debit items', least: multiply(debitItems, '0.05') };
+  return [
+    { paragraph: 'Rule 15c3-1(a)', text: 'the net capital requirement', least: requirement },
+    {
+      paragraph: 'Rule 15c3-1(e)(2)(i)',
+      text: '120% of the dollar minimum',
+      least: multiply(dollarMinimum, '1.2'),
+    },
+    { paragraph: 'Rule 15c3-1(e)(2)(iii)', text: '25% of haircuts', least: multiply(haircuts, '0.25') },
+    { paragraph: `Rule 15c3-1(e)(2)(${byMethod.sub})`, text: byMethod.text, least: byMethod.least },
+  ];
+}
+
+function floorLimit({ paragraph, text, least }: Floor, available: Money, amount: Money): WithdrawalLimit {
+  const left = subtract(available, amount);
+  return {
+    paragraph,
+    text: `net capital of ${text}`,
+    left,
+    right: least,
+    holds: !isLess(left, least),
+    most: roundDownToCents(subtract(available, least)),
+  };
+}
+
+/** Payments lower the debt and the total, withdrawals the total alone: 70% of it is the debt at a total of ten sevenths of the debt. */
+function debtEquityLimit(
+  figures: WithdrawalFigures,
+  { payments, amount }: { payments: Money; amount: Money },
+): WithdrawalLimit {
+  const debt = subtract(figures.subordinatedDebt, payments);
+  const total = subtract(figures.debtEquityTotal, payments);
+  const right = multiply(subtract(total, amount), '0.7');
+  return {
+    paragraph: 'Rule 15c3-1(e)(2)(iv)',
+    text: 'subordinated debt of at most 70% of the debt-equity total',
+    left: debt,
+    right,
+    holds: !isMore(debt, right),
+    most: roundDownToCents(subtract(total, divide(multiply(debt, 10), 7))),
+  };
+}
+
+/** A notice to the SEC and the examining authority that withdrawals need: two business days before them, or after. */
+export type WithdrawalNotice = { when: 'before' | 'after'; paragraph: string; percent: 30 | 20; threshold: Money };
+
+/** Paragraph (e)(1)(iii)(B): withdrawals of so much in 30 days, net, need no notice. */
+const withoutNotice: Money = money(500_000);
+
+/**
+ * The notice that withdrawals, advances and loans of 30 calendar days need, net and in the aggregate (Rule 15c3-1(e)(1)): beforehand above 30% of
+ * excess net capital, else afterwards above 20%; null at 500,000 or less. There is nothing of no excess, so that any more than that needs one.
+ */
+export function withdrawalNotice(thirtyDays: Money, excessNetCapital: Money): WithdrawalNotice | null {
+  if (!isMore(thirtyDays, withoutNotice)) return null;
+  const share = (percent: string) => multiply(largest(zero, excessNetCapital), percent);
+  if (isMore(thirtyDays, share('0.3'))) {
+    return { when: 'before', paragraph: 'Rule 15c3-1(e)(1)(i)', percent: 30, threshold: share('0.3') };
+  }
+  if (isMore(thirtyDays, share('0.2'))) {
+    return { when: 'after', paragraph: 'Rule 15c3-1(e)(1)(ii)', percent: 20, threshold: share('0.2') };
+  }
+  return null;
+}
