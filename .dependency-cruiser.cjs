@@ -46,6 +46,7 @@ const serviceRooms = [
   'statements',
   'reports',
   'reviews',
+  'records',
 ];
 
 const unorderedRooms = readdirSync('server/services', { withFileTypes: true })

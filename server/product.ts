@@ -6,8 +6,10 @@ import type { Config } from './config';
 import { openProductDatabase } from './db/productDatabase';
 import { seedDemo } from './seed/seedDemo';
 import { forgetWhatIsOver, keepForgetting } from './services/people/session/housekeeping';
+import { startChains } from './services/records/startChains';
 import { reportKinds } from './services/reportKinds';
 import { completeOldReports } from './services/reports/oldReports';
+import { stagedKinds } from './services/stagedKinds';
 import { startupText } from './startupText';
 import { sweepUploadFolders } from './uploadFolders';
 
@@ -24,6 +26,7 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
   try {
     if (config.hasDemo) await seedDemo({ database, clock, passwordCost });
     await completeOldReports(database, reportKinds);
+    await startChains({ database, clock, kinds: stagedKinds });
     await forgetWhatIsOver({ database, clock });
     const app = await buildApp({ config, database, clock });
     await app.listen({ port: config.port, host: config.host });

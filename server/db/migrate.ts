@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { projectRoot } from '@server/projectRoot';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -11,6 +12,15 @@ const lockKey = 727_002;
 /** Brings the schema up to date; processes that start together take turns, and the later ones find nothing left to do. */
 export function migrateDatabase(database: Database): Promise<void> {
   return withLockedClient(database, (client) => migrate(drizzle(client), { migrationsFolder }));
+}
+
+/** Whether the schema is that of this version: neither older nor newer. */
+export async function isMigrated({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const { rows } = await pool
+    .query<{ latest: string | null }>('select max(created_at) as latest from drizzle.__drizzle_migrations')
+    .catch(() => ({ rows: [] }));
+  return Number(rows[0]?.latest) === Math.max(...known);
 }
 
 /** Drops everything that the migrations made, books and users included. */

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { type Database, openDatabase } from './client';
-import { startEngine } from './engine/engine';
+import { findRunningEngine, startEngine } from './engine/engine';
 import { EngineError } from './engine/engineError';
 import { dropEverything, migrateDatabase } from './migrate';
 import { askForTraits, requireServer, type ServerTraits } from './serverRequirements';
@@ -27,6 +28,20 @@ export async function openProductDatabase(options: ProductDatabaseOptions): Prom
     await database.close();
     throw error;
   }
+}
+
+/**
+ * Opens the product's database for a command, also while the product runs. Nothing is migrated; an engine that is started for it stops with
+ * it.
+ */
+export async function openForCommand({
+  dataDir,
+  databaseUrl,
+}: Omit<ProductDatabaseOptions, 'isFresh'>): Promise<Database> {
+  if (databaseUrl !== undefined) return openServer(databaseUrl);
+  if (!existsSync(dataDir)) throw new EngineError(`There is no data folder ${dataDir}.`);
+  const running = await findRunningEngine(dataDir);
+  return running === null ? openEmbedded(dataDir) : openDatabase(running(databaseName));
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {

@@ -33,6 +33,7 @@ import { reportsRoutes } from './reports/reports';
 import { statementsRoutes } from './reports/statements';
 import { totalsRoutes } from './reports/totals';
 import { historyRoutes } from './reviews/history';
+import { recordVerificationRoutes } from './reviews/recordVerification';
 import { reviewCommentsRoutes } from './reviews/reviewComments';
 import { reviewContentsRoutes } from './reviews/reviewContents';
 import { reviewEffectRoutes } from './reviews/reviewEffect';
@@ -72,6 +73,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   balanceSumsRoutes,
   reviewCommentsRoutes,
   historyRoutes,
+  recordVerificationRoutes,
   uploadsRoutes,
   samplesRoutes,
   totalsRoutes,

@@ -52,6 +52,14 @@ export async function startEngine({ dataDir, hasFsync = true }: EngineOptions): 
   }
 }
 
+/** How to reach the database of a data folder while a process, this one or another, runs it; null while none does. Holds nothing. */
+export async function findRunningEngine(dataDir: string): Promise<Engine['connectionTo'] | null> {
+  const folder = await prepareDataFolder(dataDir);
+  if ((await findPostmaster(folder.path)) === null) return null;
+  const connection = { host: await socketFolder(folder.path), port, user: superuser };
+  return (database) => ({ ...connection, database });
+}
+
 /** Connects as soon as the engine lets us in; null once its process is gone. */
 async function reach(folder: DataFolder, connection: pg.ClientConfig, pid: number): Promise<Reached | null> {
   const deadline = Date.now() + recoveryLimitMs;

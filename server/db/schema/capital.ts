@@ -38,6 +38,8 @@ export const capitalSettings = pgTable(
     isDeleted: boolean().notNull().default(false),
     /** Null for what an upgrade or a demo company brought. */
     authorId: integer(),
+    /** Null like the author, and for versions from before it was kept. */
+    commitNumber: integer(),
     createdAt: moment().notNull(),
     replacedAt: moment(),
   },
@@ -45,9 +47,15 @@ export const capitalSettings = pgTable(
     primaryKey({ columns: [table.companyId, table.versionId] }),
     foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
     foreignKey({ columns: [table.authorId], foreignColumns: [users.id] }),
+    foreignKey({
+      columns: [table.companyId, table.commitNumber],
+      foreignColumns: [commits.companyId, commits.commitNumber],
+      name: 'capital_settings_commit_fk',
+    }),
     index('capital_settings_current')
       .on(table.companyId, table.effectiveFrom)
       .where(sql`replaced_at is null and not is_deleted`),
+    index('capital_settings_commit').on(table.companyId, table.commitNumber),
   ],
 );
 

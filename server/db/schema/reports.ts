@@ -1,20 +1,38 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ReportFinding, ReportType, ReportWarning } from '@/contract/reports/report';
 import type { ChangeKind } from '@/contract/reviews/history';
+import { commits, users } from './accounts';
 import { day, moment, timestamps } from './columns';
 
-/** What no trial balance holds, of one company and period, by name of the input. A quarter and its last month each have their own. */
+/**
+ * What no trial balance holds, of one company and period, by name of the input. A quarter and its last month each have their own. Nothing is
+ * overwritten: a save closes a version and says who made it.
+ */
 export const capitalInputs = pgTable(
   'capital_inputs',
   {
     companyId: integer().notNull(),
+    versionId: integer().generatedAlwaysAsIdentity().notNull(),
     timeReport: text().notNull(),
     periodEnd: day().notNull(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
     authorId: integer().notNull(),
+    /** Null for what was saved before there was a change log of settings. */
+    commitNumber: integer(),
+    replacedAt: moment(),
     ...timestamps,
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.timeReport] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.versionId] }),
+    foreignKey({
+      columns: [table.companyId, table.commitNumber],
+      foreignColumns: [commits.companyId, commits.commitNumber],
+      name: 'capital_inputs_commit_fk',
+    }),
+    uniqueIndex('capital_inputs_current').on(table.companyId, table.timeReport).where(sql`replaced_at is null`),
+    index('capital_inputs_commit').on(table.companyId, table.commitNumber),
+  ],
 );
 
 /** What the results of every kind of report hold; the rest is the kind's own. */
@@ -62,10 +80,14 @@ export const reports = pgTable(
     amendsId: integer(),
     amendsName: text(),
     amendsCreatedAt: moment(),
+    /** Deleted reports are kept as they are, and shown nowhere. */
+    deletedAt: moment(),
+    deletedById: integer(),
     ...timestamps,
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({ columns: [table.deletedById], foreignColumns: [users.id] }),
     index('reports_newest').on(table.companyId, table.type, table.createdAt.desc().nullsFirst(), table.id),
     index('reports_amending').on(table.companyId, table.amendsId),
   ],

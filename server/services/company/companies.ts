@@ -1,6 +1,8 @@
 import { type Statements, type Transaction, withTransaction } from '@server/db/client';
 import { findCompany, type StoredCompany, updateCompany } from '@server/db/repositories/company/companiesRepository';
 import { addSettingChange } from '@server/db/repositories/company/settingChangesRepository';
+import { chainCommit } from '@server/db/repositories/records/chainRecords';
+import { settingRows } from '@server/db/repositories/records/rowDigests';
 import { lockBooks, recordCommit } from '@server/db/repositories/staging/commitsRepository';
 import { conflict, malformed, notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
@@ -75,6 +77,7 @@ async function recordProfileChanges(
     change: 'edited',
     fields,
   });
+  await chainCommit(tx, { companyId, commitNumber }, settingRows[kind]);
 }
 
 async function readCurrent(tx: Statements, { member, clock }: CompanyContext): Promise<StoredCompany> {

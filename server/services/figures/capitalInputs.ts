@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Statements, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
 import { addSettingChange } from '@server/db/repositories/company/settingChangesRepository';
+import { chainCommit } from '@server/db/repositories/records/chainRecords';
+import { settingRows } from '@server/db/repositories/records/rowDigests';
 import { keepCapitalInputs } from '@server/db/repositories/reports/capitalInputsRepository';
 import { recordDays } from '@server/db/repositories/staging/commitDaysRepository';
 import { lockBooks, recordCommit } from '@server/db/repositories/staging/commitsRepository';
@@ -87,10 +89,10 @@ export async function keepInputs(tx: Transaction, { member, clock }: CompanyCont
   const createdAt = saved?.createdAt ?? now;
   const values = { ...toInputValues(inputs) };
   const timeReport = formatPeriod(period);
-  const key = { companyId, timeReport, periodEnd: period.end };
-  await keepCapitalInputs(tx, { ...key, values, authorId, createdAt, updatedAt: now });
   const kind = 'CAPITAL_INPUTS';
   const commitNumber = await recordCommit(tx, { companyId, kind, authorId, recordCount: 1, now });
+  const version = { companyId, timeReport, periodEnd: period.end, values, authorId, commitNumber };
+  await keepCapitalInputs(tx, { ...version, createdAt, updatedAt: now });
   await recordDays(tx, { companyId, commitNumber }, [period.end]);
   await addSettingChange(tx, {
     companyId,
@@ -102,6 +104,7 @@ export async function keepInputs(tx: Transaction, { member, clock }: CompanyCont
     change: saved === null ? 'added' : 'edited',
     fields: inputChanges(saved?.values ?? null, values),
   });
+  await chainCommit(tx, { companyId, commitNumber }, settingRows[kind]);
   return now;
 }
 

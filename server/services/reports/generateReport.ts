@@ -1,4 +1,5 @@
 import { withTransaction } from '@server/db/client';
+import { chainRecords } from '@server/db/repositories/records/chainRecords';
 import { insertReport } from '@server/db/repositories/reports/reportsRepository';
 import { lockBooks } from '@server/db/repositories/staging/commitsRepository';
 import type { CompanyContext } from '@server/services/common/context';
@@ -39,6 +40,7 @@ export function generateReport(context: CompanyContext, kind: ReportKind, reques
       createdAt: now,
       updatedAt: now,
     });
+    await chainRecords(tx, companyId, { subject: 'REPORT', ids: [id] });
     return readReport(tx, [kind], { companyId, id });
   });
 }

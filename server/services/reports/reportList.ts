@@ -1,4 +1,5 @@
 import { type Statements, withTransaction } from '@server/db/client';
+import { chainRecords } from '@server/db/repositories/records/chainRecords';
 import { type ReportStanding, readStandings } from '@server/db/repositories/reports/reportChangesRepository';
 import {
   deleteReports,
@@ -111,12 +112,14 @@ export async function requireReport(
   return stored;
 }
 
-/** Deletes reports, all or none. Throws 404 when one of them is not there. */
-export function removeReports({ database, member }: CompanyContext, ids: readonly number[]): Promise<void> {
+/** Deletes reports for everybody, all or none; the records keep them. Throws 404 when one of them is not there. */
+export function removeReports({ database, clock, member }: CompanyContext, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)];
+  const { companyId, userId } = member;
   return withTransaction(database, async (tx) => {
-    const deleted = await deleteReports(tx, member.companyId, wanted);
+    const deleted = await deleteReports(tx, companyId, { ids: wanted, by: userId, now: clock() });
     if (deleted.length !== wanted.length) throw notFound('A report no longer exists. Nothing was deleted.');
+    await chainRecords(tx, companyId, { subject: 'REPORT', ids: wanted });
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Transaction, withTransaction } from '@server/db/client';
+import { chainRecords } from '@server/db/repositories/records/chainRecords';
 import {
   decideRequests,
   type LockedRequest,
@@ -77,6 +78,7 @@ async function carryOut(
     event: 'decided',
     requests: requests.map(({ id, kind, authorId }) => ({ id, kind, status, authorId })),
   });
+  await chainRecords(tx, companyId, { subject: 'DECISION', ids });
   return { status, commits };
 }
 

@@ -2,6 +2,8 @@ import type { Transaction } from '@server/db/client';
 import { moveLineSums } from '@server/db/repositories/books/lineSumsRepository';
 import { moveKeyRanges, splitKeyRanges } from '@server/db/repositories/lists/keyRangesRepository';
 import { moveRecordCount } from '@server/db/repositories/lists/recordCountsRepository';
+import { chainCommit } from '@server/db/repositories/records/chainRecords';
+import { stagedRows } from '@server/db/repositories/records/rowDigests';
 import { requestsOfPlanned } from '@server/db/repositories/reviews/reviewsRepository';
 import { recordPlannedDays } from '@server/db/repositories/staging/commitDaysRepository';
 import {
@@ -84,6 +86,9 @@ export async function commitSelection(
     await kind.afterCommit?.(tx, companyId);
     if (kind.keyChanges !== undefined) await splitKeyRanges(tx, companyId);
     commits.push({ kind, count, commitNumber });
+  }
+  for (const { kind, commitNumber } of commits) {
+    await chainCommit(tx, { companyId, commitNumber }, [stagedRows(kind.table)]);
   }
   return commits;
 }

@@ -12,6 +12,7 @@ export type Extra =
   | 'filing-template'
   | 'position-haircut'
   | 'record-history'
+  | 'record-verification'
   | 'review-comments'
   | 'statement-file'
   | 'user-role';

@@ -1,3 +1,4 @@
+import { recordVerificationAnswerSchema } from '@/contract/records/recordVerification.schema';
 import { linkSchema } from '@/contract/reports/report.schema';
 import type { LoggedChange } from '@/contract/reviews/history';
 import {
@@ -5,7 +6,7 @@ import {
   changeLogPeopleAnswerSchema,
   recordHistoryAnswerSchema,
 } from '@/contract/reviews/history.schema';
-import { answers, type CallCase, makers, members, refuses } from '../callCase';
+import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, requireStatus, requireThat } from '../expectations';
 import { follow } from '../http';
 import { scoped, type World } from '../world/world';
@@ -85,6 +86,26 @@ export const historyCases: readonly CallCase[] = [
         requireStatus(file, [200]);
         const mediaType = file.headers.get('content-type') ?? '';
         requireThat(mediaType.startsWith('text/csv'), `GET /x/change-log/download: the file is ${mediaType}`);
+      },
+    },
+  },
+  {
+    call: 'GET /x/record-verification',
+    access: administrators,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(recordVerificationAnswerSchema),
+    checks: {
+      'tells how far the records agree': async (world) => {
+        const reply = await world.admin.send('GET /x/record-verification', { query: scoped(world) });
+        const { agrees, first_break, head, entry_count } = answered(reply, recordVerificationAnswerSchema).data;
+        requireThat(
+          agrees === (first_break === null),
+          'GET /x/record-verification: first_break is there unless agrees',
+        );
+        requireThat(
+          !agrees || head?.entry === entry_count || head === null,
+          'GET /x/record-verification: not to its head',
+        );
       },
     },
   },

@@ -236,3 +236,17 @@ test('is not for viewers', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Change log'));
   expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
 });
+
+test('an administrator verifies the records, and reads where they were changed', async () => {
+  await givenAccounts([100]);
+  const { user } = await renderApp(path, { as });
+  const verify = await screen.findByRole('button', { name: 'Verify records' });
+  await user.click(verify);
+  expect(await screen.findByText(/^Verified through posting 1 \(\d+ entries\)\.$/)).toBeVisible();
+  const { database } = await testBackend();
+  await database.pool.query("update coa_versions set account_name = 'Mine'");
+  await user.click(verify);
+  expect(await screen.findByText('Records agree only before the first posting.')).toBeVisible();
+  expect(screen.getByText(/^Posting 1 was changed after it was recorded in entry \d+\.$/)).toBeVisible();
+  expect(screen.getByText(/^accounts: recorded 1 with SHA-256 .+; found 1 with SHA-256/)).toBeVisible();
+});

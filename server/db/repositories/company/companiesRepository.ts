@@ -1,8 +1,9 @@
 import type { Statements, Transaction } from '@server/db/client';
 import { companies } from '@server/db/schema/accounts';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { CompanyProfile } from '@/contract/company/company';
 import { nextId } from '../recordIds';
+import { chainRecords } from '../records/chainRecords';
 
 export type StoredCompany = typeof companies.$inferSelect;
 
@@ -13,9 +14,16 @@ export async function findCompany(tx: Statements, companyId: number): Promise<St
   return company ?? null;
 }
 
+/** Every company of the database. */
+export function listCompanyNames(tx: Statements): Promise<Pick<StoredCompany, 'id' | 'companyName'>[]> {
+  const { id, companyName } = companies;
+  return tx.select({ id, companyName }).from(companies).orderBy(asc(id));
+}
+
 export async function insertCompany(tx: Transaction, company: NewCompany, now: Date): Promise<number> {
   const id = await nextId(tx);
   await tx.insert(companies).values({ id, ...company, createdAt: now, updatedAt: now });
+  await chainRecords(tx, id, { subject: 'PROFILE', ids: [id] });
   return id;
 }
 
@@ -23,6 +31,7 @@ export type CompanyValues = Pick<StoredCompany, 'companyName' | 'profile' | 'upd
 
 export async function updateCompany(tx: Transaction, companyId: number, values: CompanyValues): Promise<void> {
   await tx.update(companies).set(values).where(eq(companies.id, companyId));
+  await chainRecords(tx, companyId, { subject: 'PROFILE', ids: [companyId] });
 }
 
 /** Marks a company as changed, so that a profile which was loaded before is not saved over it. */

@@ -42,18 +42,18 @@ export async function readStandings(
       f.prior_equity, f.prior_subordinated,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'created_at', a.created_at)
           order by a.created_at desc, a.id desc), '[]')
-        from reports a where a.company_id = r.company_id and a.amends_id = r.id) as amended_by,
-      exists (select 1 from reports o where o.company_id = r.company_id and o.id = r.amends_id) as has_amended
+        from reports a where a.company_id = r.company_id and a.amends_id = r.id and a.deleted_at is null) as amended_by,
+      exists (select 1 from reports o where o.company_id = r.company_id and o.id = r.amends_id and o.deleted_at is null) as has_amended
     from reports r
     join companies c on c.id = r.company_id
     left join lateral (
       select p.results #>> '{boxes,cents,4290,amount}' as prior_equity, p.results #>> '{boxes,cents,4330,amount}' as prior_subordinated
       from reports p
       where p.company_id = r.company_id and p.type = 'FOCUS' and p.period_end = (r.basis #>> '{prior,end}')::date
-        and not p.findings @> '[{"severity": "error"}]'
+        and p.deleted_at is null and not p.findings @> '[{"severity": "error"}]'
       order by p.created_at desc, p.id desc limit 1
     ) f on true
-    where r.company_id = ${companyId} and r.id = any(${sql.param([...ids])}::integer[])`);
+    where r.company_id = ${companyId} and r.deleted_at is null and r.id = any(${sql.param([...ids])}::integer[])`);
   return rows;
 }
 
@@ -81,7 +81,7 @@ export async function listTouchingPostings(
     from reports r
     cross join lateral (select distinct k.* ${touching()}) t
     join users u on u.id = t.author_id
-    where r.company_id = ${companyId} and r.id = ${id}
+    where r.company_id = ${companyId} and r.id = ${id} and r.deleted_at is null
     order by t.commit_number desc limit ${limit}`);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { Statements } from '@server/db/client';
+import type { Statements, Transaction } from '@server/db/client';
 import { memberships, userEmails } from '@server/db/schema/accounts';
 import { type ReportBasis, reports } from '@server/db/schema/reports';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
@@ -31,7 +31,7 @@ export async function listReports(
   tx: Statements,
   { companyId, type, sort, page }: ReportListQuery,
 ): Promise<{ rows: ListedReport[]; total: number }> {
-  const isListed = and(eq(reports.companyId, companyId), type === undefined ? undefined : eq(reports.type, type));
+  const isListed = and(isThere(companyId), type === undefined ? undefined : eq(reports.type, type));
   const query = withAuthor(tx, { total: sql<number>`(count(*) over ())::integer` })
     .where(isListed)
     .orderBy(orderBy(sortFields, sort, { id: 'desc' }))
@@ -46,7 +46,7 @@ export async function listReports(
 
 /** The names of all the company's reports. */
 export async function listReportNames(tx: Statements, companyId: number): Promise<string[]> {
-  const rows = await tx.select({ name: reports.name }).from(reports).where(eq(reports.companyId, companyId));
+  const rows = await tx.select({ name: reports.name }).from(reports).where(isThere(companyId));
   return rows.map(({ name }) => name);
 }
 
@@ -58,7 +58,7 @@ export async function findLatestPrefill(
   const [row] = await tx
     .select({ prefill: reports.prefill })
     .from(reports)
-    .where(and(eq(reports.companyId, companyId), eq(reports.type, type), eq(reports.timeReport, timeReport)))
+    .where(and(isThere(companyId), eq(reports.type, type), eq(reports.timeReport, timeReport)))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(1);
   return row?.prefill ?? null;
@@ -66,7 +66,7 @@ export async function findLatestPrefill(
 
 /** A report as lists show it; null when the company has none of this id. */
 export async function findListedReport(tx: Statements, companyId: number, id: number): Promise<ListedReport | null> {
-  const [row] = await withAuthor(tx, {}).where(and(eq(reports.companyId, companyId), eq(reports.id, id)));
+  const [row] = await withAuthor(tx, {}).where(and(isThere(companyId), eq(reports.id, id)));
   return row ?? null;
 }
 
@@ -75,7 +75,7 @@ export async function findReport(tx: Statements, companyId: number, id: number):
   const [row] = await tx
     .select(storedColumns)
     .from(reports)
-    .where(and(eq(reports.companyId, companyId), eq(reports.id, id)));
+    .where(and(isThere(companyId), eq(reports.id, id)));
   return row ?? null;
 }
 
@@ -87,7 +87,7 @@ type OfPeriod = OfAnyType & { type: ReportType };
 const isFiling = sql`not ${reports.findings} @> '[{"severity": "error"}]'`;
 
 function isOfPeriod({ companyId, type, periodEnd }: OfAnyType) {
-  return and(eq(reports.companyId, companyId), type && eq(reports.type, type), eq(reports.periodEnd, periodEnd));
+  return and(isThere(companyId), type && eq(reports.type, type), eq(reports.periodEnd, periodEnd));
 }
 
 /** Every report of a period end, of all types, the newest of each first. */
@@ -95,7 +95,7 @@ export function listReportsOfDate(tx: Statements, companyId: number, periodEnd: 
   return tx
     .select(storedColumns)
     .from(reports)
-    .where(and(eq(reports.companyId, companyId), eq(reports.periodEnd, periodEnd)))
+    .where(and(isThere(companyId), eq(reports.periodEnd, periodEnd)))
     .orderBy(asc(reports.type), desc(reports.createdAt), desc(reports.id));
 }
 
@@ -107,7 +107,7 @@ export async function findFilingBefore(
   const [row] = await tx
     .select(listedColumns)
     .from(reports)
-    .where(and(eq(reports.companyId, companyId), eq(reports.type, type), lt(reports.periodEnd, before), isFiling))
+    .where(and(isThere(companyId), eq(reports.type, type), lt(reports.periodEnd, before), isFiling))
     .orderBy(desc(reports.periodEnd), desc(reports.createdAt), desc(reports.id))
     .limit(1);
   return row ?? null;
@@ -121,7 +121,7 @@ export function listReportedPeriods(
   return tx
     .selectDistinct({ type: reports.type, periodEnd: reports.periodEnd })
     .from(reports)
-    .where(and(eq(reports.companyId, companyId), isFiling))
+    .where(and(isThere(companyId), isFiling))
     .orderBy(reports.type, reports.periodEnd);
 }
 
@@ -145,7 +145,7 @@ export async function findFiling(tx: Statements, of: OfPeriod): Promise<StoredRe
 /** Stores a generated report; gives its id. */
 export async function insertReport(
   tx: Statements,
-  report: Omit<StoredReport, 'id'> & { positions?: unknown },
+  report: Omit<StoredReport, 'id' | 'deletedAt' | 'deletedById'> & { positions?: unknown },
 ): Promise<number> {
   const [row] = await tx
     .insert(reports)
@@ -189,13 +189,21 @@ export async function storeBasis(
     .where(and(eq(reports.companyId, companyId), eq(reports.id, id)));
 }
 
-/** Deletes reports; gives the ids of those that were there. */
-export async function deleteReports(tx: Statements, companyId: number, ids: readonly number[]): Promise<number[]> {
+type Deletion = { ids: readonly number[]; by: number; now: Date };
+
+/** Marks reports as deleted; gives the ids of those that were there. They stay as they are, and nothing shows them any more. */
+export async function deleteReports(tx: Transaction, companyId: number, { ids, by, now }: Deletion): Promise<number[]> {
   const rows = await tx
-    .delete(reports)
-    .where(and(eq(reports.companyId, companyId), inArray(reports.id, [...ids])))
+    .update(reports)
+    .set({ deletedAt: now, deletedById: by })
+    .where(and(isThere(companyId), inArray(reports.id, [...ids])))
     .returning({ id: reports.id });
   return rows.map((row) => row.id);
+}
+
+/** The company's reports that nobody deleted. */
+function isThere(companyId: number) {
+  return and(eq(reports.companyId, companyId), isNull(reports.deletedAt));
 }
 
 function withAuthor<Others extends Record<string, SQL<number>>>(tx: Statements, others: Others) {

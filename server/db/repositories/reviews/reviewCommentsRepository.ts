@@ -6,6 +6,7 @@ import type { SortBy } from '../lists/sortOrder';
 import { orderBy, type SortFields } from '../lists/sortOrder';
 import type { Page } from '../lists/stagedPages';
 import { nextId } from '../recordIds';
+import { chainRecords } from '../records/chainRecords';
 
 export type ListedComment = Awaited<ReturnType<typeof listComments>>['rows'][number];
 type CommentList = { companyId: number; requestId: number; page: Page | null; sort: readonly SortBy[] };
@@ -54,7 +55,9 @@ export async function insertComment(tx: Transaction, comment: NewComment, now: D
     .values({ id, ...comment, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: reviewComments.id });
-  return stored.length > 0;
+  if (stored.length === 0) return false;
+  await chain(tx, { companyId: comment.companyId, id });
+  return true;
 }
 
 /** Reads a comment for a change; null when the company has none of this id, or it was deleted. */
@@ -81,11 +84,17 @@ export async function updateComment(
     .insert(formerCommentTexts)
     .values({ companyId, id, commentId, comment: formerText, writtenAt, replacedAt: now });
   await tx.update(reviewComments).set({ comment, updatedAt: now }).where(isComment(former));
+  await chain(tx, former);
 }
 
 /** Takes a comment from the conversation; it stays in the records. */
 export async function deleteComment(tx: Transaction, key: CommentKey, now: Date): Promise<void> {
   await tx.update(reviewComments).set({ deletedAt: now }).where(isComment(key));
+  await chain(tx, key);
+}
+
+function chain(tx: Transaction, { companyId, id }: CommentKey): Promise<void> {
+  return chainRecords(tx, companyId, { subject: 'COMMENT', ids: [id] });
 }
 
 function isComment({ companyId, id }: CommentKey) {

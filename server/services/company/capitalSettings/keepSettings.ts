@@ -8,6 +8,8 @@ import {
 import { touchCompany } from '@server/db/repositories/company/companiesRepository';
 import { addSettingChange } from '@server/db/repositories/company/settingChangesRepository';
 import { nextId } from '@server/db/repositories/recordIds';
+import { chainCommit } from '@server/db/repositories/records/chainRecords';
+import { settingRows } from '@server/db/repositories/records/rowDigests';
 import { beginning, recordDays } from '@server/db/repositories/staging/commitDaysRepository';
 import { lockBooks, recordCommit } from '@server/db/repositories/staging/commitsRepository';
 import { conflict, notFound, ruleBroken } from '@server/errors';
@@ -66,14 +68,14 @@ export function deleteCapitalSettings(
 export async function keepVersion(
   tx: Transaction,
   { member, clock }: Pick<CompanyContext, 'member' | 'clock'>,
-  version: Omit<NewSettings, 'companyId' | 'authorId' | 'createdAt'>,
+  version: Omit<NewSettings, 'companyId' | 'authorId' | 'commitNumber' | 'createdAt'>,
 ): Promise<void> {
   const { companyId, userId: authorId } = member;
   const now = clock();
   const kind = 'CAPITAL_SETTINGS';
   const before = (await listCapitalSettings(tx, companyId)).find(({ id }) => id === version.id) ?? null;
-  await keepCapitalSettings(tx, { ...version, companyId, authorId, createdAt: now });
   const commitNumber = await recordCommit(tx, { companyId, kind, authorId, recordCount: 1, now });
+  await keepCapitalSettings(tx, { ...version, companyId, authorId, commitNumber, createdAt: now });
   const entries = [version, ...(before === null ? [] : [before])];
   await recordDays(
     tx,
@@ -90,6 +92,7 @@ export async function keepVersion(
     change: isDeleted ? 'deleted' : before === null ? 'added' : 'edited',
     fields: settingsChanges(before, isDeleted ? null : version),
   });
+  await chainCommit(tx, { companyId, commitNumber }, settingRows[kind]);
 }
 
 function nameOf(version: Pick<NewSettings, 'effectiveFrom'> | null): string {

@@ -10,7 +10,7 @@ export type BinderMaking = { at: Date; by: string; failed: readonly string[] };
 
 /** What the files of a binder are, and what isn't there. */
 export function binderReadme(binder: Binder, { at, by, failed }: BinderMaking): string {
-  const { companyName, timeReport, period, commitNumber, parts, findings } = binder;
+  const { companyName, timeReport, period, commitNumber, chainHead, parts, findings } = binder;
   const missing = parts.flatMap(({ title, missing: reason }) => (reason === undefined ? [] : [`${title}: ${reason}`]));
   const uncreated = failed.map((path) => `${path}: the document couldn't be created.`);
   return [
@@ -20,6 +20,7 @@ export function binderReadme(binder: Binder, { at, by, failed }: BinderMaking): 
     `Made ${dayAndTime(at)} by ${by}`,
     `Statements, tables and checks show the books as of posting ${commitNumber}.`,
     'FOCUS and SSOI reports are as they were when they were generated.',
+    ...(chainHead === null ? [] : [`Last entry of the record chain: ${chainHead.number}, SHA-256 ${chainHead.hash}`]),
     'Amounts are in US dollars and cents. Times are UTC. CSV files are UTF-8.',
     ...groupLines(parts, failed),
     ...listed('Not included', [...missing, ...uncreated]),

@@ -1,4 +1,5 @@
 import type { Statements } from '@server/db/client';
+import { type ChainHead, findChainHead } from '@server/db/repositories/records/chainRepository';
 import { countBinderRows } from '@server/db/repositories/reports/binderRepository';
 import { hasReport } from '@server/db/repositories/reports/reportsRepository';
 import type { CompanyContext } from '@server/services/common/context';
@@ -22,6 +23,8 @@ export type Binder = {
   folder: string;
   /** The posting up to which the books are shown. */
   commitNumber: number;
+  /** The last entry of the company's chain of records; null while there is none. */
+  chainHead: ChainHead | null;
   parts: readonly BinderPart[];
   findings: readonly string[];
 };
@@ -75,6 +78,7 @@ export async function readBinder(tx: Statements, request: BinderRequest): Promis
     timeReport,
     folder: folderOf(companyName, timeReport),
     commitNumber: commitCounter,
+    chainHead: await findChainHead(tx, companyId),
     parts: [
       ...generated,
       ...statements,

@@ -15,7 +15,9 @@ import { ChangeLogFilters } from './components/ChangeLogFilters';
 import { CommentsDownload } from './components/CommentsDownload';
 import { changeLogColumns } from './components/changeLogColumns';
 import { PostingHeading } from './components/PostingHeading';
+import { RecordVerification } from './components/RecordVerification';
 import { useChangeLogDownload } from './useChangeLogDownload';
+import { useRecordVerification } from './useRecordVerification';
 import { useUndoPosting } from './useUndoPosting';
 import './changeLog.css';
 
@@ -37,18 +39,27 @@ export function ChangeLogPage() {
   const columns = useMemo(() => changeLogColumns(isNarrow), [isNarrow]);
   const { undo, isBusy, refusal, dismiss } = useUndoPosting(changes);
   const file = useChangeLogDownload(request);
+  const records = useRecordVerification(companyId);
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
 
   return (
     <>
       <PageHeader title="Change log">
         <div className="d-flex flex-wrap gap-2">
+          {records.isOffered && (
+            <ActionButton variant="outline-secondary" isBusy={records.isBusy} onClick={() => void records.verify()}>
+              {records.isBusy ? 'Verifying…' : 'Verify records'}
+            </ActionButton>
+          )}
           <CommentsDownload companyId={companyId} />
           <ActionButton variant="outline-secondary" isBusy={file.isBusy} onClick={() => file.download()}>
             {file.isBusy ? 'Downloading…' : 'Download CSV'}
           </ActionButton>
         </div>
       </PageHeader>
+      <div role="status">
+        {records.verified !== null && <RecordVerification verified={records.verified} onClose={records.dismiss} />}
+      </div>
       <div role="status">{isBusy && <WorkProgressText companyId={companyId} work="UNDO" />}</div>
       <RefusalAlert failure={refusal} maxIssues={maxIssues} onClose={dismiss} />
       <div className="nc-change-log">

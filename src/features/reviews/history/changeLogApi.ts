@@ -1,3 +1,4 @@
+import type { RecordVerification } from '@/contract/records/recordVerification';
 import type { ChangeLogFilters, HistoryPerson, LoggedChange, UndoneCommit } from '@/contract/reviews/history';
 import { stagedKinds } from '@/contract/staging/staging';
 import type { Answer, ListAnswer } from '@/contract/wire/envelope';
@@ -38,6 +39,11 @@ const changeLogApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
+    getRecordVerification: build.query<Answer<RecordVerification>, number>({
+      query: (companyId) => ofCompany(companyId, { url: 'x/record-verification' }),
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+    }),
     undoCommit: build.mutation<{ message: string; data?: UndoneCommit }, Undoing>({
       query: ({ companyId, commitNumber }) =>
         ofCompany(companyId, { url: 'x/undo-commit', method: 'POST', data: { commit_number: commitNumber } }),
@@ -50,7 +56,7 @@ const changeLogApi = baseApi.injectEndpoints({
 
 export const { useListChangesQuery, useListChangePeopleQuery, useUndoCommitMutation } = changeLogApi;
 
-const { getChangeLogLink, getCommentsLink } = changeLogApi.endpoints;
+const { getChangeLogLink, getCommentsLink, getRecordVerification } = changeLogApi.endpoints;
 
 /** Where the change log is as a file; rejects with the `ApiError`. */
 export function loadChangeLogLink(query: ChangeLogQuery) {
@@ -62,4 +68,10 @@ export function loadChangeLogLink(query: ChangeLogQuery) {
 export function loadCommentsLink(companyId: number) {
   return async (dispatch: AppDispatch) =>
     (await answerOf(dispatch(getCommentsLink.initiate(companyId, pastCache)))).data.url;
+}
+
+/** How far a company's records agree with their chain; rejects with the `ApiError`. */
+export function loadRecordVerification(companyId: number) {
+  return async (dispatch: AppDispatch) =>
+    (await answerOf(dispatch(getRecordVerification.initiate(companyId, pastCache)))).data;
 }

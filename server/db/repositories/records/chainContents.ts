@@ -1,0 +1,94 @@
+import type { Statements } from '@server/db/client';
+import type { ChainSubject } from '@server/db/schema/records';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What is recorded of something, by name. */
+export type Content = Readonly<Record<string, unknown>>;
+
+/** What has records of its own; a chain's first entry has none. */
+export type RecordSubject = Exclude<ChainSubject, 'START'>;
+
+/** A text of the database as what a chain keeps of it. */
+const digestOf = (text: SQL) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+
+/** UTC to the millisecond, whatever the server's own settings are. */
+const momentOf = (name: string) =>
+  sql`to_char(r.${sql.identifier(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The texts of a comment `r`, the first one first. */
+const commentTexts = sql`(
+  select jsonb_agg(t.comment order by t.place)::text from (
+    select f.comment, f.id as place from former_comment_texts f where f.company_id = r.company_id and f.comment_id = r.id
+    union all select r.comment, 2147483647
+  ) t)`;
+
+/** Where the records of a subject are, and what is kept of a row `r`. */
+const sources: Readonly<Record<RecordSubject, { from: SQL; key: string; content: SQL; isChained: SQL }>> = {
+  COMMIT: {
+    from: sql`commits r`,
+    key: 'commit_number',
+    content: sql`'kind', r.kind, 'by', r.author_id, 'at', ${momentOf('created_at')}, 'request', r.review_request_id, 'records', r.record_count`,
+    isChained: sql`true`,
+  },
+  DECISION: {
+    from: sql`review_requests r`,
+    key: 'id',
+    content: sql`'kind', r.kind, 'author', r.author_id, 'requested', ${momentOf('created_at')}, 'status', r.status,
+      'by', r.decided_by_id, 'at', ${momentOf('decided_at')}`,
+    isChained: sql`r.status in ('APPROVED', 'REJECTED', 'CLOSED')`,
+  },
+  COMMENT: {
+    from: sql`review_comments r`,
+    key: 'id',
+    content: sql`'request', r.review_request_id, 'author', r.author_id, 'at', ${momentOf('created_at')},
+      'deleted', ${momentOf('deleted_at')}, 'texts', ${digestOf(commentTexts)}`,
+    isChained: sql`true`,
+  },
+  REPORT: {
+    from: sql`reports r`,
+    key: 'id',
+    content: sql`'type', r.type, 'period', r.time_report, 'end', r.period_end, 'name', r.name, 'description', r.description,
+      'author', r.author_membership_id, 'at', ${momentOf('created_at')}, 'posting', r.commit_number, 'amends', r.amends_id,
+      'checksum', r.checksum, 'answers', ${digestOf(sql`r.prefill::text`)}, 'inputs', ${digestOf(sql`r.inputs::text`)},
+      'positions', ${digestOf(sql`r.positions::text`)}, 'results', ${digestOf(sql`r.results::text`)},
+      'findings', ${digestOf(sql`r.findings::text || r.warnings::text`)},
+      'deleted', ${momentOf('deleted_at')}, 'deleted_by', r.deleted_by_id`,
+    isChained: sql`true`,
+  },
+  PROFILE: {
+    from: sql`(select c.id as company_id, c.* from companies c) r`,
+    key: 'id',
+    content: sql`'name', r.company_name, 'domain', r.domain, 'profile', ${digestOf(sql`r.profile::text`)}`,
+    isChained: sql`true`,
+  },
+};
+
+export const recordSubjects = Object.keys(sources) as RecordSubject[];
+
+/** What the records say of these ids now, by id; those that are not there are left out. */
+export async function readContents(
+  tx: Statements,
+  companyId: number,
+  { subject, ids }: { subject: RecordSubject; ids: readonly number[] },
+): Promise<ReadonlyMap<number, Content>> {
+  const { from, key, content } = sources[subject];
+  const { rows } = await tx.execute<{ id: number; content: Content }>(sql`
+    select r.${sql.identifier(key)} as id, jsonb_build_object(${content}) as content from ${from}
+    where r.company_id = ${companyId} and r.${sql.identifier(key)} = any(${sql.param([...ids])}::integer[])`);
+  return new Map(rows.map((row) => [row.id, row.content]));
+}
+
+/** The ids of what is recorded of a subject and has no entry in the company's chain, the lowest first. */
+export async function listUnchained(
+  tx: Statements,
+  companyId: number,
+  { subject, limit }: { subject: RecordSubject; limit: number },
+): Promise<number[]> {
+  const { from, key, isChained } = sources[subject];
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select r.${sql.identifier(key)} as id from ${from}
+    where r.company_id = ${companyId} and ${isChained} and not exists (select 1 from chain_entries e
+      where e.company_id = r.company_id and e.subject = ${subject} and e.subject_id = r.${sql.identifier(key)})
+    order by 1 limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
