@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { nonOptionCsvFields } from '@/contract/inventory/nonOption';
+import { optionCsvFields } from '@/contract/inventory/option';
 import { isCommitted, type StagedTable } from './layers';
 
 export const coaTable: StagedTable = {
@@ -28,47 +30,13 @@ export const balanceTable: StagedTable = {
 
 export const nonOptionTable: StagedTable = {
   name: 'non_option_versions',
-  columns: [
-    'report_date',
-    'position_key',
-    'identifier',
-    'cusip_isin',
-    'type',
-    'subtype',
-    'currency',
-    'long_or_short',
-    'qty',
-    'purch_pr',
-    'closing_price',
-    'maturity',
-    'bonds_face_val',
-    'tot_pos_val',
-    'haircut_amount',
-  ],
+  columns: ['report_date', 'position_key', ...nonOptionCsvFields],
   namesOf: (alias) => positionNames(alias, sql`${sql.identifier(alias)}.long_or_short`),
 };
 
 export const optionTable: StagedTable = {
   name: 'option_versions',
-  columns: [
-    'report_date',
-    'position_key',
-    'identifier',
-    'cusip_isin',
-    'call_put',
-    'currency',
-    'long_short',
-    'covered',
-    'contracts_qty',
-    'contract_purch_pr',
-    'underlying_symbol',
-    'underlying_exec_pr',
-    'strike',
-    'underlying_mkt_pr',
-    'underlying_mkt_value',
-    'closing_price',
-    'tot_pos_val',
-  ],
+  columns: ['report_date', 'position_key', ...optionCsvFields],
   namesOf: (alias) => positionNames(alias, sql`${sql.identifier(alias)}.long_short`),
 };
 
