@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, isPhone, readPhone } from '@/lib/phone';
+import { formatInternationalPhone, formatPhone, isPhone, readPhone } from '@/lib/phone';
 
 test.each([
   ['2125550141', '2125550141'],
@@ -46,4 +46,11 @@ test.each([
   ['', false],
 ])('%s is a whole number: %s', (digits, expected) => {
   expect(isPhone(digits)).toBe(expected);
+});
+
+test.each([
+  ['12125550141', '+1 (212) 555-0141'],
+  ['919876543210', '+919876543210'],
+])('shows %s with its country as "%s"', (digits, text) => {
+  expect(formatInternationalPhone(digits)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { createTestBackend } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { expect, test } from 'vitest';
 
@@ -92,4 +93,14 @@ test('lets only the configured origins in, with every method that the app uses',
   });
   const other = await preflight('https://elsewhere.example.com');
   expect(other.headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('lets no other origin in where none is configured', async () => {
+  const other = await createTestBackend();
+  try {
+    const { headers } = await other.app.inject({ url: '/api/docs', headers: { origin: appOrigin } });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  } finally {
+    await other.close();
+  }
 });

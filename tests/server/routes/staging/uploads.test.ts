@@ -471,7 +471,13 @@ test('refuses unknown actions and requests without the file', async () => {
   const url = apiUrl('/upload', { company_id: backend.companyId, action: 'UPLOAD_COA' });
   const json = await admin.person.inject({ method: 'POST', url, payload: {} });
   const other = await admin.person.inject({ method: 'POST', url, ...csvUpload('a.csv', coaHeader, 'document') });
-  expect([json.statusCode, other.statusCode]).toEqual([400, 400]);
+  const fieldsAlone = await admin.person.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'multipart/form-data; boundary=end' },
+    payload: '--end\r\ncontent-disposition: form-data; name="note"\r\n\r\nNo file\r\n--end--\r\n',
+  });
+  expect([json.statusCode, other.statusCode, fieldsAlone.statusCode]).toEqual([400, 400, 400]);
 });
 
 test('judges the content and not the name or the declared type of the file', async () => {

@@ -1,4 +1,9 @@
-import { findAccountByEmail, findAccountByPhone } from '@server/db/repositories/people/usersRepository';
+import { withTransaction } from '@server/db/client';
+import {
+  deleteMembership,
+  findAccountByEmail,
+  findAccountByPhone,
+} from '@server/db/repositories/people/usersRepository';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { testStart } from '@tests/support/fixed';
 import { expect, test } from 'vitest';
@@ -69,4 +74,19 @@ test('an address that a finished account only claims besides is nobody yet', asy
 test('every confirmed address of an account is its name', async () => {
   await insertClaim({ id: 9000, emails: { 'sam@old.test': true, [emailAddress]: true } });
   expect(await byEmail()).toMatchObject({ userId: 9000, isEmailConfirmed: true });
+});
+
+test('who leaves a company stays in the others', async () => {
+  const { companyId, secondCompanyId, database } = backend;
+  await insertClaim({ id: 9000, emails: { [emailAddress]: true } });
+  for (const id of [companyId, secondCompanyId]) {
+    await database.pool.query(
+      `insert into memberships (company_id, id, user_id, user_email_id, role, created_at, updated_at)
+       values ($1, 9000, 9000, 9001, 'VIEWER', $2, $2)`,
+      [id, testStart],
+    );
+  }
+  await withTransaction(database, (tx) => deleteMembership(tx, companyId, 9000));
+  const { rows } = await database.pool.query('select company_id from memberships where user_id = 9000');
+  expect(rows).toEqual([{ company_id: secondCompanyId }]);
 });
