@@ -7,6 +7,7 @@ import { netCapitalOf } from '@server/services/figures/netCapitalStanding';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { EffectLine, EffectSide, PeriodEffect } from '@/contract/reviews/reviewEffect';
 import { type BoxChange, compareFocus } from '@/domain/focus/focusChanges';
+import { type FocusEdition, focusEditionOn, inEdition } from '@/domain/focus/lines/editions';
 import { lineName } from '@/domain/focus/lines/lineName';
 import type { FocusComputation } from '@/domain/focus/types';
 import { subtract, sum, toAmount, toAmountOrNull } from '@/domain/money';
@@ -31,7 +32,7 @@ export async function periodEffect(
     missing_fields: [],
     now: before === null ? null : sideOf(now, before),
     after: then === null ? null : sideOf(after, then),
-    lines: boxes.map(lineOf),
+    lines: boxes.map((box) => lineOf(box, focusEditionOn(period.end))),
     new_findings: findingsOf(newFindings),
     resolved_findings: findingsOf(resolvedFindings),
   };
@@ -62,10 +63,10 @@ function sideOf({ trialBalances }: Books, computation: FocusComputation): Effect
   return { ...netCapitalOf(computation), out_of_balance: toAmount(difference), issues_to_fix: issues.length };
 }
 
-function lineOf({ line, now, after, change }: BoxChange): EffectLine {
+function lineOf({ line, now, after, change }: BoxChange, edition: FocusEdition): EffectLine {
   return {
     focus_id: line.code,
-    caption: lineName(line),
+    caption: lineName(inEdition(line, edition)),
     unit: line.unit ?? 'money',
     takes_accounts: line.mappable,
     now: toAmountOrNull(now),

@@ -1,5 +1,6 @@
 import type { FilingKind } from '@/contract/reports/calendar';
 import type { ReportType } from '@/contract/reports/report';
+import { focusEditions } from '../focus/lines/editions';
 import { fiscalYearEnd, type IsoDate, type MonthDay } from '../periods';
 import { isMonthEnd, isQuarterEnd } from './days';
 import type { DueRule } from './dueDates';
@@ -22,9 +23,14 @@ export type Obligation = {
   dueText: string;
   /** What can keep it from being filed: missing positions, findings to fix, and the person's changes rejected or not marked done. */
   blockedBy: readonly ('positions' | 'findings' | 'rejected' | 'saved')[];
+  /** The editions of its form, where a newer one is coming. */
+  editions?: readonly FormEdition[];
   /** What a period's tasks ask for while there is no report; null where they don't ask. */
   asksFor: string | null;
 };
+
+/** From which period end an edition of a form is for, and what it changes; null where that isn't told. */
+export type FormEdition = { from: IsoDate; change: string | null };
 
 export type Obligations = Readonly<Record<string, Obligation>>;
 
@@ -46,6 +52,7 @@ export const obligations = {
     due: { days: 17, count: 'business', citation: 'Rule 17a-5(a)(2)' },
     dueText: 'FOCUS is due 17 business days after the period',
     blockedBy: ['positions', 'findings', 'rejected', 'saved'],
+    editions: focusEditions,
     asksFor: 'FOCUS report',
   },
   SSOI: {

@@ -2,18 +2,24 @@ import { bindingLevels, warningThreshold } from '@/domain/earlyWarning/bindingLe
 import { amountOf } from '@/domain/focus/figures';
 import { evaluateFormula, parseFormula } from '@/domain/focus/formula';
 import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
+import type { FocusEdition } from '@/domain/focus/lines/editions';
 import type { FocusCompany, FocusComputation } from '@/domain/focus/types';
 import { formatMoney, isEqual, type Money, multiply, roundUpToCents, zero } from '@/domain/money';
 import { maximumIndebtedness } from '@/domain/netCapital/requirement';
 import { debitItemsPercentage } from '@/domain/netCapital/standing';
 import { capitalized } from '../capitalized';
-import { captionOf, itemPart } from './explainItem';
+import { captionsOf, itemPart } from './explainItem';
 import type { CapitalName, FigureBasis } from './figureAddress';
 import { formulaText, isSum } from './formulaText';
 import { addsUpTo, type ExplainedFigure, figureOf, type PartOfFigure, partOf } from './parts';
 
-/** A computation, whose it is, and where it comes from. */
-export type CapitalBasis = { computation: FocusComputation; company: FocusCompany; basis: FigureBasis };
+/** A computation, whose it is, where it comes from, and the edition of the form whose captions are used. */
+export type CapitalBasis = {
+  computation: FocusComputation;
+  company: FocusCompany;
+  basis: FigureBasis;
+  edition: FocusEdition;
+};
 
 /**
  * What net capital is measured by that is no item of the form: the least net capital, in whole cents, at which an early-warning level isn't
@@ -57,7 +63,7 @@ function levelsOf({ computation: { earlyWarnings, period }, company }: CapitalBa
 }
 
 function explainLevel(capital: CapitalBasis, name: LevelName): ExplainedFigure | undefined {
-  const { computation, company, basis } = capital;
+  const { computation, company } = capital;
   const found = levelsOf(capital).find(({ level }) => level === name);
   if (found === undefined) return undefined;
   const { citation, threshold: amount } = found;
@@ -80,8 +86,8 @@ function explainLevel(capital: CapitalBasis, name: LevelName): ExplainedFigure |
   const words = capitalized(formulaText(formula, (code) => amountText(lookup(code))));
   return figureOf({
     ...level,
-    formula: `${capitalized(formulaText(formula, captionOf))}.`,
-    parts: parts.map(({ code }) => itemPart({ code, amount: lookup(code) }, basis)),
+    formula: `${capitalized(formulaText(formula, captionsOf(capital.edition)))}.`,
+    parts: parts.map(({ code }) => itemPart({ code, amount: lookup(code) }, capital)),
     check:
       isSum(formula) && value !== null && isEqual(value, amount)
         ? addsUpTo(amount)
@@ -115,7 +121,7 @@ const noticeLevels = ['netCapitalBelow120', 'netCapitalBelow5PercentOfDebitItems
 
 /** By the alternative method alone (Rule 17a-11(b)(2)). */
 function explainDebitItems(capital: CapitalBasis): ExplainedFigure | undefined {
-  const { computation, basis } = capital;
+  const { computation } = capital;
   const { method, debitItems } = computation.requirement;
   if (method !== 'ALTERNATIVE') return undefined;
   const netCapital = amountOf(computation.figures, '3750');
@@ -126,7 +132,7 @@ function explainDebitItems(capital: CapitalBasis): ExplainedFigure | undefined {
     unit: 'percent',
     citation: 'Rule 17a-11(b)(2)',
   } as const;
-  const parts = [itemPart({ code: '3750', amount: netCapital }, basis), debitItemsPart(capital)];
+  const parts = [itemPart({ code: '3750', amount: netCapital }, capital), debitItemsPart(capital)];
   const formula = 'Net capital (3750) as a percentage of aggregate debit items.';
   if (amount === null)
     return figureOf({

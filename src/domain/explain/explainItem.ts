@@ -2,6 +2,7 @@ import { signedAmount } from '@/domain/focus/figures';
 import { codesOf, evaluateFormula, type Formula, parseFormula } from '@/domain/focus/formula';
 import { charges } from '@/domain/focus/inputs/charges';
 import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
+import { type FocusEdition, inEdition } from '@/domain/focus/lines/editions';
 import { findFocusLine, focusLine, printedCodes } from '@/domain/focus/lines/focusLines';
 import { lineName } from '@/domain/focus/lines/lineName';
 import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
@@ -11,7 +12,7 @@ import { transferInput } from '@/domain/statements/transfers';
 import { capitalized } from '../capitalized';
 import { citationOf } from './citations';
 import { type FigureAddress, type FigureBasis, statementLineNames } from './figureAddress';
-import { formulaText, isSum } from './formulaText';
+import { formulaText, isSum, type NameItem } from './formulaText';
 import {
   addsUpTo,
   type ExplainedFigure,
@@ -28,7 +29,11 @@ export type ExplainedComputation = {
   figures: Figures;
   basis: FigureBasis;
   overrides: Readonly<Record<string, string>>;
+  /** The edition of the form whose captions are used. */
+  edition: FocusEdition;
 };
+
+type Basis = Pick<ExplainedComputation, 'basis' | 'edition'>;
 
 /** An item of the form and what it is made of; undefined where the computation has no such item. */
 export function explainItem(computation: ExplainedComputation, code: string): ExplainedFigure | undefined {
@@ -37,13 +42,14 @@ export function explainItem(computation: ExplainedComputation, code: string): Ex
   if (figure === undefined || line === undefined) return undefined;
   const formula = formulaOf(code, computation.overrides);
   const parts = figure.parts.map((part) => describePart(part, figure, computation));
+  const { edition } = computation;
   const shown = parts.length > fewParts ? parts.filter(({ amount }) => amount === null || !isZero(amount)) : parts;
   return {
-    title: lineName(line),
+    title: lineName(inEdition(line, edition)),
     code,
     amount: figure.amount,
     unit: line.unit ?? 'money',
-    formula: formula === null ? null : sentence(wordsOf(formula, figure)),
+    formula: formula === null ? null : sentence(wordsOf(formula, figure, edition)),
     citation: citationOf(code),
     note: noteOf(figure),
     parts: shown,
@@ -60,11 +66,12 @@ function noteOf({ code, amount, parts, note }: Figure): string | null {
 
 /** An item less another one, as a report shows that the form doesn't; undefined where one of them isn't an item. */
 export function explainDifference(
-  { figures, basis }: ExplainedComputation,
+  { figures, ...basis }: ExplainedComputation,
   { code, less, title }: { code: string; less: string; title: string },
 ): ExplainedFigure | undefined {
   const [first, second] = [figures[code], figures[less]];
   if (first === undefined || second === undefined) return undefined;
+  const captionOf = captionsOf(basis.edition);
   const amount = first.amount === null || second.amount === null ? null : subtract(first.amount, second.amount);
   const parts = [
     itemPart({ code, amount: first.amount }, basis),
@@ -89,7 +96,7 @@ function formulaOf(code: string, overrides: ExplainedComputation['overrides']): 
 }
 
 /** A formula of many items is told by its parts, which stand below. */
-function wordsOf(formula: Formula, { parts }: Figure): string {
+function wordsOf(formula: Formula, { parts }: Figure, edition: FocusEdition): string {
   if (isSum(formula) && parts.length > fewParts) return `The sum of ${parts.length} items`;
   const named = codesOf(formula);
   const others = parts.flatMap((part) =>
@@ -97,14 +104,16 @@ function wordsOf(formula: Formula, { parts }: Figure): string {
       ? []
       : [`less ${partLabel(part).toLowerCase()}`],
   );
-  return [formulaText(formula, captionOf), ...others].join(' ');
+  return [formulaText(formula, captionsOf(edition)), ...others].join(' ');
 }
 
-/** An item in the words of a formula: `net capital (3750)`; the capital input that formulas name by its label. */
-export function captionOf(code: string): string {
-  if (code === 'debitItems') return moneyInputs[code].label.toLowerCase();
-  const label = lineName(focusLine(code));
-  return `${label.charAt(0).toLowerCase()}${label.slice(1)} (${code})`;
+/** Items in the words of a formula: `net capital (3750)`; the capital input that formulas name by its label. */
+export function captionsOf(edition: FocusEdition): NameItem {
+  return (code) => {
+    if (code === 'debitItems') return moneyInputs[code].label.toLowerCase();
+    const label = lineName(inEdition(focusLine(code), edition));
+    return `${label.charAt(0).toLowerCase()}${label.slice(1)} (${code})`;
+  };
 }
 
 function sentence(text: string): string {
@@ -142,9 +151,9 @@ function reasonOf({ code, amount }: Figure, total: Money): string {
   return totalText(total);
 }
 
-function describePart(part: FigurePart, figure: Figure, { basis }: ExplainedComputation): PartOfFigure {
+function describePart(part: FigurePart, figure: Figure, { basis, edition }: ExplainedComputation): PartOfFigure {
   const amount = signedAmount(part);
-  if (part.kind === 'line') return itemPart({ code: part.code, amount }, basis);
+  if (part.kind === 'line') return itemPart({ code: part.code, amount }, { basis, edition });
   const described = partOf({ label: partLabel(part), amount });
   const reportId = 'reportId' in basis ? basis.reportId : null;
   switch (part.kind) {
@@ -192,8 +201,11 @@ function positionsText({ positionCount: count }: Extract<FigurePart, { kind: 'in
 }
 
 /** An item as a part of another one. */
-export function itemPart({ code, amount }: { code: string; amount: Money | null }, basis: FigureBasis): PartOfFigure {
-  const line = focusLine(code);
+export function itemPart(
+  { code, amount }: { code: string; amount: Money | null },
+  { basis, edition }: Basis,
+): PartOfFigure {
+  const line = inEdition(focusLine(code), edition);
   const { unit } = line;
   return partOf({
     label: lineName(line),

@@ -1,8 +1,8 @@
 import type { Units } from '@/domain/focus/focusReport';
 import type { PrintedBox } from '@/domain/focus/form/boxes';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
-import { codesOfSection } from '@/domain/focus/form/formSection';
 import type { FocusSectionName } from '@/domain/focus/form/sections';
+import { focusEditionOf, inEdition } from '@/domain/focus/lines/editions';
 import { findFocusLine, focusLines } from '@/domain/focus/lines/focusLines';
 import { money, toFixedDecimals } from '@/domain/money';
 import type { FilingItem, FilingItems, FilingValue } from './filingItems';
@@ -16,27 +16,27 @@ type SharedBox = {
   neighbors: readonly string[];
 };
 
-/** Line 13 and line 24 print 3760; the first box of Part B prints 3970 on Part IIA, as does an income item. */
+/** Two lines print 3760, one by either method; the first box of Part B prints 3970 on Part IIA, as does an income item. */
 const sharedBoxes: readonly SharedBox[] = [
   {
     number: '3760',
     key: '3760',
     section: 'requirement',
-    label: 'Net capital requirement, line 13',
+    label: 'Net capital requirement',
     neighbors: ['3758', '3770'],
   },
   {
     number: '3760',
     key: '3760',
     section: 'alternateRequirement',
-    label: 'Net capital requirement, line 24',
+    label: 'Net capital requirement',
     neighbors: ['3880', '3910'],
   },
   {
     number: '3970',
     key: '3870',
     section: 'alternateRequirement',
-    label: '2% of combined aggregate debit items, line 22',
+    label: '2% of combined aggregate debit items',
     neighbors: ['3880'],
   },
   {
@@ -63,8 +63,9 @@ export function focusItems(form: FocusForm, units: Units): FilingItems {
     .filter((code) => !sharedKeys.has(code))
     .map((code): FilingItem => ({ number: code, label: labelOf(form, code), value: boxed(code) }));
   const shared = sharedBoxes.map(({ number, key, section, label, neighbors }): FilingItem => {
-    const isPrinted = codesOfSection(form.sections[section]).includes(key);
-    return { number, label, neighbors, value: isPrinted ? boxed(key) : null };
+    const row = form.sections[section].rows.find(({ boxes: codes }) => codes.includes(key));
+    const line = row === undefined ? '' : `, line ${row.number.replace('.', '')}`;
+    return { number, label: `${label}${line}`, neighbors, value: row === undefined ? null : boxed(key) };
   });
   return { items: [...own, ...shared], unnumbered: [] };
 }
@@ -83,6 +84,7 @@ function textValue(text: string | undefined): FilingValue | null {
   return text === undefined || text === '' ? null : { kind: 'text', text };
 }
 
-function labelOf({ words }: FocusForm, code: string): string {
-  return findFocusLine(code)?.label ?? words.captions[code] ?? code;
+function labelOf({ words, ...form }: FocusForm, code: string): string {
+  const line = findFocusLine(code);
+  return line === undefined ? (words.captions[code] ?? code) : inEdition(line, focusEditionOf(form)).label;
 }

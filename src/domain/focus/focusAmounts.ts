@@ -1,14 +1,18 @@
 import { money, negate } from '@/domain/money';
 import type { FormLine, LineAmounts } from '@/domain/reportChanges';
 import { isDeducted, type PrintedBox } from './form/boxes';
+import { type FocusEdition, inEdition } from './lines/editions';
 import { focusLines } from './lines/focusLines';
 import { lineName } from './lines/lineName';
 import type { Figures } from './types';
 
-/** The lines of FOCUS Part IIA that have an amount, in the order of the form. */
-export const focusFormLines: readonly FormLine[] = focusLines.flatMap(({ code, label, column, unit }) =>
-  unit === null ? [] : [{ id: code, code, caption: lineName({ label, column }), unit }],
-);
+/** The lines of FOCUS Part IIA that have an amount, in the order of the form, by the captions of an edition. */
+export function focusFormLines(edition: FocusEdition): readonly FormLine[] {
+  return focusLines.flatMap((line) => {
+    const { code, unit } = line;
+    return unit === null ? [] : [{ id: code, code, caption: lineName(inEdition(line, edition)), unit }];
+  });
+}
 
 /** The amounts of a stored report by item number; what the form deducts is negative. */
 export function printedAmounts(boxes: Readonly<Record<string, Pick<PrintedBox, 'amount'>>>): LineAmounts {

@@ -139,7 +139,8 @@ export type FindingRule =
   | 'withdrawalLimited'
   | 'withdrawalNotice'
   | 'recentWithdrawalsMissing'
-  | 'contributionsMissing';
+  | 'contributionsMissing'
+  | 'editionUnknown';
 
 /** Something that a person must look at before the report is filed. An error makes the report a draft. */
 export type Finding = {

@@ -2,6 +2,7 @@ import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { expect, test } from 'vitest';
 import { explainCapital } from '@/domain/explain/explainCapital';
 import { computeFocus } from '@/domain/focus/computeFocus';
+import { focusEditionOn } from '@/domain/focus/lines/editions';
 import { money } from '@/domain/money';
 import { parsePeriod } from '@/domain/periods';
 
@@ -9,11 +10,12 @@ import { parsePeriod } from '@/domain/periods';
 function checkAt(requirement: string): string | null | undefined {
   const inputs = workedExampleInputs('base');
   const computation = computeFocus(inputs);
+  const edition = focusEditionOn(inputs.period.end);
   const figure = computation.figures['3760'];
   const period = parsePeriod('Q2 25');
   if (figure === undefined || period === null) throw new Error('The example has no requirement');
   const figures = { ...computation.figures, '3760': { ...figure, amount: money(requirement) } };
-  const capital = { computation: { ...computation, figures }, company: inputs.company, basis: { period } };
+  const capital = { computation: { ...computation, figures }, company: inputs.company, basis: { period }, edition };
   return explainCapital(capital, 'netCapitalBelow120')?.check.text;
 }
 

@@ -69,9 +69,9 @@ test('leaves boxes without an amount empty, and Part B as a firm on the basic me
     '0.00',
     '1470',
   ]);
-  expect(rowTexts(content, 'Excess net capital (line 10 less 24)')).toEqual([
-    '25.',
-    'Excess net capital (line 10 less 24)',
+  expect(rowTexts(content, 'Excess net capital (line 10 less 23)')).toEqual([
+    '24.',
+    'Excess net capital (line 10 less 23)',
     '3910',
   ]);
 });

@@ -2,13 +2,14 @@ import { findReport } from '@server/db/repositories/reports/reportsRepository';
 import { notFound } from '@server/errors';
 import { companyOn, periodInputs, readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { currentFocus } from '@server/services/figures/currentFocus';
-import { readFrozenReport } from '@server/services/figures/frozenReport';
+import { readFrozenReport, toFocusForm } from '@server/services/figures/frozenReport';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { ReportType } from '@/contract/reports/report';
 import type { CapitalBasis } from '@/domain/explain/explainCapital';
 import type { ExplainedComputation } from '@/domain/explain/explainItem';
 import type { FigureBasis } from '@/domain/explain/figureAddress';
 import { type FrozenFocus, thawFocus } from '@/domain/focus/frozen/frozenFocus';
+import { focusEditionOf, focusEditionOn } from '@/domain/focus/lines/editions';
 import { focusRules } from '@/domain/focus/rules';
 import { formatDay, formatPeriod, type Period } from '@/domain/periods';
 import { type Explaining, previewOf } from './explaining';
@@ -42,35 +43,38 @@ export async function readPeriodInputs(run: Explaining, period: Period) {
 export async function readFrozen({ tx, companyId }: CompanyBooks, reportId: number, type: ReportType | null = null) {
   const stored = await findReport(tx, companyId, reportId);
   if (stored === null || (type !== null && stored.type !== type)) throw notFound('There is no report.');
-  const { rulesVersion, inputs } = readFrozenReport(stored);
+  const { rulesVersion, inputs, results } = readFrozenReport(stored);
   const { generatedAt } = inputs as { generatedAt: string }; // of every kind
   const context = `${stored.name}, ${stored.timeReport}, as generated ${formatDay(generatedAt.slice(0, 10))}`;
-  return { stored, rulesVersion, frozen: inputs, context };
+  return { stored, rulesVersion, frozen: inputs, results, context };
 }
 
-/** A frozen FOCUS report: what it was computed from, by the rules of then. Throws 404 when the company has none of this id. */
+/** A frozen FOCUS report: what it was computed from, by the rules of then, and the edition that it was printed by. Throws 404 when the company has none of this id. */
 export async function readFocusReport(run: CompanyBooks, reportId: number) {
-  const { frozen, ...report } = await readFrozen(run, reportId, 'FOCUS');
-  return { ...report, inputs: thawFocus(frozen as FrozenFocus).inputs }; // as freezeFocus made them
+  const { frozen, results, ...report } = await readFrozen(run, reportId, 'FOCUS');
+  const edition = focusEditionOf(toFocusForm(results));
+  return { ...report, edition, inputs: thawFocus(frozen as FrozenFocus).inputs }; // as freezeFocus made them
 }
 
 /** The whole computation of a basis, and whose it is. */
 export async function readCapital(run: Explaining, basis: FigureBasis): Promise<CapitalBasis & { context: string }> {
   if ('period' in basis) {
     const { books, computation } = await computeBooks(run, basis.period);
-    return { computation, company: companyOn(books, basis.period), basis, context: contextOf(basis.period) };
+    const { period } = basis;
+    const edition = focusEditionOn(period.end);
+    return { computation, company: companyOn(books, period), basis, edition, context: contextOf(period) };
   }
-  const { inputs, rulesVersion, context } = await readFocusReport(run, basis.reportId);
-  return { computation: focusRules(rulesVersion)(inputs), company: inputs.company, basis, context };
+  const { inputs, rulesVersion, edition, context } = await readFocusReport(run, basis.reportId);
+  return { computation: focusRules(rulesVersion)(inputs), company: inputs.company, basis, edition, context };
 }
 
 export type ReadComputation = { computation: ExplainedComputation; context: string };
 
 /** The figures of a basis, with the formulas that replace the form's. */
 export async function readComputation(run: Explaining, basis: FigureBasis): Promise<ReadComputation> {
-  const { computation, context } = await readCapital(run, basis);
+  const { computation, edition, context } = await readCapital(run, basis);
   const { figures, formulas } = computation;
-  return { computation: { figures, basis, overrides: formulas }, context };
+  return { computation: { figures, basis, overrides: formulas, edition }, context };
 }
 
 /** `Q1 26, 03/31/2026`. */

@@ -41,12 +41,14 @@ export const explainReport: Explainer<'report'> = async (run, { reportId }) => {
 /** A frozen FOCUS report: its main figures, then every other item that holds an amount. Each of them opens. */
 export async function explainFocusReport(run: Explaining, reportId: number): Promise<Explained> {
   const { computation, context } = await readComputation(run, { reportId });
-  const { figures, basis } = computation;
+  const { figures } = computation;
   const main: readonly string[] = Object.values(totalCodes);
   const others = Object.values(figures).filter(
     ({ code, amount }) => !main.includes(code) && amount !== null && !isZero(amount),
   );
-  const parts = [...main.flatMap((code) => figures[code] ?? []), ...others].map((figure) => itemPart(figure, basis));
+  const parts = [...main.flatMap((code) => figures[code] ?? []), ...others].map((figure) =>
+    itemPart(figure, computation),
+  );
   return { ...figureOf({ title: 'Report figures', amount: null, parts }), context };
 }
 

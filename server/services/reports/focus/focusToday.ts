@@ -11,6 +11,7 @@ import { computedAmounts, focusFormLines, printedAmounts } from '@/domain/focus/
 import { type FrozenFocus, thawFocus } from '@/domain/focus/frozen/frozenFocus';
 import { type FrozenPositions, recomputeInventory } from '@/domain/focus/frozen/frozenPositions';
 import { listedChanges } from '@/domain/focus/inputs/listedItems';
+import { focusEditionOf } from '@/domain/focus/lines/editions';
 import { computeByCurrentRules, currentRulesVersion, haircutRules } from '@/domain/focus/rules';
 import { readFocusBasis } from './focusBasis';
 
@@ -27,10 +28,11 @@ export async function focusToday(
   const { inputs, computation } = await readFocusBasis(tx, companyId, { period, values, loadedAt: undefined });
   const { capital } = thawFocus(frozen.inputs as FrozenFocus).inputs; // as freezeFocus made them
   const rulesVersion = currentRulesVersion();
-  const reported = printedAmounts(toFocusForm(frozen.results).boxes.cents);
+  const form = toFocusForm(frozen.results);
+  const reported = printedAmounts(form.boxes.cents);
   return {
     rulesVersion,
-    lines: focusFormLines,
+    lines: focusFormLines(focusEditionOf(form)),
     amounts: {
       reported,
       byTodaysRules:

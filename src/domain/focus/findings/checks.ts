@@ -1,5 +1,6 @@
 import type { Finding } from '../types';
 import { bookFindings } from './bookFindings';
+import { editionIsKnown } from './editionFindings';
 import type { FindingContext } from './findings';
 import { inputFindings } from './inputFindings';
 import { inventoryFindings } from './inventoryFindings';
@@ -29,4 +30,5 @@ export const currentChecks: readonly Check[] = [
   ...periodFindings,
   ...withdrawalFindings,
   ...tieOuts,
+  editionIsKnown,
 ];

@@ -18,6 +18,8 @@ export type FocusForm = {
   /** When the report was generated, ISO 8601. */
   generatedAt: string;
   isDraft: boolean;
+  /** The edition of the form that it is printed by. Reports made before there were editions lack it. */
+  edition?: string;
   words: FocusWords;
   /** What stands in the boxes with words, by item number; a ticked box holds an `X`. */
   answers: Readonly<Record<string, string>>;

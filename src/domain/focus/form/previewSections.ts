@@ -2,6 +2,7 @@ import type { CapitalMethod } from '@/contract/company/capitalSettings';
 import type { FocusPreview, FocusPreviewLine } from '@/contract/reports/focusPreview';
 import { figureOf } from '@/domain/focus/figures';
 import { isTotalFormula, parseFormula } from '@/domain/focus/formula';
+import { type FocusEdition, focusEditionOn, inEdition } from '@/domain/focus/lines/editions';
 import { type FocusLine, focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figures, FocusComputation } from '@/domain/focus/types';
 import { negate, toAmount } from '@/domain/money';
@@ -16,16 +17,18 @@ import { aggregateIndebtedness, requirementSections } from './requirement';
  */
 export function previewSections({
   figures,
+  period,
   requirement: { method },
-}: Pick<FocusComputation, 'figures' | 'requirement'>): FocusPreview['sections'] {
-  return previewed(method).map(({ section, title }) => {
-    const boxes = boxesOf(section);
+}: Pick<FocusComputation, 'figures' | 'period' | 'requirement'>): FocusPreview['sections'] {
+  const edition = focusEditionOn(period.end);
+  return previewed(method, edition).map(({ section, title }) => {
+    const boxes = boxesOf(section, edition);
     return { title, lines: boxes.map((box) => previewLine(box, boxes, figures)) };
   });
 }
 
-function previewed(method: CapitalMethod): readonly { section: FormSection; title: string }[] {
-  const { requirement, alternateRequirement } = requirementSections(method);
+function previewed(method: CapitalMethod, edition: FocusEdition): readonly { section: FormSection; title: string }[] {
+  const { requirement, alternateRequirement } = requirementSections(method, edition);
   const first = { section: netCapital, title: 'Computation of net capital' };
   if (method === 'ALTERNATIVE') {
     return [first, { section: alternateRequirement, title: 'Net capital requirement, alternative method' }];
@@ -40,13 +43,14 @@ function previewed(method: CapitalMethod): readonly { section: FormSection; titl
 type Box = Pick<FocusLine, 'code' | 'line' | 'label' | 'formula' | 'unit'>;
 
 /** The section's boxes; one that the form prints in two places is called as it is here. */
-function boxesOf({ rows }: FormSection): readonly Box[] {
+function boxesOf({ rows }: FormSection, edition: FocusEdition): readonly Box[] {
   return rows.flatMap(({ boxes, number, label }) =>
     boxes
       .filter((code) => code !== null)
-      .map((code) =>
-        code === '3760' ? { ...focusLine(code), line: number.replace('.', ''), label } : focusLine(code),
-      ),
+      .map((code) => {
+        const line = inEdition(focusLine(code), edition);
+        return code === '3760' ? { ...line, line: number.replace('.', ''), label } : line;
+      }),
   );
 }
 

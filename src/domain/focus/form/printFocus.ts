@@ -1,5 +1,6 @@
 import { type FocusReport, isDraft } from '@/domain/focus/focusReport';
 import { maxWithdrawals } from '@/domain/focus/inputs/capitalInputs';
+import { focusEditionOn } from '@/domain/focus/lines/editions';
 import { printedCodes } from '@/domain/focus/lines/focusLines';
 import { wholeDollarFigures } from '@/domain/focus/wholeDollars';
 import { formatPeriod } from '@/domain/periods';
@@ -11,19 +12,21 @@ import { inventoryNotes, reviewNotes, wholeDollarNotes } from './reviewNotes';
 import { focusSections } from './sections';
 import { focusWords } from './words';
 
-/** Prints a report by today's captions, in cents and in whole dollars, with the lists behind its lines. */
+/** Prints a report by today's captions and the edition of its period, in cents and in whole dollars, with the lists behind its lines. */
 export function printFocus(report: FocusReport, schedules: readonly PrintedSchedule[] = []): FocusForm {
   const { filer, generatedAt, computation } = report;
   const wholeDollars = wholeDollarFigures(report);
   const haircutNotes = inventoryNotes(report.inputs);
+  const edition = focusEditionOn(computation.period.end);
   return {
     firm: filer.name,
     period: formatPeriod(computation.period),
     generatedAt,
     isDraft: isDraft(report),
+    edition: edition.id,
     words: focusWords,
     answers: answersOf(report),
-    sections: focusSections(computation.requirement.method),
+    sections: focusSections(computation.requirement.method, edition),
     numbers: printedCodes,
     withdrawals: {
       rows: Array.from({ length: maxWithdrawals }, (_, index) => withdrawalCodes(4600 + 10 * index)),

@@ -1,4 +1,5 @@
 import type { CapitalMethod } from '@/contract/company/capitalSettings';
+import type { FocusEdition } from '@/domain/focus/lines/editions';
 import type { FormRow, FormSection } from './formSection';
 
 const requirement: FormSection = {
@@ -44,10 +45,10 @@ export const aggregateIndebtedness: FormSection = {
       boxes: ['3810', null],
     },
     { number: 'C.', label: 'Other unrecorded amounts (List)', level: 1, boxes: ['3820', '3830'] },
-    { number: '19.', label: 'Total aggregate indebtedness', level: 0, boxes: [null, '3840'], isTotal: true },
+    { number: '18.', label: 'Total aggregate indebtedness', level: 0, boxes: [null, '3840'], isTotal: true },
     {
-      number: '20.',
-      label: 'Percentage of aggregate indebtedness to net capital (line 19 divided by line 10)',
+      number: '19.',
+      label: 'Percentage of aggregate indebtedness to net capital (line 18 divided by line 10)',
       level: 0,
       boxes: [null, '3850'],
     },
@@ -59,7 +60,7 @@ export const otherRatios: FormSection = {
   columns: [''],
   rows: [
     {
-      number: '21.',
+      number: '20.',
       label: 'Percentage of debt to debt-equity total computed in accordance with Rule 15c3-1(d)',
       level: 0,
       boxes: ['3860'],
@@ -73,23 +74,23 @@ const alternateRequirement: FormSection = {
   columns: [''],
   rows: [
     {
-      number: '22.',
+      number: '21.',
       label:
         '2% of combined aggregate debit items as shown in Formula for Reserve Requirements pursuant to Rule 15c3-3, prepared as of the date of the net capital computation including both brokers or dealers and consolidated subsidiaries’ debits',
       level: 0,
       boxes: ['3870'],
     },
     {
-      number: '23.',
+      number: '22.',
       label:
         'Minimum dollar net capital requirement of reporting broker or dealer and minimum net capital requirement of subsidiaries computed in accordance with Note (A)',
       level: 0,
       boxes: ['3880'],
     },
-    { number: '24.', label: 'Net capital requirement (greater of line 22 or 23)', level: 0, boxes: ['3760'] },
-    { number: '25.', label: 'Excess net capital (line 10 less 24)', level: 0, boxes: ['3910'] },
+    { number: '23.', label: 'Net capital requirement (greater of line 21 or 22)', level: 0, boxes: ['3760'] },
+    { number: '24.', label: 'Excess net capital (line 10 less 23)', level: 0, boxes: ['3910'] },
     {
-      number: '26.',
+      number: '25.',
       label:
         'Net capital in excess of the greater of 5% of combined aggregate debit items or 120% of the minimum net capital requirement',
       level: 0,
@@ -98,14 +99,24 @@ const alternateRequirement: FormSection = {
   ],
 };
 
-/** Printed on line 13 and on line 24; the line of the other method stays empty. */
+/** Printed on line 13 and on line 23; the line of the other method stays empty. */
 const sharedCode = '3760';
 
-/** Parts A and B as a firm on the method fills them. */
-export function requirementSections(method: CapitalMethod) {
+/** Parts A and B, with the captions of an edition, as a firm on the method fills them. */
+export function requirementSections(method: CapitalMethod, edition: FocusEdition) {
+  const [partA, partB] = [captioned(requirement, edition), captioned(alternateRequirement, edition)];
   return method === 'BASIC'
-    ? { requirement, alternateRequirement: withoutShared(alternateRequirement) }
-    : { requirement: withoutShared(requirement), alternateRequirement };
+    ? { requirement: partA, alternateRequirement: withoutShared(partB) }
+    : { requirement: withoutShared(partA), alternateRequirement: partB };
+}
+
+function captioned(section: FormSection, edition: FocusEdition): FormSection {
+  return { ...section, rows: section.rows.map((row) => captionedRow(row, edition)) };
+}
+
+function captionedRow(row: FormRow, { lines }: FocusEdition): FormRow {
+  const label = row.boxes.map((code) => (code === null ? undefined : lines[code]?.label)).find(Boolean);
+  return label === undefined ? row : { ...row, label };
 }
 
 function withoutShared(section: FormSection): FormSection {

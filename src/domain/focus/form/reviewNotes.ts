@@ -2,6 +2,7 @@ import { consequenceOf, reachedWarnings } from '@/domain/earlyWarning/earlyWarni
 import { earlyWarningCheckText, earlyWarningNames } from '@/domain/earlyWarning/earlyWarningTexts';
 import { amountOf } from '@/domain/focus/figures';
 import { severityTexts } from '@/domain/focus/findings/findings';
+import { type FocusEdition, focusEditionOn, inEdition } from '@/domain/focus/lines/editions';
 import { focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figures, Finding, FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { type RoundingDifference, roundingDifferences } from '@/domain/focus/wholeDollars';
@@ -31,17 +32,19 @@ export function reviewNotes(computation: FocusComputation): readonly NoteGroup[]
   return [
     findingNotes(computation.findings, 'Items'),
     warningNotes(computation),
-    ...undefinedNotes(computation.figures),
+    ...undefinedNotes(computation.figures, focusEditionOn(computation.period.end)),
   ];
 }
 
 /** As `reviewNotes`, of a form printed in whole dollars: rounding differences too. */
 export function wholeDollarNotes(computation: FocusComputation, wholeDollars: Figures): readonly NoteGroup[] {
+  const edition = focusEditionOn(computation.period.end);
+  const rounded = roundingDifferences(computation.figures, wholeDollars).map((line) => inEdition(line, edition));
   return [
     findingNotes(computation.findings, 'Items'),
     warningNotes(computation),
-    ...roundingNotes(roundingDifferences(computation.figures, wholeDollars)),
-    ...undefinedNotes(wholeDollars),
+    ...roundingNotes(rounded),
+    ...undefinedNotes(wholeDollars, edition),
   ];
 }
 
@@ -109,10 +112,10 @@ function roundingNotes(differences: readonly RoundingDifference[]): readonly Not
 }
 
 /** Why a computed figure shows no amount. The workbook has that place by place already. */
-function undefinedNotes(figures: Figures): readonly NoteGroup[] {
+function undefinedNotes(figures: Figures, edition: FocusEdition): readonly NoteGroup[] {
   const rows = Object.values(figures)
     .filter((figure) => figure.amount === null && !isLeftEmpty(figure))
-    .map(({ code, note }): NoteRow => ({ cells: [code, focusLine(code).label, note ?? ''] }));
+    .map(({ code, note }): NoteRow => ({ cells: [code, inEdition(focusLine(code), edition).label, note ?? ''] }));
   if (rows.length === 0) return [];
   return [{ title: 'Figures without an amount', headings: ['Item', 'Line', 'Why'], rows, sheetRows: [] }];
 }

@@ -15,7 +15,7 @@ const basicNote = 'Basic method only.';
 /** Why what rests on aggregate debit items has no amount. */
 export const debitItemsNote = 'Incomplete: aggregate debit items are missing.';
 
-/** Items of the basic method alone: its requirement (lines 11 to 15, but 3760, which line 24 prints too) and aggregate indebtedness. */
+/** Items of the basic method alone: its requirement (lines 11 to 15, but 3760, which line 23 prints too) and aggregate indebtedness. */
 const basicCodes = ['3756', '3758', '3770', '3780', '3790', '3800', '3810', '3820', '3830', '3840', '3850'];
 const alternativeCodes = ['3870', '3880', '3910', '3920'];
 

@@ -1,5 +1,7 @@
+import dayjs from 'dayjs';
 import type { Column } from '@/components/table';
 import type { PublishedDueDate } from '@/contract/reports/calendar';
+import { formEditionNotes } from '@/domain/calendar/formEditions';
 import { dueRulesText, obligations } from '@/domain/calendar/obligations';
 import { formatDay } from '@/domain/periods';
 import { useCompanyId } from '../useCompany';
@@ -26,12 +28,13 @@ export function PublishedDueDates() {
   const companyId = useCompanyId();
   const query = useListDueDatesQuery(companyId);
   const [remove] = useRemoveDueDateMutation();
+  const formNotes = formEditionNotes(dayjs().format('YYYY-MM-DD'));
 
   return (
     <CalendarList
       id="nc-due-dates-heading"
       title="Due dates set by FINRA notice"
-      about={`${dueRulesText()} A date set here replaces the computed one.`}
+      about={[dueRulesText(), 'A date set here replaces the computed one.', ...formNotes].join(' ')}
       addText="Set due date"
       addedText="Due date set"
       dialog={({ done, close }) => <DueDateDialog onSet={done} onClose={close} />}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
+import { formEditionNotes } from '@/domain/calendar/formEditions';
 import { isIsoDate } from '@/domain/periods';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -30,14 +31,20 @@ export function DueNext({ today }: { today: string }) {
           </tbody>
         </table>
       )}
-      {due.state === 'ready' ? <DueNotes due={due} /> : <p className="nc-panel-note">{waitingTexts[due.state]}</p>}
+      {due.state === 'ready' ? (
+        <DueNotes due={due} today={today} />
+      ) : (
+        <p className="nc-panel-note">{waitingTexts[due.state]}</p>
+      )}
     </section>
   );
 }
 
 const waitingTexts = { loading: 'Loading...', failed: "The company profile couldn't be loaded." };
 
-function DueNotes({ due: { pastDue, hasYearEnd, isCalendarIncomplete, isPastDueUnknown } }: { due: DueFilings }) {
+type DueNotesProps = { due: DueFilings; today: string };
+
+function DueNotes({ due: { pastDue, hasYearEnd, isCalendarIncomplete, isPastDueUnknown }, today }: DueNotesProps) {
   return (
     <>
       {pastDue.length > 0 && (
@@ -46,6 +53,11 @@ function DueNotes({ due: { pastDue, hasYearEnd, isCalendarIncomplete, isPastDueU
         </p>
       )}
       {isPastDueUnknown && <p className="nc-panel-note">Past-due filings couldn't be checked.</p>}
+      {formEditionNotes(today).map((note) => (
+        <p key={note} className="nc-panel-note">
+          {note}
+        </p>
+      ))}
       {!hasYearEnd && (
         <p className="nc-panel-note">
           <Link to={paths.settings.otherInformation()}>Set the fiscal year end</Link> to see when the annual report is
