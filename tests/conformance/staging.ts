@@ -37,6 +37,7 @@ export function stagingChecks(kind: StagedKindCalls): Checks {
     'stages an addition for its author alone, once': (world) => withAddition(world, kind, checkAddition),
     'stages a change, and refuses one of an older row': (world) => withAddition(world, kind, checkConflict),
     'stages all rows of a save or none': (world) => withAddition(world, kind, checkAllOrNothing),
+    'refuses two additions of one temporary id and moment in a save': (world) => checkTwice({ world, kind }),
     'takes back what is undone': (world) => withAddition(world, kind, checkUndo),
   };
 }
@@ -125,6 +126,22 @@ async function checkConflict({ world, kind, made, row }: Added): Promise<void> {
   );
   const kept = await onlyRow(world.admin, place, made);
   requireThat(made.isChanged(kept), `PUT ${kind.path}: a row was changed by a save that was refused`);
+}
+
+async function checkTwice({ world, kind }: Place): Promise<void> {
+  const place = { world, kind };
+  const made = await kind.makeUp(world);
+  try {
+    const reply = await save(world.admin, place, [made.addition, { ...made.changed, id: made.addition.id }]);
+    const { details } = refused(reply, 400);
+    requireThat(
+      details?.errors.some(({ path }) => path === 'data[1].id') === true,
+      `PUT ${kind.path}: details.errors does not name data[1].id`,
+    );
+    requireThat((await editedRows(world.admin, place, made)).length === 0, `PUT ${kind.path}: saved one of the two`);
+  } finally {
+    await undoStaged(world.admin, place, made);
+  }
 }
 
 async function checkAllOrNothing({ world, kind, made, row }: Added): Promise<void> {

@@ -10,7 +10,7 @@ import {
   planIssueQueries,
   receiveRows,
 } from '@server/db/repositories/staging/stagingRepository';
-import { conflict, notFound, ruleBroken } from '@server/errors';
+import { conflict, malformed, notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { firstRecordId, type StagedChange } from '@/contract/staging/staging';
 import type { ErrorDetail, MessageAnswer } from '@/contract/wire/envelope';
@@ -21,7 +21,7 @@ import { type FieldIssue, type StagedKind, scopeOf } from './stagedKind';
 /**
  * Stages a save, all of it or nothing, as the caller's own versions. An id below 1000 or none is an addition; `isUndo` drops the staged
  * version, `isDeleted` stages a deletion. What is already as the request wants it is left alone, so that a repeated request changes
- * nothing. Refuses with every invalid row named: 422 for broken rules, 409 for rows that changed or wait for review, 404 for unknown ones.
+ * nothing. Refuses with every invalid row named: 400 for two additions that can't be told apart, 422 for broken rules, 409 for rows that changed or wait for review, 404 for unknown ones.
  */
 export async function saveChanges<Change extends Partial<StagedChange>>(
   context: CompanyContext,
@@ -92,7 +92,24 @@ function readChanges<Change extends Partial<StagedChange>>(
     else details.push(...reading.issues.map((issue) => detailOf(kind, { ...issue, position })));
   }
   refuse({ details, total: details.length }, { error: ruleBroken, summary });
+  const repeated = repeatedAdditions(rows);
+  refuse({ details: repeated, total: repeated.length }, { error: malformed, summary });
   return rows;
+}
+
+/** An addition is told apart by its temporary id and the moment at which it was made, so that no save can hold two of one. */
+function repeatedAdditions(rows: readonly IncomingRow[]): ErrorDetail[] {
+  const known = new Set<string>();
+  return rows.flatMap(({ position, temporary_id: id, loaded_at: madeAt }) => {
+    if (id === null || madeAt === null) return [];
+    const addition = `${id} ${madeAt}`;
+    if (!known.has(addition)) {
+      known.add(addition);
+      return [];
+    }
+    const message = `Another addition of this request has the temporary id ${id} and the same updatedAt.`;
+    return [{ path: `data[${position}].id`, message }];
+  });
 }
 
 function readChange<Change extends Partial<StagedChange>>(kind: StagedKind<Change>, change: Change) {

@@ -1,6 +1,6 @@
 import type { Auditor, FocusReport } from '@/domain/focus/focusReport';
 import { focusLine } from '@/domain/focus/lines/focusLines';
-import { type IsoDate, periodStart } from '@/domain/periods';
+import type { IsoDate } from '@/domain/periods';
 
 /** A row of words in the workbook: item number, description, answer. */
 export type AnswerRow = readonly [code: string, label: string, answer: string];
@@ -30,7 +30,7 @@ export function answersOf(report: FocusReport): Readonly<Record<string, string>>
     '21': filer.city,
     '22': filer.state,
     '23': filer.postalCode,
-    '24': formDay(periodStart(period)),
+    '24': formDay(computation.income.from),
     '25': formDay(period.end),
     '30': filer.contactName,
     '31': formPhone(filer.contactPhone),

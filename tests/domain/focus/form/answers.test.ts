@@ -1,5 +1,17 @@
+import { exampleReport } from '@tests/support/reports/focusReport';
 import { expect, test } from 'vitest';
-import { formPhone } from '@/domain/focus/form/answers';
+import { answersOf, formPhone } from '@/domain/focus/form/answers';
+
+test('the cover begins with the first day of the income shown', () => {
+  const report = exampleReport();
+  const { income } = report.computation;
+  const daysOf = (from: string) => {
+    const answers = answersOf({ ...report, computation: { ...report.computation, income: { ...income, from } } });
+    return [answers['24'], answers['25']];
+  };
+  expect(daysOf(income.from)).toEqual(['04/01/25', '06/30/25']);
+  expect(daysOf('2025-01-01')).toEqual(['01/01/25', '06/30/25']);
+});
 
 test.each([
   ['2125550141', '(212) 555-0141'],

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { explainItem } from '@/domain/explain/explainItem';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import { focusEditionOn } from '@/domain/focus/lines/editions';
 import { money } from '@/domain/money';
 
 /** A book of net capital 80,000, and one of 430,000 before what is typed. */
@@ -86,7 +87,8 @@ test('every part is named with its rule, and adds up', () => {
     fidelityBondDeductible: money(25_000),
   };
   const { figures, period } = computeFocus({ ...inputs, capital: { ...inputs.capital, ...asked } });
-  const found = explainItem({ figures, basis: { period }, overrides: {} }, '3610');
+  const edition = focusEditionOn(period.end);
+  const found = explainItem({ figures, basis: { period }, overrides: {}, edition }, '3610');
   expect(found?.check.addsUp).toBe(true);
   expect(found?.parts.map(({ label, detail, amount }) => [label, detail, amount?.toNumber()])).toEqual([
     ['Other deductions and charges', 'Capital input', 2_500],
