@@ -100,14 +100,26 @@ test("one's own staged rows are being edited, what is in the books is approved, 
   expect(await screen.findByRole('dialog', { name: 'Changes not marked done' })).toBeVisible();
 });
 
-test('a request is opened, and its conversation shows whose comment is whose', async () => {
+test('all rows of a list come from a backend that pages every list', async () => {
+  const books = await booksOf('admin@second.netcap.test');
+  await books.commit(
+    'coas',
+    Array.from({ length: 30 }, (_, index) => newAccount(100 + index)),
+  );
+  await openPlainly('/chart-of-accounts/list?pageSize=All');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 30));
+});
+
+test('a request is opened with what its changes were before, and its conversation shows whose comment is whose', async () => {
   const id = await givenBalanceRequest();
   const admin = await booksOf('admin@demo.netcap.test');
   await admin.send('POST /review-comments', { comment: 'Please explain', reviewRequestId: id });
   const { user } = await openPlainly('/requests-review?filter=BALANCE', 'admin');
   await user.click(await screen.findByRole('button', { name: /^Details/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByRole('table', { name: 'Records' })).toBeVisible();
+  const records = within(await dialog.findByRole('table', { name: 'Records' }));
+  expect(await records.findByText('Edit')).toBeVisible();
+  expect(records.getByText('New')).toBeVisible();
   await user.click(dialog.getByRole('tab', { name: /^Conversations/ }));
   expect(await dialog.findByText('Please explain')).toBeVisible();
   expect(dialog.getByRole('button', { name: /^Edit/ })).toBeVisible();

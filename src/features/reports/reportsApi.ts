@@ -23,7 +23,11 @@ const populate = ['user_company_setting', 'user_company_setting.user_email'];
 const reportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReports: build.query<ListAnswer<Report>, ReportListQuery>({
-      query: (params) => ({ url: 'reports', params: { ...params, populate } }),
+      query: (params) => ({
+        url: 'reports',
+        params: { ...params, populate },
+        isWholeList: params.pagination === undefined,
+      }),
       transformResponse: rowsRead(readReport),
       providesTags: ['Report'],
       extraOptions: { fallback: 'Unable to fetch records' },

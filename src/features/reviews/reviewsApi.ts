@@ -1,14 +1,13 @@
-import type { ContentChange, OpenReviews, ReviewDecision, ReviewRequest } from '@/contract/reviews/review';
+import type { OpenReviews, ReviewDecision, ReviewRequest } from '@/contract/reviews/review';
 import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
-import type { Answer, ListAnswer, MessageAnswer, Pagination } from '@/contract/wire/envelope';
+import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
 import type { ListQuery } from '@/contract/wire/query';
-import { baseApi, ofCompany, rowsRead, type TagType } from '@/lib/api';
+import { baseApi, ofCalls, ofCompany, rowsRead, type TagType } from '@/lib/api';
 import { env } from '@/lib/env';
-import { type ReviewRecord, readRecord, readReview } from './readReview';
+import { type ContentsAnswer, type ContentsQuery, loadContents } from './loadContents';
+import { readReview } from './readReview';
 
 type ReviewListQuery = ListQuery & { filters: { type: StagedKindName } };
-type ContentsQuery = { requestId: number; params: ListQuery & { change?: ContentChange | undefined } };
-type ContentsAnswer = { data: { data: ReviewRecord[] }; pagination: Pagination };
 type DecisionRequest = { companyId: number; id: number; decision: ReviewDecision };
 
 const person = `user_company_setting.user_email.${env.productKey}_user`;
@@ -28,7 +27,11 @@ function outdatedBy(_answer: unknown, error: unknown): readonly TagType[] {
 const reviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReviews: build.query<ListAnswer<ReviewRequest>, ReviewListQuery>({
-      query: (params) => ({ url: 'review-requests', params: { ...params, populate } }),
+      query: (params) => ({
+        url: 'review-requests',
+        params: { ...params, populate },
+        isWholeList: params.pagination === undefined,
+      }),
       transformResponse: rowsRead(readReview),
       providesTags: ['Review'],
       extraOptions: { fallback: 'Unable to fetch record' },
@@ -51,11 +54,7 @@ const reviewsApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Unable to fetch record' },
     }),
     getReviewContents: build.query<ContentsAnswer, ContentsQuery>({
-      query: ({ requestId, params }) => ({ url: `review-requests/${requestId}/contents`, params }),
-      transformResponse: ({ data, pagination }: ContentsAnswer) => ({
-        data: { data: data.data.map(readRecord) },
-        pagination,
-      }),
+      queryFn: ofCalls(loadContents),
       providesTags: ['Review'],
       extraOptions: { fallback: 'Unable to fetch record' },
     }),

@@ -7,6 +7,7 @@ import { readListStream } from './listStream';
 import { isLeaving, probeServer } from './network';
 import { apiSetup, SessionEnded } from './session';
 import { watchSilence } from './silence';
+import { withAllRows } from './wholeList';
 
 /** One call as an endpoint describes it. */
 export type ApiRequest = {
@@ -41,10 +42,12 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, quer
   const meta = { isHandled: options?.isHandled ?? false };
   try {
     const config = toConfig(request, signal);
-    if (canStream && request.isWholeList && queryCacheKey !== undefined)
-      return { data: await readList(config, signal, queryCacheKey), meta };
-    const answer = await (request.isPublic ? publicClient : client).request<unknown>(config);
-    return { data: answer.data, meta };
+    const ask = async (params?: object) => (await clientOf(request).request<unknown>({ ...config, ...params })).data;
+    if (!request.isWholeList) return { data: await ask(), meta };
+    const isStreamed = canStream && queryCacheKey !== undefined;
+    const first = await (isStreamed ? readList(config, signal, queryCacheKey) : ask());
+    const askPage = (pagination: object) => ask({ params: { ...request.params, pagination } });
+    return { data: await withAllRows(first, askPage), meta };
   } catch (failure) {
     const error = toApiError(failure, options?.fallback);
     notifyApp(error, request);
@@ -52,6 +55,10 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, quer
     return { error, meta };
   }
 };
+
+function clientOf({ isPublic = false }: ApiRequest) {
+  return isPublic ? publicClient : client;
+}
 
 /** A long list may take longer than any other answer, so that only its silence counts. */
 async function readList(config: AxiosRequestConfig, caller: AbortSignal, cacheKey: string): Promise<unknown> {

@@ -15,14 +15,14 @@ function isLink(pathname: string): boolean {
 
 const pageSize = '25';
 
-/** Lists that come in pages unless the specification says that without one everything comes. */
 const pagedLists =
-  /^\/api\/(focus-settings|ssoi-settings|reports|review-requests|review-comments|companies\/\d+\/users)$/;
+  /^\/api\/((focus|ssoi)-settings|reports|review-requests(\/\d+\/contents)?|review-comments|companies\/\d+\/users|inventories|(coas|trial-balances|(non-)?options-inventories)(\/edit-mode)?)$/;
 
 /** The query of a call as our backend is asked it: the first page of a list, where no page is asked for. */
 export function plainSearch(pathname: string, search: string): string {
   const query = new URLSearchParams(search);
-  if (!pagedLists.test(pathname) || query.has('pagination[page]')) return search;
+  const isPaged = pagedLists.test(pathname) && !query.has('download');
+  if (!isPaged || query.has('pagination[page]')) return search;
   query.set('pagination[page]', '1');
   query.set('pagination[pageSize]', pageSize);
   return `?${query}`;
@@ -35,12 +35,17 @@ export function plainBody({ method, pathname }: PlainCall, body: unknown): unkno
   const { data, message, pagination } = body as { data?: unknown; message?: string; pagination?: object };
   if (method !== 'GET' && !answeredMutations.includes(name)) return { message };
   if (/\/mark-done$/.test(pathname)) return { message };
-  const shape = specifiedData[name];
+  // A document is described as its maker likes.
+  const shape = isDownload(data) ? undefined : specifiedData[name];
   return {
     ...(message !== undefined && { message }),
     ...(pagination !== undefined && { pagination: cut(pagination, { page: true, total: true }) }),
     data: shape === undefined ? data : cut(data, shape),
   };
+}
+
+function isDownload(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'docDefinition' in data;
 }
 
 function cut(value: unknown, shape: Shape): unknown {

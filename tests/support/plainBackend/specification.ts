@@ -1,4 +1,4 @@
-/** What is kept of a value: all of it, or these fields of an object or of each object of a list. `*` stands for fields of any name. */
+/** What is kept of a value: all of it, or these fields of an object or of each object of a list. */
 export type Shape = true | { readonly [field: string]: Shape };
 
 const setting = (id: string): Shape => ({ id: true, [id]: true, type: true, description_line: true });
@@ -34,6 +34,8 @@ const balance: Shape = {
   updatedAt: true,
 };
 
+/** Columns of the lists that section 3 doesn't have (second document, 2.1). */
+const listed = { createdAt: true, updatedAt: true } as const;
 const staging = { status: true, review_request: true, valid_at: true, is_deleted: true } as const;
 
 const nonOption: Shape = {
@@ -56,6 +58,7 @@ const nonOption: Shape = {
   undue_concentration_charge: true,
   report_date: true,
   ...staging,
+  ...listed,
 };
 
 const option: Shape = {
@@ -70,6 +73,7 @@ const option: Shape = {
   underlying_exec_pr: true,
   underlying_mkt_pr: true,
   underlying_mkt_value: true,
+  underlying_haircut: true,
   covered: true,
   long_short: true,
   strike: true,
@@ -81,6 +85,32 @@ const option: Shape = {
   undue_concentration_charge: true,
   report_date: true,
   ...staging,
+  ...listed,
+};
+
+/** Columns of the merged inventory. */
+const mergedPosition: Shape = {
+  id: true,
+  identifier: true,
+  cusip_isin: true,
+  type: true,
+  subtype: true,
+  currency: true,
+  qty: true,
+  purch_pr: true,
+  long_or_short: true,
+  maturity: true,
+  call_put: true,
+  covered: true,
+  underlying_mkt_pr: true,
+  underlying_mkt_value: true,
+  underlying_haircut: true,
+  tot_pos_val: true,
+  haircut_amount: true,
+  undue_concentration_basis: true,
+  undue_concentration_charge: true,
+  report_date: true,
+  status: true,
 };
 
 /** A row of any kind: a request's records are of the kind that it is of. */
@@ -160,6 +190,56 @@ const prefill: Shape = {
   prefillValues: true,
 };
 
+const names = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, true as const]));
+const person = ['first_name', 'middle_name', 'last_name', 'title', 'email'] as const;
+const phones = ['main_office_phone', 'direct_phone', 'mobile_phone'] as const;
+const place = ['address_1', 'address_2', 'address_3', 'country', 'state', 'city', 'postal_code'] as const;
+const equity = [
+  'preferred_stock',
+  'common_stock',
+  'additional_paid_in_capital',
+  'retained_earnings',
+  'capital_stock_in_treasury',
+  'shareholder_distributions',
+  'subordinated_liabilities',
+  'prior_end_of_fiscal_year_equity',
+];
+
+const company: Shape = {
+  ...names('id', 'company_name', 'domain', 'focus_reporting_frequency'),
+  address: names(...place, 'billing_phone'),
+  primary_contact: names(...person, ...phones, 'is_principal_firm', 'crd_number', 'is_cfo_firm'),
+  billing_information: names('name', 'email', 'phone', ...place),
+  ...names('is_finra', 'crd_number', 'finra_crd_number', 'sec_file_number', 'firm_id', 'principal_place_of_business'),
+  ...names('main_phone', 'fiscal_year_end_date', 'accounting_software', 'min_net_capital_req', 'report_frequency'),
+  ...names('focus_report_pursuant', 'is_disclosed_broker', 'is_firm_self_clearing_broker_dealer'),
+  ...names('does_respondent_carry_customer_accounts', 'has_firm_carry_customer_accounts', 'has_firm_trade_own_account'),
+  ...names('has_firm_trade_riskless_principal_basis', 'has_firm_trade_hold_securities'),
+  ...names('has_firm_report_fully_disclosed_basis', 'finra_approved_business_lines', 'clearing_broker_name'),
+  ...names('is_investment_advisor', 'investment_advisor_crd_number', 'is_ria', 'ria_crd_number', 'prime_broker_name'),
+  ...names('company_type', ...equity, ...equity.map((name) => `${name}_coa_number`), 'clearing_firm_names'),
+  finop: names(...person, ...phones, 'crd_number', 'license_type'),
+  public_accountant: { category: true, type: true, address: names('name', 'street', 'city', 'state', 'postal_code') },
+  name_of_subsidiaries_affiliates: names('name', 'phone'),
+};
+
+const financialCondition = names('Assets', 'Liabilities', "Shareholders' Equity");
+
+const netCapitalRow = names('label', 'value', 'postfix');
+
+const haircutRecord = names(
+  'security_type',
+  'haircut',
+  'long_market_value',
+  'short_market_value',
+  'tentative_haircut',
+  'haircut_amount',
+  'total',
+  'undue_concentration_charge',
+);
+
+const ssoiItem = names('label', 'type', 'item_number', 'code', 'item_value', 'values');
+
 /**
  * What the specification says of each answer's `data`, by the call without its parameters. A call that isn't named here is kept whole: the
  * specification leaves its answer open.
@@ -169,6 +249,7 @@ export const specifiedData: Readonly<Record<string, Shape>> = {
   'GET /companies/:id/users': companyUser,
   'GET /review-requests': reviewRequest,
   'GET /review-requests/:id/contents': { data: record },
+  'GET /review-requests/contents/:id': { add: record, edit: { old: record, new: record } },
   'GET /review-comments': comment,
   'GET /coas': account,
   'GET /coas/edit-mode': account,
@@ -187,7 +268,26 @@ export const specifiedData: Readonly<Record<string, Shape>> = {
   'GET /report/ssoi/prefill-form-data': prefill,
   'POST /report/focus/generate': { report },
   'POST /report/ssoi/generate': { report },
+  'POST /report/ssoi/preview': { title: true, contents: ssoiItem },
   'POST /companies': { company_info: { id: true, company_name: true } },
+  'POST /login': names('access_token', 'refresh_token', 'session', 'username'),
+  'POST /response-mfa-challenge': names('access_token', 'refresh_token'),
+  'POST /refresh-token': names('access_token', 'refresh_token'),
+  'GET /companies/:id': company,
+  'GET /inventories': mergedPosition,
+  'GET /trial-balances/available-time-report': { time_report: true },
+  'GET /non-options-inventories/available-report-date': { report_date: true },
+  'GET /options-inventories/available-report-date': { report_date: true },
+  'GET /inventories/available-report-date': { report_date: true },
+  'GET /net-capital/available-report-date': { report_date: true },
+  'GET /sample/download': { url: true },
+  'GET /report/download': { url: true },
+  'GET /dashboard/balance-sheet': { ...financialCondition, ...names("Liabilities & Shareholders' Equity") },
+  'GET /dashboard/income-sheet': names('Income', 'Expenses', 'Net Income'),
+  'GET /dashboard/al-nonal-sheet': financialCondition,
+  'GET /dashboard/aggregate-indebtedness-sheet': financialCondition,
+  'GET /net-capital': netCapitalRow,
+  'GET /haircut-securities': { table: { columns: { name: true, label: true } }, data: haircutRecord },
 };
 
 /** Mutations whose answer is said to hold more than a message. */

@@ -15,7 +15,7 @@ export function OtherForm({ company }: { company: Company }) {
     <div className="nc-profile-columns">
       <SectionLinks tab="other" company={company} />
       <ProfileForm tab="other" form={form}>
-        <RegistrationSection />
+        <RegistrationSection hasMembershipDate={company.membership_date !== undefined} />
         <AccountingSection />
         <BusinessSection />
         <AdvisorySection />

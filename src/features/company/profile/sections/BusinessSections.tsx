@@ -5,7 +5,8 @@ import { bound } from './profileFieldProps';
 import { WhenYes } from './WhenYes';
 import { YesNoField } from './YesNoField';
 
-export function RegistrationSection() {
+/** The day on which the firm became a member is no field of the specification: a backend may not keep it. */
+export function RegistrationSection({ hasMembershipDate }: { hasMembershipDate: boolean }) {
   return (
     <ProfileSection title="Registration">
       <YesNoField {...bound('is_finra')} clears="crd_number" />
@@ -22,10 +23,12 @@ export function RegistrationSection() {
       </WhenYes>
       <TextField {...bound('sec_file_number')} required />
       <NumberField {...bound('firm_id')} required />
-      <DateField
-        {...bound('membership_date')}
-        hint="The 800% limit on aggregate indebtedness applies for 12 months from this date."
-      />
+      {hasMembershipDate && (
+        <DateField
+          {...bound('membership_date')}
+          hint="The 800% limit on aggregate indebtedness applies for 12 months from this date."
+        />
+      )}
       <TextField {...bound('principal_place_of_business')} />
       <PhoneField {...bound('main_phone')} hint="Add an extension after a dot." hasExtension />
     </ProfileSection>
