@@ -1,4 +1,5 @@
 import { conformanceCases } from './cases';
+import { extrasText, missingFields } from './extras';
 import { readOptions, usage } from './options';
 import { outcomeText, summaryText } from './print';
 import { type Outcome, runCase } from './runCases';
@@ -41,15 +42,17 @@ async function tryOwnBackend(): Promise<boolean> {
 async function tryCalls(tried: Target): Promise<boolean> {
   const world = await enterWorld(tried);
   const outcomes: Outcome[] = [];
+  let fields: Map<string, string[]>;
   try {
     for (const callCase of conformanceCases) {
       const outcome = await runCase(world, callCase);
       process.stdout.write(`${outcomeText(outcome)}\n`);
       outcomes.push(outcome);
     }
+    fields = await missingFields(world, conformanceCases);
   } finally {
     await leaveWorld(world);
   }
-  process.stdout.write(`${summaryText(outcomes, world)}\n`);
+  process.stdout.write(`${extrasText(outcomes, fields)}\n${summaryText(outcomes, world)}\n`);
   return outcomes.every(({ issues }) => issues.length === 0);
 }

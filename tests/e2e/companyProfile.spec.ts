@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdfText } from '@tests/support/documents/pdfText';
 import { enterCode, enterCredentials, fillUserForm, newPassword, signUp } from './support/accounts';
-import { expectTab, filledTabs, fillTab } from './support/companyProfile';
+import { expectTab, fillTab, tabsFor } from './support/companyProfile';
 import { expect, test } from './support/fixtures';
 import { downloadDocument, generateFocus, importWorkedExample } from './support/mainJob';
 
@@ -14,8 +14,12 @@ const person = {
   email: 'nadia@ostrava.example',
 };
 
-test('a firm registers, fills in its profile, imports its books and downloads its FOCUS PDF', async ({ page }) => {
+test('a firm registers, fills in its profile, imports its books and downloads its FOCUS PDF @plain', async ({
+  page,
+  isPlain,
+}) => {
   test.slow();
+  const filledTabs = tabsFor({ isPlain });
   await signUp(page, person);
   await enterCode(page, `1${person.mobileNumber}`);
   await fillUserForm(page, person);
@@ -45,7 +49,7 @@ test('a firm registers, fills in its profile, imports its books and downloads it
   await expect(page.getByRole('region', { name: /^Draft/ })).toHaveCount(0);
 
   await importWorkedExample(page);
-  await generateFocus(page, { name: 'First filing', netCapital: '249,505.00' });
+  await generateFocus(page, { name: 'First filing', netCapital: '249,505.00', isPlain });
   await page.getByRole('button', { name: 'Preview First filing' }).first().click();
   await expect(page.locator('iframe')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

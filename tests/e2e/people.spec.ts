@@ -4,7 +4,12 @@ import { newestLink } from './support/outbox';
 
 test.use({ as: 'admin', hasOwnProduct: true, hasRefusals: true });
 
-test('somebody is invited, accepts, gets another role and is removed', async ({ page, browser, baseURL }) => {
+test('somebody is invited, accepts, gets another role and is removed @plain', async ({
+  page,
+  browser,
+  baseURL,
+  isPlain,
+}) => {
   test.slow();
   const email = 'nadia@ostrava.example';
   const userList = '/setting/company-profile/user-list';
@@ -18,12 +23,20 @@ test('somebody is invited, accepts, gets another role and is removed', async ({ 
   await dialog.getByLabel('Role').selectOption('Viewer');
   await dialog.getByRole('button', { name: 'Send invite' }).click();
   await expect(page.getByText('User invitation has been sent')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Open invitations' }).getByText(email)).toBeVisible();
+  if (!isPlain) await expect(page.getByRole('table', { name: 'Open invitations' }).getByText(email)).toBeVisible();
 
   const invited = await (
     await browser.newContext({ storageState: { cookies: [], origins: [] }, ...(baseURL && { baseURL }) })
   ).newPage();
   await invited.goto(await newestLink(page, email));
+  // Only an extra tells who is invited.
+  if (isPlain)
+    for (const [label, text] of Object.entries({
+      'First Name': 'Nadia',
+      'Last Name': 'Okafor',
+      'User Title': 'Controller',
+    }))
+      await invited.getByLabel(label).fill(text);
   await invited.getByLabel('Phone Number').fill('6465550129');
   await invited.getByRole('textbox', { name: 'Password', exact: true }).fill(newPassword);
   await invited.getByRole('textbox', { name: 'Repeat Password' }).fill(newPassword);
@@ -34,11 +47,13 @@ test('somebody is invited, accepts, gets another role and is removed', async ({ 
   await expect(invited.getByRole('button', { name: /Nadia Okafor Viewer/ })).toBeVisible();
 
   await page.goto(userList);
-  await page.getByLabel('Role of Nadia Okafor').selectOption('Middle');
-  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
-  await expect(page.getByText('Nadia Okafor is now Middle.')).toBeVisible();
-  await invited.reload();
-  await expect(invited.getByRole('button', { name: /Nadia Okafor Middle/ })).toBeVisible();
+  if (!isPlain) {
+    await page.getByLabel('Role of Nadia Okafor').selectOption('Middle');
+    await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+    await expect(page.getByText('Nadia Okafor is now Middle.')).toBeVisible();
+    await invited.reload();
+    await expect(invited.getByRole('button', { name: /Nadia Okafor Middle/ })).toBeVisible();
+  }
 
   await page
     .getByRole('row', { name: /Nadia Okafor/ })

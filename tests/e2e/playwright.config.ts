@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
-export default defineConfig({
+export default defineConfig<object, { isPlain: boolean }>({
   testDir: '.',
   outputDir: '../../test-results',
   // No test counts on what another has done, so any may run at once: three on two cores, since a browser often waits for its next frame.
@@ -12,6 +12,10 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'own', grepInvert: /@plainAlone/ },
+    { name: 'plain', grep: /@plain/, use: { isPlain: true } },
+  ],
   use: {
     viewport: { width: 1400, height: 900 },
     acceptDownloads: true,

@@ -3,18 +3,26 @@ import { keepFilesInMemory } from '@tests/support/filesInMemory';
 import { removeDataDir } from '@tests/support/product/productProcess';
 import { ensureBrowser } from './support/browser';
 import { makeSignedInData } from './support/firstData';
+import { buildPlainApp } from './support/plainProduct';
 
 keepFilesInMemory();
 const browserPath = ensureBrowser();
 console.log(`Browser tests with ${browserPath}`);
-const firstData = await makeSignedInData();
+const [firstData, plainAppDir] = await Promise.all([makeSignedInData(), buildPlainApp()]);
 const run = spawnSync(
   'npx',
   ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)],
   {
     stdio: 'inherit',
-    env: { ...process.env, BROWSER_PATH: browserPath, FIRST_DATA: JSON.stringify(firstData), TZ: 'UTC' },
+    env: {
+      ...process.env,
+      BROWSER_PATH: browserPath,
+      FIRST_DATA: JSON.stringify(firstData),
+      PLAIN_APP_DIR: plainAppDir,
+      TZ: 'UTC',
+    },
   },
 );
 await removeDataDir(firstData.dataDir);
+await removeDataDir(plainAppDir);
 process.exitCode = run.status ?? 1;

@@ -3,55 +3,7 @@ import { invite } from './support/accounts';
 import { themes, violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { newestLink } from './support/outbox';
-
-const publicScreens = [
-  '/landing',
-  '/auth/sign-in',
-  '/auth/forgot-password',
-  '/auth/reset-password?token=x',
-  '/auth/unlock?token=x',
-  '/auth/register/send-otp',
-  '/outbox',
-  '/maintenance',
-  '/privacy-policy',
-  '/no-such-page',
-];
-const bookScreens = [
-  '/dashboard',
-  '/chart-of-accounts/list',
-  '/chart-of-accounts/edit',
-  '/trial-balance/list',
-  '/trial-balance/edit',
-  '/change-log',
-];
-const profileScreens = [
-  '/setting/company-profile/general-information',
-  '/setting/company-profile/billing-information',
-  '/setting/company-profile/other-information',
-  '/setting/company-profile/user-list',
-  '/setting/user-profile',
-];
-const reviewScreens = ['/requests-review?filter=COA', '/requests-review?filter=BALANCE'];
-const reportScreens = [
-  '/reports/focus',
-  '/reports/ssoi',
-  '/reports/balance-sheet',
-  '/reports/income-statement?time_reports=Q1+26,Q2+26',
-  '/reports/net-capital',
-  '/reports/non-allowable-assets',
-  '/reports/aggregate-indebtedness',
-  '/reports/haircut-summary',
-  '/reports/haircut-by-security',
-  '/reports/binder',
-];
-const inventoryScreens = [
-  '/inventory/list/non-options',
-  '/inventory/list/options',
-  '/inventory/list/merged',
-  '/inventory/edit/non-options',
-  '/inventory/edit/options',
-];
-const otherScreens = ['/intro', '/tutorial'];
+import { publicScreens, signedInScreens } from './support/screens';
 
 /** Opens a screen and gives its errors: what axe finds in light and in dark, and a page that is wider than a phone. */
 async function issuesOf(page: Page, path: string): Promise<string[]> {
@@ -170,14 +122,7 @@ test('screens in the middle of a flow are accessible in both themes and fit a ph
 test.describe('with a session', () => {
   test.use({ as: 'admin' });
 
-  for (const [name, paths] of Object.entries({
-    'the books': bookScreens,
-    'the company profile': profileScreens,
-    reviews: reviewScreens,
-    reports: reportScreens,
-    'the inventory': inventoryScreens,
-    help: otherScreens,
-  })) {
+  for (const [name, paths] of Object.entries(signedInScreens)) {
     test(`screens of ${name} are accessible in both themes and fit a phone`, async ({ page }) => {
       expect(await issuesOfAll(page, paths)).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -25,9 +25,27 @@ const mediaTypes: Record<string, string> = {
 
 /** Serves the files of an app alone, as a web server of another origin than the backend's does. */
 export async function startAppServer(): Promise<AppServer> {
-  const appDir = await mkdtemp(join(tmpdir(), 'netcap-app-'));
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://app');
+  const appDir = await temporaryAppDir();
+  const { url, end } = await serveApp(appDir);
+  return {
+    url,
+    buildFor: (backendUrl) => buildApp(appDir, { VITE_API_BASE_URL: `${backendUrl}/api` }),
+    end: async () => {
+      await end();
+      await rm(appDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function temporaryAppDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'netcap-app-'));
+}
+
+/** Serves the files of a built app on a free port; calls below `/api` are for `answerCall`. */
+export async function serveApp(appDir: string, answerCall?: RequestListener) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://app');
+    if (answerCall !== undefined && pathname.startsWith('/api/')) return answerCall(request, response);
     const path = join(appDir, extname(pathname) === '' ? 'index.html' : pathname);
     const content = await readFile(path).catch(() => undefined);
     const type = mediaTypes[extname(path)] ?? 'application/octet-stream';
@@ -36,25 +54,23 @@ export async function startAppServer(): Promise<AppServer> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    buildFor: (backendUrl) => buildApp(appDir, backendUrl),
     end: async () => {
       server.closeAllConnections();
       server.close();
-      await rm(appDir, { recursive: true, force: true });
     },
   };
 }
 
 /** The app as `npm run build` makes it, but not compressed and not made small, which takes most of the time. */
-async function buildApp(outDir: string, backendUrl: string) {
-  process.env.VITE_API_BASE_URL = `${backendUrl}/api`;
-  const [react] = viteConfig.plugins ?? [];
+export async function buildApp(outDir: string, settings: Record<string, string>) {
+  Object.assign(process.env, settings);
+  const [react, productKey] = viteConfig.plugins ?? [];
   await build({
     ...viteConfig,
     configFile: false,
     root: projectRoot,
     logLevel: 'error',
-    plugins: [react],
+    plugins: [react, productKey],
     build: { ...viteConfig.build, outDir, emptyOutDir: true, minify: false },
   });
 }

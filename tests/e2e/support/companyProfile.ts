@@ -62,7 +62,7 @@ const subsidiaries = Object.fromEntries(
 );
 
 /** Every field of the three tabs, for a firm whose figures are those of the worked example. */
-export const filledTabs: readonly Tab[] = [
+const filledTabs: readonly Tab[] = [
   {
     path: '/setting/company-profile/general-information',
     texts: {
@@ -141,6 +141,12 @@ export const filledTabs: readonly Tab[] = [
     checked: ['Rule 17a-5(a)', 'Rule 17a-11'],
   },
 ];
+
+/** The tabs with the fields that a backend has. */
+export function tabsFor({ isPlain }: { isPlain: boolean }): readonly Tab[] {
+  if (!isPlain) return filledTabs;
+  return filledTabs.map(({ texts: { membership_date: _extra, ...texts }, ...tab }) => ({ ...tab, texts }));
+}
 
 export async function fillTab(page: Page, { texts, questions, checked }: Tab) {
   for (const [question, choice] of Object.entries(questions)) await answerTo(page, question, choice).check();

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { plainProductKey } from '@tests/support/plainBackend/plainProxy';
 import {
   copyFirstData,
   type ProductProcess,
@@ -6,6 +7,7 @@ import {
   startProductProcess,
 } from '@tests/support/product/productProcess';
 import { demoPassword, type FirstData, type Person, renewSession, type Session } from './firstData';
+import { servePlainly } from './plainProduct';
 
 type Fixtures = {
   /** Whose session the browser has from the start. A test that ends it signs in by the page, for a session of its own. */
@@ -26,28 +28,38 @@ type Fixtures = {
   hasRefusals: boolean;
 };
 
-type WorkerFixtures = { sharedCopy: () => Promise<Copy> };
+type WorkerFixtures = {
+  /** Whether the backend has what the specification says and nothing else. */
+  isPlain: boolean;
+  sharedCopy: () => Promise<Copy>;
+};
 
-export type Copy = { product: ProductProcess; sessions: Record<Person, Session>; end: () => Promise<void> };
+export type Copy = {
+  product: ProductProcess;
+  /** As the app names what it keeps in the browser. */
+  productKey: string;
+  sessions: Record<Person, Session>;
+  end: () => Promise<void>;
+};
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   as: [null, { option: true }],
   hasOwnProduct: [false, { option: true }],
   environment: [{}, { option: true }],
+  isPlain: [false, { option: true, scope: 'worker' }],
   sharedCopy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
+    async ({ isPlain }, use) => {
       let copy: Promise<Copy> | undefined;
       await use(() => {
-        copy ??= startCopy();
+        copy ??= startCopy({ isPlain });
         return copy;
       });
       await (await copy)?.end();
     },
     { scope: 'worker' },
   ],
-  copy: async ({ hasOwnProduct, environment, sharedCopy }, use) => {
-    const copy = hasOwnProduct ? await startCopy(environment) : await sharedCopy();
+  copy: async ({ hasOwnProduct, isPlain, environment, sharedCopy }, use) => {
+    const copy = hasOwnProduct ? await startCopy({ isPlain, environment }) : await sharedCopy();
     await use(copy);
     if (hasOwnProduct) await copy.end();
   },
@@ -55,11 +67,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: async ({ as, copy }, use) => use(as === null ? undefined : await stateOf(copy, as)),
   hasRefusals: [false, { option: true }],
   complaints: [
-    async ({ context, hasRefusals }, use) => {
+    async ({ context, hasRefusals, isPlain }, use) => {
       const complaints: string[] = [];
       await listenTo(context, complaints);
       await use(complaints);
-      expect(complaints.filter((complaint) => !(hasRefusals && isRefusal(complaint)))).toEqual([]);
+      const isExpected = (complaint: string) => (hasRefusals || isPlain) && isRefusal(complaint);
+      expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
     },
     { auto: true },
   ],
@@ -84,25 +97,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-async function startCopy(environment: Record<string, string> = {}): Promise<Copy> {
+type CopyOptions = { isPlain: boolean; environment?: Record<string, string> };
+
+async function startCopy({ isPlain, environment = {} }: CopyOptions): Promise<Copy> {
   const firstData: FirstData = JSON.parse(process.env.FIRST_DATA ?? '');
   const dataDir = await copyFirstData(firstData.dataDir);
-  const product = await startProductProcess({ dataDir, environment });
+  const own = await startProductProcess({ dataDir, environment });
+  const product = isPlain ? await servePlainly(own) : own;
   const end = async () => {
     await product.end('SIGTERM');
     await removeDataDir(dataDir);
   };
-  return { product, sessions: { ...firstData.sessions }, end };
+  return { product, productKey: isPlain ? plainProductKey : 'netcap', sessions: { ...firstData.sessions }, end };
 }
 
 /**
  * What a browser keeps of somebody who has signed in. A page that renewed the tokens would keep the new ones to itself, and the next to
  * come with the old ones would end the session; so they are renewed before each test, and no test is long enough to do it again.
  */
-async function stateOf({ product, sessions }: Copy, person: Person) {
+async function stateOf({ product, sessions, productKey }: Copy, person: Person) {
   sessions[person] = await renewSession(product, sessions[person]);
-  const stored = { 'netcap.session': sessions[person], 'netcap.last_activity': Date.now() };
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+  const stored = { session: sessions[person], last_activity: Date.now() };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({
+    name: `${productKey}.${name}`,
+    value: JSON.stringify(value),
+  }));
   return { cookies: [], origins: [{ origin: product.url, localStorage }] };
 }
 

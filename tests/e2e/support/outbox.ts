@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { testsOwnHeader } from '@tests/support/plainBackend/plainProxy';
 
 type OutboxMessage = { recipient: string; text: string };
 
@@ -6,7 +7,7 @@ async function newestText(page: Page, recipient: string, pattern: RegExp): Promi
   let found: string | undefined;
   await expect
     .poll(async () => {
-      const answer = await page.request.get('/api/x/outbox');
+      const answer = await page.request.get('/api/x/outbox', { headers: { [testsOwnHeader]: 'yes' } });
       const { data }: { data: OutboxMessage[] } = await answer.json();
       found = data.find((message) => message.recipient === recipient && pattern.test(message.text))?.text;
       return found;

@@ -11,8 +11,12 @@ export async function openTrialBalance(page: Page): Promise<void> {
   await expect(rowOf(page, 'Operating cash')).toBeVisible();
 }
 
-/** Types the debits of accounts of the latest period and saves them. */
-export async function saveDebits(page: Page, debits: Readonly<Record<string, string>>): Promise<void> {
+/** Types the debits of accounts of the latest period and saves them. A plain backend has no sums by which they are in balance. */
+export async function saveDebits(
+  page: Page,
+  debits: Readonly<Record<string, string>>,
+  { isPlain = false } = {},
+): Promise<void> {
   for (const [number, debit] of Object.entries(debits)) {
     await page.getByRole('button', { name: `Edit account ${number}, Q2 26` }).click();
     const form = page.getByRole('dialog', { name: 'Edit Trial Balance Item' });
@@ -20,7 +24,7 @@ export async function saveDebits(page: Page, debits: Readonly<Record<string, str
     await form.getByRole('button', { name: 'Update' }).click();
     await expect(form).toBeHidden();
   }
-  await expect(page.getByText('In balance')).toBeVisible();
+  if (!isPlain) await expect(page.getByText('In balance')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Records updated successfully.')).toBeVisible();
 }

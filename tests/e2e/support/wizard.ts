@@ -24,7 +24,7 @@ export async function openWizard(page: Page, kind: 'FOCUS' | 'SSOI', name = ''):
   await page.getByRole('button', { name: `New ${kind} Report` }).click();
   const { data } = await (await answer).json();
   const dialog = page.getByRole('dialog', { name: `${kind}: NEW REPORT` });
-  await expect(dialog.getByLabel('Name')).toHaveValue(data.suggestedName);
+  await expect(dialog.getByLabel('Name')).toHaveValue(data.suggestedName ?? '');
   if (name !== '') await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dialog.getByText(/^Step 1 of/)).toBeVisible();

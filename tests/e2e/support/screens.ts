@@ -1,0 +1,59 @@
+/** Screens without a session. */
+export const publicScreens = [
+  '/landing',
+  '/auth/sign-in',
+  '/auth/forgot-password',
+  '/auth/reset-password?token=x',
+  '/auth/unlock?token=x',
+  '/auth/register/send-otp',
+  '/outbox',
+  '/maintenance',
+  '/privacy-policy',
+  '/no-such-page',
+];
+const bookScreens = [
+  '/dashboard',
+  '/chart-of-accounts/list',
+  '/chart-of-accounts/edit',
+  '/trial-balance/list',
+  '/trial-balance/edit',
+  '/change-log',
+];
+const profileScreens = [
+  '/setting/company-profile/general-information',
+  '/setting/company-profile/billing-information',
+  '/setting/company-profile/other-information',
+  '/setting/company-profile/user-list',
+  '/setting/user-profile',
+];
+const reviewScreens = ['/requests-review?filter=COA', '/requests-review?filter=BALANCE'];
+const reportScreens = [
+  '/reports/focus',
+  '/reports/ssoi',
+  '/reports/balance-sheet',
+  '/reports/income-statement?time_reports=Q1+26,Q2+26',
+  '/reports/net-capital',
+  '/reports/non-allowable-assets',
+  '/reports/aggregate-indebtedness',
+  '/reports/haircut-summary',
+  '/reports/haircut-by-security',
+  '/reports/binder',
+];
+const inventoryScreens = [
+  '/inventory/list/non-options',
+  '/inventory/list/options',
+  '/inventory/list/merged',
+  '/inventory/edit/non-options',
+  '/inventory/edit/options',
+];
+const otherScreens = ['/intro', '/tutorial'];
+
+/** Screens of an administrator, by what they are about. */
+export const signedInScreens = {
+  'the books': bookScreens,
+  'the company profile': profileScreens,
+  reviews: reviewScreens,
+  reports: reportScreens,
+  'the inventory': inventoryScreens,
+  help: otherScreens,
+} as const;
