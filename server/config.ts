@@ -8,6 +8,9 @@ type LogLevel = (typeof logLevels)[number];
 /** Argon2id's cost: memory in KiB, and passes over it. */
 export type PasswordCost = { memoryCost: number; timeCost: number };
 
+/** How long a session lasts without use, for administrators and for others, and in any case. */
+export type SessionLimits = { idleHours: number; adminIdleHours: number; maxDays: number };
+
 /** The captcha's work: passes over each number that is tried, and how many numbers at least and at most. */
 export type CaptchaWork = { cost: number; leastCounter: number; maxCounter: number };
 
@@ -37,6 +40,7 @@ export type Config = {
   /** Where people reach the app, for the links in messages; otherwise where the server listens. */
   publicUrl: string | undefined;
   passwordCost: PasswordCost;
+  sessionLimits: SessionLimits;
   captchaWork: CaptchaWork;
   /** The built app; nothing is served from it while it does not exist. */
   appDir: string;
@@ -73,6 +77,7 @@ export function readConfig(environment: Environment): Config {
     smsGatewayUrl: read('SMS_GATEWAY_URL', gatewayAddress),
     smsGatewayToken: read('SMS_GATEWAY_TOKEN', text),
     publicUrl,
+    sessionLimits: readSessionLimits(read),
     passwordCost: { memoryCost: 65_536, timeCost: 3 },
     // A tenth of a second to half a second of a browser's time.
     captchaWork: { cost: 1000, leastCounter: 200, maxCounter: 500 },
@@ -81,6 +86,14 @@ export function readConfig(environment: Environment): Config {
   need('MAIL_FROM', 'SMTP_URL');
   if (issues.length > 0) throw new ConfigError(`Fix these environment variables:\n${issues.join('\n')}`);
   return config;
+}
+
+function readSessionLimits(read: ReturnType<typeof readerOf>['read']): SessionLimits {
+  return {
+    idleHours: read('SESSION_IDLE_HOURS', wholeNumber) ?? 12,
+    adminIdleHours: read('SESSION_ADMIN_IDLE_HOURS', wholeNumber) ?? 8,
+    maxDays: read('SESSION_MAX_DAYS', wholeNumber) ?? 30,
+  };
 }
 
 /** Whether nobody reaches the product from another machine, as far as the configuration tells: with a proxy it listens on loopback all the same. */
@@ -134,6 +147,11 @@ function text(raw: string) {
 function portNumber(raw: string) {
   const port = Number(raw);
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : { expected: 'a port from 0 to 65535' };
+}
+
+function wholeNumber(raw: string) {
+  const value = Number(raw);
+  return Number.isInteger(value) && value >= 1 && value <= 365 ? value : { expected: 'a whole number from 1 to 365' };
 }
 
 function onOrOff(raw: string) {

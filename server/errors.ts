@@ -1,4 +1,5 @@
 import { secondFactorRequiredCode } from '@/contract/people/secondFactor';
+import { stepUpRequiredCode } from '@/contract/people/session';
 import type { ErrorDetail } from '@/contract/wire/envelope';
 
 type ApiErrorOptions = {
@@ -46,6 +47,11 @@ export function forbidden(message = 'Your role does not allow this.') {
 export function secondFactorRequired() {
   const message = 'This company requires two-step verification. Set it up to continue.';
   return new ApiError({ status: 403, code: secondFactorRequiredCode, message });
+}
+
+/** 403: what is asked needs the password once more; the app asks for it and repeats the call. */
+export function stepUpRequired() {
+  return new ApiError({ status: 403, code: stepUpRequiredCode, message: 'Confirm your password to continue.' });
 }
 
 /** 403: the right password for an account that is not finished; the flow is where it goes on. */

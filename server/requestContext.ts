@@ -8,8 +8,10 @@ import { deviceName } from './services/people/session/deviceName';
 export function visitorContext(request: FastifyRequest): VisitorContext {
   const { server, ip, headers } = request;
   const device = deviceName(headers['user-agent']);
-  const { database, clock } = server;
-  return { database, clock, address: ip, device, knownTokens: readKnownTokens(request), publicUrl: publicUrl(server) };
+  const { database, clock, config } = server;
+  const { sessionLimits } = config;
+  const known = { knownTokens: readKnownTokens(request), publicUrl: publicUrl(server) };
+  return { database, clock, address: ip, device, sessionLimits, ...known };
 }
 
 /** What a use case of no company needs, from a route whose access is `user`. */

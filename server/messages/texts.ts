@@ -1,6 +1,7 @@
 import type { NewMessage } from '@server/db/repositories/people/messagesRepository';
 
-type Addressed = { recipient: string; expiresAt: Date };
+/** To whom, and until when it is worth sending. */
+export type Addressed = { recipient: string; expiresAt: Date };
 type WithCode = Addressed & { code: string };
 type WithLink = Addressed & { link: string };
 
@@ -64,6 +65,35 @@ export function lockedMail({ recipient, link, expiresAt }: WithLink): NewMessage
     ),
     expiresAt,
   };
+}
+
+/** To the other addresses of an account that signs in with one more. */
+export function addressAddedMail({ recipient, expiresAt, added }: Addressed & { added: string }): NewMessage {
+  return accountNews(
+    { recipient, expiresAt },
+    'Your Netcap account has a new sign-in address',
+    `${added} can now be used to sign in to the Netcap account with this e-mail address.`,
+  );
+}
+
+type Membership = { companyName: string; actor: string };
+
+/** To an e-mail address of a member who has another role from now on; `role` as people read it. */
+export function roleChangedMail({ role, ...mail }: Addressed & Membership & { role: string }): NewMessage {
+  const [company, actor] = [oneLine(mail.companyName), oneLine(mail.actor)];
+  return accountNews(mail, `Your role in ${company} changed`, `${actor} changed your role in ${company} to ${role}.`);
+}
+
+/** To an e-mail address of somebody who is a member no longer. */
+export function memberRemovedMail(mail: Addressed & Membership): NewMessage {
+  const [company, actor] = [oneLine(mail.companyName), oneLine(mail.actor)];
+  const text = `${actor} removed you from ${company} on Netcap. You can no longer open its books.`;
+  return accountNews(mail, `You were removed from ${company}`, text);
+}
+
+function accountNews({ recipient, expiresAt }: Addressed, subject: string, sentence: string): NewMessage {
+  const unexpected = "If you didn't expect it, tell an administrator of your company and change your password.";
+  return { channel: 'email', recipient, subject, text: letter(sentence, unexpected), expiresAt };
 }
 
 /** To an e-mail address of an account whose password was changed: its owner has to know, if they did not do so. */

@@ -1,6 +1,7 @@
 import type { Access } from '@server/access';
 import type { App } from '@server/appTypes';
-import { forbidden, malformed, notFound } from '@server/errors';
+import { forbidden, malformed, notFound, stepUpRequired } from '@server/errors';
+import type { Caller } from '@server/services/common/context';
 import { readToken, resolveCaller, resolveMember } from '@server/services/people/session/resolveCaller';
 import type { FastifyRequest } from 'fastify';
 
@@ -26,13 +27,20 @@ async function admit(request: FastifyRequest, access: Exclude<Access, { kind: 'p
   const token = bearerToken(request);
   if (access.kind === 'user') {
     request.caller = await resolveCaller(request.server, token);
+    if (access.isSensitive) requireRecent(request.caller);
     return;
   }
   const caller = await readToken(request.server, token);
   const member = await resolveMember(request.server, caller, () => companyOf(request, access.companyParam));
   request.caller = caller;
   if (access.roles !== undefined && !access.roles.includes(member.role)) throw forbidden();
+  if (access.isSensitive) requireRecent(member);
   request.member = member;
+}
+
+/** 403 unless the caller has shown who they are in the last ten minutes. */
+export function requireRecent({ isRecent }: Caller): void {
+  if (isRecent !== true) throw stepUpRequired();
 }
 
 function bearerToken({ headers }: FastifyRequest): string | null {

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { endSession, isIdle, selectIsSignedIn, selectSessionEnd, tokenStore } from '@/features/auth';
+import { confirmIdentity, endSession, isIdle, selectIsSignedIn, selectSessionEnd, tokenStore } from '@/features/auth';
 import { followCompanySwitches, selectCompanyId } from '@/features/company';
 import { configureApi } from '@/lib/api';
 import { reloadPage } from '@/lib/pageUnload';
@@ -14,6 +14,7 @@ import type { AppStore } from './store';
 export function connectSession(store: AppStore, router: DataRouter): () => void {
   configureApi({
     tokens: tokenStore,
+    confirmIdentity,
     onSessionExpired: () => store.dispatch(endSession('expired')),
     onNetworkFailure: () => {
       const interruption = interruptionAt(router.state.location);

@@ -50,6 +50,7 @@ const matrix: Record<string, Row> = {
   'POST /api/me': { expected: users(200), payload: { first_name: 'Dana', last_name: 'Whitfield' } },
   'POST /api/me/register-more-email': { expected: users(400), payload: {} },
   'PUT /api/x/password': { expected: users(400), payload: {} },
+  'POST /api/x/step-up': { expected: users(422), payload: { data: { password: 'wrong' } } },
   'GET /api/x/sessions': { expected: users(200) },
   'DELETE /api/x/sessions': { expected: users(404), query: 'id=made-up' },
   'GET /api/x/second-factor': { expected: users(200) },

@@ -126,6 +126,8 @@ export const sessionFamilies = pgTable(
     endedAt: moment(),
     /** Whether it began with a code by SMS, and not by a remembered browser or the password alone. */
     isByCode: boolean().notNull().default(false),
+    /** When the person last showed who they are; null as long as that was at the beginning. */
+    authenticatedAt: moment(),
     /** Browser and system, as "Chrome on Windows"; null where the browser doesn't say or the session began before this was kept. */
     device: text(),
     ...timestamps,

@@ -1,4 +1,5 @@
 import type { App } from '@server/appTypes';
+import { requireRecent } from '@server/plugins/session';
 import { publicUrl } from '@server/publicUrl';
 import { companyContext, userContext, visitorContext } from '@server/requestContext';
 import { acceptInvitation, readInvitation } from '@server/services/people/accounts/invitations/invitations';
@@ -31,6 +32,8 @@ export async function invitationsRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const context = { ...companyContext(request), address: request.ip, publicUrl: publicUrl(app) };
+      // As much as making somebody an administrator.
+      if (request.body.data.role === 'ADMIN') requireRecent(context.member);
       await inviteUser(context, request.body);
       messenger.wake();
       return { message: 'User invitation has been sent' };

@@ -29,7 +29,10 @@ export async function meRoutes(app: App): Promise<void> {
 
   app.post(
     '/me/register-more-email',
-    { config, schema: { body: registerEmailRequestSchema, response: messageResponse } },
+    {
+      config: { access: { kind: 'user', isSensitive: true } },
+      schema: { body: registerEmailRequestSchema, response: messageResponse },
+    },
     async (request) => {
       const { email } = request.body.data;
       await addEmail(addedEmailContext(request), { email, publicUrl: publicUrl(app) });
@@ -43,6 +46,7 @@ export async function meRoutes(app: App): Promise<void> {
     { config, schema: { body: confirmEmailRequestSchema, response: messageResponse } },
     async (request) => {
       await confirmAddedEmail(addedEmailContext(request), request.body.data.token);
+      app.messenger.wake();
       return { message: 'Email registered successfully!' };
     },
   );

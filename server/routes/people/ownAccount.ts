@@ -1,9 +1,11 @@
 import type { App } from '@server/appTypes';
 import { userContext } from '@server/requestContext';
 import { changePassword } from '@server/services/people/accounts/passwords/changePassword';
+import { stepUp } from '@server/services/people/accounts/passwords/stepUp';
 import { openAvatar, removeAvatar } from '@server/services/people/avatars/avatars';
 import { endOtherSessions, endSession, listSessions } from '@server/services/people/session/sessions';
 import Type from 'typebox';
+import { ownPasswordRequestSchema } from '@/contract/people/secondFactor.schema';
 import {
   endSessionQuerySchema,
   ownSessionsAnswerSchema,
@@ -24,6 +26,15 @@ export async function ownAccountRoutes(app: App): Promise<void> {
       await changePassword({ ...userContext(request), passwordCost: app.config.passwordCost }, request.body);
       app.messenger.wake();
       return { message: 'Password changed. Your other sessions ended.' };
+    },
+  );
+
+  app.post(
+    '/x/step-up',
+    { config, schema: { body: ownPasswordRequestSchema, response: messageResponse } },
+    async (request) => {
+      await stepUp({ ...userContext(request), passwordCost: app.config.passwordCost }, request.body);
+      return { message: 'Confirmed.' };
     },
   );
 

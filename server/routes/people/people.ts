@@ -32,11 +32,12 @@ export async function peopleRoutes(app: App): Promise<void> {
   app.delete(
     '/companies/:id/users',
     {
-      config: { access: { kind: 'company', companyParam: 'id', roles: ['ADMIN'] } },
+      config: { access: { kind: 'company', companyParam: 'id', roles: ['ADMIN'], isSensitive: true } },
       schema: { params, querystring: companyUserIdsQuerySchema, response: responses(messageSchema) },
     },
     async (request) => {
       await removePeople(companyContext(request), request.query.id);
+      app.messenger.wake();
       return { message: 'User has been deleted' };
     },
   );
@@ -44,11 +45,12 @@ export async function peopleRoutes(app: App): Promise<void> {
   app.put(
     '/x/user-role',
     {
-      config: administrators,
+      config: { access: { ...administrators.access, isSensitive: true } },
       schema: { querystring: companyQuerySchema, body: roleChangeSchema, response: responses(messageSchema) },
     },
     async (request) => {
       await changeRole(companyContext(request), request.body);
+      app.messenger.wake();
       return { message: 'Role updated.' };
     },
   );

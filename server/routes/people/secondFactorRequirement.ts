@@ -15,6 +15,7 @@ import { companyQuerySchema } from '@/contract/wire/query.schema';
 import { responses } from '../responses';
 
 const config = { access: { kind: 'company', roles: ['ADMIN'] } } as const;
+const sensitive = { access: { ...config.access, isSensitive: true } } as const;
 const messageResponse = responses(messageSchema);
 
 /** What a company asks of its members' sign-ins, and the way back for a member who has lost their phone. */
@@ -28,7 +29,7 @@ export async function secondFactorRequirementRoutes(app: App): Promise<void> {
   app.put(
     '/x/second-factor-requirement',
     {
-      config,
+      config: sensitive,
       schema: {
         querystring: companyQuerySchema,
         body: secondFactorRequirementRequestSchema,
@@ -44,7 +45,7 @@ export async function secondFactorRequirementRoutes(app: App): Promise<void> {
 
   app.delete(
     '/x/member-second-factor',
-    { config, schema: { querystring: secondFactorResetQuerySchema, response: messageResponse } },
+    { config: sensitive, schema: { querystring: secondFactorResetQuerySchema, response: messageResponse } },
     async (request) => {
       await resetSecondFactor(companyContext(request), request.query.id);
       app.messenger.wake();

@@ -1,11 +1,12 @@
+import type { SessionLimits } from '@server/config';
 import type { Database } from '@server/db/client';
 import type { Role } from '@/contract/people/user';
 
 /** Gives the time; injected, so that tests set it. */
 export type Clock = () => Date;
 
-/** The signed-in user of a request, and the sign-in that it rests on. */
-export type Caller = { userId: number; sessionId: string };
+/** The signed-in user of a request, the sign-in that it rests on, and whether they have shown who they are in the last ten minutes. */
+export type Caller = { userId: number; sessionId: string; isRecent?: boolean };
 
 /** The caller as a member of the company that the request names. */
 export type Member = Caller & { companyId: number; membershipId: number; role: Role };
@@ -21,6 +22,7 @@ export type VisitorContext = {
   device?: string | null;
   knownTokens?: readonly string[];
   publicUrl?: string;
+  sessionLimits?: SessionLimits;
 };
 
 /** What a use case of no company needs. */

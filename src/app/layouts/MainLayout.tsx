@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { AddressedExplain } from '@/components/explain';
 import { ConfirmProvider } from '@/components/modal';
 import { Tooltips } from '@/components/tooltip';
-import { IdleGuard } from '@/features/auth';
+import { IdentityGuard, IdleGuard } from '@/features/auth';
 import { SecondFactorGate, useCompanyId, useRole } from '@/features/company';
 import { useFollowedOpenReviews } from '@/features/reviews';
 import { paths } from '@/lib/paths';
@@ -34,6 +34,7 @@ export function MainLayout() {
   return (
     <ConfirmProvider>
       <IdleGuard />
+      <IdentityGuard />
       <button type="button" className="nc-skip-link" onClick={() => main.current?.focus()}>
         Skip to content
       </button>

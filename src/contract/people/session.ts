@@ -12,3 +12,6 @@ export type Tokens = Static<typeof tokensSchema>;
 export type MfaSession = Static<typeof mfaSessionSchema>;
 export type LoginAnswer = Static<typeof loginAnswerSchema>;
 export type RefreshRequest = Static<typeof refreshRequestSchema>;
+
+/** The name of the 403 to a sensitive call of somebody who hasn't shown who they are in the last ten minutes. */
+export const stepUpRequiredCode = 'StepUpRequired';

@@ -16,6 +16,7 @@ import type {
   UnlockRequest,
   VerifyOtpRequest,
 } from '@/contract/people/account';
+import type { OwnPasswordRequest } from '@/contract/people/secondFactor';
 import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
 import { authApi } from './authApi';
 
@@ -69,6 +70,11 @@ export const accountApi = authApi.injectEndpoints({
     }),
     unlock: build.mutation<MessageAnswer, UnlockRequest>({
       query: (data) => ({ url: 'x/unlock', method: 'POST', data, isPublic: true }),
+      extraOptions: { isHandled },
+    }),
+    /** Lets the session do what is sensitive for a while. */
+    stepUp: build.mutation<MessageAnswer, OwnPasswordRequest['data']>({
+      query: (data) => ({ url: 'x/step-up', method: 'POST', data: { data } }),
       extraOptions: { isHandled },
     }),
     confirmRegisterEmail: build.mutation<MessageAnswer, ConfirmEmailRequest>({

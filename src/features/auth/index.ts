@@ -8,7 +8,9 @@ export {
   sessionEnded,
   signInRefused,
 } from './authSlice';
+export { IdentityGuard } from './components/IdentityGuard';
 export { IdleGuard } from './components/IdleGuard';
+export { confirmIdentity } from './confirmIdentity';
 export { isIdle } from './idleness';
 export { companySettings, endSession, selectUser, signOut, useSignOut, useUserId } from './session';
 export { chosenCompany, tokenStore } from './stored';

@@ -2,7 +2,6 @@ export { useFilingCalendar } from './calendar/useFilingCalendar';
 export { companyReducer, restoreCompany } from './companySlice';
 export { CompanyOfLink } from './components/CompanyOfLink';
 export { CompanySwitcher } from './components/CompanySwitcher';
-export { roleNames } from './roleNames';
 export { SecondFactorGate } from './secondFactor/SecondFactorGate';
 export { selectCompanyId, selectCompanySetting } from './selectCompany';
 export { followCompanySwitches, takeCompanySwitch } from './switchCompany';

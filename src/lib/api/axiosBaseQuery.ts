@@ -7,6 +7,7 @@ import { readListStream } from './listStream';
 import { isLeaving, probeServer } from './network';
 import { apiSetup, SessionEnded } from './session';
 import { watchSilence } from './silence';
+import { sendConfirmed } from './stepUp';
 import { withAllRows } from './wholeList';
 
 /** One call as an endpoint describes it. */
@@ -42,7 +43,8 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, quer
   const meta = { isHandled: options?.isHandled ?? false };
   try {
     const config = toConfig(request, signal);
-    const ask = async (params?: object) => (await clientOf(request).request<unknown>({ ...config, ...params })).data;
+    const send = (params?: object) => clientOf(request).request<unknown>({ ...config, ...params });
+    const ask = async (params?: object) => (await sendConfirmed(() => send(params))).data;
     if (!request.isWholeList) return { data: await ask(), meta };
     const isStreamed = canStream && queryCacheKey !== undefined;
     const first = await (isStreamed ? readList(config, signal, queryCacheKey) : ask());

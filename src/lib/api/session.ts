@@ -8,6 +8,8 @@ export type ApiSetup = {
   tokens: TokenStore;
   /** The session cannot be renewed. May be called once for each waiting call. */
   onSessionExpired(): void;
+  /** Has the person say again who they are; false where they don't. */
+  confirmIdentity?(): Promise<boolean>;
   /** The server stays out of reach. */
   onNetworkFailure(): void;
 };

@@ -13,6 +13,13 @@ export const ownAccountCases: readonly CallCase[] = [
     malformed: { 'no new password': () => ({ body: { data: { current_password: 'x' } } }) },
   },
   {
+    call: 'POST /x/step-up',
+    access: signedIn,
+    request: () => ({ body: { data: {} } }),
+    comesTo: refuses(400),
+    malformed: { 'no password': () => ({ body: { data: {} } }) },
+  },
+  {
     call: 'GET /x/sessions',
     access: signedIn,
     comesTo: answers(ownSessionsAnswerSchema),

@@ -16,20 +16,23 @@ export async function lockFamily(tx: Transaction, id: string): Promise<SessionFa
 }
 
 /** Of which sign-in a token is, and the company that its user asks for; null where the request names none. */
-type Asked = { id: string; userId: number; companyId: number | null; now: Date };
+type Asked = { id: string; userId: number; companyId: number | null; now: Date; recentSince: Date };
 
 /** `needsSecondFactor`: the company requires one, and the user has none. */
 type SessionMembership = { id: number; role: Role; needsSecondFactor: boolean };
 
-/** The user's membership of the company, or none; null if the sign-in that a token came from holds no more. */
+/** The user's membership of the company, or none, and whether they have shown who they are since `recentSince`; null if the sign-in that a token came from holds no more. */
 export async function findSession(
   database: Database,
-  { id, userId, companyId, now }: Asked,
-): Promise<{ membership: SessionMembership | null } | null> {
-  const [found] = await runPrepared<{ [Name in keyof SessionMembership]: SessionMembership[Name] | null }>(
+  { id, userId, companyId, now, recentSince }: Asked,
+): Promise<{ membership: SessionMembership | null; isRecent: boolean } | null> {
+  const [found] = await runPrepared<
+    { isRecent: boolean } & { [Name in keyof SessionMembership]: SessionMembership[Name] | null }
+  >(
     database,
     sql`
-      select m.id, m.role, c.requires_second_factor and not u.has_mfa as "needsSecondFactor"
+      select m.id, m.role, c.requires_second_factor and not u.has_mfa as "needsSecondFactor",
+        coalesce(f.authenticated_at, f.created_at) > ${recentSince.toISOString()}::timestamptz as "isRecent"
       from session_families f
         left join memberships m on m.company_id = ${companyId}::integer and m.user_id = ${userId} and m.removed_at is null
         left join companies c on c.id = m.company_id
@@ -37,9 +40,9 @@ export async function findSession(
       where f.id = ${id} and f.user_id = ${userId} and f.ended_at is null and f.expires_at > ${now.toISOString()}`,
   );
   if (found === undefined) return null;
-  const { id: membershipId, role, needsSecondFactor } = found;
-  if (membershipId === null || role === null) return { membership: null };
-  return { membership: { id: membershipId, role, needsSecondFactor: needsSecondFactor === true } };
+  const { id: membershipId, role, needsSecondFactor, isRecent } = found;
+  if (membershipId === null || role === null) return { membership: null, isRecent };
+  return { membership: { id: membershipId, role, needsSecondFactor: needsSecondFactor === true }, isRecent };
 }
 
 /** Whether the sign-in began with a code by SMS. */
@@ -71,6 +74,11 @@ export async function rotateFamily(
     .update(sessionFamilies)
     .set({ ...changes, updatedAt: family.rotatedAt })
     .where(eq(sessionFamilies.id, id));
+}
+
+/** Notes that the person of a sign-in has shown who they are once more. */
+export async function noteAuthentication(tx: Statements, id: string, now: Date): Promise<void> {
+  await tx.update(sessionFamilies).set({ authenticatedAt: now, updatedAt: now }).where(eq(sessionFamilies.id, id));
 }
 
 export async function endFamily(tx: Statements, id: string, now: Date): Promise<void> {

@@ -87,6 +87,16 @@ export function listMemberships(tx: Statements, userId: number) {
     .orderBy(sql`${companies.companyName} collate "natural"`, asc(companies.id));
 }
 
+/** Whether a user is an administrator of any company. */
+export async function isAdministrator(tx: Statements, userId: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), eq(memberships.role, 'ADMIN'), isNull(memberships.removedAt)))
+    .limit(1);
+  return found.length > 0;
+}
+
 export async function findMembership(tx: Statements, userId: number, companyId: number) {
   const [membership] = await tx
     .select({ id: memberships.id, role: memberships.role })

@@ -8,10 +8,14 @@ import {
   updateRole,
 } from '@server/db/repositories/people/membersRepository';
 import { conflict, notFound, ruleBroken } from '@server/errors';
+import { memberRemovedMail, roleChangedMail } from '@server/messages/texts';
 import type { CompanyContext } from '@server/services/common/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/common/lists';
+import { notifyPerson } from '@server/services/people/accounts/notifyPerson';
 import type { CompanyUser, RoleChange } from '@/contract/people/companyUser';
+import { roleNames } from '@/contract/people/user';
 import type { ListAnswer } from '@/contract/wire/envelope';
+import { actorNames } from './actorNames';
 
 const sortFields = ['id', 'first_name', 'last_name', 'role', 'createdAt', 'updatedAt'];
 
@@ -39,7 +43,13 @@ export function removePeople({ database, clock, member }: CompanyContext, ids: r
       members.filter(({ id }) => !removed.has(id)),
       'id',
     );
-    await removeMembers(tx, companyId, { ids: [...removed], now: clock() });
+    const now = clock();
+    const names = await actorNames(tx, member);
+    for (const { id, userId } of members) {
+      if (!removed.has(id)) continue;
+      await notifyPerson(tx, userId, { letter: (addressed) => memberRemovedMail({ ...addressed, ...names }), now });
+    }
+    await removeMembers(tx, companyId, { ids: [...removed], now });
   });
 }
 
@@ -63,6 +73,8 @@ export function changeRole({ database, clock, member }: CompanyContext, { data }
     const now = clock();
     await updateRole(tx, companyId, { id: person.id, role: data.role, now });
     await updateAcceptedRole(tx, companyId, { userId: person.userId, role: data.role, now });
+    const terms = { ...(await actorNames(tx, member)), role: roleNames[data.role] };
+    await notifyPerson(tx, person.userId, { letter: (addressed) => roleChangedMail({ ...addressed, ...terms }), now });
   });
 }
 

@@ -1,5 +1,7 @@
+import type { SessionLimits } from '@server/config';
 import type { Database, Transaction } from '@server/db/client';
 import { insertFamily } from '@server/db/repositories/people/sessionsRepository';
+import { isAdministrator } from '@server/db/repositories/people/usersRepository';
 import { sharedKey } from '@server/services/common/secrets/secrets';
 import type { Tokens } from '@/contract/people/session';
 import { type AccessClaims, signAccessToken } from './accessTokens';
@@ -21,20 +23,22 @@ type NewSession = {
   isByCode?: boolean;
   /** The browser, as `deviceName` has it. */
   device?: string | null | undefined;
+  limits?: SessionLimits | undefined;
 };
 
 /** Begins a session of a user whose credentials are checked, a code by SMS among them or not. */
 export async function beginSession(
   tx: Transaction,
-  { userId, key, now, isByCode = false, device = null }: NewSession,
+  { userId, key, now, limits, isByCode = false, device = null }: NewSession,
 ): Promise<OpenSession> {
+  const isAdmin = await isAdministrator(tx, userId);
   const { familyId, token } = firstRefreshToken(key);
   await insertFamily(tx, {
     id: familyId,
     userId,
     tokenHash: hashToken(token),
     rotatedAt: now,
-    expiresAt: sessionEnd(now),
+    expiresAt: sessionEnd({ now, beganAt: now, isAdmin, limits }),
     isByCode,
     device,
     createdAt: now,

@@ -54,7 +54,7 @@ export async function answerChallenge(
   context: VisitorContext,
   request: MfaChallengeRequest,
 ): Promise<{ data: Tokens; known: string }> {
-  const { database, clock, device } = context;
+  const { database, clock, device, sessionLimits } = context;
   const named = { id: request.session, purpose: 'signIn' } as const;
   await countCodeTry(context, named);
   const [keys, tokensKey] = [await factorKeys(database), await refreshTokenKey(database)];
@@ -67,7 +67,14 @@ export async function answerChallenge(
     const refusal = await takeFactor(tx, { ...flow, userId }, { code: request.code, keys, now });
     if (refusal !== null) return refusal;
     await deleteFlow(tx, flow.idHash);
-    const session = await beginSession(tx, { userId, key: tokensKey, now, isByCode: true, device });
+    const session = await beginSession(tx, {
+      userId,
+      key: tokensKey,
+      now,
+      isByCode: true,
+      device,
+      limits: sessionLimits,
+    });
     return { session, passwordHash: (await findUser(tx, userId))?.passwordHash ?? '' };
   });
   // Thrown only here: the count of a wrong try has to be committed.

@@ -1,3 +1,4 @@
+import type { SessionLimits } from '@server/config';
 import { type Transaction, withTransaction } from '@server/db/client';
 import {
   endFamily,
@@ -5,6 +6,7 @@ import {
   rotateFamily,
   type SessionFamily,
 } from '@server/db/repositories/people/sessionsRepository';
+import { isAdministrator } from '@server/db/repositories/people/usersRepository';
 import { unauthorized } from '@server/errors';
 import type { VisitorContext } from '@server/services/common/context';
 import type { RefreshRequest, Tokens } from '@/contract/people/session';
@@ -19,7 +21,7 @@ import { isNameOf, normalizeUsername } from './username';
  * comes again later ends the whole session, since it was stolen or its successor was. 401 whenever it is not good.
  */
 export async function refreshSession(context: VisitorContext, request: RefreshRequest): Promise<Tokens> {
-  const { database, clock, address } = context;
+  const { database, clock, address, sessionLimits } = context;
   const now = clock();
   const key = await refreshTokenKey(database);
   // Who sends what we never gave out is guessing; others in the same network aren't held up by that.
@@ -30,7 +32,7 @@ export async function refreshSession(context: VisitorContext, request: RefreshRe
   const refreshed = await withTransaction(database, async (tx) => {
     const family = await lockFamily(tx, familyOf(request.refreshToken));
     if (family === null || !(await isNameOf(tx, normalizeUsername(request.username), family.userId))) return null;
-    const refreshToken = await exchange(tx, family, { token: request.refreshToken, key, now });
+    const refreshToken = await exchange(tx, family, { token: request.refreshToken, key, now, limits: sessionLimits });
     return refreshToken === null ? null : { userId: family.userId, sessionId: family.id, refreshToken };
   });
   // Thrown only here: the end of a misused family has to be committed.
@@ -42,19 +44,20 @@ function sessionOver() {
   return unauthorized('Your session ended. Sign in again.');
 }
 
-type Presented = { token: string; key: Uint8Array; now: Date };
+type Presented = { token: string; key: Uint8Array; now: Date; limits: SessionLimits | undefined };
 
 /** The successor of the token, or null where the session is over or ends now. */
-async function exchange(tx: Transaction, family: SessionFamily, { token, key, now }: Presented) {
+async function exchange(tx: Transaction, family: SessionFamily, { token, key, now, limits }: Presented) {
   if (family.endedAt !== null || family.expiresAt <= now) return null;
   const next = nextRefreshToken(token, key);
   if (isTokenOf(token, family.tokenHash)) {
+    const isAdmin = await isAdministrator(tx, family.userId);
     await rotateFamily(tx, {
       id: family.id,
       tokenHash: hashToken(next),
       previousTokenHash: family.tokenHash,
       rotatedAt: now,
-      expiresAt: sessionEnd(now),
+      expiresAt: sessionEnd({ now, beganAt: family.createdAt, isAdmin, limits }),
     });
     return next;
   }

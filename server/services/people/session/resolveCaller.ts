@@ -4,13 +4,16 @@ import { notFound, secondFactorRequired, unauthorized } from '@server/errors';
 import type { Caller, Clock, Member } from '@server/services/common/context';
 import { verifyAccessToken } from './accessTokens';
 
+/** For how long nobody is asked again who they are. */
+const recentMs = 10 * 60_000;
+
 type Place = { database: Database; clock: Clock };
 
 /** Who sends this bearer token; 401 if it is not good any more, or its session has ended. */
 export async function resolveCaller(place: Place, token: string | null): Promise<Caller> {
   const caller = await readToken(place, token);
-  await requireSession(place, caller, null);
-  return caller;
+  const { isRecent } = await requireSession(place, caller, null);
+  return { ...caller, isRecent };
 }
 
 /**
@@ -19,11 +22,11 @@ export async function resolveCaller(place: Place, token: string | null): Promise
  */
 export async function resolveMember(place: Place, caller: Caller, companyId: () => number): Promise<Member> {
   const asked = attempt(companyId);
-  const membership = await requireSession(place, caller, 'value' in asked ? asked.value : null);
+  const { membership, isRecent } = await requireSession(place, caller, 'value' in asked ? asked.value : null);
   if ('error' in asked) throw asked.error;
   if (membership === null) throw notFound();
   if (membership.needsSecondFactor) throw secondFactorRequired();
-  return { ...caller, companyId: asked.value, membershipId: membership.id, role: membership.role };
+  return { ...caller, isRecent, companyId: asked.value, membershipId: membership.id, role: membership.role };
 }
 
 /** Whose bearer token this is, by its signature alone: the sign-in may have ended. 401 if it is not good any more. */
@@ -34,9 +37,11 @@ export async function readToken({ database, clock }: Place, token: string | null
 }
 
 async function requireSession({ database, clock }: Place, { sessionId, userId }: Caller, companyId: number | null) {
-  const session = await findSession(database, { id: sessionId, userId, companyId, now: clock() });
+  const now = clock();
+  const recentSince = new Date(now.getTime() - recentMs);
+  const session = await findSession(database, { id: sessionId, userId, companyId, now, recentSince });
   if (session === null) throw unauthorized();
-  return session.membership;
+  return session;
 }
 
 function attempt<Value>(get: () => Value): { value: Value } | { error: unknown } {

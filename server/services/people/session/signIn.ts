@@ -68,10 +68,12 @@ async function needsCode({ database, clock, deviceToken }: SignInContext, { hasM
 }
 
 async function openSession(context: SignInContext, account: Account): Promise<SignedIn> {
-  const { database, clock, device } = context;
+  const { database, clock, device, sessionLimits } = context;
   const key = await refreshTokenKey(database);
   const now = clock();
   const { userId } = account;
-  const session = await withCheckedPassword(database, account, (tx) => beginSession(tx, { userId, key, now, device }));
+  const session = await withCheckedPassword(database, account, (tx) =>
+    beginSession(tx, { userId, key, now, device, limits: sessionLimits }),
+  );
   return { answer: { data: await toTokens(database, session, now) }, known: await makeKnown(context, account) };
 }

@@ -1,7 +1,6 @@
 import { DialogForm, EmailField, PersonNameFields, SelectField, TitleField, useServerForm } from '@/components/form';
-import { roles } from '@/contract/people/user';
+import { roleNames, roles } from '@/contract/people/user';
 import { notify } from '@/lib/notifications';
-import { roleNames } from '../roleNames';
 import { useCompanyId } from '../useCompany';
 import { emptyInvite, inviteFieldOfPath, inviteSchema, toInviteRequest } from './invitation';
 import { useInviteUserMutation } from './invitationsApi';

@@ -1,9 +1,8 @@
 import FormSelect from 'react-bootstrap/FormSelect';
 import { useConfirm } from '@/components/modal';
 import type { CompanyUser } from '@/contract/people/companyUser';
-import { type Role, roles } from '@/contract/people/user';
+import { type Role, roleNames, roles } from '@/contract/people/user';
 import { notify } from '@/lib/notifications';
-import { roleNames } from '../roleNames';
 import { useCompanyId } from '../useCompany';
 import { useChangeRoleMutation } from './peopleApi';
 

@@ -3,9 +3,9 @@ import { StatusBadge } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
 import { type Column, DataTable } from '@/components/table';
 import type { SentInvitation } from '@/contract/people/companyUser';
+import { roleNames } from '@/contract/people/user';
 import { formatDate, personName } from '@/lib/format';
 import { notify } from '@/lib/notifications';
-import { roleNames } from '../roleNames';
 import { useCompanyId } from '../useCompany';
 import { useListInvitationsQuery, useResendInvitationMutation, useWithdrawInvitationMutation } from './invitationsApi';
 

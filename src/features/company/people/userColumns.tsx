@@ -2,10 +2,10 @@ import { StatusBadge } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { CompanyUser } from '@/contract/people/companyUser';
 import type { Role } from '@/contract/people/user';
+import { roleNames } from '@/contract/people/user';
 import { useExtra } from '@/lib/api';
 import { formatDate, personName } from '@/lib/format';
 import { formatInternationalPhone } from '@/lib/phone';
-import { roleNames } from '../roleNames';
 import { RoleSelect } from './RoleSelect';
 
 /** The columns of the user list; an administrator changes roles in it. */

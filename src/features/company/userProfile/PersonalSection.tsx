@@ -1,10 +1,10 @@
 import { BusyButton, PageForm, PersonNameFields, useServerForm } from '@/components/form';
 import type { User } from '@/contract/people/user';
+import { roleNames } from '@/contract/people/user';
 import { companySettings } from '@/features/auth';
 import { notify } from '@/lib/notifications';
 import { formatInternationalPhone } from '@/lib/phone';
 import { ProfileSection } from '../profile/sections/ProfileSection';
-import { roleNames } from '../roleNames';
 import { AvatarField } from './AvatarField';
 import { emptyNames, nameFieldOf, nameSchema, toNames, toProfileRequest } from './profileForms';
 import { useSaveProfileMutation } from './userProfileApi';

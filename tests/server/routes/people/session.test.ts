@@ -206,12 +206,37 @@ test('an access token is good for fifteen minutes', async () => {
   expect((await inject({ url: '/api/me' })).statusCode).toBe(401);
 });
 
-test('a session that is not refreshed for half a day is over', async () => {
-  const { refreshToken } = await backend.signIn(username);
-  later(12 * 60 * minuteMs - 1);
-  const next = await exchanged(refreshToken);
-  later(24 * 60 * minuteMs);
-  expect((await refresh(next)).statusCode).toBe(401);
+test.each([
+  ['of a viewer', 'viewer@demo.netcap.test', 12],
+  ['of an administrator', username, 8],
+])('a session %s that is not refreshed for hours is over', async (_whose, as, hours) => {
+  const { refreshToken } = await backend.signIn(as);
+  later(hours * 60 * minuteMs - 1);
+  const next = (await refresh(refreshToken, as)).json().data.refresh_token;
+  later(2 * hours * 60 * minuteMs - 1);
+  expect((await refresh(next, as)).statusCode).toBe(401);
+});
+
+test('a session that is refreshed all the time ends after thirty days', async () => {
+  let { refreshToken } = await backend.signIn(username);
+  for (let hour = 6; hour < 30 * 24; hour += 6) {
+    later(hour * 60 * minuteMs);
+    refreshToken = await exchanged(refreshToken);
+  }
+  later(30 * 24 * 60 * minuteMs);
+  expect((await refresh(refreshToken)).statusCode).toBe(401);
+});
+
+test('how long sessions last is configured', async () => {
+  const own = await createTestBackend({ config: { sessionLimits: { idleHours: 3, adminIdleHours: 2, maxDays: 1 } } });
+  try {
+    const { inject } = await own.signIn(username);
+    const stored = await own.database.pool.query('select expires_at from session_families');
+    expect(stored.rows[0].expires_at).toEqual(new Date(testStart.getTime() + 120 * minuteMs));
+    expect((await inject({ url: '/api/me' })).statusCode).toBe(200);
+  } finally {
+    await own.close();
+  }
 });
 
 test('no token is stored as it is', async () => {

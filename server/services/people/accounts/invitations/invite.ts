@@ -1,14 +1,14 @@
 import { type Transaction, withTransaction } from '@server/db/client';
-import { findCompany } from '@server/db/repositories/company/companiesRepository';
 import { findEmailOwner, lockClaim } from '@server/db/repositories/people/claimsRepository';
 import { deleteOpenInvitations, insertInvitation } from '@server/db/repositories/people/invitationsRepository';
 import { insertMessage } from '@server/db/repositories/people/messagesRepository';
-import { findMembership, findUser } from '@server/db/repositories/people/usersRepository';
-import { notFound, ruleBroken } from '@server/errors';
+import { findMembership } from '@server/db/repositories/people/usersRepository';
+import { ruleBroken } from '@server/errors';
 import { invitationMail } from '@server/messages/texts';
 import type { CompanyContext } from '@server/services/common/context';
 import { oneLine } from '@server/services/common/sentTexts';
 import { countOwnSending } from '@server/services/people/accounts/limits';
+import { actorNames } from '@server/services/people/members/actorNames';
 import type { InviteRequest } from '@/contract/people/account';
 import { newInvitationToken, readInvitationToken } from './invitationTokens';
 
@@ -39,8 +39,9 @@ export async function inviteUser(context: InviteContext, { data }: InviteRequest
     const terms = { companyId, emailAddress, role, tokenHash, invitedBy: member.userId, expiresAt };
     await insertInvitation(tx, { ...terms, firstName, lastName, userTitle: oneLine(user.user_title) }, now);
     const link = `${publicUrl}/confirm-invite?token=${token}`;
-    const names = await namesOf(tx, member);
-    await insertMessage(tx, invitationMail({ recipient: emailAddress, link, expiresAt, firstName, ...names }), now);
+    const { companyName, actor: invitedBy } = await actorNames(tx, member);
+    const names = { firstName, companyName, invitedBy };
+    await insertMessage(tx, invitationMail({ recipient: emailAddress, link, expiresAt, ...names }), now);
   });
 }
 
@@ -51,11 +52,4 @@ async function refuseMember(tx: Transaction, companyId: number, emailAddress: st
   if ((await findMembership(tx, owner.userId, companyId)) === null) return;
   const message = 'This person is already a member of the company.';
   throw ruleBroken(message, [{ path: 'data.user.email', message }]);
-}
-
-async function namesOf(tx: Transaction, { companyId, userId }: CompanyContext['member']) {
-  const company = await findCompany(tx, companyId);
-  const user = await findUser(tx, userId);
-  if (company === null || user === null) throw notFound();
-  return { companyName: company.companyName, invitedBy: `${user.firstName} ${user.lastName}`.trim() };
 }

@@ -3,11 +3,12 @@ import { type Transaction, withTransaction } from '@server/db/client';
 import { insertMessage } from '@server/db/repositories/people/messagesRepository';
 import { insertEmail, listEmails, lockUser, renewEmailClaim } from '@server/db/repositories/people/usersRepository';
 import { conflict, ruleBroken } from '@server/errors';
-import { addedEmailMail } from '@server/messages/texts';
+import { type Addressed, addedEmailMail, addressAddedMail } from '@server/messages/texts';
 import type { UserContext, VisitorContext } from '@server/services/common/context';
 import { signToken, type TokenKind, verifyToken } from '@server/services/common/secrets/signedTokens';
 import { countOwnSending } from '@server/services/people/accounts/limits';
 import { countFailures } from '@server/services/people/accounts/linkTries';
+import { notifyPerson } from '@server/services/people/accounts/notifyPerson';
 import type { RegisterEmailRequest } from '@/contract/people/account';
 import { takeEmail } from './takeEmail';
 
@@ -55,7 +56,11 @@ export async function confirmAddedEmail(context: AddedEmailContext, token: strin
   const now = clock();
   const emailAddress = await countFailures(context, () => readAddedEmail(context, token));
   const claim = { userId: caller.userId, emailAddress, now, isByLink: true };
-  const taken = await withTransaction(database, (tx) => takeEmail(tx, claim));
+  const taken = await withTransaction(database, async (tx) => {
+    const letter = (addressed: Addressed) => addressAddedMail({ ...addressed, added: emailAddress });
+    if (!(await isConfirmed(tx, claim))) await notifyPerson(tx, caller.userId, { letter, now });
+    return takeEmail(tx, claim);
+  });
   if (taken === null) throw conflict('This e-mail address is on another account.');
 }
 
@@ -66,6 +71,11 @@ async function readAddedEmail({ database, clock, caller }: AddedEmailContext, to
   const emailAddress = emails.map((email) => email.emailAddress).find((address) => hashEmail(address) === hash);
   if (emailAddress === undefined) throw ruleBroken('Email Verification Failed.');
   return emailAddress;
+}
+
+async function isConfirmed(tx: Transaction, { userId, emailAddress }: Claim): Promise<boolean> {
+  const emails = await listEmails(tx, userId);
+  return emails.some((email) => email.emailAddress === emailAddress && email.isConfirmed);
 }
 
 type Claim = { userId: number; emailAddress: string; now: Date };

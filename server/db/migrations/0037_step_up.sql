@@ -1,0 +1,1 @@
+ALTER TABLE "session_families" ADD COLUMN "authenticated_at" timestamp (3) with time zone;

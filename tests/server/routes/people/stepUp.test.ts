@@ -1,0 +1,100 @@
+import { demoPassword } from '@server/seed/people';
+import { setUpBackend, setUpSignedIn } from '@tests/support/backend/setUpBackend';
+import { testStart } from '@tests/support/fixed';
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+
+const backend = setUpBackend();
+const admin = setUpSignedIn(backend, 'admin@demo.netcap.test');
+const minuteMs = 60_000;
+
+function later(minutes: number) {
+  backend.setTime(new Date(testStart.getTime() + minutes * minuteMs));
+}
+
+async function membershipOf(email: string): Promise<{ id: number; updatedAt: Date }> {
+  const { rows } = await backend.database.pool.query(
+    `select m.id, m.updated_at as "updatedAt" from memberships m join user_emails e on e.user_id = m.user_id
+     where e.email_address = $1 and m.company_id = $2`,
+    [email, backend.companyId],
+  );
+  return rows[0];
+}
+
+const invite = (role: string) => ({
+  method: 'POST' as const,
+  url: `/api/companies/${backend.companyId}/invite`,
+  payload: { data: { user: { email: 'new@firm.test', first_name: 'N', last_name: 'P', user_title: 'FINOP' }, role } },
+});
+
+async function changeRole(role: string): Promise<InjectOptions> {
+  const { id, updatedAt } = await membershipOf('viewer@demo.netcap.test');
+  const payload = { data: { id, role, updatedAt } };
+  return { method: 'PUT', url: `/api/x/user-role?company_id=${backend.companyId}`, payload };
+}
+
+async function removePerson(): Promise<InjectOptions> {
+  const { id } = await membershipOf('viewer@demo.netcap.test');
+  return { method: 'DELETE', url: `/api/companies/${backend.companyId}/users?id[0]=${id}` };
+}
+
+const company = () => `company_id=${backend.companyId}`;
+
+test.each<[string, () => InjectOptions | Promise<InjectOptions>]>([
+  [
+    'a new sign-in address',
+    () => ({ method: 'POST', url: '/api/me/register-more-email', payload: { data: { email: 'a@b.test' } } }),
+  ],
+  ['a role', () => changeRole('MIDDLE')],
+  ['the removal of a person', removePerson],
+  ['an invitation of an administrator', () => invite('ADMIN')],
+  [
+    'what sign-ins ask for',
+    () => ({
+      method: 'PUT',
+      url: `/api/x/second-factor-requirement?${company()}`,
+      payload: { data: { is_required: false } },
+    }),
+  ],
+])('%s needs the password again after ten minutes, once', async (_what, request) => {
+  const asked = await request();
+  later(10);
+  const refused = await admin.inject(asked);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json().error).toEqual({
+    status: 403,
+    name: 'StepUpRequired',
+    message: 'Confirm your password to continue.',
+  });
+  const stepUp = (password: string) =>
+    admin.inject({ method: 'POST', url: '/api/x/step-up', payload: { data: { password } } });
+  expect((await stepUp('wrong')).statusCode).toBe(422);
+  expect((await admin.inject(asked)).statusCode).toBe(403);
+  expect((await stepUp(demoPassword)).statusCode).toBe(200);
+  expect((await admin.inject(asked)).statusCode).toBe(200);
+});
+
+test('another session of the same person is asked on its own', async () => {
+  later(10);
+  const other = await backend.signIn('admin@demo.netcap.test');
+  expect((await other.inject(await changeRole('MIDDLE'))).statusCode).toBe(200);
+  expect((await admin.inject(await changeRole('VIEWER'))).statusCode).toBe(403);
+});
+
+test('what is not sensitive goes on', async () => {
+  later(10);
+  expect((await admin.inject(invite('VIEWER'))).statusCode).toBe(200);
+});
+
+test('who gets another role or is removed is told by mail', async () => {
+  expect((await admin.inject(await changeRole('MIDDLE'))).statusCode).toBe(200);
+  expect((await admin.inject(await removePerson())).statusCode).toBe(200);
+  const { rows } = await backend.database.pool.query(
+    "select subject, text from messages where recipient = 'viewer@demo.netcap.test' order by id",
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your role in .+ changed$/),
+    expect.stringMatching(/^You were removed from /),
+  ]);
+  expect(rows[0].text).toMatch(/changed your role in .+ to Middle\./);
+});
