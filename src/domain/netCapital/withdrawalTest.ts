@@ -42,7 +42,7 @@ export type ProposedWithdrawal = {
 /** A limit of a withdrawal with both sides of its comparison after it. */
 export type WithdrawalLimit = {
   paragraph: string;
-  /** What must hold, in words. */
+  /** What must hold, in words: `net capital must be at least 25% of haircuts`. */
   text: string;
   left: Money;
   right: Money;
@@ -101,7 +101,7 @@ function floorLimit({ paragraph, text, least }: Floor, available: Money, amount:
   const left = subtract(available, amount);
   return {
     paragraph,
-    text: `net capital of ${text}`,
+    text: `net capital must be at least ${text}`,
     left,
     right: least,
     holds: !isLess(left, least),
@@ -119,7 +119,7 @@ function debtEquityLimit(
   const right = multiply(subtract(total, amount), '0.7');
   return {
     paragraph: 'Rule 15c3-1(e)(2)(iv)',
-    text: 'subordinated debt of at most 70% of the debt-equity total',
+    text: 'subordinated debt must be at most 70% of the debt-equity total',
     left: debt,
     right,
     holds: !isMore(debt, right),

@@ -9,5 +9,5 @@ export function withdrawalsText(inputs: FocusInputs, figures: Figures): string {
   if (test === null) return 'Rule 15c3-1(e) limits withdrawals. How much is possible is known once net capital is.';
   const { most, binding } = test;
   const amount = isPositive(most) ? `At most ${formatDollars(most)} can be withdrawn` : 'Nothing can be withdrawn';
-  return `${amount} after ${formatDay(inputs.period.end)} by what is entered so far: more leaves no ${binding.text} (${binding.paragraph}).`;
+  return `${amount} after ${formatDay(inputs.period.end)} by what is entered so far: ${binding.text} (${binding.paragraph}).`;
 }

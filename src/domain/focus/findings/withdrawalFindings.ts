@@ -4,7 +4,7 @@ import { withdrawalNotice } from '@/domain/netCapital/withdrawalTest';
 import { formatDay } from '@/domain/periods';
 import { amountOf } from '../figures';
 import type { Finding } from '../types';
-import { errorFinding, type FindingContext, settledBy, warningFinding } from './findings';
+import { type FindingContext, settledBy, warningFinding } from './findings';
 
 const rows = 'ownershipEquitySubordinatedLiabilities';
 
@@ -18,8 +18,8 @@ function withdrawalsKeepLimits(context: FindingContext): readonly Finding[] {
     ? `, after subordinated payments of ${formatDollars(proposed.subordinatedPayments)} due within 180 days`
     : '';
   const possible = isPositive(most) ? `At most ${formatDollars(most)} is possible` : 'None is possible';
-  const message = `Proposed withdrawals, advances and loans come to ${formatDollars(proposed.amount)}. ${possible}${payments}: more leaves no ${binding.text} (${binding.paragraph}).`;
-  return [settledBy(errorFinding('withdrawalLimited', message, ['4699', '3750']), [rows, 'proposedAdvances'])];
+  const message = `Proposed withdrawals, advances and loans come to ${formatDollars(proposed.amount)}. ${possible}${payments}: ${binding.text} (${binding.paragraph}).`;
+  return [settledBy(warningFinding('withdrawalLimited', message, ['4699', '3750']), [rows, 'proposedAdvances'])];
 }
 
 /** Withdrawals of 30 days that need a notice to the SEC and the examining authority (Rule 15c3-1(e)(1)). */

@@ -5,7 +5,7 @@ export const askedInputs = {
   withdrawableContributions: {
     code: '3490',
     group: 'capital',
-    label: 'Contributions that may be withdrawn, or are within a year of being made',
+    label: 'Contributions that may be withdrawn at will, or are withdrawn within a year',
     default: 'lastOrBlank',
     adds: true,
   },

@@ -41,10 +41,10 @@ test('a withdrawal that leaves less than the limits is told how much is possible
   const [more] = findingsOf([{ ...row, amount: money('854000.01') }, loan]);
   expect(more).toMatchObject({
     rule: 'withdrawalLimited',
-    severity: 'error',
+    severity: 'warning',
     inputs: ['ownershipEquitySubordinatedLiabilities', 'proposedAdvances'],
     message:
-      'Proposed withdrawals, advances and loans come to $854,000.01. At most $854,000.00 is possible, after subordinated payments of $200,000.00 due within 180 days: more leaves no net capital of 120% of the dollar minimum (Rule 15c3-1(e)(2)(i)).',
+      'Proposed withdrawals, advances and loans come to $854,000.01. At most $854,000.00 is possible, after subordinated payments of $200,000.00 due within 180 days: net capital must be at least 120% of the dollar minimum (Rule 15c3-1(e)(2)(i)).',
   });
 });
 
@@ -52,7 +52,7 @@ test('a payment after 180 days, and what is renewed, leave the limit alone; adva
   const later = { ...loan, date: '2025-11-29' };
   const renewed = { ...loan, renew: 'Yes' } as const;
   const all = { ...row, amount: money(1_000_000) };
-  const debtLimit = 'At most $774,285.71 is possible: more leaves no subordinated debt of at most 70%';
+  const debtLimit = 'At most $774,285.71 is possible: subordinated debt must be at most 70%';
   for (const rows of [
     [all, later],
     [all, renewed],

@@ -39,9 +39,8 @@ test('gives the steps of the wizard with every capital input that concerns the f
   expect(names).toEqual(expect.arrayContaining([...ofBasicMethod, 'endDate', 'consolidated', 'isAudited', 'rule']));
 });
 
-/** What isn't asked of a FINRA member that names no affiliates, holds no securities, underwrites nothing and moved no equity. */
+/** What isn't asked of a FINRA member that names no affiliates, holds no securities and underwrites nothing. */
 const ofOthers: readonly string[] = [
-  'withdrawableContributions',
   'assumedLiabilities',
   'agedFails',
   'unlistedCommitments',
@@ -69,7 +68,7 @@ test('asks whoever it concerns by profile, settings and books, and keeps an answ
       url: apiUrl('/x/capital-inputs', { company_id: backend.secondCompanyId, time_report: 'Q2 25' }),
       payload: { data: { values } },
     });
-  await save({ beginningEquity: 200_000, assumedLiabilities: 0, fidelityBondCoverage: 100_000 });
+  await save({ assumedLiabilities: 0, fidelityBondCoverage: 100_000 });
   expect((await asked()).sort()).toEqual([...ofOthers].sort());
   const secondary = (await fieldsNow()).filter(({ isSecondary }) => isSecondary === true).map(({ name }) => name);
   expect(secondary).toContain('assumedLiabilities');
@@ -95,7 +94,7 @@ test('says before anything is typed how much may be withdrawn, and by which para
   const steps: WizardStep[] = (await admin.inject({ url: prefillUrl() })).json().data.prefill;
   // Net capital of 249,505.00 less 120% of 50,000.
   expect(steps.find(({ name }) => name === 'withdrawals')?.description).toBe(
-    'At most $189,505.00 can be withdrawn after 06/30/2025 by what is entered so far: more leaves no net capital of 120% of the dollar minimum (Rule 15c3-1(e)(2)(i)).',
+    'At most $189,505.00 can be withdrawn after 06/30/2025 by what is entered so far: net capital must be at least 120% of the dollar minimum (Rule 15c3-1(e)(2)(i)).',
   );
 });
 
