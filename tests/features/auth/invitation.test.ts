@@ -18,7 +18,7 @@ const invitation = {
   has_account: false,
 } as const;
 
-const secrets = { phoneNumber: '(212) 555-0181', password: 'Cap1tal!', repeatPassword: 'Cap1tal!' };
+const secrets = { phoneNumber: '(212) 555-0181', password: 'Cap1tal#Ledger', repeatPassword: 'Cap1tal#Ledger' };
 const filled = { ...toInviteForm(invitation), ...secrets };
 
 const firstReading = 'Password must have at least 6 characters, 1 number, 1 special character.';
@@ -42,7 +42,7 @@ test.each([
   ['Capital11', firstReading],
   ['Cap1t!', 'The password still needs: at least 8 characters.'],
   ['Cap1ta!', 'The password still needs: at least 8 characters.'],
-  ['Cap1tal!', null],
+  ['Cap1tal#Ledger', null],
   ['Çäp1täl!', null],
 ])('of the password %j it is said: %s', async (password, issue) => {
   expect(await issueOf(password)).toBe(issue);
@@ -55,7 +55,7 @@ test('a filled form is sent with the number in its international form and withou
     lastName: 'Lee',
     userTitle: 'Controller',
     phoneNumber: '+12125550181',
-    password: 'Cap1tal!',
+    password: 'Cap1tal#Ledger',
     token: 't',
   });
 });
@@ -78,13 +78,13 @@ const values: InviteValues = {
   middleName: '',
   lastName: 'Lee',
   userTitle: 'Controller',
-  password: 'Cap1tal!',
-  repeatPassword: 'Cap1tal!',
+  password: 'Cap1tal#Ledger',
+  repeatPassword: 'Cap1tal#Ledger',
 };
 
 test('holds what was typed, without the passwords', () => {
   const details = toInviteDetails('1000.token', values);
-  expect(JSON.stringify(details)).not.toContain('Cap1tal!');
+  expect(JSON.stringify(details)).not.toContain('Cap1tal#Ledger');
   expect(readInviteDetails(details)).toEqual({
     token: '1000.token',
     values: {

@@ -6,7 +6,7 @@ import { newestCode } from './messages';
 /** Somebody who registers: a US number as typed, and as it is kept. */
 export type Registrant = { typed: string; phoneNumber: string; emailAddress: string };
 
-export const newPassword = 'Cap1tal!';
+export const newPassword = 'Cap1tal#Ledger';
 
 export const sam: Registrant = {
   typed: '(212) 555-0181',

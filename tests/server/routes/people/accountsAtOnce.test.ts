@@ -70,7 +70,7 @@ async function codesOf(people: Registrant[], begin: (person: Registrant) => Prom
 
 test('a sign-up sent several times makes one account', async () => {
   const captcha = await solvedCaptcha(backend.app);
-  const payload = { mobileNumber: sam.typed, countryCode: 'us', password: 'Cap1tal!', superAdmin: true, captcha };
+  const payload = { mobileNumber: sam.typed, countryCode: 'us', password: 'Cap1tal#Ledger', superAdmin: true, captcha };
   expect(await doubled({ url: '/sent-otp', payload })).toEqual([200, 422, 422, 422]);
   expect(await countClaims(sam)).toBe(1);
 });
@@ -111,7 +111,7 @@ test.each([
 ])('an address confirmed in two flows of the same account $when registers one company', async ({ send }) => {
   const first = await sentDetails(backend, sam);
   const flows = [{ userId: first, otp: await newestCode(backend.database, sam.emailAddress) }];
-  const refused = await post(backend, '/login', { username: sam.emailAddress, password: 'Cap1tal!' });
+  const refused = await post(backend, '/login', { username: sam.emailAddress, password: 'Cap1tal#Ledger' });
   const second = refused.json().error.details.userId;
   await post(backend, '/resend-email-otp', { userId: second });
   flows.push({ userId: second, otp: await newestCode(backend.database, sam.emailAddress) });
@@ -140,7 +140,7 @@ test('an address confirmed by several people at once is one of theirs, and only 
 test('an address that is confirmed while the form is sent again with another one registers one company or none', async () => {
   const userId = await sentDetails(backend, sam);
   const otp = await newestCode(backend.database, sam.emailAddress);
-  const refused = await post(backend, '/login', { username: sam.emailAddress, password: 'Cap1tal!' });
+  const refused = await post(backend, '/login', { username: sam.emailAddress, password: 'Cap1tal#Ledger' });
   const form = { ...details, id: refused.json().error.details.userId, emailAddress: kim.emailAddress };
   const confirmation = { url: '/verify-otp?action=email', payload: { userId, otp } };
   const statuses = await atOnce([confirmation, { url: '/register-user', payload: form }]);
@@ -177,7 +177,7 @@ async function invited(email: string = robin.emailAddress): Promise<string> {
 }
 
 const registration = (token: string, phoneNumber: string = robin.phoneNumber): Sent => {
-  const person = { firstName: 'Robin', lastName: 'Vale', userTitle: 'Analyst', password: 'Cap1tal!' };
+  const person = { firstName: 'Robin', lastName: 'Vale', userTitle: 'Analyst', password: 'Cap1tal#Ledger' };
   return { url: '/register-invite', payload: { ...person, phoneNumber: `+${phoneNumber}`, token } };
 };
 

@@ -79,6 +79,7 @@ test.each([
   ['Ab1!', 'The password still needs: at least 8 characters.'],
   ['abcdefg1!', 'The password still needs: one uppercase letter.'],
   ['ABCDEFG1!', 'The password still needs: one lowercase letter.'],
+  ['Password1!', 'This password is on lists of stolen passwords, or close to one. Choose another.'],
   ['Abcdefgh', 'The password still needs: one number; one special character: @ # $ ! % * ? &.'],
 ])('a password that breaks the rule is 422 and leaves the code good: %s', async (password, message) => {
   const asked = await askForCode();
