@@ -47,7 +47,38 @@ const noFields: readonly ImportField[] = [];
 
 /** Imports a CSV file, all of it or nothing, after asking what the file leaves open. A refused file stays chosen, with the reasons row by row. */
 export function CsvImportModal(props: CsvImportModalProps) {
-  const { title, fields = noFields, notCsvText, template, alsoAccepts, noteOf, onUpload, onClose } = props;
+  const { form, upload, goBack, fraction, failure, questions, choices, setChoices } = useCsvImport(props);
+  const { isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <FormModal
+        title={props.title}
+        okText={questions === null ? 'Submit' : 'Import'}
+        isBusy={isSubmitting}
+        onCancel={props.onClose}
+        onSubmit={form.handleSubmit(upload)}
+        buttons={
+          <Button variant="outline-secondary" disabled={isSubmitting} onClick={goBack}>
+            {questions === null ? 'Reset' : 'Back'}
+          </Button>
+        }
+      >
+        {questions === null ? (
+          <FileChoice {...props} days={form.watch('fields') ?? {}} isBusy={isSubmitting} />
+        ) : (
+          <ImportQuestions questions={questions} choices={choices} isBusy={isSubmitting} onChange={setChoices} />
+        )}
+        {isSubmitting && <UploadProgress fraction={fraction} />}
+        {failure !== null && <ImportFailure failure={failure.error} text={failure.text} />}
+      </FormModal>
+    </FormProvider>
+  );
+}
+
+type CsvImport = Pick<CsvImportModalProps, 'fields' | 'notCsvText' | 'onUpload' | 'onClose'>;
+
+/** What an import goes through: the file is sent, what it leaves open is asked, and it is sent again with the answers. */
+function useCsvImport({ fields = noFields, notCsvText, onUpload, onClose }: CsvImport) {
   const resolver = useMemo(() => yupResolver(importSchema(fields, notCsvText)), [fields, notCsvText]);
   const form = useForm({ resolver });
   const [fraction, setFraction] = useState<number | null>(null);
@@ -55,79 +86,58 @@ export function CsvImportModal(props: CsvImportModalProps) {
   const [questions, setQuestions] = useState<UploadQuestions | null>(null);
   const [choices, setChoices] = useState(firstChoices);
   const chosen = form.watch('file');
-  const { isSubmitting } = form.formState;
 
   async function upload({ file, fields: values }: { file: File; fields?: Record<string, string> }) {
     setFailure(null);
     setFraction(null);
     const copy = await readWhole(file);
-    if (copy === null) {
-      setFailure({ file, error: null, text: unreadableText });
-      return;
-    }
+    if (copy === null) return setFailure({ file, error: null, text: unreadableText });
     try {
       const answers = questions === null ? {} : { net_sides: true, ...choices };
-      const asked = await onUpload({
-        file: copy,
-        fields: values ?? {},
-        answers,
-        onProgress: setFraction,
-      });
+      const asked = await onUpload({ file: copy, fields: values ?? {}, answers, onProgress: setFraction });
       setQuestions(asked);
       if (asked !== null) return;
     } catch (error) {
       setQuestions(null);
-      setFailure({ file, error });
-      return;
+      return setFailure({ file, error });
     }
     notify.success('File uploaded successfully.');
     onClose();
   }
 
-  function handleBack() {
+  function goBack() {
     if (questions === null) form.reset();
     setQuestions(null);
     setChoices(firstChoices);
   }
 
+  const shown = failure?.file === chosen ? failure : null;
+  return { form, upload, goBack, fraction, failure: shown, questions, choices, setChoices };
+}
+
+type FileChoiceProps = Pick<CsvImportModalProps, 'fields' | 'template' | 'alsoAccepts' | 'noteOf'> & {
+  days: Record<string, string>;
+  isBusy: boolean;
+};
+
+function FileChoice({ fields = noFields, template, alsoAccepts, noteOf, days, isBusy }: FileChoiceProps) {
   return (
-    <FormProvider {...form}>
-      <FormModal
-        title={title}
-        okText={questions === null ? 'Submit' : 'Import'}
-        isBusy={isSubmitting}
-        onCancel={onClose}
-        onSubmit={form.handleSubmit(upload)}
-        buttons={
-          <Button variant="outline-secondary" disabled={isSubmitting} onClick={handleBack}>
-            {questions === null ? 'Reset' : 'Back'}
-          </Button>
-        }
-      >
-        {questions === null ? (
-          <>
-            {fields.map(({ name, label }) => (
-              <DateField key={name} name={`fields.${name}`} label={label} required disabled={isSubmitting} />
-            ))}
-            <FileField
-              name="file"
-              label="CSV file"
-              accept=".csv,text/csv"
-              hint="CSV only, maximum 10MB"
-              required
-              disabled={isSubmitting}
-            />
-            {template && <p className="nc-import-template">Need the columns? {template}</p>}
-            {alsoAccepts && <p className="form-text mt-0">{alsoAccepts}</p>}
-            {noteOf?.(form.watch('fields') ?? {})}
-          </>
-        ) : (
-          <ImportQuestions questions={questions} choices={choices} isBusy={isSubmitting} onChange={setChoices} />
-        )}
-        {isSubmitting && <UploadProgress fraction={fraction} />}
-        {failure !== null && failure.file === chosen && <ImportFailure failure={failure.error} text={failure.text} />}
-      </FormModal>
-    </FormProvider>
+    <>
+      {fields.map(({ name, label }) => (
+        <DateField key={name} name={`fields.${name}`} label={label} required disabled={isBusy} />
+      ))}
+      <FileField
+        name="file"
+        label="CSV file"
+        accept=".csv,text/csv"
+        hint="CSV only, maximum 10MB"
+        required
+        disabled={isBusy}
+      />
+      {template && <p className="nc-import-template">Need the columns? {template}</p>}
+      {alsoAccepts && <p className="form-text mt-0">{alsoAccepts}</p>}
+      {noteOf?.(days)}
+    </>
   );
 }
 

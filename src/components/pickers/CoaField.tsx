@@ -31,8 +31,6 @@ export function CoaField({ companyId, label, value, error, onChange }: CoaFieldP
   const [isPicking, setIsPicking] = useState(false);
   const messages = messageIds(id, { error });
   const { combobox, setTyped, coas, isWaiting, isTyped } = useCoaCombobox({ companyId, id, value, onChange });
-  const { isOpen, highlightedIndex } = combobox;
-  const isMenuShown = isOpen && isTyped;
 
   function handleClear() {
     onChange(null);
@@ -42,7 +40,8 @@ export function CoaField({ companyId, label, value, error, onChange }: CoaFieldP
 
   /** Escape closes the suggestions. Without any it is for the dialog around the field, and must not clear what is chosen. */
   function handleKeyDown({ key, nativeEvent }: KeyboardEvent) {
-    if (key === 'Escape' && !isMenuShown) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+    if (key === 'Escape' && !(combobox.isOpen && isTyped))
+      Object.assign(nativeEvent, { preventDownshiftDefault: true });
   }
 
   return (
@@ -76,27 +75,7 @@ export function CoaField({ companyId, label, value, error, onChange }: CoaFieldP
             </Button>
           )}
         </InputGroup>
-        <ul
-          {...combobox.getMenuProps({
-            'aria-label': 'Matching accounts',
-            className: isOpen ? 'nc-coa-menu' : 'nc-coa-menu d-none',
-          })}
-        >
-          {coas.map((coa, index) => (
-            <li
-              key={coa.id}
-              {...combobox.getItemProps({ item: coa, index })}
-              className={index === highlightedIndex ? 'nc-coa-choice nc-coa-choice-active' : 'nc-coa-choice'}
-            >
-              {coa.account_number} <span className="text-body-secondary">{coa.account_name}</span>
-            </li>
-          ))}
-        </ul>
-        {isMenuShown && coas.length === 0 && (
-          <div className="form-text" role="status">
-            {isWaiting ? 'Searching…' : 'No matching accounts'}
-          </div>
-        )}
+        <SuggestedAccounts {...{ combobox, coas, isWaiting, isTyped }} />
       </div>
       <FieldMessages id={id} error={error} />
       {isPicking && (
@@ -111,6 +90,37 @@ export function CoaField({ companyId, label, value, error, onChange }: CoaFieldP
         />
       )}
     </div>
+  );
+}
+
+type SuggestedAccountsProps = Pick<ReturnType<typeof useCoaCombobox>, 'combobox' | 'coas' | 'isWaiting' | 'isTyped'>;
+
+function SuggestedAccounts({ combobox, coas, isWaiting, isTyped }: SuggestedAccountsProps) {
+  const { isOpen, highlightedIndex } = combobox;
+  return (
+    <>
+      <ul
+        {...combobox.getMenuProps({
+          'aria-label': 'Matching accounts',
+          className: isOpen ? 'nc-coa-menu' : 'nc-coa-menu d-none',
+        })}
+      >
+        {coas.map((coa, index) => (
+          <li
+            key={coa.id}
+            {...combobox.getItemProps({ item: coa, index })}
+            className={index === highlightedIndex ? 'nc-coa-choice nc-coa-choice-active' : 'nc-coa-choice'}
+          >
+            {coa.account_number} <span className="text-body-secondary">{coa.account_name}</span>
+          </li>
+        ))}
+      </ul>
+      {isOpen && isTyped && coas.length === 0 && (
+        <div className="form-text" role="status">
+          {isWaiting ? 'Searching…' : 'No matching accounts'}
+        </div>
+      )}
+    </>
   );
 }
 
