@@ -13,16 +13,16 @@ test('net capital beside an earlier date: the same change on the screen and in t
   await page.getByRole('combobox', { name: 'Compare 06/30/2026 with' }).selectOption('03/31/2026');
   await expect(page).toHaveURL(/compare=2026-03-31/);
   const tentative = page.getByRole('row', { name: /^Tentative Net Capital/ });
-  await expect(tentative).toContainText('18,643.93');
+  await expect(tentative).toContainText('18,768.93');
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download PDF' }).click(),
   ]);
   expect(pdf.suggestedFilename()).toBe('Net_Capital_2026-03-31_2026-06-30.pdf');
   const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
-  expect(await readFile(await csv.path(), 'utf8')).toContain('Tentative Net Capital,184130.50,202774.43,18643.93,10.1');
-  await page.getByRole('button', { name: '18,643.93, explain Tentative Net Capital, change' }).click();
-  await expect(page.locator('.nc-explain-amount')).toHaveText('$18,643.93');
+  expect(await readFile(await csv.path(), 'utf8')).toContain('Tentative Net Capital,184730.50,203499.43,18768.93,10.');
+  await page.getByRole('button', { name: '18,768.93, explain Tentative Net Capital, change' }).click();
+  await expect(page.locator('.nc-explain-amount')).toHaveText('$18,768.93');
 });
 
 test('a comparison is accessible and fits any window, with a reason being typed', async ({ page }) => {

@@ -171,6 +171,8 @@ function describePart(part: FigurePart, figure: Figure, { basis, edition }: Expl
       const { reportDate: end, code } = part;
       return { ...described, detail: positionsText(part), address: { kind: 'inventory', reportId, end, code } };
     }
+    case 'netWorth':
+      return { ...described, detail: `Options of the inventory of ${formatDay(part.reportDate)}` };
     case 'withdrawal':
       return { ...described, address: { kind: 'input', basis, name: `withdrawal-${part.row}` } };
     case 'company':
@@ -229,6 +231,7 @@ function partLabel(part: Exclude<FigurePart, { kind: 'line' }>): string {
     case 'company':
       return 'Minimum net capital';
     case 'addOn':
+    case 'netWorth':
       return part.reason;
     case 'charge':
       return charges[part.name].label;

@@ -1,5 +1,6 @@
 import type { CapitalMethod } from '@/contract/company/capitalSettings';
 import type { CompanyType } from '@/contract/company/company';
+import type { NetWorthAdjustments } from '@/domain/haircuts/types';
 import type { Money } from '@/domain/money';
 import type { RequirementBasis } from '@/domain/netCapital/requirement';
 import type { IsoDate, MonthDay, Period } from '@/domain/periods';
@@ -54,6 +55,8 @@ export type InventoryHaircuts = {
   boxes: Readonly<Record<InventoryBox, { amount: Money | null; positionCount: number }>>;
   /** Market value by the line of the books that should hold it. */
   values: Readonly<Record<SecuritiesLine, PositionSum>>;
+  /** What Appendix A adds to net worth for options, or deducts; none in reports up to rules version 3. */
+  netWorth?: NetWorthAdjustments;
   /** What reports must state of the method. */
   notes: readonly string[];
 };
@@ -77,6 +80,8 @@ export type FigurePart =
   | { kind: 'capitalInput'; name: MoneyInputName; sign: 1 | -1; amount: Money }
   /** What the positions of a report date come to in one box of the form. */
   | { kind: 'inventory'; reportDate: IsoDate; code: InventoryBox; positionCount: number; sign: 1; amount: Money }
+  /** What Appendix A adds to net worth for options of the inventory, or deducts, and by which paragraph. */
+  | { kind: 'netWorth'; reportDate: IsoDate; reason: string; amount: Money }
   /** The greatest of the dollar minimums that apply to the firm. */
   | { kind: 'company'; field: 'minimumNetCapital'; amount: Money }
   /** What raises the requirement, with its reason. */

@@ -1,7 +1,29 @@
-import { divide, isMore, isNegative, type Money, multiply, roundToCents, subtract } from '@/domain/money';
-import type { Coverage, CoveredShares } from './coverage';
-import { type OptionAmounts, type OptionCharge, optionAmounts, optionCharge } from './optionFormulas';
+import {
+  add,
+  divide,
+  isMore,
+  isNegative,
+  isZero,
+  type Money,
+  multiply,
+  negate,
+  roundToCents,
+  subtract,
+  sum,
+  zero,
+} from '@/domain/money';
+import { type Coverage, type CoveredShares, isPutOnShortStock } from './coverage';
+import type { HaircutMethod } from './method';
+import {
+  type OptionAmounts,
+  type OptionCharge,
+  optionAmounts,
+  optionCharge,
+  sliceOf,
+  timeValue,
+} from './optionFormulas';
 import type { Placement, Placing } from './placements';
+import type { Allocation, Strategies } from './strategies';
 import { percentOf } from './tables';
 import type { HaircutFinding, NonOptionPosition, OptionPosition } from './types';
 
@@ -16,10 +38,26 @@ export type ChargedPosition = {
   issue: HaircutFinding['rule'] | null;
 };
 
+/** Which strategy an option is in; `several` where its contracts are in more than one. */
+export type OptionStrategy = 'alone' | 'stock' | 'spread' | 'series' | 'several';
+
+/** What is charged for contracts that stand alone or with stock. */
+export type FormulaPart = { option: OptionPosition; amounts: OptionAmounts; charge: OptionCharge; isCovered: boolean };
+
 export type ChargedOption = {
   option: OptionPosition;
+  /** Of all contracts. */
   amounts: OptionAmounts;
-  charge: OptionCharge;
+  allocation: Allocation;
+  strategy: OptionStrategy;
+  /** Contracts with stock, and those that stand alone; none of what is netted in its series or in a spread. */
+  withStock: FormulaPart | null;
+  alone: FormulaPart | null;
+  /** Rounded to cents, half away from zero. */
+  haircut: Money;
+  /** What the appendix adds to net worth: time value of a short option and the value of its part in spreads; negative for what it deducts. */
+  timeValue: Money;
+  spreadValue: Money;
   isCovered: boolean;
   issue: HaircutFinding['rule'] | null;
 };
@@ -34,12 +72,65 @@ export function chargePosition(position: NonOptionPosition, placing: Placing, { 
   return { position, placement, base, coveredBy, haircut, issue: placement.issue };
 }
 
-/** An option's own charge by Appendix A, as covered only where the inventory holds the shares. */
-export function chargeOption(option: OptionPosition, { covered }: Coverage): ChargedOption {
+/** An option's own charge by Appendix A, strategy by strategy, and what is added to net worth for it. */
+export function chargeOption(
+  option: OptionPosition,
+  { allocationOf }: Strategies,
+  { options: mode }: Pick<HaircutMethod, 'options'>,
+): ChargedOption {
+  const allocation = allocationOf(option);
   const amounts = optionAmounts(option);
-  const isCovered = covered.has(option.id);
-  const charge = optionCharge(option, amounts, isCovered);
-  return { option, amounts, charge, isCovered, issue: optionIssue(option, amounts, isCovered) };
+  const withStock = formulaPart(option, allocation.withStock, true);
+  const alone = formulaPart(option, allocation.alone, false);
+  const spread = sum(allocation.spreads.map(({ deduction }) => deduction));
+  const isCovered = withStock !== null;
+  const adjusts = mode === 'strategies';
+  return {
+    option,
+    amounts,
+    allocation,
+    strategy: strategyOf(allocation),
+    withStock,
+    alone,
+    haircut: roundToCents(sum([withStock?.charge.amount ?? zero, alone?.charge.amount ?? zero, spread])),
+    timeValue: adjusts ? addedTimeValue(option, [withStock, alone]) : zero,
+    spreadValue: adjusts ? addedSpreadValue(option, allocation) : zero,
+    isCovered,
+    issue: optionIssue({ option, amounts, allocation, isCovered, mode }),
+  };
+}
+
+function formulaPart(option: OptionPosition, contracts: Money, isCovered: boolean): FormulaPart | null {
+  if (isZero(contracts)) return null;
+  const part = sliceOf(option, contracts);
+  const amounts = optionAmounts(part);
+  return { option: part, amounts, charge: optionCharge(part, amounts, isCovered), isCovered };
+}
+
+function strategyOf({ inSeries, withStock, spreads, alone }: Allocation): OptionStrategy {
+  const strategies = [
+    ...(isZero(inSeries) ? [] : (['series'] as const)),
+    ...(isZero(withStock) ? [] : (['stock'] as const)),
+    ...(spreads.length === 0 ? [] : (['spread'] as const)),
+    ...(isZero(alone) ? [] : (['alone'] as const)),
+  ];
+  const [first = 'alone'] = strategies;
+  return strategies.length > 1 ? 'several' : first;
+}
+
+/** (b)(2)(ii)(A): all of a short option's, but in a spread; (B): a long option's, less, where it hedges. */
+function addedTimeValue(
+  { side }: OptionPosition,
+  [withStock, alone]: readonly [FormulaPart | null, FormulaPart | null],
+): Money {
+  const timeOf = (part: FormulaPart | null) => (part === null ? zero : timeValue(part.option, part.amounts));
+  return roundToCents(side === 'Short' ? add(timeOf(withStock), timeOf(alone)) : negate(timeOf(withStock)));
+}
+
+/** (b)(2)(ii)(C): the market value of a spread's short option, less that of its long one. */
+function addedSpreadValue(option: OptionPosition, { spreads }: Allocation): Money {
+  const value = sum(spreads.map(({ contracts }) => sliceOf(option, contracts).marketValue));
+  return roundToCents(option.side === 'Short' ? value : negate(value));
 }
 
 /** Subtype OTHER: the amount that was entered, at most the market value; without one that can be used, all of it. */
@@ -62,12 +153,19 @@ function uncoveredValue({ marketValue, quantity }: NonOptionPosition, covered: M
   return roundToCents(divide(multiply(marketValue, subtract(quantity, covered)), quantity));
 }
 
-function optionIssue(
-  option: OptionPosition,
-  { isStrikeKnown }: OptionAmounts,
-  isCovered: boolean,
-): ChargedOption['issue'] {
+type Judged = {
+  option: OptionPosition;
+  amounts: OptionAmounts;
+  allocation: Allocation;
+  isCovered: boolean;
+  mode: HaircutMethod['options'];
+};
+
+function optionIssue({ option, amounts, allocation, isCovered, mode }: Judged): ChargedOption['issue'] {
   const needsStrike = option.side === 'Short' || option.isCovered;
-  if (!isStrikeKnown && needsStrike) return 'strikeMissing';
-  return option.isCovered && !isCovered ? 'coverMissing' : null;
+  if (!amounts.isStrikeKnown && needsStrike) return 'strikeMissing';
+  if (option.isCovered && !isCovered && !isZero(allocation.alone)) {
+    return mode === 'strategies' && isPutOnShortStock(option) ? 'coverNotRecognized' : 'coverMissing';
+  }
+  return allocation.lacksExpiry ? 'expiryMissing' : null;
 }

@@ -1,3 +1,4 @@
+import type { PositionSide } from '@/contract/inventory/inventory';
 import { add, largest, type Money, roundToCents, subtract, sum, zero } from '@/domain/money';
 import { doAtOnce, eachInPieces, type InPieces, mapInPieces } from '@/domain/pieces';
 import { type ChargesByRow, haircutBySecurity, summaryKeys, sumOfUndue } from './bySecurity';
@@ -10,19 +11,20 @@ import {
   positionKey,
   testConcentration,
 } from './concentration';
-import { coverageOf } from './coverage';
 import { issuesOf } from './issues';
 import { currentMethod, type HaircutMethod } from './method';
 import { type Netting, netUnits } from './netting';
 import { createNettingNotes } from './nettingNotes';
 import { createPlacing } from './placements';
 import { createReasons, type Reasons } from './reasons';
+import { strategiesOf } from './strategies';
 import type {
   HaircutComputation,
   HaircutInputs,
   HaircutLine,
   HaircutLines,
   HaircutSummary,
+  NetWorthAdjustments,
   OptionHaircut,
   PositionHaircut,
   UndueAmount,
@@ -56,18 +58,20 @@ export function computeHaircuts(inputs: HaircutInputs): HaircutComputation {
 /** The same for an inventory of any size, which takes seconds for 50,000 positions; by an earlier method for reports that rest on one. */
 export function* computeInPieces(
   inputs: HaircutInputs,
-  { municipalAmounts }: HaircutMethod = currentMethod,
+  method: HaircutMethod = currentMethod,
 ): InPieces<HaircutComputation> {
   const placing = createPlacing(inputs.reportDate);
   const issues = issuesOf(inputs.nonOptions);
-  const coverage = coverageOf(inputs.nonOptions, inputs.options, { issues, placing });
+  const strategies = strategiesOf({ ...inputs, issues, placing }, method);
+  const { coverage } = strategies;
   const positions = yield* mapInPieces(inputs.nonOptions, (position) => chargePosition(position, placing, coverage));
-  const options = yield* mapInPieces(inputs.options, (option) => chargeOption(option, coverage));
+  const options = yield* mapInPieces(inputs.options, (option) => chargeOption(option, strategies, method));
   const units = yield* unitsOf(positions, options);
   const netting = netUnits(units);
   const nonMarketable = nonMarketableOf(netting);
   const testedCapital = testedCapitalOf(inputs, nonMarketable);
   const tested = { positions, options, issues };
+  const { municipalAmounts } = method;
   const concentrations =
     testedCapital === null ? null : yield* testConcentration(tested, { capital: testedCapital, municipalAmounts });
   const byKey = new Map(units.map((unit) => [unit.key, unit]));
@@ -98,6 +102,7 @@ function* rowsAndReports(charged: Charged): InPieces<Omit<HaircutComputation, 't
     summary: summaryOf(netting),
     bySecurity,
     lines: linesOf(netting, inputs, undue),
+    netWorth: netWorthOf(options),
     findings: haircutFindings(positions, options, untested),
     notes: rows.length === 0 ? [] : methodNotes(options),
   };
@@ -124,12 +129,12 @@ function positionHaircut(
 }
 
 function optionHaircut(charged: ChargedOption, { concentrations }: Charged, reasons: Reasons): OptionHaircut {
-  const { option, amounts, charge, isCovered } = charged;
+  const { option, amounts, haircut, isCovered, timeValue, spreadValue } = charged;
   const isTested = isTestedOption(charged);
   const result = concentrations?.get(optionKey(option.id)) ?? null;
   const reason = reasons.ofOption(charged, { isTested, result });
   return {
-    haircutAmount: charge.amount,
+    haircutAmount: haircut,
     percent: reason.words.percent,
     ...undueAmounts(isTested, result),
     reportRow: optionRow(charged),
@@ -137,6 +142,7 @@ function optionHaircut(charged: ChargedOption, { concentrations }: Charged, reas
     reason,
     underlyingHaircut: roundToCents(amounts.underlyingHaircut),
     isCovered,
+    netWorth: add(timeValue, spreadValue),
   };
 }
 
@@ -187,6 +193,17 @@ function linesOf({ units, pool }: Netting, { nonMarketableIn }: HaircutInputs, u
 
 function nonMarketableOf({ units }: Netting): Money {
   return sum(units.filter(({ classKey }) => classKey === 'nonmarketable').map(({ haircut }) => haircut));
+}
+
+/** 15c3-1a(b)(2)(ii), by its paragraphs. */
+function netWorthOf(options: readonly ChargedOption[]): NetWorthAdjustments {
+  const timeOf = (side: PositionSide) =>
+    sum(options.filter(({ option }) => option.side === side).map(({ timeValue }) => timeValue));
+  return {
+    shortTimeValue: timeOf('Short'),
+    hedgeTimeValue: timeOf('Long'),
+    spreadValue: sum(options.map(({ spreadValue }) => spreadValue)),
+  };
 }
 
 /** (c)(2)(vii) stands ahead of the haircuts, so what the inventory deducts by it is taken off before the 10%. Below zero counts as zero. */

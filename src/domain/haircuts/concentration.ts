@@ -14,7 +14,7 @@ import {
   zero,
 } from '@/domain/money';
 import { eachInPieces, type InPieces, mapInPieces } from '@/domain/pieces';
-import type { ChargedOption, ChargedPosition } from './charges';
+import type { ChargedOption, ChargedPosition, FormulaPart } from './charges';
 import { groupInPieces } from './groups';
 import type { Issues } from './issues';
 import type { HaircutMethod } from './method';
@@ -96,9 +96,9 @@ export function isTestedPosition({ placement }: ChargedPosition): boolean {
   return placement.floor !== 'none';
 }
 
-/** Covered options aren't: the stock carries the test. */
-export function isTestedOption({ isCovered }: ChargedOption): boolean {
-  return !isCovered;
+/** Contracts that stand alone are: the stock carries the test of those that it covers, and spreads are charged no percentage. */
+export function isTestedOption(charged: ChargedOption): charged is ChargedOption & { alone: FormulaPart } {
+  return charged.alone !== null;
 }
 
 const [longOptionRate, shortOptionRate] = [money(rule.longOptionPercent), money(rule.shortOptionPercent)];
@@ -114,11 +114,11 @@ function* testedOf({ positions, options, issues }: TestedInventory, floorOf: Flo
       floor: floorOf(charged.placement.floor, charged.position.closingPrice),
       rate: rateOf(charged),
     }))),
-    ...(yield* mapInPieces(options.filter(isTestedOption), ({ option, amounts }) => ({
+    ...(yield* mapInPieces(options.filter(isTestedOption), ({ option, alone }) => ({
       key: optionKey(option.id),
       issue: issues.ofSymbol(option.underlyingSymbol),
       side: null,
-      value: option.side === 'Long' ? option.marketValue : amounts.underlying,
+      value: option.side === 'Long' ? alone.option.marketValue : alone.amounts.underlying,
       floor: floorOf('equity', option.underlyingPrice),
       rate: option.side === 'Long' ? longOptionRate : shortOptionRate,
     }))),

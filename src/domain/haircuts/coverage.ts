@@ -1,8 +1,9 @@
 import type { PositionSide } from '@/contract/inventory/inventory';
-import { add, isLess, type Money, smallest, subtract, zero } from '@/domain/money';
+import { add, isLess, isPositive, type Money, multiply, smallest, subtract, sum, zero } from '@/domain/money';
 import type { Issues } from './issues';
-import { sharesUnder } from './optionFormulas';
+import type { HaircutMethod } from './method';
 import type { Placing } from './placements';
+import { options as parameters } from './tables';
 import type { NonOptionPosition, OptionPosition } from './types';
 
 /** Shares of one position that the formulas of covered options answer for, and the options. */
@@ -15,35 +16,59 @@ export type Coverage = {
   sharesOf: ReadonlyMap<number, CoveredShares>;
 };
 
+const { sharesPerContract } = parameters;
+
 type Holding = { positions: readonly NonOptionPosition[]; left: Money };
 
+/** Positions, and what places them and their issues. */
+export type CoverageInputs = {
+  nonOptions: readonly NonOptionPosition[];
+  options: readonly OptionPosition[];
+  issues: Issues;
+  placing: Placing;
+};
+
+/** Which options can be covered, and how many contracts of each are left to be. */
+type Covering = { mode: HaircutMethod['options']; leftOf: (option: OptionPosition) => Money };
+
 /**
- * Which options count as covered (Appendix A): those so marked, by id, for as long as the inventory holds the shares on the right side:
- * long stock for a long put or a short call, short stock for a long call or a short put. A share covers one option.
+ * Which options count as covered (15c3-1a(b)(2)(iii)(D)): those so marked, by id, for as long as the inventory holds the shares on the right
+ * side: long stock for a long put or a short call, short stock for a long call. A share covers one option.
  */
 export function coverageOf(
-  nonOptions: readonly NonOptionPosition[],
-  options: readonly OptionPosition[],
-  { issues, placing }: { issues: Issues; placing: Placing },
+  { nonOptions, options, issues, placing }: CoverageInputs,
+  { mode, leftOf }: Covering,
 ): Coverage {
-  const marked = options.filter(canBeCovered).sort((a, b) => a.id - b.id);
+  const marked = options
+    .filter((option) => canBeCovered(option, mode) && isPositive(leftOf(option)))
+    .sort((a, b) => a.id - b.id);
   const holdings = marked.length === 0 ? new Map<string, Holding>() : holdingsOf(nonOptions, issues, placing);
-  const byHolding = new Map<string, OptionPosition[]>();
+  const byHolding = new Map<string, Covered[]>();
   for (const option of marked) {
     const key = holdingKey(issues.ofSymbol(option.underlyingSymbol), coveringSide(option));
     const holding = holdings.get(key);
-    const needed = sharesUnder(option);
+    const needed = multiply(leftOf(option), sharesPerContract);
     if (holding === undefined || isLess(holding.left, needed)) continue;
     holding.left = subtract(holding.left, needed);
-    byHolding.set(key, [...(byHolding.get(key) ?? []), option]);
+    byHolding.set(key, [...(byHolding.get(key) ?? []), { option, shares: needed }]);
   }
   const covering = [...byHolding].flatMap(([key, by]) => coveredShares(holdings.get(key)?.positions ?? [], by));
-  return { covered: new Set([...byHolding.values()].flat().map(({ id }) => id)), sharesOf: new Map(covering) };
+  const covered = [...byHolding.values()].flat().map(({ option }) => option.id);
+  return { covered: new Set(covered), sharesOf: new Map(covering) };
 }
 
+/** An option and the shares under it. */
+type Covered = { option: OptionPosition; shares: Money };
+
 /** Without a strike nothing can be taken off, so the formulas of covered options would be too small. */
-function canBeCovered({ isCovered, strike, exercisePrice }: OptionPosition): boolean {
-  return isCovered && (strike ?? exercisePrice) !== null;
+function canBeCovered(option: OptionPosition, mode: Covering['mode']): boolean {
+  const { isCovered, strike, exercisePrice } = option;
+  return isCovered && (strike ?? exercisePrice) !== null && (mode === 'formulas' || !isPutOnShortStock(option));
+}
+
+/** (D) has no short put that short stock offsets. */
+export function isPutOnShortStock({ callPut, side }: Pick<OptionPosition, 'callPut' | 'side'>): boolean {
+  return callPut === 'Put' && side === 'Short';
 }
 
 /** The side of the stock that covers an option. */
@@ -72,14 +97,15 @@ function holdingKey(issue: string, side: PositionSide): string {
 /** Takes the shares from the positions of a holding, by id. */
 function coveredShares(
   positions: readonly NonOptionPosition[],
-  by: readonly OptionPosition[],
+  by: readonly Covered[],
 ): readonly (readonly [number, CoveredShares])[] {
-  let needed = by.reduce((total, option) => add(total, sharesUnder(option)), zero);
+  let needed = sum(by.map(({ shares }) => shares));
+  const options = by.map(({ option }) => option);
   return [...positions]
     .sort((a, b) => a.id - b.id)
     .flatMap(({ id, quantity }) => {
       const shares = smallest(needed, quantity);
       needed = subtract(needed, shares);
-      return shares.isZero() ? [] : [[id, { shares, by }] as const];
+      return shares.isZero() ? [] : [[id, { shares, by: options }] as const];
     });
 }

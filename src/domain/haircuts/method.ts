@@ -5,10 +5,15 @@ export type HaircutMethod = {
    * capital being charged then; or, as it was read before, the least value that isn't charged.
    */
   municipalAmounts: 'entry' | 'floor';
+  /**
+   * How options are treated: by the whole of 15c3-1a(b)(2), its netting of a series, spreads and adjustments of net worth; or, as before, each
+   * by its own formula, a short put being covered by short stock too.
+   */
+  options: 'strategies' | 'formulas';
 };
 
 /** The method in force. */
-export const currentMethod: HaircutMethod = { municipalAmounts: 'entry' };
+export const currentMethod: HaircutMethod = { municipalAmounts: 'entry', options: 'strategies' };
 
 /** That of the reports by rules version 3. */
-export const firstMethod: HaircutMethod = { municipalAmounts: 'floor' };
+export const firstMethod: HaircutMethod = { municipalAmounts: 'floor', options: 'formulas' };

@@ -1,4 +1,4 @@
-import { isMore, largest, type Money, multiply, roundToCents, smallest, subtract, zero } from '@/domain/money';
+import { divide, isEqual, isMore, largest, type Money, multiply, smallest, subtract, zero } from '@/domain/money';
 import { options as parameters, percentOf } from './tables';
 import type { OptionPosition } from './types';
 
@@ -16,6 +16,17 @@ export type OptionAmounts = {
 /** Shares under the contracts. Adjusted contracts with another multiplier aren't modeled. */
 export function sharesUnder({ contracts }: OptionPosition): Money {
   return multiply(contracts, parameters.sharesPerContract);
+}
+
+/** Some of a position's contracts, as a position with their share of its value. */
+export function sliceOf(option: OptionPosition, contracts: Money): OptionPosition {
+  if (isEqual(contracts, option.contracts)) return option;
+  return { ...option, contracts, marketValue: divide(multiply(option.marketValue, contracts), option.contracts) };
+}
+
+/** What a contract is worth beyond being in the money ((b)(2)(i)(C)); nothing without a strike, since that can't be told then. */
+export function timeValue({ marketValue }: OptionPosition, { inTheMoney, isStrikeKnown }: OptionAmounts): Money {
+  return isStrikeKnown ? largest(zero, subtract(marketValue, inTheMoney)) : zero;
 }
 
 /** What Appendix A measures an option by. Without a strike the option counts as neither in nor out of the money. */
@@ -40,13 +51,8 @@ export type OptionLimit = 'formula' | 'perContract' | 'halfOfUnderlying' | 'outO
 
 export type OptionCharge = { amount: Money; limit: OptionLimit };
 
-/** The haircut of an option by the strategy-based method (15c3-1a(b)(2)); never negative, rounded to cents half away from zero. */
+/** The haircut of an option by the strategy-based method (15c3-1a(b)(2)(iii)(A) to (D)); never negative, exact. */
 export function optionCharge(option: OptionPosition, amounts: OptionAmounts, isCovered: boolean): OptionCharge {
-  const { amount, limit } = chargeOf(option, amounts, isCovered);
-  return { amount: roundToCents(amount), limit };
-}
-
-function chargeOf(option: OptionPosition, amounts: OptionAmounts, isCovered: boolean): OptionCharge {
   if (option.side === 'Long') return isCovered ? longCovered(option, amounts) : longNotCovered(option);
   return isCovered ? shortCovered(option, amounts) : shortNotCovered(option, amounts);
 }

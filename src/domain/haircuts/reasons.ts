@@ -4,19 +4,14 @@ import type { ChargedOption, ChargedPosition } from './charges';
 import type { Concentration } from './concentration';
 import type { CoveredShares } from './coverage';
 import { dueText } from './maturities';
-import type { OptionLimit } from './optionFormulas';
+import { netWorthNotes, optionBase, optionSentence } from './optionReasons';
 import type { Placement } from './placements';
-import {
-  classOf,
-  type HaircutClass,
-  options as optionRule,
-  type TableBucket,
-  undueConcentration as undueRule,
-} from './tables';
+import { classOf, type HaircutClass, type TableBucket, undueConcentration as undueRule } from './tables';
 import type { HaircutReason, HaircutWords, NonOptionPosition, Wording } from './types';
+import { optionBucket } from './units';
 import { positionNoun } from './vocabulary';
 import { rowWarnings } from './warnings';
-import { blank, worded } from './wording';
+import { blank, quantityText, worded } from './wording';
 
 /** What a sentence about concentration needs: the test's result, null where there was no capital to test against. */
 export type UndueFacts = { isTested: boolean; result: Concentration | null };
@@ -54,7 +49,7 @@ export function createReasons(reportDate: IsoDate): Reasons {
         base: optionBase(charged),
         due: null,
         ...amountsOf(undue),
-        own: { sentence: `${optionTerms(charged)}: ${optionNoun(charged)} (${optionClass.paragraph})`, notes: [] },
+        own: { sentence: optionSentence(charged), notes: netWorthNotes(charged) },
       };
     },
   };
@@ -106,7 +101,7 @@ function optionWords(
     undueSentence: undueSentence(undue),
     classKey: optionClass.key,
     title: optionClass.title,
-    paragraph: optionClass.paragraph,
+    paragraph: bucket?.paragraph ?? optionClass.paragraph,
     bucket: bucket?.label ?? null,
     percent: bucket?.percent ?? 'Varies',
     nettedWith: null,
@@ -114,14 +109,6 @@ function optionWords(
     notes: [],
     warnings: rowWarnings(issue),
   };
-}
-
-function optionBucket({ option, isCovered }: ChargedOption): TableBucket | undefined {
-  return optionClass.buckets[(option.side === 'Long' ? 0 : 2) + (isCovered ? 1 : 0)];
-}
-
-function optionBase({ option, amounts, isCovered }: ChargedOption): Money {
-  return option.side === 'Long' && !isCovered ? option.marketValue : amounts.underlying;
 }
 
 function dueOf({ position, placement }: ChargedPosition, reportDate: IsoDate): string | null {
@@ -159,38 +146,6 @@ function assessmentNote({ key }: HaircutClass): string {
   const otherwise = key === 'cumulative_preferred' ? 'Other preferred stock' : 'No credit assessment';
   return `For securities that your firm has assessed to carry a minimal amount of credit risk (15c3-1(c)(2)(vi)(I)); without an assessment the subtype is ${otherwise}.`;
 }
-
-function optionNoun({ option, isCovered }: ChargedOption): string {
-  const side = option.side.toLowerCase();
-  const kind = option.callPut.toLowerCase();
-  const plural = option.contracts.eq(1) ? '' : 's';
-  const cover = isCovered ? 'covered' : 'not covered';
-  return `${quantityText(option.contracts)} ${side} ${kind}${plural} on ${option.underlyingSymbol}, ${cover}`;
-}
-
-function optionTerms(charged: ChargedOption): string {
-  const { option, amounts, charge, isCovered } = charged;
-  if (option.side === 'Long' && !isCovered) return `${optionRule.longPercent}% of ${formatDollars(option.marketValue)}`;
-  const ofUnderlying = `${optionRule.underlyingPercent}% of ${formatDollars(amounts.underlying)}`;
-  return limitTexts[charge.limit](charged, ofUnderlying);
-}
-
-const limitTexts: Readonly<Record<OptionLimit, (charged: ChargedOption, ofUnderlying: string) => string>> = {
-  formula: ({ option, amounts, isCovered }, ofUnderlying) => {
-    if (option.side === 'Long') return `${ofUnderlying} underlying value`;
-    const less = isCovered ? amounts.inTheMoney : amounts.outOfTheMoney;
-    if (isZero(less)) return `${ofUnderlying} underlying value`;
-    return `${ofUnderlying} underlying value less ${formatDollars(less)} ${isCovered ? 'in' : 'out of'} the money`;
-  },
-  halfOfUnderlying: (_, ofUnderlying) => `Half of ${ofUnderlying} underlying value, the minimum`,
-  outOfTheMoney: ({ amounts }, ofUnderlying) =>
-    `${formatDollars(amounts.outOfTheMoney)} out of the money, below ${ofUnderlying} underlying value`,
-  inTheMoney: ({ amounts }) => `${formatDollars(amounts.inTheMoney)} in the money`,
-  perContract: ({ option, isCovered }) => {
-    const dollars = isCovered ? optionRule.coveredMinimumPerContract : optionRule.shortMinimumPerContract;
-    return `Minimum of $${dollars} on ${quantityText(option.contracts)} contract${option.contracts.eq(1) ? '' : 's'}`;
-  },
-};
 
 /** What a sentence about concentration says beside its amounts. */
 function undueKey({ isTested, result }: UndueFacts): string {
@@ -239,10 +194,4 @@ function floorText({ floor: { basis } }: Concentration): string {
 /** Up to six decimals: the rate of an entered amount need not end. */
 function rateText(rate: Money): string {
   return `${toDecimalString(rate.toDecimalPlaces(6))}%`;
-}
-
-function quantityText(quantity: Money): string {
-  const [whole = '', fraction] = toDecimalString(quantity).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

@@ -4,6 +4,7 @@ import type {
   HaircutComputation,
   HaircutLine,
   HaircutSummary,
+  NetWorthAdjustments,
   SecurityRow,
   SecurityTotals,
   UndueAmount,
@@ -26,13 +27,22 @@ export type WrittenResults = Written<HaircutResults>;
 
 /** Writes every amount as an exact decimal text. */
 export function writeResults(computation: HaircutResults): WrittenResults {
-  const { summary, bySecurity, lines, testedCapital, nonMarketable, findings, notes } = computation;
-  return write({ summary, bySecurity, lines, testedCapital, nonMarketable, findings, notes }) as WrittenResults; // amounts became texts
+  const { summary, bySecurity, lines, netWorth, testedCapital, nonMarketable, findings, notes } = computation;
+  return write({
+    summary,
+    bySecurity,
+    lines,
+    netWorth,
+    testedCapital,
+    nonMarketable,
+    findings,
+    notes,
+  }) as WrittenResults; // amounts became texts
 }
 
 /** Reads what `writeResults` wrote. */
 export function readResults(written: WrittenResults): HaircutResults {
-  const { summary, bySecurity, lines, testedCapital, nonMarketable, findings, notes } = written;
+  const { summary, bySecurity, lines, netWorth, testedCapital, nonMarketable, findings, notes } = written;
   return {
     summary: readSummary(summary),
     bySecurity: readBySecurity(bySecurity),
@@ -40,6 +50,7 @@ export function readResults(written: WrittenResults): HaircutResults {
       HaircutLine,
       Money
     >, // of every line
+    netWorth: readNetWorth(netWorth),
     testedCapital: orNull(testedCapital),
     nonMarketable: money(nonMarketable),
     findings,
@@ -56,6 +67,14 @@ function write(value: unknown): unknown {
 
 function isMoney(value: object): value is Money {
   return 'toFixed' in value;
+}
+
+function readNetWorth(written: Written<NetWorthAdjustments> | undefined): NetWorthAdjustments {
+  return {
+    shortTimeValue: money(written?.shortTimeValue ?? 0),
+    hedgeTimeValue: money(written?.hedgeTimeValue ?? 0),
+    spreadValue: money(written?.spreadValue ?? 0),
+  };
 }
 
 function readSummary({ rows, total }: Written<HaircutSummary>): HaircutSummary {

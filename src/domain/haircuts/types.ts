@@ -38,6 +38,8 @@ export type OptionPosition = {
   strike: Money | null;
   /** Stands in for an empty strike. */
   exercisePrice: Money | null;
+  /** The last day of the contract; without it no spread is recognized. */
+  expiry: IsoDate | null;
   /** What the row says; it counts only where the inventory holds the shares. */
   isCovered: boolean;
   /** Absolute. */
@@ -149,8 +151,21 @@ export type PositionHaircut = {
   reason: HaircutReason;
 };
 
-/** `isCovered`: treated as covered, since the inventory holds the shares. */
-export type OptionHaircut = PositionHaircut & { underlyingHaircut: Money; isCovered: boolean };
+/**
+ * `isCovered`: treated as covered, since the inventory holds the shares. `netWorth`: what the appendix adds to net worth for it; negative for
+ * what it deducts.
+ */
+export type OptionHaircut = PositionHaircut & { underlyingHaircut: Money; isCovered: boolean; netWorth: Money };
+
+/** What Appendix A adds to net worth before haircuts, in cents; negative for what it deducts (15c3-1a(b)(2)(ii)). */
+export type NetWorthAdjustments = {
+  /** (A): time value of short options. */
+  shortTimeValue: Money;
+  /** (B): time value of long options that hedge a position in the underlying security. */
+  hedgeTimeValue: Money;
+  /** (C): market value of options in spreads. */
+  spreadValue: Money;
+};
 
 /** The rows of the haircut summary, in its order. */
 export type SummaryKey =
@@ -202,7 +217,9 @@ export type HaircutFinding = {
     | 'maturityMissing'
     | 'notClassified'
     | 'coverMissing'
+    | 'coverNotRecognized'
     | 'strikeMissing'
+    | 'expiryMissing'
     | 'userAmountMissing'
     | 'tableLeft';
   message: string;
@@ -216,6 +233,7 @@ export type HaircutComputation = {
   summary: HaircutSummary;
   bySecurity: HaircutBySecurity;
   lines: HaircutLines;
+  netWorth: NetWorthAdjustments;
   /** Tentative net capital of which 10% is taken: after non-marketable securities, and never below zero. */
   testedCapital: Money | null;
   /** Full value of non-marketable securities, whichever way they leave net capital. */

@@ -2,8 +2,7 @@ import type { PositionSide } from '@/contract/inventory/inventory';
 import { add, type Money, zero } from '@/domain/money';
 import { eachInPieces, type InPieces } from '@/domain/pieces';
 import type { ChargedOption, ChargedPosition } from './charges';
-import type { NettingMethod } from './tables';
-import { classOf } from './tables';
+import { classOf, type NettingMethod, type TableBucket } from './tables';
 import type { HaircutClassKey, HaircutLine, HaircutPercent, SummaryKey } from './types';
 
 /** One side of a unit. */
@@ -56,7 +55,7 @@ export function* unitsOf(
     const key = optionRow(charged);
     const unit = units.get(key) ?? openUnit(unitOfOption(key));
     units.set(key, unit);
-    enter(unit, { id, name, side, value, base: value, haircut: charged.charge.amount });
+    enter(unit, { id, name, side, value, base: value, haircut: charged.haircut });
   });
   return [...units.values()].sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
 }
@@ -67,16 +66,27 @@ export function unitKey({ placement: { row, focusLine } }: ChargedPosition): str
 }
 
 /** The row of the haircut-by-security report that an option is part of. */
-export function optionRow({ option: { side }, isCovered }: ChargedOption): string {
-  return `options_listed:${side} ${isCovered ? 'covered' : 'not covered'}`;
+export function optionRow({ option: { side }, strategy }: Pick<ChargedOption, 'option' | 'strategy'>): string {
+  if (strategy === 'alone') return `options_listed:${side} not covered`;
+  return strategy === 'stock' ? `options_listed:${side} covered` : `options_listed:${strategy}`;
 }
 
-const optionRows: Readonly<Record<string, { rowLabel: string; order: number }>> = {
-  'options_listed:Long not covered': { rowLabel: 'Long, not covered', order: 0 },
-  'options_listed:Long covered': { rowLabel: 'Long, covered', order: 1 },
-  'options_listed:Short not covered': { rowLabel: 'Short, not covered', order: 2 },
-  'options_listed:Short covered': { rowLabel: 'Short, covered', order: 3 },
-};
+/** The treatments of options, in the order of their buckets in the tables. */
+const optionRows = [
+  ['options_listed:Long not covered', 'Long, not covered'],
+  ['options_listed:Long covered', 'Long, covered'],
+  ['options_listed:Short not covered', 'Short, not covered'],
+  ['options_listed:Short covered', 'Short, covered'],
+  ['options_listed:spread', 'Spreads'],
+  ['options_listed:series', 'Long and short in one series'],
+  ['options_listed:several', 'In several strategies'],
+] as const;
+
+/** How an option is treated, as the tables have it. */
+export function optionBucket(charged: Pick<ChargedOption, 'option' | 'strategy'>): TableBucket | undefined {
+  const row = optionRow(charged);
+  return classOf('options_listed').buckets[optionRows.findIndex(([key]) => key === row)];
+}
 
 function unitOfPosition({ placement }: ChargedPosition, key: string): UnitPlace {
   const { haircutClass, issue, row, rowLabel, order, category, percent, summaryRow, focusLine } = placement;
@@ -88,7 +98,8 @@ function unitOfPosition({ placement }: ChargedPosition, key: string): UnitPlace 
 
 function unitOfOption(row: string): UnitPlace {
   const { key: classKey, summaryRow, focusLine, buckets } = classOf('options_listed');
-  const { rowLabel = row, order = 0 } = optionRows[row] ?? {};
+  const order = optionRows.findIndex(([key]) => key === row);
+  const [, rowLabel = row] = optionRows[order] ?? [];
   const percent = buckets[order]?.percent ?? 'Varies';
   return { key: row, row, rowLabel, order, classKey, method: 'gross', category: null, percent, summaryRow, focusLine };
 }

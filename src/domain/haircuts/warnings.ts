@@ -23,6 +23,14 @@ const texts: Readonly<Record<PositionRule, { row: string; report: string }>> = {
     row: 'Marked covered, but the inventory of this date lacks the shares: computed as not covered.',
     report: 'Marked covered without the shares in the inventory, so computed as not covered',
   },
+  coverNotRecognized: {
+    row: "Marked covered, but Appendix A doesn't recognize a short put against short stock: computed as not covered.",
+    report: "Short puts marked covered, which Appendix A doesn't recognize, so computed as not covered",
+  },
+  expiryMissing: {
+    row: 'No spread is recognized without the expiry dates of both options. Enter the expiry date.',
+    report: 'Long and short options of one class without all expiry dates, so no spread is recognized',
+  },
   strikeMissing: {
     row: 'Strike missing: nothing is taken off for being in or out of the money. Enter the strike.',
     report: 'Strike missing, so nothing is taken off for being in or out of the money',
@@ -80,7 +88,7 @@ export function methodNotes(options: readonly ChargedOption[]): readonly string[
   if (options.length === 0) return notes;
   return [
     ...notes,
-    'Options follow the strategy-based method (15c3-1a(b)(2)). Net worth is not adjusted for their time value, and contracts are taken as ' +
-      `${optionRule.sharesPerContract} shares.`,
+    'Options follow the strategy-based method of listed options (15c3-1a(b)(2)), their time value adjusting net worth in item 3525. Contracts are ' +
+      `taken as ${optionRule.sharesPerContract} shares, and the two sides of a straddle are charged on their own.`,
   ];
 }

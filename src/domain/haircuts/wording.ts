@@ -1,4 +1,4 @@
-import { formatDollars, type Money } from '@/domain/money';
+import { formatDollars, type Money, toDecimalString } from '@/domain/money';
 import type { Blank, HaircutExplanation, HaircutReason, PositionHaircut, Wording } from './types';
 
 /** The places that are filled by each position itself. */
@@ -24,6 +24,13 @@ export function worded(texts: TemplateStringsArray, ...values: (string | Wording
     append(values[place] ?? '');
   }
   return parts;
+}
+
+/** A number of shares or contracts: `1,234.5`. */
+export function quantityText(quantity: Money): string {
+  const [whole = '', fraction] = toDecimalString(quantity).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
 /** Why a position is charged what it is, in sentences. */

@@ -52,6 +52,7 @@ export function* inventoryInPieces(
   return {
     boxes: Object.fromEntries(boxes) as InventoryHaircuts['boxes'], // of every code
     values: Object.fromEntries(lines.map((line) => [line, values.get(line) ?? nothing])) as InventoryHaircuts['values'], // of every line
+    netWorth: computation.netWorth,
     notes: computation.notes,
   };
 }

@@ -110,26 +110,26 @@ describe('the sentence of a position', () => {
 
 describe('the sentence of an option', () => {
   it.each<[Partial<PlainOption>, string]>([
-    [{}, '50% of $4,200.00: 10 long calls on UNDER, not covered (15c3-1a(b)(2))'],
+    [{}, '50% of $4,200.00: 10 long calls on UNDER, not covered (15c3-1a(b)(2)(iii)(C))'],
     [
       { side: 'Short', contracts: 5 },
-      '15% of $24,000.00 underlying value less $1,000.00 out of the money: 5 short calls on UNDER, not covered (15c3-1a(b)(2))',
+      '15% of $24,000.00 underlying value less $1,000.00 out of the money: 5 short calls on UNDER, not covered (15c3-1a(b)(2)(iii)(A))',
     ],
     [
       { side: 'Short', contracts: 5, strike: 60 },
-      'Half of 15% of $24,000.00 underlying value, the minimum: 5 short calls on UNDER, not covered (15c3-1a(b)(2))',
+      'Half of 15% of $24,000.00 underlying value, the minimum: 5 short calls on UNDER, not covered (15c3-1a(b)(2)(iii)(A))',
     ],
     [
       { side: 'Short', contracts: 1, underlyingPrice: 10, strike: 20 },
-      'Minimum of $250 on 1 contract: 1 short call on UNDER, not covered (15c3-1a(b)(2))',
+      'Minimum of $250 on 1 contract: 1 short call on UNDER, not covered (15c3-1a(b)(2)(iii)(A))',
     ],
     [
       { side: 'Short', contracts: 5, strike: 45, isCovered: true },
-      '15% of $24,000.00 underlying value less $1,500.00 in the money: 5 short calls on UNDER, covered (15c3-1a(b)(2))',
+      '15% of $24,000.00 underlying value less $1,500.00 in the money: 5 short calls on UNDER, covered (15c3-1a(b)(2)(iii)(D)(3))',
     ],
     [
       { callPut: 'Put', contracts: 5, strike: 45, isCovered: true },
-      '$1,500.00 out of the money, below 15% of $24,000.00 underlying value: 5 long puts on UNDER, covered (15c3-1a(b)(2))',
+      '$1,500.00 out of the money, below 15% of $24,000.00 underlying value: 5 long puts on UNDER, covered (15c3-1a(b)(2)(iii)(D)(1))',
     ],
   ])('%o', (values, sentence) => {
     const stock = nonOption({ id: 1, identifier: 'UNDER', quantity: 600, closingPrice: 48, marketValue: 28_800 });
@@ -158,9 +158,11 @@ describe('the sentence of an option', () => {
 
   it('is covered by shares on the right side alone', () => {
     const short = nonOption({ id: 1, identifier: 'UNDER', side: 'Short', quantity: 900, marketValue: 43_200 });
-    const call = option({ id: 2, side: 'Short', contracts: 5, isCovered: true });
-    const put = option({ id: 3, side: 'Short', callPut: 'Put', contracts: 5, isCovered: true });
-    const computed = computeHaircuts({ ...inputs, nonOptions: [short], options: [call, put] });
-    expect([computed.options.get(2)?.isCovered, computed.options.get(3)?.isCovered]).toEqual([false, true]);
+    const [call, bought] = (['Short', 'Long'] as const).map((side, place) =>
+      option({ id: 2 + place, side, strike: 45 + place, contracts: 5, isCovered: true }),
+    );
+    const options = [call, bought].filter((each) => each !== undefined);
+    const computed = computeHaircuts({ ...inputs, nonOptions: [short], options });
+    expect([2, 3].map((id) => computed.options.get(id)?.isCovered)).toEqual([false, true]);
   });
 });

@@ -50,6 +50,7 @@ export function option(values: Partial<PlainOption> = {}): OptionPosition {
     underlyingPrice: 48,
     strike: 50,
     exercisePrice: null,
+    expiry: null,
     isCovered: false,
     marketValue: 4200,
     ...values,

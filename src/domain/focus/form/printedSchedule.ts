@@ -65,6 +65,7 @@ function partName(part: FigurePart): string {
     const count = part.positionCount === 1 ? '1 position' : `${part.positionCount} positions`;
     return `${count} of the inventory of ${formatDay(part.reportDate)}`;
   }
+  if (part.kind === 'netWorth') return part.reason;
   return part.kind === 'capitalInput' ? `${moneyInputs[part.name].label}, entered` : '';
 }
 

@@ -1,3 +1,4 @@
+import type { NetWorthAdjustments } from '@/domain/haircuts/types';
 import { money, toDecimalString } from '@/domain/money';
 import type { InventoryHaircuts } from '../types';
 
@@ -5,24 +6,28 @@ type Sum = { amount: string; positionCount: number };
 type Sums<Code extends string> = Readonly<Record<Code, Sum>>;
 
 /** What an inventory came to, as plain JSON. */
-export type FrozenInventory = Omit<InventoryHaircuts, 'boxes' | 'values'> & {
+export type FrozenInventory = Omit<InventoryHaircuts, 'boxes' | 'values' | 'netWorth'> & {
+  /** Since rules version 4. */
+  netWorth?: Readonly<Record<keyof NetWorthAdjustments, string>>;
   boxes: Readonly<Record<keyof InventoryHaircuts['boxes'], { amount: string | null; positionCount: number }>>;
   values: Sums<keyof InventoryHaircuts['values']>;
 };
 
 /** Writes every amount as an exact decimal text. */
-export function writeInventory({ boxes, values, ...rest }: InventoryHaircuts): FrozenInventory {
+export function writeInventory({ boxes, values, netWorth, ...rest }: InventoryHaircuts): FrozenInventory {
   return {
     ...rest,
+    ...(netWorth && { netWorth: mapCodes(netWorth, toDecimalString) }),
     boxes: mapCodes(boxes, (sum) => ({ ...sum, amount: sum.amount === null ? null : toDecimalString(sum.amount) })),
     values: mapCodes(values, (sum) => ({ ...sum, amount: toDecimalString(sum.amount) })),
   };
 }
 
 /** Reads what `writeInventory` wrote. */
-export function readInventory({ boxes, values, ...rest }: FrozenInventory): InventoryHaircuts {
+export function readInventory({ boxes, values, netWorth, ...rest }: FrozenInventory): InventoryHaircuts {
   return {
     ...rest,
+    ...(netWorth && { netWorth: mapCodes(netWorth, money) }),
     boxes: mapCodes(boxes, (sum) => ({ ...sum, amount: sum.amount === null ? null : money(sum.amount) })),
     values: mapCodes(values, (sum) => ({ ...sum, amount: money(sum.amount) })),
   };

@@ -64,6 +64,7 @@ const optionColumns = {
   underlyingPrice: 'money',
   strike: 'money',
   exercisePrice: 'money',
+  expiry: 'plain',
   isCovered: 'plain',
   marketValue: 'money',
 } as const satisfies Record<keyof OptionPosition, ColumnKind>;
@@ -159,9 +160,12 @@ function writeUndue(amount: UndueAmount): string | null {
 }
 
 function* thawRows<Row extends Position>({ columns, rows }: FrozenRows, kinds: Columns): InPieces<readonly Row[]> {
+  // A report of before a field has nothing there.
+  const since = Object.keys(kinds).filter((name) => !columns.includes(name));
+  const nothing = since.map((name) => [name, null] as const);
   return yield* mapInPieces(rows, (cells) => {
     const entries = columns.map((name, index) => [name, readCell(cells[index] ?? null, kinds[name] ?? 'plain')]);
-    return Object.fromEntries(entries) as Row; // as freezeRows made it
+    return Object.fromEntries([...entries, ...nothing]) as Row; // as freezeRows made it
   });
 }
 

@@ -1,3 +1,4 @@
+import type { NetWorthAdjustments } from '@/domain/haircuts/types';
 import { isZero, roundToCents, zero } from '@/domain/money';
 import { bindingMinimum, shareOfDebitItems } from '@/domain/netCapital/requirement';
 import type { IsoDate } from '@/domain/periods';
@@ -51,11 +52,32 @@ function codeOf(part: FigurePart): string | null {
 
 /**
  * The haircut boxes that an inventory fills, in place of what was typed for them; none without one. Typed other haircuts (3736) are on what is
- * in no inventory, and so are added.
+ * in no inventory, and so are added; to the credits of item 3525 comes what Appendix A adds to net worth for options, or deducts.
  */
 export function inventoryFigures({ inventory, capital, period }: FocusInputs): readonly Figure[] {
   if (inventory === null) return [];
-  return inventoryBoxCodes.map((code) => inventoryFigure(code, { inventory, capital, reportDate: period.end }));
+  const charged = { inventory, capital, reportDate: period.end };
+  return [...inventoryBoxCodes.map((code) => inventoryFigure(code, charged)), ...netWorthFigures(charged)];
+}
+
+const netWorthReasons = {
+  shortTimeValue: 'Time value of short options (15c3-1a(b)(2)(ii)(A))',
+  hedgeTimeValue: 'Time value of long options that hedge (15c3-1a(b)(2)(ii)(B))',
+  spreadValue: 'Market value of options in spreads (15c3-1a(b)(2)(ii)(C))',
+} as const satisfies Readonly<Record<keyof NetWorthAdjustments, string>>;
+
+function netWorthFigures({ inventory: { netWorth }, capital, reportDate }: Charged): readonly Figure[] {
+  if (netWorth === undefined) return [];
+  const names = Object.keys(netWorthReasons) as (keyof typeof netWorthReasons)[]; // as they are defined
+  const adjustments = names
+    .filter((name) => !isZero(netWorth[name]))
+    .map(
+      (name): FigurePart => ({ kind: 'netWorth', reportDate, reason: netWorthReasons[name], amount: netWorth[name] }),
+    );
+  if (adjustments.length === 0) return [];
+  const name = 'otherAllowableCredits';
+  const typed: FigurePart = { kind: 'capitalInput', name, sign: 1, amount: capital[name] };
+  return [figureOfParts('3525', [typed, ...adjustments])];
 }
 
 type Charged = { inventory: InventoryHaircuts; capital: CapitalInputs; reportDate: IsoDate };

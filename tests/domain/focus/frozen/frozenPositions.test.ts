@@ -1,8 +1,13 @@
 import { firmInputs, smallBook, trialBalance } from '@tests/support/books/focusFirm';
 import { nonOption, option } from '@tests/support/books/haircutPositions';
 import { describe, expect, it } from 'vitest';
-import { type FrozenPositions, freezePositions, recomputeInventory } from '@/domain/focus/frozen/frozenPositions';
-import { haircutRules } from '@/domain/focus/rules';
+import {
+  type FrozenPositions,
+  freezePositions,
+  recomputeInventory,
+  thawHaircuts,
+} from '@/domain/focus/frozen/frozenPositions';
+import { currentRulesVersion, haircutRules } from '@/domain/focus/rules';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutInputs } from '@/domain/haircuts/types';
 import { inventoryHaircuts } from '@/domain/netCapital/inventoryHaircuts';
@@ -29,7 +34,8 @@ function stored(change: (frozen: FrozenPositions) => FrozenPositions = (frozen) 
   return change(JSON.parse(JSON.stringify(doAtOnce(freezePositions(held, computed)))));
 }
 
-const recomputed = (frozen: FrozenPositions) => doAtOnce(recomputeInventory(frozen, inputs, haircutRules(3)));
+const recomputed = (frozen: FrozenPositions) =>
+  doAtOnce(recomputeInventory(frozen, inputs, haircutRules(currentRulesVersion())));
 
 /** The frozen rows with one cell or result changed. */
 function withCell(name: 'rows' | 'results', place: readonly [row: number, column: number], value: string) {
@@ -46,6 +52,18 @@ describe('frozen positions', () => {
     const { inventory, differences } = recomputed(stored());
     expect(differences).toEqual([]);
     expect(inventory).toEqual(inventoryHaircuts(held, computed));
+  });
+
+  it('of before a field have nothing there', () => {
+    const { columns, rows } = stored().options;
+    const place = columns.indexOf('expiry');
+    const without = <Cell>(cells: readonly Cell[]) => cells.filter((_, column) => column !== place);
+    const before = (frozen: FrozenPositions): FrozenPositions => ({
+      ...frozen,
+      options: { ...frozen.options, columns: without(columns), rows: rows.map(without) },
+    });
+    expect(recomputed(stored(before)).differences).toEqual([]);
+    expect(doAtOnce(thawHaircuts(stored(before), inputs, haircutRules(4))).inputs.options).toEqual(held.options);
   });
 
   it('name the position that is charged otherwise', () => {
