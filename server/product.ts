@@ -8,6 +8,7 @@ import { seedDemo } from './seed/seedDemo';
 import { forgetWhatIsOver, keepForgetting } from './services/people/session/housekeeping';
 import { startChains } from './services/records/startChains';
 import { reportKinds } from './services/reportKinds';
+import { keepPrinting } from './services/reports/keptDocuments';
 import { completeOldReports } from './services/reports/oldReports';
 import { stagedKinds } from './services/stagedKinds';
 import { startupText } from './startupText';
@@ -33,11 +34,14 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
     const address = app.server.address() as AddressInfo;
     app.messenger.start();
     const stopForgetting = keepForgetting({ database, clock });
+    const stopPrinting = keepPrinting({ database, clock, documents: app.documents, kinds: reportKinds });
     return {
       text: startupText(config, address, existsSync(config.appDir)),
       stop: async () => {
         await stopForgetting();
+        const printed = stopPrinting();
         await app.close();
+        await printed;
         await database.close();
       },
     };

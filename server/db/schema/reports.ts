@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ReportFinding, ReportType, ReportWarning } from '@/contract/reports/report';
+import type { DocumentType, ReportFinding, ReportType, ReportWarning } from '@/contract/reports/report';
 import type { ChangeKind } from '@/contract/reviews/history';
 import { commits, users } from './accounts';
-import { day, moment, timestamps } from './columns';
+import { bytes, day, moment, timestamps } from './columns';
 
 /**
  * What no trial balance holds, of one company and period, by name of the input. A quarter and its last month each have their own. Nothing is
@@ -83,6 +83,8 @@ export const reports = pgTable(
     /** Deleted reports are kept as they are, and shown nowhere. */
     deletedAt: moment(),
     deletedById: integer(),
+    /** When its documents were kept, or found impossible to make. */
+    documentedAt: moment(),
     ...timestamps,
   },
   (table) => [
@@ -90,5 +92,29 @@ export const reports = pgTable(
     foreignKey({ columns: [table.deletedById], foreignColumns: [users.id] }),
     index('reports_newest').on(table.companyId, table.type, table.createdAt.desc().nullsFirst(), table.id),
     index('reports_amending').on(table.companyId, table.amendsId),
+    index('reports_undocumented').on(table.createdAt, table.companyId, table.id).where(sql`documented_at is null`),
+  ],
+);
+
+/** The documents of reports as they were first made; nothing of it ever changes. */
+export const reportDocuments = pgTable(
+  'report_documents',
+  {
+    companyId: integer().notNull(),
+    reportId: integer().notNull(),
+    type: text().$type<DocumentType>().notNull(),
+    units: text().$type<'cents' | 'dollars'>().notNull(),
+    /** PDF and workbook are compressed by their own formats. */
+    body: bytes().notNull(),
+    sha256: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.reportId, table.type, table.units] }),
+    foreignKey({
+      columns: [table.companyId, table.reportId],
+      foreignColumns: [reports.companyId, reports.id],
+      name: 'report_documents_report_fk',
+    }),
   ],
 );

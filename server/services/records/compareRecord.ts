@@ -21,7 +21,8 @@ export async function compareRecord(tx: Statements, entry: ChainEntry, found: Co
     rows.map(({ table, columns }) => ({ name: table, columns })),
   );
   return [
-    ...Object.keys(now).flatMap((field) => differenceOf(field, recorded[field], now[field])),
+    // Only what the entry says: later versions of Netcap may say more of a record.
+    ...Object.keys(recorded).flatMap((field) => differenceOf(field, recorded[field], now[field])),
     ...rows.flatMap((row, place) => differenceOf(tableText(row.table), rowsText(row), rowsText(digests[place]))),
   ];
 }
@@ -41,5 +42,6 @@ function rowsText(digest: RowDigest | undefined): string {
 }
 
 function textOf(value: unknown): string {
-  return value === null || value === undefined ? 'nothing' : String(value);
+  if (value === null || value === undefined) return 'nothing';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -5,7 +5,8 @@ import { mediaTypes, refuseDocument } from '@server/services/files/documentFiles
 import { type FileSource, signFileLink } from '@server/services/files/files';
 import type { DocumentType } from '@/contract/reports/report';
 import { reportFileName } from '@/domain/reportFileName';
-import { kindOf, type ReportKind } from './reportKind';
+import { documentOf } from './keptDocuments';
+import type { ReportKind } from './reportKind';
 import { requireReport } from './reportList';
 
 /** Which report is wanted, and how. */
@@ -19,17 +20,18 @@ export async function linkToReport(context: CompanyContext, request: ReportFileR
   return signFileLink(context, { source: sourceName, reference: JSON.stringify(request) });
 }
 
-/** Documents of reports, rendered from their stored results. They answer 404 and 409 as the link does, 503 when a document cannot be made. */
+/** Documents of reports, as they were first made. They answer 404 and 409 as the link does, 503 when a document cannot be made. */
 export function reportFiles(documents: DocumentQueue, kinds: readonly ReportKind[]): FileSource {
   return {
     name: sourceName,
     open: async (context, reference) => {
       const { reportId, type, preview, wholeDollars }: ReportFileRequest = JSON.parse(reference);
       const stored = await requireReport(context, reportId);
-      const { results } = readFrozenReport(stored);
       const units = wholeDollars ? 'dollars' : 'cents';
-      const job = kindOf(kinds, stored.type).document(results, { type, units });
-      const body = await documents.render(job).catch(refuseDocument);
+      const { database, clock } = context;
+      const body = await documentOf({ database, clock, documents, kinds }, stored, { type, units }).catch(
+        refuseDocument,
+      );
       const fileName = reportFileName({ type: stored.type, time_report: stored.timeReport, name: stored.name }, type);
       return { fileName, mediaType: mediaTypes[type], isInline: preview, body };
     },

@@ -13,9 +13,24 @@ test('zeros that nobody may have typed are asked again, and what was typed stays
     "insert into capital_inputs (company_id, period_end, values, author_id, created_at, updated_at) values (1, '2025-06-30', $1, 1, now(), now())",
     [values],
   );
+  // With the zeros of another period a report was generated: they are answers.
+  await database.pool.query(
+    `insert into capital_inputs (company_id, period_end, values, author_id, created_at, updated_at) values (2, '2025-06-30', $1, 1, now(), now())`,
+    [values],
+  );
+  await database.pool.query(
+    `insert into reports (company_id, id, type, time_report, period_end, name, author_membership_id, commit_number, prefill, inputs, checksum, findings, warnings, created_at, updated_at)
+      values (2, 7, 'FOCUS', 'Q2 25', '2025-06-30', '', 1, 1, $1, '{}', '', '[]', '[]', now(), now())`,
+    [values],
+  );
   await migrateDatabase(database);
-  const { rows } = await database.pool.query<{ values: object }>('select values from capital_inputs');
-  expect(rows[0]?.values).toEqual({ ...values, rightOfUseAssets: null, equityDemandNotes: null });
+  const { rows } = await database.pool.query<{ values: object }>(
+    'select values from capital_inputs order by company_id',
+  );
+  expect(rows.map((row) => row.values)).toEqual([
+    { ...values, rightOfUseAssets: null, equityDemandNotes: null },
+    values,
+  ]);
   await database.close();
   await testDatabase.drop();
 });

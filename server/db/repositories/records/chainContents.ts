@@ -52,6 +52,8 @@ const sources: Readonly<Record<RecordSubject, { from: SQL; key: string; content:
       'checksum', r.checksum, 'answers', ${digestOf(sql`r.prefill::text`)}, 'inputs', ${digestOf(sql`r.inputs::text`)},
       'positions', ${digestOf(sql`r.positions::text`)}, 'results', ${digestOf(sql`r.results::text`)},
       'findings', ${digestOf(sql`r.findings::text || r.warnings::text`)},
+      'documents', (select jsonb_object_agg(d.type || ' in ' || d.units, encode(sha256(d.body), 'hex')) from report_documents d
+        where d.company_id = r.company_id and d.report_id = r.id),
       'deleted', ${momentOf('deleted_at')}, 'deleted_by', r.deleted_by_id`,
     isChained: sql`true`,
   },

@@ -1,20 +1,23 @@
 import type { Statements } from '@server/db/client';
+import type { StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import type { DocumentJob } from '@server/documents/documentJob';
 import { ApiError } from '@server/errors';
 import type { Books } from '@server/services/figures/books';
 import type { ReportKind } from '@server/services/reports/reportKind';
 import type { StagedKind } from '@server/services/staging/stagedKind';
+import type { DocumentType } from '@/contract/reports/report';
 import type { BinderGroup } from '@/contract/statements/binder';
 import type { Period } from '@/domain/periods';
 
 /** A line of a CSV file. */
 export type CsvRow = readonly string[];
 
-/** A file of a binder: a table that is there, one that is read from the snapshot as it is written, or a document to render. */
+/** A file of a binder: a table that is there, one that is read from the snapshot as it is written, a document to render, or that of a generated report. */
 export type BinderFile = { path: string } & (
   | { rows: readonly CsvRow[] }
   | { walk: (tx: Statements) => AsyncIterable<readonly CsvRow[]> }
   | { job: DocumentJob }
+  | { report: StoredReport; type: DocumentType }
 );
 
 /** One thing that belongs into a binder. */

@@ -33,21 +33,21 @@ export async function generatedParts({
       return [missingPart('REPORTS', `${type} report`, `No ${type} report was generated for ${timeReport}.`)];
     }
     return Promise.all(
-      ofType.map((report) => partOrReason('REPORTS', report.name, () => generatedPart(kind, report, takenNames))),
+      ofType.map((report) => partOrReason('REPORTS', report.name, () => generatedPart(report, takenNames))),
     );
   };
   const filed = reportKinds.filter((kind) => kind.isFiledFor(period));
   return (await Promise.all(filed.map(partsOf))).flat();
 }
 
-function generatedPart(kind: ReportKind, report: StoredReport, takenNames: Set<string>): BinderPart {
-  const { results } = readFrozenReport(report);
-  const jobOf = (type: DocumentType) => kind.document(results, { type, units: 'cents' });
+function generatedPart(report: StoredReport, takenNames: Set<string>): BinderPart {
+  // Throws for one that was changed.
+  readFrozenReport(report);
   const baseName = freeName(reportFileName({ ...report, time_report: report.timeReport }, 'pdf'), takenNames);
   return {
     group: 'REPORTS',
     title: report.name,
-    files: documentTypes.map((type) => ({ path: `reports/${baseName}.${extensions[type]}`, job: jobOf(type) })),
+    files: documentTypes.map((type) => ({ path: `reports/${baseName}.${extensions[type]}`, report, type })),
     note: [`Generated ${dayAndTime(report.createdAt)}`, ...amendsTexts(report), ...draftTexts(report)].join('. '),
   };
 }

@@ -1,14 +1,15 @@
 import { type Statements, walkSnapshot } from '@server/db/client';
 import { readInventoryState } from '@server/db/repositories/inventory/haircutRunsRepository';
 import { findUser } from '@server/db/repositories/people/usersRepository';
-import { DocumentError, type DocumentJob } from '@server/documents/documentJob';
+import { DocumentError } from '@server/documents/documentJob';
 import type { DocumentQueue } from '@server/documents/documentQueue';
-import { conflict } from '@server/errors';
+import { ApiError, conflict } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { readBasis } from '@server/services/figures/haircuts/haircuts';
 import { findStoredResults, refreshHaircuts } from '@server/services/figures/haircuts/storedHaircuts';
 import { periodOf } from '@server/services/figures/period';
 import { toCsv } from '@server/services/files/csv';
+import { documentOf } from '@server/services/reports/keptDocuments';
 import { keepProgress } from '@server/services/staging/workProgress';
 import type { IsoDate } from '@/domain/periods';
 import type { BinderFile, CsvRow } from './binderPart';
@@ -49,8 +50,9 @@ async function* writeFiles(making: Making): AsyncGenerator<Uint8Array, void> {
   if (first === undefined) throw conflict('The books are changing right now. Try again.');
   const { binder, zip } = first;
   const failed: string[] = [];
-  for (const { path, job } of documentsOf(binder)) {
-    const bytes = await renderOrNull(making, path, job);
+  for (const file of documentsOf(binder)) {
+    const { path } = file;
+    const bytes = await renderOrNull(making, file);
     if (bytes === null) failed.push(path);
     else yield* zip.add(path, [bytes]);
     onFile(fileCount(binder));
@@ -98,13 +100,15 @@ type Table = { path: string; chunks: AsyncIterable<readonly CsvRow[]> | Iterable
 
 function tablesOf(binder: Binder, tx: Statements): readonly Table[] {
   return filesOf(binder).flatMap((file): Table[] => {
-    if ('job' in file) return [];
+    if ('job' in file || 'report' in file) return [];
     return [{ path: file.path, chunks: 'rows' in file ? [file.rows] : file.walk(tx) }];
   });
 }
 
-function documentsOf(binder: Binder): readonly { path: string; job: DocumentJob }[] {
-  return filesOf(binder).flatMap((file) => ('job' in file ? [file] : []));
+type DocumentFile = Extract<BinderFile, { job: unknown } | { report: unknown }>;
+
+function documentsOf(binder: Binder): readonly DocumentFile[] {
+  return filesOf(binder).flatMap((file) => ('job' in file || 'report' in file ? [file] : []));
 }
 
 function filesOf({ parts }: Binder): readonly BinderFile[] {
@@ -121,12 +125,15 @@ async function* csvOf(chunks: Table['chunks']): AsyncGenerator<string> {
   for await (const rows of chunks) yield toCsv(rows);
 }
 
-async function renderOrNull({ context, terms }: Making, path: string, job: DocumentJob): Promise<Uint8Array | null> {
+async function renderOrNull({ context, terms }: Making, file: DocumentFile): Promise<Uint8Array | null> {
+  const { database, clock } = context;
+  const { documents, reportKinds: kinds } = terms;
   try {
-    return await terms.documents.render(job);
+    if ('job' in file) return await documents.render(file.job);
+    return await documentOf({ database, clock, documents, kinds }, file.report, { type: file.type, units: 'cents' });
   } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    context.log.warn({ path, failure: error.message }, 'A document of a binder was not created');
+    if (!(error instanceof DocumentError || error instanceof ApiError)) throw error;
+    context.log.warn({ path: file.path, failure: error.message }, 'A document of a binder was not created');
     return null;
   }
 }
