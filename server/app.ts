@@ -13,6 +13,7 @@ import { addOpenApi } from './plugins/openApi';
 import { addProductFields } from './plugins/productFields';
 import { addRequests } from './plugins/requests';
 import { addPolicyReports, addSecurity } from './plugins/security';
+import { addSecurityLog } from './plugins/securityLog';
 import { compileSerializer } from './plugins/serialization';
 import { addSession } from './plugins/session';
 import { addStaticApp } from './plugins/staticApp';
@@ -70,6 +71,7 @@ export async function buildApp({
   addPolicyReports(app);
   await app.register(cookie);
   // Before answers are compressed.
+  addSecurityLog(app);
   addProductFields(app);
   await addRequests(app);
   await addOpenApi(app);

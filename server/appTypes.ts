@@ -32,6 +32,8 @@ declare module 'fastify' {
     database: Database;
     clock: Clock;
     documents: DocumentQueue;
+    /** Waits for entries of the security log that are being written. */
+    securityLogWritten: () => Promise<void>;
     /** Every route under `/api`, as `GET /api/me`. */
     apiRoutes: string[];
     messenger: Messenger;

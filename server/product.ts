@@ -6,6 +6,8 @@ import type { Config } from './config';
 import { openProductDatabase } from './db/productDatabase';
 import { seedDemo } from './seed/seedDemo';
 import { forgetWhatIsOver, keepForgetting } from './services/people/session/housekeeping';
+import { configurationText } from './services/records/configurationText';
+import { writeConfiguration } from './services/records/securityEvents';
 import { startChains } from './services/records/startChains';
 import { reportKinds } from './services/reportKinds';
 import { keepPrinting } from './services/reports/keptDocuments';
@@ -28,6 +30,7 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
     if (config.hasDemo) await seedDemo({ database, clock, passwordCost });
     await completeOldReports(database, reportKinds);
     await startChains({ database, clock, kinds: stagedKinds });
+    await writeConfiguration({ database, clock }, configurationText(config));
     await forgetWhatIsOver({ database, clock });
     const app = await buildApp({ config, database, clock });
     await app.listen({ port: config.port, host: config.host });

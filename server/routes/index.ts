@@ -19,6 +19,7 @@ import { peopleRoutes } from './people/people';
 import { registrationRoutes } from './people/registration';
 import { secondFactorRoutes } from './people/secondFactor';
 import { secondFactorRequirementRoutes } from './people/secondFactorRequirement';
+import { securityLogRoutes } from './people/securityLog';
 import { sentInvitationsRoutes } from './people/sentInvitations';
 import { sessionRoutes } from './people/session';
 import { binderRoutes } from './reports/binder';
@@ -74,6 +75,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   reviewCommentsRoutes,
   historyRoutes,
   recordVerificationRoutes,
+  securityLogRoutes,
   uploadsRoutes,
   samplesRoutes,
   totalsRoutes,

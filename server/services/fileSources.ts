@@ -1,5 +1,6 @@
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import type { FileSource } from './files/files';
+import { securityLogFiles } from './records/securityLog';
 import { binderFiles } from './reports/binder/binderFile';
 import { reportFiles } from './reports/reportFile';
 import type { ReportKind } from './reports/reportKind';
@@ -21,6 +22,7 @@ export function fileSources(
     reportFiles(documents, reportKinds),
     changeLogFiles(kinds),
     commentFiles,
+    securityLogFiles,
     statementFiles(documents),
     comparisonFiles(documents),
     binderFiles(documents, { kinds, reportKinds }),

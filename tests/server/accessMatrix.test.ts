@@ -158,6 +158,8 @@ const matrix: Record<string, Row> = {
   'GET /api/x/position-haircut': { expected: members(404), query: 'company_id=COMPANY&kind=HAIRCUT_DETAIL&id=999999' },
   'GET /api/x/explain': { expected: members(422), query: 'company_id=COMPANY&figure=focus:Q1%2025:3750' },
   'GET /api/x/change-log': { expected: makers(200), query: 'company_id=COMPANY' },
+  'GET /api/x/security-log': { expected: administrators(200), query: 'company_id=COMPANY' },
+  'GET /api/x/security-log/download': { expected: administrators(200), query: 'company_id=COMPANY' },
   'GET /api/x/record-verification': { expected: administrators(200), query: 'company_id=COMPANY' },
   'GET /api/x/change-log/people': { expected: makers(200), query: 'company_id=COMPANY' },
   'GET /api/x/change-log/download': { expected: makers(200), query: 'company_id=COMPANY' },

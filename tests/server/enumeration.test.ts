@@ -24,6 +24,8 @@ afterEach(() => {
 
 /** What a request answers, without what is random in it, and what it makes the database and the hashing of passwords do. */
 async function observe(path: string, payload: object) {
+  // What is written after an answer tells nobody anything.
+  await backend.app.securityLogWritten();
   const statements = vi.spyOn(pg.Client.prototype, 'query');
   vi.mocked(argon2.hash).mockClear();
   vi.mocked(argon2.verify).mockClear();

@@ -19,6 +19,8 @@ export function nameOfChained({ subject, id }: Chained): string {
       return `Report ${id}`;
     case 'PROFILE':
       return 'The company profile';
+    case 'LOG':
+      return `Entry ${id} of the security log`;
   }
 }
 

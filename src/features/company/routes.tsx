@@ -22,6 +22,11 @@ const tabRoutes: readonly RouteObject[] = [
     handle: { title: 'User List' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./pages/UserListPage')).UserListPage }),
   },
+  {
+    path: paths.settings.securityLog(),
+    handle: { title: 'Security Log', roles: ['ADMIN'] } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./pages/SecurityLogPage')).SecurityLogPage }),
+  },
 ];
 
 /** The company profile with its tabs, and the person's own. */

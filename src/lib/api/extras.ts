@@ -14,6 +14,7 @@ export type Extra =
   | 'record-history'
   | 'record-verification'
   | 'review-comments'
+  | 'security-log'
   | 'statement-file'
   | 'user-role';
 

@@ -68,6 +68,7 @@ export const paths = {
     billingInformation: () => '/setting/company-profile/billing-information',
     otherInformation: () => '/setting/company-profile/other-information',
     userList: () => '/setting/company-profile/user-list',
+    securityLog: () => '/setting/company-profile/security-log',
     userProfile: () => '/setting/user-profile',
     confirmRegisterEmail: () => '/setting/user-profile/confirm-register-email',
   },

@@ -1,4 +1,5 @@
 import { recordVerificationAnswerSchema } from '@/contract/records/recordVerification.schema';
+import { securityLogAnswerSchema } from '@/contract/records/securityLog.schema';
 import { linkSchema } from '@/contract/reports/report.schema';
 import type { LoggedChange } from '@/contract/reviews/history';
 import {
@@ -88,6 +89,23 @@ export const historyCases: readonly CallCase[] = [
         requireThat(mediaType.startsWith('text/csv'), `GET /x/change-log/download: the file is ${mediaType}`);
       },
     },
+  },
+  {
+    call: 'GET /x/security-log',
+    access: administrators,
+    request: (world) => ({ query: scoped(world, { pagination: { page: 1, pageSize: 2 } }) }),
+    comesTo: answers(securityLogAnswerSchema),
+    malformed: {
+      'page 0': (world) => ({ query: scoped(world, { pagination: { page: 0, pageSize: 10 } }) }),
+      'an event that is none': (world) => ({ query: scoped(world, { filters: { event: 'ALL' } }) }),
+    },
+  },
+  {
+    call: 'GET /x/security-log/download',
+    access: administrators,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(linkSchema),
+    malformed: { 'an event that is none': (world) => ({ query: scoped(world, { filters: { event: 'ALL' } }) }) },
   },
   {
     call: 'GET /x/record-verification',

@@ -59,6 +59,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
       now = time;
     },
     reset: async () => {
+      await app.securityLogWritten();
       now = start;
       await restoreBase(database);
     },

@@ -57,6 +57,12 @@ const sources: Readonly<Record<RecordSubject, { from: SQL; key: string; content:
       'deleted', ${momentOf('deleted_at')}, 'deleted_by', r.deleted_by_id`,
     isChained: sql`true`,
   },
+  LOG: {
+    from: sql`security_log r`,
+    key: 'id',
+    content: sql`'event', r.event, 'text', r.text, 'by', r.user_id, 'address', r.address, 'device', r.device, 'at', ${momentOf('created_at')}`,
+    isChained: sql`true`,
+  },
   PROFILE: {
     from: sql`(select c.id as company_id, c.* from companies c) r`,
     key: 'id',

@@ -145,7 +145,7 @@ export async function findFiling(tx: Statements, of: OfPeriod): Promise<StoredRe
 /** Stores a generated report; gives its id. */
 export async function insertReport(
   tx: Statements,
-  report: Omit<StoredReport, 'id' | 'deletedAt' | 'deletedById'> & { positions?: unknown },
+  report: Omit<StoredReport, 'id' | 'deletedAt' | 'deletedById' | 'documentedAt'> & { positions?: unknown },
 ): Promise<number> {
   const [row] = await tx
     .insert(reports)

@@ -1,0 +1,86 @@
+import type { Statements, Transaction } from '@server/db/client';
+import { memberships, users } from '@server/db/schema/accounts';
+import { securityLog } from '@server/db/schema/records';
+import { and, asc, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import type { SecurityEvent } from '@/contract/records/securityLog';
+import type { Page } from '../lists/stagedPages';
+import { nextId } from '../recordIds';
+import { chainRecords } from './chainRecords';
+
+export type NewSecurityEntry = Omit<typeof securityLog.$inferInsert, 'companyId' | 'id'>;
+
+/** Writes an entry into a company's log and its chain. */
+export async function addSecurityEntry(tx: Transaction, companyId: number, entry: NewSecurityEntry): Promise<void> {
+  const id = await nextId(tx);
+  await tx.insert(securityLog).values({ companyId, id, ...entry });
+  await chainRecords(tx, companyId, { subject: 'LOG', ids: [id] });
+}
+
+type Same = Pick<NewSecurityEntry, 'event' | 'userId' | 'address' | 'text'>;
+
+/** Whether the same was written down since a moment. */
+export async function hasSecurityEntry(
+  tx: Statements,
+  companyId: number,
+  same: Same & { since: Date },
+): Promise<boolean> {
+  const { event, userId = null, address = null, text, since } = same;
+  const found = await tx
+    .select({ id: securityLog.id })
+    .from(securityLog)
+    .where(
+      and(
+        eq(securityLog.companyId, companyId),
+        gt(securityLog.createdAt, since),
+        eq(securityLog.event, event),
+        eq(securityLog.text, text),
+        userId === null ? isNull(securityLog.userId) : eq(securityLog.userId, userId),
+        address === null ? isNull(securityLog.address) : eq(securityLog.address, address),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The last entry of an event in a company's log; null where there is none. */
+export async function findLastText(tx: Statements, companyId: number, event: SecurityEvent): Promise<string | null> {
+  const [entry] = await tx
+    .select({ text: securityLog.text })
+    .from(securityLog)
+    .where(isOf(companyId, event))
+    .orderBy(desc(securityLog.createdAt), desc(securityLog.id))
+    .limit(1);
+  return entry?.text ?? null;
+}
+
+/** The companies in whose logs stands what a person does without having chosen one. */
+export async function listCompaniesOf(tx: Statements, userId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ companyId: memberships.companyId })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), isNull(memberships.removedAt)))
+    .orderBy(asc(memberships.companyId));
+  return rows.map(({ companyId }) => companyId);
+}
+
+export type ListedSecurityEntry = Awaited<ReturnType<typeof listSecurityEntries>>['rows'][number];
+type LogQuery = { companyId: number; event: SecurityEvent | undefined; page: Page };
+
+/** A page of a company's log, the latest first, and the number of all. */
+export async function listSecurityEntries(tx: Statements, { companyId, event, page }: LogQuery) {
+  const isListed = isOf(companyId, event);
+  const rows = await tx
+    .select({ entry: securityLog, firstName: users.firstName, lastName: users.lastName })
+    .from(securityLog)
+    .leftJoin(users, eq(users.id, securityLog.userId))
+    .where(isListed)
+    .orderBy(desc(securityLog.createdAt), desc(securityLog.id))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize);
+  const [counted] = await tx.select({ total: count() }).from(securityLog).where(isListed);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+function isOf(companyId: number, event: SecurityEvent | undefined): SQL | undefined {
+  return and(eq(securityLog.companyId, companyId), event && eq(securityLog.event, event));
+}

@@ -1,0 +1,101 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { App } from '@server/appTypes';
+import { describeFailure } from '@server/db/failures';
+import { deviceName } from '@server/services/people/session/deviceName';
+import { findAccount, normalizeUsername } from '@server/services/people/session/username';
+import { type Happening, writeDown } from '@server/services/records/securityEvents';
+import { entryOf } from '@server/services/records/securityRules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityEvent } from '@/contract/records/securityLog';
+
+/**
+ * Writes what bears on security into the log of the companies that it is about. What succeeded is written before its answer is sent; what was
+ * refused after it, so that the time of an answer doesn't tell whether an account exists.
+ */
+export function addSecurityLog(app: App): void {
+  const pending = new Set<Promise<void>>();
+
+  function note(request: FastifyRequest, happening: () => Promise<Happening | null>): Promise<void> {
+    const work = happening()
+      .then((found) => (found === null ? undefined : writeDown(app, found)))
+      .catch((error: unknown) => {
+        const failure = describeFailure(error as Error);
+        request.log.error({ failure, route: request.routeOptions.url }, 'The security log was not written');
+      })
+      .finally(() => pending.delete(work));
+    pending.add(work);
+    return work;
+  }
+
+  app.decorate('securityLogWritten', async () => {
+    await Promise.all(pending);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode < 300) await note(request, async () => successOf(app, request, payload));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 400) return;
+    void note(request, async () => {
+      await nextTurn();
+      return refusalOf(app, request, reply);
+    });
+  });
+  app.addHook('onClose', () => app.securityLogWritten());
+}
+
+const challenge = 'POST /api/response-mfa-challenge';
+const signIns: Readonly<Record<string, string>> = {
+  'POST /api/login': 'with the password',
+  [challenge]: 'with a code',
+};
+
+function callOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions.url}`;
+}
+
+async function successOf(app: App, request: FastifyRequest, payload: unknown): Promise<Happening | null> {
+  const call = callOf(request);
+  const by = signIns[call];
+  // A password that asks for a code is no sign-in yet.
+  const isComplete = typeof payload === 'string' && payload.includes('"access_token"');
+  if (by !== undefined)
+    return isComplete ? signInOf(app, request, { event: 'SIGN_IN', text: `Signed in ${by}` }) : null;
+  const entry = entryOf(call, request);
+  return entry && happeningOf(request, entry);
+}
+
+async function refusalOf(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Happening | null> {
+  const call = callOf(request);
+  const { statusCode } = reply;
+  if (signIns[call] !== undefined) {
+    const isLocked = statusCode === 429;
+    const text = isLocked ? 'Refused a sign-in after too many tries' : `Refused a sign-in ${signIns[call]}`;
+    return [401, 403, 422, 429].includes(statusCode)
+      ? signInOf(app, request, { event: isLocked ? 'LOCK_OUT' : 'SIGN_IN_REFUSED', text })
+      : null;
+  }
+  if (statusCode !== 403) return null;
+  const { company_id: named } = request.query as { company_id?: unknown };
+  const refusal = happeningOf(request, { event: 'REFUSAL', text: `Refused ${call}` });
+  return named === undefined ? refusal : { ...refusal, named: Number(named) };
+}
+
+type Entry = { event: SecurityEvent; text: string };
+
+/** Of somebody who signs in: nobody's where there is no such account. */
+async function signInOf(app: App, request: FastifyRequest, entry: Entry): Promise<Happening | null> {
+  const { username } = request.body as { username: string };
+  const account = await findAccount(app.database.db, normalizeUsername(username));
+  return account && { ...happeningOf(request, entry), userId: account.userId };
+}
+
+function happeningOf(request: FastifyRequest, entry: Entry): Happening {
+  const { caller, member, ip, headers } = request;
+  return {
+    ...entry,
+    userId: caller?.userId ?? null,
+    companyId: member?.companyId ?? null,
+    address: ip,
+    device: deviceName(headers['user-agent']),
+  };
+}

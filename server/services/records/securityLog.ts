@@ -1,0 +1,82 @@
+import { type ListedSecurityEntry, listSecurityEntries } from '@server/db/repositories/records/securityLogRepository';
+import type { CompanyContext } from '@server/services/common/context';
+import { type ListParams, paginationOf } from '@server/services/common/lists';
+import { csvMoment, toCsv } from '@server/services/files/csv';
+import { type FileSource, signFileLink } from '@server/services/files/files';
+import type { Role } from '@/contract/people/user';
+import type { SecurityEntry, SecurityLogFilters } from '@/contract/records/securityLog';
+import type { ListAnswer } from '@/contract/wire/envelope';
+import { securityEventNames } from '@/domain/securityEvents';
+
+type LogParams = Pick<ListParams, 'pagination'> & { filters?: SecurityLogFilters };
+
+export const securityLogReaders: readonly Role[] = ['ADMIN'];
+
+const firstPage = { page: 1, pageSize: 50 };
+
+/** The security log of the company, the latest entry first. */
+export async function readSecurityLog(
+  { database, member }: CompanyContext,
+  { pagination = firstPage, filters = {} }: LogParams,
+): Promise<ListAnswer<SecurityEntry>> {
+  const asked = { companyId: member.companyId, event: filters.event, page: pagination };
+  const { rows, total } = await listSecurityEntries(database.db, asked);
+  return { data: rows.map(toEntry), pagination: paginationOf({ pagination }, total) };
+}
+
+function toEntry({ entry, firstName, lastName }: ListedSecurityEntry): SecurityEntry {
+  const { id, event, text, createdAt, userId, address, device } = entry;
+  const user = userId === null ? null : { id: userId, first_name: firstName ?? '', last_name: lastName ?? '' };
+  return { id, event, text, at: createdAt.toISOString(), user, address, device };
+}
+
+const sourceName = 'securityLog';
+
+/** A link to the security log as a CSV file, with the filters as they are. */
+export function linkToSecurityLog(context: CompanyContext, filters: SecurityLogFilters): Promise<string> {
+  return signFileLink(context, { source: sourceName, reference: JSON.stringify(filters) });
+}
+
+/** The security log as a CSV file. */
+export const securityLogFiles: FileSource = {
+  name: sourceName,
+  roles: securityLogReaders,
+  open: async (context, reference) => ({
+    fileName: 'security-log.csv',
+    mediaType: 'text/csv; charset=utf-8',
+    isInline: false,
+    body: await csvOf(context, JSON.parse(reference) as SecurityLogFilters),
+  }),
+};
+
+const header = ['Time (UTC)', 'Event', 'What happened', 'Person', 'User ID', 'Address', 'Browser'];
+
+async function csvOf({ database, member }: CompanyContext, { event }: SecurityLogFilters): Promise<Buffer> {
+  const pageSize = 1000;
+  const lines: string[][] = [header];
+  for (let page = 1; ; page += 1) {
+    const { rows } = await listSecurityEntries(database.db, {
+      companyId: member.companyId,
+      event,
+      page: { page, pageSize },
+    });
+    lines.push(...rows.map(toLine));
+    if (rows.length < pageSize) break;
+  }
+  // The mark without which Excel reads names of other alphabets wrongly.
+  return Buffer.from(`\uFEFF${toCsv(lines)}`);
+}
+
+function toLine({ entry, firstName, lastName }: ListedSecurityEntry): string[] {
+  const { createdAt, event, text, userId, address, device } = entry;
+  const person = userId === null ? '' : `${firstName ?? ''} ${lastName ?? ''}`.trim();
+  return [
+    csvMoment(createdAt.toISOString()),
+    securityEventNames[event],
+    text,
+    person,
+    String(userId ?? ''),
+    address ?? '',
+    device ?? '',
+  ];
+}

@@ -1,0 +1,94 @@
+import type { SecurityEvent } from '@/contract/records/securityLog';
+
+/** What a call was asked; only what an entry names is read from it, never a secret. */
+export type Asked = { body: unknown; query: unknown; params: unknown };
+
+type Rule = { event: SecurityEvent; text: string | ((asked: Asked) => string) };
+
+/** The calls whose success is written down. */
+const rules: Readonly<Record<string, Rule>> = {
+  'POST /api/x/sign-out': { event: 'SIGN_OUT', text: 'Signed out' },
+  'DELETE /api/x/sessions': { event: 'SIGN_OUT', text: 'Ended a session' },
+  'PUT /api/x/password': { event: 'PASSWORD', text: 'Changed the password' },
+  'PUT /api/x/second-factor': { event: 'SECOND_FACTOR', text: 'Turned two-step verification on or off' },
+  'PUT /api/x/authenticator': { event: 'SECOND_FACTOR', text: 'Set up an authenticator app' },
+  'POST /api/x/recovery-codes': { event: 'SECOND_FACTOR', text: 'Made new recovery codes' },
+  'POST /api/remember-device': { event: 'SECOND_FACTOR', text: 'Had the browser remembered' },
+  'PUT /api/x/second-factor-requirement': {
+    event: 'SECOND_FACTOR',
+    text: 'Changed whether the company requires two-step verification',
+  },
+  'DELETE /api/x/member-second-factor': {
+    event: 'SECOND_FACTOR',
+    text: ({ query }) => `Reset the two-step verification of member ${wordOf(query, 'id')}`,
+  },
+  'POST /api/companies/:id/invite': {
+    event: 'INVITATION',
+    text: ({ body }) =>
+      `Invited ${wordOf(objectOf(objectOf(body)['data'])['user'], 'email')} as ${wordOf(body, 'role')}`,
+  },
+  'POST /api/x/sent-invitations/resend': {
+    event: 'INVITATION',
+    text: ({ body }) => `Sent invitation ${wordOf(body, 'id')} again`,
+  },
+  'DELETE /api/x/sent-invitations': {
+    event: 'INVITATION',
+    text: ({ query }) => `Withdrew invitation ${wordOf(query, 'id')}`,
+  },
+  'POST /api/x/accept-invitation': { event: 'INVITATION', text: 'Accepted an invitation' },
+  'PUT /api/x/user-role': {
+    event: 'ROLE',
+    text: ({ body }) => `Changed the role of member ${wordOf(body, 'id')} to ${wordOf(body, 'role')}`,
+  },
+  'DELETE /api/companies/:id/users': {
+    event: 'REMOVAL',
+    text: ({ query }) => `Removed members ${wordOf(query, 'id')}`,
+  },
+  'GET /api/report/download': {
+    event: 'EXPORT',
+    text: ({ query }) => `Downloaded report ${wordOf(query, 'reportId')} (${wordOf(query, 'type')})`,
+  },
+  'GET /api/x/binder/download': {
+    event: 'EXPORT',
+    text: ({ query }) => `Downloaded the binder of ${wordOf(query, 'time_report')}`,
+  },
+  'GET /api/x/change-log/download': { event: 'EXPORT', text: 'Downloaded the change log' },
+  'GET /api/x/review-comments/download': { event: 'EXPORT', text: 'Downloaded all comments' },
+  'GET /api/x/security-log/download': { event: 'EXPORT', text: 'Downloaded the security log' },
+  'GET /api/x/statement-file': {
+    event: 'EXPORT',
+    text: ({ query }) => `Downloaded the statement ${wordOf(query, 'report')} (${wordOf(query, 'type')})`,
+  },
+  'GET /api/x/comparison-file': { event: 'EXPORT', text: 'Downloaded a comparison' },
+  'DELETE /api/reports': {
+    event: 'REPORT_DELETION',
+    text: ({ query }) => `Deleted reports ${wordOf(query, 'id')}`,
+  },
+};
+
+/** What is written down of a call that succeeded; null for one that isn't. */
+export function entryOf(call: string, asked: Asked): { event: SecurityEvent; text: string } | null {
+  const rule = rules[call];
+  if (rule === undefined) return null;
+  return { event: rule.event, text: typeof rule.text === 'string' ? rule.text : rule.text(asked) };
+}
+
+/** The calls that are written down. */
+export const loggedCalls: readonly string[] = Object.keys(rules);
+
+const maxWord = 200;
+
+/** A value that was sent, in `data` or not. */
+function wordOf(sent: unknown, name: string): string {
+  const value = { ...objectOf(sent), ...objectOf(objectOf(sent)['data']) }[name];
+  const words = Array.isArray(value)
+    ? value.join(', ')
+    : ['string', 'number'].includes(typeof value)
+      ? String(value)
+      : '';
+  return words.slice(0, maxWord);
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
