@@ -284,7 +284,7 @@ test.each([
       debit_items: debitItems,
     });
     expect(shown.sections.map(({ lines }) => lines.map(({ code, line }) => `${line} ${code}`)).slice(1)).toEqual([
-      ['22 3870', '23 3880', '24 3760', '25 3910', '26 3920'],
+      ['21 3870', '22 3880', '23 3760', '24 3910', '25 3920'],
     ]);
     const { text, verification } = await generated('Q2 25', typed);
     expect(['3870', '3880', '3910', '3920'].map(text)).toEqual(texts);

@@ -9,6 +9,7 @@ import { netCapital } from '@/domain/focus/form/netCapital';
 import { focusWords } from '@/domain/focus/form/words';
 import { focusLine } from '@/domain/focus/lines/focusLines';
 import { currentRulesVersion, type FocusRules, focusRules, focusRulesByVersion } from '@/domain/focus/rules';
+import type { Figures } from '@/domain/focus/types';
 import { add, money } from '@/domain/money';
 
 const backend = setUpBackend();
@@ -36,12 +37,12 @@ function change(target: object, values: object): void {
 /** Rules that give 1,000.00 more net capital and equity at the end, and find nothing. */
 const otherRules: FocusRules = (inputs) => {
   const computation = rulesInForce(inputs);
-  const { '3750': netCapitalFigure, '4290': equity, ...figures } = computation.figures;
-  const more = [netCapitalFigure, equity].map((figure) => {
-    if (figure?.amount === undefined || figure.amount === null) throw new Error('The worked example has both figures');
-    return [figure.code, { ...figure, amount: add(figure.amount, money(1000)) }];
+  const entries = Object.entries(computation.figures).map(([code, figure]) => {
+    const isMore = figure.amount !== null && (code === '3750' || code === '4290');
+    return [code, isMore ? { ...figure, amount: add(figure.amount, money(1000)) } : figure];
   });
-  return { ...computation, findings: [], figures: { ...figures, ...Object.fromEntries(more) } };
+  const figures: Figures = Object.fromEntries(entries);
+  return { ...computation, findings: [], figures };
 };
 
 /** A later release: a caption, a word, a line of the form and the rules are other than they were. */
