@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '@server/config';
+import { type Config, ConfigError, readConfig } from '@server/config';
 import type { Database } from '@server/db/client';
 import { EngineError } from '@server/db/engine/engineError';
 import { isMigrated } from '@server/db/migrate';
@@ -10,11 +10,14 @@ import { projectRoot } from '@server/projectRoot';
 type Outcome = { text: string; isFine: boolean };
 
 /** Runs a command on the product's database and prints what it says; the exit code is 0 where all is fine, 1 where not, 2 where it couldn't run. */
-export async function runCommand(command: (database: Database) => Promise<Outcome>): Promise<void> {
+export async function runCommand(
+  command: (database: Database) => Promise<Outcome>,
+  open: (config: Config) => Promise<Database> = openForCommand,
+): Promise<void> {
   try {
     const environmentFile = join(projectRoot, '.env');
     if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
-    const database = await openForCommand(readConfig(process.env));
+    const database = await open(readConfig(process.env));
     try {
       if (!(await isMigrated(database))) {
         throw new EngineError('The database is of another version. Start this version on it once, then try again.');
@@ -30,4 +33,11 @@ export async function runCommand(command: (database: Database) => Promise<Outcom
     process.stderr.write(`${isExplained ? error.message : String((error as Error).stack)}\n`);
     process.exitCode = 2;
   }
+}
+
+/** The one file that a command is given. Throws where it's missing or not alone, saying how it's called. */
+export function onlyArgument(usage: string): string {
+  const [path, ...others] = process.argv.slice(2);
+  if (path === undefined || others.length > 0) throw new ConfigError(`Name one file: ${usage}`);
+  return path;
 }

@@ -17,10 +17,15 @@ export function migrateDatabase(database: Database): Promise<void> {
 /** Whether the schema is that of this version: neither older nor newer. */
 export async function isMigrated({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-  const { rows } = await pool
-    .query<{ latest: string | null }>('select max(created_at) as latest from drizzle.__drizzle_migrations')
-    .catch(() => ({ rows: [] }));
-  return Number(rows[0]?.latest) === Math.max(...known);
+  return (await migrationOf(pool).catch(() => 0)) === Math.max(...known);
+}
+
+/** The last migration that a database has, by its time. */
+export async function migrationOf(client: Pick<pg.ClientBase, 'query'> | pg.Pool): Promise<number> {
+  const { rows } = await client.query<{ latest: string | null }>(
+    'select max(created_at) as latest from drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.latest ?? 0);
 }
 
 /** Drops everything that the migrations made, books and users included. */

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Database } from '../client';
+import { EngineError } from '../engine/engineError';
+import { migrationOf } from '../migrate';
+import { type BackupFoot, type BackupHead, type BackupTable, endOfRows, listTables } from './backupFormat';
+import { linesOf } from './lines';
+
+type Lines = AsyncIterator<string, void>;
+
+/**
+ * Puts a backup into an empty database of the same version, all of it or nothing: also nothing where the file was changed or is not complete.
+ * Throws an `EngineError` that says why it can't be restored.
+ */
+export async function restoreBackup(database: Database, path: string): Promise<BackupFoot> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await requireEmpty(client);
+    const foot = await load(client, linesOf(createReadStream(path).pipe(createGunzip())));
+    await client.query('commit');
+    return foot;
+  } finally {
+    // Ending the connection takes back what wasn't committed.
+    client.release(true);
+  }
+}
+
+async function requireEmpty(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query('select 1 from users union all select 1 from companies limit 1');
+  if (rows.length > 0)
+    throw new EngineError("The database isn't empty. Restore into a new data folder or an empty database.");
+}
+
+async function load(client: pg.PoolClient, lines: Lines): Promise<BackupFoot> {
+  requireHead(await nextLine(lines), await migrationOf(client));
+  const keys = await dropForeignKeys(client);
+  const known = await listTables(client);
+  await client.query(`truncate ${known.map(({ table }) => pg.escapeIdentifier(table)).join(', ')}`);
+  const tables: BackupFoot['tables'] = {};
+  for (;;) {
+    const line = JSON.parse(await nextLine(lines)) as BackupTable | BackupFoot;
+    if ('tables' in line) {
+      if (!isDeepStrictEqual(line.tables, tables)) throw damaged("its rows don't match their checksums");
+      for (const key of keys) await client.query(key);
+      await restoreSequences(client, line.sequences);
+      return line;
+    }
+    tables[line.table] = await loadTable(client, line, lines);
+  }
+}
+
+function requireHead(line: string, migration: number): void {
+  const { netcap, format, migration: made = 0 } = readHead(line) ?? {};
+  if (netcap !== 'backup' || format !== 1) throw new EngineError('This file is no backup of Netcap.');
+  if (made === migration) return;
+  const [version, next] = made < migration ? ['an earlier', ', then upgrade'] : ['a later', ''];
+  throw new EngineError(`This backup was made by ${version} version. Restore it with that version${next}.`);
+}
+
+function readHead(line: string): Partial<BackupHead> | null {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+async function loadTable(client: pg.PoolClient, { table, columns }: BackupTable, lines: Lines) {
+  const hash = createHash('sha256');
+  let rows = 0;
+  async function* rowsOf() {
+    for (let line = await nextLine(lines); line !== endOfRows; line = await nextLine(lines)) {
+      hash.update(`${line}\n`);
+      rows += 1;
+      yield `${line}\n`;
+    }
+  }
+  const names = columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+  await pipeline(
+    Readable.from(rowsOf()),
+    client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${names}) from stdin`)),
+  );
+  return { rows, sha256: hash.digest('hex') };
+}
+
+/** Takes the foreign keys away, since tables refer to each other; gives the statements that bring them back, and check them. */
+async function dropForeignKeys(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; add: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by oid`);
+  for (const { drop } of rows) await client.query(drop);
+  return rows.map(({ add }) => add);
+}
+
+async function restoreSequences(client: pg.PoolClient, sequences: BackupFoot['sequences']): Promise<void> {
+  for (const [name, last] of Object.entries(sequences)) {
+    if (last !== null) await client.query('select setval($1::regclass, $2)', [pg.escapeIdentifier(name), last]);
+  }
+}
+
+async function nextLine(lines: Lines): Promise<string> {
+  const next = await lines.next().catch((error: Error) => {
+    throw damaged(error.message);
+  });
+  if (next.done === true) throw damaged('it ends too early');
+  return next.value;
+}
+
+function damaged(reason: string): EngineError {
+  return new EngineError(`The backup can't be restored: ${reason}. Nothing was changed.`);
+}

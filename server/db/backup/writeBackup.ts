@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Database } from '../client';
+import { migrationOf } from '../migrate';
+import {
+  type BackupFoot,
+  type BackupHead,
+  type BackupTable,
+  endOfRows,
+  listTables,
+  readSequences,
+} from './backupFormat';
+import { linesOf } from './lines';
+
+/** Writes everything in the database into a file, as of one moment and while others work. A file that isn't complete doesn't appear. */
+export async function writeBackup(database: Database, path: string, now: Date): Promise<BackupFoot> {
+  const partial = `${path}.partial`;
+  const client = await database.pool.connect();
+  const foot: BackupFoot = { tables: {}, sequences: {} };
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const lines = Readable.from(textOf(client, foot, now));
+    await pipeline(lines, createGzip(), createWriteStream(partial, { mode: 0o600, flush: true }));
+    await client.query('commit');
+    await rename(partial, path);
+    return foot;
+  } finally {
+    client.release(true);
+    await rm(partial, { force: true });
+  }
+}
+
+async function* textOf(client: pg.PoolClient, foot: BackupFoot, now: Date): AsyncGenerator<string> {
+  const head: BackupHead = { netcap: 'backup', format: 1, migration: await migrationOf(client), at: now.toISOString() };
+  yield `${JSON.stringify(head)}\n`;
+  for (const { order, ...table } of await listTables(client)) yield* rowsOf(client, foot, { ...table, order });
+  foot.sequences = await readSequences(client);
+  yield JSON.stringify(foot);
+}
+
+const chunkLength = 64 * 1024;
+
+async function* rowsOf(
+  client: pg.PoolClient,
+  foot: BackupFoot,
+  { table, columns, order }: BackupTable & { order: readonly string[] },
+): AsyncGenerator<string> {
+  yield `${JSON.stringify({ table, columns } satisfies BackupTable)}\n`;
+  const names = (list: readonly string[]) => list.map((name) => pg.escapeIdentifier(name)).join(', ');
+  const sorted = order.length === 0 ? '' : ` order by ${names(order)}`;
+  const copy = `copy (select ${names(columns)} from ${pg.escapeIdentifier(table)}${sorted}) to stdout`;
+  const hash = createHash('sha256');
+  let rows = 0;
+  let chunk = '';
+  for await (const line of linesOf(client.query(copyTo(copy)))) {
+    hash.update(`${line}\n`);
+    rows += 1;
+    chunk += `${line}\n`;
+    if (chunk.length < chunkLength) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield `${chunk}${endOfRows}\n`;
+  foot.tables[table] = { rows, sha256: hash.digest('hex') };
+}
