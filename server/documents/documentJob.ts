@@ -17,8 +17,11 @@ export type SheetJob = { kind: 'SHEET'; type: DocumentType; sheet: ReportSheet; 
 /** A template that a report's values are put into. Its document is the `FilledTemplate` as JSON. */
 export type FillingJob = { kind: 'FILLING'; type: ReportType; items: FilingItems; file: Uint8Array };
 
+/** A template whose captions are matched to lines without a number; `known` are those of the form. Its document is the matches as JSON. */
+export type MatchingJob = { kind: 'MATCHING'; type: ReportType; known: readonly string[]; file: Uint8Array };
+
 /** What a document is made of; plain data, since it travels to the worker thread. */
-export type DocumentJob = ReportJob | SheetJob | FillingJob;
+export type DocumentJob = ReportJob | SheetJob | FillingJob | MatchingJob;
 
 /** What the thread answers to a job: its document, why the caller's file is refused, or what failed. */
 export type WorkerAnswer =

@@ -31,6 +31,7 @@ import { filingRoutes } from './reports/filing';
 import { fluxNotesRoutes } from './reports/fluxNotes';
 import { reportKindsRoutes } from './reports/reportKinds';
 import { reportsRoutes } from './reports/reports';
+import { ssoiNumberRoutes } from './reports/ssoiNumbers';
 import { statementsRoutes } from './reports/statements';
 import { totalsRoutes } from './reports/totals';
 import { historyRoutes } from './reviews/history';
@@ -91,5 +92,6 @@ export const routes: ((app: App) => Promise<void>)[] = [
   reportsRoutes,
   binderRoutes,
   filingRoutes,
+  ssoiNumberRoutes,
   filesRoutes,
 ];

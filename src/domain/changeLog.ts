@@ -7,4 +7,5 @@ export const changeKindNames: Readonly<Record<ChangeKind, string>> = {
   CAPITAL_INPUTS: 'Capital Inputs',
   CAPITAL_SETTINGS: 'Capital Settings',
   COMPANY_PROFILE: 'Company Profile',
+  SSOI_LINES: 'SSOI Line Numbers',
 };

@@ -13,6 +13,7 @@ import type { ReportDifference } from '@/domain/focus/frozen/verifyFocus';
 import type { ListedChange } from '@/domain/focus/inputs/listedItems';
 import type { Period } from '@/domain/periods';
 import type { ComparedAmounts, FormLine } from '@/domain/reportChanges';
+import type { LearnedNumbers } from '@/domain/ssoi/form/learnedNumbers';
 import type { Explained, Explaining, Previewed } from './explain/explaining';
 
 /** What every kind's wizard sends beside answers of its own. */
@@ -85,8 +86,8 @@ export type ReportKind<Wanted extends WantedReport = WantedReport> = {
 
   /** What its document is made of; plain data, since it's rendered in a thread of its own. */
   document(results: ReportResults, request: DocumentRequest): DocumentJob;
-  /** Its boxes as a filing names them. */
-  filingItems(results: ReportResults, units: Units): FilingItems;
+  /** Its boxes as a filing names them; `learned` has the numbers that the company's own template gave since. */
+  filingItems(results: ReportResults, units: Units, learned: LearnedNumbers): FilingItems;
 
   hasRules(version: number): boolean;
   /** The checksum of the positions that a report of these inputs keeps apart; null where it keeps none. */

@@ -31,10 +31,10 @@ export function FindingGroup({ severity, findings, heading: Heading = 'h3' }: Fi
   );
 }
 
-/** The items of a finding that its message does not name. */
+/** The items of a finding that its message does not name. A line without a number is named there by its caption. */
 function itemsText(message: string, codes: readonly string[]): string {
   const named = message.match(/\d[\d.,]*/g)?.map((number) => number.replace(/[.,]+$/, '')) ?? [];
-  const others = codes.filter((code) => !named.includes(code));
+  const others = codes.filter((code) => /^\d/.test(code) && !named.includes(code));
   if (others.length === 0) return '';
   return ` (${others.length === 1 ? 'item' : 'items'} ${others.join(', ')})`;
 }

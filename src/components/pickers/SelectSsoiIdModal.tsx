@@ -6,7 +6,7 @@ import type { SearchedLine } from '@/domain/lineSearch/lineSearch';
 import { MatchReason } from './MatchReason';
 import { type PickerChoice, PickerModal } from './PickerModal';
 import { useListSsoiSettingsQuery } from './pickersApi';
-import { ssoiSettingText } from './settingTexts';
+import { isUnnumbered, ssoiSettingText } from './settingTexts';
 import { type FoundChoice, type LineSource, useLineChoices } from './useLineChoices';
 import { usePickerList } from './usePickerList';
 
@@ -53,9 +53,5 @@ function searchedOf({ ssoi_id, description_line }: SsoiSetting): SearchedLine {
 }
 
 function SsoiId({ setting }: { setting: SsoiSetting }) {
-  return (
-    <>
-      {setting.ssoi_id} {setting.is_provisional && <Pill tone="neutral">provisional</Pill>}
-    </>
-  );
+  return isUnnumbered(setting) ? <Pill tone="neutral">no number</Pill> : setting.ssoi_id;
 }

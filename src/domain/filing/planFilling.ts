@@ -9,6 +9,9 @@ export type TemplatePlace = {
   where: string;
   /** What stands in the place for the value: an empty text where nothing does, null where there is no such place. */
   content: string | null;
+  /** What stands beside the ID, and the last words above it that have none. */
+  caption?: string;
+  heading?: string;
 };
 
 type FillingPlan = {

@@ -1,10 +1,19 @@
 import type { Units } from '@/domain/focus/focusReport';
+import { type LearnedNumbers, numbersOf } from '@/domain/ssoi/form/learnedNumbers';
 import type { SsoiForm } from '@/domain/ssoi/form/ssoiForm';
 import type { FilingItem, FilingItems } from './filingItems';
 import { boxValue } from './focusItems';
 
-/** The lines of a Supplemental Statement of Income as it was printed. Lines without a published number are never matched. */
-export function ssoiItems({ sections, boxes, numbers }: SsoiForm, units: Units): FilingItems {
+/**
+ * The lines of a Supplemental Statement of Income as it was printed. Lines without a number are matched by the one that the company's own
+ * template has for them, else never.
+ */
+export function ssoiItems(
+  { sections, boxes, numbers: printed }: SsoiForm,
+  units: Units,
+  learned: LearnedNumbers = {},
+): FilingItems {
+  const numbers: Readonly<Record<string, string>> = { ...numbersOf(learned), ...printed };
   const lines = sections.flatMap(({ title, rows }) =>
     rows.flatMap(({ label, boxes: ids }) =>
       ids.filter((id) => id !== null).map((id) => ({ id, label, title, box: boxes[units][id] })),

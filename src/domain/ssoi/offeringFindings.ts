@@ -1,5 +1,6 @@
 import { formatDollars, isMore, sum, zero } from '@/domain/money';
 import { type Offering, offeringBlocks } from './answers/answers';
+import { ssoiLineText } from './lines/publishedLines';
 import { type Computed, errorFinding, isDescending, warningFinding } from './ssoiFindings';
 import type { SsoiFinding } from './types';
 
@@ -66,7 +67,7 @@ function blockFindings({ title, slots, line }: Block, { inputs, figures }: Compu
     findings.push({ ...warningFinding('offeringsOutOfOrder', message, []), fields });
   }
   if (isMore(revenue, booked)) {
-    const message = `${title}: the offerings' revenue of ${formatDollars(revenue)} is more than the ${formatDollars(booked)} of line ${line}.`;
+    const message = `${title}: the offerings' revenue of ${formatDollars(revenue)} is more than the ${formatDollars(booked)} of line ${ssoiLineText(line)}.`;
     findings.push({ ...warningFinding('offeringRevenueExceedsLine', message, [line]), fields });
   }
   return findings;

@@ -4,6 +4,7 @@ import type { AccountName } from '@/domain/focus/types';
 import { add, formatDollars, isEqual, isMore, isZero, type Money, subtract, sum, withSign, zero } from '@/domain/money';
 import { formatDay, type IncomePart } from '@/domain/periods';
 import type { SsoiComponent } from './answers/answers';
+import { ssoiLineText } from './lines/publishedLines';
 import { isOffIncome, lacksSsoiLine } from './ssoiSums';
 import type { SsoiComputation, SsoiFinding, SsoiFindingRule, SsoiInputs, SsoiSum } from './types';
 
@@ -119,7 +120,7 @@ function notMapped({ focusId, amount, ...group }: Mapped): SsoiFinding {
 }
 
 function mappedOffIncome({ focusId, ssoiId, ...group }: Mapped): SsoiFinding {
-  const message = `${accountsText(group)} SSOI line ${ssoiId}, but FOCUS line ${focusId} isn't on the statement of income. Their balances are left out.`;
+  const message = `${accountsText(group)} SSOI line ${ssoiLineText(ssoiId ?? '')}, but FOCUS line ${focusId} isn't on the statement of income. Their balances are left out.`;
   return errorFinding('mappedOffIncome', message, ssoiId === null ? [] : [ssoiId]);
 }
 
@@ -135,7 +136,7 @@ function tieFindings({ ties }: Computed): readonly SsoiFinding[] {
   return ties.flatMap(({ id, focusCode, amount, focus, isConfirmed }) => {
     if (focus === null || isEqual(amount, focus)) return [];
     const difference = formatDollars(subtract(amount, focus));
-    const text = `Line ${id} is ${formatDollars(amount)}, FOCUS item ${focusCode} is ${formatDollars(focus)}: they differ by ${difference}.`;
+    const text = `Line ${ssoiLineText(id)} is ${formatDollars(amount)}, FOCUS item ${focusCode} is ${formatDollars(focus)}: they differ by ${difference}.`;
     if (isConfirmed) return [errorFinding('focusTie', `${text} FINRA requires them to be equal.`, [id])];
     return [warningFinding('focusTie', `${text} They are expected to be equal.`, [id])];
   });
@@ -145,7 +146,7 @@ function typedFindings({ figures }: Computed): readonly SsoiFinding[] {
   return Object.values(figures).flatMap(({ id, parts }) =>
     parts.flatMap((part) => {
       if (part.kind !== 'typed') return [];
-      const message = `Line ${id} was typed as ${formatDollars(part.amount)}. The books have ${formatDollars(part.books)}.`;
+      const message = `Line ${ssoiLineText(id)} was typed as ${formatDollars(part.amount)}. The books have ${formatDollars(part.books)}.`;
       return [warningFinding('typedOver', message, [id])];
     }),
   );

@@ -15,6 +15,7 @@ export type Extra =
   | 'record-verification'
   | 'review-comments'
   | 'security-log'
+  | 'ssoi-matches'
   | 'statement-file'
   | 'user-role';
 

@@ -24,6 +24,7 @@ import { reviewCases } from './reviews';
 import { savedChangesCases } from './savedChanges';
 import { secondFactorCases } from './secondFactor';
 import { sessionCases } from './session';
+import { ssoiNumberCases } from './ssoiNumbers';
 import { ssoiReportCases } from './ssoiReports';
 import { stagedHaircutsCases } from './stagedHaircuts';
 import { statementCases } from './statements';
@@ -59,5 +60,6 @@ export const conformanceCases: readonly CallCase[] = [
   ...statementCases,
   ...binderCases,
   ...ssoiReportCases,
+  ...ssoiNumberCases,
   ...otherCases,
 ];

@@ -52,6 +52,13 @@ export const settingRows = {
     settingChangeRows,
   ],
   COMPANY_PROFILE: [settingChangeRows],
+  SSOI_LINES: [
+    {
+      name: 'ssoi_numbers',
+      columns: ['version_id', 'line', 'number', 'caption', 'file', 'author_id', 'created_at'],
+    },
+    settingChangeRows,
+  ],
 } as const satisfies Record<string, readonly CommittedTable[]>;
 
 /**

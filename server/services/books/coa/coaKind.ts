@@ -95,7 +95,7 @@ export const coaKind: StagedKind<CoaInput, CoaRecord, CoaFilters> = {
     { column: 'account_number', label: 'Account number' },
     { column: 'account_name', label: 'Account name' },
     { column: 'focus_id', label: 'FOCUS line', shown: (code) => lineText(code, focusSettingOf(code)) },
-    { column: 'ssoi_id', label: 'SSOI line', shown: (code) => lineText(code, ssoiSettingOf(code)) },
+    { column: 'ssoi_id', label: 'SSOI line', shown: ssoiText },
   ],
   fields: {
     account_number: 'accountNumber',
@@ -153,6 +153,12 @@ function sentLine(settingId: number | null | undefined, codeOf: (id: number) => 
 
 function lineText(code: string, setting: { description_line: string } | null): string {
   return setting === null ? code : `${code} ${setting.description_line}`;
+}
+
+/** A line without a published number by its caption alone. */
+function ssoiText(code: string): string {
+  const setting = ssoiSettingOf(code);
+  return setting?.is_provisional === true ? setting.description_line : lineText(code, setting);
 }
 
 function mappableFocusCode(code: string): string | undefined {

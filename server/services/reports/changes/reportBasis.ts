@@ -12,6 +12,8 @@ const baseOfKind: Readonly<Record<ChangeKind, ReportBase>> = {
   CAPITAL_INPUTS: 'CAPITAL_INPUTS',
   CAPITAL_SETTINGS: 'CAPITAL_SETTINGS',
   COMPANY_PROFILE: 'PROFILE',
+  // No day of a report rests on them: numbers are printed, and change no figure.
+  SSOI_LINES: 'MAPPING',
 };
 
 /** What of its basis changed since a report was generated; the figures may come out the same all the same. */

@@ -1,10 +1,13 @@
+import { withSnapshot } from '@server/db/client';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import type { CompanyContext } from '@server/services/common/context';
 import { readFrozenReport } from '@server/services/figures/frozenReport';
 import { refuseDocument } from '@server/services/files/documentFiles';
 import { kindOf, type ReportKind } from '@server/services/reports/reportKind';
 import { requireReport } from '@server/services/reports/reportList';
+import { learnedNumbers } from '@server/services/reports/ssoi/ssoiNumbers';
 import type { FilledTemplate } from '@/contract/reports/filing';
+import { wholeFile } from './wholeFile';
 
 export type FillingRequest = {
   reportId: number;
@@ -25,14 +28,9 @@ export async function fillTemplate(
 ): Promise<FilledTemplate> {
   const stored = await requireReport(context, reportId);
   const { results } = readFrozenReport(stored);
-  const items = kindOf(kinds, stored.type).filingItems(results, wholeDollars ? 'dollars' : 'cents');
+  const learned = await withSnapshot(context.database, (tx) => learnedNumbers(tx, context.member.companyId));
+  const items = kindOf(kinds, stored.type).filingItems(results, wholeDollars ? 'dollars' : 'cents', learned);
   const job = { kind: 'FILLING', type: stored.type, items, file: await wholeFile(file) } as const;
   const filled = await documents.render(job).catch(refuseDocument);
   return JSON.parse(Buffer.from(filled).toString('utf8')) as FilledTemplate; // as fillFile made it
-}
-
-async function wholeFile(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of file) pieces.push(piece);
-  return Buffer.concat(pieces);
 }

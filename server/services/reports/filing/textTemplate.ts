@@ -1,4 +1,5 @@
 import { formulaStart } from '@server/documents/neutralCell';
+import { captionsOfIds } from '@/domain/filing/captionsOfIds';
 import type { FilingValue } from '@/domain/filing/filingItems';
 import { type GridRow, locateIds } from '@/domain/filing/locateIds';
 import { spliceBytes, toByteText, utf8Bytes } from './splice';
@@ -24,11 +25,13 @@ export function readTextTemplate(bytes: Uint8Array, isKnown: IsKnown): Template 
   const lines = [...linesOf(text)];
   const delimiter = delimiterOf(lines.map(({ text: line }) => line));
   const rows = lines.map(({ start, text: line }) => fieldsOf(line, start, delimiter));
-  const located = locateIds(rows.map(toGridRow), isKnown);
+  const grid = rows.map(toGridRow);
+  const located = locateIds(grid, isKnown);
+  const captions = captionsOfIds(grid, located);
   return {
     format: 'text',
     hasFormulas: false,
-    places: located.map(({ id, row, content }) => ({ id, where: `line ${row}`, content })),
+    places: located.map(({ id, row, content }, index) => ({ ...captions[index], id, where: `line ${row}`, content })),
     objectionTo: ({ kind, text: value }) => {
       if (kind === 'text' && formulaStart.test(value)) return `A spreadsheet would take “${value}” for a formula`;
       return encode(value) === null ? "The file's encoding doesn't have all its characters" : null;

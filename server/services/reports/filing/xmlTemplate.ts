@@ -13,12 +13,15 @@ const idElement = /^[A-Za-z_][A-Za-z_.-]*?[_.-]?(\d{2,5})$/;
 /** Elements and attributes that hold the value of an ID beside them. */
 const valueName = /^(?:value|val|amount|answer|text|data)$/i;
 
+/** Elements and attributes that hold the caption of an ID beside them. */
+const captionName = /^(?:caption|label|description|desc|title|name)$/i;
+
 /** An element without elements inside; `content` is the place between its tags. */
 type Leaf = { tag: XmlTag; content: { start: number; end: number } | null; text: string };
 type Element = { tag: XmlTag; leaves: Leaf[]; hasElements: boolean };
 
 /** An ID with the place for its value, if there is one. */
-type Slot = { id: string; start: number; content: string; write: (text: string) => Splice };
+type Slot = { id: string; start: number; content: string; caption: string; write: (text: string) => Splice };
 
 /**
  * A template in XML, with an ID in one of three shapes: in an attribute of the element that has the value, or has it in an attribute of its own;
@@ -45,10 +48,10 @@ export function readXmlTemplate(bytes: Uint8Array): Template {
 function placesOf(text: string, slots: readonly Slot[]): TemplatePlace[] {
   let line = 1;
   let counted = 0;
-  return slots.map(({ id, start, content }) => {
+  return slots.map(({ id, start, content, caption }) => {
     line += countFeeds(text, counted, start);
     counted = start;
-    return { id, where: `line ${line}`, content };
+    return { id, where: `line ${line}`, content, caption };
   });
 }
 
@@ -111,7 +114,15 @@ function ownSlot(text: string, leaf: Leaf): Slot | null {
   if (id === null) return null;
   const value = attributesOf(text, leaf.tag).find(({ name }) => valueName.test(localName(name)));
   const place = value === undefined ? contentPlace(leaf) : attributePlace(value);
-  return { id, start: leaf.tag.start, ...place };
+  return { id, start: leaf.tag.start, caption: ownCaption(text, leaf.tag), ...place };
+}
+
+function ownCaption(text: string, tag: XmlTag): string {
+  return attributesOf(text, tag).find(({ name, value }) => isCaption(name, value))?.value ?? '';
+}
+
+function isCaption(name: string, value: string): boolean {
+  return captionName.test(localName(name)) && readId(value) === null;
 }
 
 /** The ID of an element whose value is in an element inside, as the ID may be too. */
@@ -120,10 +131,12 @@ function innerSlot(text: string, { tag, leaves }: Element): Slot[] {
     (leaf) => idNames.some((form) => form.test(localName(leaf.tag.name))) && readId(leaf.text) !== null,
   );
   const id = ownId(text, tag) ?? readId(idLeaf?.text ?? '');
-  const others = leaves.filter((leaf) => leaf !== idLeaf);
+  const captionLeaf = leaves.find((leaf) => leaf !== idLeaf && isCaption(leaf.tag.name, leaf.text));
+  const caption = captionLeaf === undefined ? ownCaption(text, tag) : readable(captionLeaf.text);
+  const others = leaves.filter((leaf) => leaf !== idLeaf && leaf !== captionLeaf);
   const value =
     others.find((leaf) => valueName.test(localName(leaf.tag.name))) ?? (others.length === 1 ? others[0] : undefined);
-  return id === null || value === undefined ? [] : [{ id, start: tag.start, ...contentPlace(value) }];
+  return id === null || value === undefined ? [] : [{ id, start: tag.start, caption, ...contentPlace(value) }];
 }
 
 function ownId(text: string, tag: XmlTag): string | null {

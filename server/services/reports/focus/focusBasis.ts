@@ -76,7 +76,7 @@ export function basisOfFocus(
       CAPITAL_INPUTS: own,
       CAPITAL_SETTINGS: [settingsFrom ?? beginning],
       // All that changes bears on FOCUS; of the profile, the facts below.
-    } satisfies Record<Exclude<ChangeKind, 'COMPANY_PROFILE'>, readonly IsoDate[]>,
+    } satisfies Record<Exclude<ChangeKind, 'COMPANY_PROFILE' | 'SSOI_LINES'>, readonly IsoDate[]>,
     facts: {
       companyType,
       fiscalYearEnd,

@@ -8,6 +8,7 @@ import { printSsoi } from '@/domain/ssoi/form/printSsoi';
 import { freezeSsoi } from '@/domain/ssoi/frozenSsoi';
 import { currentSsoiRulesVersion } from '@/domain/ssoi/rules';
 import { basisOfSsoi, readSsoiBasis } from './ssoiBasis';
+import { learnedNumbers } from './ssoiNumbers';
 import { keepTypedOver, type SsoiRequest } from './ssoiRequest';
 
 /** Makes a Supplemental Statement of Income: computes and freezes. Throws 422 for a quarter without a committed trial balance. */
@@ -22,7 +23,7 @@ export async function makeSsoi(
     frozen: {
       rulesVersion: currentSsoiRulesVersion,
       inputs: freezeSsoi({ ...facts, commitNumber: company.commitCounter }),
-      results: printSsoi({ ...facts, computation }),
+      results: printSsoi({ ...facts, computation }, await learnedNumbers(tx, companyId)),
       findings: findingsOf(computation.findings),
       warnings: [],
     },

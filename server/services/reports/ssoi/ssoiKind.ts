@@ -35,7 +35,7 @@ export const ssoiKind: ReportKind<SsoiRequest> = {
     read: (context, data) => previewSsoi(context, data as SsoiPreviewRequest), // as the schema has it
   },
   document: (results, request) => ({ kind: 'SSOI', results, ...request }),
-  filingItems: (results, units) => ssoiItems(results as SsoiForm, units), // as printSsoi made them
+  filingItems: (results, units, learned) => ssoiItems(results as SsoiForm, units, learned), // as printSsoi made them
   hasRules: hasSsoiRules,
   positionsChecksum: () => null,
   verify: async ({ rulesVersion, inputs, results, findings }) => {

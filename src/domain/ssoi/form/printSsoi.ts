@@ -19,6 +19,7 @@ import { computeSsoi } from '@/domain/ssoi/computeSsoi';
 import { type PublishedLine, publishedLines, ssoiIdOf, statementLines } from '@/domain/ssoi/lines/publishedLines';
 import type { SsoiReport } from '@/domain/ssoi/ssoiReport';
 import type { SsoiComputation } from '@/domain/ssoi/types';
+import { type LearnedNumbers, numbersOf } from './learnedNumbers';
 import { amountTexts, printOffering } from './offeringRows';
 import type { PrintedComponents, SsoiBox, SsoiForm } from './ssoiForm';
 import { ssoiNotes } from './ssoiNotes';
@@ -26,8 +27,11 @@ import { ssoiWords } from './ssoiWords';
 
 type Figures = SsoiComputation['figures'];
 
-/** Prints a statement by today's captions, in cents and in whole dollars, whose totals add rounded lines. */
-export function printSsoi(report: SsoiReport): SsoiForm {
+/**
+ * Prints a statement by today's captions, in cents and in whole dollars, whose totals add rounded lines. Lines without a published number have
+ * those that the company's own template has for them, with its captions, else none.
+ */
+export function printSsoi(report: SsoiReport, learned: LearnedNumbers = {}): SsoiForm {
   const { filer, generatedAt, inputs, computation } = report;
   const wholeDollars = computeSsoi(inputs, roundToDollars);
   return {
@@ -37,15 +41,21 @@ export function printSsoi(report: SsoiReport): SsoiForm {
     isDraft: computation.findings.some(({ severity }) => severity === 'error'),
     words: ssoiWords,
     cover: coverRows(report),
-    sections: formSections(),
-    numbers: Object.fromEntries(statementLines.flatMap(({ id, code }) => (code === null ? [] : [[id, code]]))),
+    sections: formSections(learned),
+    numbers: {
+      ...numbersOf(learned),
+      ...Object.fromEntries(statementLines.flatMap(({ id, code }) => (code === null ? [] : [[id, code]]))),
+    },
     boxes: { cents: printBoxes(computation.figures, 'cents'), dollars: printBoxes(wholeDollars.figures, 'dollars') },
     components: [
       printComponents('13995', inputs.answers.otherRevenue, computation.figures),
       printComponents('14100', inputs.answers.otherExpenses, computation.figures),
     ],
     operationalPage: operationalPage(report),
-    review: { cents: ssoiNotes(computation, 'cents'), dollars: ssoiNotes(computation, 'dollars') },
+    review: {
+      cents: ssoiNotes(computation, 'cents', learned),
+      dollars: ssoiNotes(computation, 'dollars', learned),
+    },
   };
 }
 
@@ -61,11 +71,11 @@ function coverRows({ filer, inputs: { answers } }: SsoiReport): readonly AnswerR
   ];
 }
 
-function formSections(): readonly FormSection[] {
+function formSections(learned: LearnedNumbers): readonly FormSection[] {
   const names = [...new Set(statementLines.map(({ section }) => section))];
   return names.map((name) => {
     const lines = statementLines.filter(({ section }) => section === name);
-    return { title: sectionTitle(name, lines[0]), columns: [''], rows: lines.map(formRow) };
+    return { title: sectionTitle(name, lines[0]), columns: [''], rows: lines.map((line) => formRow(line, learned)) };
   });
 }
 
@@ -74,8 +84,8 @@ function sectionTitle(name: string, line: PublishedLine | undefined): string {
   return /^\d+$/.test(name) ? `${name}. ${title}` : title;
 }
 
-function formRow({ id, label, kind, memo }: PublishedLine): FormRow {
-  const row: FormRow = { number: '', label, level: memo ? 2 : 1, boxes: [id] };
+function formRow({ id, label, kind, memo }: PublishedLine, learned: LearnedNumbers): FormRow {
+  const row: FormRow = { number: '', label: learned[id]?.caption ?? label, level: memo ? 2 : 1, boxes: [id] };
   return kind === 'computed' ? { ...row, level: 0, isTotal: true } : row;
 }
 

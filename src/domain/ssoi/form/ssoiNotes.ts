@@ -1,11 +1,25 @@
 import type { Units } from '@/domain/focus/focusReport';
 import { findingNotes, type NoteGroup, type NoteRow } from '@/domain/focus/form/reviewNotes';
 import { formatMoney } from '@/domain/money';
-import type { SsoiComputation } from '@/domain/ssoi/types';
+import type { SsoiComputation, SsoiFinding } from '@/domain/ssoi/types';
+import type { LearnedNumbers } from './learnedNumbers';
 
 /** What a reader must know before filing: findings, and how the statement ties to the FOCUS report of its quarter. */
-export function ssoiNotes(computation: SsoiComputation, units: Units): readonly NoteGroup[] {
-  return [findingNotes(computation.findings, 'Lines'), tieNotes(computation, units), unconfirmedNotes()];
+export function ssoiNotes(
+  computation: SsoiComputation,
+  units: Units,
+  learned: LearnedNumbers = {},
+): readonly NoteGroup[] {
+  return [
+    findingNotes(computation.findings.map(withNumbersAlone), 'Lines'),
+    tieNotes(computation, units),
+    unconfirmedNotes(learned),
+  ];
+}
+
+/** A line without a published number is named by its caption in the message. */
+function withNumbersAlone({ codes, ...finding }: SsoiFinding): SsoiFinding {
+  return { ...finding, codes: codes.filter((code) => /^\d+$/.test(code)) };
 }
 
 function tieNotes({ ties }: SsoiComputation, units: Units): NoteGroup {
@@ -26,9 +40,12 @@ function tieNotes({ ties }: SsoiComputation, units: Units): NoteGroup {
 }
 
 /** The form itself could not be read: no number was invented, and a person compares before filing. */
-function unconfirmedNotes(): NoteGroup {
+function unconfirmedNotes(learned: LearnedNumbers): NoteGroup {
   const title = 'Unconfirmed line numbers';
-  const lead =
-    "Lines without a number have none in the sources used. Compare captions, numbers and sections with FINRA's form before filing.";
+  const files = [...new Set(Object.values(learned).map(({ file }) => file))];
+  const count = Object.keys(learned).length;
+  const lines = count === 1 ? '1 line has its number' : `${count} lines have their numbers`;
+  const own = count === 0 ? '' : ` ${lines} and caption from your template (${files.join(', ')}).`;
+  const lead = `Lines without a number have none in the sources used. Compare captions, numbers and sections with FINRA's form before filing.${own}`;
   return { title, lead, headings: [], rows: [], sheetRows: [[title, lead, '']] };
 }

@@ -50,3 +50,11 @@ export const statementLines: readonly PublishedLine[] = publishedLines.filter(
 export function ssoiIdOf({ code, id }: Pick<PublishedLine, 'code' | 'id'>): string {
   return code ?? id;
 }
+
+const byId: ReadonlyMap<string, PublishedLine> = new Map(publishedLines.map((line) => [line.id, line]));
+
+/** A line as people are told of it: by its printed number, and by its caption where it has none. */
+export function ssoiLineText(id: string): string {
+  const line = byId.get(id);
+  return line !== undefined && line.code === null ? `“${line.label}”` : (line?.code ?? id);
+}

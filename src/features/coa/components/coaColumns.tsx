@@ -1,4 +1,5 @@
 import { LineCode } from '@/components/feedback';
+import { isUnnumbered, ssoiSettingName } from '@/components/pickers/settingTexts';
 import type { Column } from '@/components/table';
 import type { Coa } from '@/contract/books/coa';
 import { capitalNoteOf } from '@/domain/accounts';
@@ -54,13 +55,18 @@ const mapping: readonly Column<Coa>[] = [
   {
     id: 'ssoiId',
     header: 'SSOI ID',
-    cell: ({ ssoi_setting: line }) => <LineCode code={line?.ssoi_id} caption={line?.description_line} />,
+    cell: ({ ssoi_setting: line }) =>
+      line !== null && isUnnumbered(line) ? (
+        line.description_line
+      ) : (
+        <LineCode code={line?.ssoi_id} caption={line?.description_line} />
+      ),
     isStateless: true,
     value: (coa) => coa.ssoi_setting?.ssoi_id ?? null,
     sortField: 'ssoi_id',
     grow: 24,
     title: (coa) => coa.ssoi_setting?.description_line ?? '',
-    oldText: (coa) => coa.ssoi_setting?.ssoi_id ?? '',
+    oldText: ({ ssoi_setting: line }) => (line === null ? '' : ssoiSettingName(line)),
   },
 ];
 

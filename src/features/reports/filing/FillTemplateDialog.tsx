@@ -4,6 +4,7 @@ import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { FormProvider, useForm } from 'react-hook-form';
 import { boolean, object } from 'yup';
+import { ActionButton } from '@/components/feedback';
 import { CheckboxField, FileField } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import type { FilledTemplate } from '@/contract/reports/filing';
@@ -16,6 +17,8 @@ import { uploadedFile } from '@/lib/validation';
 import { FillingOutcome } from './FillingOutcome';
 import { useFillTemplateMutation } from './filingApi';
 import { fileOfBase64, filledName } from './filledFile';
+import { MatchLinesDialog } from './MatchLinesDialog';
+import { useLineMatching } from './useLineMatching';
 
 type FillTemplateDialogProps = {
   report: Report;
@@ -24,7 +27,7 @@ type FillTemplateDialogProps = {
 
 /** A refusal stands as long as its file is the chosen one. */
 type Failure = { file: File; message: string };
-type Filled = FilledTemplate & { name: string };
+type Filled = FilledTemplate & { name: string; template: File; wholeDollars: boolean };
 
 const schema = object({ file: uploadedFile(), wholeDollars: boolean().default(false) });
 const failed = 'Unable to fill the template';
@@ -45,14 +48,23 @@ export function FillTemplateDialog({ report, onClose }: FillTemplateDialogProps)
     if (copy === null) return setFailure({ file, message: unreadableText });
     try {
       const { data } = await fillTemplate({ companyId, reportId: report.id, wholeDollars, file: copy }).unwrap();
-      setFilled({ ...data, name: filledName(file.name) });
+      setFilled({ ...data, name: filledName(file.name), template: copy, wholeDollars });
     } catch (error) {
       setFailure({ file, message: apiError(error)?.message ?? failed });
     }
   }
 
   if (filled !== null) {
-    return <FilledDialog report={report} filled={filled} onBack={() => setFilled(null)} onClose={onClose} />;
+    const refill = () => handleFill({ file: filled.template, wholeDollars: filled.wholeDollars });
+    return (
+      <FilledDialog
+        report={report}
+        filled={filled}
+        onBack={() => setFilled(null)}
+        onRefill={refill}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <FormProvider {...form}>
@@ -86,10 +98,25 @@ export function FillTemplateDialog({ report, onClose }: FillTemplateDialogProps)
   );
 }
 
-type FilledDialogProps = { report: Report; filled: Filled; onBack: () => void; onClose: () => void };
+type FilledDialogProps = {
+  report: Report;
+  filled: Filled;
+  onBack: () => void;
+  onRefill: () => Promise<void>;
+  onClose: () => void;
+};
 
-/** The filled template, and what is left to do by hand. */
-function FilledDialog({ report, filled: { report: outcome, content, name }, onBack, onClose }: FilledDialogProps) {
+/** The filled template, and what is left to do by hand: numbers of an SSOI template that nobody published can be matched to lines. */
+function FilledDialog({ report, filled, onBack, onRefill, onClose }: FilledDialogProps) {
+  const { report: outcome, content, name, template } = filled;
+  const { canMatch, isReading, failure, matching, match, leave } = useLineMatching(report, template);
+  if (matching !== null) {
+    const handleSaved = () => {
+      leave();
+      return onRefill();
+    };
+    return <MatchLinesDialog matching={matching} onSaved={handleSaved} onCancel={leave} />;
+  }
   return (
     <FormModal
       title={`Template filled: ${report.name}`}
@@ -101,12 +128,24 @@ function FilledDialog({ report, filled: { report: outcome, content, name }, onBa
       onCancel={onClose}
       onSubmit={() => content !== null && saveFile(fileOfBase64(content), name)}
       buttons={
-        <Button variant="outline-secondary" onClick={onBack}>
-          Back
-        </Button>
+        <>
+          <Button variant="outline-secondary" onClick={onBack}>
+            Back
+          </Button>
+          {canMatch && outcome.unknown.length > 0 && (
+            <ActionButton variant="outline-primary" isBusy={isReading} onClick={match}>
+              Match line numbers
+            </ActionButton>
+          )}
+        </>
       }
     >
       <FillingOutcome report={outcome} />
+      {failure !== null && (
+        <Alert variant="danger" transition={false} className="mb-0">
+          {failure}
+        </Alert>
+      )}
     </FormModal>
   );
 }

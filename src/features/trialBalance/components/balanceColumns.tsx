@@ -1,4 +1,5 @@
 import { LineCode, Money } from '@/components/feedback';
+import { isUnnumbered } from '@/components/pickers/settingTexts';
 import type { Column } from '@/components/table';
 import type { Balance } from '@/contract/books/trialBalance';
 import { capitalNoteOf } from '@/domain/accounts';
@@ -55,7 +56,8 @@ const focusId: Column<Balance> = {
 const ssoiId: Column<Balance> = {
   id: 'ssoiId',
   header: 'SSOI ID',
-  cell: ({ coa: { ssoi_setting: line } }) => <LineCode code={line?.ssoi_id} />,
+  cell: ({ coa: { ssoi_setting: line } }) =>
+    line !== null && isUnnumbered(line) ? line.description_line : <LineCode code={line?.ssoi_id} />,
   isStateless: true,
   value: (balance) => balance.coa.ssoi_setting?.ssoi_id ?? null,
   sortField: 'coa.ssoi_setting.ssoi_id',

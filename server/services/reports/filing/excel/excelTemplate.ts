@@ -1,4 +1,5 @@
 import type { IsKnown, Template } from '@server/services/reports/filing/template';
+import { captionsOfIds, type IdCaption } from '@/domain/filing/captionsOfIds';
 import { type LocatedId, locateIds } from '@/domain/filing/locateIds';
 import { cellReference } from './cellReference';
 import { readSheet, type SheetContent, toGrid } from './sheetCells';
@@ -6,7 +7,14 @@ import { readText, readWorkbookParts } from './workbookParts';
 import { type CellValue, writeCells } from './writeCells';
 import { openZip } from './zipFile';
 
-type Sheet = { name: string; part: string; text: string; content: SheetContent; located: readonly LocatedId[] };
+type Sheet = {
+  name: string;
+  part: string;
+  text: string;
+  content: SheetContent;
+  located: readonly LocatedId[];
+  captions: readonly IdCaption[];
+};
 
 /** A workbook (.xlsx, .xlsm), of whose visible sheets the cells beside IDs are filled. Throws 422 for what is none, 413 for too large a one. */
 export function readExcelTemplate(bytes: Buffer, isKnown: IsKnown): Template {
@@ -15,13 +23,18 @@ export function readExcelTemplate(bytes: Buffer, isKnown: IsKnown): Template {
   const sheets = parts.map(({ name, part }): Sheet => {
     const text = readText(zip, part) ?? '';
     const content = readSheet(text, sharedStrings);
-    return { name, part, text, content, located: locateIds(toGrid(content), isKnown) };
+    const grid = toGrid(content);
+    const located = locateIds(grid, isKnown);
+    return { name, part, text, content, located, captions: captionsOfIds(grid, located) };
   });
-  const ids = sheets.flatMap((sheet) => sheet.located.map((found) => ({ sheet, found })));
+  const ids = sheets.flatMap((sheet) =>
+    sheet.located.map((found, index) => ({ sheet, found, caption: sheet.captions[index] })),
+  );
   return {
     format: 'excel',
     hasFormulas: sheets.some(({ content }) => content.hasFormulas),
-    places: ids.map(({ sheet, found: { id, row, column, content } }) => ({
+    places: ids.map(({ sheet, found: { id, row, column, content }, caption }) => ({
+      ...caption,
       id,
       where: `${sheet.name}!${cellReference({ row, column })}`,
       content,

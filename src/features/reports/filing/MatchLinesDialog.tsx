@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import Form from 'react-bootstrap/Form';
+import { LineCode } from '@/components/feedback';
+import { FormModal } from '@/components/modal';
+import type { SsoiMatch, SsoiMatches, SsoiNumbers } from '@/contract/reports/ssoiNumbers';
+import { useCompanyId } from '@/features/company';
+import { apiError } from '@/lib/api';
+import { notify } from '@/lib/notifications';
+import { useSaveSsoiNumbersMutation } from './filingApi';
+import { chosenNumbers, firstChoices, repeatedChoice } from './matchChoices';
+
+/** What a template's captions were matched to, and the numbers in use before. */
+export type Matching = { fileName: string; found: SsoiMatches; kept: SsoiNumbers };
+
+type MatchLinesDialogProps = { matching: Matching; onSaved: () => void; onCancel: () => void };
+
+/** The numbers of a template beside the lines that they are taken for: confirmed, changed or left out, and then used by every document. */
+export function MatchLinesDialog({ matching: { fileName, found, kept }, onSaved, onCancel }: MatchLinesDialogProps) {
+  const companyId = useCompanyId();
+  const [save, { isLoading }] = useSaveSsoiNumbersMutation();
+  const [choices, setChoices] = useState(() => firstChoices(found, kept));
+  const [failure, setFailure] = useState<string | null>(null);
+  const repeated = repeatedChoice(choices);
+  const problem = repeated === null ? failure : `${captionOf(found, repeated)} is chosen twice. Change one of them.`;
+
+  async function handleSave() {
+    setFailure(null);
+    const numbers = chosenNumbers(found, choices, kept);
+    const { error } = await save({ companyId, data: { numbers, file: fileName, updatedAt: kept.updatedAt } });
+    if (error !== undefined) return setFailure(apiError(error)?.message ?? 'Unable to save the line numbers');
+    notify.success('Line numbers saved');
+    onSaved();
+  }
+
+  return (
+    <FormModal
+      title={`Match line numbers: ${fileName}`}
+      size="lg"
+      isScrollable
+      okText="Save and fill again"
+      isBusy={isLoading}
+      isOkDisabled={repeated !== null}
+      onCancel={onCancel}
+      onSubmit={handleSave}
+    >
+      <p>
+        These numbers of your template aren’t published. Confirm the line that each one is for, choose another, or leave
+        it out. New SSOI reports print them, and templates are filled by them; reports you already have don’t change.
+      </p>
+      <ul className="nc-matches">
+        {found.matches.map((match) => (
+          <MatchRow
+            key={`${match.number} ${match.where}`}
+            match={match}
+            lines={found.lines}
+            value={choices[match.number] ?? ''}
+            onChoose={(line) => setChoices({ ...choices, [match.number]: line })}
+          />
+        ))}
+      </ul>
+      {problem !== null && (
+        <Alert variant="danger" transition={false} className="mb-0">
+          {problem}
+        </Alert>
+      )}
+    </FormModal>
+  );
+}
+
+type MatchRowProps = {
+  match: SsoiMatch;
+  lines: SsoiMatches['lines'];
+  value: string;
+  onChoose: (line: string) => void;
+};
+
+function MatchRow({ match: { number, caption, where, line, reason }, lines, value, onChoose }: MatchRowProps) {
+  const sections = [...new Set(lines.map(({ section }) => section))];
+  return (
+    <li>
+      <div>
+        <LineCode code={number} caption={caption} />
+        <small className="text-body-secondary">{where}</small>
+      </div>
+      <Form.Select
+        size="sm"
+        aria-label={`Line for ${number} ${caption}`}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="">Leave out</option>
+        {sections.map((section) => (
+          <optgroup key={section} label={section}>
+            {lines
+              .filter((one) => one.section === section)
+              .map((one) => (
+                <option key={one.line} value={one.line}>
+                  {one.caption}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Form.Select>
+      <small className="text-body-secondary">{value === (line ?? '') ? reason : 'Chosen by you.'}</small>
+    </li>
+  );
+}
+
+function captionOf({ lines }: SsoiMatches, line: string): string {
+  return lines.find((one) => one.line === line)?.caption ?? line;
+}
