@@ -38,8 +38,8 @@ function change(target: object, values: object): void {
 const otherRules: FocusRules = (inputs) => {
   const computation = rulesInForce(inputs);
   const entries = Object.entries(computation.figures).map(([code, figure]) => {
-    const isMore = figure.amount !== null && (code === '3750' || code === '4290');
-    return [code, isMore ? { ...figure, amount: add(figure.amount, money(1000)) } : figure];
+    if (figure.amount === null || (code !== '3750' && code !== '4290')) return [code, figure];
+    return [code, { ...figure, amount: add(figure.amount, money(1000)) }];
   });
   const figures: Figures = Object.fromEntries(entries);
   return { ...computation, findings: [], figures };
