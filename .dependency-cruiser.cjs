@@ -40,13 +40,13 @@ const serviceRooms = [
   'people',
   'files',
   'staging',
+  'records',
   'figures',
   'books',
   'inventory',
   'statements',
   'reports',
   'reviews',
-  'records',
 ];
 
 const unorderedRooms = readdirSync('server/services', { withFileTypes: true })

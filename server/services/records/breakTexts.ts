@@ -5,7 +5,7 @@ import type { ChainBreak } from '@/contract/records/recordVerification';
 export type Chained = { subject: ChainSubject; id: number };
 
 /** What an entry is about, in words. */
-export function nameOfChained({ subject, id }: Chained): string {
+function nameOfChained({ subject, id }: Chained): string {
   switch (subject) {
     case 'START':
       return 'The beginning of the chain';

@@ -1,6 +1,6 @@
 import { signedAmount } from '@/domain/focus/figures';
 import { codesOf, evaluateFormula, type Formula, parseFormula } from '@/domain/focus/formula';
-import { charges } from '@/domain/focus/inputs/charges';
+import { charges } from '@/domain/focus/inputs/chargeItems';
 import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { type FocusEdition, inEdition } from '@/domain/focus/lines/editions';
 import { findFocusLine, focusLine, printedCodes } from '@/domain/focus/lines/focusLines';

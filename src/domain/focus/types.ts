@@ -5,7 +5,7 @@ import type { Money } from '@/domain/money';
 import type { RequirementBasis } from '@/domain/netCapital/requirement';
 import type { IsoDate, MonthDay, Period } from '@/domain/periods';
 import type { CapitalInputs } from './inputs/capitalInputs';
-import type { ChargeName } from './inputs/charges';
+import type { ChargeName } from './inputs/chargeItems';
 import type { InventoryBox, SecuritiesLine } from './inputs/inventoryBoxes';
 import type { MoneyInputName } from './inputs/moneyInputs';
 

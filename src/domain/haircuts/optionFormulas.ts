@@ -14,7 +14,7 @@ export type OptionAmounts = {
 };
 
 /** Shares under the contracts. Adjusted contracts with another multiplier aren't modeled. */
-export function sharesUnder({ contracts }: OptionPosition): Money {
+function sharesUnder({ contracts }: OptionPosition): Money {
   return multiply(contracts, parameters.sharesPerContract);
 }
 

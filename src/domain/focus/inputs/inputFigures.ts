@@ -5,7 +5,7 @@ import type { IsoDate } from '@/domain/periods';
 import { figureOfParts } from '../figures';
 import type { Figure, FigurePart, FocusCompany, FocusInputs, InventoryHaircuts } from '../types';
 import { type CapitalInputs, maxWithdrawals } from './capitalInputs';
-import { charges } from './charges';
+import { charges } from './chargeItems';
 import { type InventoryBox, inventoryBoxCodes } from './inventoryBoxes';
 import { type MoneyInputName, moneyInputNames, moneyInputs } from './moneyInputs';
 

@@ -1,0 +1,20 @@
+/** Deductions worked out from what is asked: the item that each is a part of, what it's called and its rule. */
+export const charges = {
+  fidelityBond: {
+    code: '3610',
+    label: 'Fidelity bond deductible above 10% of coverage',
+    citation: 'Rule 15c3-1(c)(2)(xiv), FINRA Rule 4360(c)',
+  },
+  commitments: {
+    code: '3660',
+    label: 'Open commitments: 30%, or 15% if listed, less unrealized profit',
+    citation: 'Rule 15c3-1(c)(2)(viii)(A), (C)',
+  },
+  commitmentsAddBack: {
+    code: '3660',
+    label: 'Added back above net capital of $250,000, at most $150,000',
+    citation: 'Rule 15c3-1(c)(2)(viii)(B)',
+  },
+} as const;
+
+export type ChargeName = keyof typeof charges;
