@@ -24,6 +24,7 @@ const profileScreens = [
   '/setting/company-profile/billing-information',
   '/setting/company-profile/other-information',
   '/setting/company-profile/user-list',
+  '/setting/company-profile/security-log',
   '/setting/user-profile',
 ];
 const reviewScreens = ['/requests-review?filter=COA', '/requests-review?filter=BALANCE'];

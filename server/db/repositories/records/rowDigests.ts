@@ -62,8 +62,8 @@ export const settingRows = {
 } as const satisfies Record<string, readonly CommittedTable[]>;
 
 /**
- * Computes the digests of a commit's rows, in the database: SHA-256 over those of the rows in the order of their versions, each over its
- * columns as JSON.
+ * Computes the digests of a commit's rows, in the database: SHA-256 over their columns as JSON, a line a row, in the order of records and
+ * versions. One digest of all text takes half as long as one of the rows' digests.
  */
 export async function digestRows(
   tx: Statements,
@@ -73,13 +73,12 @@ export async function digestRows(
   const digests: RowDigest[] = [];
   for (const { name, columns } of tables) {
     const values = sql.join(columns.map(textOf), sql`, `);
+    const order = columns.includes('id') ? sql`r.id, r.version_id` : sql`r.version_id`;
     const { rows } = await tx.execute<{ rows: number; sha256: string }>(sql`
-      select count(*)::integer as rows, encode(sha256(coalesce(string_agg(d.digest, ''::bytea order by d.version_id), ''::bytea)), 'hex') as sha256
-      from (
-        select r.version_id, sha256(convert_to(json_build_array(${values})::text, 'UTF8')) as digest
-        from ${sql.identifier(name)} r
-        where r.company_id = ${companyId} and r.commit_number = ${commitNumber} ${isIndexed(columns)}
-      ) d`);
+      select count(*)::integer as rows, encode(sha256(convert_to(
+        coalesce(string_agg(json_build_array(${values})::text, e'\\n' order by ${order}), ''), 'UTF8')), 'hex') as sha256
+      from ${sql.identifier(name)} r
+      where r.company_id = ${companyId} and r.commit_number = ${commitNumber} ${isIndexed(columns)}`);
     for (const digest of rows) digests.push({ table: name, columns: [...columns], ...digest });
   }
   return digests;
@@ -93,7 +92,7 @@ function isIndexed(columns: readonly string[]): SQL {
 /** JSON writes everything the same on any server but moments, which it gives the session's time zone. */
 function textOf(column: string): SQL {
   const value = sql`r.${sql.identifier(column)}`;
-  return column.endsWith('_at') ? sql`extract(epoch from ${value})` : value;
+  return column.endsWith('_at') ? sql`${value} at time zone 'UTC'` : value;
 }
 
 /** A table with versions that have the wrong place in the history of their record, and their commit; null where it is none of the company. */
