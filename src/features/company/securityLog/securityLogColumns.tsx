@@ -7,7 +7,13 @@ import { formatMoment, personName } from '@/lib/format';
 export const securityLogColumns: readonly Column<SecurityEntry>[] = [
   { id: 'at', header: 'Time', cell: ({ at }) => formatMoment(at), value: ({ at }) => at },
   { id: 'event', header: 'Event', cell: eventOf, value: eventOf },
-  { id: 'text', header: 'Details', cell: ({ text }) => text, value: ({ text }) => text },
+  {
+    id: 'text',
+    header: 'Details',
+    className: 'nc-security-details',
+    cell: ({ text }) => text,
+    value: ({ text }) => text,
+  },
   { id: 'user', header: 'Person', cell: userOf, value: userOf },
   { id: 'address', header: 'Address', cell: ({ address }) => address ?? '', value: ({ address }) => address },
   { id: 'device', header: 'Browser', cell: ({ device }) => device ?? '', value: ({ device }) => device },
