@@ -1,5 +1,12 @@
 import type { App } from '@server/appTypes';
-import { keepDeviceToken, keepKnownToken, readDeviceToken } from '@server/browserCookies';
+import {
+  dropSessionToken,
+  keepDeviceToken,
+  keepKnownToken,
+  keepSessionToken,
+  readDeviceToken,
+  readSessionToken,
+} from '@server/browserCookies';
 import { userContext, visitorContext } from '@server/requestContext';
 import { answerChallenge } from '@server/services/people/session/mfa';
 import { refreshSession } from '@server/services/people/session/refresh';
@@ -29,6 +36,7 @@ export async function sessionRoutes(app: App): Promise<void> {
       const context = { ...visitorContext(request), passwordCost, deviceToken: readDeviceToken(request) };
       const { answer, known } = await signIn(context, request.body);
       if (known !== undefined) keepKnownToken(request, reply, known);
+      if ('refresh_token' in answer.data) keepSessionToken(request, reply, answer.data.refresh_token);
       app.messenger.wake();
       return answer;
     },
@@ -43,6 +51,7 @@ export async function sessionRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { data, known } = await answerChallenge(visitorContext(request), request.body);
       keepKnownToken(request, reply, known);
+      keepSessionToken(request, reply, data.refresh_token);
       return { data };
     },
   );
@@ -63,14 +72,23 @@ export async function sessionRoutes(app: App): Promise<void> {
       config: { access: { kind: 'public' } },
       schema: { body: refreshRequestSchema, response: responses(answerOf(tokensSchema)) },
     },
-    async (request) => ({ data: await refreshSession(visitorContext(request), request.body) }),
+    async (request, reply) => {
+      const { username, refreshToken } = request.body;
+      const isInCookie = refreshToken === '';
+      const token = isInCookie ? (readSessionToken(request) ?? '') : refreshToken;
+      const tokens = await refreshSession(visitorContext(request), { username, refreshToken: token });
+      keepSessionToken(request, reply, tokens.refresh_token);
+      // What came where no script reads it goes back there alone.
+      return { data: isInCookie ? { ...tokens, refresh_token: '' } : tokens };
+    },
   );
 
   app.post(
     '/x/sign-out',
     { config: { access: { kind: 'user' } }, schema: { response: responses(messageSchema) } },
-    async (request) => {
+    async (request, reply) => {
       await signOut(userContext(request));
+      dropSessionToken(request, reply);
       return { message: 'Signed out.' };
     },
   );

@@ -21,5 +21,6 @@ export const loginAnswerSchema = Type.Object({
 
 export const refreshRequestSchema = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 254 }),
-  refreshToken: Type.String({ minLength: 1, maxLength: 512 }),
+  /** Empty where it is in a cookie; the answer's is empty, too, then. */
+  refreshToken: Type.String({ maxLength: 512 }),
 });

@@ -15,3 +15,6 @@ export type RefreshRequest = Static<typeof refreshRequestSchema>;
 
 /** The name of the 403 to a sensitive call of somebody who hasn't shown who they are in the last ten minutes. */
 export const stepUpRequiredCode = 'StepUpRequired';
+
+/** What the capabilities name where the refresh token is in a cookie that comes along. */
+export const sessionCookieExtra = 'session-cookie';

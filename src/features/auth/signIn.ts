@@ -1,7 +1,7 @@
 import { signInWaitMinutes, unfinishedAccount } from '@/contract/people/account';
 import { type CountryCode, internationalNumber } from '@/contract/people/countries';
-import type { LoginRequest, MfaSession, Tokens } from '@/contract/people/session';
-import { type ApiError, answerOf, apiError, pastCache } from '@/lib/api';
+import { type LoginRequest, type MfaSession, sessionCookieExtra, type Tokens } from '@/contract/people/session';
+import { type ApiError, answerOf, apiError, extrasApi, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
@@ -89,7 +89,9 @@ export function answerMfa({ session, username }: MfaPrompt, answer: { code: stri
 /** Begins the session of these tokens, unless its person cannot be loaded, or belongs to no company and is not about to join one. */
 function openSession(username: string, tokens: Tokens) {
   return async (dispatch: AppDispatch): Promise<SignInResult> => {
-    tokenStore.write({ username, accessToken: tokens.access_token, refreshToken: tokens.refresh_token });
+    const isInCookie = await dispatch(hasSessionCookie());
+    const refreshToken = isInCookie ? '' : tokens.refresh_token;
+    tokenStore.write({ username, accessToken: tokens.access_token, refreshToken });
     try {
       const { data: user } = await answerOf(dispatch(authApi.endpoints.getMe.initiate(undefined, pastCache)));
       if (companySettings(user).length === 0 && pendingInvitation.read() === null) {
@@ -102,6 +104,16 @@ function openSession(username: string, tokens: Tokens) {
     } catch (failure) {
       return refuse(dispatch, apiError(failure));
     }
+  };
+}
+
+/** Whether the backend keeps the refresh token in a cookie, and this browser sends it; the app then holds none. */
+function hasSessionCookie() {
+  return async (dispatch: AppDispatch): Promise<boolean> => {
+    const call = dispatch(extrasApi.endpoints.listExtras.initiate(undefined, pastCache));
+    const { data } = await call;
+    call.unsubscribe();
+    return data?.includes(sessionCookieExtra) ?? false;
   };
 }
 

@@ -3,8 +3,31 @@ import { fieldsOf } from '@/domain/records';
 import type { SessionTokens } from '@/lib/api';
 import { storedItem, tabStorage } from '@/lib/storage';
 
-/** The signed-in session, kept in the browser so that a reload and other tabs find it. */
-export const tokenStore = storedItem<SessionTokens>('session', (stored) => (isSessionTokens(stored) ? stored : null));
+/** What the browser keeps of a session: whose it is, and the refresh token, which is empty where a cookie has it. */
+type StoredSession = Omit<SessionTokens, 'accessToken'>;
+
+const storedSession = storedItem<StoredSession>('session', (stored) => (isStoredSession(stored) ? stored : null));
+
+/** The access token is in this page's memory alone: what is stored can be read by whoever gets at the browser's files. */
+let held: Pick<SessionTokens, 'username' | 'accessToken'> | null = null;
+
+/** The signed-in session: a reload and other tabs find it, and get an access token of their own. */
+export const tokenStore = {
+  read(): SessionTokens | null {
+    const stored = storedSession.read();
+    if (stored === null) return null;
+    return { ...stored, accessToken: held?.username === stored.username ? held.accessToken : '' };
+  },
+  write({ username, accessToken, refreshToken }: SessionTokens): boolean {
+    held = { username, accessToken };
+    return storedSession.write({ username, refreshToken });
+  },
+  remove(): void {
+    held = null;
+    storedSession.remove();
+  },
+  subscribe: storedSession.subscribe,
+};
 
 /** The company that the person chose last; the membership decides whether it still counts. */
 export const chosenCompany = storedItem<number>('company_id', (stored) =>
@@ -54,8 +77,8 @@ export function hasTexts(kept: unknown, names: readonly string[]): boolean {
   return names.every((name) => typeof fields[name] === 'string');
 }
 
-function isSessionTokens(kept: unknown): kept is SessionTokens {
-  return hasTexts(kept, ['username', 'accessToken', 'refreshToken']);
+function isStoredSession(kept: unknown): kept is StoredSession {
+  return hasTexts(kept, ['username', 'refreshToken']);
 }
 
 function isMfaPrompt(kept: unknown): kept is MfaPrompt {

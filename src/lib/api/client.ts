@@ -52,9 +52,10 @@ export function serializeParams(params: object): string {
   return pairs.join('&');
 }
 
-function authorize(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  const session = request.session ?? apiSetup().tokens.read();
-  if (session === null) throw new SessionEnded();
+async function authorize(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
+  const known = request.session ?? apiSetup().tokens.read();
+  if (known === null) throw new SessionEnded();
+  const session = known.accessToken === '' ? await renewTokens(known) : known;
   request.headers.set('Authorization', `Bearer ${session.accessToken}`);
   return Object.assign(request, { session });
 }
@@ -89,7 +90,8 @@ async function currentTokens(stale: SessionTokens): Promise<SessionTokens> {
   if (stored === null || stored.username !== stale.username) throw new SessionEnded();
   if (stored.accessToken !== stale.accessToken) return stored;
   const renewed = await refresh(stored);
-  if (tokens.read()?.refreshToken !== stored.refreshToken) throw new SessionEnded();
+  const kept = tokens.read();
+  if (kept?.username !== stored.username || kept.refreshToken !== stored.refreshToken) throw new SessionEnded();
   tokens.write(renewed);
   return renewed;
 }

@@ -1,4 +1,7 @@
-/** What a signed-in browser holds: who, and the pair of tokens. */
+/**
+ * What a signed-in browser holds: who, and the pair of tokens. The access token is empty in a page that has yet to ask for one, the refresh
+ * token where the backend keeps it in a cookie.
+ */
 export type SessionTokens = { username: string; accessToken: string; refreshToken: string };
 
 /** Where the tokens are kept; shared by all tabs of the browser. */

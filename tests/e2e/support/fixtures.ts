@@ -67,24 +67,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: async ({ as, copy }, use) => use(as === null ? undefined : await stateOf(copy, as)),
   hasRefusals: [false, { option: true }],
   complaints: [
-    async ({ context, hasRefusals, isPlain }, use) => {
+    async ({ context, hasRefusals, isPlain, as, copy }, use) => {
       const complaints: string[] = [];
       await listenTo(context, complaints);
       await use(complaints);
+      if (as !== null) await keepTokens(context, copy, as);
       const isExpected = (complaint: string) => (hasRefusals || isPlain) && isRefusal(complaint);
       expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
     },
     { auto: true },
   ],
   openAs: async ({ browser, copy, complaints }, use) => {
-    const contexts: BrowserContext[] = [];
+    const contexts: [BrowserContext, Person][] = [];
     await use(async (person) => {
       const context = await browser.newContext({ storageState: await stateOf(copy, person) });
-      contexts.push(context);
+      contexts.push([context, person]);
       await listenTo(context, complaints);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    for (const [context, person] of contexts) {
+      await keepTokens(context, copy, person);
+      await context.close();
+    }
   },
   signIn: async ({ page }, use) => {
     await use(async (email) => {
@@ -111,18 +115,25 @@ async function startCopy({ isPlain, environment = {} }: CopyOptions): Promise<Co
   return { product, productKey: isPlain ? plainProductKey : 'netcap', sessions: { ...firstData.sessions }, end };
 }
 
-/**
- * What a browser keeps of somebody who has signed in. A page that renewed the tokens would keep the new ones to itself, and the next to
- * come with the old ones would end the session; so they are renewed before each test, and no test is long enough to do it again.
- */
+/** What a browser keeps of somebody who has signed in. Its pages renew the tokens, which `keepTokens` hands on to the next test. */
 async function stateOf({ product, sessions, productKey }: Copy, person: Person) {
   sessions[person] = await renewSession(product, sessions[person]);
-  const stored = { session: sessions[person], last_activity: Date.now() };
+  const { username, refreshToken } = sessions[person];
+  const stored = { session: { username, refreshToken }, last_activity: Date.now() };
   const localStorage = Object.entries(stored).map(([name, value]) => ({
     name: `${productKey}.${name}`,
     value: JSON.stringify(value),
   }));
   return { cookies: [], origins: [{ origin: product.url, localStorage }] };
+}
+
+/** Takes the newest refresh token from a browser: the next to come with an older one would end the session. */
+async function keepTokens(context: BrowserContext, { sessions, productKey }: Copy, person: Person) {
+  const { origins } = await context.storageState();
+  const items = origins.flatMap(({ localStorage }) => localStorage);
+  const kept = JSON.parse(items.find(({ name }) => name === `${productKey}.session`)?.value ?? 'null');
+  const isTheirs = kept?.username === sessions[person].username && kept.refreshToken !== '';
+  if (isTheirs) sessions[person] = { ...sessions[person], refreshToken: kept.refreshToken };
 }
 
 async function listenTo(context: BrowserContext, complaints: string[]) {

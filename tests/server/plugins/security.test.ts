@@ -43,6 +43,8 @@ test.each([
     'access-control-allow-credentials': 'true',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+    'permissions-policy': expect.stringContaining('camera=()'),
     'referrer-policy': 'same-origin',
     'strict-transport-security': 'max-age=31536000',
     'cross-origin-opener-policy': 'same-origin',

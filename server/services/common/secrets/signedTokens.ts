@@ -1,7 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import type { Database } from '@server/db/client';
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { sharedKey } from './secrets';
+import { periodOf, signingKeyName } from './signingPeriods';
 
 /** A kind of token: the name of the key that signs it, how long it is good, and the claims that each has to have. */
 export type TokenKind = { keyName: string; lifetimeSeconds: number; claims: readonly string[] };
@@ -18,24 +19,29 @@ export async function signToken(
   { userId, ...claims }: { userId: number; [claim: string]: unknown },
 ): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
+  const period = periodOf(now);
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: algorithm })
+    .setProtectedHeader({ alg: algorithm, kid: String(period) })
     .setSubject(String(userId))
     .setIssuer(issuer)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + lifetimeSeconds)
-    .sign(await signingKey(database, keyName));
+    .sign(await signingKey(database, signingKeyName(keyName, period)));
 }
 
 /** The claims of a token of this kind, `sub` being the user's id; null if it is not ours, was changed or is too old. */
 export async function verifyToken(
   { database, now }: Moment,
-  { keyName, claims }: TokenKind,
+  { keyName, claims, lifetimeSeconds }: TokenKind,
   token: string,
 ): Promise<JWTPayload | null> {
   const requiredClaims = ['sub', 'exp', ...claims];
   const options = { algorithms: [algorithm], issuer, currentDate: now, requiredClaims };
-  const key = await signingKey(database, keyName);
+  const period = signedIn(token);
+  const oldest = periodOf(new Date(now.getTime() - lifetimeSeconds * 1000));
+  // One process may be a moment ahead of another.
+  if (period === null || period < oldest || period > periodOf(now) + 1) return null;
+  const key = await signingKey(database, signingKeyName(keyName, period));
   const known = verifiedTokens.get(key)?.get(token);
   if (known !== undefined) return isCurrent(known, now) ? known : null;
   try {
@@ -45,6 +51,16 @@ export async function verifyToken(
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
+  }
+}
+
+/** The period whose key a token says that it was signed with; null for what is no token of ours. */
+function signedIn(token: string): number | null {
+  try {
+    const period = Number(decodeProtectedHeader(token).kid);
+    return Number.isSafeInteger(period) ? period : null;
+  } catch {
+    return null;
   }
 }
 

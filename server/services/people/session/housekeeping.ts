@@ -6,7 +6,9 @@ import { clearOldDevices } from '@server/db/repositories/people/rememberedDevice
 import { clearExpiredFamilies } from '@server/db/repositories/people/sessionsRepository';
 import { clearOldChallenges } from '@server/db/repositories/people/usedChallengesRepository';
 import { clearAddedEmails, clearUnfinishedUsers } from '@server/db/repositories/people/usersRepository';
+import { clearOldKeys } from '@server/db/repositories/secretsRepository';
 import type { Clock } from '@server/services/common/context';
+import { oldestPeriod, signingPrefix } from '@server/services/common/secrets/signingPeriods';
 import { claimLifetimeMs } from '@server/services/people/accounts/registration/addedEmails';
 
 type Place = { database: Database; clock: Clock };
@@ -15,7 +17,7 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Deletes whose time is over: sessions, devices, flows, challenges and counts of tries, which are refused anyway; messages a day after they
+ * Deletes whose time is over: sessions, devices, flows, challenges and counts of tries, which are refused anyway; keys whose tokens are all too old; messages a day after they
  * went out or were given up; added addresses that nobody has confirmed by their link; registrations that nobody has gone on with for a week.
  */
 export async function forgetWhatIsOver({ database, clock }: Place): Promise<void> {
@@ -24,6 +26,7 @@ export async function forgetWhatIsOver({ database, clock }: Place): Promise<void
   for (const clear of [clearExpiredFamilies, clearOldDevices, clearOldFlows, clearOldChallenges, clearOldCounts]) {
     await clear(database.db, now);
   }
+  await clearOldKeys(database.db, signingPrefix, oldestPeriod(now));
   await clearOldMessages(database.db, ago(dayMs));
   await clearAddedEmails(database.db, ago(claimLifetimeMs));
   await withTransaction(database, (tx) => clearUnfinishedUsers(tx, ago(7 * dayMs)));

@@ -253,3 +253,46 @@ test('no token is stored as it is', async () => {
 test('signing out needs a token', async () => {
   expect((await backend.app.inject({ method: 'POST', url: '/api/x/sign-out' })).statusCode).toBe(401);
 });
+
+const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
+  answer.cookies.find(({ name }) => name === 'netcap_session');
+
+test('the refresh token comes in a cookie that no script and no other site has, too', async () => {
+  const answer = await login({ username, password: demoPassword });
+  expect(cookieOf(answer)).toEqual({
+    name: 'netcap_session',
+    value: answer.json().data.refresh_token,
+    path: '/api',
+    maxAge: 30 * 24 * 60 * 60,
+    httpOnly: true,
+    sameSite: 'Strict',
+  });
+});
+
+test('a refresh by the cookie gives the next token to the cookie alone', async () => {
+  const held = cookieOf(await login({ username, password: demoPassword }))?.value ?? '';
+  const byCookie = (value: string) =>
+    backend.app.inject({
+      method: 'POST',
+      url: '/api/refresh-token',
+      payload: { username, refreshToken: '' },
+      cookies: { netcap_session: value },
+    });
+  const answer = await byCookie(held);
+  expect(answer.json()).toEqual({ data: { access_token: expect.any(String), refresh_token: '' } });
+  const next = cookieOf(answer)?.value ?? '';
+  expect(next).not.toBe(held);
+  expect((await byCookie(next)).statusCode).toBe(200);
+  expect((await refresh('')).statusCode).toBe(401);
+});
+
+test('signing out takes the cookie away', async () => {
+  const { inject } = await backend.signIn(username);
+  expect(cookieOf(await inject({ method: 'POST', url: '/api/x/sign-out' }))?.value).toBe('');
+});
+
+test('the capabilities say whether the cookie comes along', async () => {
+  const ask = (cookies: Record<string, string>) => backend.app.inject({ url: '/api/x/capabilities', cookies });
+  expect((await ask({})).json().data).not.toContain('session-cookie');
+  expect((await ask({ netcap_session: 'x' })).json().data).toContain('session-cookie');
+});

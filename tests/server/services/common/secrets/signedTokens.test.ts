@@ -36,3 +36,26 @@ test('refuses a token that was changed, of another key, or without what its kind
   expect(await verifyToken(at(0), { ...kind, keyName: 'fileLink' }, token)).toBeNull();
   expect(await verifyToken(at(0), kind, await signToken(at(0), kind, { userId: 1004 }))).toBeNull();
 });
+
+const daysInSeconds = 24 * 60 * 60;
+
+test('signs with another key every thirty days, and takes tokens of the one before as long as they last', async () => {
+  const long: TokenKind = { ...kind, lifetimeSeconds: 90 * daysInSeconds };
+  const token = await signToken(at(0), long, { userId: 1004, sid: 'old' });
+  const later = await signToken(at(30 * daysInSeconds), long, { userId: 1004, sid: 'new' });
+  const keyOf = (signed: string) => JSON.parse(Buffer.from(signed.split('.')[0] ?? '', 'base64url').toString()).kid;
+  expect(Number(keyOf(later))).toBe(Number(keyOf(token)) + 1);
+  expect(await verifyToken(at(89 * daysInSeconds), long, token)).toMatchObject({ sid: 'old' });
+  expect(await verifyToken(at(30 * daysInSeconds), long, later)).toMatchObject({ sid: 'new' });
+});
+
+test('a token that names a key of no such time is none, and makes no key', async () => {
+  const [, body = '', signature = ''] = (await signed('mine')).split('.');
+  const count = async () => (await backend.database.pool.query('select 1 from secrets')).rowCount;
+  const before = await count();
+  for (const kid of ['0', '99999', 'x', undefined]) {
+    const head = Buffer.from(JSON.stringify({ alg: 'HS256', kid })).toString('base64url');
+    expect(await verifyToken(at(0), kind, [head, body, signature].join('.'))).toBeNull();
+  }
+  expect(await count()).toBe(before);
+});

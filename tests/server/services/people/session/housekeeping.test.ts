@@ -24,6 +24,13 @@ function forgetAt(ms: number): Promise<void> {
   return forgetWhatIsOver({ database: backend.database, clock: () => later(ms) });
 }
 
+test('forgets signing keys once their tokens are all too old, and no other secrets', async () => {
+  const before = await count('secrets');
+  await run("insert into secrets values ('signing:accessToken:1', 'old'), ('signed', 'kept')");
+  await forgetAt(0);
+  expect(await count('secrets')).toBe(before + 1);
+});
+
 test('forgets sessions again and again once their time is over', async () => {
   await backend.signIn('admin@demo.netcap.test');
   let now = testStart;
