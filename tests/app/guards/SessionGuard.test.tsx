@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
-import { renderApp } from '@tests/support/screens/renderApp';
+import { openSession, renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { tokenStore } from '@/features/auth';
@@ -45,6 +45,21 @@ test('a stale access token is renewed without anybody noticing', async () => {
   expect(await screen.findByRole('heading', { name: 'Introduction' })).toBeVisible();
   expect(address()).toBe('/intro');
   expect(tokenStore.read()?.refreshToken).not.toBe(before?.refreshToken);
+});
+
+test('a page that was reloaded gets an access token of its own before its first call', async () => {
+  await openSession('admin');
+  const stored = localStorage.getItem('netcap.session') ?? '';
+  expect(Object.keys(JSON.parse(stored)).sort()).toEqual(['refreshToken', 'username']);
+  // What a page that is gone had in memory.
+  tokenStore.remove();
+  localStorage.setItem('netcap.session', stored);
+  const calls: string[] = [];
+  apiServer.events.on('request:start', ({ request }) => calls.push(new URL(request.url).pathname));
+  await renderApp('/intro');
+  expect(await screen.findByRole('heading', { name: 'Introduction' })).toBeVisible();
+  expect(calls.filter((path) => path === '/api/refresh-token')).toHaveLength(1);
+  expect(calls.indexOf('/api/refresh-token')).toBeLessThan(calls.indexOf('/api/me'));
 });
 
 test('a sign-out goes to the sign-in page without a way back, and ends the session at the server', async () => {

@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { LoginRequest } from '@/contract/people/session';
 import { chosenCompany, tokenStore } from '@/features/auth';
 import { accountFlow } from '@/features/auth/stored';
+
+/** The backend takes longer to start than a screen may take to appear. */
+beforeAll(async () => void (await testBackend()), 60_000);
 
 const password = 'Netcap#2026';
 
@@ -81,6 +84,14 @@ test('signs in, goes to the dashboard, and forgets a flow that was left', async 
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(tokenStore.read()).toMatchObject({ username: 'admin@demo.netcap.test' });
   expect(accountFlow.read()).toBeNull();
+});
+
+test('stores no access token, and no refresh token either where a cookie has it', async () => {
+  const stored = () => JSON.parse(localStorage.getItem('netcap.session') ?? 'null');
+  apiServer.use(http.get('*/api/x/capabilities', () => HttpResponse.json({ data: ['session-cookie'] })));
+  const { signIn } = await openSignIn('/auth/sign-in?redirect=%2Fintro');
+  await signIn('viewer@demo.netcap.test', password);
+  await waitFor(() => expect(stored()).toEqual({ username: 'viewer@demo.netcap.test', refreshToken: '' }));
 });
 
 test('goes back to where the person was going', async () => {
