@@ -29,9 +29,10 @@ export async function makeSignedInData(): Promise<FirstData> {
   return { dataDir, sessions: sessions as Record<Person, Session> };
 }
 
-/** The session with tokens of its own, good for another quarter of an hour; those before are good no more. */
+/** The session with new tokens; another one where a test has ended it. Those before are good no more. */
 export function renewSession(product: ProductProcess, { username, refreshToken }: Session): Promise<Session> {
-  return askForTokens(product, 'refresh-token', { username, refreshToken });
+  const signIn = () => askForTokens(product, 'login', { username, password: demoPassword });
+  return askForTokens(product, 'refresh-token', { username, refreshToken }).catch(signIn);
 }
 
 type Credentials = { username: string } & ({ password: string } | { refreshToken: string });
