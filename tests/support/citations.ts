@@ -1,0 +1,219 @@
+import { workedExampleInputs } from '@tests/support/books/workedExample';
+import { obligations } from '@/domain/calendar/obligations';
+import { earlyWarningNames } from '@/domain/earlyWarning/earlyWarningTexts';
+import { citationOf } from '@/domain/explain/citations';
+import { computeFocus } from '@/domain/focus/computeFocus';
+import { charges } from '@/domain/focus/inputs/chargeItems';
+import { focusEditions } from '@/domain/focus/lines/editions';
+import { focusLines } from '@/domain/focus/lines/focusLines';
+import type { FocusInputs } from '@/domain/focus/types';
+import haircuts from '@/domain/haircuts/haircuts.json';
+import { formatMoney, money, zero } from '@/domain/money';
+import { activityMinimums, countedMinimum } from '@/domain/netCapital/minimums';
+import {
+  alternativeMinimum,
+  maximumIndebtedness,
+  maxMarketMakerMinimum,
+  requirementFormulas,
+  shareOfDebitItems,
+} from '@/domain/netCapital/requirement';
+import { statutoryHaircuts } from '@/domain/netCapital/statutoryHaircuts';
+import { testWithdrawal, type WithdrawalFigures, withdrawalNotice } from '@/domain/netCapital/withdrawalTest';
+
+/** A figure of the product that a rule sets: where it stands, what it is, its paragraph, and whether the paragraph's text was read. */
+export type Citation = { what: string; value: string; paragraph: string; status: 'read' | 'U' };
+
+/** Everything that a rule sets, taken from the data and functions that compute with it. */
+export function citations(): readonly Citation[] {
+  return [...haircutRows(), ...levelRows(), ...requirementRows(), ...withdrawalRows(), ...itemRows(), ...dueRows()];
+}
+
+/** What stands in `docs/citations.tsv`. */
+export function citationsFile(): string {
+  const rows = citations().map(({ what, value, paragraph, status }) => [what, value, paragraph, status]);
+  return [['what', 'value', 'paragraph', 'status'], ...rows]
+    .map((cells) => cells.join('\t'))
+    .join('\n')
+    .concat('\n');
+}
+
+/** The texts that were read: 17 CFR 240.15c3-1 with Appendix A and without the others, 15c3-3 and 17a-11, eCFR as of 2026-10-01. */
+function byParagraph(row: Omit<Citation, 'status'>): Citation {
+  const parts = row.paragraph.split(/[;,] (?=Rule|FINRA|Form)/);
+  const isOther = /Appendix [B-G]/.test(row.paragraph);
+  const isRead =
+    !isOther &&
+    parts.every((part) => /^(?:Rule )?(?:15c3-1\(|15c3-1a\(|15c3-1, Appendix A$|15c3-3\b|17a-11\()/.test(part));
+  return { ...row, status: isRead ? 'read' : 'U' };
+}
+
+type Scope = { what: string; paragraph: string; mark: string | null };
+
+/** Names of haircut data that hold an amount or a share. */
+const figureName = /percent|amount|shares|minimum|floor$/i;
+const section = '15c3-1(c)(2)(vi)';
+
+/** Every charge, share and amount of `haircuts.json`, with the mark nearest to it. */
+function haircutRows(): Citation[] {
+  const { classes, source: _source, conventions: _conventions, certainty: _certainty, ...tables } = haircuts;
+  const root: Scope = { what: 'Haircut', paragraph: '15c3-1(c)(2)(vi)', mark: null };
+  return [
+    ...classes.flatMap((each) => figuresIn(each, { ...root, what: `Haircut: ${each.title}` })),
+    ...Object.entries(tables).flatMap(([name, table]) =>
+      figuresIn(table, { ...(name === 'options' ? ofOptions(root) : root), what: `Haircut table ${name}` }),
+    ),
+  ];
+}
+
+/** The amounts of Appendix A are those of the strategies in its class, and as sure as they are. */
+function ofOptions(root: Scope): Scope {
+  const strategies = haircuts.classes.find(({ key }) => key === 'options_listed');
+  const isRead = strategies?.buckets?.every(({ certainty }) => certainty === 'R') === true;
+  return { ...root, paragraph: strategies?.paragraph ?? root.paragraph, mark: isRead ? 'R' : null };
+}
+
+function figuresIn(value: unknown, outer: Scope): Citation[] {
+  if (Array.isArray(value)) return value.flatMap((item) => figuresIn(item, outer));
+  if (typeof value !== 'object' || value === null) return [];
+  const { label, key: _key, title: _title, ...fields } = value as Record<string, unknown>;
+  const scope = scopeOf(fields, label, outer);
+  return Object.entries(fields).flatMap(([name, field]): Citation[] => {
+    if (typeof field === 'object') return figuresIn(field, named(scope, name, fields));
+    const text = field === 'Varies' ? String(fields['formula']) : String(field);
+    const isFigure = (figureName.test(name) && /^\d|^Varies/.test(String(field))) || name.startsWith('use');
+    if (!isFigure) return [];
+    const status = scope.mark === 'R' ? 'read' : 'U';
+    return [{ what: `${scope.what}, ${name}`, value: text, paragraph: scope.paragraph, status }];
+  });
+}
+
+function scopeOf(fields: Record<string, unknown>, label: unknown, outer: Scope): Scope {
+  const mark = fields['certainty'] ?? fields['evidence'] ?? fields['capitalCertainty'];
+  const { paragraph } = fields;
+  return {
+    what: typeof label === 'string' ? `${outer.what}, ${label}` : outer.what,
+    paragraph:
+      typeof paragraph !== 'string' ? outer.paragraph : paragraph.startsWith('(') ? section + paragraph : paragraph,
+    mark: typeof mark === 'string' ? mark : outer.mark,
+  };
+}
+
+const unnamed = ['buckets', 'rows', 'entries', 'floors'];
+
+/** A list of percentages can have its mark beside it. */
+function named(scope: Scope, name: string, fields: Record<string, unknown>): Scope {
+  const beside = fields[name.replace(/_percent$/, '_evidence')];
+  const mark = typeof beside === 'string' ? beside : scope.mark;
+  return { ...scope, mark, what: unnamed.includes(name) ? scope.what : `${scope.what}, ${name}` };
+}
+
+/** The early-warning levels of either method, as a firm that carries accounts has them all. */
+function levelRows(): Citation[] {
+  const inputs = workedExampleInputs('base');
+  const levelsOf = (method: FocusInputs['company']['method']) =>
+    computeFocus({ ...inputs, company: { ...inputs.company, method, carriesCustomerAccounts: true } }).earlyWarnings;
+  return levelsOf('BASIC').map(({ level, right, deadline, citation }) =>
+    byParagraph({
+      what: `Early warning: ${earlyWarningNames[level]}`,
+      value: `${right.label}; ${deadline === 'none' ? 'no notice' : deadline}`,
+      paragraph: citation,
+    }),
+  );
+}
+
+function requirementRows(): Citation[] {
+  const minimums = Object.values(activityMinimums).map(({ label, paragraph, amount }) => ({
+    what: `Dollar minimum: ${label}`,
+    value: formatMoney(amount),
+    paragraph,
+  }));
+  const times = (firstYearUntil: string | null) => `${maximumIndebtedness({ firstYearUntil }, '2026-06-30')} times`;
+  const one = money(1);
+  const counted = (aboveFive: number, upToFive: number) =>
+    formatMoney(countedMinimum({ aboveFive: money(aboveFive), upToFive: money(upToFive) }));
+  const own = [
+    { what: 'Maximum A.I. to net capital', value: times(null), paragraph: 'Rule 15c3-1(a)(1)(i)' },
+    { what: 'Maximum A.I. to net capital, first year', value: times('2026-12-31'), paragraph: 'Rule 15c3-1(a)(1)(i)' },
+    { what: 'Alternative method: minimum', value: formatMoney(alternativeMinimum), paragraph: 'Rule 15c3-1(a)(1)(ii)' },
+    {
+      what: 'Alternative method: share of debit items',
+      value: `${shareOfDebitItems(one).times(100).toFixed()}%`,
+      paragraph: 'Rule 15c3-1(a)(1)(ii)',
+    },
+    { what: 'Market maker: each security above $5', value: counted(1, 0), paragraph: 'Rule 15c3-1(a)(4)' },
+    { what: 'Market maker: each security up to $5', value: counted(0, 1), paragraph: 'Rule 15c3-1(a)(4)' },
+    { what: 'Market maker: at most', value: formatMoney(maxMarketMakerMinimum), paragraph: 'Rule 15c3-1(a)(4)' },
+  ];
+  const deductions = Object.values(charges).map(({ label, code, citation }) => ({
+    what: `Deduction: ${label}`,
+    value: `in item ${code}`,
+    paragraph: citation,
+  }));
+  const typed = Object.values(statutoryHaircuts)
+    .flat()
+    .map(({ appliesTo, percent, paragraph }) => ({
+      what: `Haircut offered: ${appliesTo}`,
+      value: `${percent}%`,
+      paragraph,
+    }));
+  return [...minimums, ...own, ...deductions, ...typed].map(byParagraph);
+}
+
+function withdrawalRows(): Citation[] {
+  const nothing = { amount: zero, subordinatedPayments: zero };
+  const figures = (method: WithdrawalFigures['method']): WithdrawalFigures => ({
+    method,
+    netCapital: money(2_000_000),
+    requirement: zero,
+    dollarMinimum: zero,
+    aggregateIndebtedness: zero,
+    debitItems: zero,
+    haircuts: zero,
+    subordinatedDebt: zero,
+    debtEquityTotal: money(100),
+  });
+  const limits = (['BASIC', 'ALTERNATIVE'] as const).flatMap(
+    (method) => testWithdrawal(figures(method), nothing).limits,
+  );
+  const known = new Map(limits.map(({ text, paragraph }) => [text, paragraph]));
+  const excess = money(2_000_000);
+  const notices = [700_000, 550_000].flatMap((amount) => withdrawalNotice(money(amount), excess) ?? []);
+  return [
+    ...[...known].map(([text, paragraph]) => byParagraph({ what: 'Withdrawal limit', value: text, paragraph })),
+    ...notices.map(({ when, percent, paragraph }) =>
+      byParagraph({
+        what: `Withdrawal notice, two business days ${when}`,
+        value: `above ${percent}% of excess net capital in 30 days, and 500,000.00`,
+        paragraph,
+      }),
+    ),
+  ];
+}
+
+/** The rule behind each item; what an edition of the form amends in a way that isn't known. */
+function itemRows(): Citation[] {
+  const { company } = workedExampleInputs('base');
+  const { '3920': watch = '' } = requirementFormulas({ ...company, method: 'ALTERNATIVE' }, '2026-06-30');
+  const formulas: Readonly<Record<string, string>> = { '3920': watch };
+  const items = focusLines.flatMap(({ code, label, formula }) => {
+    const paragraph = citationOf(code);
+    return paragraph === null
+      ? []
+      : [byParagraph({ what: `Item ${code}: ${label}`, value: formulas[code] ?? formula ?? '', paragraph })];
+  });
+  const unknown = focusEditions.flatMap(({ id, source, unknownItems }): Citation[] =>
+    unknownItems.map((code) => ({
+      what: `Item ${code}, edition ${id}`,
+      value: 'not known',
+      paragraph: source,
+      status: 'U',
+    })),
+  );
+  return [...items, ...unknown];
+}
+
+function dueRows(): Citation[] {
+  return Object.values(obligations).map(({ name, due: { days, count, citation } }) =>
+    byParagraph({ what: `Due date: ${name}`, value: `${days} ${count} days`, paragraph: citation }),
+  );
+}
