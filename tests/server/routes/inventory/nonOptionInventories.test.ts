@@ -59,10 +59,12 @@ test('lists by date and identifier, naturally, filtered by date and found by ide
   expect(accepted(await admin.get(`${nonOptionsPath}/available-report-date`))).toEqual({
     data: [{ report_date: '2026-06-30' }, { report_date: '2026-03-31' }],
   });
-  const page = accepted<{ pagination: object }>(
-    await admin.get(nonOptionsPath, { filters: { report_date: '2026-06-30' }, pagination: { page: 2, pageSize: 1 } }),
-  );
-  expect(page.pagination).toEqual({ page: 2, pageSize: 1, pageCount: 2, total: 2 });
+  const pageOf = async (query: object, page: number) =>
+    accepted<{ pagination: object }>(await admin.get(nonOptionsPath, { ...query, pagination: { page, pageSize: 1 } }))
+      .pagination;
+  const ofDate = { filters: { report_date: '2026-06-30' } };
+  expect(await pageOf(ofDate, 2)).toEqual({ page: 2, pageSize: 1, pageCount: 2, total: 2 });
+  expect(await pageOf({ search: '0378' }, 1)).toEqual({ page: 1, pageSize: 1, pageCount: 1, total: 1 });
 });
 
 test.each([

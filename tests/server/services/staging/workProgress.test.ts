@@ -83,6 +83,17 @@ test('work whose process ended is forgotten', async () => {
   expect(await readWorkProgress(context, 'APPROVAL')).toBeNull();
 });
 
+test('nobody hears in one company of what they do in another', async () => {
+  const { context } = await contextOfAdmin();
+  const { userId } = context.member;
+  const state = { step: 'POSTING', done: 1, total: 9000 } as const;
+  const elsewhere = { companyId: backend.secondCompanyId, userId, work: 'APPROVAL' } as const;
+  await keepWork(backend.database.db, { ...elsewhere, ...state, updatedAt: testStart });
+  expect(await readWorkProgress(context, 'APPROVAL')).toBeNull();
+  const { member } = context;
+  expect(await readWorkProgress({ ...context, member: { ...member, ...elsewhere } }, 'APPROVAL')).toEqual(state);
+});
+
 const manyRows = 5003;
 
 async function uploadMany(person: typeof admin) {
