@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Extra } from './api';
 
 /** A column of a table of records: what its cells show, and how they are sorted, named and compared. */
 export type Column<Row> = {
@@ -19,6 +20,8 @@ export type Column<Row> = {
   title?: (row: Row) => string;
   /** What a cell says, in short: an edit screen shows it struck through beside a value that was changed. */
   oldText?: (row: Row) => string;
+  /** What a backend needs to have for it; others don't send what it shows. */
+  extra?: Extra;
   /** Whether its cells name their rows; the first column's do when no column says so. */
   namesRow?: boolean;
 };

@@ -123,6 +123,8 @@ export const optionVersions = pgTable(
     underlyingSymbol: text().notNull(),
     underlyingExecPr: quantity().notNull(),
     strike: quantity().notNull(),
+    /** When the contract expires. */
+    maturity: day(),
     underlyingMktPr: quantity().notNull(),
     underlyingMktValue: amount().notNull(),
     /** The contract in words: `AAPL 150 Call`. */

@@ -53,6 +53,7 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
     action: 'UPLOAD_OPTION_INVENTORY',
     ...positionFiles(optionTable, {
       csvFields: optionCsvFields,
+      optionalFields: ['maturity'],
       textFields: ['identifier', 'cusip_isin', 'underlying_symbol'],
       labels: optionLabels,
       read: (sent) => readOption(sent),
@@ -76,6 +77,7 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
           '',
           '5.25',
           '',
+          '12/18/2026',
         ],
         [
           'MSFT 12/18/26 P400',
@@ -93,6 +95,7 @@ export const optionKind: StagedKind<OptionChange, OptionRecord, InventoryFilters
           '',
           '9.8',
           '9,800.00',
+          '12/18/2026',
         ],
       ],
     },
@@ -114,6 +117,7 @@ function toOption(record: OptionRecord): Option {
     underlying_symbol: record.underlying_symbol,
     underlying_exec_pr: Number(record.underlying_exec_pr),
     strike: Number(record.strike),
+    maturity: record.maturity,
     underlying_mkt_pr: Number(record.underlying_mkt_pr),
     underlying_mkt_value: Number(record.underlying_mkt_value),
     underlying_haircut: numberOf(record.underlying_haircut),

@@ -10,6 +10,7 @@ import {
   keyOf,
   type PositionFields,
   readChoice,
+  readDate,
   readNumber,
   readSecurityId,
   readText,
@@ -47,6 +48,7 @@ export function readOption(sent: SentPosition): Reading {
     underlying_mkt_pr: readNumber(fields, 'underlying_mkt_pr', { decimals: 4, isRequired: true }),
     closing_price: readNumber(fields, 'closing_price', { decimals: 4, isRequired: true }),
     ...readStrike(fields),
+    maturity: readDate(fields, 'maturity'),
   };
   const readValue = (field: string, price: string | null) =>
     readNumber(fields, field, { decimals: 2, isRequired: false, side }) ??

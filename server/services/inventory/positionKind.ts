@@ -73,6 +73,8 @@ type PositionFile<Field extends string> = {
   /** The fields of a row in the template's order, and which of them are free text. */
   csvFields: readonly Field[];
   textFields: readonly Field[];
+  /** Fields whose column a file may lack. */
+  optionalFields?: readonly Field[];
   labels: Readonly<Record<Field, string>>;
   read: (sent: SentPosition) => Reading;
 };
@@ -80,11 +82,12 @@ type PositionFile<Field extends string> = {
 /** The files of a kind of positions; their report date stands beside them. */
 export function positionFiles<Field extends string>(
   table: StagedTable,
-  { csvFields, textFields, labels, read }: PositionFile<Field>,
+  { csvFields, textFields, optionalFields = [], labels, read }: PositionFile<Field>,
 ): Omit<KindImport, 'action' | 'template'> {
   return {
     source: positionImport(table, importedColumns(csvFields)),
     headers: csvFields.map((field) => labels[field]),
+    optionalHeaders: optionalFields.map((field) => labels[field]),
     textPositions: textFields.map((field) => csvFields.indexOf(field)),
     headerOf: labels,
     fields: reportDateField,
@@ -127,6 +130,8 @@ const messages: Readonly<Record<string, IssueMessage>> = {
   doubledRow: (_row, { value, first }) =>
     `${quoted(value ?? '')} is in row ${first} already, on the same side. Keep one of the rows, or add the lots together.`,
   doubledPosition: (row) => `${row} is already in the inventory. Change that position, or use another identifier.`,
+  expired: (_row, { identifier, maturity, report_date: date }) =>
+    `${identifier} expired on ${dayText(maturity)}, before the report date, ${dayText(date)}. Correct the date, or remove the position.`,
   matured: (_row, { identifier, maturity, report_date: date }) =>
     `${identifier} matured on ${dayText(maturity)}, which isn't after the report date, ${dayText(date)}. Correct the date, or remove the position.`,
 };

@@ -126,6 +126,8 @@ export type KindImport = {
   source: ImportSource;
   /** The file's columns in the template's order. */
   headers: readonly string[];
+  /** Those among them that a file may lack, its cells being empty then. */
+  optionalHeaders?: readonly string[];
   /** Which of them are free text, in which nothing may begin like a formula. */
   textPositions: readonly number[];
   /** The file's column that each column of the table comes from, for naming issues. */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { stagedChangeProperties, stagedRowProperties } from '../staging/staging.schema';
-import { nullableAmount, nullableText } from '../wire/nullable.schema';
+import { nullableAmount, nullableDate, nullableText } from '../wire/nullable.schema';
 import { amountSchema, isoDateSchema } from '../wire/query.schema';
 import {
   changeComputed,
@@ -28,6 +28,8 @@ export const optionSchema = Type.Object({
   underlying_symbol: Type.String(),
   underlying_exec_pr: quantitySchema,
   strike: quantitySchema,
+  /** When the contract expires. Beyond the specification, as `option-expiry` among the capabilities says: other backends have none. */
+  maturity: Type.Optional(nullableDate),
   underlying_mkt_pr: quantitySchema,
   underlying_mkt_value: amountSchema,
   /** The percentage of the underlying security on its market value; computed. */
@@ -51,6 +53,7 @@ export const optionChangeSchema = Type.Object({
   underlyingSymbol: changeText,
   underlyingExecPr: changeNumber,
   strike: changeNumber,
+  maturity: changeDate,
   underlyingMktPr: changeNumber,
   underlyingMktValue: changeNumber,
   closingPrice: changeNumber,

@@ -19,6 +19,7 @@ export const optionChangeNames = {
   underlying_symbol: 'underlyingSymbol',
   underlying_exec_pr: 'underlyingExecPr',
   strike: 'strike',
+  maturity: 'maturity',
   underlying_mkt_pr: 'underlyingMktPr',
   underlying_mkt_value: 'underlyingMktValue',
   closing_price: 'closingPrice',
@@ -40,6 +41,7 @@ export const optionLabels = {
   underlying_symbol: 'Underlying Symbol',
   underlying_exec_pr: 'Underlying Exercise Price',
   strike: 'Strike',
+  maturity: 'Expiration Date',
   underlying_mkt_pr: 'Underlying Market Price',
   underlying_mkt_value: 'Underlying Market Value',
   underlying_haircut: 'Underlying Haircut',
@@ -67,9 +69,11 @@ export const optionCsvFields = [
   'underlying_mkt_value',
   'closing_price',
   'tot_pos_val',
+  // Beyond the specification: files may lack it.
+  'maturity',
 ] as const;
 
-/** The fields that the list shows and prints, in the specification's order. */
+/** The fields that the list shows and prints, in the specification's order, with the expiration date beyond it. */
 export const optionListFields = [
   'report_date',
   'contract_desc',
@@ -81,6 +85,7 @@ export const optionListFields = [
   'long_short',
   'covered',
   'underlying_exec_pr',
+  'maturity',
   'underlying_mkt_pr',
   'underlying_mkt_value',
   'underlying_haircut',

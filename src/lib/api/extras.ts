@@ -2,7 +2,7 @@ import type { Answer } from '@/contract/wire/envelope';
 import { apiError } from './apiError';
 import { baseApi } from './baseApi';
 
-/** What our backend does beyond the specification's calls, where the app offers it: the name of the call after `/x/`. */
+/** What our backend has beyond the specification, where the app offers it: the name of the call after `/x/`, or of a field. */
 export type Extra =
   | 'binder'
   | 'change-log'
@@ -10,6 +10,7 @@ export type Extra =
   | 'copy-positions'
   | 'explain'
   | 'filing-template'
+  | 'option-expiry'
   | 'position-haircut'
   | 'record-history'
   | 'record-verification'
@@ -38,7 +39,14 @@ export function useKnownExtras() {
   return { isKnown, error, isFetching, refetch };
 }
 
-/** Whether the backend has an extra; what needs one isn't offered without it. */
+const none: readonly string[] = [];
+
+/** The extras that the backend has; what needs one isn't offered without it. */
+export function useExtras(): readonly string[] {
+  return useListExtrasQuery().data ?? none;
+}
+
+/** Whether the backend has an extra. */
 export function useExtra(name: Extra): boolean {
-  return useListExtrasQuery().data?.includes(name) ?? false;
+  return useExtras().includes(name);
 }

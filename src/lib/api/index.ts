@@ -4,7 +4,7 @@ export { useArrived } from './arrivals';
 export type { ApiMeta } from './axiosBaseQuery';
 export { baseApi } from './baseApi';
 export { publicClient } from './client';
-export { type Extra, extrasApi, useExtra, useKnownExtras } from './extras';
+export { type Extra, extrasApi, useExtra, useExtras, useKnownExtras } from './extras';
 export { isServerThere, probeServer } from './network';
 export { type Ask, ofCalls } from './ofCalls';
 export { ofCompany } from './ofCompany';

@@ -134,7 +134,7 @@ test.each([
   const isOptions = of.kind === 'options';
   const inventory = isOptions ? contracts : stocks;
   const csv = isOptions
-    ? `${optionHeader}\nKEPT,,Call,USD,5,3,Short,No,AAPL,50,60,48,24000,2.5,1250`
+    ? `${optionHeader}\nKEPT,,Call,USD,5,3,Short,No,AAPL,50,60,48,24000,2.5,1250,`
     : `${stockHeader}\nKEPT,,EQUITY,COMMON,USD,Long,100,40,50,,,5000,`;
   const { user } = await renderApp(`/inventory/edit/${of.kind}`, { as });
   await rowOf('SOLD|AAPL 50');

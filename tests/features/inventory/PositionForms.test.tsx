@@ -67,7 +67,7 @@ const call = {
 test('an option is filled in field by field, with the values that its contracts come to, and saved as it was typed', async () => {
   const opened = await openForm('options');
   const { user, form, field } = opened;
-  await fill(opened, call);
+  await fill(opened, { ...call, 'Expiration Date': '2026-09-18' });
   await choose(opened, ['Call/ Put', 'Call'], ['Long/ Short', 'Short'], ['Covered', 'Yes']);
   await user.selectOptions(field('Currency'), 'USD');
   // 2.5 × 100 × 48.2525 and 2.5 × 100 × 2.375.
@@ -97,6 +97,7 @@ test('an option is filled in field by field, with the values that its contracts 
       underlying_mkt_pr: 48.2525,
       underlying_mkt_value: 12_063.13,
       closing_price: 2.375,
+      maturity: '2026-09-18',
       tot_pos_val: 593.75,
     },
   ]);

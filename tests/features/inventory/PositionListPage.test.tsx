@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/books/inventory';
 import { watchPdfWorkers } from '@tests/support/documents/pdfWorkers';
-import { apiServer } from '@tests/support/screens/apiServer';
+import { answerPlainly, apiServer } from '@tests/support/screens/apiServer';
 import { booksOf } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { renderApp } from '@tests/support/screens/renderApp';
@@ -168,7 +168,7 @@ test('hidden columns stay hidden when the list is opened again', async () => {
 });
 
 test('the option list has the columns of options, and leads to their edit screen', async () => {
-  await givenOptions(['CALLS']);
+  await givenOptions(['CALLS', { maturity: '2026-12-18' }]);
   const { user, address } = await renderApp('/inventory/list/options', { as });
   const cells = within(await screen.findByRole('row', { name: /AAPL 50 Call/ })).getAllByRole('cell');
   expect(screen.getByRole('heading', { name: 'Option List' })).toBeInTheDocument();
@@ -183,6 +183,7 @@ test('the option list has the columns of options, and leads to their edit screen
     'Long/ Short',
     'Covered',
     'Underlying Exercise Price',
+    'Expiration Date',
     'Underlying Market Price',
     'Underlying Market Value',
     'Underlying Haircut',
@@ -195,18 +196,31 @@ test('the option list has the columns of options, and leads to their edit screen
     'History',
     'Status',
   ]);
-  expect(cells.map((cell) => cell.textContent).slice(5, 12)).toEqual([
+  expect(cells.map((cell) => cell.textContent).slice(5, 13)).toEqual([
     '5.0000',
     '3.0000',
     'Short',
     'No',
     '50.0000',
+    '12/18/2026',
     '48.0000',
     '24,000.00',
   ]);
   await user.click(screen.getByRole('link', { name: 'Edit Inventory and Haircuts' }));
   await expect.poll(address).toBe('/inventory/edit/options');
 });
+
+test.each(['list', 'edit'])(
+  'a backend without expiration dates of options has no column of them: %s',
+  async (place) => {
+    await givenOptions(['CALLS', { maturity: '2026-12-18' }]);
+    answerPlainly();
+    await renderApp(`/inventory/${place}/options`, { as });
+    expect(await screen.findByRole('row', { name: /AAPL 50 Call/ })).toBeInTheDocument();
+    expect(headers()).toContain('Underlying Exercise Price');
+    expect(headers()).not.toContain('Expiration Date');
+  },
+);
 
 test('a viewer has the same lists under addresses of their own', async () => {
   const { user, address } = await renderApp('/haircut-detail/list', { as: 'viewer' });

@@ -63,7 +63,7 @@ function toOption(row: Values, place: number): OptionPosition {
     underlyingPrice: money(row['underlying_mkt_pr'] ?? 0),
     strike: amountOf(row, 'strike'),
     exercisePrice: amountOf(row, 'underlying_exec_pr'),
-    expiry: null,
+    expiry: row['maturity'] ?? null,
     isCovered: row['covered'] === 'Yes',
     marketValue: money(row['tot_pos_val'] ?? 0),
   };

@@ -104,6 +104,7 @@ export function optionChange(row: Option, changes: Partial<OptionChange> = {}): 
     underlyingSymbol: row.underlying_symbol,
     underlyingExecPr: row.underlying_exec_pr,
     strike: row.strike,
+    ...(row.maturity === undefined ? {} : { maturity: row.maturity }),
     underlyingMktPr: row.underlying_mkt_pr,
     underlyingMktValue: row.underlying_mkt_value,
     closingPrice: row.closing_price,

@@ -48,6 +48,7 @@ export type OptionRecord = PositionRecord & {
   underlying_symbol: string;
   underlying_exec_pr: string;
   strike: string;
+  maturity: string | null;
   underlying_mkt_pr: string;
   underlying_mkt_value: string;
   underlying_haircut: string | null;
@@ -101,7 +102,7 @@ export function optionRows(view: BooksView, query: PositionQuery): RowsQuery {
     table: optionTable,
     count: sql`d.option_count`,
     columns: sql`v.contract_desc, v.call_put, v.contracts_qty, v.contract_purch_pr, v.long_short, v.covered, v.underlying_symbol,
-      v.underlying_exec_pr, v.strike, v.underlying_mkt_pr, v.underlying_mkt_value, h.underlying_haircut`,
+      v.underlying_exec_pr, v.strike, v.maturity::text as maturity, v.underlying_mkt_pr, v.underlying_mkt_value, h.underlying_haircut`,
     text: sql`v.identifier || ' ' || v.contract_desc || ' ' || coalesce(v.cusip_isin, '')`,
     sortFields: {
       ...positionSortFields,
@@ -114,6 +115,7 @@ export function optionRows(view: BooksView, query: PositionQuery): RowsQuery {
       underlying_symbol: { by: natural(sql`v.underlying_symbol`) },
       underlying_exec_pr: { by: sql`v.underlying_exec_pr` },
       strike: { by: sql`v.strike` },
+      maturity: { by: sql`v.maturity`, isNullable: true },
       underlying_mkt_pr: { by: sql`v.underlying_mkt_pr` },
       underlying_mkt_value: { by: sql`v.underlying_mkt_value` },
       underlying_haircut: { by: sql`h.underlying_haircut`, isNullable: true },

@@ -68,14 +68,14 @@ function doubledPosition(table: StagedTable, touched: SQL, others: SQL): IssueQu
       select 1 from ${others} o where o.report_date = v.report_date and o.position_key = v.position_key and o.id <> v.id)`;
 }
 
-/** A security that matured is no position any more. */
+/** A security that matured is no position any more; an option is one on its last day. */
 function maturityRules(table: StagedTable): IssueQuery[] {
-  if (!table.columns.includes('maturity')) return [];
+  const rule = table === optionTable ? 'expired' : 'matured';
   const values = sql`${table.namesOf('p')} || jsonb_build_object('maturity', p.maturity::text)`;
   return [
     sql`
-    select p.position, p.record_id, ${issueColumns({ field: 'maturity', rule: 'matured', values })}
-    from ${planOf(table)} p where not p.is_removal and p.action <> 'none' and p.maturity <= p.report_date`,
+    select p.position, p.record_id, ${issueColumns({ field: 'maturity', rule, values })}
+    from ${planOf(table)} p where not p.is_removal and p.action <> 'none' and p.maturity ${isPast(table)} p.report_date`,
   ];
 }
 
@@ -160,7 +160,6 @@ export async function listMatured(
   table: StagedTable,
   copy: DateCopy,
 ): Promise<{ identifier: string; maturity: string }[]> {
-  if (!hasMaturity(table)) return [];
   const { rows } = await tx.execute<{ identifier: string; maturity: string }>(sql`
     select v.identifier, v.maturity::text as maturity from ${sql.identifier(table.name)} v
     where ${isHeldOn(copy)} and ${isMatured(table, copy.to)} order by v.maturity, v.id`);
@@ -172,10 +171,10 @@ function isHeldOn({ companyId, from }: DateCopy): SQL {
 }
 
 function isMatured(table: StagedTable, date: string): SQL {
-  return hasMaturity(table) ? sql`coalesce(v.maturity <= ${date}::date, false)` : sql`false`;
+  return sql`coalesce(v.maturity ${isPast(table)} ${date}::date, false)`;
 }
 
-/** Options have none of their own. */
-function hasMaturity({ columns }: StagedTable): boolean {
-  return columns.includes('maturity');
+/** How the last day of a position that is none any more compares with a report date. */
+function isPast(table: StagedTable): SQL {
+  return table === optionTable ? sql`<` : sql`<=`;
 }

@@ -70,7 +70,7 @@ function allOf({ companyId, reportDate }: MergedQuery): SQL {
     from non_option_versions v ${joinHaircuts('HAIRCUT_DETAIL')} where ${where}
     union all
     select v.id, 'HAIRCUT_OPTION', v.status, v.report_date::text, v.identifier, v.cusip_isin, 'OPTION', null,
-      v.currency, v.contracts_qty, v.contract_purch_pr, v.long_short, null, v.call_put, v.covered,
+      v.currency, v.contracts_qty, v.contract_purch_pr, v.long_short, v.maturity::text, v.call_put, v.covered,
       v.underlying_mkt_pr, v.underlying_mkt_value, h.underlying_haircut, v.tot_pos_val, ${computed}
     from option_versions v ${joinHaircuts('HAIRCUT_OPTION')} where ${where}`;
 }

@@ -41,6 +41,7 @@ export type StoredOption = {
   underlying_mkt_pr: string;
   strike: string;
   underlying_exec_pr: string;
+  maturity: string | null;
   is_covered: boolean;
   tot_pos_val: string;
 };
@@ -59,7 +60,7 @@ export function walkNonOptions(
 /** The options of a view on a report date, by id; by a cursor that needs a transaction of its own. */
 export function walkOptions(tx: Statements, view: BooksView, reportDate: string): AsyncGenerator<StoredOption[], void> {
   const columns = sql`v.id, v.contract_desc, v.cusip_isin, v.call_put, v.long_short, v.contracts_qty::text, v.underlying_symbol,
-    v.underlying_mkt_pr::text, v.strike::text, v.underlying_exec_pr::text, v.covered = 'Yes' as is_covered, v.tot_pos_val::text`;
+    v.underlying_mkt_pr::text, v.strike::text, v.underlying_exec_pr::text, v.maturity::text, v.covered = 'Yes' as is_covered, v.tot_pos_val::text`;
   return readCursor(tx, positionsOf(view, { table: optionTable, columns, reportDate }));
 }
 

@@ -61,7 +61,7 @@ function toOption(row: StoredOption): OptionPosition {
     underlyingPrice: money(row.underlying_mkt_pr),
     strike: money(row.strike),
     exercisePrice: money(row.underlying_exec_pr),
-    expiry: null,
+    expiry: row.maturity,
     isCovered: row.is_covered,
     marketValue: money(row.tot_pos_val).abs(),
   };

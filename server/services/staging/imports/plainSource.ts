@@ -3,13 +3,13 @@ import { addIssue, noIssues, refuseFile } from './fileIssues';
 import { plainName, type SheetSource } from './sheetSource';
 
 /** Files of the template's columns. A line of one cell that names none of them is a title. */
-export function plainSource(headers: readonly string[]): SheetSource {
+export function plainSource(headers: readonly string[], optional: readonly string[] = []): SheetSource {
   const columns = new Set(headers.map(plainName));
   return {
     openTable: ({ header: { record: cells, row: headerRow } }) => {
       const [only = '', ...others] = cells.filter((cell) => cell.trim() !== '');
       if (others.length === 0 && !columns.has(plainName(only))) return null;
-      const header = readHeader(cells, headers, headerRow);
+      const header = readHeader(cells, { headers, optional }, headerRow);
       return ({ record }) => {
         const message = shapeIssue(record, header, headerRow);
         if (message !== null) return { column: undefined, message };
@@ -19,21 +19,23 @@ export function plainSource(headers: readonly string[]): SheetSource {
   };
 }
 
-/** Where the columns stand in the file: the known ones in the template's order, and those without a name. */
+type Columns = { headers: readonly string[]; optional: readonly string[] };
+
+/** Where the columns stand in the file: the known ones in the template's order, -1 for one that is left out, and those without a name. */
 type Header = { width: number; positions: readonly number[]; unnamed: readonly number[] };
 
 /**
- * Reads the header without regard to case, spaces and order. Every column has to be there once, and no other; a column without a name may be
- * there, as spreadsheets write them. Throws 422 naming each column that is missing, unknown or doubled.
+ * Reads the header without regard to case, spaces and order. Every column has to be there once, but an optional one may be left out, and no
+ * other; a column without a name may be there, as spreadsheets write them. Throws 422 naming each column that is missing, unknown or doubled.
  */
-export function readHeader(cells: readonly string[], headers: readonly string[], row: number): Header {
+export function readHeader(cells: readonly string[], { headers, optional }: Columns, row: number): Header {
   const names = cells.map(plainName);
   const known = headers.map(plainName);
   const found = noIssues();
   for (const [position, column] of headers.entries()) {
     const count = names.filter((name) => name === known[position]).length;
-    const message = count === 0 ? 'This column is missing. Add it.' : 'This column is listed twice. Remove one.';
-    if (count !== 1) addIssue(found, { row, column, message });
+    const message = countIssue(count, optional.includes(column));
+    if (message !== null) addIssue(found, { row, column, message });
   }
   for (const [position, name] of names.entries()) {
     if (name === '' || known.includes(name)) continue;
@@ -47,6 +49,12 @@ export function readHeader(cells: readonly string[], headers: readonly string[],
     positions: known.map((name) => names.indexOf(name)),
     unnamed: names.flatMap((name, position) => (name === '' ? [position] : [])),
   };
+}
+
+/** What is wrong with a column that is there so many times. */
+function countIssue(count: number, isOptional: boolean): string | null {
+  if (count === 1 || (count === 0 && isOptional)) return null;
+  return count === 0 ? 'This column is missing. Add it.' : 'This column is listed twice. Remove one.';
 }
 
 /** The text of a cell: `="0110"` and `'0110`, by which spreadsheets keep a number as text, are 0110. `'25 bonus accrual` is a name. */

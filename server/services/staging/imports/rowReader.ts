@@ -17,7 +17,7 @@ export type RowReader = {
   end: () => SheetSource | null;
 };
 
-type Columns = Pick<KindImport, 'headers' | 'headerOf' | 'textPositions' | 'sheetSources'>;
+type Columns = Pick<KindImport, 'headers' | 'optionalHeaders' | 'headerOf' | 'textPositions' | 'sheetSources'>;
 
 const maxTitles = 20;
 
@@ -26,8 +26,8 @@ const maxTitles = 20;
  * `issues`; reading throws 422 when the header is wrong.
  */
 export function createRowReader(columns: Columns, readCells: CellsReader, issues: FileIssues): RowReader {
-  const { headers, sheetSources = [] } = columns;
-  const sources = [...sheetSources, plainSource(headers)];
+  const { headers, optionalHeaders: optional = [], sheetSources = [] } = columns;
+  const sources = [...sheetSources, plainSource(headers, optional)];
   const titles: FileLine[] = [];
   let table: { source: SheetSource; readLine: LineReader } | null = null;
   const findTable = (header: FileLine) => {
@@ -41,7 +41,7 @@ export function createRowReader(columns: Columns, readCells: CellsReader, issues
     return null;
   };
   const refuseTitles = () => {
-    for (const { record, row } of titles.slice(0, 1)) readHeader(record, headers, row);
+    for (const { record, row } of titles.slice(0, 1)) readHeader(record, { headers, optional }, row);
   };
   const reader: RowReader = {
     row: 0,

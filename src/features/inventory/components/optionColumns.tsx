@@ -6,7 +6,7 @@ import { momentColumns } from './momentColumns';
 
 /** The server describes a contract; one that isn't saved yet goes by its identifier. */
 const contract: Partial<Column<Option>> = { cell: optionName, value: optionName, oldText: optionName, namesRow: true };
-const columnsOf = fieldColumns<Option>(optionLabels, { contract_desc: contract });
+const columnsOf = fieldColumns<Option>(optionLabels, { contract_desc: contract, maturity: { extra: 'option-expiry' } });
 
 /** A position as the list shows it. */
 export const optionListColumns: readonly Column<Option>[] = [...columnsOf(optionListFields), ...momentColumns];
@@ -31,6 +31,7 @@ export const optionReviewColumns: readonly Column<Option>[] = columnsOf([
   'underlying_symbol',
   'underlying_exec_pr',
   'strike',
+  'maturity',
   'underlying_mkt_pr',
   'underlying_mkt_value',
   'closing_price',

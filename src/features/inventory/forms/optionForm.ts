@@ -33,6 +33,8 @@ function toFields(values: FieldValues) {
     underlying_symbol: symbol,
     underlying_exec_pr: number('underlying_exec_pr'),
     strike,
+    // A backend whose form lacks the field isn't sent it.
+    ...('maturity' in values ? { maturity: optional('maturity') } : {}),
     underlying_mkt_pr: number('underlying_mkt_pr'),
     underlying_mkt_value: number('underlying_mkt_value'),
     closing_price: number('closing_price'),

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useOfferedColumns } from '@/components/extra/useOfferedColumns';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { SearchBox } from '@/components/search/SearchBox';
 import { ShowSelect } from '@/components/search/ShowSelect';
@@ -37,9 +38,11 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
   });
   const haircuts = useStagedHaircuts(isKnown ? { companyId, kind: name, reportDate: period } : null);
   const isNarrow = useIsNarrow();
+  const offered = useOfferedColumns(screen.editColumns);
+  const compared = useOfferedColumns(screen.comparedColumns);
   const columns = useMemo(
-    () => stagedHaircutColumns(columnsInOrder(screen.editColumns, isNarrow), haircuts),
-    [screen, haircuts, isNarrow],
+    () => stagedHaircutColumns(columnsInOrder(offered, isNarrow), haircuts),
+    [offered, haircuts, isNarrow],
   );
   const { shown, chooser } = useColumnChoice(columns, { userId, table: `${name}.edit` });
   const matches = useCallback(
@@ -60,7 +63,7 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
         period={period}
         matches={matches}
         columns={shown}
-        comparedColumns={screen.comparedColumns}
+        comparedColumns={compared}
         isDense
         onImported={({ reportDate }) => reportDate && list.setFilter('report_date', reportDate)}
         importNoteOf={({ reportDate = '' }) => <HeldPositionsNote screen={screen} reportDate={reportDate} />}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useOfferedColumns } from '@/components/extra/useOfferedColumns';
 import { withHistory } from '@/components/history';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
@@ -34,11 +35,12 @@ export function PositionListPage<Row extends Position>({ screen }: { screen: Inv
   const query = kind.useArrivingQuery(isKnown ? toInventoryListQuery(companyId, asking, reportDate) : null);
   const isNarrow = useIsNarrow();
   // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
+  const offered = useOfferedColumns(screen.listColumns);
   const columns = useMemo(() => {
-    const ordered = columnsInOrder(screen.listColumns, isNarrow);
+    const ordered = columnsInOrder(offered, isNarrow);
     const listed = listColumns(ordered, { companyId, kindOf: () => name, nameOf: kind.rowName });
     return [...withHistory(listed, { kind, companyId, isNarrow }), statusColumn];
-  }, [screen, kind, name, companyId, isNarrow]);
+  }, [offered, kind, name, companyId, isNarrow]);
   const { shown, chooser } = useColumnChoice(columns, { userId: useUserId(), table: `${name}.list` });
   const committed = useCommittedRows(query.data, list, kind);
   const rows = useMemo(

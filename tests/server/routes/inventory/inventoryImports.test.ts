@@ -95,6 +95,20 @@ test('imports positions of a date, works out what is empty, and takes names for 
   expect(importOf(await uploadStocks(stock, bond, odd, note))).toMatchObject({ unchanged: 4 });
 });
 
+test('a file of options has their expiration dates, or no such column', async () => {
+  const before = optionCsvFields.filter((field) => field !== 'maturity');
+  const old = [before.map((field) => optionLabels[field]).join(','), line(before, call)].join('\n');
+  expect(importOf(await options.upload(old, backend.companyId))).toMatchObject({ added: 1 });
+  expect(await options.edited()).toMatchObject([{ identifier: 'AAPL C50', maturity: null }]);
+  expect(importOf(await uploadOptions({ ...call, maturity: '12/18/26' }))).toMatchObject({ changed: 1 });
+  expect(await options.edited()).toMatchObject([{ identifier: 'AAPL C50', maturity: '2026-12-18' }]);
+  // An option is a position on its last day.
+  expect(importOf(await uploadOptions({ ...call, maturity: '06/30/2026' }))).toMatchObject({ changed: 1 });
+  const refused = await uploadOptions({ ...call, maturity: '06/29/2026' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain('AAPL C50 expired on 06/29/2026, before the report date, 06/30/2026.');
+});
+
 test('a file changes the positions that it names and leaves the others', async () => {
   await stocks.commit(newNonOption('ACME'), newNonOption('KEPT'), newNonOption('ACME', { reportDate: '2026-03-31' }));
   expect(importOf(await uploadStocks({ ...stock, identifier: 'acme', qty: '7' }))).toMatchObject({ changed: 1 });

@@ -1,7 +1,15 @@
 import { accepted, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
-import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/books/inventory';
+import {
+  inventoryOf,
+  newNonOption,
+  newOption,
+  nonOptionsPath,
+  optionChange,
+  optionsPath,
+} from '@tests/support/books/inventory';
 import { expect, test } from 'vitest';
+import type { InventoryRow } from '@/contract/inventory/inventory';
 import type { NonOption } from '@/contract/inventory/nonOption';
 import type { Option } from '@/contract/inventory/option';
 import type { SavedChanges } from '@/contract/staging/staging';
@@ -33,6 +41,24 @@ test('an option keeps its fields, with four decimals, and is described in words'
       status: 'APPROVED',
     },
   ]);
+});
+
+test('the expiration date makes a spread of two options, and stands in every list', async () => {
+  const long = { longShort: 'Long', strike: 55, underlyingExecPr: 55, closingPrice: 1, totPosVal: 500 } as const;
+  const charges = async () => (await own.committed({ sort: ['identifier:asc'] })).map((row) => row.haircut_amount);
+  await own.commit(newOption('AAPL C50'), newOption('AAPL C55', long));
+  // 15% of 24,000 less 1,000 out of the money, and half of 500.
+  expect(await charges()).toEqual([2600, 250]);
+  const [short, bought] = await own.committed({ sort: ['identifier:asc'] });
+  if (short === undefined || bought === undefined) throw new Error('Two options were committed');
+  await own.commit(optionChange(short, { maturity: '2026-09-18' }), optionChange(bought, { maturity: '2026-12-18' }));
+  expect(await charges()).toEqual([2500, 0]);
+  expect(await own.committed({ sort: ['maturity:desc'] })).toMatchObject([
+    { identifier: 'AAPL C55', maturity: '2026-12-18' },
+    { identifier: 'AAPL C50', maturity: '2026-09-18' },
+  ]);
+  const merged = accepted<{ data: InventoryRow[] }>(await admin.get('/inventories', { reportDate: '2026-06-30' })).data;
+  expect(merged.map(({ maturity }) => maturity).sort()).toEqual(['2026-09-18', '2026-12-18']);
 });
 
 test('covered and uncovered contracts are two positions, the same ones are one', async () => {

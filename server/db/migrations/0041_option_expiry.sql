@@ -1,0 +1,1 @@
+ALTER TABLE "option_versions" ADD COLUMN "maturity" date;
