@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { TArray, TSchema } from 'typebox';
 import type { ListAnswer, Pagination } from '@/contract/wire/envelope';
+import { leaveTurns } from './plugins/turns';
 import { paginationOf } from './services/common/lists';
 import type { PageOrAll, WholeList } from './services/common/wholeLists';
 
@@ -57,6 +58,7 @@ const maxHeld = 1_000_000;
 
 /** Answers with a JSON text while it is made. What fails before much of it is there still gets an answer of its own. */
 export async function answerText(reply: FastifyReply, pieces: AsyncGenerator<string, void>): Promise<never> {
+  leaveTurns(reply.request);
   let held = '';
   for (;;) {
     const { done, value } = await pieces.next();
@@ -80,6 +82,8 @@ function sendPieces(reply: FastifyReply, pieces: AsyncGenerator<string, void>, o
 
 async function sendAll<Row>(list: WholeList<Row>, { reply, rows, frame }: Sending) {
   const write = writerOf<Row[]>(reply, rows);
+  // Walks take turns of their own.
+  leaveTurns(reply.request);
   // What fails before the first chunk still gets an answer of its own.
   const first = await list.next();
   return sendPieces(reply, listText([first, list], write, frame), () => void list.return());

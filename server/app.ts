@@ -16,7 +16,9 @@ import { addPolicyReports, addSecurity } from './plugins/security';
 import { addSecurityLog } from './plugins/securityLog';
 import { compileSerializer } from './plugins/serialization';
 import { addSession } from './plugins/session';
+import { addStalledReaders } from './plugins/stalledReaders';
 import { addStaticApp } from './plugins/staticApp';
+import { addTurns } from './plugins/turns';
 import { compileValidator, parseQueryString } from './plugins/validation';
 import { routes } from './routes';
 import type { Clock } from './services/common/context';
@@ -61,12 +63,14 @@ export async function buildApp({
   app.setSerializerCompiler(compileSerializer);
   app.decorate('config', config).decorate('database', database).decorate('clock', clock);
   app.decorate('stagedKinds', kinds).decorate('reportKinds', reports);
+  addStalledReaders(app);
   addDocuments(app);
   addMessenger(app);
   addErrors(app);
   addJsonBodies(app);
   // Before the session is read, so that refusals carry these headers too.
   await addSecurity(app);
+  addTurns(app);
   addSession(app);
   addPolicyReports(app);
   await app.register(cookie);

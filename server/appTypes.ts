@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Database } from './db/client';
 import type { DocumentQueue } from './documents/documentQueue';
 import type { Messenger } from './messages/messenger';
+import type { Turns, Work } from './plugins/turns';
 import type { Caller, Clock, Member } from './services/common/context';
 import type { ReportKind } from './services/reports/reportKind';
 import type { StagedKind } from './services/staging/stagedKind';
@@ -24,6 +25,8 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: a declared interface is extended by one of the same name
   interface FastifyContextConfig {
     access?: Access;
+    /** What a call of a company does, where its method doesn't say so. */
+    work?: Work;
   }
 
   // biome-ignore lint/style/useConsistentTypeDefinitions: a declared interface is extended by one of the same name
@@ -34,6 +37,7 @@ declare module 'fastify' {
     documents: DocumentQueue;
     /** Waits for entries of the security log that are being written. */
     securityLogWritten: () => Promise<void>;
+    turns: Turns;
     /** Every route under `/api`, as `GET /api/me`. */
     apiRoutes: string[];
     messenger: Messenger;

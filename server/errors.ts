@@ -8,6 +8,7 @@ type ApiErrorOptions = {
   message: string;
   details?: ErrorDetail[] | undefined;
   flowId?: string;
+  retryAfterSeconds?: number;
 };
 
 /** A refusal that the caller is to see: the error handler writes it into the envelope. */
@@ -17,6 +18,8 @@ export class ApiError extends Error {
   readonly details: ErrorDetail[] | undefined;
   /** The flow in which an unfinished account goes on. */
   readonly flowId: string | undefined;
+  /** When to come back, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(options: ApiErrorOptions) {
     super(options.message);
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.code = options.code;
     this.details = options.details;
     this.flowId = options.flowId;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 
@@ -84,11 +88,24 @@ export function tooMany(message: string) {
   return new ApiError({ status: 429, code: 'TooManyRequests', message });
 }
 
+const soonSeconds = 2;
+
+/** 503: not now, but soon: more is asked at once than can be answered, or what answers is away. */
+export function unavailable(message: string) {
+  return new ApiError({ status: 503, code: 'ServiceUnavailable', message, retryAfterSeconds: soonSeconds });
+}
+
 /** 503: more is asked at once than can be answered. */
 export function overloaded() {
+  return unavailable('The server is busy. Try again in a moment.');
+}
+
+/** 507: there's no space left to write to. */
+export function storageFull() {
   return new ApiError({
-    status: 503,
-    code: 'ServiceUnavailable',
-    message: 'The server is busy. Try again in a moment.',
+    status: 507,
+    code: 'InsufficientStorage',
+    message:
+      "The server's disk is full, so nothing was saved. You can go on reading. Ask your administrator to free up space.",
   });
 }

@@ -1,6 +1,7 @@
 import { type SQL, TransactionRollbackError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { createFairTurns, type FairTurns } from '../fairTurns';
 import { isRepeatable } from './failures';
 import { writeSql } from './sqlText';
 
@@ -10,6 +11,8 @@ export type Database = {
   pool: pg.Pool;
   preparedPool: pg.Pool;
   walkPool: pg.Pool;
+  /** Whose turn it is to walk: of each user one at a time. */
+  walkTurns: FairTurns;
   close: () => Promise<void>;
 };
 
@@ -22,6 +25,9 @@ export type Statements = Transaction | Database['db'];
 export type Isolation = 'read committed' | 'repeatable read';
 
 const maxWaitMs = 15_000;
+
+/** More than calls of companies take at once (`server/plugins/turns.ts`): sign-ins, `/me` and the like always find one. */
+const maxConnections = 20;
 
 /** A walk lasts as long as its reader takes. With few connections of their own, slow ones keep nobody but each other waiting. */
 const maxWalks = 4;
@@ -63,13 +69,14 @@ const textTypes: ReadonlySet<number> = new Set([pg.types.builtins.TIMESTAMPTZ, p
 
 /** Opens pools on a PostgreSQL connection string or socket settings. */
 export function openDatabase(connection: pg.PoolConfig): Database {
-  const pool = openPool(connection);
+  const pool = openPool({ max: maxConnections, ...connection });
   const preparedPool = openPool({ ...connection, options: planOnce });
   const walkPool = openPool({ ...connection, max: maxWalks });
   const close = async () => {
     await Promise.all([pool.end(), preparedPool.end(), walkPool.end()]);
   };
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, preparedPool, walkPool, close };
+  const walkTurns = createFairTurns({ width: maxWalks, perAsker: 1, maxWaiting: 20, maxWaitMs });
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, preparedPool, walkPool, walkTurns, close };
 }
 
 function openPool(connection: pg.PoolConfig): pg.Pool {
@@ -120,8 +127,26 @@ export async function undoableIn(
 /** How long a walk may stand still before the database ends it, so that nobody keeps a connection by reading slowly. */
 const maxPauseMs = 30_000;
 
-/** Reads something piece by piece as of one moment (one snapshot), which lasts until the last piece is taken or the walk is left. */
+/** Who walks. */
+type Walker = { database: Database; member: { userId: number } };
+
+/**
+ * Reads something piece by piece as of one moment (one snapshot), which lasts until the last piece is taken or the walk is left. A user's next
+ * walk waits for their last one; 503 where that takes too long.
+ */
 export async function* walkSnapshot<Piece>(
+  { database, member }: Walker,
+  walk: (tx: Statements) => AsyncIterable<Piece>,
+): AsyncGenerator<Piece, void> {
+  const leave = await database.walkTurns.take(String(member.userId));
+  try {
+    yield* walkOn(database, walk);
+  } finally {
+    leave();
+  }
+}
+
+async function* walkOn<Piece>(
   { walkPool }: Database,
   walk: (tx: Statements) => AsyncIterable<Piece>,
 ): AsyncGenerator<Piece, void> {

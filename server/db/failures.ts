@@ -10,18 +10,46 @@ export function describeFailure(error: unknown): Record<string, unknown> {
 
 /** Whether no connection to the database became free, or could be made, in time. */
 export function isPoolExhausted(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof Error && /^timeout exceeded when trying to connect/.test(cause.message);
+  return /^timeout exceeded when trying to connect/.test(causeOf(error)?.message ?? '');
 }
 
 /** Whether the database ended a transaction that stood in the way of another one, and would take it if it came again. */
 export function isRepeatable(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && repeatableCodes.has(cause.code);
+  return repeatableCodes.has(causeOf(error)?.code);
+}
+
+/** Whether the database can't be reached, or broke the connection off. */
+export function isUnreachable(error: unknown): boolean {
+  const { code, message = '', syscall } = causeOf(error) ?? {};
+  return syscall === 'connect' || unreachableCodes.has(code) || /^Connection terminated/.test(message);
+}
+
+/** Whether a write failed because a disk is full: the database's, or that of the temporary folder. */
+export function isOutOfSpace(error: unknown): boolean {
+  return fullCodes.has(causeOf(error)?.code);
 }
 
 /** Serialization failure and deadlock. */
 const repeatableCodes: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+/** A connection that broke, and a server that shuts down, has crashed or starts. */
+const unreachableCodes: ReadonlySet<unknown> = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  '08000',
+  '08003',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+const fullCodes: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+type Cause = { message: string; code?: unknown; syscall?: unknown };
+
+function causeOf(error: unknown): Cause | undefined {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error ? cause : undefined;
+}
 
 /** The detail of a PostgreSQL error names the values of a row, so only its code, constraint and place are logged. */
 function describeCause(cause: unknown): Record<string, unknown> {

@@ -1,58 +1,54 @@
 import type { Worker } from 'node:worker_threads';
+import { createFairTurns } from '@server/fairTurns';
 import { DocumentError, type DocumentJob } from './documentJob';
 import { type DocumentThread, watchThread } from './documentThread';
 import { startDocumentWorker } from './workerThread';
 
-/** Renders documents off the main thread. */
+/** Renders documents off the main thread, by turns among the people who ask. */
 export type DocumentQueue = {
-  /** The document's bytes. Rejects with a DocumentError when it cannot be made, and with an ApiError where a template is refused. */
-  render: (job: DocumentJob) => Promise<Uint8Array>;
+  /**
+   * The document's bytes, for a user. Rejects with a DocumentError when it cannot be made, with 503 where too many of theirs wait, and with
+   * an ApiError where a template is refused.
+   */
+  render: (job: DocumentJob, userId: number) => Promise<Uint8Array>;
   /** Ends the threads; jobs under way and waiting are refused. */
   close: () => Promise<void>;
 };
 
 export type QueueOptions = { threads?: number; timeout?: number; maxWaiting?: number; startWorker?: () => Worker };
 
-type Waiting = { job: DocumentJob; resolve: (bytes: Uint8Array) => void; reject: (error: unknown) => void };
-
 const stopping = 'The server is stopping.';
+const maxWaitMs = 30_000;
 
 /**
- * A queue over a few threads, each started when it is first needed and replaced when it dies. Jobs beyond `maxWaiting` are refused at once.
+ * A queue over a few threads, each started when it is first needed and replaced when it dies. Jobs of a user beyond `maxWaiting` are refused
+ * at once.
  */
 export function createDocumentQueue(options: QueueOptions = {}): DocumentQueue {
   const { threads = 1, timeout = 30_000, maxWaiting = 20, startWorker = startDocumentWorker } = options;
   const pool = new Set<DocumentThread>();
-  const waiting: Waiting[] = [];
+  const turns = createFairTurns({ width: threads, perAsker: threads, maxWaiting, maxWaitMs });
   let isClosed = false;
 
-  function render(job: DocumentJob): Promise<Uint8Array> {
-    if (isClosed) return Promise.reject(new DocumentError(stopping));
-    if (waiting.length >= maxWaiting) return Promise.reject(new DocumentError('Too many documents are being created.'));
-    return new Promise((resolve, reject) => {
-      waiting.push({ job, resolve, reject });
-      giveNext();
+  function render(job: DocumentJob, userId: number): Promise<Uint8Array> {
+    return turns.run(String(userId), async () => {
+      if (isClosed) throw new DocumentError(stopping);
+      return freeThread().render(job);
     });
   }
 
-  function giveNext(): void {
-    const thread = waiting.length === 0 ? undefined : freeThread();
-    const next = thread === undefined ? undefined : waiting.shift();
-    if (thread === undefined || next === undefined) return;
-    thread.render(next.job).then(next.resolve, next.reject).finally(giveNext);
-  }
-
-  function freeThread(): DocumentThread | undefined {
+  /** There is one for each turn: a thread that is busy or gone is another turn's. */
+  function freeThread(): DocumentThread {
     const free = [...pool].find((thread) => !thread.isBusy());
-    if (free !== undefined || pool.size >= threads) return free;
+    if (free !== undefined) return free;
     const started = watchThread({ worker: startWorker(), timeout, onEnd: (thread) => pool.delete(thread) });
     pool.add(started);
     return started;
   }
 
+  /** Whose turn comes from now on is refused. */
   async function close(): Promise<void> {
     isClosed = true;
-    for (const { reject } of waiting.splice(0)) reject(new DocumentError(stopping));
     await Promise.all([...pool].map((thread) => thread.end(stopping)));
   }
 

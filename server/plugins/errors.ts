@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { App } from '@server/appTypes';
-import { describeFailure, isPoolExhausted } from '@server/db/failures';
-import { ApiError, malformed, notFound, overloaded, tooLarge } from '@server/errors';
+import { describeFailure, isOutOfSpace, isPoolExhausted, isUnreachable } from '@server/db/failures';
+import { ApiError, malformed, notFound, overloaded, storageFull, tooLarge, unavailable } from '@server/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '@/contract/wire/envelope';
 import { toDetails } from './validationDetails';
@@ -44,6 +44,7 @@ function answer(apiError: ApiError, reply: FastifyReply) {
       ...detailsOf(apiError),
     },
   };
+  if (apiError.retryAfterSeconds !== undefined) reply.header('retry-after', apiError.retryAfterSeconds);
   return reply.status(apiError.status).type('application/json').send(body);
 }
 
@@ -65,6 +66,8 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   const { method, routeOptions } = request;
   request.log.error({ failure: describeFailure(error), method, route: routeOptions.url }, 'A request failed');
   if (isPoolExhausted(error)) return overloaded();
+  if (isUnreachable(error)) return unavailable("The database isn't available right now. Try again in a moment.");
+  if (isOutOfSpace(error)) return storageFull();
   return new ApiError({ status: 500, code: 'InternalServerError', message: 'Something went wrong' });
 }
 

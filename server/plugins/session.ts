@@ -2,8 +2,9 @@ import type { Access } from '@server/access';
 import type { App } from '@server/appTypes';
 import { forbidden, malformed, notFound, stepUpRequired } from '@server/errors';
 import type { Caller } from '@server/services/common/context';
-import { readToken, resolveCaller, resolveMember } from '@server/services/people/session/resolveCaller';
+import { readToken, requireSignIn, resolveMember } from '@server/services/people/session/resolveCaller';
 import type { FastifyRequest } from 'fastify';
+import { takeOwnTurn } from './turns';
 
 /** Decides for every route under `/api` who may call it, before anything else of the request is looked at. Deny by default. */
 export function addSession(app: App): void {
@@ -25,12 +26,13 @@ export function addSession(app: App): void {
 
 async function admit(request: FastifyRequest, access: Exclude<Access, { kind: 'public' }>) {
   const token = bearerToken(request);
+  const caller = await readToken(request.server, token);
+  await takeOwnTurn(request, caller.userId);
   if (access.kind === 'user') {
-    request.caller = await resolveCaller(request.server, token);
+    request.caller = await requireSignIn(request.server, caller);
     if (access.isSensitive) requireRecent(request.caller);
     return;
   }
-  const caller = await readToken(request.server, token);
   const member = await resolveMember(request.server, caller, () => companyOf(request, access.companyParam));
   request.caller = caller;
   if (access.roles !== undefined && !access.roles.includes(member.role)) throw forbidden();

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { ApiError, malformed, tooLarge } from '@server/errors';
+import { takeUploadTurn } from '@server/plugins/turns';
 import { makeUploadFolder } from '@server/uploadFolders';
 import type { FastifyRequest } from 'fastify';
 
 /**
  * Takes the one file of a multipart request, in its field `files`, in whole before `work` begins with it and with the texts of the other
- * fields, so that nothing else waits for a slow line. Throws 400 for a body that is broken or cut off, without the file, or with another;
+ * fields, so that nothing else waits for a slow line; `work` waits for its turn. Throws 400 for a body that is broken or cut off, without the file, or with another;
  * 413 for a file over the limit.
  */
 export async function withReceivedFile<Result>(
@@ -21,6 +22,7 @@ export async function withReceivedFile<Result>(
   const path = join(folder, 'file');
   try {
     const fields = await receive(request, path).catch(refuse);
+    await takeUploadTurn(request);
     return await work(bytesOf(path), fields);
   } finally {
     await rm(folder, { recursive: true, force: true });

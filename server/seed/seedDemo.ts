@@ -26,7 +26,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 /** The companies and people alone, without books; null where there are some already. */
 export async function seedAccounts({ database, clock, passwordCost }: SeedOptions): Promise<DemoCompanyIds | null> {
   if (!(await isDatabaseEmpty(database.db))) return null;
-  const passwordHash = await hashPassword(demoPassword, passwordCost);
+  const passwordHash = await hashPassword(demoPassword, passwordCost, 'demo');
   const now = clock();
   return withTransaction(database, async (tx) => {
     await lockForSeeding(tx);

@@ -11,7 +11,7 @@ export async function filingRoutes(app: App): Promise<void> {
     '/x/filing-template',
     {
       // A template says what the report's documents say.
-      config: { access: { kind: 'company' } },
+      config: { access: { kind: 'company' }, work: 'upload' },
       schema: { querystring: filingTemplateQuerySchema, response: responses(filingTemplateAnswerSchema) },
     },
     async (request) => {

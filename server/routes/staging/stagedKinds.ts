@@ -115,7 +115,10 @@ function addChanges(app: App, kind: StagedKind): void {
 
   app.get(
     `${path}/mark-done`,
-    { config, schema: { querystring: companyQuerySchema, response: responses(markDoneSchema) } },
+    {
+      config: { ...config, work: 'write' },
+      schema: { querystring: companyQuerySchema, response: responses(markDoneSchema) },
+    },
     async (request) => {
       const answer = await markDone(companyContext(request), kind);
       app.messenger.wake();

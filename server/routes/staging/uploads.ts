@@ -18,7 +18,7 @@ export async function uploadsRoutes(app: App): Promise<void> {
   app.post(
     '/upload',
     {
-      config: { access: { kind: 'company' } },
+      config: { access: { kind: 'company' }, work: 'upload' },
       schema: {
         querystring: uploadQuerySchema,
         response: {

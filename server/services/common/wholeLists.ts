@@ -10,9 +10,9 @@ export type PageOrAll<Row> = ListAnswer<Row> | WholeList<Row>;
 
 /** Reads a whole list as of one moment, each of its records as it travels. */
 export async function* readWholeList<Stored, Row>(
-  { database }: CompanyContext,
+  context: CompanyContext,
   walk: (tx: Statements) => AsyncIterable<Stored[]>,
   toRow: (record: Stored) => Row,
 ): WholeList<Row> {
-  for await (const records of walkSnapshot(database, walk)) yield records.map(toRow);
+  for await (const records of walkSnapshot(context, walk)) yield records.map(toRow);
 }

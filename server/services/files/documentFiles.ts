@@ -1,5 +1,5 @@
 import { DocumentError } from '@server/documents/documentJob';
-import { ApiError } from '@server/errors';
+import { unavailable } from '@server/errors';
 import type { DocumentType } from '@/contract/reports/report';
 
 export const mediaTypes: Readonly<Record<DocumentType, string>> = {
@@ -10,6 +10,5 @@ export const mediaTypes: Readonly<Record<DocumentType, string>> = {
 /** Answers 503 for a document that can't be made; any other error goes on. */
 export function refuseDocument(error: unknown): never {
   if (!(error instanceof DocumentError)) throw error;
-  const message = "The document couldn't be created. Try again.";
-  throw new ApiError({ status: 503, code: 'ServiceUnavailable', message });
+  throw unavailable("The document couldn't be created. Try again.");
 }

@@ -22,7 +22,12 @@ export type Printing = {
   clock: Clock;
   documents: DocumentQueue;
   kinds: readonly ReportKind[];
+  /** Who asks; nobody where they are kept beforehand. */
+  userId?: number;
 };
+
+/** No user's id. */
+const nobody = 0;
 
 /**
  * The document of a report: the one that was made first, byte by byte, whatever has become of layouts, fonts and libraries since. Throws 409
@@ -33,12 +38,13 @@ export async function documentOf(
   stored: StoredReport,
   request: DocumentRequest,
 ): Promise<Uint8Array> {
-  const { database, documents, kinds } = printing;
+  const { database, documents, kinds, userId = nobody } = printing;
   const { results } = readFrozenReport(stored);
   const key = { companyId: stored.companyId, reportId: stored.id, ...request };
   const kept = await findReportDocument(database.db, key);
   if (kept === null) {
-    const body = Buffer.from(await documents.render(kindOf(kinds, stored.type).document(results, request)));
+    const job = kindOf(kinds, stored.type).document(results, request);
+    const body = Buffer.from(await documents.render(job, userId));
     // Of two who make it at once, both get the one that is kept.
     return (await keep(printing, { ...key, body })) ? body : documentOf(printing, stored, request);
   }

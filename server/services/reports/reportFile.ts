@@ -28,10 +28,9 @@ export function reportFiles(documents: DocumentQueue, kinds: readonly ReportKind
       const { reportId, type, preview, wholeDollars }: ReportFileRequest = JSON.parse(reference);
       const stored = await requireReport(context, reportId);
       const units = wholeDollars ? 'dollars' : 'cents';
-      const { database, clock } = context;
-      const body = await documentOf({ database, clock, documents, kinds }, stored, { type, units }).catch(
-        refuseDocument,
-      );
+      const { database, clock, member } = context;
+      const printing = { database, clock, documents, kinds, userId: member.userId };
+      const body = await documentOf(printing, stored, { type, units }).catch(refuseDocument);
       const fileName = reportFileName({ type: stored.type, time_report: stored.timeReport, name: stored.name }, type);
       return { fileName, mediaType: mediaTypes[type], isInline: preview, body };
     },

@@ -32,10 +32,10 @@ export const commentFiles: FileSource = {
 
 const header = ['Request', 'Type', 'Written by', 'Written (UTC)', 'Comment', 'Status', 'Edited or deleted (UTC)'];
 
-async function* csvOf({ database, member }: CompanyContext): AsyncGenerator<string, void> {
+async function* csvOf(context: CompanyContext): AsyncGenerator<string, void> {
   // The mark without which Excel reads names of other alphabets wrongly.
   yield `\uFEFF${toCsv([header])}`;
-  const chunks = walkSnapshot(database, (tx) => walkCommentTexts(tx, member.companyId));
+  const chunks = walkSnapshot(context, (tx) => walkCommentTexts(tx, context.member.companyId));
   for await (const texts of chunks) yield toCsv(texts.map(cellsOf));
 }
 

@@ -37,7 +37,7 @@ export function comparisonFiles(documents: DocumentQueue): FileSource {
       const { report, now, before, type } = request;
       const sheet = await readFilled(context, request);
       const name = statementFileName(reportFile(report), [before, now]);
-      return makeSheetFile(sheet, { type, name }, { documents, generatedAt: context.clock() });
+      return makeSheetFile(sheet, { type, name }, { documents, context });
     },
   };
 }

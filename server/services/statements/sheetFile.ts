@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import { ruleBroken } from '@server/errors';
+import type { CompanyContext } from '@server/services/common/context';
 import { toCsv } from '@server/services/files/csv';
 import { mediaTypes, refuseDocument } from '@server/services/files/documentFiles';
 import type { ServedFile } from '@server/services/files/files';
@@ -35,7 +36,7 @@ async function* csvText({ first, rest }: WalkedTable): AsyncGenerator<string, vo
   for await (const rows of rest) yield toCsv(rows);
 }
 
-type Making = { documents: DocumentQueue; generatedAt: Date };
+type Making = { documents: DocumentQueue; context: Pick<CompanyContext, 'clock' | 'member'> };
 
 /** Which document of a sheet is wanted, and its name without the extension. */
 type SheetFile = { type: ComparisonFileType; name: string };
@@ -44,12 +45,12 @@ type SheetFile = { type: ComparisonFileType; name: string };
 export async function makeSheetFile(
   sheet: ReportSheet,
   { type, name }: SheetFile,
-  { documents, generatedAt }: Making,
+  { documents, context }: Making,
 ): Promise<ServedFile> {
   const file = { fileName: `${name}.${extensions[type]}`, isInline: type === 'pdf' };
   if (type === 'csv') return { ...file, mediaType: csvMediaType, body: `${byteOrderMark}${toCsv(sheetTable(sheet))}` };
-  const job = { kind: 'SHEET', type, sheet, generatedAt: generatedAt.toISOString() } as const;
-  const body = await documents.render(job).catch(refuseDocument);
+  const job = { kind: 'SHEET', type, sheet, generatedAt: context.clock().toISOString() } as const;
+  const body = await documents.render(job, context.member.userId).catch(refuseDocument);
   return { ...file, mediaType: mediaTypes[type], body };
 }
 

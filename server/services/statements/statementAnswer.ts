@@ -112,12 +112,12 @@ export type StatementSerializers = {
 
 /** A period report as it travels, written while its rows are read, from the committed books of one moment. Throws 400 for what is no period. */
 export function statementText(
-  { database, member }: Pick<CompanyContext, 'database' | 'member'>,
+  context: Pick<CompanyContext, 'database' | 'member'>,
   request: StatementRequest,
   write: StatementSerializers,
 ): AsyncGenerator<string, void> {
-  return walkSnapshot(database, async function* walk(tx) {
-    const read = await readStatement(tx, member.companyId, request);
+  return walkSnapshot(context, async function* walk(tx) {
+    const read = await readStatement(tx, context.member.companyId, request);
     yield '{"data":{';
     yield* walkStatement(tx, read, jsonWriter(read.statement, write));
     yield `},"report":${write.about(aboutOf(read.statement, read.findings))}}`;

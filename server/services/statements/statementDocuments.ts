@@ -58,7 +58,7 @@ export function statementFiles(documents: DocumentQueue): FileSource {
       const name = statementFileName(reportFile(report), when);
       if (type === 'csv' && !isDateReport(report)) return csvFile(name, await tableOf(context, { report, when }));
       const sheet = await readSheet(context, request);
-      return makeSheetFile(sheet, { type, name }, { documents, generatedAt: context.clock() });
+      return makeSheetFile(sheet, { type, name }, { documents, context });
     },
   };
 }
@@ -66,8 +66,10 @@ export function statementFiles(documents: DocumentQueue): FileSource {
 type TableRequest = { report: PeriodReport; when: readonly string[] };
 
 /** The rows of a report of periods as they are read. What is refused gets an answer of its own. */
-async function tableOf({ database, member }: CompanyContext, { report, when }: TableRequest): Promise<WalkedTable> {
-  const chunks = walkSnapshot(database, (tx) => walkReportTable(tx, member.companyId, { report, timeReports: when }));
+async function tableOf(context: CompanyContext, { report, when }: TableRequest): Promise<WalkedTable> {
+  const chunks = walkSnapshot(context, (tx) =>
+    walkReportTable(tx, context.member.companyId, { report, timeReports: when }),
+  );
   const first = await chunks.next();
   return { first: first.done === true ? [] : first.value, rest: chunks };
 }

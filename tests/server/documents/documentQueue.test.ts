@@ -8,11 +8,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { FilledTemplate } from '@/contract/reports/filing';
 import { printFocus } from '@/domain/focus/form/printFocus';
 
+const [viewer, admin] = [1, 2];
 let queue: DocumentQueue | undefined;
 const documents = createDocumentQueue();
 
 // The thread starts from TypeScript here; the first document waits for that, the others do not.
-beforeAll(() => documents.render(jobOf({ type: 'excel' })), 60_000);
+beforeAll(() => documents.render(jobOf({ type: 'excel' }), viewer), 60_000);
 afterEach(() => queue?.close());
 afterAll(() => documents.close());
 
@@ -32,7 +33,7 @@ function scripted(script: string): () => Worker {
 }
 
 test('renders the worked example in its own thread, every page numbered', async () => {
-  const bytes = await documents.render(jobOf());
+  const bytes = await documents.render(jobOf(), viewer);
   const pages = await pdfPages(bytes);
   expect(pages).toHaveLength(9);
   for (const [index, page] of pages.entries()) {
@@ -44,19 +45,19 @@ test('renders the worked example in its own thread, every page numbered', async 
 });
 
 test('renders the same text for the same report', async () => {
-  const [first, second] = await Promise.all([documents.render(jobOf()), documents.render(jobOf())]);
+  const [first, second] = await Promise.all([documents.render(jobOf(), viewer), documents.render(jobOf(), viewer)]);
   expect(await pdfText(first)).toBe(await pdfText(second));
 });
 
 test('renders workbooks too', async () => {
-  const bytes = await documents.render(jobOf({ type: 'excel' }));
+  const bytes = await documents.render(jobOf({ type: 'excel' }), viewer);
   expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK');
 });
 
 test('refuses what cannot be rendered, and goes on with the next', async () => {
   const broken = { ...jobOf().results, sections: null };
-  await expect(documents.render(jobOf({ results: broken }))).rejects.toThrow(DocumentError);
-  expect((await documents.render(jobOf({ type: 'excel' }))).length).toBeGreaterThan(1000);
+  await expect(documents.render(jobOf({ results: broken }), viewer)).rejects.toThrow(DocumentError);
+  expect((await documents.render(jobOf({ type: 'excel' }), viewer)).length).toBeGreaterThan(1000);
 });
 
 test('fills templates, and hands on why a file is refused', async () => {
@@ -64,7 +65,8 @@ test('fills templates, and hands on why a file is refused', async () => {
     items: [{ number: '3750', label: 'Net capital', value: { kind: 'number', text: '1.50' } }],
     unnumbered: [],
   } as const;
-  const fill = (file: string) => documents.render({ kind: 'FILLING', type: 'FOCUS', items, file: Buffer.from(file) });
+  const fill = (file: string) =>
+    documents.render({ kind: 'FILLING', type: 'FOCUS', items, file: Buffer.from(file) }, viewer);
   const { content, report } = JSON.parse(Buffer.from(await fill('3750,')).toString()) as FilledTemplate;
   expect(Buffer.from(content ?? '', 'base64').toString()).toBe('3750,1.50');
   expect(report.known).toBe(1);
@@ -87,14 +89,14 @@ test('refuses the job of a thread that dies, and starts another for the next', a
       return scripted(isFirst ? 'process.exit(1)' : 'parentPort.postMessage({ bytes: new Uint8Array([1]) })')();
     },
   });
-  await expect(threads.render(jobOf())).rejects.toThrow('ended before the document was done');
-  expect(await threads.render(jobOf())).toEqual(new Uint8Array([1]));
+  await expect(threads.render(jobOf(), viewer)).rejects.toThrow('ended before the document was done');
+  expect(await threads.render(jobOf(), viewer)).toEqual(new Uint8Array([1]));
   expect(started).toBe(2);
 });
 
 test('gives up on a job that takes too long', async () => {
   const threads = open({ timeout: 50, startWorker: scripted('') });
-  await expect(threads.render(jobOf())).rejects.toThrow('took too long');
+  await expect(threads.render(jobOf(), viewer)).rejects.toThrow('took too long');
 });
 
 test('runs no more jobs at once than it has threads, and refuses what does not fit in the queue', async () => {
@@ -104,7 +106,7 @@ test('runs no more jobs at once than it has threads, and refuses what does not f
     return scripted('setImmediate(() => parentPort.postMessage({ bytes: new Uint8Array([2]) }))')();
   };
   const threads = open({ threads: 2, maxWaiting: 2, startWorker });
-  const jobs = Array.from({ length: 5 }, () => threads.render(jobOf()));
+  const jobs = Array.from({ length: 5 }, () => threads.render(jobOf(), viewer));
   const outcomes = await Promise.allSettled(jobs);
   expect(outcomes.map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -116,21 +118,38 @@ test('runs no more jobs at once than it has threads, and refuses what does not f
   expect(started).toBe(2);
 });
 
-test('lets no more than twenty jobs wait', async () => {
+test('lets no more than twenty jobs of a person wait, and takes those of others', async () => {
   const threads = open({ startWorker: scripted('') });
-  const accepted = Array.from({ length: 21 }, () => threads.render(jobOf()));
-  const ended = Promise.allSettled(accepted);
-  await expect(threads.render(jobOf())).rejects.toThrow('Too many documents are being created.');
+  const ask = (count: number, userId: number) => Array.from({ length: count }, () => threads.render(jobOf(), userId));
+  const ended = Promise.allSettled([...ask(21, viewer), ...ask(1, admin)]);
+  await expect(threads.render(jobOf(), viewer)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
   await threads.close();
-  expect(new Set((await ended).map(({ status }) => status))).toEqual(new Set(['rejected']));
+  const stopped = new DocumentError('The server is stopping.');
+  expect(await ended).toEqual(Array.from({ length: 22 }, () => ({ status: 'rejected', reason: stopped })));
+});
+
+test("a person's document comes next, however many another has asked for", async () => {
+  const threads = open({
+    startWorker: scripted('setImmediate(() => parentPort.postMessage({ bytes: new Uint8Array() }))'),
+  });
+  const made: number[] = [];
+  const ask = async (userId: number) => {
+    await threads.render(jobOf(), userId);
+    made.push(userId);
+  };
+  const flood = Promise.allSettled(Array.from({ length: 130 }, () => ask(viewer)));
+  await ask(admin);
+  expect(made.length).toBeLessThanOrEqual(3);
+  await flood;
+  expect(made).toHaveLength(22);
 });
 
 test('refuses everything once it is closed', async () => {
   const threads = open({ startWorker: scripted('') });
-  const underWay = expect(threads.render(jobOf())).rejects.toThrow('The server is stopping.');
-  const waiting = expect(threads.render(jobOf())).rejects.toThrow('The server is stopping.');
+  const underWay = expect(threads.render(jobOf(), viewer)).rejects.toThrow('The server is stopping.');
+  const waiting = expect(threads.render(jobOf(), viewer)).rejects.toThrow('The server is stopping.');
   await threads.close();
   await underWay;
   await waiting;
-  await expect(threads.render(jobOf())).rejects.toThrow('The server is stopping.');
+  await expect(threads.render(jobOf(), viewer)).rejects.toThrow('The server is stopping.');
 });

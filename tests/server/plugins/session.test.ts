@@ -1,6 +1,7 @@
 import type { App } from '@server/appTypes';
 import { addErrors } from '@server/plugins/errors';
 import { addSession } from '@server/plugins/session';
+import { addTurns } from '@server/plugins/turns';
 import { compileValidator, parseQueryString } from '@server/plugins/validation';
 import { companyContext, userContext } from '@server/requestContext';
 import { type SignedIn, testConfig } from '@tests/support/backend/backend';
@@ -37,6 +38,7 @@ function guardedApp(): App {
     .decorate('database', backend.database)
     .decorate('clock', () => testStart);
   addErrors(guarded);
+  addTurns(guarded);
   addSession(guarded);
   return guarded;
 }

@@ -21,7 +21,7 @@ export async function saveAvatar(context: UserContext, bytes: AsyncIterable<Uint
   const { database, clock, caller } = context;
   const { userId } = caller;
   await countAttempt(context, avatarsByUser, String(userId));
-  const image = await makeThumbnail(await readUpTo(bytes, maxAvatarBytes));
+  const image = await makeThumbnail(await readUpTo(bytes, maxAvatarBytes), userId);
   const updatedAt = clock();
   await keepAvatar(database.db, { userId, image, updatedAt });
   return signAvatarLink(context, userId, updatedAt);

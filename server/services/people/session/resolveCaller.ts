@@ -9,9 +9,8 @@ const recentMs = 10 * 60_000;
 
 type Place = { database: Database; clock: Clock };
 
-/** Who sends this bearer token; 401 if it is not good any more, or its session has ended. */
-export async function resolveCaller(place: Place, token: string | null): Promise<Caller> {
-  const caller = await readToken(place, token);
+/** The caller, once it is certain that their sign-in holds; 401 if it has ended. */
+export async function requireSignIn(place: Place, caller: Caller): Promise<Caller> {
   const { isRecent } = await requireSession(place, caller, null);
   return { ...caller, isRecent };
 }

@@ -11,6 +11,7 @@ import { beginSession, refreshTokenKey, toTokens } from './beginSession';
 import { withCheckedPassword, wrongCredentials } from './checkedPassword';
 import { findKnownBrowser, makeKnown } from './knownBrowsers';
 import { beginChallenge } from './mfa';
+import { networkOf } from './networkOf';
 import { verifyPassword } from './passwords';
 import { isDeviceRemembered } from './rememberedDevices';
 import { countSignIn, forgiveSignIn } from './signInLimits';
@@ -31,7 +32,9 @@ export async function signIn(context: SignInContext, request: LoginRequest): Pro
   const account = await findAccount(context.database.db, username);
   const attempt = { username, browser: await findKnownBrowser(context, account) };
   await countSignIn(context, attempt, () => tellOfLock(context, account?.userId ?? null));
-  const isGood = await verifyPassword(request.password, account?.passwordHash, context.passwordCost);
+  const asker = attempt.browser ?? networkOf(context.address);
+  const hashing = { cost: context.passwordCost, asker };
+  const isGood = await verifyPassword(request.password, account?.passwordHash, hashing);
   if (account === null || !isGood) throw wrongCredentials();
   if (!isFinished(account)) throw await refusal(context, account);
   await forgiveSignIn(context, attempt);

@@ -74,7 +74,7 @@ async function* writeTables(making: Making, onOpen: (opened: Opened) => void): A
   let isWritten = false;
   for (let tries = 1; tries <= maxTries && !isWritten; tries += 1) {
     await refreshHaircuts(context, [end]);
-    yield* walkSnapshot(context.database, async function* write(tx) {
+    yield* walkSnapshot(context, async function* write(tx) {
       isWritten = await hasCurrentHaircuts(tx, companyId, end);
       if (!isWritten) return;
       const binder = await readBinder(tx, { ...terms, companyId, now: at });
@@ -126,11 +126,15 @@ async function* csvOf(chunks: Table['chunks']): AsyncGenerator<string> {
 }
 
 async function renderOrNull({ context, terms }: Making, file: DocumentFile): Promise<Uint8Array | null> {
-  const { database, clock } = context;
+  const { database, clock, member } = context;
+  const { userId } = member;
   const { documents, reportKinds: kinds } = terms;
   try {
-    if ('job' in file) return await documents.render(file.job);
-    return await documentOf({ database, clock, documents, kinds }, file.report, { type: file.type, units: 'cents' });
+    if ('job' in file) return await documents.render(file.job, userId);
+    return await documentOf({ database, clock, documents, kinds, userId }, file.report, {
+      type: file.type,
+      units: 'cents',
+    });
   } catch (error) {
     if (!(error instanceof DocumentError || error instanceof ApiError)) throw error;
     context.log.warn({ path: file.path, failure: error.message }, 'A document of a binder was not created');

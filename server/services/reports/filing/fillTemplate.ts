@@ -31,6 +31,6 @@ export async function fillTemplate(
   const learned = await withSnapshot(context.database, (tx) => learnedNumbers(tx, context.member.companyId));
   const items = kindOf(kinds, stored.type).filingItems(results, wholeDollars ? 'dollars' : 'cents', learned);
   const job = { kind: 'FILLING', type: stored.type, items, file: await wholeFile(file) } as const;
-  const filled = await documents.render(job).catch(refuseDocument);
+  const filled = await documents.render(job, context.member.userId).catch(refuseDocument);
   return JSON.parse(Buffer.from(filled).toString('utf8')) as FilledTemplate; // as fillFile made it
 }

@@ -55,7 +55,7 @@ async function* csvOf(
   const query = changeQueryOf(context.member, kinds, filters);
   // The mark without which Excel reads names of other alphabets wrongly.
   yield `\uFEFF${toCsv([changeLogHeader])}`;
-  const chunks = walkSnapshot(context.database, (tx) => walkChangeLines(tx, kinds, query));
+  const chunks = walkSnapshot(context, (tx) => walkChangeLines(tx, kinds, query));
   for await (const lines of chunks) yield toCsv(lines);
 }
 

@@ -23,7 +23,7 @@ export async function changePassword(context: PasswordContext, { data }: Passwor
   checkNewPassword(data.new_password, 'data.new_password');
   if (data.new_password === data.current_password) throw samePassword('data.new_password');
   const checked = await checkOwnPassword(context, data.current_password, 'data.current_password');
-  const passwordHash = await hashPassword(data.new_password, passwordCost);
+  const passwordHash = await hashPassword(data.new_password, passwordCost, `user ${caller.userId}`);
   const { userId, sessionId: keepsSession } = caller;
   await withTransaction(database, async (tx) => {
     if (!(await lockPassword(tx, { userId, passwordHash: checked }))) throw wrong('data.current_password');
@@ -33,11 +33,11 @@ export async function changePassword(context: PasswordContext, { data }: Passwor
 
 /** Makes sure that it is the caller who asks, by their password, and gives its hash; 422 on `path` for a wrong one, 429 after too many. */
 export async function checkOwnPassword(context: PasswordContext, password: string, path: string): Promise<string> {
-  const { database, caller, passwordCost } = context;
+  const { database, caller, passwordCost: cost } = context;
   await countAttempt(context, passwordsBySession, caller.sessionId);
   const user = await findUser(database.db, caller.userId);
   if (user === null) throw unauthorized();
-  if (!(await verifyPassword(password, user.passwordHash, passwordCost))) throw wrong(path);
+  if (!(await verifyPassword(password, user.passwordHash, { cost, asker: `user ${caller.userId}` }))) throw wrong(path);
   await forgetAttempts(context, passwordsBySession, caller.sessionId);
   return user.passwordHash;
 }

@@ -10,6 +10,7 @@ import { codeKey } from '@server/services/people/accounts/codes/sendCode';
 import { countCodeTry } from '@server/services/people/accounts/limits';
 import { countFailures } from '@server/services/people/accounts/linkTries';
 import { makeKnown } from '@server/services/people/session/knownBrowsers';
+import { networkOf } from '@server/services/people/session/networkOf';
 import { hashPassword, verifyPassword } from '@server/services/people/session/passwords';
 import type { ResetLinkRequest, ResetPasswordRequest } from '@/contract/people/account';
 import { checkNewPassword, samePassword } from './newPassword';
@@ -86,13 +87,13 @@ type Outcome = 'refused' | 'same' | { userId: number; passwordHash: string };
 
 async function tryReset(tx: Transaction, context: ResetContext, request: Reset): Promise<Outcome> {
   const { password, isShown, take } = request;
-  const { passwordCost } = context;
+  const hashing = { cost: context.passwordCost, asker: networkOf(context.address) };
   const now = context.clock();
   // The user first and the flow after it: two codes of one account would otherwise wait for each other.
   const user = await lockUser(tx, request.flow.userId ?? nobody);
   const flow = await lockFlow(tx, request.flow.idHash, now);
   if (flow?.purpose !== 'resetPassword') return 'refused';
-  const isSame = isShown(flow) && (await verifyPassword(password, user?.passwordHash, passwordCost));
+  const isSame = isShown(flow) && (await verifyPassword(password, user?.passwordHash, hashing));
   const wasUsed = flow.codeAnswer !== null;
   if (isSame && wasUsed && user !== null) return { userId: user.id, passwordHash: user.passwordHash };
   if (!(await take(tx, flow)) || user === null) return 'refused';
@@ -100,7 +101,7 @@ async function tryReset(tx: Transaction, context: ResetContext, request: Reset):
     await updateFlow(tx, flow.idHash, { codeAnswer: null, wrongTries: flow.wrongTries + 1, updatedAt: now });
     return 'same';
   }
-  const passwordHash = await hashPassword(password, passwordCost);
+  const passwordHash = await hashPassword(password, hashing.cost, hashing.asker);
   await replacePassword(tx, { userId: user.id, passwordHash, keepsFlow: flow.idHash, now });
   return { userId: user.id, passwordHash };
 }

@@ -16,6 +16,7 @@ import { lockInvitation, readInvitation } from '@server/services/people/accounts
 import { readInvitationToken } from '@server/services/people/accounts/invitations/invitationTokens';
 import { countInvitationUse, countSendingTo } from '@server/services/people/accounts/limits';
 import { checkNewPassword } from '@server/services/people/accounts/passwords/newPassword';
+import { networkOf } from '@server/services/people/session/networkOf';
 import { hashPassword } from '@server/services/people/session/passwords';
 import type { RegisterInviteRequest } from '@/contract/people/account';
 import { beginPhoneConfirmation } from './phoneConfirmation';
@@ -38,7 +39,7 @@ export async function registerInvited(context: NewAccountContext, request: Regis
   // Its link is right: what others in the network try doesn't count.
   await countInvitationUse(context, readInvitationToken(request.token));
   await countSendingTo(context, { purpose: 'signUp', recipient: phoneNumber });
-  const passwordHash = await hashPassword(request.password, passwordCost);
+  const passwordHash = await hashPassword(request.password, passwordCost, networkOf(context.address));
   const [key, now] = [await codeKey(database), clock()];
   const user = { ...readNames(request), phoneNumber, passwordHash };
   return withTransaction(database, async (tx) => {

@@ -5,6 +5,7 @@ import type { VisitorContext } from '@server/services/common/context';
 import { codeKey } from '@server/services/people/accounts/codes/sendCode';
 import { countSending, countSignUp } from '@server/services/people/accounts/limits';
 import { checkNewPassword } from '@server/services/people/accounts/passwords/newPassword';
+import { networkOf } from '@server/services/people/session/networkOf';
 import { hashPassword } from '@server/services/people/session/passwords';
 import type { SentOtpRequest } from '@/contract/people/account';
 import { checkCaptcha } from './captcha';
@@ -25,7 +26,7 @@ export async function signUp(context: NewAccountContext, request: SentOtpRequest
   await countSignUp(context);
   await checkCaptcha(context, request.captcha);
   await countSending(context, { purpose: 'signUp', recipient: phoneNumber });
-  const passwordHash = await hashPassword(request.password, passwordCost);
+  const passwordHash = await hashPassword(request.password, passwordCost, networkOf(context.address));
   const [key, now] = [await codeKey(database), clock()];
   const registration = { isSuperAdmin: request.superAdmin };
   return withTransaction(database, async (tx) => {

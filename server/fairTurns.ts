@@ -1,0 +1,114 @@
+import { overloaded } from './errors';
+
+export type TurnOptions = LineOptions & {
+  /** How many work at once. */
+  width: number;
+  /** How many of them may be one asker's. */
+  perAsker: number;
+};
+
+type LineOptions = {
+  /** How many of one asker's may wait. */
+  maxWaiting: number;
+  maxWaitMs: number;
+  /** Which of one asker's goes first. Newest first, an asker who floods the line holds up none that comes after the flood. */
+  first?: 'oldest' | 'newest';
+};
+
+/** Gives a turn back; doing so again changes nothing. */
+export type Release = () => void;
+
+/** Limits work to a width, by turns among those who ask: whoever asks for much waits for their own work, and nobody else does. */
+export type FairTurns = {
+  /** Waits for a turn. Throws 503 where too many of the asker's wait already, or it takes too long. */
+  take: (asker: string) => Promise<Release>;
+  /** Does the work in a turn. */
+  run: <Result>(asker: string, work: () => Promise<Result>) => Promise<Result>;
+};
+
+/** Turns of this process. */
+export function createFairTurns({ width, perAsker, ...options }: TurnOptions): FairTurns {
+  const working = new Map<string, number>();
+  const lines = createLines(options);
+  let total = 0;
+  const isFree = (asker: string) => total < width && (working.get(asker) ?? 0) < perAsker;
+
+  function count(asker: string, by: 1 | -1) {
+    const now = (working.get(asker) ?? 0) + by;
+    total += by;
+    if (now === 0) working.delete(asker);
+    else working.set(asker, now);
+  }
+
+  function begin(asker: string): Release {
+    count(asker, 1);
+    let isGivenBack = false;
+    return () => {
+      if (isGivenBack) return;
+      isGivenBack = true;
+      count(asker, -1);
+      lines.callNext(isFree);
+    };
+  }
+
+  const take = async (asker: string) => {
+    if (!isFree(asker)) return lines.wait(asker, () => begin(asker));
+    return begin(asker);
+  };
+  return {
+    take,
+    run: async (asker, work) => {
+      const release = await take(asker);
+      try {
+        return await work();
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+type Waiting = { start: () => void; refuse: () => void };
+
+/** Those who wait, a line for each asker. */
+function createLines({ maxWaiting, maxWaitMs, first = 'oldest' }: LineOptions) {
+  // In the order in which askers are called.
+  const lines = new Map<string, Waiting[]>();
+
+  function leave(asker: string, waiting: Waiting | undefined): Waiting | undefined {
+    const left = (lines.get(asker) ?? []).filter((one) => one !== waiting);
+    lines.delete(asker);
+    if (left.length > 0) lines.set(asker, left);
+    return waiting;
+  }
+
+  return {
+    wait: <Turn>(asker: string, begin: () => Turn): Promise<Turn> => {
+      const line = lines.get(asker) ?? [];
+      const isFull = line.length >= maxWaiting;
+      if (isFull && first === 'oldest') return Promise.reject(overloaded());
+      if (isFull) line[0]?.refuse();
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => waiting.refuse(), maxWaitMs);
+        const waiting: Waiting = {
+          start: () => {
+            clearTimeout(timer);
+            resolve(begin());
+          },
+          refuse: () => {
+            clearTimeout(timer);
+            leave(asker, waiting);
+            reject(overloaded());
+          },
+        };
+        lines.set(asker, [...(lines.get(asker) ?? []), waiting]);
+      });
+    },
+    /** Calls the next asker who is free, and puts them last. */
+    callNext: (isFree: (asker: string) => boolean) => {
+      const asker = [...lines.keys()].find(isFree);
+      if (asker === undefined) return;
+      leave(asker, lines.get(asker)?.at(first === 'oldest' ? 0 : -1))?.start();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { App } from '@server/appTypes';
+import { createFairTurns, type FairTurns, type Release } from '@server/fairTurns';
+import type { FastifyRequest } from 'fastify';
+
+/** What a call of a company does: it reads, changes the books, or takes in a file before it does. */
+export type Work = 'read' | 'write' | 'upload';
+
+/**
+ * Widths, so that nobody's calls take what another's needs. What reads, writes and imports never has all connections of the pool (see
+ * `maxConnections`), so that sign-ins, `/me` and the check of a session always find one; pages have a pool of their own.
+ */
+const maxWaitMs = 20_000;
+const widths = {
+  /** All signed-in calls of a user, before their body is received and before a connection is taken. */
+  own: { width: Number.POSITIVE_INFINITY, perAsker: 8, maxWaiting: 100, maxWaitMs },
+  /** Of a user. */
+  reads: { width: 8, perAsker: 4, maxWaiting: 100, maxWaitMs },
+  /** Of a user, since a second change of the same rows waits for the first within its transaction. */
+  ownWrites: { width: Number.POSITIVE_INFINITY, perAsker: 2, maxWaiting: 20, maxWaitMs },
+  /** Of a company, since commits of one company wait for each other. */
+  writes: { width: 4, perAsker: 2, maxWaiting: 40, maxWaitMs },
+  /** Of a user, once the file is received. */
+  uploads: { width: 2, perAsker: 1, maxWaiting: 10, maxWaitMs },
+};
+
+export type Turns = Record<keyof typeof widths, FairTurns>;
+type Held = { releases: Release[]; isHandled: boolean };
+
+const held = new WeakMap<FastifyRequest, Held>();
+
+/** Has calls wait for their turns, before anything of them is held that others need. */
+export function addTurns(app: App): void {
+  const entries = Object.entries(widths).map(([name, options]) => [name, createFairTurns(options)]);
+  app.decorate('turns', Object.fromEntries(entries) as Turns); // one for each width
+  app.addHook('onRequest', (request, reply, done) => {
+    const own: Held = { releases: [], isHandled: false };
+    held.set(request, own);
+    // A call that was given up before anything began with it comes to no answer.
+    reply.raw.once('close', () => {
+      if (!own.isHandled) leave(own);
+    });
+    done();
+  });
+  app.addHook('preHandler', async (request) => {
+    const own = held.get(request);
+    if (own !== undefined) own.isHandled = true;
+    await takeWorkTurn(request);
+  });
+  // Work goes on when the client has left; what is still to be sent then holds no turn.
+  app.addHook('onSend', async (request) => leaveTurns(request));
+}
+
+/** Waits until few enough calls of the user are under way. Throws 503 where too many wait. */
+export function takeOwnTurn(request: FastifyRequest, userId: number): Promise<void> {
+  return take(request, 'own', userId);
+}
+
+/** Waits for the turn to work on a file that was received. Throws 503 where too many of the user's wait. */
+export function takeUploadTurn(request: FastifyRequest): Promise<void> {
+  return take(request, 'uploads', request.caller?.userId ?? 0);
+}
+
+/** Gives all turns of a call back, before its answer is sent while it is made. */
+export function leaveTurns(request: FastifyRequest): void {
+  const own = held.get(request);
+  if (own !== undefined) leave(own);
+}
+
+async function takeWorkTurn(request: FastifyRequest): Promise<void> {
+  const { member, routeOptions, method } = request;
+  if (member === null) return;
+  const work: Work = routeOptions.config.work ?? (method === 'GET' ? 'read' : 'write');
+  if (work === 'read') await take(request, 'reads', member.userId);
+  if (work !== 'write') return;
+  await take(request, 'ownWrites', member.userId);
+  await take(request, 'writes', member.companyId);
+}
+
+async function take(request: FastifyRequest, kind: keyof Turns, asker: number): Promise<void> {
+  const release = await request.server.turns[kind].take(String(asker));
+  const own = held.get(request);
+  own?.releases.push(release);
+  // The client left while it waited: its body, if it has one, never ends.
+  if (own?.isHandled === false && request.raw.socket.destroyed) leave(own);
+}
+
+function leave(own: Held): void {
+  for (const release of own.releases.splice(0)) release();
+}
