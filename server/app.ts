@@ -5,8 +5,10 @@ import type { App } from './appTypes';
 import type { Config } from './config';
 import type { Database } from './db/client';
 import { addCapabilities } from './plugins/capabilities';
+import { addDiskSpace } from './plugins/diskSpace';
 import { addDocuments } from './plugins/documents';
 import { addErrors, readableAddress } from './plugins/errors';
+import { addHealth } from './plugins/health';
 import { addJsonBodies, bodyLimit } from './plugins/jsonBodies';
 import { addMessenger } from './plugins/messenger';
 import { addOpenApi } from './plugins/openApi';
@@ -72,6 +74,7 @@ export async function buildApp({
   await addSecurity(app);
   addTurns(app);
   addSession(app);
+  addDiskSpace(app);
   addPolicyReports(app);
   await app.register(cookie);
   // Before answers are compressed.
@@ -80,6 +83,7 @@ export async function buildApp({
   await addRequests(app);
   await addOpenApi(app);
   addCapabilities(app);
+  addHealth(app);
   for (const register of routes) await app.register(register, { prefix: '/api' });
   await addStaticApp(app);
   await app.ready();

@@ -5,6 +5,8 @@ import { EngineError } from './db/engine/engineError';
 import { startProduct } from './product';
 import { projectRoot } from './projectRoot';
 
+/** However long clients and work under way take. */
+const maxStopMs = 9_500;
 const waysOut = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 try {
@@ -46,6 +48,10 @@ function stopOnce(stop: () => Promise<void>) {
     if (isStopping) process.exit(130);
     isStopping = true;
     say('Stopping …');
+    setTimeout(() => {
+      say("Something didn't end in time. What it had begun is rolled back.");
+      process.exit(0);
+    }, maxStopMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

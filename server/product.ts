@@ -19,6 +19,9 @@ import { sweepUploadFolders } from './uploadFolders';
 /** The running product: its text for the console, and its orderly end. */
 export type Product = { text: string; stop: () => Promise<void> };
 
+/** So long a stop waits for clients: one that sends or takes half a request would never end. */
+const clientGraceMs = 5_000;
+
 /** Starts everything: database, migrations, demo data on an empty database, and the server on its port. */
 export async function startProduct(config: Config, { isFresh }: { isFresh: boolean }): Promise<Product> {
   const clock = () => new Date();
@@ -41,10 +44,11 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
     return {
       text: startupText(config, address, existsSync(config.appDir)),
       stop: async () => {
-        await stopForgetting();
+        const drop = setTimeout(() => app.server.closeAllConnections(), clientGraceMs);
         const printed = stopPrinting();
         await app.close();
-        await printed;
+        clearTimeout(drop);
+        await Promise.all([printed, stopForgetting()]);
         await database.close();
       },
     };

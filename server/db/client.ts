@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, TransactionRollbackError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -80,7 +81,7 @@ export function openDatabase(connection: pg.PoolConfig): Database {
 }
 
 function openPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: maxWaitMs, ...connection });
+  const pool = new pg.Pool({ connectionTimeoutMillis: maxWaitMs, keepAlive: true, ...connection });
   // A connection that breaks while idle is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
   // So would one that breaks within a transaction while no query runs; the next query of the transaction fails.
@@ -171,6 +172,15 @@ async function* walkOn<Piece>(
     // Ending the connection ends a walk that was left or failed, whatever it is doing.
     giveBack(!isOver);
   }
+}
+
+/** Whether the database answers within the time. */
+export async function isAnswering({ preparedPool }: Database, maxMs: number): Promise<boolean> {
+  const asked = preparedPool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, pause(maxMs, false, { ref: false })]);
 }
 
 /** Reads several things as of one moment (one snapshot). */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, openDatabase } from './client';
 import { findRunningEngine, startEngine } from './engine/engine';
@@ -15,6 +16,7 @@ export type ProductDatabaseOptions = {
 };
 
 const databaseName = 'netcap';
+const maxCloseMs = 2_000;
 
 /** Opens the product's database, migrated: the embedded engine's, or the one that DATABASE_URL names. Closing it stops the engine. */
 export async function openProductDatabase(options: ProductDatabaseOptions): Promise<Database> {
@@ -56,8 +58,11 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   return {
     ...database,
     close: async () => {
-      await database.close();
+      const closing = database.close();
+      // Work that doesn't end is ended with the engine, and leaves nothing behind.
+      await Promise.race([closing, pause(maxCloseMs, undefined, { ref: false })]);
       await engine.stop();
+      await closing;
     },
   };
 }

@@ -19,8 +19,10 @@ const widths = {
   ownWrites: { width: Number.POSITIVE_INFINITY, perAsker: 2, maxWaiting: 20, maxWaitMs },
   /** Of a company, since commits of one company wait for each other. */
   writes: { width: 4, perAsker: 2, maxWaiting: 40, maxWaitMs },
+  /** Of a user, in place of the turn of the call: a slow line keeps its owner from nothing else. */
+  receipts: { width: Number.POSITIVE_INFINITY, perAsker: 16, maxWaiting: 100, maxWaitMs },
   /** Of a user, once the file is received. */
-  uploads: { width: 2, perAsker: 1, maxWaiting: 10, maxWaitMs },
+  uploads: { width: 2, perAsker: 1, maxWaiting: 20, maxWaitMs },
 };
 
 export type Turns = Record<keyof typeof widths, FairTurns>;
@@ -55,8 +57,15 @@ export function takeOwnTurn(request: FastifyRequest, userId: number): Promise<vo
   return take(request, 'own', userId);
 }
 
+/** Waits until few enough files of the user are being received. Throws 503 where too many wait. */
+export function takeReceiptTurn(request: FastifyRequest): Promise<void> {
+  leaveTurns(request);
+  return take(request, 'receipts', request.caller?.userId ?? 0);
+}
+
 /** Waits for the turn to work on a file that was received. Throws 503 where too many of the user's wait. */
 export function takeUploadTurn(request: FastifyRequest): Promise<void> {
+  leaveTurns(request);
   return take(request, 'uploads', request.caller?.userId ?? 0);
 }
 
@@ -66,10 +75,15 @@ export function leaveTurns(request: FastifyRequest): void {
   if (own !== undefined) leave(own);
 }
 
+/** What a call does to the books of a company; those of no company do nothing to them. */
+export function workOf({ member, routeOptions, method }: FastifyRequest): Work | null {
+  return member === null ? null : (routeOptions.config.work ?? (method === 'GET' ? 'read' : 'write'));
+}
+
 async function takeWorkTurn(request: FastifyRequest): Promise<void> {
-  const { member, routeOptions, method } = request;
+  const { member } = request;
   if (member === null) return;
-  const work: Work = routeOptions.config.work ?? (method === 'GET' ? 'read' : 'write');
+  const work = workOf(request);
   if (work === 'read') await take(request, 'reads', member.userId);
   if (work !== 'write') return;
   await take(request, 'ownWrites', member.userId);

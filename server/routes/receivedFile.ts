@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { ApiError, malformed, tooLarge } from '@server/errors';
-import { takeUploadTurn } from '@server/plugins/turns';
+import { takeReceiptTurn, takeUploadTurn } from '@server/plugins/turns';
 import { makeUploadFolder } from '@server/uploadFolders';
 import type { FastifyRequest } from 'fastify';
 
@@ -18,6 +18,7 @@ export async function withReceivedFile<Result>(
   work: (file: AsyncIterable<Uint8Array>, fields: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw missingFile();
+  await takeReceiptTurn(request);
   const folder = await makeUploadFolder();
   const path = join(folder, 'file');
   try {

@@ -46,6 +46,8 @@ const matrix: Record<string, Row> = {
   'GET /api/x/captcha-challenge': { expected: everybody(200) },
   'GET /api/x/outbox': { expected: everybody(200) },
   'GET /api/x/capabilities': { expected: everybody(200) },
+  'GET /api/x/health': { expected: everybody(200) },
+  'GET /api/x/ready': { expected: everybody(200) },
   'GET /api/me': { expected: users(200) },
   'POST /api/me': { expected: users(200), payload: { first_name: 'Dana', last_name: 'Whitfield' } },
   'POST /api/me/register-more-email': { expected: users(400), payload: {} },

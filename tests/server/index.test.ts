@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { demoPassword } from '@server/seed/people';
 import {
   enginePid,
@@ -49,6 +51,15 @@ async function refresh({ url }: ProductProcess, { refresh_token: refreshToken }:
   return (await post(`${url}/api/refresh-token`, { username: 'admin@demo.netcap.test', refreshToken })).status;
 }
 
+/** Sends half a request, and the other half never. */
+async function sendHalfRequest({ url }: ProductProcess): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  return socket;
+}
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -95,7 +106,19 @@ test('keeps data and sessions when it was killed hard, alone or with its engine'
   expect(await refresh(used, tokens)).toBe(200);
 });
 
-test('begins anew with --fresh, prints the address and the demo sign-ins, and Ctrl-C ends app and database', {
+test('goes on by itself when the engine was killed alone, and says so to who asks whether it is ready', {
+  timeout: limitMs,
+}, async () => {
+  process.kill(await enginePid(dataDir), 'SIGKILL');
+  const ready = async () => (await fetch(`${used.url}/api/x/ready`)).status;
+  await expect.poll(ready, { interval: 10 }).toBe(503);
+  expect((await fetch(`${used.url}/api/x/health`)).status).toBe(200);
+  await expect.poll(ready).toBe(200);
+  expect(await signIn(used)).toHaveProperty('refresh_token');
+  expect(used.output()).toContain('The database is running again.');
+});
+
+test('begins anew with --fresh, prints the address and the demo sign-ins, and Ctrl-C ends app and database, whatever clients do', {
   timeout: limitMs,
 }, async () => {
   const tokens = await signIn(used);
@@ -107,7 +130,9 @@ test('begins anew with --fresh, prints the address and the demo sign-ins, and Ct
   expect(await refresh(fresh, tokens)).toBe(401);
   expect(await signIn(fresh)).toHaveProperty('refresh_token');
   const engine = await enginePid(dataDir);
+  const half = await sendHalfRequest(fresh);
   expect(await end(fresh, 'SIGINT')).toBe(0);
+  half.destroy();
   // An ended process is there until the system has collected it.
   await expect.poll(() => isRunning(engine)).toBe(false);
 });

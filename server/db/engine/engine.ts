@@ -4,17 +4,20 @@ import pg from 'pg';
 import { type DataFolder, port, prepareDataFolder, socketFolder, superuser } from './dataFolder';
 import { EngineError } from './engineError';
 import { type FolderLock, holderName, takeFolderLock } from './folderLock';
+import { keepRunning } from './keepRunning';
 import { findPostmaster, isPostmasterOf, type SpawnedPostmaster, spawnPostmaster, tailOfLog } from './postmaster';
 
 export type EngineOptions = {
   dataDir: string;
   /** Off only where the data may be lost, as in tests. */
   hasFsync?: boolean;
+  /** Takes what happens to the engine while it is held. */
+  say?: (text: string) => void;
 };
 
-/** A running PostgreSQL that this process holds. */
+/** A running PostgreSQL that this process holds, and starts again should it end. */
 export type Engine = {
-  pid: number;
+  readonly pid: number;
   /** True where a former process of ours, killed hard, had left it running. */
   isAdopted: boolean;
   connectionTo: (database: string) => pg.PoolConfig;
@@ -29,9 +32,22 @@ const recoveryLimitMs = 10 * 60_000;
 const stopLimitMs = 30_000;
 
 /** Starts the database of a data folder, or adopts the one that a killed process left running. Fails if another process has it. */
-export async function startEngine({ dataDir, hasFsync = true }: EngineOptions): Promise<Engine> {
+export async function startEngine({ dataDir, hasFsync = true, say = print }: EngineOptions): Promise<Engine> {
   const folder = await prepareDataFolder(dataDir);
   const connection = { host: await socketFolder(folder.path), port, user: superuser };
+  const place = { folder, connection, hasFsync };
+  const { pid, client, isAdopted } = await findOrStart(place);
+  const lock = await takeFolderLock(client, () => connectTo(connection), resolve(dataDir));
+  return held({ place, pid, lock, isAdopted, say });
+}
+
+function print(text: string) {
+  process.stderr.write(`${text}\n`);
+}
+
+type Place = { folder: DataFolder; connection: pg.PoolConfig; hasFsync: boolean };
+
+async function findOrStart({ folder, connection, hasFsync }: Place): Promise<Reached & { isAdopted: boolean }> {
   const deadline = Date.now() + startLimitMs;
   for (;;) {
     const present = await findPostmaster(folder.path);
@@ -41,10 +57,7 @@ export async function startEngine({ dataDir, hasFsync = true }: EngineOptions): 
         spawned?.child.kill('SIGINT');
         throw error;
       });
-      if (reached !== null) {
-        const lock = await takeFolderLock(reached.client, () => connectTo(connection), resolve(dataDir));
-        return held({ folder, connection, pid: reached.pid, lock, isAdopted: spawned === null });
-      }
+      if (reached !== null) return { ...reached, isAdopted: spawned === null };
       if (spawned !== null) await refuseHopeless(folder, spawned, deadline);
     } finally {
       spawned?.letGo();
@@ -93,21 +106,39 @@ async function refuseHopeless(folder: DataFolder, { child, logStart }: SpawnedPo
   throw new EngineError(`The database in ${folder.path} didn't start:\n${log}`);
 }
 
-type Holding = { folder: DataFolder; connection: pg.PoolConfig; pid: number; lock: FolderLock; isAdopted: boolean };
+type Holding = {
+  place: Place;
+  pid: number;
+  lock: FolderLock;
+  isAdopted: boolean;
+  say: (text: string) => void;
+};
 
-function held({ folder, connection, pid, lock, isAdopted }: Holding): Engine {
+function held({ place, pid, lock, isAdopted, say }: Holding): Engine {
+  const { folder, connection } = place;
+  const keeper = keepRunning({ path: folder.path, pid, restart: () => restart(place), say });
   // The last way out, where nothing can be awaited any more: the engine ends by itself soon after.
-  const interrupt = () => signal(pid, 'SIGINT');
+  const interrupt = () => signal(keeper.pid(), 'SIGINT');
   process.once('exit', interrupt);
   return {
-    pid,
+    get pid() {
+      return keeper.pid();
+    },
     isAdopted,
     connectionTo: (database) => ({ ...connection, database }),
     stop: async () => {
+      const last = await keeper.letBe();
       process.removeListener('exit', interrupt);
-      await lock.release(() => stopPostmaster(folder, pid));
+      await lock.release(() => stopPostmaster(folder, last));
     },
   };
+}
+
+/** The folder's lock is taken again by who holds it. */
+async function restart(place: Place): Promise<number> {
+  const { pid, client } = await findOrStart(place);
+  await client.end();
+  return pid;
 }
 
 async function stopPostmaster({ path }: DataFolder, pid: number) {

@@ -23,6 +23,7 @@ const timeoutCodes = ['ECONNABORTED', 'ETIMEDOUT'];
 const messagesByStatus: Record<number, string> = {
   413: 'The file is too large. The maximum is 10MB.',
   429: 'Too many requests. Wait a moment and try again.',
+  503: 'The server is busy. Try again in a moment.',
 };
 
 /** The `ApiError` in what RTK Query hands back; undefined for anything else. */

@@ -102,6 +102,14 @@ async function refresh({ username, refreshToken }: SessionTokens): Promise<Sessi
     const { data: answer } = await publicClient.post<Answer<Tokens>>('refresh-token', body);
     return { username, accessToken: answer.data.access_token, refreshToken: answer.data.refresh_token };
   } catch (failure) {
-    throw isAxiosError(failure) && failure.response !== undefined ? new SessionEnded() : failure;
+    throw isRefused(failure) ? new SessionEnded() : failure;
   }
+}
+
+/** Of a server that is busy, out of reach behind its proxy, or out of space; they say nothing about the session. */
+const passingStatuses: readonly number[] = [429, 502, 503, 504, 507];
+
+function isRefused(failure: unknown): boolean {
+  const status = isAxiosError(failure) ? failure.response?.status : undefined;
+  return status !== undefined && !passingStatuses.includes(status);
 }

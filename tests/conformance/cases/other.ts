@@ -4,9 +4,13 @@ import { answers, type CallCase, open } from '../callCase';
 
 const openApiSchema = Type.Object({ openapi: Type.String(), paths: Type.Record(Type.String(), Type.Unknown()) });
 
-/** What the app can do without: the description of the calls, and reports of browsers. */
+const statusSchema = Type.Object({ status: Type.String() });
+
+/** What the app can do without: whether the server lives and is ready, the description of the calls, and reports of browsers. */
 export const otherCases: readonly CallCase[] = [
   { call: 'GET /x/capabilities', access: open, comesTo: answers(answerOf(Type.Array(Type.String()))) },
+  { call: 'GET /x/health', access: open, comesTo: answers(answerOf(statusSchema)) },
+  { call: 'GET /x/ready', access: open, comesTo: answers(answerOf(statusSchema)) },
   { call: 'GET /docs', access: open, comesTo: answers(openApiSchema) },
   {
     call: 'POST /x/csp-report',

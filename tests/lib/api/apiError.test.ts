@@ -27,6 +27,7 @@ test.each([
   [500, { error: { status: 500, name: 'InternalServerError', message: '' } }, 'Unable to fetch record'],
   [413, '', 'The file is too large. The maximum is 10MB.'],
   [429, '', 'Too many requests. Wait a moment and try again.'],
+  [503, '', 'The server is busy. Try again in a moment.'],
 ])('says what fits where the server does not: %i %o', (status, body, message) => {
   expect(toApiError(refusal(status, body), 'Unable to fetch record')).toMatchObject({ status, message });
 });

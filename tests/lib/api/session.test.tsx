@@ -172,6 +172,18 @@ test('a call given up during the renewal is not sent again, and ends no session'
   expect(onNetworkFailure).not.toHaveBeenCalled();
 });
 
+test.each([503, 507, 429])('a renewal that the server has no time or room for (%i) ends no session', async (status) => {
+  const seen = acceptOnlyFresh(() => new HttpResponse(null, { status }));
+  const { store, tokenStore, onSessionExpired } = setUpApi(stale);
+
+  const { error } = await store.dispatch(getProbe.initiate('one'));
+
+  expect(error).toMatchObject({ status });
+  expect(seen.refreshes).toHaveLength(1);
+  expect(tokenStore.read()).toEqual(stale);
+  expect(onSessionExpired).not.toHaveBeenCalled();
+});
+
 test('a sign-out during the refresh stays signed out', async () => {
   const { store, tokenStore, onSessionExpired } = setUpApi(stale);
   acceptOnlyFresh(() => {

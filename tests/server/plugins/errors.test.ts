@@ -93,6 +93,30 @@ test('answers 503 when no connection to the database becomes free', async () => 
   await testDatabase.drop();
 });
 
+test('answers 503 and when to come back while the database cannot be reached', async () => {
+  const database = openDatabase({ host: '127.0.0.1', port: 1 });
+  app.get('/query', () => findAccountByEmail(database.db, 'someone@private.test'));
+  app.get('/transaction', () => withTransaction(database, (tx) => findAccountByEmail(tx, 'someone@private.test')));
+  for (const url of ['/query', '/transaction']) {
+    const answer = await app.inject(url);
+    expect(answer.json().error).toMatchObject({ status: 503, name: 'ServiceUnavailable' });
+    expect(answer.headers['retry-after']).toBe('2');
+  }
+  await database.close();
+});
+
+test('answers 507 when a disk is full', async () => {
+  const testDatabase = await createTestDatabase('empty');
+  const database = openDatabase(testDatabase.connection);
+  app.get('/rows', () => database.db.execute("do $$ begin raise exception using errcode = '53100'; end $$"));
+  app.get('/file', () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })));
+  for (const url of ['/rows', '/file']) {
+    expect((await app.inject(url)).json().error).toMatchObject({ status: 507, name: 'InsufficientStorage' });
+  }
+  await database.close();
+  await testDatabase.drop();
+});
+
 test('names every place of a request that does not fit', async () => {
   const row = Type.Object({ id: Type.Integer(), accountNumber: Type.String() });
   const schema = { body: Type.Object({ kind: Type.Enum(['A', 'B']), data: Type.Array(row) }) };

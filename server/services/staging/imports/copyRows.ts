@@ -2,7 +2,7 @@ import type { CopyLines } from '@server/db/copy';
 import type { OwnValues } from '@server/services/staging/stagedKind';
 import { createRecordSplitter } from './csvRecords';
 import { decodeText, readFormat } from './csvText';
-import { type FileIssues, refusedFile } from './fileIssues';
+import { type FileIssues, refusedFile, refuseEarly } from './fileIssues';
 import type { RowReader } from './rowReader';
 import type { SheetSource } from './sheetSource';
 
@@ -29,6 +29,10 @@ export async function copyRows(
 }
 
 const chunkLength = 65_536;
+/** With rows that hold something, a file of the maximum size has fewer. */
+const maxRows = 1_000_000;
+/** So many say enough of a file: that it has five million would take longer to find out than anybody waits. */
+const maxIssues = 100_000;
 
 /** Turns the file's rows into lines, a chunk at a time. */
 async function* linesOf({ bytes, reader, found, toLine, stopsAtIssue }: Copying): AsyncGenerator<string> {
@@ -37,6 +41,8 @@ async function* linesOf({ bytes, reader, found, toLine, stopsAtIssue }: Copying)
   let chunk = '';
   const take = (record: readonly string[]) => {
     const values = reader.read(record);
+    if (reader.row > maxRows) throw refusedFile('The file has more than 1,000,000 rows. Remove the empty ones.');
+    if (found.total >= maxIssues) refuseEarly(found);
     if (values !== null) chunk += toLine(values, reader.row);
   };
   for await (const piece of text) {

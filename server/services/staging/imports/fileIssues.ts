@@ -1,4 +1,4 @@
-import { type ApiError, ruleBroken } from '@server/errors';
+import { ApiError, ruleBroken } from '@server/errors';
 import { maxUploadErrors } from '@/contract/staging/upload';
 import type { ErrorDetail } from '@/contract/wire/envelope';
 import { rowRanges } from '@/domain/rowRanges';
@@ -43,6 +43,14 @@ export function addIssueGroups(found: FileIssues, groups: readonly FileIssueGrou
 /** Refuses the file when it has issues, naming the first hundred in the order of the rows and the number of the others. Throws 422. */
 export function refuseFile(found: FileIssues): void {
   if (found.total > 0) throw fileRefusal(found);
+}
+
+/** Refuses a file before its end, which so many issues make not worth reading. Throws 422. */
+export function refuseEarly(found: FileIssues): never {
+  const { status, code, message, details = [] } = fileRefusal(found);
+  const count = found.total.toLocaleString('en-US');
+  const rest = ofWholeFile(`The file has ${count} issues so far. The rest of it wasn't read.`);
+  throw new ApiError({ status, code, message, details: [...details, rest] });
 }
 
 /** Those that say the same are named once, with their rows. */

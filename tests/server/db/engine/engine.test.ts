@@ -124,13 +124,20 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
   },
 );
 
-test('recovers what was committed when the engine itself was killed', async () => {
-  const first = await start();
-  await ask(first, 'create table killed as select 43 as value');
-  process.kill(first.pid, 'SIGKILL');
-  await stop(first);
-  const second = await start();
-  expect(await ask(second, 'select value from killed')).toEqual([{ value: 43 }]);
+test('starts again when the engine itself was killed, with what was committed, and holds the folder', async () => {
+  const said: string[] = [];
+  const engine = await startEngine({ dataDir, say: (text) => said.push(text) });
+  running.add(engine);
+  await ask(engine, 'create table killed as select 43 as value');
+  const { pid } = engine;
+  process.kill(pid, 'SIGKILL');
+  await expect
+    .poll(() => said)
+    .toEqual(['The database stopped. Starting it again …', 'The database is running again.']);
+  expect(engine.pid).not.toBe(pid);
+  expect(await ask(engine, 'select value from killed')).toEqual([{ value: 43 }]);
+  const holders = `select pid from pg_locks where locktype = 'advisory' and granted`;
+  await expect.poll(() => ask(engine, holders)).toEqual([{ pid: expect.any(Number) }]);
 });
 
 test('is not misled by a left-over process file whose number belongs to another process by now', async () => {
