@@ -39,9 +39,11 @@ export async function ssoiNumberRoutes(app: App): Promise<void> {
   app.post(
     '/x/ssoi-matches',
     {
-      config: makers,
+      config: { ...makers, work: 'upload' },
       schema: { querystring: companyQuerySchema, response: responses(ssoiMatchesAnswerSchema) },
     },
-    async (request) => ({ data: await withReceivedFile(request, (file) => matchTemplate(app.documents, file)) }),
+    async (request) => ({
+      data: await withReceivedFile(request, (file) => matchTemplate(companyContext(request), app.documents, file)),
+    }),
   );
 }
