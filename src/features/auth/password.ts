@@ -19,7 +19,7 @@ export type ResetValues = { otp: string; password: string; confirmPassword: stri
 export const emptyReset: ResetValues = { otp: '', password: '', confirmPassword: '' };
 
 /** By a mailed link there is no code to type. */
-export type LinkResetValues = Omit<ResetValues, 'otp'>;
+type LinkResetValues = Omit<ResetValues, 'otp'>;
 
 export const emptyLinkReset: LinkResetValues = { password: '', confirmPassword: '' };
 

@@ -21,7 +21,7 @@ import { findAccount, normalizeUsername } from './username';
 export type SignInContext = VisitorContext & { passwordCost: PasswordCost; deviceToken: string | undefined };
 
 /** What a sign-in comes to: the answer, and, once it is complete, what the browser holds from now on as one that is known. */
-export type SignedIn = { answer: LoginAnswer; known?: string };
+type SignedIn = { answer: LoginAnswer; known?: string };
 
 /**
  * Checks user name and password and begins a session, or asks for a code by SMS first. Unknown accounts and wrong passwords get one answer;
