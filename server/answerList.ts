@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { TArray, TSchema } from 'typebox';
 import type { ListAnswer, Pagination } from '@/contract/wire/envelope';
-import { leaveTurns } from './plugins/turns';
+import { leaveTurns } from './plugins/availability/turns';
 import { paginationOf } from './services/common/lists';
 import type { PageOrAll, WholeList } from './services/common/wholeLists';
 

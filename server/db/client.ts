@@ -27,7 +27,7 @@ export type Isolation = 'read committed' | 'repeatable read';
 
 const maxWaitMs = 15_000;
 
-/** More than calls of companies take at once (`server/plugins/turns.ts`): sign-ins, `/me` and the like always find one. */
+/** More than calls of companies take at once (`server/plugins/availability/turns.ts`): sign-ins, `/me` and the like always find one. */
 const maxConnections = 20;
 
 /** A walk lasts as long as its reader takes. With few connections of their own, slow ones keep nobody but each other waiting. */

@@ -4,7 +4,7 @@ import { forbidden, malformed, notFound, stepUpRequired } from '@server/errors';
 import type { Caller } from '@server/services/common/context';
 import { readToken, requireSignIn, resolveMember } from '@server/services/people/session/resolveCaller';
 import type { FastifyRequest } from 'fastify';
-import { takeOwnTurn } from './turns';
+import { takeOwnTurn } from './availability/turns';
 
 /** Decides for every route under `/api` who may call it, before anything else of the request is looked at. Deny by default. */
 export function addSession(app: App): void {

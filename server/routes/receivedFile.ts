@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { ApiError, malformed, tooLarge } from '@server/errors';
-import { takeReceiptTurn, takeUploadTurn } from '@server/plugins/turns';
+import { takeReceiptTurn, takeUploadTurn } from '@server/plugins/availability/turns';
 import { makeUploadFolder } from '@server/uploadFolders';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,7 +1,7 @@
 import type { App } from '@server/appTypes';
+import { addTurns } from '@server/plugins/availability/turns';
 import { addErrors } from '@server/plugins/errors';
 import { addSession } from '@server/plugins/session';
-import { addTurns } from '@server/plugins/turns';
 import { compileValidator, parseQueryString } from '@server/plugins/validation';
 import { companyContext, userContext } from '@server/requestContext';
 import { type SignedIn, testConfig } from '@tests/support/backend/backend';

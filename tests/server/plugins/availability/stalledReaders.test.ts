@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '@server/appTypes';
-import { addStalledReaders } from '@server/plugins/stalledReaders';
+import { addStalledReaders } from '@server/plugins/availability/stalledReaders';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { App } from '@server/appTypes';
-import { addDiskSpace } from '@server/plugins/diskSpace';
+import { addDiskSpace } from '@server/plugins/availability/diskSpace';
 import { addErrors } from '@server/plugins/errors';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import type { App } from '@server/appTypes';
 import { isAnswering } from '@server/db/client';
 import { unavailable } from '@server/errors';
+import { responses } from '@server/routes/responses';
 import Type from 'typebox';
 import { answerOf } from '@/contract/wire/envelope.schema';
-import { responses } from '../routes/responses';
 
 const config = { access: { kind: 'public' } } as const;
 const maxWaitMs = 2_000;

@@ -1,7 +1,7 @@
 import type { App } from '@server/appTypes';
 import { openDatabase } from '@server/db/client';
+import { addHealth } from '@server/plugins/availability/health';
 import { addErrors } from '@server/plugins/errors';
-import { addHealth } from '@server/plugins/health';
 import { createTestDatabase } from '@tests/support/backend/testDatabase';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
