@@ -2,19 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { firstOf, newAccount } from '@tests/support/backend/bookkeeper';
 import { inventoryOf, newOption, optionsPath } from '@tests/support/books/inventory';
 import { answerPlainly } from '@tests/support/screens/apiServer';
-import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
+import { booksOf, givenAccounts, givenWorkedBooks } from '@tests/support/screens/books';
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
-import { givenBalanceRequest } from '@tests/support/screens/reviews';
+import { givenBalanceRequest, givenCoaRequest } from '@tests/support/screens/reviews';
 import { expect, test } from 'vitest';
 import type { Option } from '@/contract/inventory/option';
 
 /** Opens a screen on a backend that has what the specification says, and nothing else. */
 async function openPlainly(address: string, as: Person = 'secondAdmin') {
-  answerPlainly();
+  const unknown = answerPlainly();
   const app = await renderApp(address, { as });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
-  return app;
+  return { ...app, unknown };
 }
 
 const opened = [
@@ -45,9 +45,10 @@ const opened = [
   '/setting/user-profile',
 ];
 
-test.each(opened)('%s opens', async (address) => {
-  await openPlainly(address, 'admin');
+test.each(opened)('%s opens, and asks for nothing that the backend is known not to have', async (address) => {
+  const { unknown } = await openPlainly(address, 'admin');
   for (const failure of [/^Not Found/, /went wrong/, /^Unable to/]) expect(screen.queryByText(failure)).toBeNull();
+  expect(unknown).toEqual(['/api/x/capabilities']);
 });
 
 /** Controls that need more than the specification, and a screen where each stands with the worked example and an option of its date. */
@@ -63,14 +64,20 @@ const offers: readonly [offer: string | RegExp, address: string, as?: Person][] 
   [/^Copy positions/, '/inventory/edit/options'],
   [/^History of/, '/inventory/edit/options'],
   [/^Role of/, '/setting/company-profile/user-list', 'admin'],
+  [/^Search number or name/, '/chart-of-accounts/list'],
+  [/^Search contract/, '/inventory/list/options'],
+  ['Rows to show', '/inventory/edit/options'],
+  ['Rows to show', '/trial-balance/list'],
+  ['Created Date', '/setting/company-profile/user-list', 'admin'],
+  ['Whole dollars', '/reports/focus'],
 ];
 
-test.each(offers)('without the call for it, %s is not offered on %s', async (offer, address, as = 'secondAdmin') => {
+test.each(offers)('without the extra for it, %s is not offered on %s', async (offer, address, as = 'secondAdmin') => {
   const { generate } = await givenWorkedBooks();
   await generate('Second quarter');
   const books = await booksOf('admin@second.netcap.test');
   await inventoryOf<Option>(optionsPath, () => books).commit(newOption('ACME'));
-  const roles = ['button', 'link', 'combobox'] as const;
+  const roles = ['button', 'link', 'combobox', 'searchbox', 'checkbox', 'switch'] as const;
   const offered = () => roles.flatMap((role) => screen.queryAllByRole(role, { name: offer }));
   const { unmount } = await renderApp(address, { as });
   await waitFor(() => expect(offered()).not.toEqual([]));
@@ -100,6 +107,30 @@ test("one's own staged rows are being edited, what is in the books is approved, 
   expect(await screen.findByRole('dialog', { name: 'Changes not marked done' })).toBeVisible();
 });
 
+test('rows that were marked done wait for an administrator, and nothing asks when they are left', async () => {
+  const books = await booksOf('middle@demo.netcap.test');
+  await books.save('coas', [newAccount(100)]);
+  const { user, address } = await openPlainly('/chart-of-accounts/edit', 'middle');
+  expect(await screen.findByText('EDITING')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark Done' }));
+  expect(await screen.findByText('PENDING')).toBeVisible();
+  await user.click(firstOf(screen.getAllByRole('link', { name: 'Dashboard' })));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+test('accounts are found by their numbers, and show whether the row is allowable', async () => {
+  const books = await givenAccounts([100, 110, 200]);
+  const [account] = await books.accounts();
+  const { user } = await openPlainly('/chart-of-accounts/list?search=Account&show=unmapped');
+  const search = await screen.findByRole('searchbox', { name: 'Search by account number' });
+  await user.clear(search);
+  await user.type(search, '11{Enter}');
+  const cell = await screen.findByRole('cell', { name: 'Account 110' });
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  const row = within(cell.closest('tr') ?? document.body);
+  expect(row.getByRole('cell', { name: account?.allowable ?? 'none' })).toBeVisible();
+});
+
 test('all rows of a list come from a backend that pages every list', async () => {
   const books = await booksOf('admin@second.netcap.test');
   await books.commit(
@@ -123,6 +154,36 @@ test('a request is opened with what its changes were before, and its conversatio
   await user.click(dialog.getByRole('tab', { name: /^Conversations/ }));
   expect(await dialog.findByText('Please explain')).toBeVisible();
   expect(dialog.getByRole('button', { name: /^Edit/ })).toBeVisible();
+});
+
+test('a request is opened by its address, whatever comes first in the list', async () => {
+  await givenCoaRequest([400]);
+  const id = await givenCoaRequest([500]);
+  await openPlainly(`/requests-review-detail/${id}/OPEN?filter=COA`, 'admin');
+  expect(await screen.findByText('Account 500')).toBeVisible();
+});
+
+test("a company is added with one of the person's own addresses", async () => {
+  const { user } = await openPlainly('/dashboard', 'admin');
+  await user.click(firstOf(screen.getAllByRole('button', { name: /^Company/ })));
+  await user.click(await screen.findByRole('button', { name: /Add new company/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add Company' }));
+  expect(form.getByRole('combobox', { name: /^Email/ })).toHaveTextContent('admin@demo.netcap.test');
+});
+
+test('the user profile has the name, and leaves out what rests on other calls', async () => {
+  await openPlainly('/setting/user-profile', 'viewer');
+  const personal = within(await screen.findByRole('region', { name: 'Personal information' }));
+  expect(personal.getByLabelText(/^First Name/)).not.toHaveValue('');
+  expect(personal.getByLabelText(/^Middle Name/)).toHaveValue('');
+  expect(screen.queryByText('Not confirmed')).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Sessions|^Messages|factor/i })).toBeNull();
+});
+
+test('a profile that has no membership date tells none', async () => {
+  await openPlainly('/setting/company-profile/other-information', 'viewer');
+  expect(await screen.findByText('SEC File Number')).toBeVisible();
+  expect(screen.queryByText('Membership Date')).toBeNull();
 });
 
 test('a picker asks for its pages, and searches by a part of the id', async () => {

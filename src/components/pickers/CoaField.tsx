@@ -7,6 +7,7 @@ import { RequiredMark } from '@/components/form/fieldParts/Field';
 import { FieldMessages, messageIds } from '@/components/form/fieldParts/FieldMessages';
 import type { Coa } from '@/contract/books/coa';
 import type { BalanceCoa } from '@/contract/books/trialBalance';
+import { useExtra } from '@/lib/api';
 import { useAfterPause } from '@/lib/hooks';
 import { useListCoaChoicesQuery } from './pickersApi';
 import { SelectCoaModal } from './SelectCoaModal';
@@ -131,12 +132,13 @@ function useCoaCombobox({ companyId, id, value, onChange }: CoaComboboxOptions) 
   const text = typed?.trim() ?? '';
   const settled = useAfterPause(text, pauseBeforeSearch);
   const search = text === '' ? '' : settled;
+  const findsNames = useExtra('list-search');
   const query = useListCoaChoicesQuery(
     {
       company_id: companyId,
       pagination: { page: 1, pageSize: maxSuggestions },
       sort: ['account_number:asc'],
-      filters: searchFilters(search, { number: 'account_number', name: 'account_name' }),
+      filters: searchFilters(search, findsNames),
     },
     { skip: search === '' },
   );

@@ -1,6 +1,7 @@
 import type { Column } from '@/components/table';
 import type { Coa } from '@/contract/books/coa';
 import type { BalanceCoa } from '@/contract/books/trialBalance';
+import { useExtra } from '@/lib/api';
 import { toListQuery } from '@/lib/listParams';
 import { type PickerChoice, PickerModal } from './PickerModal';
 import { useListCoaChoicesQuery } from './pickersApi';
@@ -18,15 +19,16 @@ export type SelectCoaModalProps = PickerChoice<Coa, BalanceCoa> & { companyId: n
 
 export function SelectCoaModal({ companyId, ...choice }: SelectCoaModalProps) {
   const list = usePickerList('account_number:asc');
+  const findsNames = useExtra('list-search');
   const query = useListCoaChoicesQuery({
     company_id: companyId,
     ...toListQuery(list),
-    filters: searchFilters(list.filters.search, { number: 'account_number', name: 'account_name' }),
+    filters: searchFilters(list.filters.search, findsNames),
   });
   return (
     <PickerModal
       title="Select COA"
-      searchLabel="Search by account name or number"
+      searchLabel={findsNames ? 'Search by account name or number' : 'Search by account number'}
       columns={columns}
       rows={query.data?.data ?? []}
       total={query.data?.pagination.total ?? 0}

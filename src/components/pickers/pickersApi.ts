@@ -7,7 +7,7 @@ import type { SearchFilters } from './searchFilters';
 
 /** What the lists of lines are asked for; without a page, for all of them. */
 export type LinesQuery = Omit<ListQuery, 'company_id'> & { filters: object };
-type CoaChoicesQuery = ListQuery & { filters: SearchFilters<'account_number' | 'account_name'> };
+type CoaChoicesQuery = ListQuery & { filters: SearchFilters };
 
 const extraOptions = { fallback: 'Unable to fetch api records' };
 

@@ -1,11 +1,11 @@
-export type SearchFilters<Field extends string> = { [field in Field]?: { $contains: string } };
+export type SearchFilters = { [field in 'account_number' | 'account_name']?: { $contains: string } };
 
-/** What a picker's search asks the list for: one word with a digit in it is a part of the number, other text is words of the name. */
-export function searchFilters<Field extends string>(
-  search: string,
-  { number, name }: { number: Field; name: Field },
-): SearchFilters<Field> {
-  const filters: SearchFilters<Field> = {};
-  if (search !== '') filters[/^\S*\d\S*$/.test(search) ? number : name] = { $contains: search };
-  return filters;
+/**
+ * What a picker's search asks the list of accounts for: one word with a digit in it is a part of the number, other text is words of the name. All is
+ * a part of the number where the backend finds no names.
+ */
+export function searchFilters(search: string, findsNames: boolean): SearchFilters {
+  if (search === '') return {};
+  const isNumber = !findsNames || /^\S*\d\S*$/.test(search);
+  return { [isNumber ? 'account_number' : 'account_name']: { $contains: search } };
 }

@@ -1,11 +1,10 @@
 import type { ListShow } from '@/contract/staging/staging';
-import type { ListParams } from '@/lib/listParams';
-import { shownPart } from '@/lib/staging';
+import { type StagedList, shownPart } from '@/lib/staging';
 import { SearchBox } from './SearchBox';
 import { ShowSelect } from './ShowSelect';
 
 export type AccountFiltersProps = {
-  list: ListParams<{ search: string; show: string }>;
+  list: StagedList<{ search: string; show: string }>;
   /** What the list can be narrowed to. */
   shows: readonly ListShow[];
 };
@@ -15,11 +14,13 @@ export function AccountFilters({ list, shows }: AccountFiltersProps) {
   return (
     <>
       <SearchBox
-        label="Search number or name"
+        label={list.hasSearch ? 'Search number or name' : 'Search by account number'}
         value={list.filters.search}
         onSearch={(text) => list.setFilter('search', text)}
       />
-      <ShowSelect value={shownPart(list)} offered={shows} onChange={(show) => list.setFilter('show', show)} />
+      {list.hasShow && (
+        <ShowSelect value={shownPart(list)} offered={shows} onChange={(show) => list.setFilter('show', show)} />
+      )}
     </>
   );
 }

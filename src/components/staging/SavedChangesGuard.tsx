@@ -1,6 +1,6 @@
 import { LeaveGuard } from '@/components/modal';
 import type { StagedKindName, StagedRow } from '@/contract/staging/staging';
-import type { MarkedRow } from '@/lib/staging';
+import { isOwn, type MarkedRow } from '@/lib/staging';
 import { useGetSavedChangesQuery } from '@/lib/staging/stagedKind';
 
 const question = {
@@ -13,17 +13,18 @@ const question = {
 type SavedChangesGuardProps = {
   kind: StagedKindName;
   companyId: number;
+  userId: number;
   /** What the screen lists, which holds the saved rows where the backend doesn't count them. */
   rows: readonly MarkedRow<StagedRow>[];
 };
 
 /** Asks before an edit screen is left with saved rows that aren't marked done. */
-export function SavedChangesGuard({ rows, ...query }: SavedChangesGuardProps) {
+export function SavedChangesGuard({ rows, userId, ...query }: SavedChangesGuardProps) {
   const { data } = useGetSavedChangesQuery(query, { refetchOnMountOrArgChange: true });
-  const hasSaved = data === undefined ? rows.some(isSaved) : data.data.count > 0;
+  const hasSaved = data === undefined ? rows.some((row) => isSaved(row, userId)) : data.data.count > 0;
   return <LeaveGuard hasUnsaved={() => hasSaved} question={question} asksOnUnload={false} />;
 }
 
-function isSaved({ valid_at, status, local }: MarkedRow<StagedRow>): boolean {
-  return valid_at === null && status === 'EDITING' && local !== 'added';
+function isSaved(row: MarkedRow<StagedRow>, userId: number): boolean {
+  return isOwn(row, userId) && row.status === 'EDITING' && row.local !== 'added';
 }

@@ -126,7 +126,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
           <DeleteModeButtons deleteMode={deleteMode} focus={focus} isBusy={editing.isBusy} />
         </StagedEditBar>
       </PageHeader>
-      <SavedChangesGuard kind={kind.name} companyId={companyId} rows={rows} />
+      <SavedChangesGuard kind={kind.name} companyId={companyId} userId={props.userId} rows={rows} />
       <StatesLine userId={props.userId} />
       <StagedNotices {...props} editing={editing} focus={focus} imported={imported} onMarkDone={handleMarkDone} />
       <div className="nc-edit-table">

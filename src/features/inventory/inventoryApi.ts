@@ -5,10 +5,11 @@ import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope
 import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import type { ListQuery } from '@/contract/wire/query';
-import { answerOf, baseApi, ofCompany, pastCache } from '@/lib/api';
+import { answerOf, baseApi, ofCompany, pastCache, rowsRead } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
+import { readInventoryRow } from './readInventoryRow';
 
-type MergedQuery = ListQuery & { reportDate?: string; search?: string };
+type MergedQuery = ListQuery & { reportDate?: string };
 type PositionQuery = { companyId: number; kind: InventoryKindName; id: number };
 type StagedHaircutsQuery = { companyId: number; kind: InventoryKindName; reportDate: string | null };
 type PdfQuery = { path: string; params: object };
@@ -17,6 +18,7 @@ const inventoryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listMergedInventory: build.query<ListAnswer<InventoryRow>, MergedQuery>({
       query: (params) => ({ url: 'inventories', params, isWholeList: params.pagination === undefined }),
+      transformResponse: rowsRead(readInventoryRow),
       providesTags: ['HAIRCUT_DETAIL', 'HAIRCUT_OPTION', 'Totals'],
       extraOptions: { fallback: 'Unable to fetch record' },
     }),

@@ -1,9 +1,9 @@
 import type { ListShow } from '@/contract/staging/staging';
 import type { ListQuery } from '@/contract/wire/query';
-import { type ListParams, toListQuery } from '@/lib/listParams';
-import { toShowQuery } from '@/lib/staging';
+import { toListQuery } from '@/lib/listParams';
+import { type StagedList, toShowQuery } from '@/lib/staging';
 
-export type InventoryListParams = ListParams<{ report_date: string; search: string; show: string }>;
+export type InventoryListParams = StagedList<{ report_date: string; search: string; show: string }>;
 
 type InventoryListQuery = ListQuery & { search?: string; show?: ListShow; filters?: { report_date: string } };
 

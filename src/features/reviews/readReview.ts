@@ -15,6 +15,6 @@ export function readReview(request: OnWire<ReviewRequest>): ReviewRequest {
 
 /** A proposed row as any backend sends it: without the row that it was made from, it is shown alone. */
 export function readRecord(record: OnWire<ReviewRecord>): ReviewRecord {
-  const row = readStagedRow<ReviewRecord>(record);
+  const row = readStagedRow<ReviewRecord>(record, () => true);
   return row.old === undefined ? { ...row, old: null } : row;
 }

@@ -2,7 +2,7 @@ import type { OpenReviews, ReviewDecision, ReviewRequest } from '@/contract/revi
 import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
 import type { ListQuery } from '@/contract/wire/query';
-import { baseApi, ofCalls, ofCompany, rowsRead, type TagType } from '@/lib/api';
+import { type Ask, baseApi, type OnWire, ofCalls, ofCompany, rowsRead, type TagType } from '@/lib/api';
 import { env } from '@/lib/env';
 import { type ContentsAnswer, type ContentsQuery, loadContents } from './loadContents';
 import { readReview } from './readReview';
@@ -24,6 +24,22 @@ function outdatedBy(_answer: unknown, error: unknown): readonly TagType[] {
   return error === undefined ? decidedTags : [...decidedTags, 'ReviewEffect'];
 }
 
+/** A backend that doesn't know the filter sends another request: then all of them are needed. */
+async function loadReview(
+  { companyId, id }: { companyId: number; id: number },
+  ask: Ask,
+): Promise<ReviewRequest | null> {
+  const load = async (part: object) => {
+    const params = { company_id: companyId, sort: ['id:asc'], populate, ...part };
+    const answer = await ask({ url: 'review-requests', params, isWholeList: !('pagination' in part) });
+    return (answer as ListAnswer<OnWire<ReviewRequest>>).data;
+  };
+  const isAsked = (request: OnWire<ReviewRequest>) => request.id === id;
+  const [first] = await load({ pagination: { page: 1, pageSize: 1 }, filters: { id: { $in: [id] } } });
+  const found = first === undefined || isAsked(first) ? first : (await load({})).find(isAsked);
+  return found === undefined ? null : readReview(found);
+}
+
 const reviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReviews: build.query<ListAnswer<ReviewRequest>, ReviewListQuery>({
@@ -38,18 +54,7 @@ const reviewsApi = baseApi.injectEndpoints({
     }),
     /** One request in any status; null when there is none, or none that the caller may see. */
     getReview: build.query<ReviewRequest | null, { companyId: number; id: number }>({
-      query: ({ companyId, id }) => ({
-        url: 'review-requests',
-        params: {
-          company_id: companyId,
-          pagination: { page: 1, pageSize: 1 },
-          sort: ['id:asc'],
-          populate,
-          filters: { id: { $in: [id] } },
-        },
-      }),
-      transformResponse: (answer: ListAnswer<ReviewRequest>, _meta, { id }) =>
-        rowsRead(readReview)(answer).data.find((request) => request.id === id) ?? null,
+      queryFn: ofCalls(loadReview),
       providesTags: ['Review', conversationTag],
       extraOptions: { fallback: 'Unable to fetch record' },
     }),

@@ -16,7 +16,8 @@ export type ApiError = {
   userId?: string;
 };
 
-const lastResort = 'Something went wrong';
+/** What a call says that fails without a reason. */
+export const lastResort = 'Something went wrong';
 const timeoutCodes = ['ECONNABORTED', 'ETIMEDOUT'];
 
 /** What to say where a proxy on the way refused and the server never spoke. */

@@ -1,8 +1,9 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { AxiosError, type AxiosRequestConfig, CanceledError, isAxiosError } from 'axios';
-import { type ApiError, toApiError } from './apiError';
+import { type ApiError, lastResort, toApiError } from './apiError';
 import { setArrived } from './arrivals';
 import { client, publicClient, timeoutMs } from './client';
+import { refusedExtra } from './knownExtras';
 import { readListStream } from './listStream';
 import { isLeaving, probeServer } from './network';
 import { apiSetup, SessionEnded } from './session';
@@ -39,8 +40,10 @@ type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions, ApiMe
 const canStream = String(new Response('').body) === '[object ReadableStream]';
 
 /** Sends an endpoint's call and turns every failure into an `ApiError`; it never throws for what a server or a network can do. */
-export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, queryCacheKey }, options) => {
+export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, queryCacheKey, getState }, options) => {
   const meta = { isHandled: options?.isHandled ?? false };
+  const refusal = refusedExtra(request.url, getState);
+  if (refusal !== undefined) return { error: { ...refusal, message: options?.fallback || lastResort }, meta };
   try {
     const config = toConfig(request, signal);
     const send = (params?: object) => clientOf(request).request<unknown>({ ...config, ...params });

@@ -1,16 +1,19 @@
 import type { Answer } from '@/contract/wire/envelope';
+import type { namedExtras } from '@/contract/wire/extras';
 import { apiError } from './apiError';
 import { baseApi } from './baseApi';
+import { extrasKey } from './knownExtras';
+import { type Ask, ofCalls } from './ofCalls';
 
-/** What our backend has beyond the specification, where the app offers it: the name of the call after `/x/`, or of a field. */
+/** What our backend does beyond the specification's calls, where the app offers it: the name of the call after `/x/`, or of what is no call. */
 export type Extra =
+  | Exclude<(typeof namedExtras)[number], 'extra-fields'>
   | 'binder'
   | 'change-log'
   | 'comparison-file'
   | 'copy-positions'
   | 'explain'
   | 'filing-template'
-  | 'option-expiry'
   | 'position-haircut'
   | 'record-history'
   | 'record-verification'
@@ -20,11 +23,21 @@ export type Extra =
   | 'statement-file'
   | 'user-role';
 
+/** A backend that doesn't know the call has no extras: that is an answer, so that nobody asks again. */
+async function loadExtras(_: unknown, ask: Ask): Promise<readonly string[]> {
+  try {
+    return ((await ask({ url: 'x/capabilities', isPublic: true })) as Answer<readonly string[]>).data;
+  } catch (error) {
+    if (apiError(error)?.status === 404) return [];
+    throw error;
+  }
+}
+
 export const extrasApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listExtras: build.query<readonly string[], void>({
-      query: () => ({ url: 'x/capabilities', isPublic: true }),
-      transformResponse: ({ data }: Answer<readonly string[]>) => data,
+      queryFn: ofCalls(loadExtras),
+      serializeQueryArgs: () => extrasKey,
       extraOptions: { fallback: 'Something went wrong' },
     }),
   }),
@@ -32,11 +45,10 @@ export const extrasApi = baseApi.injectEndpoints({
 
 const { useListExtrasQuery } = extrasApi;
 
-/** Whether it is known what the backend has: asked once a session, before its first page. One that doesn't know the call has no extras. */
+/** Whether it is known what the backend has: asked once a session, before its first page. */
 export function useKnownExtras() {
   const { data, error, isFetching, refetch } = useListExtrasQuery();
-  const isKnown = data !== undefined || apiError(error)?.status === 404;
-  return { isKnown, error, isFetching, refetch };
+  return { isKnown: data !== undefined, error, isFetching, refetch };
 }
 
 const none: readonly string[] = [];

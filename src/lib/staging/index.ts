@@ -30,6 +30,7 @@ export {
   withoutRow,
   withTheirs,
 } from './refusal';
-export { canEdit, isRejected, overCurrent, stagedAddition, toneOf } from './stagedRow';
+export { canEdit, isOwn, isRejected, overCurrent, stagedAddition, toneOf } from './stagedRow';
 export { createStagingSlice, type StagingSlice } from './stagingSlice';
 export { useCommittedRows } from './useCommittedRows';
+export type { StagedList } from './useStagedList';

@@ -5,6 +5,7 @@ import { answerOf, apiError, baseApi, ofCompany, pastCache, type TagType } from 
 import type { AppDispatch } from '@/lib/hooks';
 import { uploadForm } from '@/lib/upload';
 import type { KindDescription } from './kindDescription';
+import { rememberMarkedDone, rememberSaved } from './markedDone';
 import { createLists } from './stagedLists';
 import { createStagingSlice } from './stagingSlice';
 
@@ -105,6 +106,7 @@ function createCalls(kind: Outdating & Pick<KindDescription<StagedRow>, 'upload'
   return {
     /** Sends changes of rows, all or nothing. */
     save: (companyId: number, rows: readonly StagedChange[]) => async (dispatch: AppDispatch) => {
+      rememberSaved({ kind: name, companyId });
       const answer = await dispatch(saveRows.initiate({ kind, companyId, rows }, untracked)).unwrap();
       const staged = rows.filter(({ isUndo }) => isUndo !== true).length;
       dispatch(countSaved({ kind: name, companyId }, (count) => Math.max(count, staged)));
@@ -113,6 +115,7 @@ function createCalls(kind: Outdating & Pick<KindDescription<StagedRow>, 'upload'
     /** Marks the caller's saved rows done, all or none. */
     markDone: (companyId: number) => async (dispatch: AppDispatch) => {
       const answer = await dispatch(markDone.initiate({ kind, companyId }, untracked)).unwrap();
+      rememberMarkedDone({ kind: name, companyId });
       dispatch(countSaved({ kind: name, companyId }, () => 0));
       return answer;
     },
@@ -120,6 +123,7 @@ function createCalls(kind: Outdating & Pick<KindDescription<StagedRow>, 'upload'
     importFile:
       ({ answers, ...request }: Omit<Upload, 'kind' | 'action'>) =>
       (dispatch: AppDispatch) => {
+        rememberSaved({ kind: name, companyId: request.companyId });
         const terms = upload.asks ? { ask: true as const, ...answers } : {};
         return dispatch(
           uploadFile.initiate({ ...request, kind, action: upload.action, answers: terms }, untracked),

@@ -8,20 +8,24 @@ import type { AppDispatch, AppState } from '@/lib/hooks';
 import { maxPlainRows } from '@/lib/listParams';
 import type { KindDescription, StagedListQuery } from './kindDescription';
 import { partialAnswer, withCurrent } from './listAnswers';
+import { isMarkedDone } from './markedDone';
 import { readStagedRow } from './readStagedRow';
 
 /** How many ids one address can carry. */
 const maxIdsPerCall = 200;
 
-/** A row of the kind as any backend sends it. */
-function rowReader<Row extends StagedRow>({ readRow = (row) => row }: KindDescription<Row>) {
-  return (row: OnWire<Row>) => readRow(readStagedRow<Row>(row));
+/** Reads the rows of a company as any backend sends them. */
+function rowReader<Row extends StagedRow>({ name, readRow = (row) => row }: KindDescription<Row>) {
+  return (companyId: number) => {
+    const books = { companyId, kind: name };
+    return (row: OnWire<Row>) => readRow(readStagedRow<Row>(row, (version) => isMarkedDone(books, version)));
+  };
 }
 
 /** What both lists of a kind are, but for their address. */
 function listEndpoint<Row extends StagedRow>(
   { name, populate, listError, shows = [] }: KindDescription<Row>,
-  read: (row: OnWire<Row>) => Row,
+  read: ReturnType<typeof rowReader<Row>>,
 ) {
   return (url: string) => ({
     query: (params: StagedListQuery) => ({
@@ -29,7 +33,8 @@ function listEndpoint<Row extends StagedRow>(
       params: { ...params, populate },
       isWholeList: params.pagination === undefined,
     }),
-    transformResponse: rowsRead(read),
+    transformResponse: (answer: ListAnswer<OnWire<Row>>, _meta: unknown, { company_id }: StagedListQuery) =>
+      rowsRead(read(company_id))(answer),
     providesTags: [name, ...shows],
     // Of 50,000 rows that are fetched again, to compare each field takes half a second.
     structuralSharing: false,
@@ -65,10 +70,11 @@ export function createLists<Row extends StagedRow>(kind: KindDescription<Row>) {
     useArrivingQuery: (query: StagedListQuery | null) => {
       const result = lists.committed.useQuery(query ?? skipToken);
       const endpoint = { endpointName: committed, endpointDefinition: {} as never, queryArgs: query };
+      const companyId = query?.company_id ?? 0;
       const rows = useArrived(defaultSerializeQueryArgs(endpoint)) as Row[] | undefined;
       const arriving = useMemo(
-        () => (rows && rows.length > maxPlainRows ? partialAnswer(rows.map(read)) : undefined),
-        [rows],
+        () => (rows && rows.length > maxPlainRows ? partialAnswer(rows.map(read(companyId))) : undefined),
+        [rows, companyId],
       );
       if (arriving === undefined || result.currentData !== undefined) return { ...result, arrived: undefined };
       return { ...result, data: arriving, arrived: arriving.data.length };

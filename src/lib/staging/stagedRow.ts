@@ -8,6 +8,11 @@ type ShownRow = Pick<StagedRow, 'status' | 'valid_at' | 'is_deleted'> & { local:
 /** Who staged a row: `{product}_user`, which the contract's types write as the product `netcap` does. */
 const authorField = `${env.productKey}_user` as 'netcap_user';
 
+/** Whether the person staged the row, and nobody else; where the backend doesn't say who did, it was them. */
+export function isOwn({ valid_at, [authorField]: author }: StagedRow, userId: number): boolean {
+  return valid_at === null && (author === null || author === undefined || author.id === userId);
+}
+
 /** A row with which an addition begins: staged, of nobody's request, made at `now` (ISO 8601). */
 export function stagedAddition(id: number, now: string): StagedRow {
   return {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { searchFilters } from '@/components/pickers/searchFilters';
 
-const fields = { number: 'ssoi_id', name: 'description_line' };
-
 test.each([
   ['', {}],
-  ['735', { ssoi_id: { $contains: '735' } }],
-  ['S05-LISTED', { ssoi_id: { $contains: 'S05-LISTED' } }],
-  ['other assets', { description_line: { $contains: 'other assets' } }],
-  ['assets 2', { description_line: { $contains: 'assets 2' } }],
+  ['735', { account_number: { $contains: '735' } }],
+  ['S05-LISTED', { account_number: { $contains: 'S05-LISTED' } }],
+  ['other assets', { account_name: { $contains: 'other assets' } }],
+  ['assets 2', { account_name: { $contains: 'assets 2' } }],
 ])('the search "%s" asks for the number or the name', (search, filters) => {
-  expect(searchFilters(search, fields)).toEqual(filters);
+  expect(searchFilters(search, true)).toEqual(filters);
+});
+
+test('where names are not found, every search is one for the number', () => {
+  expect(searchFilters('other', false)).toEqual({ account_number: { $contains: 'other' } });
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { VersionStatus } from '@/contract/staging/staging';
-import { canEdit, stagedAddition, toneOf } from '@/lib/staging';
+import { canEdit, isOwn, stagedAddition, toneOf } from '@/lib/staging';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -29,6 +29,14 @@ test.each<[VersionStatus, boolean]>([
   ['PENDING', false],
 ])('a row that is %s can be edited: %s', (status, expected) => {
   expect(canEdit({ ...committed, status, local: null })).toBe(expected);
+});
+
+test('a staged row is of its author, and of whoever sees it where no author is named', () => {
+  const row = stagedAddition(1001, '2025-06-30T10:00:00.000Z');
+  expect(isOwn(row, 1000)).toBe(true);
+  expect(isOwn({ ...row, netcap_user: { id: 1000 } }, 1000)).toBe(true);
+  expect(isOwn({ ...row, netcap_user: { id: 1001 } }, 1000)).toBe(false);
+  expect(isOwn({ ...row, valid_at: '2025-01-01T00:00:00.000Z' }, 1000)).toBe(false);
 });
 
 test('deleted rows cannot be edited', () => {

@@ -1,4 +1,4 @@
-import { answeredMutations, type Shape, specifiedData } from './specification';
+import { answeredMutations, type Shape, specifiedData, specifiedParameters } from './specification';
 
 /** The answer of our backend to a call of the specification, as a backend would give it that has nothing else. */
 export type PlainCall = { method: string; pathname: string };
@@ -18,14 +18,18 @@ const pageSize = '25';
 const pagedLists =
   /^\/api\/((focus|ssoi)-settings|reports|review-requests(\/\d+\/contents)?|review-comments|companies\/\d+\/users|inventories|(coas|trial-balances|(non-)?options-inventories)(\/edit-mode)?)$/;
 
-/** The query of a call as our backend is asked it: the first page of a list, where no page is asked for. */
+/** The query of a call as our backend is asked it: what the specification names, and the first page of a list, where no page is asked for. */
 export function plainSearch(pathname: string, search: string): string {
-  const query = new URLSearchParams(search);
+  if (isLink(pathname)) return search;
+  const query = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => specifiedParameters.test(name)),
+  );
   const isPaged = pagedLists.test(pathname) && !query.has('download');
-  if (!isPaged || query.has('pagination[page]')) return search;
-  query.set('pagination[page]', '1');
-  query.set('pagination[pageSize]', pageSize);
-  return `?${query}`;
+  if (isPaged && !query.has('pagination[page]')) {
+    query.set('pagination[page]', '1');
+    query.set('pagination[pageSize]', pageSize);
+  }
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 /** Cuts the body of an answer to what the specification says of it. */

@@ -1,3 +1,7 @@
+/** The parameters that the specification names in section 7, of whatever call: others a plain backend doesn't look at. */
+export const specifiedParameters =
+  /^(company_id|pagination\[\w+\]|(sort|populate|time_reports|id)(\[\d*\])?|filters\[(report_date|time_report|type)\]|filters(\[coa\])?\[account_number\]\[\$contains\]|filters\[(focus|ssoi)_id\]\[\$contains\]|filters\[review_request\]\[id\]|download|reportDate|reportId|type|preview|action)$/;
+
 /** What is kept of a value: all of it, or these fields of an object or of each object of a list. */
 export type Shape = true | { readonly [field: string]: Shape };
 

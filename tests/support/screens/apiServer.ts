@@ -28,13 +28,17 @@ const underWay = new Set<Promise<Response>>();
 
 let isPlain = false;
 
-/** From here to the end of the test the backend has only what the specification says. */
-export function answerPlainly(): void {
+/** From here to the end of the test the backend has only what the specification says; gives the addresses that it doesn't have and was asked for. */
+export function answerPlainly(): readonly string[] {
   isPlain = true;
+  unknown = [];
   onTestFinished(() => {
     isPlain = false;
   });
+  return unknown;
 }
+
+let unknown: string[] = [];
 
 /** Stands between the app and the real backend; a test overrides single answers with `apiServer.use`. */
 export const apiServer = setupServer(
@@ -48,7 +52,10 @@ export const apiServer = setupServer(
 async function forwardPlainly(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const call = { method: request.method, pathname };
-  if (!isSpecified(call)) return HttpResponse.json(notFound, { status: 404 });
+  if (!isSpecified(call)) {
+    unknown.push(pathname);
+    return HttpResponse.json(notFound, { status: 404 });
+  }
   const answer = await forward(request, plainSearch(pathname, search));
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
   return isJson && answer.ok ? HttpResponse.json(plainBody(call, await answer.json()) as object) : answer;

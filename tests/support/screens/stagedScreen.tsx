@@ -179,7 +179,8 @@ export async function renderStagedScreen(
   const calls = answerCalls(rows);
   calls.loadSavedChanges.mockResolvedValue(saved);
   calls.loadBooksState.mockResolvedValue(state);
-  await store.dispatch(extrasApi.util.upsertQueryData('listExtras', undefined, ['record-history']));
+  const extras = ['books-state', 'record-history', 'saved-changes', 'send-again', 'work-progress'];
+  await store.dispatch(extrasApi.util.upsertQueryData('listExtras', undefined, extras));
   const router = createMemoryRouter([
     { path: '/', element: <Screen isDense={isDense} /> },
     { path: '*', element: null },

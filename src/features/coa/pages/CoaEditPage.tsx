@@ -5,7 +5,7 @@ import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
 import type { Coa } from '@/contract/books/coa';
 import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
-import { useListParams } from '@/lib/listParams';
+import { useStagedList } from '@/lib/staging/useStagedList';
 import { coaKind } from '../coaKind';
 import { coaListDefaults, toCoaListQuery } from '../coaListQuery';
 import { coaColumns } from '../components/coaColumns';
@@ -14,7 +14,7 @@ import { applyCoaForm, newCoa } from '../forms/coaForm';
 
 export function CoaEditPage() {
   const companyId = useCompanyId();
-  const list = useListParams({ defaults: coaListDefaults });
+  const list = useStagedList({ defaults: coaListDefaults, findsNumbers: true });
   const { search } = list.filters;
   const matches = useCallback((coa: Coa) => isFoundAccount(coa, search), [search]);
 

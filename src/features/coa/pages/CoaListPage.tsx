@@ -6,16 +6,16 @@ import { AccountFilters } from '@/components/search/AccountFilters';
 import { DataTable } from '@/components/table';
 import { useCompanyId } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
-import { useListParams } from '@/lib/listParams';
 import { paths } from '@/lib/paths';
 import { useCommittedRows } from '@/lib/staging';
+import { useStagedList } from '@/lib/staging/useStagedList';
 import { coaKind } from '../coaKind';
 import { coaListDefaults, toCoaListQuery } from '../coaListQuery';
 import { coaColumns } from '../components/coaColumns';
 
 export function CoaListPage() {
   const companyId = useCompanyId();
-  const list = useListParams({ defaults: coaListDefaults });
+  const list = useStagedList({ defaults: coaListDefaults, findsNumbers: true });
   const query = coaKind.useArrivingQuery(toCoaListQuery(companyId, list));
   const isNarrow = useIsNarrow();
   // The same array while nothing changes: with all rows here, the table draws them whenever it is another.

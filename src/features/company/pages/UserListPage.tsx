@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { ActionButton } from '@/components/feedback';
 import { DataTable } from '@/components/table';
 import type { CompanyUser } from '@/contract/people/companyUser';
+import { useExtra } from '@/lib/api';
 import { personName } from '@/lib/format';
 import { toListQuery, useListParams } from '@/lib/listParams';
 import { FormerUsers } from '../people/FormerUsers';
@@ -25,12 +26,13 @@ export function UserListPage() {
   const role = useRole();
   const isAdmin = role === 'ADMIN';
   const list = useListParams({ defaults: listDefaults });
-  const query = useListUsersQuery({ companyId, ...toListQuery(list) });
+  const isSortable = useExtra('user-order');
+  const query = useListUsersQuery({ companyId, ...toListQuery(isSortable ? list : { ...list, sort: null }) });
   const { remove, isBusy } = useRemoval();
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const [isInviting, setIsInviting] = useState(false);
   const inviteButton = useRef<HTMLButtonElement>(null);
-  const columns = useMemo(() => userColumns(role), [role]);
+  const columns = useMemo(() => userColumns(role, { isSortable }), [role, isSortable]);
   const people = query.data?.data ?? [];
   // Only people in sight are selected: another page starts over.
   const shown = people.filter(({ id }) => selected.has(id));

@@ -8,9 +8,9 @@ import { formatDate, personName } from '@/lib/format';
 import { formatInternationalPhone } from '@/lib/phone';
 import { RoleSelect } from './RoleSelect';
 
-/** The columns of the user list; an administrator changes roles in it. */
-export function userColumns(ownRole: Role): readonly Column<CompanyUser>[] {
-  return [
+/** The columns of the user list; an administrator changes roles in it. They sort where the backend has the list in any order. */
+export function userColumns(ownRole: Role, { isSortable }: { isSortable: boolean }): readonly Column<CompanyUser>[] {
+  const columns: readonly Column<CompanyUser>[] = [
     { id: 'name', header: 'Name', cell: personName, value: personName, sortField: 'last_name' },
     { id: 'phone', header: 'Phone Number', cell: phoneOf, value: phoneOf },
     { id: 'email', header: 'Email', cell: emailsOf, value: emailsOf },
@@ -43,6 +43,7 @@ export function userColumns(ownRole: Role): readonly Column<CompanyUser>[] {
       sortField: 'updatedAt',
     },
   ];
+  return isSortable ? columns : columns.map(({ sortField: _, ...column }) => column);
 }
 
 /** Nothing where the backend doesn't say the role. */

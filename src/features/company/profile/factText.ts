@@ -39,13 +39,14 @@ const wordings: Readonly<Record<string, (value: unknown) => string>> = {
   ),
 };
 
-/** The fields without those that an answer of No leaves without a meaning. */
+/** The fields without those that an answer of No leaves without a meaning, and without one that the backend doesn't have. */
 export function shownFields(fields: readonly ProfileField[], company: Company): readonly ProfileField[] {
   const unasked = new Set([
     ...(company.is_finra === false ? ['crd_number'] : []),
     ...(company.is_investment_advisor ? [] : ['investment_advisor_crd_number']),
     ...(company.is_ria ? [] : ['prime_broker_name']),
     ...(company.primary_contact.is_principal_firm ? [] : ['primary_contact.crd_number']),
+    ...(company.membership_date === undefined ? ['membership_date'] : []),
   ]);
   return fields.filter(({ path }) => !unasked.has(path));
 }

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useOfferedColumns } from '@/components/extra/useOfferedColumns';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
-import { SearchBox } from '@/components/search/SearchBox';
 import { ShowSelect } from '@/components/search/ShowSelect';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
 import { allPeriods, useEditPeriod } from '@/components/staging/useEditPeriod';
@@ -9,11 +8,12 @@ import { useColumnChoice } from '@/components/table/columns/useColumnChoice';
 import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
-import { useListParams } from '@/lib/listParams';
 import { shownPart } from '@/lib/staging';
+import { useStagedList } from '@/lib/staging/useStagedList';
 import { columnsInOrder } from '../components/columnOrder';
 import { HeldPositionsNote } from '../components/HeldPositionsNote';
 import { InventoryTabs } from '../components/InventoryTabs';
+import { PositionSearch } from '../components/PositionSearch';
 import { stagedHaircutColumns } from '../components/stagedHaircutColumns';
 import { CopyPositions } from '../copy/CopyPositions';
 import { PositionFormModal } from '../forms/PositionFormModal';
@@ -26,7 +26,7 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
   const { kind, dates, name, form, searchedTexts } = screen;
   const companyId = useCompanyId();
   const userId = useUserId();
-  const list = useListParams({ defaults: inventoryListDefaults });
+  const list = useStagedList({ defaults: inventoryListDefaults, findsNumbers: false });
   const { search, show } = list.filters;
   const { period, isKnown, added } = useEditPeriod({
     kind,
@@ -85,12 +85,14 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
               value={period}
               onChange={(next) => list.setFilter('report_date', next ?? allPeriods)}
             />
-            <SearchBox label={screen.searchLabel} value={search} onSearch={(text) => list.setFilter('search', text)} />
-            <ShowSelect
-              value={shownPart(list)}
-              offered={['changed', 'rejected']}
-              onChange={(next) => list.setFilter('show', next)}
-            />
+            <PositionSearch list={list} label={screen.searchLabel} />
+            {list.hasShow && (
+              <ShowSelect
+                value={shownPart(list)}
+                offered={['changed', 'rejected']}
+                onChange={(next) => list.setFilter('show', next)}
+              />
+            )}
             {chooser}
             <CopyPositions
               screen={screen}

@@ -4,18 +4,18 @@ import { useOfferedColumns } from '@/components/extra/useOfferedColumns';
 import { withHistory } from '@/components/history';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
-import { SearchBox } from '@/components/search/SearchBox';
 import { DataTable } from '@/components/table';
 import { useColumnChoice } from '@/components/table/columns/useColumnChoice';
 import { useUserId } from '@/features/auth';
 import { useCompanyId, useRole } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
-import { useListParams } from '@/lib/listParams';
 import { useCommittedRows } from '@/lib/staging';
+import { useStagedList } from '@/lib/staging/useStagedList';
 import { columnsInOrder } from '../components/columnOrder';
 import { DownloadPdfButton } from '../components/DownloadPdfButton';
 import { InventoryTabs } from '../components/InventoryTabs';
 import { listColumns, statusColumn } from '../components/listColumns';
+import { PositionSearch } from '../components/PositionSearch';
 import { inventoryListDefaults, toInventoryListQuery } from '../inventoryListQuery';
 import { kindPaths } from '../inventoryPaths';
 import { foundPositions, type InventoryScreen, type Position } from '../inventoryScreen';
@@ -26,7 +26,7 @@ export function PositionListPage<Row extends Position>({ screen }: { screen: Inv
   const { kind, dates, name, listTitle, searchedTexts } = screen;
   const companyId = useCompanyId();
   const place = { role: useRole(), pathname: useLocation().pathname };
-  const list = useListParams({ defaults: inventoryListDefaults });
+  const list = useStagedList({ defaults: inventoryListDefaults, findsNumbers: false });
   const { search, report_date: asked } = list.filters;
   const { reportDate, isKnown, waiting } = useReportDate(dates, companyId, asked);
   const isAll = list.pageSize === 'All';
@@ -82,7 +82,7 @@ export function PositionListPage<Row extends Position>({ screen }: { screen: Inv
               value={reportDate}
               onChange={(next) => list.setFilter('report_date', next ?? '')}
             />
-            <SearchBox label={screen.searchLabel} value={search} onSearch={(text) => list.setFilter('search', text)} />
+            <PositionSearch list={list} label={screen.searchLabel} />
             {chooser}
           </>
         }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { WithExtra } from '@/components/extra/WithExtra';
 import { useConfirm } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
 import { DataTable } from '@/components/table';
@@ -64,7 +65,9 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
               Delete
             </Button>
           )}
-          <WholeDollarsSwitch />
+          <WithExtra name="whole-dollars">
+            <WholeDollarsSwitch />
+          </WithExtra>
           {mayGenerate(role) && <NewReport kind={kind} onGenerated={setGenerated} />}
         </div>
       </PageHeader>

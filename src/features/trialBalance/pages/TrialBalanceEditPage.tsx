@@ -9,7 +9,7 @@ import { parsePeriod } from '@/domain/periods';
 import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
 import { useAppDispatch, useIsNarrow } from '@/lib/hooks';
-import { useListParams } from '@/lib/listParams';
+import { useStagedList } from '@/lib/staging/useStagedList';
 import { balanceKind, balancePeriods } from '../balanceKind';
 import { balanceListDefaults, toBalanceListQuery } from '../balanceListQuery';
 import { BalanceBar, WaitingBalanceBar } from '../components/BalanceBar';
@@ -20,7 +20,7 @@ import { addSavedToSums } from '../trialBalanceApi';
 
 export function TrialBalanceEditPage() {
   const companyId = useCompanyId();
-  const list = useListParams({ defaults: balanceListDefaults });
+  const list = useStagedList({ defaults: balanceListDefaults, findsNumbers: true });
   const { search, show } = list.filters;
   const {
     period: timeReport,

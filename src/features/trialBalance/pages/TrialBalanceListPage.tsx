@@ -7,9 +7,9 @@ import { AccountFilters } from '@/components/search/AccountFilters';
 import { DataTable } from '@/components/table';
 import { useCompanyId } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
-import { useListParams } from '@/lib/listParams';
 import { paths } from '@/lib/paths';
 import { useCommittedRows } from '@/lib/staging';
+import { useStagedList } from '@/lib/staging/useStagedList';
 import { balanceKind, balancePeriods } from '../balanceKind';
 import { balanceListDefaults, toBalanceListQuery } from '../balanceListQuery';
 import { BalanceBar } from '../components/BalanceBar';
@@ -17,7 +17,7 @@ import { balanceColumnsOf } from '../components/balanceColumns';
 
 export function TrialBalanceListPage() {
   const companyId = useCompanyId();
-  const list = useListParams({ defaults: balanceListDefaults });
+  const list = useStagedList({ defaults: balanceListDefaults, findsNumbers: true });
   const { time_report, search, show } = list.filters;
   const timeReport = time_report === '' ? null : time_report;
   const query = balanceKind.useArrivingQuery(toBalanceListQuery(companyId, list, timeReport));

@@ -1,0 +1,13 @@
+/**
+ * What a backend has beyond the specification that is no call: the capabilities name these beside the calls under `/x/`. `extra-fields` says that
+ * its answers have the fields of the contract, `option-expiry` that its options have an expiration date; the others are parameters that its lists and
+ * documents take.
+ */
+export const namedExtras = [
+  'extra-fields',
+  'option-expiry',
+  'list-search',
+  'row-filter',
+  'user-order',
+  'whole-dollars',
+] as const;
