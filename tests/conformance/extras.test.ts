@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { focusSettingSchema } from '@/contract/books/setting.schema';
+import { listOf } from '@/contract/wire/envelope.schema';
 import { conformanceCases } from './cases';
+import { answered } from './expectations';
 import { extrasText, missingFields } from './extras';
 import type { Reply } from './http';
 import type { World } from './world/world';
@@ -17,4 +20,14 @@ test('a backend is told which extras it has, by call and by field', async () => 
   expect(text).toContain('There: GET /x/explain.');
   expect(text).toContain('Missing: GET /x/binder.');
   expect(text).toMatch(/Not in the answer of GET \/coas: review_request, /);
+});
+
+test('fields beyond the specification are expected of every backend but a plain one', () => {
+  const body = {
+    data: [{ id: 1000, focus_id: '200', type: 'Assets', description_line: 'Cash' }],
+    pagination: { page: 1, total: 1 },
+  };
+  const reply = { call: 'GET /focus-settings', status: 200, headers: new Headers(), bytes: Buffer.from(''), body };
+  expect(() => answered({ ...reply, isPlain: true }, listOf(focusSettingSchema))).not.toThrow();
+  expect(() => answered(reply, listOf(focusSettingSchema))).toThrow(/allowable/);
 });

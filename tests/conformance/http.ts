@@ -1,3 +1,4 @@
+import { specifiedParameters } from '@tests/support/plainBackend/specification';
 import qs from 'qs';
 
 /** What a call is sent with beside its method and path. */
@@ -15,12 +16,17 @@ export type Ask = {
   headers?: Record<string, string>;
 };
 
-export type Reply = { call: string; status: number; headers: Headers; bytes: Buffer; body: unknown };
+export type Reply = { call: string; status: number; headers: Headers; bytes: Buffer; body: unknown; isPlain?: boolean };
 
 /** Sends a call of the contract, such as `GET /companies/:id`. */
 export type Send = (call: string, ask?: Ask) => Promise<Reply>;
 
-export type Backend = { baseUrl: string; product: string };
+export type Backend = {
+  baseUrl: string;
+  product: string;
+  /** Whether its answers have the specification's fields and perhaps no others, and its calls the specification's parameters. */
+  isPlain?: boolean;
+};
 
 const maxAnswerMs = 60_000;
 
@@ -35,7 +41,8 @@ export function sender(backend: Backend, token?: string): Send {
       signal: AbortSignal.timeout(maxAnswerMs),
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    return { call, status: answer.status, headers: answer.headers, bytes, body: readBody(bytes, backend.product) };
+    const body = readBody(bytes, backend.product);
+    return { call, status: answer.status, headers: answer.headers, bytes, body, isPlain: backend.isPlain ?? false };
   };
 }
 
@@ -50,6 +57,12 @@ function addressOf(path: string, { path: values = {}, query = '' }: Ask): string
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const text = typeof query === 'string' ? query : qs.stringify(query, { encodeValuesOnly: true });
   return text === '' ? filled : `${filled}?${text}`;
+}
+
+/** Whether a request has parameters that the specification doesn't name, which a plain backend doesn't look at. */
+export function hasExtraParameters({ query = '' }: Ask): boolean {
+  const text = typeof query === 'string' ? query : qs.stringify(query);
+  return [...new URLSearchParams(text).keys()].some((name) => !specifiedParameters.test(name));
 }
 
 function headersOf({ body, text }: Ask): Record<string, string> {

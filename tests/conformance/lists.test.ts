@@ -9,7 +9,7 @@ const list = {
   call: 'GET /things',
   row: Type.Object({ name: Type.String() }),
   sortField: 'name',
-  textField: 'name',
+  textFields: ['name'],
   searchFields: { number: 'name', name: 'name' },
   populate: ['owner'],
 };
@@ -20,6 +20,7 @@ type Query = {
   sort?: readonly string[];
   pagination?: { page: number; pageSize: number };
   filters?: { name?: { $contains: string } };
+  search?: string;
 };
 
 /** A list as the contract has it, unless a part of it is put in place. */
@@ -41,8 +42,8 @@ function listBackend(changes: Partial<Parts> = {}): FakeBackend {
   const { read, find, sort, total } = { ...whole, ...changes };
   const things = ['Cash', 'Castle', 'Fees', 'Rent', 'Wages'].map((name) => ({ name }));
   return (_call, { query = {} }) => {
-    const { filters, sort: terms = [], pagination } = read(query);
-    const found = sort(find(things, filters?.name?.$contains ?? ''), terms[0] === 'name:desc');
+    const { filters, search = '', sort: terms = [], pagination } = read(query);
+    const found = sort(find(things, filters?.name?.$contains ?? search), terms[0] === 'name:desc');
     const { page, pageSize } = pagination ?? { page: 1, pageSize: Math.max(found.length, 1) };
     const data = found.slice((page - 1) * pageSize, page * pageSize);
     const pageCount = Math.ceil(found.length / pageSize);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Product, startProduct } from '@server/product';
 import { conformanceCases } from '@tests/conformance/cases';
 import { runCase } from '@tests/conformance/runCases';
@@ -5,9 +8,12 @@ import { ownTarget } from '@tests/conformance/world/ownBackend';
 import { enterWorld, scoped, type World } from '@tests/conformance/world/world';
 import { testConfig } from '@tests/support/backend/backend';
 import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
+import { passPlainly, plainProductKey } from '@tests/support/plainBackend/plainProxy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let world: World;
+let plainWorld: World;
+let plainProxy: Server;
 let before: Record<string, unknown>;
 let product: Product;
 let place: TestDatabase;
@@ -15,10 +21,20 @@ let place: TestDatabase;
 beforeAll(async () => {
   place = await createTestDatabase('template');
   product = await startProduct(testConfig({ databaseUrl: place.url, port: 0, hasDemo: true }), { isFresh: false });
-  world = await enterWorld(ownTarget(/http:\/\/[\w.]+:\d+/.exec(product.text)?.[0] ?? ''));
+  const url = /http:\/\/[\w.]+:\d+/.exec(product.text)?.[0] ?? '';
+  world = await enterWorld(ownTarget(url));
+  plainProxy = createServer((request, response) => {
+    passPlainly(url, request, response).catch((error) => response.destroy(error));
+  });
+  await once(plainProxy.listen(0, '127.0.0.1'), 'listening');
+  const { port } = plainProxy.address() as AddressInfo;
+  const backend = { baseUrl: `http://127.0.0.1:${port}/api`, product: plainProductKey };
+  plainWorld = await enterWorld({ ...ownTarget(url), backend, isOwn: false });
   before = await readAll();
 });
 afterAll(async () => {
+  plainProxy.closeAllConnections();
+  plainProxy.close();
   await product.stop();
   await place.drop();
 });
@@ -41,6 +57,12 @@ const byCall = conformanceCases.map((callCase) => [callCase.call, callCase] as c
 
 test.each(byCall)('%s conforms to the contract', async (_call, callCase) => {
   expect(await runCase({ ...world, isOwn: false }, callCase)).toMatchObject({ isThere: true, issues: [] });
+});
+
+const specified = byCall.filter(([call]) => !/ \/(x\/|docs$)/.test(call));
+
+test.each(specified)('%s conforms on a backend with the specification alone', async (_call, callCase) => {
+  expect(await runCase(plainWorld, callCase)).toMatchObject({ isThere: true, issues: [] });
 });
 
 test("on somebody else's backend all that leaves no trace", async () => {

@@ -23,7 +23,7 @@ const coaList = (call: string): ListCall => ({
   call,
   row: coaSchema,
   sortField: 'account_number',
-  textField: 'account_name',
+  textFields: ['account_number', 'account_name'],
   searchFields: { number: 'account_number', name: 'account_name' },
   populate,
 });

@@ -13,10 +13,16 @@ const pickers = [
     call: 'GET /focus-settings',
     row: focusSettingSchema,
     sortField: 'focus_id',
-    textField: 'focus_id',
+    textFields: ['focus_id'],
     isScoped: false,
   },
-  { call: 'GET /ssoi-settings', row: ssoiSettingSchema, sortField: 'ssoi_id', textField: 'ssoi_id', isScoped: false },
+  {
+    call: 'GET /ssoi-settings',
+    row: ssoiSettingSchema,
+    sortField: 'ssoi_id',
+    textFields: ['ssoi_id'],
+    isScoped: false,
+  },
 ] as const satisfies readonly ListCall[];
 
 /** The company, and the lines that its accounts can be mapped to. */

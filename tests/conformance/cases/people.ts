@@ -41,7 +41,7 @@ export const peopleCases: readonly CallCase[] = [
           companyUsersAnswerSchema,
         );
         requireThat(
-          data.length === 1 && pagination.pageSize === 1,
+          data.length === 1 && (pagination.pageSize ?? 1) === 1,
           'GET /companies/:id/users: a page of 1 has other rows',
         );
       },

@@ -38,7 +38,7 @@ export const reviewCommentCases: readonly CallCase[] = [
           reviewCommentsAnswerSchema,
         );
         requireThat(
-          data.length === 1 && data[0]?.id === whole[2]?.id && pagination.total === 3 && pagination.pageCount === 2,
+          data.length === 1 && data[0]?.id === whole[2]?.id && pagination.total === 3,
           'GET /review-comments: the second page is no part of the whole',
         );
       }),

@@ -17,7 +17,7 @@ const balanceList = (call: string): ListCall => ({
   call,
   row: balanceSchema,
   sortField: 'coa.account_number',
-  textField: 'coa.account_number',
+  textFields: ['coa.account_number'],
   searchFields: { number: 'coa.account_number', name: 'coa.account_name' },
   populate,
 });

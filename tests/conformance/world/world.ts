@@ -4,6 +4,7 @@ import { tokensSchema } from '@/contract/people/session.schema';
 import type { Role } from '@/contract/people/user';
 import { userSchema } from '@/contract/people/user.schema';
 import { answerOf } from '@/contract/wire/envelope.schema';
+import type { namedExtras } from '@/contract/wire/extras';
 import { answered, requireThat } from '../expectations';
 import { type Backend, type Send, sender } from '../http';
 
@@ -40,7 +41,8 @@ export type Target = {
 };
 
 /** Signs everybody in and looks up what the calls need; fails when the backend does not get as far as that. */
-export async function enterWorld({ backend, isOwn, admin: adminSignIn, others, companyId }: Target): Promise<World> {
+export async function enterWorld({ isOwn, admin: adminSignIn, others, companyId, ...target }: Target): Promise<World> {
+  const backend = { ...target.backend, isPlain: !isOwn && !(await hasExtraFields(target.backend)) };
   const admin = await signIn(backend, adminSignIn);
   const scope = companyId ?? (await firstCompanyOf(admin));
   const query = { company_id: scope };
@@ -53,6 +55,14 @@ export async function enterWorld({ backend, isOwn, admin: adminSignIn, others, c
     if (given !== undefined) people[name] = await signIn(backend, given);
   }
   return { backend, isOwn, companyId: scope, timeReports, visitor: sender(backend), admin, others: people };
+}
+
+/** Whether a backend says that its answers have the contract's fields beyond the specification. */
+async function hasExtraFields(backend: Backend): Promise<boolean> {
+  const { body } = await sender(backend)('GET /x/capabilities');
+  const { data } = (body ?? {}) as { data?: unknown };
+  const name: (typeof namedExtras)[number] = 'extra-fields';
+  return Array.isArray(data) && data.includes(name);
 }
 
 /** Signs in somebody without a second factor. */

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { type Shape, specifiedData } from './specification';
+import { type Shape, saysMessageAlone, specifiedData } from './specification';
 
 type Node = {
   type?: string;
@@ -28,14 +28,15 @@ function beyond(node: Node, shape: Shape, path: string): string[] {
 
 /** The schema of an answer that has what the specification says of the call: extras are judged where they are there. */
 export function specifiedAnswer(call: string, answer: TSchema): TSchema {
-  const { properties = {}, ...rest } = answer as Node;
+  const { properties = {}, required = [], ...rest } = answer as Node;
   const { data, pagination } = properties;
   const loose = {
     ...properties,
     ...(data && { data: loosened(data, specifiedData[call] ?? true) }),
     ...(pagination && { pagination: loosened(pagination, { page: true, total: true }) }),
   };
-  return { ...rest, properties: loose } as unknown as TSchema;
+  const needed = saysMessageAlone(call) ? required.filter((name) => name !== 'data') : required;
+  return { ...rest, required: needed, properties: loose } as unknown as TSchema;
 }
 
 function loosened(node: Node, shape: Shape): Node {

@@ -1,4 +1,4 @@
-import { answeredMutations, type Shape, specifiedData, specifiedParameters } from './specification';
+import { type Shape, saysMessageAlone, specifiedData, specifiedParameters } from './specification';
 
 /** The answer of our backend to a call of the specification, as a backend would give it that has nothing else. */
 export type PlainCall = { method: string; pathname: string };
@@ -37,8 +37,7 @@ export function plainBody({ method, pathname }: PlainCall, body: unknown): unkno
   if (typeof body !== 'object' || body === null || !('data' in body || 'message' in body)) return body;
   const name = `${method} ${pathname.replace(/^\/api/, '').replace(/\/\d+(?=\/|$)/g, '/:id')}`;
   const { data, message, pagination } = body as { data?: unknown; message?: string; pagination?: object };
-  if (method !== 'GET' && !answeredMutations.includes(name)) return { message };
-  if (/\/mark-done$/.test(pathname)) return { message };
+  if (saysMessageAlone(name)) return { message };
   // A document is described as its maker likes.
   const shape = isDownload(data) ? undefined : specifiedData[name];
   return {

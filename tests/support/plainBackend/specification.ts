@@ -295,7 +295,7 @@ export const specifiedData: Readonly<Record<string, Shape>> = {
 };
 
 /** Mutations whose answer is said to hold more than a message. */
-export const answeredMutations: readonly string[] = [
+const answeredMutations: readonly string[] = [
   'POST /login',
   'POST /response-mfa-challenge',
   'POST /refresh-token',
@@ -309,3 +309,9 @@ export const answeredMutations: readonly string[] = [
   'POST /report/ssoi/preview',
   'POST /report/ssoi/generate',
 ];
+
+/** Whether the answer to a call is said to hold no more than a message. */
+export function saysMessageAlone(call: string): boolean {
+  const isMutation = !call.startsWith('GET ') || call.endsWith('/mark-done') || call === 'GET /review-requests/:id';
+  return isMutation && !answeredMutations.includes(call);
+}
