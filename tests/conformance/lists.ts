@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import qs from 'qs';
 import type { TSchema } from 'typebox';
 import { listOf } from '@/contract/wire/envelope.schema';
-import { withAllRows } from '@/lib/api/wholeList';
+import { allPages } from './allPages';
 import type { CallCase, Checks } from './callCase';
 import { answered, requireThat } from './expectations';
 import { hasExtraParameters } from './http';
@@ -146,8 +146,7 @@ async function read(world: World, list: ListCall, query: object | string) {
 async function readAll(world: World, list: ListCall, query: object) {
   const first = await read(world, list, query);
   if (!world.backend.isPlain) return first;
-  const all = await withAllRows(first, (pagination) => read(world, list, { ...query, pagination }));
-  return all as typeof first;
+  return allPages(first, (part) => read(world, list, { ...query, ...part }));
 }
 
 type Scope = Pick<ListCall, 'isScoped' | 'populate'>;

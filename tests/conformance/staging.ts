@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { firstRecordId, type MarkDoneAnswer, type StagedChange, type StagedRow } from '@/contract/staging/staging';
 import { markDoneSchema } from '@/contract/staging/staging.schema';
 import { listOf, messageSchema } from '@/contract/wire/envelope.schema';
-import { withAllRows } from '@/lib/api/wholeList';
+import { allPages } from './allPages';
 import type { Checks } from './callCase';
 import { answered, refused, requireThat } from './expectations';
 import type { Person, World } from './world/world';
@@ -280,8 +280,7 @@ async function stagedRows(person: Person, { world, kind }: Place): Promise<Stage
     return answered(await person.send(call, { query }), listOf(kind.row));
   };
   const first = await ask({});
-  const rest = (pagination: object) => ask({ pagination });
-  const { data, pagination } = world.backend.isPlain ? ((await withAllRows(first, rest)) as typeof first) : first;
+  const { data, pagination } = world.backend.isPlain ? await allPages(first, ask) : first;
   requireThat(
     pagination.total === data.length,
     `${call}: gives ${data.length} rows of ${pagination.total} without pagination`,
