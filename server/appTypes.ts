@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { Database } from './db/client';
 import type { DocumentQueue } from './documents/documentQueue';
 import type { Messenger } from './messages/messenger';
-import type { Turns, Work } from './plugins/availability/turns';
+import type { Turns, Work } from './plugins/availability/widths';
 import type { Caller, Clock, Member } from './services/common/context';
 import type { ReportKind } from './services/reports/reportKind';
 import type { StagedKind } from './services/staging/stagedKind';
