@@ -21,10 +21,18 @@ export type Release = () => void;
 /** Limits work to a width, by turns among those who ask: whoever asks for much waits for their own work, and nobody else does. */
 export type FairTurns = {
   /** Waits for a turn. Throws 503 where too many of the asker's wait already, or it takes too long. */
-  take: (asker: string) => Promise<Release>;
+  take: (asker: string, ticket?: number) => Promise<Release>;
   /** Does the work in a turn. */
-  run: <Result>(asker: string, work: () => Promise<Result>) => Promise<Result>;
+  run: <Result>(asker: string, work: () => Promise<Result>, ticket?: number) => Promise<Result>;
 };
+
+let lastTicket = 0;
+
+/** Says when somebody came, for a turn that they ask for later; without one, they came when they asked. */
+export function takeTicket(): number {
+  lastTicket += 1;
+  return lastTicket;
+}
 
 /** Turns of this process. */
 export function createFairTurns({ width, perAsker, ...options }: TurnOptions): FairTurns {
@@ -51,14 +59,14 @@ export function createFairTurns({ width, perAsker, ...options }: TurnOptions): F
     };
   }
 
-  const take = async (asker: string) => {
-    if (!isFree(asker)) return lines.wait(asker, () => begin(asker));
+  const take = async (asker: string, ticket = takeTicket()) => {
+    if (!isFree(asker)) return lines.wait(asker, ticket, () => begin(asker));
     return begin(asker);
   };
   return {
     take,
-    run: async (asker, work) => {
-      const release = await take(asker);
+    run: async (asker, work, ticket) => {
+      const release = await take(asker, ticket);
       try {
         return await work();
       } finally {
@@ -68,7 +76,7 @@ export function createFairTurns({ width, perAsker, ...options }: TurnOptions): F
   };
 }
 
-type Waiting = { start: () => void; refuse: () => void };
+type Waiting = { ticket: number; start: () => void; refuse: () => void };
 
 /** Those who wait, a line for each asker. */
 function createLines({ maxWaiting, maxWaitMs, first = 'oldest' }: LineOptions) {
@@ -83,7 +91,7 @@ function createLines({ maxWaiting, maxWaitMs, first = 'oldest' }: LineOptions) {
   }
 
   return {
-    wait: <Turn>(asker: string, begin: () => Turn): Promise<Turn> => {
+    wait: <Turn>(asker: string, ticket: number, begin: () => Turn): Promise<Turn> => {
       const line = lines.get(asker) ?? [];
       const isFull = line.length >= maxWaiting;
       if (isFull && first === 'oldest') return Promise.reject(overloaded());
@@ -91,6 +99,7 @@ function createLines({ maxWaiting, maxWaitMs, first = 'oldest' }: LineOptions) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => waiting.refuse(), maxWaitMs);
         const waiting: Waiting = {
+          ticket,
           start: () => {
             clearTimeout(timer);
             resolve(begin());
@@ -101,7 +110,8 @@ function createLines({ maxWaiting, maxWaitMs, first = 'oldest' }: LineOptions) {
             reject(overloaded());
           },
         };
-        lines.set(asker, [...(lines.get(asker) ?? []), waiting]);
+        const inOrder = [...(lines.get(asker) ?? []), waiting].sort((a, b) => a.ticket - b.ticket);
+        lines.set(asker, inOrder);
       });
     },
     /** Calls the next asker who is free, and puts them last. */

@@ -1,4 +1,5 @@
 import type { App } from '@server/appTypes';
+import { takeFileTurn } from '@server/plugins/availability/turns';
 import { fileSources } from '@server/services/fileSources';
 import { openFileLink, type ServedFile } from '@server/services/files/files';
 import Type from 'typebox';
@@ -10,7 +11,9 @@ export async function filesRoutes(app: App): Promise<void> {
     { config: { access: { kind: 'public' } }, schema: { params: Type.Object({ token: Type.String() }) } },
     async (request, reply) => {
       const { database, clock, documents, stagedKinds, reportKinds } = app;
-      const opening = { database, clock, log: request.log, sources: fileSources(documents, stagedKinds, reportKinds) };
+      const sources = fileSources(documents, stagedKinds, reportKinds);
+      const takeTurn = (userId: number) => takeFileTurn(request, userId);
+      const opening = { database, clock, log: request.log, sources, takeTurn };
       const file = await openFileLink(opening, request.params.token);
       return reply
         .header('content-disposition', dispositionOf(file))

@@ -1,4 +1,4 @@
-import { createFairTurns, type TurnOptions } from '@server/fairTurns';
+import { createFairTurns, type TurnOptions, takeTicket } from '@server/fairTurns';
 import { expect, test } from 'vitest';
 
 const busy = { status: 503, retryAfterSeconds: 2, message: 'The server is busy. Try again in a moment.' };
@@ -47,6 +47,18 @@ test('newest first, an asker waits for none of what they asked for before', asyn
   const line = open({ first: 'newest' });
   for (const name of ['a1', 'a2', 'a3', 'a4']) void line.ask(name);
   expect(await endAll(line)).toEqual(['a1', 'a4', 'a3', 'a2']);
+});
+
+test('newest first goes by when they came, not by when they ask', async () => {
+  const { turns } = open({ first: 'newest' });
+  const [early, late] = [takeTicket(), takeTicket()];
+  const order: string[] = [];
+  const ask = (name: string, ticket: number) => turns.run('a', async () => void order.push(name), ticket);
+  const release = await turns.take('a');
+  const asked = [ask('late', late), ask('early', early)];
+  release();
+  await Promise.all(asked);
+  expect(order).toEqual(['late', 'early']);
 });
 
 test('refuses what one asker has too much of, and takes that of another', async () => {

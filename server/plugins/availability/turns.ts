@@ -34,6 +34,11 @@ export function takeOwnTurn(request: FastifyRequest, userId: number): Promise<vo
   return take(request, 'own', userId);
 }
 
+/** Waits until few enough files of the user are being made. Throws 503 where too many wait. */
+export function takeFileTurn(request: FastifyRequest, userId: number): Promise<void> {
+  return take(request, 'files', userId);
+}
+
 /** Waits until few enough files of the user are being received. Throws 503 where too many wait. */
 export function takeReceiptTurn(request: FastifyRequest): Promise<void> {
   leaveTurns(request);

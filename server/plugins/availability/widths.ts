@@ -13,6 +13,8 @@ export const widths = {
   own: { width: Number.POSITIVE_INFINITY, perAsker: 8, maxWaiting: 100, maxWaitMs },
   /** Of a user. */
   reads: { width: 8, perAsker: 4, maxWaiting: 100, maxWaitMs },
+  /** Of a user: files behind links, which come without a token. */
+  files: { width: 4, perAsker: 2, maxWaiting: 100, maxWaitMs },
   /** Of a user, since a second change of the same rows waits for the first within its transaction. */
   ownWrites: { width: Number.POSITIVE_INFINITY, perAsker: 2, maxWaiting: 20, maxWaitMs },
   /** Of a company, since commits of one company wait for each other. */

@@ -27,7 +27,12 @@ export type FileSource = {
 type FileTicket = { source: string; reference: string };
 
 type Place = { database: Database; clock: Clock };
-type Opening = Place & { log: Log; sources: readonly FileSource[] };
+type Opening = Place & {
+  log: Log;
+  sources: readonly FileSource[];
+  /** Waits for the turn of the user whose link it is. */
+  takeTurn: (userId: number) => Promise<void>;
+};
 
 const fileLink: TokenKind = {
   keyName: 'fileLink',
@@ -51,10 +56,11 @@ export async function signFileLink(
  * The file behind a link. Throws 404 for a link that is not ours, was changed or is too old, and when the one who asked for it has signed
  * out or is no member of the company any more; 403 when their role doesn't allow it any more.
  */
-export async function openFileLink({ sources, log, ...place }: Opening, token: string): Promise<ServedFile> {
+export async function openFileLink({ sources, log, takeTurn, ...place }: Opening, token: string): Promise<ServedFile> {
   const claims = await verifyToken({ database: place.database, now: place.clock() }, fileLink, token);
   const source = sources.find(({ name }) => name === claims?.['source']);
   if (claims === null || source === undefined) throw notFound(expired);
+  await takeTurn(Number(claims.sub));
   const caller = await findCaller(place, Number(claims.sub), String(claims['session']));
   const member = await resolveMember(place, caller, () => Number(claims['companyId']));
   if (source.roles?.includes(member.role) === false) throw forbidden();

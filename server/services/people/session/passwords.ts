@@ -24,9 +24,9 @@ export function hashPassword(password: string, cost: PasswordCost, asker: string
 export async function verifyPassword(
   password: string,
   passwordHash: string | undefined,
-  { cost, asker }: { cost: PasswordCost; asker: string },
+  { cost, asker, ticket }: { cost: PasswordCost; asker: string; ticket?: number },
 ): Promise<boolean> {
-  if (passwordHash !== undefined) return turns.run(asker, () => verify(passwordHash, password));
-  await hashPassword(password, cost, asker);
+  if (passwordHash !== undefined) return turns.run(asker, () => verify(passwordHash, password), ticket);
+  await turns.run(asker, () => hash(password, { ...cost, parallelism: 1 }), ticket);
   return false;
 }

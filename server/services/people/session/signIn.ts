@@ -2,6 +2,7 @@ import type { PasswordCost } from '@server/config';
 import { withTransaction } from '@server/db/client';
 import type { Account } from '@server/db/repositories/people/usersRepository';
 import { forbidden, unfinished } from '@server/errors';
+import { takeTicket } from '@server/fairTurns';
 import type { VisitorContext } from '@server/services/common/context';
 import { beginFlow } from '@server/services/people/accounts/codes/flows';
 import { tellOfLock } from '@server/services/people/accounts/unlock';
@@ -28,12 +29,14 @@ type SignedIn = { answer: LoginAnswer; known?: string };
  * an account that is not finished is 403, with the flow in which it goes on if it can; too many tries are 429.
  */
 export async function signIn(context: SignInContext, request: LoginRequest): Promise<SignedIn> {
+  // Of those who come at once, the one who came last goes first, whoever gets here first.
+  const ticket = takeTicket();
   const username = normalizeUsername(request.username);
   const account = await findAccount(context.database.db, username);
   const attempt = { username, browser: await findKnownBrowser(context, account) };
   await countSignIn(context, attempt, () => tellOfLock(context, account?.userId ?? null));
   const asker = attempt.browser ?? networkOf(context.address);
-  const hashing = { cost: context.passwordCost, asker };
+  const hashing = { cost: context.passwordCost, asker, ticket };
   const isGood = await verifyPassword(request.password, account?.passwordHash, hashing);
   if (account === null || !isGood) throw wrongCredentials();
   if (!isFinished(account)) throw await refusal(context, account);

@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { demoPassword } from '@server/seed/people';
+import { type ProductCalls, signInTo } from '@tests/support/product/productCalls';
+import {
+  enginePid,
+  type ProductProcess,
+  removeDataDir,
+  startProductProcess,
+  temporaryDataDir,
+} from '@tests/support/product/productProcess';
+import sharp from 'sharp';
+import { maxUploadBytes } from '@/contract/staging/upload';
+import { median } from './support/measure';
+import { milliseconds, print, printTable } from './support/print';
+import { halfRequest, stalledList } from './support/rawClients';
+
+/**
+ * What one person does at worst, on loopback, and how long an honest person of another company waits for `/me` meanwhile. Each attack is one
+ * burst, and given up after `maxAttackMs`.
+ */
+const maxAttackMs = 60_000;
+const idleSamples = 40;
+const header = 'Account Number,Account Name,FOCUS ID,SSOI ID\n';
+
+type Attack = { name: string; run: () => Promise<unknown[]> };
+
+const dataDir = await temporaryDataDir();
+const product = await startProductProcess({
+  dataDir,
+  entry: 'server/index.ts',
+  environment: { NODE_OPTIONS: '--import tsx', DEMO: 'on' },
+});
+try {
+  await attackAll(product);
+} finally {
+  const half = await halfRequest(product.url);
+  const begin = performance.now();
+  const code = await product.end('SIGTERM');
+  print(`SIGTERM with half a request open: ended with ${code} after ${milliseconds(performance.now() - begin)}`);
+  half.destroy();
+  await removeDataDir(dataDir);
+}
+
+async function attackAll(running: ProductProcess): Promise<void> {
+  const [viewer, honest] = await Promise.all([
+    signInTo(() => running, 'viewer@demo.netcap.test'),
+    signInTo(() => running, 'admin@second.netcap.test'),
+  ]);
+  const idle: number[] = [];
+  for (let sample = 0; sample < idleSamples; sample += 1) idle.push(await waitFor(() => honest('/me')));
+  const rows = [['idle', '', milliseconds(median(idle)), milliseconds(Math.max(...idle))]];
+  for (const { name, run } of await attacksOf(running, viewer)) {
+    print(`Trying: ${name} …`);
+    rows.push([name, ...(await during(run, honest))]);
+  }
+  rows.push(['the engine is killed: until ready', '', '', milliseconds(await reviveEngine(running))]);
+  printTable({ title: 'How long an honest person waits for /me', headers: ['', 'answers', 'median', 'longest'], rows });
+}
+
+async function attacksOf({ url }: ProductProcess, viewer: ProductCalls): Promise<Attack[]> {
+  const accounts = fileOf((i) => `${1_000_000 + i},Account ${i},200,\n`);
+  const short = fileOf(() => 'x\n');
+  const pixels = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const bomb = new Blob([Uint8Array.from(pixels)]);
+  const login = (username: string, password: string) =>
+    fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+  return [
+    { name: '12 imports of 10 MB', run: () => times(12, () => upload(viewer, 'UPLOAD_COA', accounts)) },
+    {
+      name: '10 MB of rows of one character',
+      run: () => times(1, () => upload(viewer, 'UPLOAD_COA', short)),
+    },
+    { name: '6 readers of a long list who read nothing', run: () => times(6, () => stalledList(viewer, maxAttackMs)) },
+    { name: '130 documents', run: () => times(130, () => documentFile(url, viewer)) },
+    { name: '18 pictures of 100 megapixels', run: () => times(18, () => upload(viewer, 'UPLOAD-AVATAR', bomb)) },
+    {
+      name: '95 wrong passwords, then a right one',
+      run: async () => {
+        const wrong = times(95, (i) => login(`guess${i}@example.com`, 'wrong'));
+        await pause(50);
+        const waited = await waitFor(() => login('middle@demo.netcap.test', demoPassword));
+        print(`  The right one waited ${milliseconds(waited)}`);
+        return wrong;
+      },
+    },
+  ];
+}
+
+/** The statuses of an attack's answers, and the waits beside it. */
+async function during(run: Attack['run'], honest: ProductCalls): Promise<string[]> {
+  const waits: number[] = [];
+  let isOver = false;
+  const attack = Promise.race([run(), pause(maxAttackMs, ['given up'], { ref: false })]).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) waits.push(await waitFor(() => honest('/me')));
+  const counts = new Map<string, number>();
+  for (const status of (await attack).map(String)) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const answers = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
+  return [answers, milliseconds(median(waits)), milliseconds(Math.max(...waits))];
+}
+
+async function waitFor(call: () => Promise<Response>): Promise<number> {
+  const begin = performance.now();
+  const answer = await call();
+  await answer.arrayBuffer();
+  if (answer.status !== 200) print(`  An honest call was answered ${answer.status}`);
+  return performance.now() - begin;
+}
+
+function times(count: number, call: (i: number) => Promise<Response | string>): Promise<unknown[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, i) => {
+      const answer = await call(i).catch(() => 'dropped');
+      if (typeof answer === 'string') return answer;
+      await answer.arrayBuffer().catch(() => undefined);
+      return answer.status;
+    }),
+  );
+}
+
+function upload(viewer: ProductCalls, action: string, content: Blob): Promise<Response> {
+  const body = new FormData();
+  body.append('files', content, 'file.csv');
+  return viewer('/upload', { query: { action }, init: { method: 'POST', body } });
+}
+
+async function documentFile(url: string, viewer: ProductCalls): Promise<Response> {
+  const answer = await viewer('/x/statement-file', {
+    query: { report: 'balance-sheet', type: 'excel', time_reports: ['Q1 25'] },
+  });
+  if (answer.status !== 200) return answer;
+  const { data } = (await answer.json()) as { data: { url: string } };
+  return fetch(new URL(data.url, url));
+}
+
+/** A file of the maximum size; made beforehand, since its making would hold up the measuring. */
+function fileOf(lineOf: (i: number) => string): Blob {
+  const lines = [header];
+  let length = header.length;
+  for (let i = 0; length < maxUploadBytes - 100; i += 1) {
+    const line = lineOf(i);
+    lines.push(line);
+    length += line.length;
+  }
+  return new Blob([lines.join('')]);
+}
+
+async function reviveEngine({ url }: ProductProcess): Promise<number> {
+  const begin = performance.now();
+  process.kill(await enginePid(dataDir), 'SIGKILL');
+  await pause(100);
+  while ((await fetch(`${url}/api/x/ready`)).status !== 200 && performance.now() - begin < maxAttackMs) await pause(20);
+  return performance.now() - begin;
+}
