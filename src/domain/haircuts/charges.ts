@@ -12,8 +12,8 @@ import {
   sum,
   zero,
 } from '@/domain/money';
-import { type Coverage, type CoveredShares, isPutOnShortStock } from './coverage';
 import type { HaircutMethod } from './method';
+import { type Coverage, type CoveredShares, isPutOnShortStock } from './options/coverage';
 import {
   type OptionAmounts,
   type OptionCharge,
@@ -21,9 +21,9 @@ import {
   optionCharge,
   sliceOf,
   timeValue,
-} from './optionFormulas';
+} from './options/optionFormulas';
+import type { Allocation, Strategies } from './options/strategies';
 import type { Placement, Placing } from './placements';
-import type { Allocation, Strategies } from './strategies';
 import { percentOf } from './tables';
 import type { HaircutFinding, NonOptionPosition, OptionPosition } from './types';
 

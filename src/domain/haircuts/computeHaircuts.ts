@@ -15,9 +15,9 @@ import { issuesOf } from './issues';
 import { currentMethod, type HaircutMethod } from './method';
 import { type Netting, netUnits } from './netting';
 import { createNettingNotes } from './nettingNotes';
+import { strategiesOf } from './options/strategies';
 import { createPlacing } from './placements';
 import { createReasons, type Reasons } from './reasons';
-import { strategiesOf } from './strategies';
 import type {
   HaircutComputation,
   HaircutInputs,

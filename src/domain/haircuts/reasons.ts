@@ -2,9 +2,9 @@ import { formatDollars, isZero, type Money, toDecimalString } from '@/domain/mon
 import type { IsoDate } from '@/domain/periods';
 import type { ChargedOption, ChargedPosition } from './charges';
 import type { Concentration } from './concentration';
-import type { CoveredShares } from './coverage';
 import { dueText } from './maturities';
-import { netWorthNotes, optionBase, optionSentence } from './optionReasons';
+import type { CoveredShares } from './options/coverage';
+import { netWorthNotes, optionBase, optionSentence } from './options/optionReasons';
 import type { Placement } from './placements';
 import { classOf, type HaircutClass, type TableBucket, undueConcentration as undueRule } from './tables';
 import type { HaircutReason, HaircutWords, NonOptionPosition, Wording } from './types';

@@ -1,10 +1,10 @@
 import type { PositionSide } from '@/contract/inventory/inventory';
 import { add, isLess, isPositive, type Money, multiply, smallest, subtract, sum, zero } from '@/domain/money';
-import type { Issues } from './issues';
-import type { HaircutMethod } from './method';
-import type { Placing } from './placements';
-import { options as parameters } from './tables';
-import type { NonOptionPosition, OptionPosition } from './types';
+import type { Issues } from '../issues';
+import type { HaircutMethod } from '../method';
+import type { Placing } from '../placements';
+import { options as parameters } from '../tables';
+import type { NonOptionPosition, OptionPosition } from '../types';
 
 /** Shares of one position that the formulas of covered options answer for, and the options. */
 export type CoveredShares = { shares: Money; by: readonly OptionPosition[] };

@@ -12,12 +12,12 @@ import {
   sum,
   zero,
 } from '@/domain/money';
+import { groupsOf } from '../groups';
+import type { Issues } from '../issues';
+import type { HaircutMethod } from '../method';
+import { options as parameters, percentOf } from '../tables';
+import type { OptionPosition } from '../types';
 import { type Coverage, type CoverageInputs, coverageOf } from './coverage';
-import { groupsOf } from './groups';
-import type { Issues } from './issues';
-import type { HaircutMethod } from './method';
-import { options as parameters, percentOf } from './tables';
-import type { OptionPosition } from './types';
 
 /** Contracts of a position that are in a spread with some of another one. */
 export type SpreadPart = {

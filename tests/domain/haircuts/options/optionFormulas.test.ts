@@ -1,6 +1,6 @@
 import { option } from '@tests/support/books/haircutPositions';
 import { describe, expect, it } from 'vitest';
-import { optionAmounts, optionCharge } from '@/domain/haircuts/optionFormulas';
+import { optionAmounts, optionCharge } from '@/domain/haircuts/options/optionFormulas';
 import { toDecimalString } from '@/domain/money';
 
 type Values = Parameters<typeof option>[0];

@@ -1,10 +1,10 @@
 import { formatDollars, isNegative, isZero, type Money } from '@/domain/money';
-import type { ChargedOption, FormulaPart } from './charges';
+import type { ChargedOption, FormulaPart } from '../charges';
+import { options as optionRule } from '../tables';
+import type { OptionPosition } from '../types';
+import { quantityText } from '../wording';
 import type { OptionLimit } from './optionFormulas';
 import type { SpreadPart } from './strategies';
-import { options as optionRule } from './tables';
-import type { OptionPosition } from './types';
-import { quantityText } from './wording';
 
 const paragraph = '15c3-1a(b)(2)';
 

@@ -1,6 +1,6 @@
 import { divide, isEqual, isMore, largest, type Money, multiply, smallest, subtract, zero } from '@/domain/money';
-import { options as parameters, percentOf } from './tables';
-import type { OptionPosition } from './types';
+import { options as parameters, percentOf } from '../tables';
+import type { OptionPosition } from '../types';
 
 /** The amounts of Appendix A for one option position, in dollars. */
 export type OptionAmounts = {
