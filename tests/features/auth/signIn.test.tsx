@@ -190,7 +190,7 @@ test.each([
   ['email', 'resend-email-otp', 'Unable to send resend email otp. Please try again later.'],
   ['phone', 'resend-mobile-otp', 'Unable to send resend otp. Please try again later.'],
 ] as const)('the screen of the %s opens although no code could be sent, which is said', async (lacking, call, text) => {
-  apiServer.use(http.post(`*/api/${call}`, () => new HttpResponse('', { status: 503 })));
+  apiServer.use(http.post(`*/api/${call}`, () => new HttpResponse('', { status: 500 })));
   const { address } = await signInUnfinished(lacking);
   expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() => expect(address()).toBe('/auth/register/verify-otp'));

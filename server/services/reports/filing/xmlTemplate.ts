@@ -12,7 +12,6 @@ const idNames = [/^\w*(?:id|code)$/i, /^\w*(?:number|no|num)$|^(?:line|item|line
 const idElement = /^[A-Za-z_][A-Za-z_.-]*?[_.-]?(\d{2,5})$/;
 /** Elements and attributes that hold the value of an ID beside them. */
 const valueName = /^(?:value|val|amount|answer|text|data)$/i;
-
 /** Elements and attributes that hold the caption of an ID beside them. */
 const captionName = /^(?:caption|label|description|desc|title|name)$/i;
 
@@ -122,7 +121,7 @@ function ownCaption(text: string, tag: XmlTag): string {
 }
 
 function isCaption(name: string, value: string): boolean {
-  return captionName.test(localName(name)) && readId(value) === null;
+  return captionName.test(localName(name)) && value !== '' && readId(value) === null;
 }
 
 /** The ID of an element whose value is in an element inside, as the ID may be too. */

@@ -67,7 +67,7 @@ test.each([
     { filters: { report_date: '2026-06-30' } },
     { title: 'Non-Options Inventory', columns: 13, rows: 2 },
   ],
-  [optionsPath, { filters: { report_date: '' } }, { title: 'Options Inventory', columns: 17, rows: 2 }],
+  [optionsPath, { filters: { report_date: '' } }, { title: 'Options Inventory', columns: 18, rows: 2 }],
 ] as const)('%s answers a document of its rows', async (path, query, expected) => {
   await commitBoth();
   const { title, columns, rows } = expected;

@@ -57,6 +57,7 @@ test('an option needs all but its CUSIP and what is computed', async () => {
   expect(free).toEqual([
     'contract_desc',
     'cusip_isin',
+    'maturity',
     'underlying_haircut',
     'haircut_amount',
     'undue_concentration_basis',

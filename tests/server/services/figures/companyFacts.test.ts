@@ -26,6 +26,8 @@ test('takes the facts of the computation from the profile', () => {
     companyType: 'Corporation',
     fiscalYearEnd: '03-31',
     carriesCustomerAccounts: false,
+    carriesForOthers: false,
+    tradesOwnAccount: false,
   });
 });
 
