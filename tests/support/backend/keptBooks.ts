@@ -6,6 +6,9 @@ export type BooksToMake = { database: Database; companyId: number; name: string;
 
 const kept = new WeakMap<Database, Set<string>>();
 
+/** What tells of all that happens, a sign-in too: it doesn't count as books, and is put back in place of what has happened since. */
+const trail = ['security_log', 'chain_entries', 'chain_heads'];
+
 /**
  * Makes books by the calls that a person would make, the first time; later the rows that came of it are put back, in a tenth of the time.
  * Files that hand a database on hand its kept books on too, so what is kept is the books alone, and its name tells all that they depend on.
@@ -25,14 +28,13 @@ export async function makeOnce({ database, companyId, name, make }: BooksToMake)
 
 /** Rows beside those of the books would be kept with them, or be in their way. */
 async function isAtBase({ pool }: Database): Promise<boolean> {
-  const counts = (await companyTables(pool)).map(
-    (table) => `(select count(*) from public.${table}) = (select count(*) from base.${table})`,
-  );
+  const tables = (await companyTables(pool)).filter((table) => !trail.includes(table));
+  const counts = tables.map((table) => `(select count(*) from public.${table}) = (select count(*) from base.${table})`);
   const found = await pool.query<{ is_at_base: boolean }>(`select ${counts.join(' and ')} as is_at_base`);
   return found.rows[0]?.is_at_base === true;
 }
 
-/** Keeps the company's rows of every table in which it had none, with a function that puts them back. */
+/** Keeps the company's rows of its trail and of every table in which it had none, with a function that puts them back. */
 async function keep({ pool }: Database, companyId: number, name: string): Promise<void> {
   await pool.query(`create schema ${name}`);
   const statements: string[] = [];
@@ -40,7 +42,7 @@ async function keep({ pool }: Database, companyId: number, name: string): Promis
     const columns = await storedColumns(pool, table);
     const made = `select ${columns} from public.${table} where company_id = ${companyId}`;
     const { rowCount } = await pool.query(`select from base.${table} where company_id = ${companyId} limit 1`);
-    if (rowCount !== 0) continue;
+    if (rowCount !== 0 && !trail.includes(table)) continue;
     await pool.query(`create table ${name}.${table} as ${made}`);
     statements.push(`insert into public.${table} (${columns}) overriding system value table ${name}.${table}`);
   }
@@ -54,6 +56,7 @@ async function keep({ pool }: Database, companyId: number, name: string): Promis
   await pool.query(`create table ${name}.companies as select commit_counter from companies where id = ${companyId}`);
   await pool.query(`
     create function ${name}.put_back() returns void language plpgsql as $$ begin
+      ${trail.map((table) => `delete from public.${table} where company_id = ${companyId}`).join(';\n')};
       ${inOneStatement(statements)};
       update public.companies set commit_counter = ${counter} where id = ${companyId};
       ${steps.join(';\n')};
