@@ -73,7 +73,7 @@ export const optionCsvFields = [
   'maturity',
 ] as const;
 
-/** The fields that the list shows and prints, in the specification's order, with the expiration date beyond it. */
+/** The fields that the list shows and prints, in the specification's order, with the expiration date behind them. */
 export const optionListFields = [
   'report_date',
   'contract_desc',
@@ -85,7 +85,6 @@ export const optionListFields = [
   'long_short',
   'covered',
   'underlying_exec_pr',
-  'maturity',
   'underlying_mkt_pr',
   'underlying_mkt_value',
   'underlying_haircut',
@@ -93,6 +92,7 @@ export const optionListFields = [
   'haircut_amount',
   'undue_concentration_basis',
   'undue_concentration_charge',
+  'maturity',
 ] as const;
 
 /** The fields that the lists sort by. */

@@ -11,9 +11,9 @@ const columnsOf = fieldColumns<Option>(optionLabels, { contract_desc: contract, 
 /** A position as the list shows it. */
 export const optionListColumns: readonly Column<Option>[] = [...columnsOf(optionListFields), ...momentColumns];
 
-/** A position as the edit screen shows it. Its name is cut off rather than its amounts. */
+/** A position as the edit screen shows it, without what only its form and the list have room for. Its name is cut off rather than its amounts. */
 export const optionEditColumns: readonly Column<Option>[] = columnsOf(
-  optionListFields.filter((field) => !field.startsWith('undue_')),
+  optionListFields.filter((field) => !field.startsWith('undue_') && field !== 'maturity'),
 ).map((column) => (column.namesRow ? { ...column, grow: 1, title: optionName } : column));
 
 /** A position as a review shows it: what names it first, and all that can be changed. */
