@@ -3,6 +3,7 @@ import { ActionButton } from '@/components/feedback';
 import { DataTable } from '@/components/table';
 import { securityEvents } from '@/contract/records/securityLog';
 import { securityEventNames } from '@/domain/securityEvents';
+import { useExtra } from '@/lib/api';
 import { downloadFile, useDownload } from '@/lib/download';
 import { useAppDispatch } from '@/lib/hooks';
 import { toListQuery, useListParams } from '@/lib/listParams';
@@ -28,12 +29,14 @@ export function SecurityLogPage() {
   };
   const query = useListSecurityEntriesQuery(request, { refetchOnMountOrArgChange: true });
   const { download, isBusy } = useDownload();
+  const isKept = useExtra('security-log');
 
   async function run() {
     await downloadFile(await dispatch(loadSecurityLogLink(request)), 'security-log.csv');
     return undefined;
   }
 
+  if (!isKept) return <p>This server keeps no security log.</p>;
   return (
     <DataTable
       label="Security log"
