@@ -8,7 +8,9 @@ import { buildPlainApp } from './support/plainProduct';
 keepFilesInMemory();
 const browserPath = ensureBrowser();
 console.log(`Browser tests with ${browserPath}`);
-const [firstData, plainAppDir] = await Promise.all([makeSignedInData(), buildPlainApp()]);
+// One after the other: the build sets a product key for the whole process, by which no product may start.
+const plainAppDir = await buildPlainApp();
+const firstData = await makeSignedInData();
 const run = spawnSync(
   'npx',
   ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)],
