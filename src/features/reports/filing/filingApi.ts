@@ -35,7 +35,7 @@ const filingApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Unable to read the line numbers', isHandled: true },
     }),
     saveSsoiNumbers: build.mutation<Answer<SsoiNumbers>, { companyId: number; data: SsoiNumbersSave }>({
-      query: ({ companyId, data }) => ofCompany(companyId, { url: 'x/ssoi-numbers', method: 'PUT', data: { data } }),
+      query: ({ companyId, data }) => ofCompany(companyId, { url: 'x/ssoi-numbers', method: 'PUT', data }),
       extraOptions: { fallback: 'Unable to save the line numbers', isHandled: true },
     }),
   }),

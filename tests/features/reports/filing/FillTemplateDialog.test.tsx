@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { givenWorkedBooks } from '@tests/support/screens/books';
+import { accepted } from '@tests/support/backend/bookkeeper';
+import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
+import type { ReportPrefill } from '@/contract/reports/report';
 
 /** The dialog that fills a template from the worked example's report. */
 async function openDialog() {
@@ -15,7 +17,7 @@ async function openDialog() {
   return { user, dialog, button };
 }
 
-type Opened = Awaited<ReturnType<typeof openDialog>>;
+type Opened = Pick<Awaited<ReturnType<typeof openDialog>>, 'user' | 'dialog'>;
 
 async function fill({ user, dialog }: Opened, content: string, name = 'IIA.txt') {
   await user.upload(dialog.getByLabelText(/FINRA template/), new File([content], name));
@@ -86,4 +88,38 @@ test('asks for a file, and shows why one is refused', async () => {
   expect(
     await opened.dialog.findByText('This file holds none of the line-item IDs of the FOCUS report.'),
   ).toBeInTheDocument();
+});
+
+test('numbers of an SSOI template that nobody published are matched, confirmed and kept', async () => {
+  await givenWorkedBooks();
+  const { get, send } = await booksOf('admin@second.netcap.test');
+  const { data } = accepted<{ data: ReportPrefill }>(await get('/report/ssoi/prefill-form-data'));
+  accepted(await send('POST /report/ssoi/generate', { name: 'Income', prefill: data.prefillValues }));
+  const { user } = await renderApp('/reports/ssoi', { as: 'secondAdmin' });
+  await user.click(await screen.findByRole('button', { name: 'Fill template from Income' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fill FINRA template: Income' }));
+  const template = [
+    'Line\tDescription\tAmount',
+    '11020\t12b-1 fees received\t',
+    '99999\tSomething else\t',
+    '14030\tTotal revenue\t',
+  ];
+  await fill({ user, dialog }, template.join('\n'), 'SSOI.txt');
+  await user.click(await screen.findByRole('button', { name: 'Match line numbers' }));
+  const matches = within(await screen.findByRole('dialog', { name: 'Match line numbers: SSOI.txt' }));
+  const [known, other] = ['11020 12b-1 fees received', '99999 Something else'].map((name) =>
+    matches.getByRole('combobox', { name: `Line for ${name}` }),
+  );
+  if (known === undefined || other === undefined) throw new Error('A number of the template is missing');
+  expect(known).toHaveValue('S02-12B1');
+  expect(other).toHaveDisplayValue('Leave out');
+  await user.selectOptions(other, 'S02-12B1');
+  expect(matches.getByText(/is chosen twice. Change one of them.$/)).toBeVisible();
+  expect(matches.getByRole('button', { name: 'Save and fill again' })).toBeDisabled();
+  await user.selectOptions(other, 'Leave out');
+  await user.click(matches.getByRole('button', { name: 'Save and fill again' }));
+  expect(await screen.findByRole('dialog', { name: 'Template filled: Income' })).toBeVisible();
+  expect((await get('/x/ssoi-numbers')).json().data.numbers).toEqual([
+    { line: 'S02-12B1', number: '11020', caption: '12b-1 fees received' },
+  ]);
 });
