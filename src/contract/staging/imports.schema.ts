@@ -101,6 +101,8 @@ const columnGuessSchema = Type.Object({
 const questionSchema = Type.Object({
   name: Type.Enum(importQuestions),
   message: Type.String(),
+  /** Whether nothing is staged without an answer; else what happens without one is as safe. */
+  is_required: Type.Boolean(),
   /** What can be chosen: the value of the choice of this name as text (`true`, a sheet, a period); empty where it's typed. */
   options: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
 });
