@@ -62,7 +62,7 @@ export function* computeInPieces(
 ): InPieces<HaircutComputation> {
   const placing = createPlacing(inputs.reportDate);
   const issues = issuesOf(inputs.nonOptions);
-  const strategies = strategiesOf({ ...inputs, issues, placing }, method);
+  const strategies = yield* strategiesOf({ ...inputs, issues, placing }, method);
   const { coverage } = strategies;
   const positions = yield* mapInPieces(inputs.nonOptions, (position) => chargePosition(position, placing, coverage));
   const options = yield* mapInPieces(inputs.options, (option) => chargeOption(option, strategies, method));

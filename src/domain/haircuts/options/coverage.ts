@@ -1,5 +1,6 @@
 import type { PositionSide } from '@/contract/inventory/inventory';
 import { add, isLess, isPositive, type Money, multiply, smallest, subtract, sum, zero } from '@/domain/money';
+import { eachInPieces, type InPieces, mapInPieces } from '@/domain/pieces';
 import type { Issues } from '../issues';
 import type { HaircutMethod } from '../method';
 import type { Placing } from '../placements';
@@ -18,7 +19,11 @@ export type Coverage = {
 
 const { sharesPerContract } = parameters;
 
-type Holding = { positions: readonly NonOptionPosition[]; left: Money };
+/** An option and the shares under it. */
+type Covered = { option: OptionPosition; shares: Money };
+
+/** Stock that can cover, what of its shares is left, and the options that the rest covers. */
+type Holding = { positions: NonOptionPosition[]; left: Money; covered: Covered[] };
 
 /** Positions, and what places them and their issues. */
 export type CoverageInputs = {
@@ -35,30 +40,27 @@ type Covering = { mode: HaircutMethod['options']; leftOf: (option: OptionPositio
  * Which options count as covered (15c3-1a(b)(2)(iii)(D)): those so marked, by id, for as long as the inventory holds the shares on the right
  * side: long stock for a long put or a short call, short stock for a long call. A share covers one option.
  */
-export function coverageOf(
+export function* coverageOf(
   { nonOptions, options, issues, placing }: CoverageInputs,
   { mode, leftOf }: Covering,
-): Coverage {
+): InPieces<Coverage> {
   const marked = options
     .filter((option) => canBeCovered(option, mode) && isPositive(leftOf(option)))
     .sort((a, b) => a.id - b.id);
-  const holdings = marked.length === 0 ? new Map<string, Holding>() : holdingsOf(nonOptions, issues, placing);
-  const byHolding = new Map<string, Covered[]>();
-  for (const option of marked) {
-    const key = holdingKey(issues.ofSymbol(option.underlyingSymbol), coveringSide(option));
-    const holding = holdings.get(key);
-    const needed = multiply(leftOf(option), sharesPerContract);
-    if (holding === undefined || isLess(holding.left, needed)) continue;
-    holding.left = subtract(holding.left, needed);
-    byHolding.set(key, [...(byHolding.get(key) ?? []), { option, shares: needed }]);
-  }
-  const covering = [...byHolding].flatMap(([key, by]) => coveredShares(holdings.get(key)?.positions ?? [], by));
-  const covered = [...byHolding.values()].flat().map(({ option }) => option.id);
-  return { covered: new Set(covered), sharesOf: new Map(covering) };
+  const holdings = marked.length === 0 ? new Map<string, Holding>() : yield* holdingsOf(nonOptions, issues, placing);
+  yield* eachInPieces(marked, (option) => {
+    const holding = holdings.get(holdingKey(issues.ofSymbol(option.underlyingSymbol), coveringSide(option)));
+    const shares = multiply(leftOf(option), sharesPerContract);
+    if (holding === undefined || isLess(holding.left, shares)) return;
+    holding.left = subtract(holding.left, shares);
+    holding.covered.push({ option, shares });
+  });
+  const covering = [...holdings.values()].filter(({ covered }) => covered.length > 0);
+  return {
+    covered: new Set(covering.flatMap(({ covered }) => covered.map(({ option }) => option.id))),
+    sharesOf: new Map((yield* mapInPieces(covering, coveredShares)).flat()),
+  };
 }
-
-/** An option and the shares under it. */
-type Covered = { option: OptionPosition; shares: Money };
 
 /** Without a strike nothing can be taken off, so the formulas of covered options would be too small. */
 function canBeCovered(option: OptionPosition, mode: Covering['mode']): boolean {
@@ -77,16 +79,20 @@ function coveringSide({ callPut, side }: OptionPosition): PositionSide {
 }
 
 /** The stock of the (J) pool; no other position can cover an option. */
-function holdingsOf(positions: readonly NonOptionPosition[], issues: Issues, placing: Placing): Map<string, Holding> {
-  const holdings = new Map<string, { positions: NonOptionPosition[]; left: Money }>();
-  for (const position of positions) {
-    if (position.type !== 'EQUITY' || placing(position).haircutClass.method !== 'pool') continue;
+function* holdingsOf(
+  positions: readonly NonOptionPosition[],
+  issues: Issues,
+  placing: Placing,
+): InPieces<Map<string, Holding>> {
+  const holdings = new Map<string, Holding>();
+  yield* eachInPieces(positions, (position) => {
+    if (position.type !== 'EQUITY' || placing(position).haircutClass.method !== 'pool') return;
     const key = holdingKey(issues.ofPosition(position), position.side);
-    const holding = holdings.get(key) ?? { positions: [], left: zero };
+    const holding = holdings.get(key) ?? { positions: [], left: zero, covered: [] };
     holding.positions.push(position);
     holding.left = add(holding.left, position.quantity);
     holdings.set(key, holding);
-  }
+  });
   return holdings;
 }
 
@@ -95,12 +101,9 @@ function holdingKey(issue: string, side: PositionSide): string {
 }
 
 /** Takes the shares from the positions of a holding, by id. */
-function coveredShares(
-  positions: readonly NonOptionPosition[],
-  by: readonly Covered[],
-): readonly (readonly [number, CoveredShares])[] {
-  let needed = sum(by.map(({ shares }) => shares));
-  const options = by.map(({ option }) => option);
+function coveredShares({ positions, covered }: Holding): readonly (readonly [number, CoveredShares])[] {
+  let needed = sum(covered.map(({ shares }) => shares));
+  const options = covered.map(({ option }) => option);
   return [...positions]
     .sort((a, b) => a.id - b.id)
     .flatMap(({ id, quantity }) => {

@@ -4,7 +4,7 @@ import { options as optionRule } from '../tables';
 import type { OptionPosition } from '../types';
 import { quantityText } from '../wording';
 import type { OptionLimit } from './optionFormulas';
-import type { SpreadPart } from './strategies';
+import type { SpreadPart } from './spreads';
 
 const paragraph = '15c3-1a(b)(2)';
 

@@ -127,3 +127,28 @@ test(`a second program, written from the rule alone, agrees on ${portfolios} por
   }
   expect({ compared, causes }).toEqual({ compared: 13_718, causes: { 'cents of a shared basis': 87 } });
 });
+
+test('it agrees on spreads of many options of one class', () => {
+  for (let seed = 1; seed <= 8; seed += 1) {
+    const random = seeded(seed);
+    const options = Array.from({ length: 60 }, (_, place) => {
+      const contracts = random.integer(1, 9);
+      return option({
+        id: 1 + place,
+        contracts,
+        callPut: random.one(['Call', 'Put']),
+        side: sideOf(random),
+        strike: 40 + random.integer(0, 16),
+        expiry: random.one(['2026-03-20', '2026-04-17', '2026-06-19', '2026-09-18']),
+        marketValue: contracts * random.integer(1, 30) * 20,
+      });
+    });
+    const inputs: HaircutInputs = {
+      ...{ reportDate, nonOptions: [], options },
+      ...{ tentativeNetCapital: null, nonMarketableIn: 'LEDGER' },
+    };
+    const [ours, theirs] = [figuresOf(computeHaircuts(inputs)), secondProgram(inputs)];
+    const differing = [...ours].filter(([key, amount]) => !roundToCents(theirs.get(key) ?? zero).eq(amount));
+    expect(differing).toEqual([]);
+  }
+});

@@ -9,7 +9,7 @@ import { insertPositions } from '@tests/bench/support/committedPositions';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { givenPositions } from '@tests/support/books/committedPositions';
 import { firmInputs, smallBook, trialBalance } from '@tests/support/books/focusFirm';
-import { nonOption } from '@tests/support/books/haircutPositions';
+import { nonOption, option } from '@tests/support/books/haircutPositions';
 import { testStart } from '@tests/support/fixed';
 import { withinStretch } from '@tests/support/longestStretch';
 import { beforeAll, expect, test } from 'vitest';
@@ -51,6 +51,15 @@ test('so does computing in memory', async () => {
   const compute = () =>
     withSnapshot(backend.database, (tx) => haircutsOfView(tx, committedView(backend.companyId), basis));
   expect((await withinStretch(maxStretchMs, compute))?.computation.nonOptions.size).toBe(positions);
+});
+
+test('so does pairing options of one class, whose number is not squared', async () => {
+  const options = Array.from({ length: 4000 }, (_, place) =>
+    option({ id: 1 + place, side: place % 2 === 0 ? 'Short' : 'Long', strike: 40 + place / 100, expiry: '2025-09-19' }),
+  );
+  const inputs = { reportDate, nonOptions: [], options, tentativeNetCapital: null, nonMarketableIn: 'LEDGER' } as const;
+  const { lines } = await withinStretch(maxStretchMs, () => inTurns(computeInPieces(inputs)));
+  expect(String(lines['3730'])).toBe('20000');
 });
 
 test('so do the haircuts of staged positions', async () => {
