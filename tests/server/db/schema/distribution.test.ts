@@ -1,0 +1,53 @@
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { expect, test } from 'vitest';
+
+const backend = setUpBackend({ keepsData: true });
+
+/** On every node: companies and people, which all other tables may name. */
+const referenceTables = ['companies', 'users'];
+
+/** Of people before a company is known, and of the server; they grow with the number of people and stay on one node. */
+const accountTables = [
+  ...['user_emails', 'user_avatars', 'session_families', 'account_flows', 'remembered_devices', 'authenticators'],
+  ...['recovery_codes', 'messages', 'used_challenges', 'rate_limits', 'secrets'],
+];
+
+/** Keys, unique indexes and foreign keys that don't begin with the company, and tables without any. */
+const misfits = `
+  with tables as (
+    select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+  ), columns as (
+    select attrelid, attnum from pg_attribute where attname = 'company_id'
+  )
+  select t.relname as table, i.indexrelid::regclass::text as key
+  from tables t join pg_index i on i.indrelid = t.oid left join columns c on c.attrelid = t.oid
+  where i.indisunique and i.indkey[0] is distinct from c.attnum
+  union all
+  select t.relname, f.conname
+  from tables t join pg_constraint f on f.conrelid = t.oid and f.contype = 'f'
+  left join columns c on c.attrelid = t.oid left join columns fc on fc.attrelid = f.confrelid
+  where (f.conkey[1] is distinct from c.attnum or f.confkey[1] is distinct from fc.attnum)
+    and f.confrelid::regclass::text <> all ($1)
+  union all
+  select t.relname, 'no key' from tables t
+  where not exists (select from pg_index i where i.indrelid = t.oid and i.indisunique)
+  union all
+  select t.relname, 'no company' from tables t where not exists (select from columns c where c.attrelid = t.oid)
+  order by 1, 2`;
+
+test('every table that grows with use can be distributed by company: its keys and foreign keys begin with it', async () => {
+  const { rows } = await backend.database.pool.query<{ table: string; key: string }>(misfits, [referenceTables]);
+  const kept = new Set([...referenceTables, ...accountTables]);
+  expect(rows.filter(({ table }) => !kept.has(table))).toEqual([]);
+  // None is excepted that needn't be, or is gone.
+  expect(new Set(rows.map(({ table }) => table))).toEqual(kept);
+});
+
+test('what stays on one node names people and companies alone', async () => {
+  const { rows } = await backend.database.pool.query(
+    `select conrelid::regclass::text as table, confrelid::regclass::text as other from pg_constraint
+     where contype = 'f' and conrelid::regclass::text = any ($1) and confrelid::regclass::text <> all ($2)`,
+    [[...referenceTables, ...accountTables], referenceTables],
+  );
+  expect(rows).toEqual([]);
+});
