@@ -9,6 +9,7 @@ import { benchHistory } from './historyBench';
 import { benchImport } from './importBench';
 import { benchLists } from './listBench';
 import { benchListSizes } from './listSizeBench';
+import { benchMapping } from './mapping/mappingBench';
 import { benchPdf } from './pdfBench';
 import { benchReviews } from './reviewBench';
 import { benchReviewEffect } from './reviewEffectBench';
@@ -31,7 +32,7 @@ const onDatabase = {
   'review-effect': benchReviewEffect,
   explain: benchExplain,
 };
-const topics = [...Object.keys(onDatabase), 'bundles', 'first-screen'];
+const topics = [...Object.keys(onDatabase), 'mapping', 'bundles', 'first-screen'];
 
 /** Prints what DESIGN's budgets speak of as ratios of one run; `npm run bench -- lists focus` does some topics alone. */
 const asked = process.argv.slice(2);
@@ -41,6 +42,7 @@ const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
 const wanted = Object.entries(onDatabase).filter(([name]) => isAsked(name));
 if (wanted.length > 0) await runOnDatabase();
+if (isAsked('mapping')) benchMapping();
 if (isAsked('bundles')) benchBundles();
 if (isAsked('first-screen')) await benchFirstScreen();
 

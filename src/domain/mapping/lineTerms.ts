@@ -1,0 +1,78 @@
+import type { AccountSection } from '@/domain/accounts';
+import { accountSectionOf } from '@/domain/accounts';
+import { plainWordsOf } from './accountWords';
+import rawTerms from './lineTerms.json';
+
+type WrittenTerms = {
+  focus: string;
+  ssoi?: string;
+  /** Names of accounts that belong on the line. */
+  sure: readonly string[];
+  /** Words that often mean it. */
+  likely?: readonly string[];
+  /** Words that mean it where nothing else does. */
+  hint?: readonly string[];
+  /** Words beside which the others mean something else. */
+  unless?: readonly string[];
+};
+
+/** Lines of both forms that accounts of one sort belong on. */
+export type LineRule = { focusId: string; ssoiId: string | null; section: AccountSection; unless: readonly Words[] };
+
+type Words = readonly string[];
+type Term = { rule: LineRule; words: Words; weight: number };
+
+/** How well a rule's terms match a name, and the words they match by. */
+export type RuleMatch = { rule: LineRule; score: number; words: ReadonlySet<string> };
+
+const weights = { sure: 6, likely: 3.5, hint: 1.5 } as const;
+const furtherWord = 1.2;
+const covered = 1.5;
+const contradicted = 0.25;
+
+/** Every term under the longest of its words, so that a name meets few of them. */
+const termsByWord: ReadonlyMap<string, readonly Term[]> = indexTerms(rawTerms as readonly WrittenTerms[]);
+
+/** The rules of which a term stands in the words of a name, with their scores. */
+export function matchRules(nameWords: ReadonlySet<string>): readonly RuleMatch[] {
+  const found = new Map<LineRule, { best: number; words: Set<string> }>();
+  for (const term of [...nameWords].flatMap((word) => termsByWord.get(word) ?? [])) {
+    if (!term.words.every((word) => nameWords.has(word))) continue;
+    const match = found.get(term.rule) ?? { best: 0, words: new Set() };
+    match.best = Math.max(match.best, term.weight);
+    for (const word of term.words) match.words.add(word);
+    found.set(term.rule, match);
+  }
+  return [...found].map(([rule, { best, words }]) => {
+    const isContradicted = rule.unless.some((unless) => unless.every((word) => nameWords.has(word)));
+    const score = best + (covered * words.size) / nameWords.size;
+    return { rule, score: isContradicted ? score * contradicted : score, words };
+  });
+}
+
+function indexTerms(written: readonly WrittenTerms[]): ReadonlyMap<string, readonly Term[]> {
+  const index = new Map<string, Term[]>();
+  for (const term of written.flatMap(termsOf)) {
+    const key = term.words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+    const list = index.get(key) ?? [];
+    list.push(term);
+    index.set(key, list);
+  }
+  return index;
+}
+
+function termsOf({ focus, ssoi, unless = [], ...terms }: WrittenTerms): readonly Term[] {
+  const section = accountSectionOf(focus);
+  if (section === null) throw new RangeError(`Item ${focus} takes no accounts`);
+  const rule: LineRule = { focusId: focus, ssoiId: ssoi ?? null, section, unless: unless.map(wordsOf) };
+  return (['sure', 'likely', 'hint'] as const).flatMap((kind) =>
+    (terms[kind] ?? []).map((text) => {
+      const words = wordsOf(text);
+      return { rule, words, weight: weights[kind] + furtherWord * (words.length - 1) };
+    }),
+  );
+}
+
+function wordsOf(text: string): Words {
+  return [...plainWordsOf(text)];
+}
