@@ -46,7 +46,8 @@ export const settingRows = {
       name: 'capital_settings',
       columns: [
         ...['version_id', 'id', 'effective_from', 'minimum_net_capital', 'method', 'market_maker_minimum', 'add_ons'],
-        ...['business_start', 'non_marketable_in', 'is_deleted', 'author_id', 'created_at'],
+        ...['business_start', 'non_marketable_in', 'activities', 'market_counts'],
+        ...['is_deleted', 'author_id', 'created_at'],
       ],
     },
     settingChangeRows,

@@ -1,4 +1,5 @@
 import { verifyAll } from '@server/commands/verify';
+import { settingRows, stagedRows } from '@server/db/repositories/records/rowDigests';
 import { startChains } from '@server/services/records/startChains';
 import { verifyIn } from '@server/services/records/verifyRecords';
 import { stagedKinds } from '@server/services/stagedKinds';
@@ -133,6 +134,24 @@ describe('what was changed past the product is named, with what differs', () => 
       typeof text === 'string' ? text : expect.stringMatching(text),
     );
   });
+});
+
+/** What tells whose a row is, what later commits change of it or of its account, and by what a repeated save recognizes an addition. */
+const outsideDigests = [
+  ...['company_id', 'commit_number', 'replaced_at', 'replaced_commit_number', 'status', 'updated_at'],
+  ...['account_key', 'temporary_id', 'temporary_updated_at'],
+];
+
+test('every other column of what is committed is in the digest of its posting', async () => {
+  const tables = [...Object.values(settingRows).flat(), ...stagedKinds.map(({ table }) => stagedRows(table))];
+  for (const { name, columns } of tables) {
+    const { rows } = await backend.database.pool.query<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'",
+      [name],
+    );
+    const digested: readonly string[] = [...columns, ...outsideDigests];
+    expect([name, ...rows.map((row) => row.name).filter((column) => !digested.includes(column))]).toEqual([name]);
+  }
 });
 
 test('whatever is done by the product keeps the chain whole', async () => {
