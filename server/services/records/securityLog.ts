@@ -1,4 +1,10 @@
-import { type ListedSecurityEntry, listSecurityEntries } from '@server/db/repositories/records/securityLogRepository';
+import { Readable } from 'node:stream';
+import { walkSnapshot } from '@server/db/client';
+import {
+  type ListedSecurityEntry,
+  listSecurityEntries,
+  walkSecurityEntries,
+} from '@server/db/repositories/records/securityLogRepository';
 import type { CompanyContext } from '@server/services/common/context';
 import { type ListParams, paginationOf } from '@server/services/common/lists';
 import { csvMoment, toCsv } from '@server/services/files/csv';
@@ -37,7 +43,7 @@ export function linkToSecurityLog(context: CompanyContext, filters: SecurityLogF
   return signFileLink(context, { source: sourceName, reference: JSON.stringify(filters) });
 }
 
-/** The security log as a CSV file. */
+/** The security log as a CSV file. It is read as it is sent. */
 export const securityLogFiles: FileSource = {
   name: sourceName,
   roles: securityLogReaders,
@@ -45,26 +51,18 @@ export const securityLogFiles: FileSource = {
     fileName: 'security-log.csv',
     mediaType: 'text/csv; charset=utf-8',
     isInline: false,
-    body: await csvOf(context, JSON.parse(reference) as SecurityLogFilters),
+    body: Readable.from(csvOf(context, JSON.parse(reference) as SecurityLogFilters), { objectMode: false }),
   }),
 };
 
 const header = ['Time (UTC)', 'Event', 'What happened', 'Person', 'User ID', 'Address', 'Browser'];
 
-async function csvOf({ database, member }: CompanyContext, { event }: SecurityLogFilters): Promise<Buffer> {
-  const pageSize = 1000;
-  const lines: string[][] = [header];
-  for (let page = 1; ; page += 1) {
-    const { rows } = await listSecurityEntries(database.db, {
-      companyId: member.companyId,
-      event,
-      page: { page, pageSize },
-    });
-    lines.push(...rows.map(toLine));
-    if (rows.length < pageSize) break;
-  }
+async function* csvOf(context: CompanyContext, { event }: SecurityLogFilters): AsyncGenerator<string, void> {
+  const { companyId } = context.member;
   // The mark without which Excel reads names of other alphabets wrongly.
-  return Buffer.from(`\uFEFF${toCsv(lines)}`);
+  yield `\uFEFF${toCsv([header])}`;
+  const chunks = walkSnapshot(context, (tx) => walkSecurityEntries(tx, { companyId, event }));
+  for await (const entries of chunks) yield toCsv(entries.map(toLine));
 }
 
 function toLine({ entry, firstName, lastName }: ListedSecurityEntry): string[] {

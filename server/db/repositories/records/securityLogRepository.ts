@@ -63,22 +63,40 @@ export async function listCompaniesOf(tx: Statements, userId: number): Promise<n
   return rows.map(({ companyId }) => companyId);
 }
 
-export type ListedSecurityEntry = Awaited<ReturnType<typeof listSecurityEntries>>['rows'][number];
-type LogQuery = { companyId: number; event: SecurityEvent | undefined; page: Page };
+export type ListedSecurityEntry = Awaited<ReturnType<typeof readPage>>[number];
+type LogQuery = { companyId: number; event: SecurityEvent | undefined };
 
 /** A page of a company's log, the latest first, and the number of all. */
-export async function listSecurityEntries(tx: Statements, { companyId, event, page }: LogQuery) {
-  const isListed = isOf(companyId, event);
-  const rows = await tx
+export async function listSecurityEntries(tx: Statements, { page, ...query }: LogQuery & { page: Page }) {
+  const rows = await readPage(tx, query, page);
+  const isListed = isOf(query.companyId, query.event);
+  const [counted] = await tx.select({ total: count() }).from(securityLog).where(isListed);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+const pageSize = 1000;
+
+/** A company's log, the latest first, page by page; whole within one snapshot. */
+export async function* walkSecurityEntries(
+  tx: Statements,
+  query: LogQuery,
+): AsyncGenerator<ListedSecurityEntry[], void> {
+  for (let page = 1; ; page += 1) {
+    const rows = await readPage(tx, query, { page, pageSize });
+    yield rows;
+    if (rows.length < pageSize) return;
+  }
+}
+
+function readPage(tx: Statements, { companyId, event }: LogQuery, { page, pageSize: limit }: Page) {
+  return tx
     .select({ entry: securityLog, firstName: users.firstName, lastName: users.lastName })
     .from(securityLog)
     .leftJoin(users, eq(users.id, securityLog.userId))
-    .where(isListed)
+    .where(isOf(companyId, event))
     .orderBy(desc(securityLog.createdAt), desc(securityLog.id))
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize);
-  const [counted] = await tx.select({ total: count() }).from(securityLog).where(isListed);
-  return { rows, total: counted?.total ?? 0 };
+    .limit(limit)
+    .offset((page - 1) * limit);
 }
 
 function isOf(companyId: number, event: SecurityEvent | undefined): SQL | undefined {
