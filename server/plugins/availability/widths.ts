@@ -3,11 +3,12 @@ import type { FairTurns } from '@server/fairTurns';
 /** What a call of a company does: it reads, changes the books, or takes in a file before it does. */
 export type Work = 'read' | 'write' | 'upload';
 
+const maxWaitMs = 20_000;
+
 /**
  * Widths, so that nobody's calls take what another's needs. What reads, writes and imports never has all connections of the pool (see
  * `maxConnections`), so that sign-ins, `/me` and the check of a session always find one; pages have a pool of their own.
  */
-const maxWaitMs = 20_000;
 export const widths = {
   /** All signed-in calls of a user, before their body is received and before a connection is taken. */
   own: { width: Number.POSITIVE_INFINITY, perAsker: 8, maxWaiting: 100, maxWaitMs },

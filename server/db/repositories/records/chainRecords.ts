@@ -23,9 +23,9 @@ export async function chainCommit(
   await append(tx, companyId, { subject: 'COMMIT', id: commitNumber, content });
 }
 
-type Record = { subject: RecordSubject; id: number; content: Content | undefined };
+type Recorded = { subject: RecordSubject; id: number; content: Content | undefined };
 
-async function append(tx: Transaction, companyId: number, { subject, id, content }: Record): Promise<void> {
+async function append(tx: Transaction, companyId: number, { subject, id, content }: Recorded): Promise<void> {
   if (content === undefined) throw new RangeError(`There is no ${subject} ${id} to be chained`);
   await appendEntry(tx, companyId, { subject, subjectId: id, content: JSON.stringify({ subject, id, ...content }) });
 }
