@@ -13,7 +13,7 @@ import { capitalFigures, inventoryFigures, requirementFigures, withdrawalFigures
 import { focusTexts } from './texts';
 import type { Figure, FigurePart, Figures, FocusComputation, FocusInputs } from './types';
 
-/** What versions of the rules have each their own. */
+/** What differs between versions of the rules. */
 export type RuleSet = {
   checks: readonly Check[];
   /** Formulas that replace those of today, by item number. */
@@ -27,7 +27,7 @@ const currentRules: RuleSet = { checks: currentChecks, formulas: {} };
 /**
  * Computes FOCUS Part IIA (Form X-17A-5, by the firm's method) from grouped sums and capital inputs: every current money and ratio line, what each
  * is made of, the findings and the early-warning table. Amounts are in the form's signs (amounts printed in brackets are positive), to the
- * cent; whole dollars are a matter of printing. An earlier version of the rules names what it has otherwise.
+ * cent; whole dollars are a matter of printing. An earlier version of the rules names what differs.
  */
 export function computeFocus(inputs: FocusInputs, rules: RuleSet = currentRules): FocusComputation {
   const { company, period, capital } = inputs;

@@ -9,23 +9,17 @@ import type { FocusComputation, FocusInputs } from './types';
 
 export type FocusRules = (inputs: FocusInputs) => FocusComputation;
 
-/** Up to version 3, item 3920 took 5% of debit items from 2% of them, rounded to cents before. */
-const formulasUpTo3 = { '3920': '[3750]-max(2.5*[3870],1.2*[3880])' };
+/** Up to version 3, item 3920 took 5% of debit items from 2% of them, rounded to cents before, and a firm without debt was warned of it. */
+const upTo3 = { formulas: { '3920': '[3750]-max(2.5*[3870],1.2*[3880])' }, warnsWithoutDebt: true } as const;
 
 /**
  * The rules of FOCUS Part IIA by version; the newest is in force. A change of what a formula, a check or a line of the form gives is a new
  * version: the old function stays, with the data that it rests on, so that the reports that it made can still be verified.
  */
 export const focusRulesByVersion: Record<number, FocusRules> = {
-  1: (inputs) =>
-    computeFocus(onBasicMethod(withoutInventory(inputs)), {
-      checks: firstChecks,
-      formulas: formulasUpTo3,
-      warnsWithoutDebt: true,
-    }),
-  2: (inputs) =>
-    computeFocus(withoutInventory(inputs), { checks: secondChecks, formulas: formulasUpTo3, warnsWithoutDebt: true }),
-  3: (inputs) => computeFocus(inputs, { checks: thirdChecks, formulas: formulasUpTo3, warnsWithoutDebt: true }),
+  1: (inputs) => computeFocus(onBasicMethod(withoutInventory(inputs)), { ...upTo3, checks: firstChecks }),
+  2: (inputs) => computeFocus(withoutInventory(inputs), { ...upTo3, checks: secondChecks }),
+  3: (inputs) => computeFocus(inputs, { ...upTo3, checks: thirdChecks }),
   4: (inputs) => computeFocus(inputs),
 };
 

@@ -160,7 +160,7 @@ function writeUndue(amount: UndueAmount): string | null {
 }
 
 function* thawRows<Row extends Position>({ columns, rows }: FrozenRows, kinds: Columns): InPieces<readonly Row[]> {
-  // A report of before a field has nothing there.
+  // A report that was frozen before a field existed has null there.
   const since = Object.keys(kinds).filter((name) => !columns.includes(name));
   const nothing = since.map((name) => [name, null] as const);
   return yield* mapInPieces(rows, (cells) => {

@@ -14,15 +14,15 @@ export type CapitalInputGroup =
   | 'withdrawals'
   | 'memos';
 
-/**
- * What an input is before anybody types it: nothing (0.00), the last period's value, not given at all, the last period's value where it was
- * more than zero and else not given, the last period's answer, a zero too,
- * or a rule of its own in `defaultCapitalInputs`, which may find nothing.
- */
-export type DefaultRule = 'zero' | 'last' | 'blank' | 'lastOrBlank' | 'answer' | 'rule' | 'ruleOrBlank';
-
 /** The rules of inputs for which left out and 0.00 are two answers. */
-export type BlankRule = 'blank' | 'lastOrBlank' | 'answer' | 'ruleOrBlank';
+export const blankRules = ['blank', 'lastOrBlank', 'answer', 'ruleOrBlank'] as const;
+export type BlankRule = (typeof blankRules)[number];
+
+/**
+ * What an input is before anybody types it: 0.00, the last period's value, nothing, the last period's value if it was more than zero, the last
+ * period's answer (zero included), or what a rule in `defaultCapitalInputs` finds, which for `ruleOrBlank` may be nothing.
+ */
+export type DefaultRule = 'zero' | 'last' | 'rule' | BlankRule;
 
 export type MoneyInput = {
   /** The item number that the input is, or, where it `adjusts`, whose computed amount it changes. */

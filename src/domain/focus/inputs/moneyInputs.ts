@@ -1,6 +1,6 @@
 import { askedInputs } from './askedInputs';
 import { computationInputs } from './computationInputs';
-import type { BlankRule, DefaultRule, MoneyInput } from './moneyInput';
+import { type BlankRule, blankRules, type MoneyInput } from './moneyInput';
 import { scheduleInputs } from './scheduleInputs';
 
 export type { CapitalInputGroup } from './moneyInput';
@@ -25,9 +25,8 @@ export type BlankableInputName = {
   [Name in MoneyInputName]: (typeof moneyInputs)[Name]['default'] extends BlankRule ? Name : never;
 }[MoneyInputName];
 
-const blankRules: readonly DefaultRule[] = ['blank', 'lastOrBlank', 'answer', 'ruleOrBlank'] satisfies BlankRule[];
-
 /** True for inputs for which left out and 0.00 are two answers. */
 export function isBlankable(name: MoneyInputName): name is BlankableInputName {
-  return blankRules.includes(moneyInputs[name].default);
+  const { default: rule } = moneyInputs[name];
+  return blankRules.some((blank) => blank === rule);
 }
