@@ -37,7 +37,7 @@ export function matchCaptions(
   }
   return open.map(({ heading: _heading, ...line }, index) => {
     const found = taken.get(index);
-    return { ...line, line: found?.line.id ?? null, reason: found?.reason ?? 'No line of ours has a caption like it.' };
+    return { ...line, line: found?.line.id ?? null, reason: found?.reason ?? 'No line has a caption like it.' };
   });
 }
 
@@ -45,18 +45,22 @@ function likenessesOf({ caption, heading }: TemplateLine): readonly Likeness[] {
   const words = wordsOf(caption);
   return learnableLines.flatMap((line): Likeness[] => {
     const own = wordsOf(line.label);
-    const common = [...own].filter((word) => words.has(word));
-    const likeness = (2 * common.length) / (own.size + words.size || 1);
+    const likeness = likenessOf(own, words);
     if (likeness < minLikeness) return [];
     const isInSection = likenessOf(wordsOf(heading), wordsOf(line.section_title)) >= minLikeness;
-    const where = isInSection ? `, in section ${line.section}, ${line.section_title}` : '';
-    const what = likeness === 1 ? 'Same caption' : `Same words: ${common.join(', ')}`;
-    return [{ line, score: likeness + (isInSection ? sameSection : 0), reason: `${what}${where}.` }];
+    const what = likeness === 1 ? 'Same caption' : `Same words: ${common(own, words).join(', ')}`;
+    const reason = isInSection ? `${what}. Same section.` : `${what}.`;
+    return [{ line, score: likeness + (isInSection ? sameSection : 0), reason }];
   });
 }
 
+/** The share of words that two texts have in common: 1 where they have the same ones. */
 function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  return (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size || 1);
+  return (2 * common(a, b).length) / (a.size + b.size || 1);
+}
+
+function common(a: ReadonlySet<string>, b: ReadonlySet<string>): readonly string[] {
+  return [...a].filter((word) => b.has(word));
 }
 
 const fillers: ReadonlySet<string> = new Set([

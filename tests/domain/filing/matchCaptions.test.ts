@@ -24,7 +24,7 @@ test('matches a caption to the line with the same one, and says why', () => {
       caption: '12b-1 and Similar DISTRIBUTION fees',
       where: 'A11020',
       line: 'S02-12B1',
-      reason: 'Same caption, in section 2, Revenue from sale of investment company shares.',
+      reason: 'Same caption. Same section.',
     },
   ]);
 });
@@ -54,7 +54,7 @@ test('asks of no line whose number is known, and gives no line of ours twice', (
 
 test('leaves a caption open that is like none of ours', () => {
   expect(matchCaptions([line('11999', 'Something else altogether')], isKnown)).toMatchObject([
-    { line: null, reason: 'No line of ours has a caption like it.' },
+    { line: null, reason: 'No line has a caption like it.' },
   ]);
 });
 

@@ -45,8 +45,8 @@ export function MatchLinesDialog({ matching: { fileName, found, kept }, onSaved,
       onSubmit={handleSave}
     >
       <p>
-        These numbers of your template aren’t published. Confirm the line that each one is for, choose another, or leave
-        it out. New SSOI reports print them, and templates are filled by them; reports you already have don’t change.
+        Netcap doesn’t know these numbers of your template. Confirm the line for each, choose another, or leave it out.
+        New SSOI reports print the numbers, and templates are filled by them. Reports you already have don’t change.
       </p>
       <ul className="nc-matches">
         {found.matches.map((match) => (
@@ -77,11 +77,12 @@ type MatchRowProps = {
 
 function MatchRow({ match: { number, caption, where, line, reason }, lines, value, onChoose }: MatchRowProps) {
   const sections = [...new Set(lines.map(({ section }) => section))];
+  const chosen = lines.find((one) => one.line === value);
   return (
     <li>
       <div>
         <LineCode code={number} caption={caption} />
-        <small className="text-body-secondary">{where}</small>
+        <small className="d-block text-body-secondary">{where}</small>
       </div>
       <Form.Select
         size="sm"
@@ -102,7 +103,10 @@ function MatchRow({ match: { number, caption, where, line, reason }, lines, valu
           </optgroup>
         ))}
       </Form.Select>
-      <small className="text-body-secondary">{value === (line ?? '') ? reason : 'Chosen by you.'}</small>
+      <small className="text-body-secondary">
+        {chosen !== undefined && `In ${chosen.section}. `}
+        {value === (line ?? '') ? reason : 'Chosen by you.'}
+      </small>
     </li>
   );
 }
