@@ -30,7 +30,7 @@ export const optionFields: readonly FieldDefinition[] = checkedFields([
   field('underlying_symbol', 'input', { validation: { required: true, maxLength: maxPositionTextLength } }),
   price('underlying_exec_pr'),
   price('strike'),
-  field('maturity', 'date', { hint: 'Spreads are recognized by it' }),
+  field('maturity', 'date', { hint: 'Needed to recognize spreads' }),
   price('underlying_mkt_pr'),
   field('underlying_mkt_value', 'currency', {
     validation: { required: true, min: 0 },

@@ -178,12 +178,12 @@ function undueSentence({ isTested, result }: UndueFacts): Wording | null {
 /** (M)(4) says which issues are charged at all, (M)(1) on what. */
 function municipalSentence({ basis, rate, isShared, floor }: Concentration, entry: Money): Wording {
   const securities = floor.kind === 'municipalNote' ? 'municipal notes' : 'municipal bonds';
-  const asked = `${formatDollars(entry)} from which on ${securities} are tested`;
+  const limit = `${formatDollars(entry)} above which ${securities} are tested`;
   const paragraph = undueRule.paragraph;
   if (isZero(basis))
-    return worded`Not charged: the issue's ${blank.issueValue} isn't above the ${asked} (${paragraph}(4))`;
+    return worded`Not charged: the issue's ${blank.issueValue} isn't above the ${limit} (${paragraph}(4))`;
   const whose = isShared ? 'its share of what' : 'what';
-  return worded`${rateText(rate)} of ${blank.undueBasis}, ${whose} the issue has above ${blank.floor}, ${undueRule.capitalPercent}% of tentative net capital (${paragraph}(1)): its ${blank.issueValue} is above the ${asked} (${paragraph}(4))`;
+  return worded`${rateText(rate)} of ${blank.undueBasis}, ${whose} the issue has above ${blank.floor}, ${undueRule.capitalPercent}% of tentative net capital (${paragraph}(1)): its ${blank.issueValue} is above the ${limit} (${paragraph}(4))`;
 }
 
 function floorText({ floor: { basis } }: Concentration): string {

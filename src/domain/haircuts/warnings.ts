@@ -88,7 +88,7 @@ export function methodNotes(options: readonly ChargedOption[]): readonly string[
   if (options.length === 0) return notes;
   return [
     ...notes,
-    'Options follow the strategy-based method of listed options (15c3-1a(b)(2)), their time value adjusting net worth in item 3525. Contracts are ' +
-      `taken as ${optionRule.sharesPerContract} shares, and the two sides of a straddle are charged on their own.`,
+    'Options follow the strategy-based method for listed options (15c3-1a(b)(2)). Their time value adjusts net worth in item 3525. A contract ' +
+      `counts as ${optionRule.sharesPerContract} shares, and the two sides of a straddle are charged separately.`,
   ];
 }

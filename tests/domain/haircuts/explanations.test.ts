@@ -100,10 +100,10 @@ describe('the sentence of a position', () => {
     const bond = { type: 'MUNICIPAL', subtype: 'MUNI0TH', maturity: '2037-03-31' };
     expect(explain({ ...bond, marketValue: 700_000 })?.undueSentence).toBe(
       '3% of $600,000.00, what the issue has above $100,000.00, 10% of tentative net capital (15c3-1(c)(2)(vi)(M)(1)): its $700,000.00 is above ' +
-        'the $500,000.00 from which on municipal bonds are tested (15c3-1(c)(2)(vi)(M)(4))',
+        'the $500,000.00 above which municipal bonds are tested (15c3-1(c)(2)(vi)(M)(4))',
     );
     expect(explain({ ...bond, marketValue: 400_000 })?.undueSentence).toBe(
-      "Not charged: the issue's $400,000.00 isn't above the $500,000.00 from which on municipal bonds are tested (15c3-1(c)(2)(vi)(M)(4))",
+      "Not charged: the issue's $400,000.00 isn't above the $500,000.00 above which municipal bonds are tested (15c3-1(c)(2)(vi)(M)(4))",
     );
   });
 });

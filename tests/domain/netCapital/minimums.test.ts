@@ -65,12 +65,12 @@ describe('a minimum that is too low', () => {
         severity: 'error',
         codes: ['3758', '3760'],
         message:
-          'The minimum is $99,999.99. Rule 15c3-1(a)(2)(iii) asks at least $100,000.00 of a firm that underwrites with a commitment to buy. Raise it in the capital settings.',
+          'The minimum is $99,999.99. Rule 15c3-1(a)(2)(iii) requires at least $100,000.00 of a firm that underwrites with a commitment to buy. Raise it in the capital settings.',
       },
     ]);
     expect(findings({ tradesOwnAccount: true })).toMatchObject([{ severity: 'warning' }]);
     expect(findings({ carriesForOthers: true })[0]?.message).toContain(
-      'Rule 15c3-1(a)(2)(i) asks at least $250,000.00',
+      'Rule 15c3-1(a)(2)(i) requires at least $250,000.00',
     );
   });
 

@@ -182,9 +182,10 @@ const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
   assumedLiabilities:
     'Deducted in 3610, unless the third party has shown resources of its own to pay them (Rule 15c3-1(c)(2)(i)(F)). Enter 0.00 if none.',
   agedFails:
-    'Outstanding 5 business days (municipal: 21). Haircut on the market value, plus what the contract price exceeds it by, or less what it exceeds the contract price by. Deducted in 3610 (Rule 15c3-1(c)(2)(ix)).',
-  fidelityBondCoverage: 'With the deductible: what it is above 10% of coverage is deducted in 3610.',
-  fidelityBondDeductible: 'Above 10% of coverage it is deducted in 3610 (Rule 15c3-1(c)(2)(xiv), FINRA Rule 4360(c)).',
+    'Outstanding 5 business days (municipal: 21). Haircut on the market value, plus the contract price above it, or less the market value above the contract price. Deducted in 3610 (Rule 15c3-1(c)(2)(ix)).',
+  fidelityBondCoverage: 'A deductible above 10% of it is deducted in 3610.',
+  fidelityBondDeductible:
+    'The part above 10% of coverage is deducted in 3610 (Rule 15c3-1(c)(2)(xiv), FINRA Rule 4360(c)).',
   unlistedCommitments:
     'Net long and short. 30% is deducted in 3660; at net capital above $250,000, up to $150,000 is added back (Rule 15c3-1(c)(2)(viii)).',
   listedCommitments: 'Net long and short. 15% is deducted in 3660.',

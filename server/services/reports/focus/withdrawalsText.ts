@@ -8,6 +8,6 @@ export function withdrawalsText(inputs: FocusInputs, figures: Figures): string {
   const test = testPlanned({ inputs, figures });
   if (test === null) return 'Rule 15c3-1(e) limits withdrawals. How much is possible is known once net capital is.';
   const { most, binding } = test;
-  const amount = isPositive(most) ? `At most ${formatDollars(most)} can be withdrawn` : 'Nothing can be withdrawn';
-  return `${amount} after ${formatDay(inputs.period.end)} by what is entered so far: ${binding.text} (${binding.paragraph}).`;
+  const amount = isPositive(most) ? `at most ${formatDollars(most)}` : 'nothing';
+  return `Based on what's entered so far, ${amount} can be withdrawn after ${formatDay(inputs.period.end)}: ${binding.text} (${binding.paragraph}).`;
 }

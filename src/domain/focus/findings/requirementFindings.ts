@@ -28,7 +28,7 @@ function minimumIsEnough({ inputs: { company, capital } }: FindingContext): read
   const given = bindingMinimum(company);
   if (!isLess(given, amount)) return [];
   const codes = [company.method === 'BASIC' ? '3758' : '3880', '3760'];
-  const message = `The minimum is ${formatDollars(given)}. ${paragraph} asks at least ${formatDollars(amount)} of a firm that ${firm}.`;
+  const message = `The minimum is ${formatDollars(given)}. ${paragraph} requires at least ${formatDollars(amount)} of a firm that ${firm}.`;
   if (isStated) return [errorFinding('minimumTooLow', `${message} Raise it in the capital settings.`, codes)];
   const question = 'Raise it in the capital settings, or state there which activities apply.';
   return [warningFinding('minimumTooLow', `${message} ${question}`, codes)];

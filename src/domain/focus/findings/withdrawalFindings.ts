@@ -29,7 +29,7 @@ function noticeIsGiven({ inputs: { period, capital }, figures }: FindingContext)
   const notice = excess === null ? null : withdrawalNotice(thirtyDays, excess);
   if (notice === null || excess === null) return [];
   const days = notice.when === 'before' ? 'two business days before' : 'two business days after';
-  const message = `Withdrawals, advances and loans of 30 days come to ${formatDollars(thirtyDays)}, more than ${notice.percent}% of excess net capital (${formatDollars(notice.threshold)}). Give written notice to the SEC and the examining authority ${days} (${notice.paragraph}).`;
+  const message = `Withdrawals, advances and loans over 30 days come to ${formatDollars(thirtyDays)}, more than ${notice.percent}% of excess net capital (${formatDollars(notice.threshold)}). Give written notice to the SEC and the examining authority ${days} (${notice.paragraph}).`;
   const finding = warningFinding('withdrawalNotice', message, ['4699', '3770']);
   return [settledBy(finding, [rows, 'proposedAdvances', 'recentWithdrawals'])];
 }
@@ -37,7 +37,7 @@ function noticeIsGiven({ inputs: { period, capital }, figures }: FindingContext)
 /** Whoever withdraws says what was withdrawn before: 30 days count together. */
 function recentAreGiven({ inputs: { period, capital } }: FindingContext): readonly Finding[] {
   if (capital.recentWithdrawals !== null || !isPositive(plannedWithdrawal(capital, period.end).amount)) return [];
-  const message = `Enter the withdrawals, advances and loans of the 30 days to ${formatDay(period.end)}, or 0.00. Together with those proposed they decide whether a notice is due (Rule 15c3-1(e)(1)).`;
+  const message = `Enter the withdrawals, advances and loans of the 30 days ended ${formatDay(period.end)}, or 0.00. Together with those proposed, they decide whether a notice is due (Rule 15c3-1(e)(1)).`;
   return [settledBy(warningFinding('recentWithdrawalsMissing', message, ['4699']), ['recentWithdrawals'])];
 }
 
@@ -46,7 +46,7 @@ function contributionsAreGiven({ inputs: { period, capital } }: FindingContext):
   const { amount } = plannedWithdrawal(capital, period.end);
   const withdrawn = add(capital.equityDeductions, subtract(amount, capital.proposedAdvances));
   if (capital.withdrawableContributions !== null || !isPositive(withdrawn)) return [];
-  const message = `Withdrawals made in the period or proposed come to ${formatDollars(withdrawn)}. Enter the contributions among them, and others, that are withdrawn within a year or may be at the investor's option; 0.00 if none. They are deducted from net worth (Rule 15c3-1(c)(2)(i)(G)).`;
+  const message = `Withdrawals made in the period or proposed come to ${formatDollars(withdrawn)}. Enter the contributions that were or will be withdrawn within a year, or may be withdrawn at the investor's option, or 0.00. They're deducted from net worth (Rule 15c3-1(c)(2)(i)(G)).`;
   return [settledBy(warningFinding('contributionsMissing', message, ['3490']), ['withdrawableContributions'])];
 }
 

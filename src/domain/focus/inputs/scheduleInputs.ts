@@ -13,7 +13,7 @@ export const scheduleInputs = {
   recentWithdrawals: {
     code: '4699',
     group: 'withdrawals',
-    label: "Withdrawals, advances and loans of the 30 days to the period's end, net",
+    label: 'Withdrawals, advances and loans of the last 30 days of the period, net',
     default: 'blank',
     adjusts: true,
     isOffForm: true,

@@ -44,8 +44,9 @@ function unconfirmedNotes(learned: LearnedNumbers): NoteGroup {
   const title = 'Unconfirmed line numbers';
   const files = [...new Set(Object.values(learned).map(({ file }) => file))];
   const count = Object.keys(learned).length;
-  const lines = count === 1 ? '1 line has its number' : `${count} lines have their numbers`;
-  const own = count === 0 ? '' : ` ${lines} and caption from your template (${files.join(', ')}).`;
+  const lines = count === 1 ? '1 line takes its number' : `${count} lines take their numbers`;
+  const own =
+    count === 0 ? '' : ` ${lines} and caption${count === 1 ? '' : 's'} from your template (${files.join(', ')}).`;
   const lead = `Lines without a number have none in the sources used. Compare captions, numbers and sections with FINRA's form before filing.${own}`;
   return { title, lead, headings: [], rows: [], sheetRows: [[title, lead, '']] };
 }

@@ -12,7 +12,7 @@ test('the last month of a quarter whose books do not tell its income is asked fo
       codes: ['4211'],
       inputs: ['lastMonthIncome'],
       message:
-        "Enter the income of MAR 25 before federal income taxes (4211), or 0.00. Without a trial balance for 02/28/2025 the books don't tell it.",
+        "Enter the income of MAR 25 before federal income taxes (4211), or 0.00. Without a trial balance for 02/28/2025 the books don't show it.",
     },
   ]);
   expect(asked(zero)).toEqual([]);

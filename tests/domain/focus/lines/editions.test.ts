@@ -81,7 +81,7 @@ describe('the edition for periods from March 1, 2027', () => {
         rule: 'editionUnknown',
         severity: 'warning',
         message:
-          "FINRA amends the computation of the alternative requirement for periods ending 03/01/2027 or later. Its new text isn't known here. Compare lines 21 to 25 with FINRA's form.",
+          "FINRA amends the computation of the alternative requirement for periods ending 03/01/2027 or later. Netcap doesn't have its new text. Compare lines 21 to 25 with FINRA's form.",
         codes: ['3870', '3880', '3760', '3910', '3920'],
       },
     ]);

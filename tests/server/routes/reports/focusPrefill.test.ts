@@ -94,7 +94,7 @@ test('says before anything is typed how much may be withdrawn, and by which para
   const steps: WizardStep[] = (await admin.inject({ url: prefillUrl() })).json().data.prefill;
   // Net capital of 249,505.00 less 120% of 50,000.
   expect(steps.find(({ name }) => name === 'withdrawals')?.description).toBe(
-    'At most $189,505.00 can be withdrawn after 06/30/2025 by what is entered so far: net capital must be at least 120% of the dollar minimum (Rule 15c3-1(e)(2)(i)).',
+    "Based on what's entered so far, at most $189,505.00 can be withdrawn after 06/30/2025: net capital must be at least 120% of the dollar minimum (Rule 15c3-1(e)(2)(i)).",
   );
 });
 
