@@ -1,11 +1,13 @@
 import { buildApp } from '@server/app';
 import type { App } from '@server/appTypes';
 import { type Config, readConfig } from '@server/config';
-import { type Database, openDatabase } from '@server/db/client';
-import { demoPassword } from '@server/seed/people';
+import { type Database, openDatabase, withTransaction } from '@server/db/client';
+import { beginSession, refreshTokenKey, toTokens } from '@server/services/people/session/beginSession';
+import { findAccount } from '@server/services/people/session/username';
 import type { ReportKind } from '@server/services/reports/reportKind';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Tokens } from '@/contract/people/session';
 import { littleCaptchaWork, lowPasswordCost, testStart } from '../fixed';
 import { findCompanyIds, restoreBase } from './restoreBase';
 import { createTestDatabase } from './testDatabase';
@@ -83,15 +85,25 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   };
 }
 
+/** Begins the session that signing in would, without the password, limits and log before it, which have tests of their own and take ten times as long. */
 export async function signIn(app: App, emailAddress: string): Promise<SignedIn> {
-  const payload = { username: emailAddress, password: demoPassword };
-  const answer = await app.inject({ method: 'POST', url: '/api/login', payload });
-  if (answer.statusCode !== 200) throw new Error(`${emailAddress} cannot sign in: ${answer.body}`);
-  const tokens = answer.json<{ data: { access_token: string; refresh_token: string } }>().data;
+  const { database, clock, config } = app;
+  const account = await findAccount(database.db, emailAddress);
+  if (account === null) throw new Error(`${emailAddress} has no account.`);
+  const key = await refreshTokenKey(database);
+  const now = clock();
+  const { userId } = account;
+  const session = await withTransaction(database, (tx) =>
+    beginSession(tx, { userId, key, now, limits: config.sessionLimits }),
+  );
+  return signedIn(app, await toTokens(database, session, now));
+}
+
+function signedIn(app: App, { access_token: accessToken, refresh_token: refreshToken }: Tokens): SignedIn {
   return {
-    accessToken: tokens.access_token,
-    refreshToken: tokens.refresh_token,
+    accessToken,
+    refreshToken,
     inject: (options) =>
-      app.inject({ ...options, headers: { ...options.headers, authorization: `Bearer ${tokens.access_token}` } }),
+      app.inject({ ...options, headers: { ...options.headers, authorization: `Bearer ${accessToken}` } }),
   };
 }

@@ -1,3 +1,4 @@
+import { demoPassword } from '@server/seed/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { testBackend } from '@tests/support/screens/apiServer';
 import { booksOf } from '@tests/support/screens/books';
@@ -13,6 +14,8 @@ const path = '/setting/company-profile/security-log';
 test('an administrator reads the log, narrows it in the address and downloads it', async () => {
   const admin = await booksOf('admin@demo.netcap.test');
   await admin.get('/x/change-log/download');
+  const payload = { username: 'admin@demo.netcap.test', password: demoPassword };
+  await (await testBackend()).app.inject({ method: 'POST', url: '/api/login', payload });
   watchObjectUrls();
   const saved = watchSavedNames();
   const { user, address } = await renderApp('/setting/company-profile/user-list', { as: 'admin' });
@@ -21,7 +24,7 @@ test('an administrator reads the log, narrows it in the address and downloads it
   expect(
     await table.findByRole('row', { name: /Export Downloaded the change log Dana Whitfield 127\.0\.0\.1/ }),
   ).toBeVisible();
-  expect(table.getAllByRole('row', { name: /Sign-in Signed in with the password/ }).length).toBeGreaterThan(0);
+  expect(table.getByRole('row', { name: /Sign-in Signed in with the password/ })).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Event' }), 'Export');
   await waitFor(() => expect(table.queryByRole('row', { name: /Signed in/ })).not.toBeInTheDocument());
   expect(address()).toBe(`${path}?event=EXPORT`);

@@ -1,3 +1,4 @@
+import { demoPassword } from '@server/seed/people';
 import { writeConfiguration } from '@server/services/records/securityEvents';
 import { accepted, rowsOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
@@ -24,6 +25,8 @@ function login(username: string, password: string) {
 }
 
 test('tells the companies of a person of sign-ins and refused ones, and nobody of accounts that are none', async () => {
+  await login('viewer@demo.netcap.test', demoPassword);
+  await login('admin@second.netcap.test', demoPassword);
   await login('viewer@demo.netcap.test', 'wrong');
   await login('viewer@demo.netcap.test', 'wrong');
   await login('nobody@demo.netcap.test', 'wrong');
@@ -35,7 +38,7 @@ test('tells the companies of a person of sign-ins and refused ones, and nobody o
     device: expect.stringContaining('Windows'),
   });
   // Tries within a minute are one entry.
-  expect(others.map(({ event }) => event)).toEqual(['SIGN_IN', 'SIGN_IN']);
+  expect(others.map(({ event }) => event)).toEqual(['SIGN_IN']);
   expect((await logOf(stranger)).map(({ event }) => event)).toEqual(['SIGN_IN']);
 });
 
