@@ -3,6 +3,7 @@ import { balanceSumsRoutes } from './books/balanceSums';
 import { booksStateRoutes } from './books/booksState';
 import { capitalSettingsRoutes } from './company/capitalSettings';
 import { companiesRoutes } from './company/companies';
+import { sampleCompanyRoutes } from './company/sampleCompany';
 import { filesRoutes } from './files';
 import { inventoriesRoutes } from './inventory/inventories';
 import { positionHaircutRoutes } from './inventory/positionHaircut';
@@ -62,6 +63,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   registrationRoutes,
   invitationsRoutes,
   companiesRoutes,
+  sampleCompanyRoutes,
   peopleRoutes,
   formerUsersRoutes,
   sentInvitationsRoutes,

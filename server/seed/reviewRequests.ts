@@ -9,20 +9,15 @@ import { listCommitted } from '@server/services/staging/stagedLists';
 import type { Coa, CoaChange } from '@/contract/books/coa';
 import type { Balance, BalanceChange } from '@/contract/books/trialBalance';
 import type { ListAnswer } from '@/contract/wire/envelope';
-import { demoAccountant } from './people';
-import { seedMember } from './seedMember';
 
 /** When the additions are said to be made; a start that goes on after an interrupted one knows them by it. */
 const addedAt = '2026-07-01T09:00:00.000Z';
 
 /**
- * Asks for two reviews as the demo company's accountant: of late entries in a trial balance, and of a few accounts. Does nothing where the
- * requests are there already, from a start that was interrupted.
+ * Asks for two reviews as somebody who is no administrator: of late entries in a trial balance, and of a few accounts. Does nothing where
+ * their requests are there already, from a load that was interrupted.
  */
-export async function requestDemoReviews(context: CompanyContext, timeReport: string): Promise<void> {
-  const { companyId } = context.member;
-  const member = await seedMember(context.database.db, companyId, demoAccountant);
-  const own = { ...context, member };
+export async function requestDemoReviews(own: CompanyContext, timeReport: string): Promise<void> {
   const accounts = await readAll<Coa>(own, coaKind, {});
   const balances = await readAll<Balance>(own, balanceKind, { time_report: timeReport });
   await request(own, balanceKind, lateEntries(balances, { accounts, timeReport }));

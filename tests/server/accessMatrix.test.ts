@@ -84,6 +84,9 @@ const matrix: Record<string, Row> = {
   'POST /api/x/accept-invitation': { expected: users(404), payload: { token: 'made-up' } },
 
   'POST /api/companies': { expected: users(400), payload: {} },
+  'GET /api/x/sample-company': { expected: users(200) },
+  'POST /api/x/sample-company': { expected: users(400), payload: {} },
+  'DELETE /api/x/sample-company': { expected: users(404), query: 'id=999999' },
   'GET /api/companies/:id': { expected: members(200), path: '/api/companies/COMPANY' },
   'PUT /api/companies/:id': { expected: administrators(400), path: '/api/companies/COMPANY', payload: {} },
   'GET /api/companies/:id/users': { expected: members(200), path: '/api/companies/COMPANY/users' },

@@ -77,17 +77,28 @@ export const userEmails = pgTable(
   ],
 );
 
-export const companies = pgTable('companies', {
-  id: integer().primaryKey(),
-  companyName: text().notNull(),
-  domain: text(),
-  profile: jsonb().$type<CompanyProfile>().notNull(),
-  /** Raised under this row's lock by every commit to the company's books. */
-  commitCounter: integer().notNull().default(0),
-  /** Members without a second factor can't do anything in the company. */
-  requiresSecondFactor: boolean().notNull().default(false),
-  ...timestamps,
-});
+export const companies = pgTable(
+  'companies',
+  {
+    id: integer().primaryKey(),
+    companyName: text().notNull(),
+    domain: text(),
+    profile: jsonb().$type<CompanyProfile>().notNull(),
+    /** Raised under this row's lock by every commit to the company's books. */
+    commitCounter: integer().notNull().default(0),
+    /** Members without a second factor can't do anything in the company. */
+    requiresSecondFactor: boolean().notNull().default(false),
+    /** Whose sample company it is, to try the product with; null for every other. */
+    sampleOwnerId: integer(),
+    /** Sample data: no list of firms has it, and its documents say that they are no filings. */
+    isSample: boolean().notNull().generatedAlwaysAs(sql`sample_owner_id is not null`),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('companies_sample_owner').on(table.sampleOwnerId),
+    foreignKey({ columns: [table.sampleOwnerId], foreignColumns: [users.id] }),
+  ],
+);
 
 /** The role that a user has in a company, held by one of the user's e-mail addresses. */
 export const memberships = pgTable(

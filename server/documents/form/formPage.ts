@@ -1,6 +1,7 @@
 import type { PdfContent, PdfDocument } from '@/contract/wire/pdfDefinition';
 import { pdfColors } from '@/contract/wire/pdfLayouts';
 import type { Units } from '@/domain/focus/focusReport';
+import { sampleNote, sampleWatermark } from '../sampleMark';
 import { rule } from './cells';
 
 export const formMargin = 36;
@@ -21,6 +22,7 @@ export type PrintedPages = {
   period: string;
   generatedAt: string;
   isDraft: boolean;
+  isSample?: true;
   units: Units;
   words: { report: string; units: Readonly<Record<Units, string>>; draft: { mark: string; note: string } };
 };
@@ -33,7 +35,7 @@ export function formPageSetUp(
   printed: PrintedPages,
   { header, headerHeight, subject }: FormHead,
 ): Omit<PdfDocument, 'content'> {
-  const { words, firm, period, isDraft } = printed;
+  const { words, firm, period } = printed;
   return {
     pageSize: 'LETTER',
     pageMargins: [formMargin, headerHeight, formMargin, 44],
@@ -49,11 +51,17 @@ export function formPageSetUp(
     },
     header,
     footer: pageFooter(printed),
-    ...(isDraft ? { watermark: { text: words.draft.mark, color: pdfColors.alert, opacity: 0.07, bold: true } } : {}),
+    ...watermarkOf(printed),
   };
 }
 
-function pageFooter({ firm, period, units, words, isDraft }: PrintedPages): PdfContent {
+function watermarkOf({ isDraft, isSample, words }: PrintedPages): Pick<PdfDocument, 'watermark'> {
+  if (isSample) return { watermark: sampleWatermark };
+  return isDraft ? { watermark: { text: words.draft.mark, color: pdfColors.alert, opacity: 0.07, bold: true } } : {};
+}
+
+function pageFooter({ firm, period, units, words, isDraft, isSample }: PrintedPages): PdfContent {
+  const draftNote = isDraft ? words.draft.note : '';
   return {
     margin: [formMargin, 12, formMargin, 0],
     stack: [
@@ -62,7 +70,7 @@ function pageFooter({ firm, period, units, words, isDraft }: PrintedPages): PdfC
         margin: [0, 4, 0, 0],
         columns: [
           { width: '*', text: `${firm} · ${period} · ${words.units[units]}`, style: 'small' },
-          { width: 'auto', text: isDraft ? words.draft.note : '', color: pdfColors.alert, bold: true, fontSize: 7.5 },
+          { width: 'auto', text: isSample ? sampleNote : draftNote, color: pdfColors.alert, bold: true, fontSize: 7.5 },
           { width: '*', text: 'Page {page} of {pages}', style: 'small', alignment: 'right' },
         ],
       },

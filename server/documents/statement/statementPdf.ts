@@ -1,5 +1,6 @@
 import { rule } from '@server/documents/form/cells';
-import type { PdfCell, PdfContent, PdfDefinition, PdfDocument, PdfTable } from '@/contract/wire/pdfDefinition';
+import { sampleNote, sampleWatermark } from '@server/documents/sampleMark';
+import type { PdfCell, PdfContent, PdfDefinition, PdfDocument, PdfTable, PdfText } from '@/contract/wire/pdfDefinition';
 import { pdfColors } from '@/contract/wire/pdfLayouts';
 import { formatDay } from '@/domain/periods';
 import type { ReportSheet, SheetColumn, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
@@ -32,7 +33,7 @@ export function statementPdf(sheet: ReportSheet, generatedAt: Date): PdfDefiniti
 type SetUp = { format: PageFormat; generatedAt: Date };
 
 function pageSetUp(
-  { title, subtitle, companyName }: ReportSheet,
+  { title, subtitle, companyName, isSample }: ReportSheet,
   { format, generatedAt }: SetUp,
 ): Omit<PdfDocument, 'content'> {
   const { orientation, fontSize } = format;
@@ -67,14 +68,17 @@ function pageSetUp(
           margin: [0, 4, 0, 0],
           columns: [
             { width: '*', text: `${companyName} · ${title} · ${subtitle}`, style: 'small' },
-            { width: 'auto', text: `Generated ${at}`, style: 'small' },
+            { width: 'auto', text: isSample ? [marked, ` · Generated ${at}`] : `Generated ${at}`, style: 'small' },
             { width: '*', text: 'Page {page} of {pages}', style: 'small', alignment: 'right' },
           ],
         },
       ],
     },
+    ...(isSample ? { watermark: sampleWatermark } : {}),
   };
 }
+
+const marked: PdfText = { text: sampleNote, color: pdfColors.alert, bold: true };
 
 function pageTable(
   { columns, sections }: ReportSheet,

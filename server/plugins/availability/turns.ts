@@ -51,6 +51,13 @@ export function takeUploadTurn(request: FastifyRequest): Promise<void> {
   return take(request, 'uploads', request.caller?.userId ?? 0);
 }
 
+/** Waits for the turn to make or remove a user's sample company: with its lock it takes the connections of an import and of a read. */
+export async function takeSampleTurn(request: FastifyRequest): Promise<void> {
+  const userId = request.caller?.userId ?? 0;
+  await take(request, 'uploads', userId);
+  await take(request, 'reads', userId);
+}
+
 /** Gives all turns of a call back, before its answer is sent while it is made. */
 export function leaveTurns(request: FastifyRequest): void {
   const own = held.get(request);

@@ -67,7 +67,7 @@ export function profileIncomplete(fields: readonly ProfileField[]) {
 }
 
 /** What the report's cover says of the firm. */
-export function filerOf({ companyName, profile }: StoredCompany): Filer {
+export function filerOf({ companyName, profile, isSample }: StoredCompany): Filer {
   const { address, primary_contact: contact } = profile;
   return {
     name: companyName,
@@ -81,6 +81,7 @@ export function filerOf({ companyName, profile }: StoredCompany): Filer {
     contactPhone: contact.direct_phone ?? contact.main_office_phone ?? '',
     subsidiaries: (profile.name_of_subsidiaries_affiliates ?? []).map(({ name }) => name),
     auditor: auditorOf(profile),
+    ...(isSample && { isSample }),
   };
 }
 

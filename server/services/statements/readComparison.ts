@@ -19,7 +19,7 @@ import { isDateReport } from '@/domain/statements/reportNames';
 import type { ReportSheet } from '@/domain/statements/reportSheet';
 import { readHaircutReportIn } from './haircutReports';
 import { readNetCapitalIn } from './netCapitalReport';
-import { findingTexts } from './readReportSheet';
+import { findingTexts, markSample } from './readReportSheet';
 import { readStatement } from './readStatement';
 import { endOfTime } from './reportTime';
 import { haircutSecuritiesAnswer, haircutSummaryAnswer, netCapitalAnswer, statementAnswer } from './statementAnswer';
@@ -50,7 +50,8 @@ export async function readComparisonIn(
   const notes = reasons ? await listFluxNotes(tx, { companyId, report, timeReport: now }) : [];
   const texts = notes.flatMap(({ line, text }): [string, string][] => (text === '' ? [] : [[line, text]]));
   const isLargestFirst = order === 'largest';
-  return inTurns(comparisonSheet(rows, { ...about, report, times, isLargestFirst, reasons: new Map(texts) }));
+  const sheet = comparisonSheet(rows, { ...about, report, times, isLargestFirst, reasons: new Map(texts) });
+  return markSample(tx, companyId, await inTurns(sheet));
 }
 
 type Compared = Pick<ReportSheet, 'companyName' | 'findings' | 'notes'> & {

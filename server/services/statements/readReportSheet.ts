@@ -1,5 +1,6 @@
 import type { Statements } from '@server/db/client';
 import { ruleBroken } from '@server/errors';
+import { requireCompany } from '@server/services/company/companies';
 import type { Finding } from '@/domain/focus/types';
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
 import { haircutSecuritiesSheet, haircutSummarySheet } from '@/domain/statements/haircutSheets';
@@ -32,7 +33,13 @@ export async function readReportSheetIn(
 ): Promise<ReportSheet> {
   const sheet = await readSheet(tx, companyId, request);
   if (isEmptySheet(sheet)) throw ruleBroken(emptySheetText(request.report));
-  return sheet;
+  return markSample(tx, companyId, sheet);
+}
+
+/** Marks a sheet of a company with sample data, so that every page of it says so. */
+export async function markSample(tx: Statements, companyId: number, sheet: ReportSheet): Promise<ReportSheet> {
+  const { isSample } = await requireCompany(tx, companyId);
+  return isSample ? { ...sheet, isSample } : sheet;
 }
 
 function readSheet(

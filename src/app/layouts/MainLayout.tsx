@@ -5,7 +5,7 @@ import { AddressedExplain } from '@/components/explain';
 import { ConfirmProvider } from '@/components/modal';
 import { Tooltips } from '@/components/tooltip';
 import { IdentityGuard, IdleGuard } from '@/features/auth';
-import { SecondFactorGate, useCompanyId, useRole } from '@/features/company';
+import { SampleNote, SecondFactorGate, useCompanyId, useRole } from '@/features/company';
 import { useFollowedOpenReviews } from '@/features/reviews';
 import { paths } from '@/lib/paths';
 import { RoleGuard } from '../guards/RoleGuard';
@@ -54,6 +54,7 @@ export function MainLayout() {
         )}
         <div className="nc-content">
           <TopBar isMenuOpen={isPhone ? isDrawerOpen : !isCollapsed} onToggleMenu={toggle} />
+          <SampleNote />
           <main className="nc-main" ref={main} tabIndex={-1}>
             <SecondFactorGate>
               <RoleGuard role={role} />

@@ -3,6 +3,13 @@ import { nullableText } from '../wire/nullable.schema';
 import { idSchema } from '../wire/query.schema';
 import { roles } from './user.values';
 
+export const companyInfoSchema = Type.Object({
+  id: idSchema,
+  company_name: Type.String(),
+  /** Sample data, whose figures and documents are no firm's. */
+  is_sample: Type.Optional(Type.Boolean()),
+});
+
 /** A membership: the role that a user has in a company. */
 export const companySettingSchema = Type.Object({
   id: idSchema,
@@ -10,7 +17,7 @@ export const companySettingSchema = Type.Object({
   user_title: nullableText,
   /** The company requires a second factor, and the person has none: all calls of the company are refused until then. */
   needs_second_factor: Type.Optional(Type.Boolean()),
-  company_info: Type.Object({ id: idSchema, company_name: Type.String() }),
+  company_info: companyInfoSchema,
 });
 
 const userEmailSchema = Type.Object({

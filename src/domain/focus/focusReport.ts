@@ -13,6 +13,8 @@ export type Filer = {
   contactPhone: string;
   subsidiaries: readonly string[];
   auditor: Auditor | null;
+  /** Sample data: what is printed of it is no filing. */
+  isSample?: true;
 };
 
 export type Auditor = {

@@ -3,7 +3,7 @@ import type { SsoiComputation, SsoiInputs } from './types';
 
 /** A Supplemental Statement of Income before it is printed. */
 export type SsoiReport = {
-  filer: Pick<Filer, 'name' | 'secFileNumber' | 'firmId' | 'contactName' | 'contactPhone'>;
+  filer: Pick<Filer, 'name' | 'secFileNumber' | 'firmId' | 'contactName' | 'contactPhone' | 'isSample'>;
   /** When the statement was generated, ISO 8601. */
   generatedAt: string;
   inputs: SsoiInputs;

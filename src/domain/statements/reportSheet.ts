@@ -25,6 +25,8 @@ export type SheetSection = { title: string | null; rows: readonly SheetRow[] };
 export type ReportSheet = {
   report: StatementReport;
   companyName: string;
+  /** Of sample data. */
+  isSample?: true;
   title: string;
   /** Of which periods, or which date. */
   subtitle: string;

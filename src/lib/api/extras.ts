@@ -18,6 +18,7 @@ export type Extra =
   | 'record-history'
   | 'record-verification'
   | 'review-comments'
+  | 'sample-company'
   | 'security-log'
   | 'ssoi-matches'
   | 'statement-file'

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { focusSettingSchema, ssoiSettingSchema } from '@/contract/books/setting.schema';
 import { type Company, companySavedTexts } from '@/contract/company/company';
 import { companySchema } from '@/contract/company/company.schema';
+import { sampleAnswerSchema } from '@/contract/company/sampleCompany.schema';
 import { answerOf, listOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { administrators, answers, type CallCase, members, refuses, signedIn } from '../callCase';
 import { answered, requireThat } from '../expectations';
@@ -39,6 +40,28 @@ export const companyCases: readonly CallCase[] = [
       'no name': () => ({ body: { data: { company_name: ' ', domain: 'example.com', user_email: 1000 } } }),
       'a domain that is none': () => ({ body: { data: { company_name: 'A', domain: 'http://x', user_email: 1000 } } }),
     },
+  },
+  {
+    call: 'GET /x/sample-company',
+    access: signedIn,
+    request: () => ({}),
+    comesTo: answers(sampleAnswerSchema),
+  },
+  {
+    call: 'POST /x/sample-company',
+    access: signedIn,
+    // An address that isn't the caller's, as above.
+    request: () => ({ body: { data: { user_email: 999_999_999 } } }),
+    comesTo: refuses(422, 429),
+    malformed: { 'no address': () => ({ body: { data: {} } }) },
+  },
+  {
+    call: 'DELETE /x/sample-company',
+    access: signedIn,
+    request: () => ({ query: { id: 999_999_999 } }),
+    comesTo: refuses(404),
+    malformed: { 'no company': () => ({}) },
+    isThere: async ({ admin }) => (await admin.send('GET /x/sample-company')).status === 200,
   },
   {
     call: 'GET /companies/:id',

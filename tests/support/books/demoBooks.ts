@@ -40,6 +40,8 @@ const demoFirm: FocusCompany = {
     domain: null,
     profile: demoCompanyProfile,
     requiresSecondFactor: false,
+    sampleOwnerId: null,
+    isSample: false,
     commitCounter: 0,
     createdAt: new Date(0),
     updatedAt: new Date(0),

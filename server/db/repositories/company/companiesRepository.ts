@@ -7,7 +7,13 @@ import { chainRecords } from '../records/chainRecords';
 
 export type StoredCompany = typeof companies.$inferSelect;
 
-export type NewCompany = { companyName: string; domain: string; profile: CompanyProfile };
+export type NewCompany = {
+  companyName: string;
+  domain: string;
+  profile: CompanyProfile;
+  /** Of a sample, whose it is. */
+  sampleOwnerId?: number;
+};
 
 export async function findCompany(tx: Statements, companyId: number): Promise<StoredCompany | null> {
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));

@@ -69,7 +69,7 @@ export function listEmails(tx: Statements, userId: number) {
   return tx.select().from(userEmails).where(eq(userEmails.userId, userId)).orderBy(asc(userEmails.id));
 }
 
-/** The companies that a user belongs to, by name. */
+/** The companies that a user belongs to, by name; a sample comes last, since nobody works in it who hasn't chosen it. */
 export function listMemberships(tx: Statements, userId: number) {
   return tx
     .select({
@@ -79,12 +79,13 @@ export function listMemberships(tx: Statements, userId: number) {
       userTitle: memberships.userTitle,
       companyId: companies.id,
       companyName: companies.companyName,
+      isSample: companies.isSample,
       requiresSecondFactor: companies.requiresSecondFactor,
     })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .where(and(eq(memberships.userId, userId), isNull(memberships.removedAt)))
-    .orderBy(sql`${companies.companyName} collate "natural"`, asc(companies.id));
+    .orderBy(asc(companies.isSample), sql`${companies.companyName} collate "natural"`, asc(companies.id));
 }
 
 /** Whether a user is an administrator of any company. */

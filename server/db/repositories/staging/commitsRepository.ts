@@ -1,5 +1,6 @@
 import type { Transaction } from '@server/db/client';
 import { commits, companies } from '@server/db/schema/accounts';
+import { notFound } from '@server/errors';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ChangeKind } from '@/contract/reviews/history';
 import type { StagedKindName } from '@/contract/staging/staging';
@@ -29,15 +30,21 @@ export type CommitRecord = {
 
 /**
  * Takes the lock under which a company's books change, one commit at a time. It leaves the company's key alone, so that rows which refer to
- * the company can still be added: a person who asks for a review holds the lock of its author then, for which an approval waits.
+ * the company can still be added: a person who asks for a review holds the lock of its author then, for which an approval waits. Throws 404 for a company that was
+ * removed meanwhile.
  */
-export async function lockBooks(tx: Transaction, companyId: number): Promise<void> {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
+export function lockBooks(tx: Transaction, companyId: number): Promise<void> {
+  return lockCompany(tx, companyId, 'no key update');
 }
 
-/** Keeps commits out while rows are judged by the committed books and staged; others may do the same at once. */
-export async function lockBooksShared(tx: Transaction, companyId: number): Promise<void> {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('share');
+/** Keeps commits out while rows are judged by the committed books and staged; others may do the same at once. Throws as `lockBooks`. */
+export function lockBooksShared(tx: Transaction, companyId: number): Promise<void> {
+  return lockCompany(tx, companyId, 'share');
+}
+
+async function lockCompany(tx: Transaction, companyId: number, strength: 'no key update' | 'share'): Promise<void> {
+  const found = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for(strength);
+  if (found.length === 0) throw notFound();
 }
 
 /** Raises the company's commit counter and writes the commit down; gives its number. The caller holds `lockBooks`. */

@@ -49,6 +49,10 @@ function toCompanySetting(membership: ListedMembership, hasMfa: boolean) {
     role: membership.role,
     user_title: membership.userTitle,
     ...(membership.requiresSecondFactor && !hasMfa && { needs_second_factor: true }),
-    company_info: { id: membership.companyId, company_name: membership.companyName },
+    company_info: {
+      id: membership.companyId,
+      company_name: membership.companyName,
+      ...(membership.isSample && { is_sample: true }),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { withTransaction } from '@server/db/client';
+import { type Statements, withTransaction } from '@server/db/client';
 import { insertCompany } from '@server/db/repositories/company/companiesRepository';
 import { insertMembership, listEmails } from '@server/db/repositories/people/usersRepository';
 import { ruleBroken } from '@server/errors';
@@ -20,19 +20,20 @@ export async function createCompany(context: UserContext, creation: CompanyCreat
   const now = context.clock();
   await countAttempt(context, companiesByUser, String(caller.userId));
   return withTransaction(database, async (tx) => {
-    const emails = await listEmails(tx, caller.userId);
-    const email = emails.find(({ id, isConfirmed }) => id === creation.user_email && isConfirmed);
-    if (email === undefined) throw notConfirmed();
+    const userEmailId = await requireConfirmedEmail(tx, caller.userId, creation.user_email);
     const company_name = oneLine(creation.company_name);
     const company = { companyName: company_name, domain: creation.domain, profile: newCompanyProfile(null) };
     const id = await insertCompany(tx, company, now);
-    const terms = { companyId: id, userId: caller.userId, userEmailId: email.id };
+    const terms = { companyId: id, userId: caller.userId, userEmailId };
     await insertMembership(tx, { ...terms, role: 'ADMIN', userTitle: null }, now);
     return { id, company_name };
   });
 }
 
-function notConfirmed() {
+/** The id of an address, if it is one of the user's and confirmed. Throws 422 otherwise. */
+export async function requireConfirmedEmail(tx: Statements, userId: number, emailId: number): Promise<number> {
+  const emails = await listEmails(tx, userId);
+  if (emails.some(({ id, isConfirmed }) => id === emailId && isConfirmed)) return emailId;
   const message = 'Choose one of your confirmed email addresses.';
-  return ruleBroken(message, [{ path: 'data.user_email', message }]);
+  throw ruleBroken(message, [{ path: 'data.user_email', message }]);
 }

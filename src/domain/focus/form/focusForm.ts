@@ -13,6 +13,8 @@ import type { FocusWords } from './words';
  */
 export type FocusForm = {
   firm: string;
+  /** Printed from sample data. */
+  isSample?: true;
   /** As people write it: `Q2 25`. */
   period: string;
   /** When the report was generated, ISO 8601. */

@@ -20,6 +20,7 @@ export function printFocus(report: FocusReport, schedules: readonly PrintedSched
   const edition = focusEditionOn(computation.period.end);
   return {
     firm: filer.name,
+    ...(filer.isSample && { isSample: filer.isSample }),
     period: formatPeriod(computation.period),
     generatedAt,
     isDraft: isDraft(report),

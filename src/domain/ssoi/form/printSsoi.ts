@@ -36,6 +36,7 @@ export function printSsoi(report: SsoiReport, learned: LearnedNumbers = {}): Sso
   const wholeDollars = computeSsoi(inputs, roundToDollars);
   return {
     firm: filer.name,
+    ...(filer.isSample && { isSample: filer.isSample }),
     period: formatPeriod(computation.period),
     generatedAt,
     isDraft: computation.findings.some(({ severity }) => severity === 'error'),

@@ -29,6 +29,8 @@ export type SsoiBox = Pick<PrintedBox, 'text' | 'amount'> & {
  */
 export type SsoiForm = {
   firm: string;
+  /** Printed from sample data. */
+  isSample?: true;
   /** As people write it: `Q2 25`. */
   period: string;
   /** When the statement was generated, ISO 8601. */

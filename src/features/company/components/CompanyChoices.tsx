@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
 import FormControl from 'react-bootstrap/FormControl';
+import { Pill } from '@/components/feedback';
 import type { User } from '@/contract/people/user';
 import { companySettings } from '@/features/auth';
 
@@ -31,7 +32,7 @@ export function CompanyChoices({ user, selectedId, onChoose }: CompanyChoicesPro
       )}
       {found.length === 0 && <Dropdown.ItemText role="status">No companies match your search.</Dropdown.ItemText>}
       <div className={hasSearch ? 'nc-switcher-list' : undefined}>
-        {found.map(({ id, company_name: name }) => (
+        {found.map(({ id, company_name: name, is_sample: isSample }) => (
           <Dropdown.Item
             key={id}
             as="button"
@@ -42,6 +43,7 @@ export function CompanyChoices({ user, selectedId, onChoose }: CompanyChoicesPro
             onClick={() => id !== selectedId && onChoose(id)}
           >
             {name}
+            {isSample && <Pill tone="info">Sample</Pill>}
           </Dropdown.Item>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { Icon } from '@/components/icon';
 import { useLeaveQuestion } from '@/components/modal';
 import { selectUser } from '@/features/auth';
 import { useAppSelector } from '@/lib/hooks';
+import { useSampleOffer } from '../sample/useSampleOffer';
 import { selectCompanySetting } from '../selectCompany';
 import { switchCompany } from '../switchCompany';
 import { CompanyChoices } from './CompanyChoices';
@@ -18,6 +19,7 @@ export function CompanySwitcher() {
   const selected = useAppSelector(selectCompanySetting);
   const mayLeave = useLeaveQuestion();
   const [isAdding, setIsAdding] = useState(false);
+  const sample = useSampleOffer();
   if (user === null || selected === null) return null;
 
   async function handleChoose(companyId: number) {
@@ -40,8 +42,14 @@ export function CompanySwitcher() {
           <Dropdown.Item as="button" type="button" onClick={() => setIsAdding(true)}>
             <Icon name="plus" /> Add new company
           </Dropdown.Item>
+          {sample.isOffered && (
+            <Dropdown.Item as="button" type="button" onClick={sample.start}>
+              <Icon name="compass" /> Try with sample data
+            </Dropdown.Item>
+          )}
         </Dropdown.Menu>
       </Dropdown>
+      {sample.dialog}
       {isAdding && (
         <Suspense fallback={null}>
           <NewCompanyDialog user={user} onClose={() => setIsAdding(false)} />

@@ -14,6 +14,8 @@ function companyWith(changes: Partial<CompanyProfile> = {}): StoredCompany {
     domain: null,
     profile: { ...secondProfile, ...changes },
     requiresSecondFactor: false,
+    sampleOwnerId: null,
+    isSample: false,
     commitCounter: 0,
     createdAt: moment,
     updatedAt: moment,
