@@ -81,6 +81,14 @@ test.each([false, true])('says how many things wait at an address (as a rail: %s
   expect(screen.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
+test('at the dashboard its own entry alone is highlighted', () => {
+  const { menu } = renderSidebar('ADMIN');
+  const active = within(menu)
+    .getAllByRole('link')
+    .filter((link) => link.classList.contains('active'));
+  expect(active.map((link) => link.textContent)).toEqual(['Dashboard']);
+});
+
 test.each(['/requests-review', '/requests-review-detail/1042/OPEN', '/change-log'])(
   '%s belongs to the review requests',
   (at) => {

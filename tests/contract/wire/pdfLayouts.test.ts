@@ -55,8 +55,8 @@ test('the date of creation is a date, and the definition itself stays as it is',
   expect(definition).toEqual(before);
 });
 
-test("another backend's definition needs no info and no layout that is known here", () => {
-  const content = [{ table: { widths: ['*'], body: [['Cash']] } }];
+test("another backend's definition needs no info, no layout that is known here and nothing in a cell", () => {
+  const content = [{ table: { widths: ['*', 80], body: [['Cash', null]] } }];
   const foreign = { tableLayout: { grid: { hLineWidth: 1 } }, docDefinition: { content } };
   expect(toPdfmake(foreign as never)).toEqual({ content, pageBreakBefore: expect.any(Function) });
 });

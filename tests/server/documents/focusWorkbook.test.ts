@@ -1,6 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { focusWorkbook } from '@server/documents/focus/excel/focusWorkbook';
-import { placeBoxes } from '@server/documents/focus/excel/workbookPlan';
+import { firstWithdrawalRow, placeBoxes, withdrawalSheet } from '@server/documents/focus/excel/workbookPlan';
 import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { exampleFiler, examplePrinted, exampleReport } from '@tests/support/reports/focusReport';
 import { expect, test } from 'vitest';
@@ -130,6 +130,24 @@ test('neutralises texts that a spreadsheet would run', async () => {
   expect(answers).toContain('\'=HYPERLINK("http://x")');
   expect(answers).toContain("'@SUM(A1)");
   expect(String(cover.getCell('A2').value)).toMatch(/^'=HYPERLINK/);
+});
+
+test('writes each proposed withdrawal on a row of its own, and their total', async () => {
+  const inputs = workedExampleInputs('base');
+  const rows = [
+    { type: 1, name: 'Owner', inOrOut: 'In', amount: money(1500), date: '2025-07-15', renew: 'No' },
+    { type: 2, name: 'Lender', inOrOut: 'Out', amount: money(250), date: '2025-09-30', renew: 'Yes' },
+  ] as const;
+  const capital = { ...inputs.capital, ownershipEquitySubordinatedLiabilities: rows };
+  const workbook = await readBack(exampleReport({ ...inputs, capital }));
+  const sheet = sheetOf(workbook, withdrawalSheet);
+  const cellsOf = (index: number) =>
+    [1, 2, 3, 4, 6, 7, 8].map((column) => sheet.getCell(firstWithdrawalRow + index, column).value);
+  expect([0, 1].map(cellsOf)).toEqual([
+    ['1', 'Owner', '1', 'In', 1500, '071525', 'No'],
+    ['2', 'Lender', '2', 'Out', 250, '093025', 'Yes'],
+  ]);
+  expect(cellOf(workbook, '4699').value).toMatchObject({ result: 1750 });
 });
 
 test('lists findings and early-warning levels on the last sheet', async () => {

@@ -60,6 +60,8 @@ test('requests that were decided together are told in one mail, each with its li
   expect(text).toContain(
     `Alan Turing's Trial Balance changes:\n${request.link}\n\nYour Chart of Accounts changes:\n${own.link}\n`,
   );
+  // What to do next is for authors of all of them.
+  expect(text).not.toContain('The changes posted to the books.');
 });
 
 test('whoever comments on a request of their own is named once, and a sentence ends with one period', () => {
