@@ -4,6 +4,7 @@ import { accountRoutes, authRoutes } from '@/features/auth/routes';
 import { coaRoutes } from '@/features/coa/routes';
 import { companyRoutes } from '@/features/company/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
+import { importsRoutes } from '@/features/imports/routes';
 import { inventoryRoutes } from '@/features/inventory/routes';
 import { reportsRoutes } from '@/features/reports/routes';
 import { reviewsRoutes } from '@/features/reviews/routes';
@@ -52,6 +53,7 @@ const signedInRoutes = (): RouteObject[] => [
   ...coaRoutes,
   ...trialBalanceRoutes,
   ...inventoryRoutes,
+  ...importsRoutes,
   ...reviewsRoutes(reviewedKinds),
   ...reportsRoutes(),
   ...companyRoutes,

@@ -14,6 +14,7 @@ export type Extra =
   | 'copy-positions'
   | 'explain'
   | 'filing-template'
+  | 'imports'
   | 'position-haircut'
   | 'record-history'
   | 'record-verification'

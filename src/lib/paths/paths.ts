@@ -1,3 +1,4 @@
+import type { ImportKind } from '@/contract/staging/imports';
 import type { StagedKindName } from '@/contract/staging/staging';
 
 /** Every address of the app, each by one function; routes, links and redirects use these and nothing else. */
@@ -20,6 +21,8 @@ export const paths = {
       withParameter(`/requests-review-detail/${id}/${status}`, 'filter', type),
   },
   changeLog: () => '/change-log',
+  /** Where a file of any source is imported; with a kind, opened for files of that kind. */
+  imports: (kind?: ImportKind) => withParameter('/imports', 'kind', kind),
   coa: {
     list: () => '/chart-of-accounts/list',
     edit: () => '/chart-of-accounts/edit',
