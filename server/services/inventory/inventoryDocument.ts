@@ -3,6 +3,7 @@ import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import type { WholeList } from '@server/services/common/wholeLists';
 import type { PdfCell, PdfDefinition } from '@/contract/wire/pdfDefinition';
+import { positionWord } from '@/domain/haircuts/positionWords';
 import { formatMoney, money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import type { PrintedColumn } from './printedColumns';
@@ -94,7 +95,8 @@ function cellOf(row: object, { field, form }: PrintedColumn): PdfCell {
 }
 
 function cellValue(row: object, field: string): unknown {
-  return (row as Record<string, unknown>)[field];
+  const value = (row as Record<string, unknown>)[field];
+  return typeof value === 'string' ? positionWord(field, value) : value;
 }
 
 function textOf(value: unknown, form: PrintedColumn['form']): string {

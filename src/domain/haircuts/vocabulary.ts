@@ -11,7 +11,7 @@ type InventoryType = { code: string; label: string; noun: string; subtypes: read
 /** Subtypes that every type offers. */
 const commonSubtypes: readonly Subtype[] = [
   { code: 'NONMARKETABLE', label: 'No ready market', noun: 'position without a ready market' },
-  { code: 'OTHER', label: 'Other: enter the haircut', noun: 'position with an entered haircut' },
+  { code: 'OTHER', label: 'Other: haircut entered', noun: 'position with an entered haircut' },
 ];
 
 const ownSubtypes: readonly InventoryType[] = [

@@ -69,8 +69,8 @@ test('shows both kinds of the latest report date in one order, with every column
   expect(bond).toEqual([
     'BOND',
     '',
-    'GOVERNMENT',
-    'UST',
+    'Government',
+    'U.S. Treasury',
     'USD',
     '1,000.5000',
     '98.7500',

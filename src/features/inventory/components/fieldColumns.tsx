@@ -1,6 +1,7 @@
 import { Figure } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import { type InventoryRow, type PositionForm, positionForm } from '@/contract/inventory/inventory';
+import { type InventoryRow, positionForm } from '@/contract/inventory/inventory';
+import { positionWord } from '@/domain/haircuts/positionWords';
 import { formatAmount, formatDate } from '@/lib/format';
 
 /** An amount, or the words that stand in its place. */
@@ -25,14 +26,15 @@ export function fieldColumns<Row>(
       id: field,
       header: labels[field] ?? field,
       sortField: field,
-      ...shownAs(positionForm(field), (row: Row) => row[field]),
+      ...shownAs(field, (row: Row) => row[field]),
       ...particulars[field],
     }));
 }
 
 type Shown<Row> = Pick<Column<Row>, 'cell' | 'value' | 'oldText'> & Partial<Column<Row>>;
 
-function shownAs<Row>(form: PositionForm, read: (row: Row) => unknown): Shown<Row> {
+function shownAs<Row>(field: string, read: (row: Row) => unknown): Shown<Row> {
+  const form = positionForm(field);
   if (form === 'quantity') return figure(read, quantityDecimals);
   if (form === 'amount') return figure(read, amountDecimals);
   const textOf = (row: Row) => read(row) as string | null;
@@ -40,7 +42,7 @@ function shownAs<Row>(form: PositionForm, read: (row: Row) => unknown): Shown<Ro
     const day = (row: Row) => formatDate(textOf(row));
     return { cell: day, value: textOf, oldText: day };
   }
-  const text = (row: Row) => textOf(row) ?? '';
+  const text = (row: Row) => positionWord(field, textOf(row) ?? '');
   return { cell: text, value: (row) => text(row) || null, oldText: text, isStateless: true };
 }
 

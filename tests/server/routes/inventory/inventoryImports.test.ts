@@ -78,7 +78,7 @@ async function onlyStock(identifier: string): Promise<NonOption> {
 }
 
 test('imports positions of a date, works out what is empty, and takes names for codes', async () => {
-  const odd = { ...stock, identifier: 'ODD', subtype: 'Other: enter the haircut', haircut_amount: '$1,000.00' };
+  const odd = { ...stock, identifier: 'ODD', subtype: 'Other: haircut entered', haircut_amount: '$1,000.00' };
   const note = { ...stock, ...bond, identifier: 'NYC', type: 'municipal', subtype: 'MUNIOTH', maturity: '2032-11-15' };
   expect(importOf(await uploadStocks(stock, bond, odd, note))).toEqual({
     rows: 4,

@@ -1,0 +1,15 @@
+import { inventoryTypes } from './vocabulary';
+
+type Coded = { readonly code: string; readonly label: string };
+
+const labelsOf = (coded: readonly Coded[]) => new Map(coded.map(({ code, label }) => [code, label]));
+
+const words: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  type: labelsOf(inventoryTypes),
+  subtype: labelsOf(inventoryTypes.flatMap(({ subtypes }) => subtypes)),
+};
+
+/** What tables and documents print for a position's type or subtype; values of other fields, and codes unknown here, stand as they are. */
+export function positionWord(field: string, value: string): string {
+  return words[field]?.get(value) ?? value;
+}
