@@ -10,8 +10,8 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Takes the one file of a multipart request, in its field `files`, in whole before `work` begins with it and with the texts of the other
- * fields, so that nothing else waits for a slow line; `work` waits for its turn. Throws 400 for a body that is broken or cut off, without the file, or with another;
- * 413 for a file over the limit.
+ * fields, so that nothing else waits for a slow line; `work` waits for its turn. Throws 400 for a body that is broken or cut off, without the
+ * file, or with another; 413 for a file over the limit.
  */
 export async function withReceivedFile<Result>(
   request: FastifyRequest,

@@ -26,7 +26,10 @@ export type ListCall = {
 
 type Row = Record<string, unknown>;
 
-/** The conventions of lists: all rows or a page of them, sorting, filters, and the ways to write lists into the address. A plain backend may page all. */
+/**
+ * The conventions of lists: all rows or a page of them, sorting, filters, and the ways to write lists into the address. A plain backend may
+ * page all.
+ */
 export function listChecks(list: ListCall): Checks {
   return {
     'gives all rows without pagination': async (world) => {

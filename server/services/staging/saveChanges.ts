@@ -21,7 +21,8 @@ import { type FieldIssue, type StagedKind, scopeOf } from './stagedKind';
 /**
  * Stages a save, all of it or nothing, as the caller's own versions. An id below 1000 or none is an addition; `isUndo` drops the staged
  * version, `isDeleted` stages a deletion. What is already as the request wants it is left alone, so that a repeated request changes
- * nothing. Refuses with every invalid row named: 400 for two additions that can't be told apart, 422 for broken rules, 409 for rows that changed or wait for review, 404 for unknown ones.
+ * nothing. Refuses with every invalid row named: 400 for two additions that can't be told apart, 422 for broken rules, 409 for rows that
+ * changed or wait for review, 404 for unknown ones.
  */
 export async function saveChanges<Change extends Partial<StagedChange>>(
   context: CompanyContext,

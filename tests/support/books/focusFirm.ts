@@ -50,7 +50,10 @@ export type FirmOptions = {
   inventory?: FocusInputs['inventory'];
 };
 
-/** The inputs of a small firm with the given trial balances, the last of them its period's, and default capital inputs, the last month's income answered. */
+/**
+ * The inputs of a small firm with the given trial balances, the last of them its period's, and default capital inputs, the last month's income
+ * answered.
+ */
 export function firmInputs(trialBalances: readonly TrialBalanceSums[], options: FirmOptions = {}): FocusInputs {
   const base = {
     company: { ...firm, ...options.company },

@@ -12,7 +12,10 @@ import type { Period } from '@/domain/periods';
 /** A line of a CSV file. */
 export type CsvRow = readonly string[];
 
-/** A file of a binder: a table that is there, one that is read from the snapshot as it is written, a document to render, or that of a generated report. */
+/**
+ * A file of a binder: a table that is there, one that is read from the snapshot as it is written, a document to render, or that of a
+ * generated report.
+ */
 export type BinderFile = { path: string } & (
   | { rows: readonly CsvRow[] }
   | { walk: (tx: Statements) => AsyncIterable<readonly CsvRow[]> }

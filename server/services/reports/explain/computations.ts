@@ -49,7 +49,10 @@ export async function readFrozen({ tx, companyId }: CompanyBooks, reportId: numb
   return { stored, rulesVersion, frozen: inputs, results, context };
 }
 
-/** A frozen FOCUS report: what it was computed from, by the rules of then, and the edition that it was printed by. Throws 404 when the company has none of this id. */
+/**
+ * A frozen FOCUS report: what it was computed from, by the rules of then, and the edition that it was printed by. Throws 404 when the company
+ * has none of this id.
+ */
 export async function readFocusReport(run: CompanyBooks, reportId: number) {
   const { frozen, results, ...report } = await readFrozen(run, reportId, 'FOCUS');
   const edition = focusEditionOf(toFocusForm(results));
