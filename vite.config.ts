@@ -63,5 +63,6 @@ export default defineConfig({
       checks: { bundlerTimings: false },
     },
   },
+  worker: { rolldownOptions: { checks: { bundlerTimings: false } } },
   server: { port: 5173, proxy: { '/api': developmentBackend } },
 });
