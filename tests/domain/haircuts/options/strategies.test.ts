@@ -35,6 +35,13 @@ function sentenceOf({ options }: HaircutComputation, id: number) {
 
 const short = { side: 'Short' } as const;
 const put = { callPut: 'Put' } as const;
+const shortStock = nonOption({
+  identifier: 'UNDER',
+  side: 'Short',
+  quantity: 1000,
+  closingPrice: 48,
+  marketValue: 48_000,
+});
 
 // Each by hand from the words of 15c3-1a(b)(2). Of ten calls at 50 on stock at 48, 15% of the stock is 7,200 and 2,000 is out of the money.
 describe('the options of one series', () => {
@@ -206,14 +213,7 @@ describe('adjustments of net worth', () => {
 });
 
 it('does not take short stock for the cover of a short put, which (D) lacks', () => {
-  const stock = nonOption({
-    identifier: 'UNDER',
-    side: 'Short',
-    quantity: 1000,
-    closingPrice: 48,
-    marketValue: 48_000,
-  });
-  const computed = computeHaircuts(inputsOf([{ ...short, ...put, isCovered: true }], { nonOptions: [stock] }));
+  const computed = computeHaircuts(inputsOf([{ ...short, ...put, isCovered: true }], { nonOptions: [shortStock] }));
   expect(chargesOf(computed)).toEqual(['7200.00']);
   expect(computed.findings.map(({ rule }) => rule)).toEqual(['coverNotRecognized']);
 });
@@ -229,15 +229,8 @@ it('tests the contracts that stand alone for undue concentration', () => {
 });
 
 it('charges each option by its own formula up to rules version 3, a short put with short stock too', () => {
-  const stock = nonOption({
-    identifier: 'UNDER',
-    side: 'Short',
-    quantity: 1000,
-    closingPrice: 48,
-    marketValue: 48_000,
-  });
   const rows = [{}, { ...short, contracts: 4 }, { ...short, ...put, isCovered: true }];
-  const computed = doAtOnce(haircutRules(3)(inputsOf(rows, { nonOptions: [stock] })));
+  const computed = doAtOnce(haircutRules(3)(inputsOf(rows, { nonOptions: [shortStock] })));
   // 50% of 4,200; 2,880 less 800; 7,200 less 2,000.
   expect([chargesOf(computed), netWorthOf(computed)]).toEqual([
     ['2100.00', '2080.00', '5200.00'],
