@@ -14,7 +14,14 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: { index: fromRoot('./server/index.ts'), documentWorker: fromRoot('./server/documents/documentWorker.ts') },
+      input: {
+        index: fromRoot('./server/index.ts'),
+        documentWorker: fromRoot('./server/documents/documentWorker.ts'),
+        // So that they run where development dependencies aren't installed.
+        backup: fromRoot('./server/backup.ts'),
+        restore: fromRoot('./server/restore.ts'),
+        verify: fromRoot('./server/verify.ts'),
+      },
     },
   },
 });

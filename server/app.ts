@@ -13,8 +13,10 @@ import { addDocuments } from './plugins/documents';
 import { addErrors, readableAddress } from './plugins/errors';
 import { addJsonBodies, bodyLimit } from './plugins/jsonBodies';
 import { addMessenger } from './plugins/messenger';
+import { addMetrics } from './plugins/metrics';
 import { addOpenApi } from './plugins/openApi';
 import { addProductFields } from './plugins/productFields';
+import { addRequestLog, newRequestId } from './plugins/requestLog';
 import { addRequests } from './plugins/requests';
 import { addPolicyReports, addSecurity } from './plugins/security';
 import { addSecurityLog } from './plugins/securityLog';
@@ -55,6 +57,7 @@ export async function buildApp({
     // Of the calls with GET, Mark Done changes the books; a HEAD never may.
     exposeHeadRoutes: false,
     requestTimeout: maxRequestMs,
+    genReqId: newRequestId,
     rewriteUrl: readableAddress,
     bodyLimit,
     http: { maxHeaderSize: maxHeadBytes },
@@ -66,6 +69,7 @@ export async function buildApp({
   app.decorate('config', config).decorate('database', database).decorate('clock', clock);
   app.decorate('stagedKinds', kinds).decorate('reportKinds', reports);
   addStalledReaders(app);
+  addRequestLog(app);
   addDocuments(app);
   addMessenger(app);
   addErrors(app);
@@ -84,6 +88,7 @@ export async function buildApp({
   await addOpenApi(app);
   addCapabilities(app);
   addHealth(app);
+  addMetrics(app);
   for (const register of routes) await app.register(register, { prefix: '/api' });
   await addStaticApp(app);
   await app.ready();

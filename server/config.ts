@@ -37,6 +37,8 @@ export type Config = {
   /** Sends SMS; without it they go to the outbox. */
   smsGatewayUrl: string | undefined;
   smsGatewayToken: string | undefined;
+  /** What asks for the metrics has to show it; without one there are none. */
+  metricsToken: string | undefined;
   /** Where people reach the app, for the links in messages; otherwise where the server listens. */
   publicUrl: string | undefined;
   passwordCost: PasswordCost;
@@ -76,6 +78,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: read('MAIL_FROM', sender),
     smsGatewayUrl: read('SMS_GATEWAY_URL', gatewayAddress),
     smsGatewayToken: read('SMS_GATEWAY_TOKEN', text),
+    metricsToken: read('METRICS_TOKEN', text),
     publicUrl,
     sessionLimits: readSessionLimits(read),
     passwordCost: { memoryCost: 65_536, timeCost: 3 },

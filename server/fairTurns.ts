@@ -24,6 +24,8 @@ export type FairTurns = {
   take: (asker: string, ticket?: number) => Promise<Release>;
   /** Does the work in a turn. */
   run: <Result>(asker: string, work: () => Promise<Result>, ticket?: number) => Promise<Result>;
+  /** How many work and wait now, and how many were refused so far. */
+  counts: () => { working: number; waiting: number; refused: number };
 };
 
 let lastTicket = 0;
@@ -73,6 +75,7 @@ export function createFairTurns({ width, perAsker, ...options }: TurnOptions): F
         release();
       }
     },
+    counts: () => ({ working: total, ...lines.counts() }),
   };
 }
 
@@ -82,6 +85,12 @@ type Waiting = { ticket: number; start: () => void; refuse: () => void };
 function createLines({ maxWaiting, maxWaitMs, first = 'oldest' }: LineOptions) {
   // In the order in which askers are called.
   const lines = new Map<string, Waiting[]>();
+  let refused = 0;
+
+  function refusal() {
+    refused += 1;
+    return overloaded();
+  }
 
   function leave(asker: string, waiting: Waiting | undefined): Waiting | undefined {
     const left = (lines.get(asker) ?? []).filter((one) => one !== waiting);
@@ -91,10 +100,11 @@ function createLines({ maxWaiting, maxWaitMs, first = 'oldest' }: LineOptions) {
   }
 
   return {
+    counts: () => ({ waiting: [...lines.values()].reduce((sum, line) => sum + line.length, 0), refused }),
     wait: <Turn>(asker: string, ticket: number, begin: () => Turn): Promise<Turn> => {
       const line = lines.get(asker) ?? [];
       const isFull = line.length >= maxWaiting;
-      if (isFull && first === 'oldest') return Promise.reject(overloaded());
+      if (isFull && first === 'oldest') return Promise.reject(refusal());
       if (isFull) line[0]?.refuse();
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => waiting.refuse(), maxWaitMs);
@@ -107,7 +117,7 @@ function createLines({ maxWaiting, maxWaitMs, first = 'oldest' }: LineOptions) {
           refuse: () => {
             clearTimeout(timer);
             leave(asker, waiting);
-            reject(overloaded());
+            reject(refusal());
           },
         };
         const inOrder = [...(lines.get(asker) ?? []), waiting].sort((a, b) => a.ticket - b.ticket);

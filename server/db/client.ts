@@ -14,6 +14,8 @@ export type Database = {
   walkPool: pg.Pool;
   /** Whose turn it is to walk: of each user one at a time. */
   walkTurns: FairTurns;
+  /** How often the engine was started again; a server of its own starts itself. */
+  engineRestarts?: () => number;
   close: () => Promise<void>;
 };
 

@@ -57,6 +57,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const database = openDatabase(engine.connectionTo(databaseName));
   return {
     ...database,
+    engineRestarts: engine.restarts,
     close: async () => {
       const closing = database.close();
       // Work that doesn't end is ended with the engine, and leaves nothing behind.

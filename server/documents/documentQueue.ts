@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { createFairTurns } from '@server/fairTurns';
+import { createFairTurns, type FairTurns } from '@server/fairTurns';
 import { DocumentError, type DocumentJob } from './documentJob';
 import { type DocumentThread, watchThread } from './documentThread';
 import { startDocumentWorker } from './workerThread';
@@ -13,6 +13,8 @@ export type DocumentQueue = {
   render: (job: DocumentJob, userId: number) => Promise<Uint8Array>;
   /** Ends the threads; jobs under way and waiting are refused. */
   close: () => Promise<void>;
+  /** How many are rendered, wait, and were refused. */
+  counts: FairTurns['counts'];
 };
 
 export type QueueOptions = { threads?: number; timeout?: number; maxWaiting?: number; startWorker?: () => Worker };
@@ -52,5 +54,5 @@ export function createDocumentQueue(options: QueueOptions = {}): DocumentQueue {
     await Promise.all([...pool].map((thread) => thread.end(stopping)));
   }
 
-  return { render, close };
+  return { render, close, counts: turns.counts };
 }

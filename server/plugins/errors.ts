@@ -8,8 +8,8 @@ import { toDetails } from './validationDetails';
 
 /** Writes every failure into the contract's envelope; our own errors are logged, not sent. */
 export function addErrors(app: App): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(toApiError(error, request), reply));
-  app.setNotFoundHandler((request, reply) => answer(withoutRoute(request), reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(toApiError(error, request), request, reply));
+  app.setNotFoundHandler((request, reply) => answer(withoutRoute(request), request, reply));
 }
 
 /** What to say of an address in the API that no route takes. */
@@ -35,13 +35,15 @@ function isTooLong(part: string): boolean {
   return part.length > maxPartLength;
 }
 
-function answer(apiError: ApiError, reply: FastifyReply) {
+function answer(apiError: ApiError, { id }: FastifyRequest, reply: FastifyReply) {
   const body: ErrorAnswer = {
     error: {
       status: apiError.status,
       name: apiError.code,
       message: apiError.message,
       ...detailsOf(apiError),
+      // By it, whoever runs the server finds in the log what a person reports.
+      ...(apiError.status >= 500 && { reference: id }),
     },
   };
   if (apiError.retryAfterSeconds !== undefined) reply.header('retry-after', apiError.retryAfterSeconds);

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { benchApprovals } from './approvalBench';
 import { benchBigTable } from './bigTableBench';
 import { benchBundles } from './bundleBench';
@@ -7,6 +8,7 @@ import { benchFocus } from './focusBench';
 import { benchHaircuts } from './haircutBench';
 import { benchHistory } from './historyBench';
 import { benchImport } from './importBench';
+import { benchIndustry } from './industryBench';
 import { benchLists } from './listBench';
 import { benchListSizes } from './listSizeBench';
 import { benchMapping } from './mapping/mappingBench';
@@ -14,7 +16,7 @@ import { benchPdf } from './pdfBench';
 import { benchReviews } from './reviewBench';
 import { benchReviewEffect } from './reviewEffectBench';
 import { benchStatements } from './statementBench';
-import { startBenchEngine } from './support/benchBackend';
+import { type BenchEngine, startBenchEngine } from './support/benchBackend';
 import { print } from './support/print';
 
 const onDatabase = {
@@ -31,14 +33,20 @@ const onDatabase = {
   history: benchHistory,
   'review-effect': benchReviewEffect,
   explain: benchExplain,
+  industry: (engine: BenchEngine) => benchIndustry(engine, Number(options.firms)),
 };
 const topics = [...Object.keys(onDatabase), 'mapping', 'bundles', 'first-screen'];
+/** Too long to come with all others. */
+const onlyIfNamed = new Set(['industry']);
 
 /** Prints what DESIGN's budgets speak of as ratios of one run; `npm run bench -- lists focus` does some topics alone. */
-const asked = process.argv.slice(2);
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { firms: { type: 'string', default: '3300' } },
+});
 const unknown = asked.filter((name) => !topics.includes(name));
 if (unknown.length > 0) throw new RangeError(`Unknown topic ${unknown.join(', ')}; there are ${topics.join(', ')}.`);
-const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+const isAsked = (name: string) => asked.includes(name) || (asked.length === 0 && !onlyIfNamed.has(name));
 
 const wanted = Object.entries(onDatabase).filter(([name]) => isAsked(name));
 if (wanted.length > 0) await runOnDatabase();

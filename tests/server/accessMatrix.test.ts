@@ -48,6 +48,7 @@ const matrix: Record<string, Row> = {
   'GET /api/x/capabilities': { expected: everybody(200) },
   'GET /api/x/health': { expected: everybody(200) },
   'GET /api/x/ready': { expected: everybody(200) },
+  'GET /api/x/metrics': { expected: everybody(404) },
   'GET /api/me': { expected: users(200) },
   'POST /api/me': { expected: users(200), payload: { first_name: 'Dana', last_name: 'Whitfield' } },
   'POST /api/me/register-more-email': { expected: users(400), payload: {} },

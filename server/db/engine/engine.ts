@@ -21,6 +21,8 @@ export type Engine = {
   /** True where a former process of ours, killed hard, had left it running. */
   isAdopted: boolean;
   connectionTo: (database: string) => pg.PoolConfig;
+  /** How often it was started again. */
+  restarts: () => number;
   stop: () => Promise<void>;
 };
 
@@ -126,6 +128,7 @@ function held({ place, pid, lock, isAdopted, say }: Holding): Engine {
     },
     isAdopted,
     connectionTo: (database) => ({ ...connection, database }),
+    restarts: keeper.restarts,
     stop: async () => {
       const last = await keeper.letBe();
       process.removeListener('exit', interrupt);

@@ -8,6 +8,8 @@ const maxPauseMs = 30_000;
 /** Looks after an engine while the product runs. */
 export type Keeper = {
   pid: () => number;
+  /** How often it was started again. */
+  restarts: () => number;
   /** Lets it be; gives the process that is the engine now. */
   letBe: () => Promise<number>;
 };
@@ -25,6 +27,7 @@ export type Kept = {
 export function keepRunning({ path, pid: first, restart, say }: Kept): Keeper {
   let pid = first;
   let isOn = true;
+  let restarts = 0;
   const watching = watch();
 
   async function watch(): Promise<void> {
@@ -39,6 +42,7 @@ export function keepRunning({ path, pid: first, restart, say }: Kept): Keeper {
     for (let pauseMs = watchMs; isOn; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       try {
         pid = await restart();
+        restarts += 1;
         return say('The database is running again.');
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;
@@ -50,6 +54,7 @@ export function keepRunning({ path, pid: first, restart, say }: Kept): Keeper {
 
   return {
     pid: () => pid,
+    restarts: () => restarts,
     letBe: async () => {
       isOn = false;
       await watching;

@@ -31,5 +31,7 @@ export const errorSchema = Type.Object({
     details: Type.Optional(
       Type.Object({ errors: Type.Array(errorDetailSchema), userId: Type.Optional(Type.String()) }),
     ),
+    /** Of a failure that isn't the caller's: by it the server's log is searched. */
+    reference: Type.Optional(Type.String()),
   }),
 });

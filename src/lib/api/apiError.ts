@@ -58,10 +58,16 @@ function fromResponse({ status, data }: AxiosResponse<unknown>, fallback: string
   return {
     status,
     code: error?.name ?? `HTTP_${status}`,
-    message: error?.message || messagesByStatus[status] || fallback,
+    message: withReference(error?.message || messagesByStatus[status] || fallback, error),
     ...(error?.details && { fieldErrors: error.details.errors }),
     ...(error?.details?.userId !== undefined && { userId: error.details.userId }),
   };
+}
+
+/** What went wrong unexpectedly has a reference that a person can quote; where the server is busy or full, it says enough. */
+function withReference(message: string, error: ErrorAnswer['error'] | undefined): string {
+  if (error?.reference === undefined || error.name !== 'InternalServerError') return message;
+  return `${message.replace(/\.$/, '')}. Reference ${error.reference}`;
 }
 
 /** Undefined when the body is something else, such as a proxy's page. */

@@ -34,6 +34,7 @@ export type BenchBackend = {
 export type BenchEngine = {
   /** Opens a new database, or a copy of one that nobody is connected to. */
   open: (name: string, copyOf?: string) => Promise<BenchBackend>;
+  connectionTo: (name: string) => pg.PoolConfig;
   stop: () => Promise<void>;
 };
 
@@ -45,6 +46,7 @@ export async function startBenchEngine(): Promise<BenchEngine> {
       await createDatabase(engine.connectionTo('postgres'), name, copyOf);
       return openBackend(engine.connectionTo(name));
     },
+    connectionTo: engine.connectionTo,
     stop: async () => {
       await engine.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -11,6 +11,8 @@ export const otherCases: readonly CallCase[] = [
   { call: 'GET /x/capabilities', access: open, comesTo: answers(answerOf(Type.Array(Type.String()))) },
   { call: 'GET /x/health', access: open, comesTo: answers(answerOf(statusSchema)) },
   { call: 'GET /x/ready', access: open, comesTo: answers(answerOf(statusSchema)) },
+  // With a token it's Prometheus' own form; without a right one it's refused.
+  { call: 'GET /x/metrics', access: open, comesTo: { statuses: [401, 404], schema: null } },
   { call: 'GET /docs', access: open, comesTo: answers(openApiSchema) },
   {
     call: 'POST /x/csp-report',

@@ -32,6 +32,13 @@ test.each([
   expect(toApiError(refusal(status, body), 'Unable to fetch record')).toMatchObject({ status, message });
 });
 
+test('names the reference of what went wrong unexpectedly, and of nothing else', () => {
+  const failed = (status: number, name: string) =>
+    refusal(status, { error: { status, name, message: 'Something went wrong', reference: '7f3a9c21' } });
+  expect(toApiError(failed(500, 'InternalServerError')).message).toBe('Something went wrong. Reference 7f3a9c21');
+  expect(toApiError(failed(503, 'ServiceUnavailable')).message).toBe('Something went wrong');
+});
+
 test('prefers the words of the server for a refusal that has words of its own', () => {
   const failure = refusal(429, { error: { status: 429, name: 'TooManyRequestsError', message: 'Wait ten minutes.' } });
   expect(toApiError(failure)).toMatchObject({ status: 429, message: 'Wait ten minutes.' });

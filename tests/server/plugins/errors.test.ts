@@ -60,8 +60,9 @@ test('hides what is our own error, and logs it', async () => {
   });
   const answer = await app.inject('/broken');
   expect(answer.json()).toEqual({
-    error: { status: 500, name: 'InternalServerError', message: 'Something went wrong' },
+    error: { status: 500, name: 'InternalServerError', message: 'Something went wrong', reference: 'req-1' },
   });
+  expect(log).toContain('"reqId":"req-1"');
   expect(log).toContain('The secret is 42.');
   expect(log).toContain('"route":"/broken"');
 });

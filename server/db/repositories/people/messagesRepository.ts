@@ -19,6 +19,11 @@ export async function insertMessage(tx: Transaction, message: NewMessage, now: D
   await tx.insert(messages).values({ id, ...message, nextTryAt: now, createdAt: now, updatedAt: now });
 }
 
+/** How many messages wait to be sent. */
+export async function countWaitingMessages(tx: Statements, now: Date): Promise<number> {
+  return tx.$count(messages, and(isNull(messages.deliveredAt), gt(messages.expiresAt, now)));
+}
+
 /** The newest messages of these channels, newest first. */
 export function listNewestMessages(tx: Statements, channels: MessageChannel[], max: number) {
   const { id, channel, recipient, subject, text, createdAt } = messages;

@@ -251,7 +251,7 @@ async function unpackTables(timeReport: string = period): Promise<Unpacked> {
 /** A binder whose documents all fail, as it is written. */
 function openBinder(timeReport: string = period) {
   const { database, app, secondCompanyId } = backend;
-  const documents = { render: () => Promise.reject(new DocumentError('No thread')), close: async () => undefined };
+  const documents = { ...app.documents, render: () => Promise.reject(new DocumentError('No thread')) };
   const member = { userId: 1, sessionId: '', companyId: secondCompanyId, membershipId: 1, role: 'ADMIN' } as const;
   const context = { database, clock: () => new Date('2026-07-15T09:00:00Z'), log: app.log, member };
   return writeBinder(context, { documents, kinds: stagedKinds, reportKinds, timeReport });

@@ -28,6 +28,7 @@ function printing(breaksAfter = Number.POSITIVE_INFINITY) {
       return Buffer.from(`version ${Math.random()}`);
     },
     close: async () => undefined,
+    counts: () => ({ working: 0, waiting: 0, refused: 0 }),
   };
   return { database: backend.database, clock: () => testStart, documents, kinds: reportKinds, printed };
 }
