@@ -1,10 +1,9 @@
 import { type Database, withTransaction } from '@server/db/client';
-import { listCompanyNames } from '@server/db/repositories/company/companiesRepository';
 import {
   addSecurityEntry,
-  findLastText,
   hasSecurityEntry,
   listCompaniesOf,
+  listToldOtherwise,
 } from '@server/db/repositories/records/securityLogRepository';
 import type { Clock } from '@server/services/common/context';
 import type { SecurityEvent } from '@/contract/records/securityLog';
@@ -42,8 +41,7 @@ export async function writeDown({ database, clock }: Place, { companyId, named, 
 
 /** Writes the configuration of a start into the log of each company that was last told of another one. */
 export async function writeConfiguration({ database, clock }: Place, text: string): Promise<void> {
-  for (const { id } of await listCompanyNames(database.db)) {
-    if ((await findLastText(database.db, id, 'CONFIGURATION')) === text) continue;
+  for (const id of await listToldOtherwise(database.db, 'CONFIGURATION', text)) {
     await withTransaction(database, (tx) =>
       addSecurityEntry(tx, id, { event: 'CONFIGURATION', text, createdAt: clock() }),
     );

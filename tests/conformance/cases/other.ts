@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { answerOf } from '@/contract/wire/envelope.schema';
-import { answers, type CallCase, open } from '../callCase';
+import { answers, type CallCase, open, refuses } from '../callCase';
 
 const openApiSchema = Type.Object({ openapi: Type.String(), paths: Type.Record(Type.String(), Type.Unknown()) });
 
@@ -12,7 +12,7 @@ export const otherCases: readonly CallCase[] = [
   { call: 'GET /x/health', access: open, comesTo: answers(answerOf(statusSchema)) },
   { call: 'GET /x/ready', access: open, comesTo: answers(answerOf(statusSchema)) },
   // With a token it's Prometheus' own form; without a right one it's refused.
-  { call: 'GET /x/metrics', access: open, comesTo: { statuses: [401, 404], schema: null } },
+  { call: 'GET /x/metrics', access: open, comesTo: refuses(401, 404), isThere: async () => true },
   { call: 'GET /docs', access: open, comesTo: answers(openApiSchema) },
   {
     call: 'POST /x/csp-report',

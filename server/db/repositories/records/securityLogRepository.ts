@@ -1,7 +1,7 @@
 import type { Statements, Transaction } from '@server/db/client';
-import { memberships, users } from '@server/db/schema/accounts';
+import { companies, memberships, users } from '@server/db/schema/accounts';
 import { securityLog } from '@server/db/schema/records';
-import { and, asc, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SecurityEvent } from '@/contract/records/securityLog';
 import type { Page } from '../lists/stagedPages';
 import { nextId } from '../recordIds';
@@ -42,15 +42,16 @@ export async function hasSecurityEntry(
   return found.length > 0;
 }
 
-/** The last entry of an event in a company's log; null where there is none. */
-export async function findLastText(tx: Statements, companyId: number, event: SecurityEvent): Promise<string | null> {
-  const [entry] = await tx
-    .select({ text: securityLog.text })
-    .from(securityLog)
-    .where(isOf(companyId, event))
-    .orderBy(desc(securityLog.createdAt), desc(securityLog.id))
-    .limit(1);
-  return entry?.text ?? null;
+/** The companies whose log's last entry of an event says something else, or that have none. */
+export async function listToldOtherwise(tx: Statements, event: SecurityEvent, text: string): Promise<number[]> {
+  const last = sql`(select ${securityLog.text} from ${securityLog} where ${securityLog.companyId} = ${companies.id} and ${securityLog.event} = ${event}
+    order by ${securityLog.createdAt} desc, ${securityLog.id} desc limit 1)`;
+  const rows = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(sql`${last} is distinct from ${text}`)
+    .orderBy(asc(companies.id));
+  return rows.map(({ id }) => id);
 }
 
 /** The companies in whose logs stands what a person does without having chosen one. */
