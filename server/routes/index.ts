@@ -1,6 +1,7 @@
 import type { App } from '@server/appTypes';
 import { balanceSumsRoutes } from './books/balanceSums';
 import { booksStateRoutes } from './books/booksState';
+import { mappedBeforeRoutes } from './books/mappedBefore';
 import { capitalSettingsRoutes } from './company/capitalSettings';
 import { companiesRoutes } from './company/companies';
 import { sampleCompanyRoutes } from './company/sampleCompany';
@@ -75,6 +76,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   reviewsRoutes,
   reviewContentsRoutes,
   balanceSumsRoutes,
+  mappedBeforeRoutes,
   reviewCommentsRoutes,
   historyRoutes,
   recordVerificationRoutes,

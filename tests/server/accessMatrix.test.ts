@@ -150,6 +150,7 @@ const matrix: Record<string, Row> = {
   'GET /api/options-inventories/available-report-date': { expected: members(200), query: 'company_id=COMPANY' },
 
   'GET /api/x/balance-sums': { expected: members(200), query: 'company_id=COMPANY&time_report=Q1%2025' },
+  'GET /api/x/mapped-before': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/x/saved-changes': { expected: members(200), query: 'company_id=COMPANY&kind=BALANCE' },
   'GET /api/x/books-state': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/x/work-progress': { expected: members(200), query: 'company_id=COMPANY&work=APPROVAL' },

@@ -18,8 +18,13 @@ const columns: readonly Column<FoundChoice<FocusSetting>>[] = [
   { id: 'focusId', header: 'FOCUS ID', cell: (setting) => setting.focus_id, sortField: 'focus_id' },
 ];
 
-export function SelectFocusIdModal(choice: PickerChoice<FocusSetting>) {
-  const list = usePickerList('focus_id:asc');
+export type SelectFocusIdModalProps = PickerChoice<FocusSetting> & {
+  /** What the search begins with. */
+  search?: string;
+};
+
+export function SelectFocusIdModal({ search, ...choice }: SelectFocusIdModalProps) {
+  const list = usePickerList('focus_id:asc', search);
   const { findsNames, ...found } = useLineChoices(source, list);
   return (
     <PickerModal

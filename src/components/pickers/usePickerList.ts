@@ -6,13 +6,13 @@ export type PickerList = ListParams<{ search: string }> & {
   isSorted: boolean;
 };
 
-/** A picker's list state: like that of a list page, but its own and not in the URL, since a dialog is no place to return to. */
-export function usePickerList(ownSort: string): PickerList {
+/** A picker's list state: like that of a list page, but its own and not in the URL, since a dialog is no place to return to. It begins with a search. */
+export function usePickerList(ownSort: string, search = ''): PickerList {
   const [state, setState] = useState<Pick<PickerList, 'page' | 'pageSize' | 'sort' | 'filters'>>({
     page: 1,
     pageSize: 50,
     sort: ownSort,
-    filters: { search: '' },
+    filters: { search },
   });
   const change = (changes: Partial<typeof state>) => setState((before) => ({ ...before, page: 1, ...changes }));
 

@@ -67,6 +67,10 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = EditableRowsO
   toolbar: ReactNode;
   /** What the kind says of its rows as a whole, above the table. */
   children?: ReactNode;
+  /** The table's columns where their cells edit rows, in place of `columns`. */
+  editColumns?: (editing: StagedEditing<Row>) => readonly Column<MarkedRow<Row>>[];
+  /** The kind's own buttons, before the import. */
+  actions?: (editing: StagedEditing<Row>) => ReactNode;
 };
 
 type OpenDialog<Row> = { kind: 'form'; row: MarkedRow<Row> | null } | { kind: 'import' } | null;
@@ -111,6 +115,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
         >
           {!deleteMode.isOn && (
             <>
+              {props.actions?.(editing)}
               <Button
                 variant="outline-secondary"
                 disabled={editing.isBusy}
@@ -132,7 +137,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       <div className="nc-edit-table">
         <DataTable
           label={kind.label}
-          columns={stagedColumns(columns, {
+          columns={stagedColumns(props.editColumns?.(editing) ?? columns, {
             editing,
             focus,
             type: kind.name,

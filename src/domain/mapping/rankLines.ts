@@ -12,7 +12,7 @@ const mostSsoiLines = 3;
 const mostReasons = 3;
 
 /** The least confidence of a word; what is below `medium` is low. */
-export const confidenceOf: Readonly<Record<Exclude<ConfidenceWord, 'low'>, number>> = { high: 0.85, medium: 0.6 };
+const confidenceOf: Readonly<Record<Exclude<ConfidenceWord, 'low'>, number>> = { high: 0.85, medium: 0.6 };
 
 /** The candidates as suggestions, each FOCUS line once, the best first; `support` are the reasons that go with a line's section. */
 export function rankLines(
@@ -59,7 +59,9 @@ function confidenceAt(lines: readonly RankedLine[], index: number): number {
   const lead = (first.score - (second?.score ?? 0)) / first.score;
   const strength = Math.min(first.score / 10, 1);
   const ofFirst = Math.min(0.99, 0.2 + 0.45 * strength + 0.4 * Math.min(2 * lead, 1) * strength);
-  return index === 0 ? ofFirst : ((1 - ofFirst) * line.score) / first.score;
+  if (index === 0) return ofFirst;
+  const others = lines.slice(1).reduce((sum, { score }) => sum + score, 0);
+  return Math.min(ofFirst, ((1 - ofFirst) * line.score) / others);
 }
 
 function wordFor(confidence: number): ConfidenceWord {

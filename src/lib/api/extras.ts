@@ -15,6 +15,7 @@ export type Extra =
   | 'explain'
   | 'filing-template'
   | 'imports'
+  | 'mapped-before'
   | 'position-haircut'
   | 'record-history'
   | 'record-verification'

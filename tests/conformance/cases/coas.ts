@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { Coa, CoaChange } from '@/contract/books/coa';
 import { coaSchema } from '@/contract/books/coa.schema';
+import { mappedBeforeAnswerSchema } from '@/contract/books/mappedBefore.schema';
 import type { StagedRow } from '@/contract/staging/staging';
 import { listOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { answers, type CallCase, members, refuses } from '../callCase';
@@ -98,6 +99,13 @@ export const coaCases: readonly CallCase[] = [
     checks: markDoneChecks(coaCalls),
     ownChecks: commitChecks(coaCalls),
     request: (world) => ({ query: scoped(world) }),
+  },
+  {
+    call: 'GET /x/mapped-before',
+    access: members,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(mappedBeforeAnswerSchema),
+    malformed: {},
   },
 ];
 

@@ -20,7 +20,7 @@ export type StagedColumnsOptions<Row extends StagedRow> = Omit<RowActionsOptions
  * in a narrow window both do.
  */
 export function stagedColumns<Row extends StagedRow>(
-  columns: readonly Column<Row>[],
+  columns: readonly Column<MarkedRow<Row>>[],
   options: StagedColumnsOptions<Row>,
 ): readonly Column<MarkedRow<Row>>[] {
   const { isNarrow, isDense = false, hasActions } = options;
@@ -67,7 +67,7 @@ function withBelow<Row>(
 
 /** The column with what it said before a change that is not saved yet. */
 function withOldText<Row extends StagedRow>(
-  column: Column<Row>,
+  column: Column<MarkedRow<Row>>,
   originals: ReadonlyMap<number, Row>,
 ): Column<MarkedRow<Row>> {
   const { cell, oldText } = column;
@@ -76,7 +76,7 @@ function withOldText<Row extends StagedRow>(
     ...column,
     cell: (row) => {
       const original = originals.get(row.id);
-      const old = original === undefined ? '' : oldText(original);
+      const old = original === undefined ? '' : oldText({ ...original, local: null });
       if (old === '' || old === oldText(row)) return cell(row);
       return (
         <>

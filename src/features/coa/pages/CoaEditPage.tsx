@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { useLineSuggestions } from '@/components/mapping/useLineSuggestions';
 import { AccountFilters } from '@/components/search/AccountFilters';
 import { isFoundAccount } from '@/components/search/isFoundAccount';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
@@ -11,12 +12,17 @@ import { coaListDefaults, toCoaListQuery } from '../coaListQuery';
 import { coaColumns } from '../components/coaColumns';
 import { CoaFormModal } from '../forms/CoaFormModal';
 import { applyCoaForm, newCoa } from '../forms/coaForm';
+import { MapUnmappedButton } from '../mapping/MapUnmappedButton';
+import { suggestingColumns } from '../mapping/suggestingColumns';
 
 export function CoaEditPage() {
   const companyId = useCompanyId();
   const list = useStagedList({ defaults: coaListDefaults, findsNumbers: true });
   const { search } = list.filters;
   const matches = useCallback((coa: Coa) => isFoundAccount(coa, search), [search]);
+  const [isSeen, setIsSeen] = useState(false);
+  const suggestFor = useLineSuggestions(companyId, isSeen);
+  const handleSeen = useCallback(() => setIsSeen(true), []);
 
   return (
     <StagedEditScreen
@@ -28,6 +34,10 @@ export function CoaEditPage() {
       isFiltered={search !== '' || list.filters.show !== ''}
       matches={matches}
       columns={coaColumns}
+      editColumns={(editing) => suggestingColumns({ editing, suggestFor, onWanted: handleSeen })}
+      actions={(editing) => (
+        <MapUnmappedButton companyId={companyId} hasShow={list.hasShow} isSeen={isSeen} editing={editing} />
+      )}
       form={{ make: newCoa, apply: applyCoaForm, render: (props) => <CoaFormModal {...props} /> }}
       toolbar={<AccountFilters list={list} shows={['unmapped', 'changed', 'rejected']} />}
     />

@@ -1,0 +1,36 @@
+import Button from 'react-bootstrap/Button';
+import { focusSettingText, ssoiSettingText } from '@/components/pickers/settingTexts';
+import { confidenceTexts, reasonsText } from './suggestionTexts';
+import type { SuggestedLines } from './useLineSuggestions';
+import './mapping.css';
+
+export type SuggestedLineProps = {
+  suggestion: SuggestedLines;
+  /** What the account is called, for the button's name. */
+  name: string;
+  disabled: boolean;
+  onAccept: () => void;
+};
+
+/** The line suggested for an account without one, in its row: accepted by one press. */
+export function SuggestedLine({ suggestion, name, disabled, onAccept }: SuggestedLineProps) {
+  const { focus, ssoi, word, reasons } = suggestion;
+  const reason = reasonsText(reasons);
+  const lines = [focusSettingText(focus), ...(ssoi === null ? [] : [`SSOI ${ssoiSettingText(ssoi)}`])].join(', ');
+  return (
+    <div className="nc-suggested" title={`${lines}. ${confidenceTexts[word]}: ${reason}.`}>
+      <Button
+        variant="link"
+        size="sm"
+        disabled={disabled}
+        aria-label={`Accept ${lines} for ${name}. ${confidenceTexts[word]}: ${reason}`}
+        onClick={onAccept}
+      >
+        Accept {focus.focus_id}
+      </Button>
+      <small>
+        {focus.description_line} <span className={`nc-confidence-${word}`}>{confidenceTexts[word]}</span>
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AccountSection } from '@/domain/accounts';
+import type { ConfidenceWord, SuggestionReason } from '@/domain/mapping/suggestion';
+
+const sectionTexts: Readonly<Record<AccountSection, string>> = {
+  assets: 'assets',
+  liabilities: 'liabilities',
+  equity: 'equity',
+  income: 'income',
+  expenses: 'expenses',
+};
+
+/** How a confidence is said. */
+export const confidenceTexts: Readonly<Record<ConfidenceWord, string>> = {
+  high: 'High confidence',
+  medium: 'Medium confidence',
+  low: 'Low confidence',
+};
+
+/** Why a line is suggested, in one line of text. */
+export function reasonsText(reasons: readonly SuggestionReason[]): string {
+  return reasons.map(reasonText).join('; ');
+}
+
+function reasonText(reason: SuggestionReason): string {
+  switch (reason.kind) {
+    case 'mapped before':
+      return mappedBeforeText(reason);
+    case 'name':
+      return `the name says “${reason.words.join(' ')}”`;
+    case 'ledger type':
+      return `account type ${reason.type}`;
+    case 'side':
+      return `${reason.side} balance`;
+    case 'number range':
+      return `number among ${sectionTexts[reason.section]}${reason.isOwn ? ' of your chart' : ''}`;
+    case 'rest of section':
+      return `nothing else fits; other ${sectionTexts[reason.section]} go here`;
+  }
+}
+
+function mappedBeforeText({ account, count, isOwn, isSameName }: SuggestionReason & { kind: 'mapped before' }): string {
+  const where = isOwn ? 'in this company' : 'in another of your companies';
+  const times = count === 1 ? '' : ` (${count} accounts)`;
+  return isSameName ? `mapped this way ${where}${times}` : `like “${account}” ${where}${times}`;
+}
