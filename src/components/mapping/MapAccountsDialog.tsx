@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormSelect from 'react-bootstrap/FormSelect';
 import Modal from 'react-bootstrap/Modal';
@@ -43,6 +43,12 @@ export function MapAccountsDialog({ accounts, suggestFor, onMap, onUndo, onClose
       if (account !== undefined) setPicking({ account, search });
     },
   });
+
+  const focusFirst = useEffectEvent(() => keys.focusRow(0));
+  const isReady = instead === undefined;
+  useEffect(() => {
+    if (isReady) focusFirst();
+  }, [isReady]);
 
   /** Gives the row's account the lines and goes on to the next without. */
   function accept(row: number, lines: ChosenLines | undefined): void {

@@ -29,7 +29,7 @@ export function SuggestedLine({ suggestion, name, disabled, onAccept }: Suggeste
         Accept {focus.focus_id}
       </Button>
       <small>
-        {focus.description_line} <span className={`nc-confidence-${word}`}>{confidenceTexts[word]}</span>
+        <span className={`nc-confidence-${word}`}>{confidenceTexts[word]}</span>: {focus.description_line}
       </small>
     </div>
   );

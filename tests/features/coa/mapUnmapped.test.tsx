@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { newAccount } from '@tests/support/backend/bookkeeper';
 import { booksOf } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
@@ -41,7 +41,7 @@ test('all unmapped accounts are mapped by keys alone, and saved as any change', 
   await user.click(await screen.findByRole('button', { name: 'Map Unmapped Accounts' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Map Unmapped Accounts' }));
   expect(await dialog.findByText(/mapped this way in this company/)).toBeInTheDocument();
-  dialog.getByRole('button', { name: /^200 Cash/ }).focus();
+  await waitFor(() => expect(dialog.getByRole('button', { name: /^200 Cash/ })).toHaveFocus());
 
   await user.keyboard('{Enter}');
   expect(await dialog.findByText('1 of 5 mapped')).toBeInTheDocument();
