@@ -51,5 +51,7 @@ declare module 'fastify' {
     caller: Caller | null;
     /** The caller in the company that the request names, on routes whose access asks for one. */
     member: Member | null;
+    /** Whose account it turned out to be about, of a call without a session; for the security log. */
+    subjectId: number | null;
   }
 }

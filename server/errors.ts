@@ -53,9 +53,9 @@ export function secondFactorRequired() {
   return new ApiError({ status: 403, code: secondFactorRequiredCode, message });
 }
 
-/** 403: what is asked needs the password once more; the app asks for it and repeats the call. */
+/** 403: the person has to show once more who they are; the app asks for it and repeats the call. */
 export function stepUpRequired() {
-  return new ApiError({ status: 403, code: stepUpRequiredCode, message: 'Confirm your password to continue.' });
+  return new ApiError({ status: 403, code: stepUpRequiredCode, message: "Confirm it's you to continue." });
 }
 
 /** 403: the right password for an account that is not finished; the flow is where it goes on. */

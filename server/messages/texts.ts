@@ -135,6 +135,14 @@ const secondFactorEvents = {
     'Wrong codes were entered for your Netcap account',
     'Someone entered your password and then five wrong codes. Their sign-in was refused.',
   ],
+  PASSKEY_ADDED: [
+    'A passkey was added to your Netcap account',
+    'Someone who was signed in added a passkey. It signs in to your account without the password.',
+  ],
+  PASSKEY_REMOVED: [
+    'A passkey was removed from your Netcap account',
+    'Someone who was signed in removed a passkey. It no longer signs in to your account.',
+  ],
   CODES: ['Your Netcap recovery codes were replaced', 'New recovery codes were made. The ones before no longer work.'],
 } as const;
 

@@ -1,10 +1,15 @@
 import type { App } from '@server/appTypes';
 import Type from 'typebox';
+import { passkeysExtra } from '@/contract/people/passkey';
 import { sessionCookieExtra } from '@/contract/people/session';
 import { answerOf } from '@/contract/wire/envelope.schema';
 import { namedExtras } from '@/contract/wire/extras';
 import { readSessionToken } from '../browserCookies';
+import { passkeyPlace } from '../passkeyPlace';
 import { responses } from '../routes/responses';
+
+/** Calls that come to nothing where browsers have no passkeys. */
+const ofPasskeys = [passkeysExtra, 'passkey-sign-in'];
 
 const extraAddress = /^\/api\/x\/([^/:]+)/;
 
@@ -27,7 +32,8 @@ export function addCapabilities(app: App): void {
     },
     async (request) => {
       const isHeld = readSessionToken(request) !== undefined;
-      return { data: [...names, ...(isHeld ? [sessionCookieExtra] : [])].sort() };
+      const named = passkeyPlace(app) === null ? [...names].filter((name) => !ofPasskeys.includes(name)) : [...names];
+      return { data: [...named, ...(isHeld ? [sessionCookieExtra] : [])].sort() };
     },
   );
 }

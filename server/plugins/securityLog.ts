@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { App } from '@server/appTypes';
 import { describeFailure } from '@server/db/failures';
+import { findPasskey } from '@server/db/repositories/people/passkeysRepository';
 import { deviceName } from '@server/services/people/session/deviceName';
 import { findAccount, normalizeUsername } from '@server/services/people/session/username';
 import { type Happening, writeDown } from '@server/services/records/securityEvents';
-import { entryOf } from '@server/services/records/securityRules';
+import { entryOf, refusalOf as refusedEntryOf } from '@server/services/records/securityRules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityEvent } from '@/contract/records/securityLog';
 
@@ -27,6 +28,7 @@ export function addSecurityLog(app: App): void {
     return work;
   }
 
+  app.decorateRequest('subjectId', null);
   app.decorate('securityLogWritten', async () => {
     await Promise.all(pending);
   });
@@ -44,9 +46,11 @@ export function addSecurityLog(app: App): void {
 }
 
 const challenge = 'POST /api/response-mfa-challenge';
+const byPasskey = 'POST /api/x/passkey-sign-in';
 const signIns: Readonly<Record<string, string>> = {
   'POST /api/login': 'with the password',
   [challenge]: 'with a code',
+  [byPasskey]: 'with a passkey',
 };
 
 function callOf({ method, routeOptions }: FastifyRequest): string {
@@ -67,33 +71,46 @@ async function successOf(app: App, request: FastifyRequest, payload: unknown): P
 async function refusalOf(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Happening | null> {
   const call = callOf(request);
   const { statusCode } = reply;
-  if (signIns[call] !== undefined) {
-    const isLocked = statusCode === 429;
-    const text = isLocked ? 'Refused a sign-in after too many tries' : `Refused a sign-in ${signIns[call]}`;
-    return [401, 403, 422, 429].includes(statusCode)
-      ? signInOf(app, request, { event: isLocked ? 'LOCK_OUT' : 'SIGN_IN_REFUSED', text })
-      : null;
+  const by = signIns[call];
+  if (by !== undefined) {
+    const entry = refusedSignIn(statusCode, by);
+    return entry && signInOf(app, request, entry);
   }
+  const refused = refusedEntryOf(call, { body: request.body, query: null, params: null, status: statusCode });
+  if (refused !== null) return happeningOf(request, refused);
   if (statusCode !== 403) return null;
   const { company_id: named } = request.query as { company_id?: unknown };
   const refusal = happeningOf(request, { event: 'REFUSAL', text: `Refused ${call}` });
   return named === undefined ? refusal : { ...refusal, named: Number(named) };
 }
 
+function refusedSignIn(statusCode: number, by: string): Entry | null {
+  if (statusCode === 429) return { event: 'LOCK_OUT', text: 'Refused a sign-in after too many tries' };
+  return [401, 403, 422].includes(statusCode) ? { event: 'SIGN_IN_REFUSED', text: `Refused a sign-in ${by}` } : null;
+}
+
 type Entry = { event: SecurityEvent; text: string };
 
 /** Of somebody who signs in: nobody's where there is no such account. */
 async function signInOf(app: App, request: FastifyRequest, entry: Entry): Promise<Happening | null> {
+  const userId = request.subjectId ?? (await findSubject(app, request));
+  return userId === null ? null : { ...happeningOf(request, entry), userId };
+}
+
+async function findSubject({ database }: App, request: FastifyRequest): Promise<number | null> {
+  if (callOf(request) === byPasskey) {
+    const { passkey } = request.body as { passkey: { id: string } };
+    return (await findPasskey(database.db, passkey.id))?.userId ?? null;
+  }
   const { username } = request.body as { username: string };
-  const account = await findAccount(app.database.db, normalizeUsername(username));
-  return account && { ...happeningOf(request, entry), userId: account.userId };
+  return (await findAccount(database.db, normalizeUsername(username)))?.userId ?? null;
 }
 
 function happeningOf(request: FastifyRequest, entry: Entry): Happening {
-  const { caller, member, ip, headers } = request;
+  const { caller, member, subjectId, ip, headers } = request;
   return {
     ...entry,
-    userId: caller?.userId ?? null,
+    userId: subjectId ?? caller?.userId ?? null,
     companyId: member?.companyId ?? null,
     address: ip,
     device: deviceName(headers['user-agent']),

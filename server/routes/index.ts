@@ -16,6 +16,7 @@ import { meRoutes } from './people/me';
 import { messageSettingsRoutes } from './people/messageSettings';
 import { outboxRoutes } from './people/outbox';
 import { ownAccountRoutes } from './people/ownAccount';
+import { passkeyRoutes } from './people/passkeys';
 import { passwordRoutes } from './people/password';
 import { peopleRoutes } from './people/people';
 import { registrationRoutes } from './people/registration';
@@ -54,6 +55,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   meRoutes,
   ownAccountRoutes,
   messageSettingsRoutes,
+  passkeyRoutes,
   secondFactorRoutes,
   secondFactorRequirementRoutes,
   passwordRoutes,

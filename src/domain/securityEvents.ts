@@ -8,6 +8,7 @@ export const securityEventNames: Readonly<Record<SecurityEvent, string>> = {
   SIGN_OUT: 'Sign-out',
   PASSWORD: 'Password',
   SECOND_FACTOR: 'Two-step verification',
+  STEP_UP: 'Identity check',
   INVITATION: 'Invitation',
   ROLE: 'Role',
   REMOVAL: 'Removal',

@@ -27,6 +27,13 @@ const added = { id: 7, updatedAt: '2026-01-01T00:00:00.000Z' };
 const account = { ...added, accountName: 'Cash', accountNumber: '1000', focusSetting: null, ssoiSetting: null };
 const balance = { ...added, debit: 1, credit: 0, coa: 999_999, timeReport: 'Q1 25', description: null };
 
+const madeUpPasskey = {
+  id: 'bWFkZSB1cA',
+  rawId: 'bWFkZSB1cA',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+};
+
 /** Each route with a small request; where nothing small can succeed, with one that is refused only after the caller was let in. */
 const matrix: Record<string, Row> = {
   'GET /api/docs': { expected: everybody(200) },
@@ -63,6 +70,14 @@ const matrix: Record<string, Row> = {
   'POST /api/x/authenticator': { expected: users(400), payload: {} },
   'PUT /api/x/authenticator': { expected: users(422), payload: { data: { setup: 'made-up', code: '000000' } } },
   'POST /api/x/recovery-codes': { expected: users(400), payload: {} },
+  'GET /api/x/passkeys': { expected: users(200) },
+  'POST /api/x/passkeys/options': { expected: users(200) },
+  'POST /api/x/passkeys': { expected: users(400), payload: {} },
+  'PUT /api/x/passkeys': { expected: users(404), payload: { data: { id: 999_999, name: 'Key' } } },
+  'DELETE /api/x/passkeys': { expected: users(404), query: 'id=999999' },
+  'POST /api/x/step-up/options': { expected: users(200) },
+  'POST /api/x/passkey-sign-in/options': { expected: everybody(200), payload: {} },
+  'POST /api/x/passkey-sign-in': { expected: everybody(422), payload: { passkey: madeUpPasskey } },
   'DELETE /api/x/avatar': { expected: users(200) },
   'GET /api/x/avatars/:token': { expected: everybody(404), path: '/api/x/avatars/made-up' },
   'POST /api/me/confirm-register-email': { expected: users(422), payload: { data: { token: 'made-up' } } },

@@ -38,8 +38,10 @@ export const users = pgTable(
     /** Until then somebody else may claim the number too; the first who confirms it has it. */
     phoneConfirmedAt: moment(),
     passwordHash: text().notNull(),
-    /** Whether a sign-in asks for a code: of the person's authenticator app if there is one, else sent by SMS. */
+    /** Whether a sign-in asks for more than the password: a code of the person's authenticator app if there is one, else one sent by SMS, or a passkey. */
     hasMfa: boolean().notNull().default(false),
+    /** Whether it asks for a passkey alone: no authenticator app is set up, and no code is sent. */
+    isPasskeyOnly: boolean().notNull().default(false),
     /** Whether the person gets mail about reviews. */
     hasReviewMail: boolean().notNull().default(true),
     registration: jsonb().$type<Registration>(),

@@ -1,11 +1,12 @@
 import type { App } from '@server/appTypes';
+import { passkeyPlace } from '@server/passkeyPlace';
 import { userContext } from '@server/requestContext';
 import { changePassword } from '@server/services/people/accounts/passwords/changePassword';
 import { stepUp } from '@server/services/people/accounts/passwords/stepUp';
 import { openAvatar, removeAvatar } from '@server/services/people/avatars/avatars';
 import { endOtherSessions, endSession, listSessions } from '@server/services/people/session/sessions';
 import Type from 'typebox';
-import { ownPasswordRequestSchema } from '@/contract/people/secondFactor.schema';
+import { stepUpRequestSchema } from '@/contract/people/secondFactor.schema';
 import {
   endSessionQuerySchema,
   ownSessionsAnswerSchema,
@@ -31,9 +32,10 @@ export async function ownAccountRoutes(app: App): Promise<void> {
 
   app.post(
     '/x/step-up',
-    { config, schema: { body: ownPasswordRequestSchema, response: messageResponse } },
+    { config, schema: { body: stepUpRequestSchema, response: messageResponse } },
     async (request) => {
-      await stepUp({ ...userContext(request), passwordCost: app.config.passwordCost }, request.body);
+      const { passwordCost } = app.config;
+      await stepUp({ ...userContext(request), passwordCost, place: passkeyPlace(app) }, request.body);
       return { message: 'Confirmed.' };
     },
   );

@@ -4,6 +4,7 @@ import { visitorContext } from '@server/requestContext';
 import { forgetPassword } from '@server/services/people/accounts/passwords/forgetPassword';
 import { resetByLink, resetPassword } from '@server/services/people/accounts/passwords/resetPassword';
 import { unlock } from '@server/services/people/accounts/unlock';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   accountFlowSchema,
   forgetPasswordRequestSchema,
@@ -38,7 +39,7 @@ export async function passwordRoutes(app: App): Promise<void> {
       schema: { body: resetPasswordRequestSchema, response: responses(messageSchema) },
     },
     async (request, reply) => {
-      keepKnownToken(request, reply, await resetPassword({ ...visitorContext(request), passwordCost }, request.body));
+      knowPerson(request, reply, await resetPassword({ ...visitorContext(request), passwordCost }, request.body));
       app.messenger.wake();
       return { message: 'Password Reset Successfully.' };
     },
@@ -51,7 +52,7 @@ export async function passwordRoutes(app: App): Promise<void> {
       schema: { body: resetLinkRequestSchema, response: responses(messageSchema) },
     },
     async (request, reply) => {
-      keepKnownToken(request, reply, await resetByLink({ ...visitorContext(request), passwordCost }, request.body));
+      knowPerson(request, reply, await resetByLink({ ...visitorContext(request), passwordCost }, request.body));
       app.messenger.wake();
       return { message: 'Password Reset Successfully.' };
     },
@@ -64,8 +65,18 @@ export async function passwordRoutes(app: App): Promise<void> {
       schema: { body: unlockRequestSchema, response: responses(messageSchema) },
     },
     async (request, reply) => {
-      keepKnownToken(request, reply, await unlock(visitorContext(request), request.body.token));
+      knowPerson(request, reply, await unlock(visitorContext(request), request.body.token));
       return { message: 'You can sign in from this browser now.' };
     },
   );
+}
+
+/** Has the browser held as known, and the security log tell of its person. */
+function knowPerson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, known }: { userId: number; known: string },
+) {
+  request.subjectId = userId;
+  keepKnownToken(request, reply, known);
 }

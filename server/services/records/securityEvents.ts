@@ -24,7 +24,7 @@ type Place = { database: Database; clock: Clock };
 
 /** Tries that repeat within this time are one entry, so that nobody can fill a log by trying. */
 const repeatedMs = 60_000;
-const tried: readonly SecurityEvent[] = ['SIGN_IN_REFUSED', 'LOCK_OUT', 'REFUSAL'];
+const tried: readonly SecurityEvent[] = ['SIGN_IN_REFUSED', 'LOCK_OUT', 'REFUSAL', 'STEP_UP'];
 
 /** Writes down what happened. What nobody of any company did has no log. */
 export async function writeDown({ database, clock }: Place, { companyId, named, ...entry }: Happening): Promise<void> {

@@ -10,6 +10,19 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /api/x/sign-out': { event: 'SIGN_OUT', text: 'Signed out' },
   'DELETE /api/x/sessions': { event: 'SIGN_OUT', text: 'Ended a session' },
   'PUT /api/x/password': { event: 'PASSWORD', text: 'Changed the password' },
+  'POST /api/reset-password': { event: 'PASSWORD', text: 'Reset the password by the mailed code' },
+  'POST /api/x/reset-by-link': { event: 'PASSWORD', text: 'Reset the password by the mailed link' },
+  'POST /api/x/unlock': { event: 'LOCK_OUT', text: 'Unlocked sign-in by the mailed link' },
+  'POST /api/x/step-up': { event: 'STEP_UP', text: ({ body }) => `Confirmed their identity ${wayOf(body)}` },
+  'POST /api/x/passkeys': { event: 'SECOND_FACTOR', text: ({ body }) => `Added passkey ${wordOf(body, 'name')}` },
+  'PUT /api/x/passkeys': {
+    event: 'SECOND_FACTOR',
+    text: ({ body }) => `Renamed passkey ${wordOf(body, 'id')} to ${wordOf(body, 'name')}`,
+  },
+  'DELETE /api/x/passkeys': {
+    event: 'SECOND_FACTOR',
+    text: ({ query }) => `Removed passkey ${wordOf(query, 'id')}`,
+  },
   'PUT /api/x/second-factor': { event: 'SECOND_FACTOR', text: 'Turned two-step verification on or off' },
   'PUT /api/x/authenticator': { event: 'SECOND_FACTOR', text: 'Set up an authenticator app' },
   'POST /api/x/recovery-codes': { event: 'SECOND_FACTOR', text: 'Made new recovery codes' },
@@ -71,6 +84,22 @@ export function entryOf(call: string, asked: Asked): { event: SecurityEvent; tex
   const rule = rules[call];
   if (rule === undefined) return null;
   return { event: rule.event, text: typeof rule.text === 'string' ? rule.text : rule.text(asked) };
+}
+
+type Refused = Asked & { status: number };
+
+/** What is written down of a call that was refused after it was let in; null for one that isn't. */
+export function refusalOf(call: string, { status, body }: Refused): { event: SecurityEvent; text: string } | null {
+  if (call !== 'POST /api/x/step-up') return null;
+  if (status === 429) return { event: 'LOCK_OUT', text: 'Refused to confirm an identity after too many tries' };
+  return status === 422 ? { event: 'STEP_UP', text: `Refused to confirm an identity ${wayOf(body)}` } : null;
+}
+
+/** By what somebody showed who they are. */
+function wayOf(body: unknown): string {
+  const sent = objectOf(objectOf(body)['data']);
+  if ('passkey' in sent) return 'by a passkey';
+  return 'code' in sent ? 'by a code' : 'by the password';
 }
 
 /** The calls that are written down. */

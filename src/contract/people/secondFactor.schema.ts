@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
 import { nullableText } from '../wire/nullable.schema';
 import { idSchema } from '../wire/query.schema';
+import { passkeyAnswerSchema } from './passkey.schema';
 import { maxPasswordLength } from './passwordRule';
 import { secondFactorMethods, switchableMethods } from './secondFactor.values';
 
@@ -12,7 +13,9 @@ export const secondFactorSchema = Type.Object({
   method: Type.Enum(secondFactorMethods),
   /** The last digits of the number that codes are sent to; null without a number. */
   phone_ending: nullableText,
-  /** How many recovery codes of the authenticator app are left; null without an app. */
+  /** How many passkeys there are, each of which takes the place of a code. */
+  passkeys: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** How many recovery codes are left; null without an authenticator app and passkeys. */
   recovery_codes_left: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
   /** The companies that require one, by name: it can't be turned off while there is any. */
   required_by: Type.Array(Type.String()),
@@ -26,6 +29,18 @@ export const secondFactorRequestSchema = Type.Object({
 
 /** The password, for what only the person may do. */
 export const ownPasswordRequestSchema = Type.Object({ data: Type.Object({ password: passwordSchema }) });
+
+/** What shows that it's the person: the password, the code of an authenticator app, or a passkey. */
+export const stepUpRequestSchema = Type.Object({
+  data: Type.Object(
+    {
+      password: Type.Optional(passwordSchema),
+      code: Type.Optional(Type.String({ minLength: 1, maxLength: 16 })),
+      passkey: Type.Optional(passkeyAnswerSchema),
+    },
+    { minProperties: 1, maxProperties: 1 },
+  ),
+});
 
 /** An authenticator app that is being set up. */
 export const authenticatorSetupSchema = Type.Object({

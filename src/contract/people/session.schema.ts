@@ -7,11 +7,13 @@ export const loginRequestSchema = Type.Object({
 
 export const tokensSchema = Type.Object({ access_token: Type.String(), refresh_token: Type.String() });
 
-/** A sign-in that still needs a code: the one that was sent by SMS, unless it says that it's one of an authenticator app. */
+/** A sign-in that still needs a code: the one that was sent by SMS, unless it says that it's one of an authenticator app, or a passkey. */
 export const mfaSessionSchema = Type.Object({
   session: Type.String(),
   username: Type.String(),
-  method: Type.Optional(Type.Literal('APP')),
+  method: Type.Optional(Type.Enum(['APP', 'PASSKEY'] as const)),
+  /** Whether a passkey takes the code's place. */
+  has_passkey: Type.Optional(Type.Literal(true)),
 });
 
 export const loginAnswerSchema = Type.Object({

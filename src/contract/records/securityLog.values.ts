@@ -6,6 +6,7 @@ export const securityEvents = [
   'SIGN_OUT',
   'PASSWORD',
   'SECOND_FACTOR',
+  'STEP_UP',
   'INVITATION',
   'ROLE',
   'REMOVAL',

@@ -14,6 +14,7 @@ import { invitationCases } from './invitations';
 import { meCases } from './me';
 import { otherCases } from './other';
 import { ownAccountCases } from './ownAccount';
+import { passkeyCases } from './passkeys';
 import { passwordCases } from './password';
 import { peopleCases } from './people';
 import { positionHaircutCases } from './positionHaircut';
@@ -36,6 +37,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...meCases,
   ...ownAccountCases,
   ...secondFactorCases,
+  ...passkeyCases,
   ...registrationCases,
   ...passwordCases,
   ...invitationCases,

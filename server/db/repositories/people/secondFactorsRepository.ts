@@ -29,9 +29,11 @@ export async function setLastStep(tx: Transaction, userId: number, lastStep: num
   await tx.update(authenticators).set({ lastStep }).where(eq(authenticators.userId, userId));
 }
 
-/** Forgets the person's authenticator and its recovery codes. */
 export async function deleteAuthenticator(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(authenticators).where(eq(authenticators.userId, userId));
+}
+
+export async function deleteRecoveryCodes(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 

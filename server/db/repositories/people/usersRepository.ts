@@ -15,6 +15,7 @@ export type Account = {
   hasEmail: boolean;
   isEmailConfirmed: boolean;
   hasMfa: boolean;
+  isPasskeyOnly: boolean;
 };
 
 /**
@@ -54,6 +55,7 @@ function selectAccounts(tx: Statements) {
       hasEmail: sql<boolean>`count(${userEmails.id}) > 0`,
       isEmailConfirmed: sql<boolean>`coalesce(bool_or(${userEmails.isConfirmed}), false)`,
       hasMfa: users.hasMfa,
+      isPasskeyOnly: users.isPasskeyOnly,
     })
     .from(users)
     .leftJoin(userEmails, eq(userEmails.userId, users.id))
@@ -124,7 +126,9 @@ export async function insertUser(tx: Transaction, user: NewUser, now: Date): Pro
   return id;
 }
 
-export type UserChanges = Partial<NewUser & Pick<typeof users.$inferInsert, 'hasReviewMail'>> & { updatedAt: Date };
+export type UserChanges = Partial<NewUser & Pick<typeof users.$inferInsert, 'hasReviewMail' | 'isPasskeyOnly'>> & {
+  updatedAt: Date;
+};
 
 export async function updateUser(tx: Transaction, userId: number, changes: UserChanges): Promise<void> {
   await tx.update(users).set(changes).where(eq(users.id, userId));

@@ -65,10 +65,11 @@ async function resend(context: VisitorContext, { flow: named, findRecipient, sen
   });
 }
 
-/** An authenticator app isn't got around by a code by SMS. */
+/** An authenticator app isn't got around by a code by SMS, nor is a passkey. */
 async function findSignInPhone(tx: Statements, userId: number): Promise<string | null> {
   if ((await findAuthenticator(tx, userId)) !== null) return null;
-  return (await findUser(tx, userId))?.phoneNumber ?? null;
+  const user = await findUser(tx, userId);
+  return user === null || user.isPasskeyOnly ? null : user.phoneNumber;
 }
 
 async function findUnconfirmedPhone(tx: Statements, userId: number): Promise<string | null> {

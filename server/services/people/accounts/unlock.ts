@@ -41,8 +41,8 @@ export async function tellOfLock(context: VisitorContext, userId: number | null)
   });
 }
 
-/** Makes the browser that asks known for the person of the mailed link, and gives what it is to hold. 422 for a link that isn't good any more. */
-export function unlock(context: VisitorContext, token: string): Promise<string> {
+/** Makes the browser that asks known for the person of the mailed link, and gives whose it is and what the browser is to hold. 422 for a link that isn't good any more. */
+export function unlock(context: VisitorContext, token: string): Promise<{ userId: number; known: string }> {
   return countFailures(context, async () => {
     const { database, clock } = context;
     const claims = await verifyToken({ database, now: clock() }, unlockToken, token);
@@ -50,7 +50,8 @@ export function unlock(context: VisitorContext, token: string): Promise<string> 
     if (user === null || claims?.['password'] !== passwordMark(user.passwordHash)) throw invalidLink();
     const { id: userId, passwordHash } = user;
     // One name for each link: opening it again gives no more tries.
-    return makeKnown(context, { userId, passwordHash }, createHash('sha256').update(token).digest('base64url'));
+    const name = createHash('sha256').update(token).digest('base64url');
+    return { userId, known: await makeKnown(context, { userId, passwordHash }, name) };
   });
 }
 

@@ -50,7 +50,7 @@ export async function confirmAuthenticator(context: UserContext, { data }: Authe
   return withTransaction(database, async (tx) => {
     await lockUser(tx, userId);
     await putAuthenticator(tx, { userId, secret: sealSecret(secret, userId, key), lastStep, createdAt: now });
-    await noteSecondFactor(tx, { userId, hasMfa: true, event: 'APP', now });
+    await noteSecondFactor(tx, { userId, takesCodes: true, event: 'APP', now });
     return renewRecoveryCodes(tx, userId, recoveryKey);
   });
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { type Database, type Transaction, withTransaction } from '@server/db/client';
+import { countPasskeys } from '@server/db/repositories/people/passkeysRepository';
 import {
   deleteRecoveryCode,
   findAuthenticator,
@@ -39,15 +40,16 @@ export function takeRecoveryCode(tx: Transaction, userId: number, { code, key }:
   return deleteRecoveryCode(tx, userId, hashCode(code, userId, key));
 }
 
-/** New recovery codes for the caller. Throws 422 for a wrong password, 429 after too many, 409 without an authenticator app. */
+/** New recovery codes for the caller. Throws 422 for a wrong password, 429 after too many, 409 without an authenticator app and passkeys. */
 export async function makeRecoveryCodes(context: PasswordContext, { data }: OwnPasswordRequest): Promise<string[]> {
   const { database, clock, caller } = context;
   await checkOwnPassword(context, data.password, 'data.password');
   const key = await recoveryCodeKey(database);
   return withTransaction(database, async (tx) => {
     await lockUser(tx, caller.userId);
-    if ((await findAuthenticator(tx, caller.userId)) === null)
-      throw conflict('Recovery codes belong to an authenticator app. Set one up first.');
+    const hasPasskeys = (await countPasskeys(tx, caller.userId)) > 0;
+    if (!hasPasskeys && (await findAuthenticator(tx, caller.userId)) === null)
+      throw conflict('Recovery codes belong to an authenticator app or a passkey. Set one up first.');
     await notifyOfChange(tx, { userId: caller.userId, event: 'CODES', now: clock() });
     return renewRecoveryCodes(tx, caller.userId, key);
   });

@@ -1,6 +1,7 @@
 import { type Transaction, withSnapshot, withTransaction } from '@server/db/client';
 import { deletePasswordFlows } from '@server/db/repositories/people/accountFlowsRepository';
 import { findMembers } from '@server/db/repositories/people/membersRepository';
+import { deletePasskeysOf } from '@server/db/repositories/people/passkeysRepository';
 import {
   countMemberships,
   deleteAuthenticator,
@@ -37,7 +38,7 @@ export function changeRequirement({ database, member }: CompanyContext, isRequir
 }
 
 /**
- * Turns off the second factor of a member who has lost it, ends their sessions and tells them. Throws 404 for somebody who isn't a member,
+ * Turns off the second factor of a member who has lost it, passkeys too, ends their sessions and tells them. Throws 404 for somebody who isn't a member,
  * 422 for the caller, for somebody who has none, and for a member of other companies, who isn't this one's to decide about.
  */
 export function resetSecondFactor({ database, clock, member }: CompanyContext, membershipId: number): Promise<void> {
@@ -48,7 +49,8 @@ export function resetSecondFactor({ database, clock, member }: CompanyContext, m
     await requireResettable(tx, userId);
     const now = clock();
     await deleteAuthenticator(tx, userId);
-    await noteSecondFactor(tx, { userId, hasMfa: false, event: 'RESET', now });
+    await deletePasskeysOf(tx, userId);
+    await noteSecondFactor(tx, { userId, takesCodes: false, event: 'RESET', now });
     await deletePasswordFlows(tx, userId, '');
     await endFamiliesOf(tx, { userId, now });
   });

@@ -1,8 +1,10 @@
 import { type Transaction, withSnapshot, withTransaction } from '@server/db/client';
+import { countPasskeys } from '@server/db/repositories/people/passkeysRepository';
 import { deleteDevicesOf } from '@server/db/repositories/people/rememberedDevicesRepository';
 import {
   countRecoveryCodes,
   deleteAuthenticator,
+  deleteRecoveryCodes,
   findAuthenticator,
   listRequiringCompanies,
 } from '@server/db/repositories/people/secondFactorsRepository';
@@ -11,7 +13,7 @@ import { ruleBroken, unauthorized } from '@server/errors';
 import type { SecondFactorEvent } from '@server/messages/texts';
 import type { UserContext } from '@server/services/common/context';
 import { checkOwnPassword, type PasswordContext } from '@server/services/people/accounts/passwords/changePassword';
-import type { SecondFactor, SecondFactorRequest } from '@/contract/people/secondFactor';
+import type { SecondFactor, SecondFactorMethod, SecondFactorRequest } from '@/contract/people/secondFactor';
 import { notifyOfChange } from './notifyOfChange';
 
 /** What the caller's sign-ins ask for beside the password. */
@@ -20,17 +22,32 @@ export function readSecondFactor({ database, caller: { userId } }: UserContext):
     const user = await findUser(tx, userId);
     if (user === null) throw unauthorized();
     const hasApp = (await findAuthenticator(tx, userId)) !== null;
+    const passkeys = await countPasskeys(tx, userId);
     return {
-      method: hasApp ? 'APP' : user.hasMfa ? 'SMS' : 'NONE',
+      method: methodOf(user, hasApp),
+      passkeys,
       phone_ending: user.phoneNumber?.slice(-2) ?? null,
-      recovery_codes_left: hasApp ? await countRecoveryCodes(tx, userId) : null,
+      recovery_codes_left: hasApp || passkeys > 0 ? await countRecoveryCodes(tx, userId) : null,
       required_by: await listRequiringCompanies(tx, userId),
     };
   });
 }
 
+type Settings = { hasMfa: boolean; isPasskeyOnly: boolean };
+
+function methodOf(user: Settings, hasApp: boolean): SecondFactorMethod {
+  if (hasApp) return 'APP';
+  if (user.isPasskeyOnly) return 'PASSKEY';
+  return user.hasMfa ? 'SMS' : 'NONE';
+}
+
+/** Whether sign-ins take a code, of an app or by SMS, beside passkeys if there are any. */
+export function takesCodes({ hasMfa, isPasskeyOnly }: Settings): boolean {
+  return hasMfa && !isPasskeyOnly;
+}
+
 /**
- * Turns the caller's second factor off, or switches to codes by SMS; an authenticator app goes with its recovery codes. Throws 422 for a
+ * Turns the caller's codes off, or switches to codes by SMS; an authenticator app goes. Passkeys stay, and are asked for alone then. Throws 422 for a
  * wrong password, without a confirmed number, or when a company requires what would be turned off; 429 after too many wrong passwords.
  */
 export async function setSecondFactor(context: PasswordContext, { data }: SecondFactorRequest): Promise<void> {
@@ -38,29 +55,40 @@ export async function setSecondFactor(context: PasswordContext, { data }: Second
   await checkOwnPassword(context, data.password, 'data.password');
   await withTransaction(database, async (tx) => {
     const user = await lockUser(tx, caller.userId);
-    if (data.method === 'NONE') await requireNobodyRequires(tx, caller.userId);
+    if (data.method === 'NONE') await requireNotRequired(tx, caller.userId);
     else if (user?.phoneConfirmedAt == null) throw refused('Confirm your mobile number before you turn this on.');
     await deleteAuthenticator(tx, caller.userId);
-    const hasMfa = data.method !== 'NONE';
-    await noteSecondFactor(tx, { userId: caller.userId, hasMfa, event: data.method, now: clock() });
+    const takes = data.method !== 'NONE';
+    await noteSecondFactor(tx, { userId: caller.userId, takesCodes: takes, event: data.method, now: clock() });
   });
 }
 
-async function requireNobodyRequires(tx: Transaction, userId: number): Promise<void> {
+async function requireNotRequired(tx: Transaction, userId: number): Promise<void> {
+  if ((await countPasskeys(tx, userId)) === 0) await requireNobodyRequires(tx, userId, 'data.method');
+}
+
+/** Throws 422, about the field at `path`, where a company of the person requires a second factor. */
+export async function requireNobodyRequires(tx: Transaction, userId: number, path: string): Promise<void> {
   const [company] = await listRequiringCompanies(tx, userId);
   if (company !== undefined)
-    throw refused(`${company} requires two-step verification. You can switch the method, but not turn it off.`);
+    throw refused(`${company} requires two-step verification. You can switch the method, but not turn it off.`, path);
 }
 
-function refused(message: string) {
-  return ruleBroken(message, [{ path: 'data.method', message }]);
+function refused(message: string, path = 'data.method') {
+  return ruleBroken(message, [{ path, message }]);
 }
 
-type Change = { userId: number; hasMfa: boolean; event: SecondFactorEvent; now: Date };
+type Change = { userId: number; takesCodes: boolean; event: SecondFactorEvent; now: Date };
 
-/** Keeps whether somebody has a second factor, forgets their remembered browsers and tells them. */
-export async function noteSecondFactor(tx: Transaction, { userId, hasMfa, event, now }: Change): Promise<void> {
-  await updateUser(tx, userId, { hasMfa, updatedAt: now });
+/**
+ * Keeps what somebody's sign-ins ask for after a change of it: codes or not, and passkeys if there are any. Forgets recovery codes that nothing
+ * is left for, and remembered browsers, and tells the person.
+ */
+export async function noteSecondFactor(tx: Transaction, { userId, event, now, ...change }: Change): Promise<void> {
+  const hasPasskeys = (await countPasskeys(tx, userId)) > 0;
+  const hasMfa = change.takesCodes || hasPasskeys;
+  await updateUser(tx, userId, { hasMfa, isPasskeyOnly: hasMfa && !change.takesCodes, updatedAt: now });
+  if (!hasPasskeys && (await findAuthenticator(tx, userId)) === null) await deleteRecoveryCodes(tx, userId);
   await deleteDevicesOf(tx, userId);
   await notifyOfChange(tx, { userId, event, now });
 }

@@ -1,6 +1,7 @@
 import { type Database, withTransaction } from '@server/db/client';
 import { clearOldFlows } from '@server/db/repositories/people/accountFlowsRepository';
 import { clearOldMessages } from '@server/db/repositories/people/messagesRepository';
+import { clearOldPasskeyChallenges } from '@server/db/repositories/people/passkeysRepository';
 import { clearOldCounts } from '@server/db/repositories/people/rateLimitsRepository';
 import { clearOldDevices } from '@server/db/repositories/people/rememberedDevicesRepository';
 import { clearExpiredFamilies } from '@server/db/repositories/people/sessionsRepository';
@@ -16,6 +17,11 @@ type Place = { database: Database; clock: Clock };
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
+const shortLived = [
+  ...[clearExpiredFamilies, clearOldDevices, clearOldFlows, clearOldChallenges],
+  ...[clearOldPasskeyChallenges, clearOldCounts],
+];
+
 /**
  * Deletes whose time is over: sessions, devices, flows, challenges and counts of tries, which are refused anyway; keys whose tokens are all too old; messages a day after they
  * went out or were given up; added addresses that nobody has confirmed by their link; registrations that nobody has gone on with for a week.
@@ -23,9 +29,7 @@ const dayMs = 24 * hourMs;
 export async function forgetWhatIsOver({ database, clock }: Place): Promise<void> {
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  for (const clear of [clearExpiredFamilies, clearOldDevices, clearOldFlows, clearOldChallenges, clearOldCounts]) {
-    await clear(database.db, now);
-  }
+  for (const clear of shortLived) await clear(database.db, now);
   await clearOldKeys(database.db, signingPrefix, oldestPeriod(now));
   await clearOldMessages(database.db, ago(dayMs));
   await clearAddedEmails(database.db, ago(claimLifetimeMs));

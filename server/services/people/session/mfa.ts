@@ -1,5 +1,6 @@
 import { withTransaction } from '@server/db/client';
 import { deleteFlow } from '@server/db/repositories/people/accountFlowsRepository';
+import { countPasskeys } from '@server/db/repositories/people/passkeysRepository';
 import { findAuthenticator } from '@server/db/repositories/people/secondFactorsRepository';
 import { type Account, findUser } from '@server/db/repositories/people/usersRepository';
 import { ruleBroken } from '@server/errors';
@@ -18,22 +19,40 @@ import { isNameOf, normalizeUsername } from './username';
 
 type CheckedSignIn = { account: Account & { phoneNumber: string }; username: string };
 
-/** Begins the sign-in that goes on with a code: of the authenticator app, else one that is sent; 429 once too many were sent to its number. */
+/**
+ * Begins the sign-in that goes on with a code: of the authenticator app, else one that is sent; or with a passkey, which takes a code's place
+ * wherever there is one. 429 once too many codes were sent to its number.
+ */
 export async function beginChallenge(context: VisitorContext, signIn: CheckedSignIn): Promise<LoginAnswer> {
-  const hasApp = (await findAuthenticator(context.database.db, signIn.account.userId)) !== null;
-  return hasApp ? askForAppCode(context, signIn) : sendChallenge(context, signIn);
+  const { db } = context.database;
+  const { userId, isPasskeyOnly } = signIn.account;
+  const hasApp = (await findAuthenticator(db, userId)) !== null;
+  const answer =
+    hasApp || isPasskeyOnly
+      ? await askUnsent(context, signIn, hasApp ? 'APP' : 'PASSKEY')
+      : await sendChallenge(context, signIn);
+  const hasPasskey = (await countPasskeys(db, userId)) > 0;
+  return { ...answer, data: { ...answer.data, ...(hasPasskey && { has_passkey: true as const }) } };
 }
 
-async function askForAppCode({ database, clock }: VisitorContext, { account, username }: CheckedSignIn) {
+const unsentTexts = {
+  APP: 'Enter the 6-digit code from your authenticator app.',
+  PASSKEY: 'Use your passkey, or one of your recovery codes.',
+} as const;
+
+async function askUnsent(
+  { database, clock }: VisitorContext,
+  { account, username }: CheckedSignIn,
+  method: keyof typeof unsentTexts,
+) {
   const now = clock();
   const session = await withCheckedPassword(database, account, (tx) =>
     beginFlow(tx, { purpose: 'signIn', userId: account.userId, now }),
   );
-  const message = 'Enter the 6-digit code from your authenticator app.';
-  return { data: { session, username, method: 'APP' as const }, message };
+  return { data: { session, username, method }, message: unsentTexts[method] };
 }
 
-async function sendChallenge(context: VisitorContext, { account, username }: CheckedSignIn): Promise<LoginAnswer> {
+async function sendChallenge(context: VisitorContext, { account, username }: CheckedSignIn) {
   const { database, clock } = context;
   const { userId, phoneNumber: recipient } = account;
   await countSendingTo(context, { purpose: 'signIn', recipient, userId });

@@ -16,7 +16,7 @@ const set = (method: string, password = demoPassword) => send('PUT', '/x/second-
 const read = async () => (await viewer.inject({ url: '/api/x/second-factor' })).json().data;
 const begin = async () => (await send('POST', '/x/authenticator', { password: demoPassword })).json().data;
 const confirm = (data: object) => send('PUT', '/x/authenticator', data);
-const off = { method: 'NONE', phone_ending: '45', recovery_codes_left: null, required_by: [] };
+const off = { method: 'NONE', passkeys: 0, phone_ending: '45', recovery_codes_left: null, required_by: [] };
 
 async function login() {
   const payload = { username: viewerName, password: demoPassword };
@@ -165,7 +165,9 @@ describe('POST /x/recovery-codes', () => {
     await set('SMS');
     const answer = await renew();
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().error.message).toBe('Recovery codes belong to an authenticator app. Set one up first.');
+    expect(answer.json().error.message).toBe(
+      'Recovery codes belong to an authenticator app or a passkey. Set one up first.',
+    );
   });
 
   test('gives ten others', async () => {

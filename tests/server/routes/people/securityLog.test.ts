@@ -1,8 +1,10 @@
 import { demoPassword } from '@server/seed/people';
+import { tellOfLock } from '@server/services/people/accounts/unlock';
 import { writeConfiguration } from '@server/services/records/securityEvents';
 import { accepted, rowsOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { testStart } from '@tests/support/fixed';
+import { askToSignIn, sendSignIn, setUpPasskey } from '@tests/support/people/passkeys';
 import { expect, test } from 'vitest';
 import type { SecurityEntry } from '@/contract/records/securityLog';
 
@@ -42,10 +44,57 @@ test('tells the companies of a person of sign-ins and refused ones, and nobody o
   expect((await logOf(stranger)).map(({ event }) => event)).toEqual(['SIGN_IN']);
 });
 
+test('tells of resets by code and link, unlocks, confirmed identities and refused ones, and passkeys', async () => {
+  const username = 'viewer@demo.netcap.test';
+  const { inject } = viewer.person;
+  async function post(url: string, payload: object) {
+    const answer = await inject({ method: 'POST', url: `/api${url}`, payload });
+    await backend.app.securityLogWritten();
+    return answer;
+  }
+  await post('/x/step-up', { data: { password: 'wrong' } });
+  await post('/x/step-up', { data: { password: demoPassword } });
+  const { authenticator } = await setUpPasskey(viewer.person);
+  await sendSignIn(backend.app, authenticator.get(await askToSignIn(backend.app)));
+  await sendSignIn(backend.app, authenticator.get(await askToSignIn(backend.app), { counter: 1 }));
+  const { id } = (await post('/forget-password', { email: username })).json().data;
+  const select = 'select text from messages where recipient = $1 order by id desc limit 1';
+  const mail: string = (await backend.database.pool.query(select, [username])).rows[0].text;
+  await post('/reset-password', { otp: /\b\d{6}\b/.exec(mail)?.[0], new_password: 'Harbour!2031', id });
+  await post('/forget-password', { email: username });
+  const again: string = (await backend.database.pool.query(select, [username])).rows[0].text;
+  await post('/x/reset-by-link', { token: /token=(\S+)/.exec(again)?.[1], new_password: 'Harbour!2032' });
+  await tellOfLock(
+    { database: backend.database, clock: () => testStart, address: '10.0.0.1' },
+    userIdOf(await logOf()),
+  );
+  const locked: string = (await backend.database.pool.query(select, [username])).rows[0].text;
+  await post('/x/unlock', { token: /token=(\S+)/.exec(locked)?.[1] });
+  const texts = (await logOf())
+    .filter(({ user }) => user?.first_name === 'Ines')
+    .map(({ event, text }) => `${event}: ${text}`);
+  expect(texts.toReversed()).toEqual([
+    'SIGN_IN: Signed in with the password',
+    'STEP_UP: Refused to confirm an identity by the password',
+    'STEP_UP: Confirmed their identity by the password',
+    'SECOND_FACTOR: Added passkey Office PC',
+    'SIGN_IN: Signed in with a passkey',
+    'SIGN_IN_REFUSED: Refused a sign-in with a passkey',
+    'PASSWORD: Reset the password by the mailed code',
+    'PASSWORD: Reset the password by the mailed link',
+    'LOCK_OUT: Unlocked sign-in by the mailed link',
+  ]);
+});
+
+function userIdOf(entries: readonly SecurityEntry[]): number {
+  return entries.find(({ user }) => user?.first_name === 'Ines')?.user?.id ?? 0;
+}
+
 test('tells what was refused, invited, deleted and taken along, of whom and without secrets', async () => {
   const { companyId } = backend;
   const { inject } = viewer.person;
   await inject({ method: 'DELETE', url: `/api/reports?company_id=${companyId}&id=1000` });
+  await backend.app.securityLogWritten();
   accepted(await admin.get('/x/change-log/download'));
   const user = { email: 'new@example.com', first_name: 'New', last_name: 'Person', user_title: 'Controller' };
   await admin.send(`POST /companies/${companyId}/invite`, { user, role: 'VIEWER' });

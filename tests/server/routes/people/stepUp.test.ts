@@ -1,6 +1,8 @@
 import { demoPassword } from '@server/seed/people';
 import { setUpBackend, setUpSignedIn } from '@tests/support/backend/setUpBackend';
 import { testStart } from '@tests/support/fixed';
+import { appCode, setUpAuthenticator } from '@tests/support/people/authenticator';
+import { setUpPasskey } from '@tests/support/people/passkeys';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 
@@ -56,6 +58,7 @@ test.each<[string, () => InjectOptions | Promise<InjectOptions>]>([
       payload: { data: { is_required: false } },
     }),
   ],
+  ['a passkey', () => ({ method: 'POST', url: '/api/x/passkeys/options' })],
 ])('%s needs the password again after ten minutes, once', async (_what, request) => {
   const asked = await request();
   later(10);
@@ -64,7 +67,7 @@ test.each<[string, () => InjectOptions | Promise<InjectOptions>]>([
   expect(refused.json().error).toEqual({
     status: 403,
     name: 'StepUpRequired',
-    message: 'Confirm your password to continue.',
+    message: "Confirm it's you to continue.",
   });
   const stepUp = (password: string) =>
     admin.inject({ method: 'POST', url: '/api/x/step-up', payload: { data: { password } } });
@@ -72,6 +75,39 @@ test.each<[string, () => InjectOptions | Promise<InjectOptions>]>([
   expect((await admin.inject(asked)).statusCode).toBe(403);
   expect((await stepUp(demoPassword)).statusCode).toBe(200);
   expect((await admin.inject(asked)).statusCode).toBe(200);
+});
+
+test('the code of an authenticator app does as well, once', async () => {
+  const { secret } = await setUpAuthenticator(admin, testStart);
+  later(10);
+  const code = appCode(secret, new Date(testStart.getTime() + 10 * minuteMs));
+  const stepUp = async (typed: string) => {
+    const payload = { data: { code: typed } };
+    return (await admin.inject({ method: 'POST', url: '/api/x/step-up', payload })).statusCode;
+  };
+  expect(await stepUp('000000')).toBe(422);
+  expect((await admin.inject(await changeRole('MIDDLE'))).statusCode).toBe(403);
+  expect(await stepUp(code)).toBe(200);
+  expect((await admin.inject(await changeRole('MIDDLE'))).statusCode).toBe(200);
+  expect(await stepUp(code)).toBe(422);
+});
+
+test('a passkey does as well, once', async () => {
+  const { authenticator } = await setUpPasskey(admin);
+  later(10);
+  const options = (await admin.inject({ method: 'POST', url: '/api/x/step-up/options' })).json().data;
+  const payload = { data: { passkey: authenticator.get(options) } };
+  const stepUp = () => admin.inject({ method: 'POST', url: '/api/x/step-up', payload });
+  expect((await stepUp()).statusCode).toBe(200);
+  expect((await admin.inject(await changeRole('MIDDLE'))).statusCode).toBe(200);
+  expect((await stepUp()).statusCode).toBe(422);
+});
+
+test("another person's passkey confirms nobody", async () => {
+  const { authenticator } = await setUpPasskey(await backend.signIn('middle@demo.netcap.test'));
+  const options = (await admin.inject({ method: 'POST', url: '/api/x/step-up/options' })).json().data;
+  const payload = { data: { passkey: authenticator.get(options) } };
+  expect((await admin.inject({ method: 'POST', url: '/api/x/step-up', payload })).statusCode).toBe(422);
 });
 
 test('another session of the same person is asked on its own', async () => {

@@ -17,6 +17,9 @@ import { checkNewPassword, samePassword } from './newPassword';
 import { replacePassword } from './replacePassword';
 import { readResetLink } from './resetLinks';
 
+/** Whose password it was, and what the browser is to hold as one that is known. */
+export type ResetDone = { userId: number; known: string };
+
 export type ResetContext = VisitorContext & { passwordCost: PasswordCost };
 
 /** No user's id. */
@@ -24,11 +27,10 @@ const nobody = 0;
 
 /**
  * Sets a new password by the code that was mailed, and ends all that rests on the old one: sessions, sign-ins under way, remembered
- * devices; and tells all confirmed addresses. The same request again comes to the same, since the answer may have been lost. Gives what the
- * browser is to hold as one that is known. 422 for a password that breaks the rule or is the old one, which leaves the code as it is, and
+ * devices; and tells all confirmed addresses. The same request again comes to the same, since the answer may have been lost. 422 for a password that breaks the rule or is the old one, which leaves the code as it is, and
  * whenever the code is not good; too many tries are 429.
  */
-export async function resetPassword(context: ResetContext, request: ResetPasswordRequest): Promise<string> {
+export async function resetPassword(context: ResetContext, request: ResetPasswordRequest): Promise<ResetDone> {
   checkNewPassword(request.new_password, 'new_password');
   const named = { id: request.id, purpose: 'resetPassword' } as const;
   await countCodeTry(context, named);
@@ -75,12 +77,12 @@ type Reset = {
   refusal: string;
 };
 
-async function reset(context: ResetContext, request: Reset): Promise<string> {
+async function reset(context: ResetContext, request: Reset): Promise<ResetDone> {
   const outcome = await withTransaction(context.database, (tx) => tryReset(tx, context, request));
   // Thrown only here: the count of a wrong try has to be committed.
   if (outcome === 'refused') throw ruleBroken(request.refusal);
   if (outcome === 'same') throw samePassword('new_password');
-  return makeKnown(context, outcome);
+  return { userId: outcome.userId, known: await makeKnown(context, outcome) };
 }
 
 type Outcome = 'refused' | 'same' | { userId: number; passwordHash: string };

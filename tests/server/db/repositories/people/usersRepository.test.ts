@@ -43,6 +43,7 @@ test('tells what of an account is still missing', async () => {
     hasEmail: false,
     isEmailConfirmed: false,
     hasMfa: false,
+    isPasskeyOnly: false,
   });
   expect(await byEmail()).toBeNull();
 });
