@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appCode } from '@tests/support/people/authenticator';
-import { enterCredentials } from './support/accounts';
+import { enterCredentials, signOut } from './support/accounts';
 import { violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
 
@@ -8,11 +8,6 @@ test.use({ hasOwnProduct: true, hasRefusals: true });
 
 const password = 'Netcap#2026';
 const stepMs = 30_000;
-
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: /(Admin|Viewer)$/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-}
 
 async function expectAccessible(page: Page) {
   expect(await violationsIn(page, 'light')).toEqual([]);

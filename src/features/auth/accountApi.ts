@@ -16,7 +16,7 @@ import type {
   UnlockRequest,
   VerifyOtpRequest,
 } from '@/contract/people/account';
-import type { OwnPasswordRequest } from '@/contract/people/secondFactor';
+import type { StepUpRequest } from '@/contract/people/secondFactor';
 import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
 import { authApi } from './authApi';
 
@@ -73,7 +73,7 @@ export const accountApi = authApi.injectEndpoints({
       extraOptions: { isHandled },
     }),
     /** Lets the session do what is sensitive for a while. */
-    stepUp: build.mutation<MessageAnswer, OwnPasswordRequest['data']>({
+    stepUp: build.mutation<MessageAnswer, StepUpRequest['data']>({
       query: (data) => ({ url: 'x/step-up', method: 'POST', data: { data } }),
       extraOptions: { isHandled },
     }),

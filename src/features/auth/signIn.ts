@@ -87,7 +87,7 @@ export function answerMfa({ session, username }: MfaPrompt, answer: { code: stri
 }
 
 /** Begins the session of these tokens, unless its person cannot be loaded, or belongs to no company and is not about to join one. */
-function openSession(username: string, tokens: Tokens) {
+export function openSession(username: string, tokens: Tokens) {
   return async (dispatch: AppDispatch): Promise<SignInResult> => {
     const isInCookie = await dispatch(hasSessionCookie());
     const refreshToken = isInCookie ? '' : tokens.refresh_token;

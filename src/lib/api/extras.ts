@@ -16,6 +16,8 @@ export type Extra =
   | 'filing-template'
   | 'imports'
   | 'mapped-before'
+  | 'passkey-sign-in'
+  | 'passkeys'
   | 'position-haircut'
   | 'record-history'
   | 'record-verification'

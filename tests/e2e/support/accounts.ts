@@ -67,3 +67,8 @@ export async function invite(page: Page, email: string) {
   });
   expect(await invited.json()).toEqual({ message: 'User invitation has been sent' });
 }
+
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: /(Admin|Viewer)$/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}

@@ -1,16 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { object, string } from 'yup';
-import { DialogForm, Field, PasswordInput, useBoundField, useServerForm } from '@/components/form';
+import { DialogForm, Field, OtpField, PasswordInput, useBoundField, useServerForm } from '@/components/form';
+import { apiError, useExtra } from '@/lib/api';
+import { askForPasskey, useCanUsePasskeys } from '@/lib/secondFactor';
+import { useGetSecondFactorQuery } from '@/lib/secondFactor/secondFactorApi';
+import { appCode } from '@/lib/validation';
 import { accountApi } from '../accountApi';
-
-const schema = object({ password: string().required('Password is required') });
+import { passkeyApi } from '../passkeyApi';
 
 type IdentityDialogProps = { onAnswer: (isConfirmed: boolean) => void };
 
-/** Asks for the password again, for what only the person themselves may do. */
+/** Asks again who it is, for what only the person themselves may do: by the password, or by a code of their app or a passkey where they have one. */
 export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
+  const [isByCode, setByCode] = useState(false);
+  const factor = useGetSecondFactorQuery().data?.data;
+  const hasApp = factor?.method === 'APP';
+  const ways = (
+    <OtherWays
+      hasPasskeys={(factor?.passkeys ?? 0) > 0}
+      onConfirmed={() => onAnswer(true)}
+      switchText={hasApp ? (isByCode ? 'Use your password' : 'Use your authenticator app') : null}
+      onSwitch={() => setByCode(!isByCode)}
+    />
+  );
+  const Form = isByCode ? CodeForm : PasswordForm;
+  return <Form onAnswer={onAnswer} ways={ways} />;
+}
+
+type WayProps = IdentityDialogProps & { ways: ReactNode };
+
+const passwordSchema = object({ password: string().required('Password is required') });
+
+function PasswordForm({ onAnswer, ways }: WayProps) {
   const [stepUp] = accountApi.useStepUpMutation();
   const form = useServerForm({
-    schema,
+    schema: passwordSchema,
     defaultValues: { password: '' },
     send: ({ password }) => stepUp({ password }).unwrap(),
     pathToField: (path) => (path === 'data.password' ? 'password' : undefined),
@@ -20,6 +45,7 @@ export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
     <DialogForm form={form} title="Confirm it's you" okText="Confirm" onCancel={() => onAnswer(false)}>
       <p>This change needs your password. You won't be asked again for 10 minutes.</p>
       <IdentityPassword />
+      {ways}
     </DialogForm>
   );
 }
@@ -31,4 +57,78 @@ function IdentityPassword() {
       {(control) => <PasswordInput {...control} {...field} autoComplete="current-password" />}
     </Field>
   );
+}
+
+const codeSchema = object({ code: appCode() });
+
+function CodeForm({ onAnswer, ways }: WayProps) {
+  const [stepUp] = accountApi.useStepUpMutation();
+  const form = useServerForm({
+    schema: codeSchema,
+    defaultValues: { code: '' },
+    send: ({ code }) => stepUp({ code }).unwrap(),
+    pathToField: (path) => (path === 'data.code' ? 'code' : undefined),
+    onSaved: () => onAnswer(true),
+  });
+  return (
+    <DialogForm form={form} title="Confirm it's you" okText="Confirm" onCancel={() => onAnswer(false)}>
+      <p>This change needs a code from your authenticator app. You won't be asked again for 10 minutes.</p>
+      <OtpField name="code" label="Code" />
+      {ways}
+    </DialogForm>
+  );
+}
+
+type OtherWaysProps = {
+  hasPasskeys: boolean;
+  onConfirmed: () => void;
+  switchText: string | null;
+  onSwitch: () => void;
+};
+
+/** What shows who it is in place of what the dialog asks for; nothing where there is nothing. */
+function OtherWays({ hasPasskeys, onConfirmed, switchText, onSwitch }: OtherWaysProps) {
+  const { failure, isBusy, confirm } = usePasskey(onConfirmed);
+  const [isOffered, canUse] = [useExtra('passkeys'), useCanUsePasskeys()];
+  return (
+    <>
+      {failure !== null && <p role="alert">{failure}</p>}
+      <div className="d-flex flex-wrap gap-3">
+        {switchText !== null && (
+          <Button variant="link" className="p-0" onClick={onSwitch}>
+            {switchText}
+          </Button>
+        )}
+        {hasPasskeys && isOffered && canUse && (
+          <Button variant="link" className="p-0" disabled={isBusy} onClick={confirm}>
+            Use a passkey
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function usePasskey(onConfirmed: () => void) {
+  const [beginStepUp] = passkeyApi.useBeginStepUpMutation();
+  const [stepUp] = accountApi.useStepUpMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const passkey = await askForPasskey((await beginStepUp().unwrap()).data);
+      await stepUp({ passkey }).unwrap();
+      onConfirmed();
+    } catch (reason) {
+      if (reason instanceof Error) throw reason;
+      setFailure(apiError(reason)?.message ?? null);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { failure, isBusy, confirm };
 }

@@ -7,11 +7,13 @@ import { signInResendSeconds } from '@/contract/people/account';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
+import { useCanUsePasskeys } from '@/lib/secondFactor';
 import { appCode, otp } from '@/lib/validation';
 import { authApi } from '../authApi';
 import { selectIsSignedIn, selectMfaPrompt } from '../authSlice';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
+import { PasskeySignIn } from '../components/PasskeySignIn';
 import { ResendCode } from '../components/ResendCode';
 import { answerMfa, safeRedirect } from '../signIn';
 import { keptMfaPrompt, type MfaPrompt } from '../stored';
@@ -28,14 +30,7 @@ export function SignInMfaPage() {
   if (prompt === null) return <Navigate to={beginning} replace />;
   return (
     <AuthCard title="Sign in">
-      {prompt.method === 'APP' ? (
-        <AppForm prompt={prompt} />
-      ) : (
-        <>
-          <p>{prompt.message}</p>
-          <SmsForm prompt={prompt} />
-        </>
-      )}
+      <FactorForm prompt={prompt} />
       <p className="nc-auth-below">
         <Link to={beginning}>Back to sign in</Link>
       </p>
@@ -50,6 +45,24 @@ function useKeptThroughReload(prompt: MfaPrompt | null): void {
     keptMfaPrompt.write(prompt);
     return () => keptMfaPrompt.remove();
   }, [prompt]);
+}
+
+function FactorForm({ prompt }: { prompt: MfaPrompt }) {
+  const { method, message, has_passkey: hasPasskey = false, session } = prompt;
+  if (method === 'PASSKEY') return <PasskeyForm prompt={prompt} />;
+  return (
+    <>
+      {method === 'APP' ? (
+        <AppForm prompt={prompt} />
+      ) : (
+        <>
+          <p>{message}</p>
+          <SmsForm prompt={prompt} />
+        </>
+      )}
+      {hasPasskey && <PasskeySignIn label="Use a passkey" session={session} />}
+    </>
+  );
 }
 
 const schema = object({ otp: otp(), isRemembered: boolean().required() });
@@ -86,7 +99,7 @@ function AppForm({ prompt }: { prompt: MfaPrompt }) {
   const [isRecovery, setIsRecovery] = useState(false);
   return (
     <>
-      <p>{isRecovery ? 'Enter one of your recovery codes. Each works once.' : prompt.message}</p>
+      <p>{isRecovery ? recoveryText : prompt.message}</p>
       {isRecovery ? <RecoveryCodeForm prompt={prompt} /> : <AppCodeForm prompt={prompt} />}
       <div className="nc-resend">
         <Button variant="link" onClick={() => setIsRecovery(!isRecovery)}>
@@ -96,6 +109,31 @@ function AppForm({ prompt }: { prompt: MfaPrompt }) {
     </>
   );
 }
+
+/** By a passkey, or by a recovery code without it. */
+function PasskeyForm({ prompt }: { prompt: MfaPrompt }) {
+  const canUse = useCanUsePasskeys();
+  const [isRecovery, setIsRecovery] = useState(!canUse);
+  return (
+    <>
+      <p>{isRecovery ? recoveryText : 'Your password was right. Use your passkey to finish signing in.'}</p>
+      {isRecovery ? (
+        <RecoveryCodeForm prompt={prompt} />
+      ) : (
+        <PasskeySignIn label="Use a passkey" session={prompt.session} variant="primary" />
+      )}
+      {canUse && (
+        <div className="nc-resend">
+          <Button variant="link" onClick={() => setIsRecovery(!isRecovery)}>
+            {isRecovery ? 'Use a passkey' : 'Use a recovery code'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const recoveryText = 'Enter one of your recovery codes. Each works once.';
 
 function AppCodeForm({ prompt }: { prompt: MfaPrompt }) {
   const form = useMfaForm(prompt, appSchema);

@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoginRequest } from '@/contract/people/session';
 import { env } from '@/lib/env';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
+import { useCanUsePasskeys } from '@/lib/secondFactor';
 import { type SessionEnd, selectIsSignedIn, selectSessionEnd } from '../authSlice';
 import { AuthCard } from '../components/AuthCard';
 import { SignInForm } from '../components/SignInForm';
 import { noCompanyText, resumeAccount, safeRedirect, signIn } from '../signIn';
 import type { StoredFlow } from '../stored';
+
+/** Loaded after the form, for browsers that have passkeys. */
+const PasskeySignIn = lazy(async () => ({ default: (await import('../components/PasskeySignIn')).PasskeySignIn }));
 
 const idleMinutes = Math.round(env.idlePromptMs / 60_000);
 
@@ -25,6 +30,7 @@ export function SignInPage() {
   const redirect = search.get('redirect');
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const sessionEnd = useAppSelector(selectSessionEnd);
+  const hasPasskeys = useCanUsePasskeys();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
@@ -46,6 +52,13 @@ export function SignInPage() {
   return (
     <AuthCard title="Sign in">
       <SignInForm notice={sessionEnd === null ? undefined : sessionEndTexts[sessionEnd]} onSubmit={submit} />
+      {hasPasskeys && (
+        <div className="nc-passkey-offer">
+          <Suspense>
+            <PasskeySignIn label="Sign in with a passkey" />
+          </Suspense>
+        </div>
+      )}
       <p className="nc-auth-below">
         New to Netcap? <Link to={paths.auth.sendOtp()}>Sign up</Link>
       </p>

@@ -1,6 +1,7 @@
 import { PageHeader } from '@/components/page/PageHeader';
 import { selectUser } from '@/features/auth';
 import { useAppSelector } from '@/lib/hooks';
+import { PasskeysSection } from '../passkeys/PasskeysSection';
 import { SecondFactorSection } from '../secondFactor/SecondFactorSection';
 import { EmailSection } from '../userProfile/EmailSection';
 import { MessagesSection } from '../userProfile/MessagesSection';
@@ -22,6 +23,7 @@ export function UserProfilePage() {
       <MessagesSection />
       <PasswordSection />
       <SecondFactorSection />
+      <PasskeysSection />
       <SessionsSection />
     </div>
   );

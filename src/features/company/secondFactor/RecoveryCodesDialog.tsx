@@ -13,7 +13,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const textId = useId();
 
   async function handleLeave() {
-    const text = "These codes won't be shown again. Without one, you can't sign in if you lose your phone.";
+    const text = "These codes won't be shown again. Without one, you can't sign in if you lose your phone or passkey.";
     if (await confirm({ title: 'Close without saving?', text, confirmText: 'Close', tone: 'danger' })) onClose();
   }
 
@@ -26,8 +26,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <Dialog title="Save your recovery codes" descriptionId={textId} onClose={handleLeave}>
       <Modal.Body>
         <p id={textId}>
-          If you lose your phone, each code signs you in once. Keep them where you can reach them without it: they won't
-          be shown again.
+          If you lose your phone or passkey, each code signs you in once. Keep them where you can reach them without it:
+          they won't be shown again.
         </p>
         <ul className="nc-recovery-codes" aria-label="Recovery codes">
           {codes.map((code) => (

@@ -21,10 +21,10 @@ type Outcome =
   | { stage: 'setup'; setup: AuthenticatorSetup }
   | { stage: 'codes'; codes: readonly string[] };
 
-type SecondFactorDialogProps = { task: FactorTask; onClose: () => void };
+type SecondFactorDialogProps = { task: FactorTask; hasPasskeys: boolean; onClose: () => void };
 
 /** Leads through a change of the second factor: the password, the app's first code, the recovery codes. */
-export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
+export function SecondFactorDialog({ task, hasPasskeys, onClose }: SecondFactorDialogProps) {
   const dispatch = useAppDispatch();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -44,7 +44,7 @@ export function SecondFactorDialog({ task, onClose }: SecondFactorDialogProps) {
     return <AuthenticatorDialog setup={outcome.setup} onCodes={handleCodes} onClose={onClose} />;
   }
   if (outcome?.stage === 'codes') return <RecoveryCodesDialog codes={outcome.codes} onClose={handleSaved} />;
-  return <PasswordDialog task={task} onOutcome={handleOutcome} onClose={onClose} />;
+  return <PasswordDialog task={task} hasPasskeys={hasPasskeys} onOutcome={handleOutcome} onClose={onClose} />;
 }
 
 const methods = [
@@ -59,9 +59,10 @@ const schema = object({
 
 type PasswordDialogProps = SecondFactorDialogProps & { onOutcome: (outcome: Outcome) => void };
 
-function PasswordDialog({ task, onOutcome, onClose }: PasswordDialogProps) {
+function PasswordDialog({ task, hasPasskeys, onOutcome, onClose }: PasswordDialogProps) {
   const carryOut = useTask();
-  const { title, okText, explanation } = taskTexts[task];
+  const { title, okText, explanation, besidePasskeys } = taskTexts[task];
+  const said = hasPasskeys && besidePasskeys !== undefined ? besidePasskeys : explanation;
   const form = useServerForm({
     schema,
     defaultValues: { method: 'APP', password: '' },
@@ -72,7 +73,7 @@ function PasswordDialog({ task, onOutcome, onClose }: PasswordDialogProps) {
 
   return (
     <DialogForm form={form} title={title} okText={okText} onCancel={onClose}>
-      {explanation !== undefined && <p>{explanation}</p>}
+      {said !== undefined && <p>{said}</p>}
       {task === 'TURN_ON' && <RadioField name="method" label="Get codes by" options={methods} required />}
       <CurrentPasswordField name="password" />
     </DialogForm>

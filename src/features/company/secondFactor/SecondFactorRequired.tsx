@@ -1,4 +1,5 @@
 import { PageHeader } from '@/components/page/PageHeader';
+import { PasskeysSection } from '../passkeys/PasskeysSection';
 import { SecondFactorSection } from './SecondFactorSection';
 import '../company.css';
 import '../userProfile/userProfile.css';
@@ -13,6 +14,7 @@ export function SecondFactorRequired({ companyName }: { companyName: string }) {
         browser.
       </p>
       <SecondFactorSection />
+      <PasskeysSection />
     </div>
   );
 }

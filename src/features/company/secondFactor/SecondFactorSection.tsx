@@ -3,9 +3,9 @@ import Button from 'react-bootstrap/Button';
 import { ErrorNotice, Loading, Pill } from '@/components/feedback';
 import type { SecondFactor } from '@/contract/people/secondFactor';
 import { apiError } from '@/lib/api';
+import { useGetSecondFactorQuery } from '@/lib/secondFactor/secondFactorApi';
 import { ProfileSection } from '../profile/sections/ProfileSection';
 import { SecondFactorDialog } from './SecondFactorDialog';
-import { useGetSecondFactorQuery } from './secondFactorApi';
 import { describeFactor, type FactorTask, tasksOf } from './secondFactorTasks';
 import './secondFactor.css';
 
@@ -24,7 +24,9 @@ export function SecondFactorSection() {
           <FactorActions factor={data.data} onChoose={setTask} />
         )}
       </div>
-      {task !== null && <SecondFactorDialog task={task} onClose={() => setTask(null)} />}
+      {task !== null && (
+        <SecondFactorDialog task={task} hasPasskeys={(data?.data.passkeys ?? 0) > 0} onClose={() => setTask(null)} />
+      )}
     </ProfileSection>
   );
 }

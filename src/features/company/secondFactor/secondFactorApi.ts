@@ -3,7 +3,6 @@ import type {
   AuthenticatorSetup,
   OwnPasswordRequest,
   RecoveryCodesAnswer,
-  SecondFactor,
   SecondFactorRequest,
   SecondFactorRequirement,
 } from '@/contract/people/secondFactor';
@@ -15,11 +14,6 @@ const isHandled = true;
 
 const secondFactorApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getSecondFactor: build.query<Answer<SecondFactor>, void>({
-      query: () => ({ url: 'x/second-factor' }),
-      providesTags: ['SecondFactor'],
-      extraOptions: { fallback: 'Unable to fetch record' },
-    }),
     setSecondFactor: build.mutation<MessageAnswer, SecondFactorRequest['data']>({
       query: (data) => ({ url: 'x/second-factor', method: 'PUT', data: { data } }),
       invalidatesTags: ['SecondFactor', 'User'],
@@ -59,7 +53,6 @@ const secondFactorApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useGetSecondFactorQuery,
   useSetSecondFactorMutation,
   useBeginAuthenticatorMutation,
   useConfirmAuthenticatorMutation,

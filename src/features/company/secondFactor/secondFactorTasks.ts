@@ -4,7 +4,8 @@ import { formatList } from '@/lib/format';
 /** What a person can do about their second factor, each by their password. `TURN_ON` asks which method. */
 export type FactorTask = 'TURN_ON' | 'APP' | 'SMS' | 'NONE' | 'CODES';
 
-type TaskTexts = { title: string; okText: string; explanation?: string };
+/** `besidePasskeys` takes the place of the explanation for who has passkeys. */
+type TaskTexts = { title: string; okText: string; explanation?: string; besidePasskeys?: string };
 
 export const taskTexts: Readonly<Record<FactorTask, TaskTexts>> = {
   TURN_ON: { title: 'Turn on two-step verification', okText: 'Continue' },
@@ -13,11 +14,13 @@ export const taskTexts: Readonly<Record<FactorTask, TaskTexts>> = {
     title: 'Switch to text messages',
     okText: 'Switch',
     explanation: 'Your authenticator app and its recovery codes will no longer work.',
+    besidePasskeys: 'Your authenticator app will no longer work.',
   },
   NONE: {
     title: 'Turn off two-step verification',
     okText: 'Turn off',
     explanation: 'Signing in will take your password only.',
+    besidePasskeys: 'Codes will be off. After your password, signing in will take a passkey or a recovery code.',
   },
   CODES: {
     title: 'New recovery codes',
@@ -27,12 +30,16 @@ export const taskTexts: Readonly<Record<FactorTask, TaskTexts>> = {
 };
 
 /** What is offered, as its buttons say it. Where a company requires a second factor, it can't be turned off. */
-export function tasksOf({ method, required_by }: SecondFactor): { task: FactorTask; label: string }[] {
+export function tasksOf({ method, required_by, passkeys = 0 }: SecondFactor): { task: FactorTask; label: string }[] {
   if (method === 'NONE') return [{ task: 'TURN_ON', label: 'Turn on' }];
-  const off = required_by.length === 0 ? [{ task: 'NONE' as const, label: 'Turn off' }] : [];
-  if (method === 'SMS') return [{ task: 'APP', label: 'Switch to authenticator app' }, ...off];
+  const codes = { task: 'CODES' as const, label: 'Make new recovery codes' };
+  if (method === 'PASSKEY') return [codes, { task: 'APP', label: 'Set up authenticator app' }];
+  const canTurnOff = required_by.length === 0 || passkeys > 0;
+  const off = canTurnOff ? [{ task: 'NONE' as const, label: passkeys > 0 ? 'Turn off codes' : 'Turn off' }] : [];
+  if (method === 'SMS')
+    return [...(passkeys > 0 ? [codes] : []), { task: 'APP', label: 'Switch to authenticator app' }, ...off];
   return [
-    { task: 'CODES', label: 'Make new recovery codes' },
+    codes,
     { task: 'APP', label: 'Set up another app' },
     { task: 'SMS', label: 'Switch to text messages' },
     ...off,
@@ -50,11 +57,13 @@ export function describeFactor(factor: SecondFactor): string {
   return [describeMethod(factor), ...demand].join(' ');
 }
 
-function describeMethod({ method, phone_ending, recovery_codes_left }: SecondFactor): string {
+function describeMethod({ method, phone_ending, recovery_codes_left, passkeys = 0 }: SecondFactor): string {
   const number = phone_ending === null ? 'your mobile number' : `your mobile number ending in ${phone_ending}`;
-  if (method === 'SMS') return `Signing in takes a code that we text to ${number}.`;
-  if (method === 'APP')
-    return `Signing in takes a code from your authenticator app. ${describeCodes(recovery_codes_left)}`;
+  const orPasskey = passkeys > 0 ? ', or a passkey' : '';
+  const left = recovery_codes_left === null && method === 'SMS' ? '' : ` ${describeCodes(recovery_codes_left)}`;
+  if (method === 'SMS') return `Signing in takes a code that we text to ${number}${orPasskey}.${left}`;
+  if (method === 'APP') return `Signing in takes a code from your authenticator app${orPasskey}.${left}`;
+  if (method === 'PASSKEY') return `After your password, signing in takes a passkey.${left}`;
   return `When it's on, signing in also takes a code from an authenticator app, or one that we text to ${number}.`;
 }
 

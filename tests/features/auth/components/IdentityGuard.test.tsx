@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 /** The call that adds an address is refused until the password was confirmed; counts how often it is made. */
 function givenStepUp() {
   const seen = { calls: 0, isConfirmed: false };
-  const error = { status: 403, name: 'StepUpRequired', message: 'Confirm your password to continue.' };
+  const error = { status: 403, name: 'StepUpRequired', message: "Confirm it's you to continue." };
   apiServer.use(
     http.post('*/api/me/register-more-email', () => {
       seen.calls += 1;
@@ -54,6 +54,28 @@ test('a person who cancels is told what it takes', async () => {
   const seen = givenStepUp();
   const { user, dialog } = await addAddress();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Confirm your password to continue.')).toBeVisible();
+  expect(await screen.findByText("Confirm it's you to continue.")).toBeVisible();
   await waitFor(() => expect(seen.calls).toBe(1));
+});
+
+test('takes the code of an authenticator app in place of the password', async () => {
+  const seen = givenStepUp();
+  const factor = { method: 'APP', phone_ending: '45', recovery_codes_left: 9, required_by: [] };
+  const given: unknown[] = [];
+  apiServer.use(
+    http.get('*/api/x/second-factor', () => HttpResponse.json({ data: factor })),
+    http.post('*/api/x/step-up', async ({ request }) => {
+      given.push(await request.clone().json());
+      seen.isConfirmed = true;
+      return HttpResponse.json({ message: 'Confirmed.' });
+    }),
+  );
+  const { user, dialog } = await addAddress();
+  await user.click(await within(dialog).findByRole('button', { name: 'Use your authenticator app' }));
+  await user.type(
+    within(await screen.findByRole('dialog', { name: "Confirm it's you" })).getByLabelText(/^Code/),
+    '123456{Enter}',
+  );
+  expect(await screen.findByText('Successfully updated user profile data.')).toBeVisible();
+  expect(given).toEqual([{ data: { code: '123456' } }]);
 });

@@ -74,7 +74,6 @@ test('tells of resets by code and link, unlocks, confirmed identities and refuse
     .filter(({ user }) => user?.first_name === 'Ines')
     .map(({ event, text }) => `${event}: ${text}`);
   expect(texts.toReversed()).toEqual([
-    'SIGN_IN: Signed in with the password',
     'STEP_UP: Refused to confirm an identity by the password',
     'STEP_UP: Confirmed their identity by the password',
     'SECOND_FACTOR: Added passkey Office PC',

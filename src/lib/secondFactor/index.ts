@@ -1,0 +1,1 @@
+export { askForPasskey, makePasskey, useCanUsePasskeys } from './passkeys';
