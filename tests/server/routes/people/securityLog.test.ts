@@ -21,9 +21,10 @@ async function logOf(person = admin, query: object = {}): Promise<SecurityEntry[
 const textsOf = (entries: readonly SecurityEntry[]) =>
   entries.map(({ event, text, user }) => `${event}: ${text}, ${user?.last_name ?? 'nobody'}`);
 
-function login(username: string, password: string) {
+async function login(username: string, password: string) {
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/120.0' };
-  return backend.app.inject({ method: 'POST', url: '/api/login', payload: { username, password }, headers });
+  await backend.app.inject({ method: 'POST', url: '/api/login', payload: { username, password }, headers });
+  await backend.app.securityLogWritten();
 }
 
 test('tells the companies of a person of sign-ins and refused ones, and nobody of accounts that are none', async () => {

@@ -63,6 +63,8 @@ beforeAll(async () => {
   accepted(await middle.send('POST /review-comments', { reviewRequestId: requestId, comment: 'New bank.' }));
   accepted(await admin.decide(Number(requestId), 'approve'));
   await saveInputs(5);
+  accepted(await admin.get('/x/change-log/download'));
+  await backend.app.securityLogWritten();
 });
 
 describe('what was changed past the product is named, with what differs', () => {
@@ -90,6 +92,11 @@ describe('what was changed past the product is named, with what differs', () => 
       what: `update companies set profile = profile || '{"crd_number": "1"}'`,
       name: 'The company profile',
       field: 'profile',
+    },
+    {
+      what: "update security_log set text = 'Nothing' where event = 'EXPORT'",
+      name: 'Entry \\d+ of the security log',
+      field: 'text',
     },
   ])('$what', async ({ what, name, field }) => {
     const whole = await verify();
