@@ -6,7 +6,9 @@ import {
   type WizardStep,
 } from '@/contract/wire/fieldDefinition';
 
-export type FieldSuggestion = NonNullable<FieldDefinition['suggestions']>[number];
+type SentSuggestion = NonNullable<FieldDefinition['suggestions']>[number];
+/** An answer that one press fills in; of a choice, its value. */
+export type FieldSuggestion = Omit<SentSuggestion, 'value'> & { value: number | string };
 export type FieldChoice = NonNullable<FieldDefinition['values']>[number];
 
 /** A server's field definition with everything said that it left unsaid. */

@@ -175,3 +175,14 @@ test('what the server refuses of a position is said with its name, and it stays 
   expect(await inventory.edited()).toMatchObject([{ identifier: 'ACME' }]);
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
 });
+
+test('an empty type and subtype are suggested by the name, and taken by one press each', async () => {
+  const opened = await openForm('non-options');
+  const { user, form, field } = opened;
+  await fill(opened, { Identifier: 'US TREASURY N/B 4.25% 11/15/34' });
+  await user.click(await form.findByRole('button', { name: 'Use Government for Type' }));
+  expect(field('Type')).toHaveValue('GOVERNMENT');
+  await user.click(await form.findByRole('button', { name: 'Use U.S. Treasury for SubType' }));
+  expect(field('SubType')).toHaveValue('UST');
+  expect(form.queryByRole('button', { name: /^Use U.S. Treasury/ })).not.toBeInTheDocument();
+});

@@ -2,7 +2,8 @@ import { nonOptionLabels } from '@/contract/inventory/nonOption';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { bucketOf } from '@/domain/haircuts/placements';
 import { positionValue } from '@/domain/haircuts/positionValue';
-import { currencyType, enteredSubtype, typesWithMaturity } from '@/domain/haircuts/vocabulary';
+import { currencyType, enteredSubtype, inventoryTypes, typesWithMaturity } from '@/domain/haircuts/vocabulary';
+import { suggestPosition } from '@/domain/mapping/suggestPosition';
 import { formatDollars, type Money, money, zero } from '@/domain/money';
 import { isIsoDate } from '@/domain/periods';
 import type { PositionAids } from './positionAids';
@@ -10,7 +11,20 @@ import { readValues } from './positionValues';
 
 /** What a position of these answers is worth, and the percentage of its haircut, by its maturity where that decides. */
 export function nonOptionAids(values: FieldValues): PositionAids {
-  return { hints: hintsOf(values), computed: { tot_pos_val: totalOf(values) } };
+  return { hints: hintsOf(values), computed: { tot_pos_val: totalOf(values) }, likely: likelyOf(values) };
+}
+
+/** The type, and once that is chosen the subtype, by the name and the CUSIP; nothing for what is chosen already. */
+function likelyOf(values: FieldValues): NonNullable<PositionAids['likely']> {
+  const { text } = readValues(values);
+  const found = suggestPosition({ name: text('identifier'), cusip: text('cusip_isin') });
+  const type = inventoryTypes.find(({ code }) => code === found?.type);
+  if (found === null || type === undefined) return {};
+  const { reason } = found;
+  if (text('type') === '') return { type: { value: type.code, label: type.label, reason } };
+  const subtype = type.subtypes.find(({ code }) => code === found.subtype);
+  const isOpen = text('type') === type.code && text('subtype') === '';
+  return isOpen && subtype !== undefined ? { subtype: { value: subtype.code, label: subtype.label, reason } } : {};
 }
 
 function totalOf(values: FieldValues) {

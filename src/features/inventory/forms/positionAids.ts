@@ -11,12 +11,18 @@ export type PositionAids = {
   hints: Readonly<Record<string, string | null>>;
   /** What an amount works out to, and from what, by its field. */
   computed: Readonly<Record<string, { value: Money; from: string } | null>>;
+  /** What an empty choice most likely is, and why, by its field. */
+  likely?: Readonly<Record<string, { value: string; label: string; reason: string } | undefined>>;
 };
 
 /** The fields with their aids: hints, and buttons that fill in what an amount works out to. */
-export function aidedField(field: ShownField, { hints, computed }: PositionAids): ShownField {
+export function aidedField(field: ShownField, { hints, computed, likely = {} }: PositionAids): ShownField {
   const hint = hints[field.name] ?? field.hint;
   const worked = computed[field.name] ?? null;
+  const guess = likely[field.name];
+  if (guess !== undefined) {
+    return { ...field, hint, suggestions: [{ label: `Use ${guess.label}`, value: guess.value, hint: guess.reason }] };
+  }
   if (worked === null || !field.isEditable) return { ...field, hint };
   const suggestion = { label: `Use ${formatDollars(worked.value)}`, value: toAmount(worked.value), hint: worked.from };
   return { ...field, hint, suggestions: [suggestion] };
