@@ -11,6 +11,12 @@ export function writeText(cell: Cell, text: string): Cell {
   return cell;
 }
 
+/** Makes a row bold between a rule and a double one. */
+export function emphasiseFinal(cell: Cell): void {
+  emphasise(cell);
+  cell.border = { top: { style: 'thin' }, bottom: { style: 'double' } };
+}
+
 /** Makes a row bold under a rule. */
 export function emphasise(cell: Cell): void {
   cell.font = { ...cell.font, bold: true };

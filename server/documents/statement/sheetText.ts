@@ -1,4 +1,4 @@
-import { formatDollars, formatMoney, money } from '@/domain/money';
+import { formatDollars, formatMoney, isZero, money } from '@/domain/money';
 import type { SheetCell } from '@/domain/statements/reportSheet';
 
 /** What a cell prints: amounts with cents, negatives in parentheses. */
@@ -7,6 +7,7 @@ export function cellText(cell: SheetCell | null | undefined): string {
   if (cell.kind === 'text') return cell.text;
   if (cell.kind === 'percent') return `${formatMoney(money(cell.amount), cell.decimals)}${percentSign(cell)}`;
   const amount = money(cell.amount);
+  if (cell.isZeroDash === true && isZero(amount)) return '–';
   return cell.hasDollarSign === true ? formatDollars(amount) : formatMoney(amount);
 }
 

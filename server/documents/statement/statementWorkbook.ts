@@ -1,7 +1,7 @@
 import { type Cell, Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import type { SheetJob } from '@server/documents/documentJob';
 import { neutralCell } from '@server/documents/neutralCell';
-import { bandFill, emphasise, writeText } from '@server/documents/workbookCells';
+import { bandFill, emphasise, emphasiseFinal, writeText } from '@server/documents/workbookCells';
 import { money, roundTo, toAmount, toDecimalString } from '@/domain/money';
 import type { ReportSheet, SheetCell, SheetColumn, SheetRow } from '@/domain/statements/reportSheet';
 import { liveSum } from './liveSum';
@@ -60,7 +60,7 @@ function writeTitle(sheet: Worksheet, { title, companyName, subtitle }: ReportSh
   sheet.getCell('A2').value = neutralCell([companyName, subtitle, 'US dollars and cents'].join(' · '));
 }
 
-const textWidths: Readonly<Record<string, number>> = { Account: 14, FOCUS: 9, Allowable: 15, Section: 24 };
+const textWidths: Readonly<Record<string, number>> = { Account: 14, Item: 9, FOCUS: 9, Allowable: 15, Section: 24 };
 const nameWidth = 52;
 const figureWidth = 19;
 
@@ -88,7 +88,8 @@ function writeRow(sheet: Worksheet, line: SheetRow, places: ReadonlyMap<string, 
     if (cell.kind === 'text') writeText(target, cell.text);
     else writeFigure(target, cell, liveSum(sheet, line, { index, places }));
   }
-  if (line.look === 'total' || line.look === 'grandTotal') sheet.getRow(row).eachCell(emphasise);
+  if (line.look === 'total') sheet.getRow(row).eachCell(emphasise);
+  if (line.look === 'grandTotal') sheet.getRow(row).eachCell(emphasiseFinal);
 }
 
 type Figure = Exclude<SheetCell, { kind: 'text' }>;
@@ -108,7 +109,8 @@ function figureOf(cell: Figure): number {
 
 function numberFormat(cell: Figure): string {
   if (cell.kind === 'percent') return `#,##0.${'0'.repeat(cell.decimals)}"${percentSign(cell)}"`;
-  return cell.hasDollarSign === true ? '$#,##0.00_);($#,##0.00)' : '#,##0.00_);(#,##0.00)';
+  const format = cell.hasDollarSign === true ? '$#,##0.00_);($#,##0.00)' : '#,##0.00_);(#,##0.00)';
+  return cell.isZeroDash === true ? `${format};"–"_)` : format;
 }
 
 function writeTexts(workbook: Workbook, name: string, texts: readonly string[]): void {

@@ -63,10 +63,11 @@ function Gap({ columns }: { columns: number }) {
   return columns > 0 ? <td colSpan={columns} /> : null;
 }
 
-function RowName({ row: { label, number, notes, level, isPart } }: { row: ReportRow }) {
+function RowName({ row: { label, number, item, notes, level, isPart } }: { row: ReportRow }) {
   const className = isPart ? 'nc-report-part' : level && `nc-report-level-${level}`;
   return (
     <th scope="row" className={className}>
+      {item !== undefined && <span className="nc-report-item">{item}</span>}
       {number !== undefined && <span className="nc-report-number">{number}</span>} {label}
       {notes?.map((note) => (
         <span key={note} className="nc-report-note">

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import type { TableQuery } from '@/components/table';
 import { ReportRows, type RowLook, type ShownColumn } from './ReportRows';
 import { hasPercent, hasRows, type ReportColumn, type ReportTableModel, widthOf } from './reportTableModel';
+import { useFoldedRows } from './useFoldedRows';
 import { lineCount, VirtualReportRows } from './VirtualReportRows';
 import './report.css';
 
@@ -66,6 +68,7 @@ function Sections({ model, query, isHeadHidden, onExplain, look, box = null }: S
     }),
     [model, onExplain],
   );
+  const folded = useFoldedRows(model.sections);
   return (
     <Table
       className={look === 'plain' ? 'nc-report' : `nc-report nc-report-${look}`}
@@ -82,9 +85,27 @@ function Sections({ model, query, isHeadHidden, onExplain, look, box = null }: S
       {look === 'long' ? (
         <VirtualReportRows look={rowLook} sections={model.sections} box={box} />
       ) : (
-        model.sections.map((section) => <ReportRows key={section.id} look={rowLook} section={section} />)
+        folded.shown.map((section) => <ReportRows key={section.id} look={rowLook} section={section} />)
       )}
+      {folded.count > 0 && <FoldLine {...folded} columns={model.columns.length + 1} />}
     </Table>
+  );
+}
+
+type FoldLineProps = { count: number; columns: number; isUnfolded: boolean; toggle: () => void };
+
+function FoldLine({ count, columns, isUnfolded, toggle }: FoldLineProps) {
+  const lines = count === 1 ? '1 line' : `${count} lines`;
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={columns}>
+          <Button variant="link" className="nc-report-fold" aria-expanded={isUnfolded} onClick={toggle}>
+            {`${isUnfolded ? 'Hide' : 'Show'} ${lines} without an amount`}
+          </Button>
+        </td>
+      </tr>
+    </tfoot>
   );
 }
 

@@ -22,21 +22,25 @@ export type ReportRow = {
   label: string;
   /** Its number on the form, before the label: `6.A.` */
   number?: string;
+  /** The number of its item on the form, before the label and as wide in every row; empty for a row without one among rows with. */
+  item?: string;
   /** What the label alone does not say, below it. */
   notes?: readonly string[];
   /** How far it is indented. */
   level?: 1 | 2;
   /** One of the amounts that make up another row; indented and quiet. */
   isPart?: boolean;
-  /** `total` is bold below a rule, `grandTotal` above a double one too, `capitals` bold and in upper case. */
-  look?: 'total' | 'grandTotal' | 'capitals';
+  /** `total` is bold below a rule, `grandTotal` above a double one too; `capitals` and `grandCapitals` are that in upper case. */
+  look?: 'total' | 'grandTotal' | 'capitals' | 'grandCapitals';
+  /** Folded away until asked for: a line without an amount. */
+  isFolded?: boolean;
   /** By the id of their column; a column without a cell stays blank. */
   cells: Readonly<Record<string, ReportCell>>;
 };
 
 /** A figure with `explainId` is a button where the table is given `onExplain`. */
 export type ReportCell =
-  | { kind: 'money'; value: number; hasDollarSign?: boolean; explainId?: string }
+  | { kind: 'money'; value: number; hasDollarSign?: boolean; isZeroDash?: boolean; explainId?: string }
   | { kind: 'percent'; value: number; decimals?: number; explainId?: string }
   /** What a percentage moved by. */
   | { kind: 'points'; value: number; explainId?: string }
@@ -52,6 +56,7 @@ export function cellText(cell: ReportCell): string {
   if (cell.kind === 'percent') return `${formatAmount(cell.value, cell.decimals)}%`;
   if (cell.kind === 'points') return formatPoints(cell.value);
   if (cell.kind !== 'money') return cell.text;
+  if (cell.isZeroDash === true && cell.value === 0) return '–';
   const amount = formatAmount(cell.value);
   if (cell.hasDollarSign !== true) return amount;
   return amount.startsWith('(') ? `($${amount.slice(1)}` : `$${amount}`;

@@ -34,12 +34,12 @@ function inOrder(lines: readonly ReportLine[], gone: readonly ReportLine[]): rea
 }
 
 function comparedRow(
-  { line, label, group, unit, isTotal }: ReportLine,
+  { line, number = null, label, group, unit, isTotal }: ReportLine,
   { now, before }: Pair<ReportLine | undefined>,
 ): ComparedRow {
   const values = { before: before === undefined ? 0 : before.value, now: now === undefined ? 0 : now.value };
   return {
-    ...{ line, number: null, label, group, unit, isTotal },
+    ...{ line, number, label, group, unit, isTotal },
     figures: figuresOf({ now: now?.figure ?? null, before: before?.figure ?? null }),
     ...moved(values, unit),
   };

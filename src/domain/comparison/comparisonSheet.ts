@@ -22,7 +22,7 @@ export function* comparisonSheet(
 ): InPieces<ReportSheet> {
   const { report, times, timeNotes, reasons, ...rest } = about;
   const shown = isLargestFirst ? largestFirst(rows) : rows;
-  const texts = textColumnsOf(shown, isLargestFirst);
+  const texts = textColumnsOf(shown, { report, isLargestFirst });
   const hasReasons = reasons !== null && shown.some(({ line }) => reasons.has(line));
   const columns: SheetColumn[] = [
     ...texts.map(({ heading }): SheetColumn => ({ heading, kind: 'text' })),
@@ -56,12 +56,16 @@ function timeColumn(time: string, note: string | null): SheetColumn {
 
 type TextColumn = { heading: string; textOf: (row: ComparedRow) => string | null };
 
+type Layout = Pick<About, 'report' | 'isLargestFirst'>;
+
 /** What moved most first stands in no section, so that each row names its own. */
-function textColumnsOf(rows: readonly ComparedRow[], isLargestFirst: boolean): readonly TextColumn[] {
+function textColumnsOf(rows: readonly ComparedRow[], { report, isLargestFirst }: Layout): readonly TextColumn[] {
   const hasNumbers = rows.some(({ number }) => number !== null);
   const hasGroups = isLargestFirst && rows.some(({ group }) => group !== null);
   return [
-    ...(hasNumbers ? [{ heading: 'Account', textOf: ({ number }: ComparedRow) => number }] : []),
+    ...(hasNumbers
+      ? [{ heading: report === 'net-capital' ? 'Item' : 'Account', textOf: ({ number }: ComparedRow) => number }]
+      : []),
     { heading: 'Description', textOf: ({ label }) => label },
     ...(hasGroups ? [{ heading: 'Section', textOf: ({ group }: ComparedRow) => group }] : []),
   ];

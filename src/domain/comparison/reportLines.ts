@@ -6,11 +6,14 @@ import type {
 } from '@/contract/statements/statement';
 import { allRows, focusFigure, groupRow, securityFigure } from '@/domain/explain/figureAddress';
 import { summaryTitles } from '@/domain/haircuts/bySecurity';
+import { itemNumberOf } from '@/domain/netCapital/netCapitalRows';
 import { totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
 import type { ComparedRow } from './comparedRow';
 
 /** A line of a report of one date. */
 export type ReportLine = Pick<ComparedRow, 'line' | 'label' | 'group' | 'unit' | 'isTotal'> & {
+  /** What stands before the label: an item number. */
+  number?: string | null;
   value: number | null;
   /** The address under which its amount opens; null for none. */
   figure: string | null;
@@ -38,6 +41,7 @@ export function netCapitalLines(
 ): readonly ReportLine[] {
   return data.map(({ label, value, postfix, codes = [] }) => ({
     line: `line:${label}`,
+    number: itemNumberOf(codes),
     label,
     group: null,
     unit: postfix === '%' ? 'percent' : 'money',

@@ -52,6 +52,15 @@ const rowPlans: readonly RowPlan[] = [
   { label: 'Aggregate indebtedness to net capital', code: '3850', unit: 'percent' },
 ];
 
+/** What stands beside the specification's name of the row for item 3770. */
+export const excessNetCapital = 'Excess net capital';
+
+/** The item number of a row of net capital, as lists print it; null for a difference of two items, or where a backend names none. */
+export function itemNumberOf(codes: readonly string[]): string | null {
+  const [code = null, less] = codes;
+  return less === undefined ? code : null;
+}
+
 /** Rows that are one item less another, by both item numbers: `3530-3620`. */
 export const netCapitalDifferences: Readonly<Record<string, string>> = Object.fromEntries(
   rowPlans.flatMap(({ label, code, less }) => (less === undefined ? [] : [[`${code}-${less}`, label]])),

@@ -1,5 +1,5 @@
 import { type Money, toDecimalString } from '@/domain/money';
-import type { NetCapitalRow } from '@/domain/netCapital/netCapitalRows';
+import { excessNetCapital, itemNumberOf, type NetCapitalRow } from '@/domain/netCapital/netCapitalRows';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { reportTitle } from './reportNames';
 import type { ReportSheet, SheetCell, SheetRow } from './reportSheet';
@@ -10,15 +10,18 @@ type About = Pick<ReportSheet, 'companyName' | 'findings'> & { reportDate: IsoDa
 export function netCapitalSheet(rows: readonly NetCapitalRow[], { reportDate, ...about }: About): ReportSheet {
   let added: readonly string[] = [];
   const made = rows.map((row): SheetRow => {
-    const { label, amount, unit, isTotal, codes } = row;
+    const { amount, unit, isTotal, codes } = row;
     const id = codes.join(' ');
-    const cells: SheetCell[] = [{ kind: 'text', text: isTotal ? label.toUpperCase() : label }];
-    const plain = { id, cells: [...cells, figureCell(amount, unit)] };
+    const number = itemNumberOf(codes);
+    const plain = {
+      id,
+      cells: [number === null ? null : text(number), text(printedLabel(row)), figureCell(amount, unit)],
+    };
     if (!isTotal) {
       added = [...added, id];
       return { ...plain, look: 'plain' };
     }
-    const total: SheetRow = { ...plain, look: 'total', sumOf: added };
+    const total: SheetRow = { ...plain, look: row.label === finalLabel ? 'grandTotal' : 'total', sumOf: added };
     added = [id];
     return total;
   });
@@ -29,11 +32,25 @@ export function netCapitalSheet(rows: readonly NetCapitalRow[], { reportDate, ..
     title: reportTitle('net-capital'),
     subtitle: formatDay(reportDate),
     columns: [
+      { heading: 'Item', kind: 'text' },
       { heading: 'Description', kind: 'text' },
       { heading: 'Amount', kind: 'figure' },
     ],
     sections: [{ title: null, rows: made }],
   };
+}
+
+/** The row that the computation ends with. */
+const finalLabel = 'Current Capital';
+
+/** Haircuts are indented below tentative net capital. */
+function printedLabel({ label, isTotal }: NetCapitalRow): string {
+  if (label === finalLabel) return `${label.toUpperCase()} (${excessNetCapital})`;
+  return isTotal ? label.toUpperCase() : label;
+}
+
+function text(of: string): SheetCell {
+  return { kind: 'text', text: of };
 }
 
 /** A figure that can't be computed says so; the findings say why. */
@@ -42,5 +59,5 @@ function figureCell(amount: Money | null, unit: NetCapitalRow['unit']): SheetCel
   const exact = toDecimalString(amount);
   return unit === 'percent'
     ? { kind: 'percent', amount: exact, decimals: 2 }
-    : { kind: 'money', amount: exact, hasDollarSign: true };
+    : { kind: 'money', amount: exact, hasDollarSign: true, isZeroDash: true };
 }

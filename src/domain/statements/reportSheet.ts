@@ -3,10 +3,10 @@ import type { StatementReport } from './reportNames';
 /** A column of a sheet; texts come before the figures, but for one that closes the row. `note` stands below the heading. */
 export type SheetColumn = { heading: string; note?: string; kind: 'text' | 'figure' };
 
-/** Amounts and percentages are exact decimals, so that a sheet is plain data. What a percentage moved by is in points. */
+/** Amounts and percentages are exact decimals, so that a sheet is plain data. With `isZeroDash` zero is printed as a dash. What a percentage moved by is in points. */
 export type SheetCell =
   | { kind: 'text'; text: string }
-  | { kind: 'money'; amount: string; hasDollarSign?: true }
+  | { kind: 'money'; amount: string; hasDollarSign?: true; isZeroDash?: true }
   | { kind: 'percent'; amount: string; decimals: number; isPoints?: true };
 
 export type SheetRow = {

@@ -7,6 +7,8 @@ import { formatAmount, formatPoints } from '@/lib/format';
 
 export type CompareTableProps = {
   caption: string;
+  /** Heads the column that names the rows. */
+  rowHeader: string;
   times: ComparedTimes;
   /** What stands below the names of both periods. */
   timeNotes: Pair<string | null>;
@@ -18,7 +20,7 @@ export type CompareTableProps = {
 };
 
 /** A report's lines at two times, what they moved by, and why. */
-export function CompareTable({ caption, times, timeNotes, rows, isGrouped, reasonOf }: CompareTableProps) {
+export function CompareTable({ caption, rowHeader, times, timeNotes, rows, isGrouped, reasonOf }: CompareTableProps) {
   const groups = isGrouped ? groupsOf(rows) : [{ title: null, rows }];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
@@ -27,7 +29,7 @@ export function CompareTable({ caption, times, timeNotes, rows, isGrouped, reaso
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{rows.some(({ number }) => number !== null) ? 'Account' : 'Description'}</th>
+            <th scope="col">{rowHeader}</th>
             <FigureHeader text={timeText(times.before)} note={timeNotes.before} />
             <FigureHeader text={timeText(times.now)} note={timeNotes.now} />
             <FigureHeader text="Change" note={null} />

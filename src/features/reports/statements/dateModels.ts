@@ -13,6 +13,7 @@ import {
   summaryFigure,
 } from '@/domain/comparison/reportLines';
 import { type SecurityColumn, securityColumnNames, securityFigure } from '@/domain/explain/figureAddress';
+import { excessNetCapital, itemNumberOf } from '@/domain/netCapital/netCapitalRows';
 import { totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
 
 const incomplete: ReportCell = { kind: 'missing', text: 'incomplete' };
@@ -35,17 +36,33 @@ type NetCapitalLine = NetCapitalReport['data'][number];
 type NetCapitalTerms = { timeReport: string | null; position: number };
 
 function netCapitalRow(line: NetCapitalLine, { timeReport, position }: NetCapitalTerms): ReportRow {
-  const { label, note, codes = [] } = line;
+  const { label, note, codes = [], value } = line;
   const explainId = netCapitalFigure(codes, timeReport);
   const explained = explainId === null ? {} : { explainId };
   return {
     id: `${position} ${label}`,
     label,
-    ...(netCapitalTotals.includes(label) ? { look: 'capitals' } : {}),
-    ...(note === undefined ? {} : { notes: [note] }),
+    ...(codes.length === 0 ? {} : { item: itemNumberOf(codes) ?? '' }),
+    ...lookOf(label),
+    ...(value === 0 && !netCapitalTotals.includes(label) ? { isFolded: true } : {}),
+    ...notesOf(label, note),
     cells: { amount: valueCell(line, explained) },
   };
 }
+
+function lookOf(label: string): Pick<ReportRow, 'look' | 'level'> {
+  if (label === excessLabel) return { look: 'grandCapitals' };
+  if (netCapitalTotals.includes(label)) return { look: 'capitals' };
+  return label.startsWith('Haircuts:') ? { level: 1 } : {};
+}
+
+function notesOf(label: string, note: string | undefined): Pick<ReportRow, 'notes'> {
+  const notes = [...(label === excessLabel ? [excessNetCapital] : []), ...(note === undefined ? [] : [note])];
+  return notes.length === 0 ? {} : { notes };
+}
+
+/** The specification's name of the excess over the requirement. */
+const excessLabel = 'Current Capital';
 
 /** The address under which an amount is explained, where there is one. */
 type Explained = { explainId?: string };
@@ -53,7 +70,7 @@ type Explained = { explainId?: string };
 function valueCell({ value, postfix }: NetCapitalLine, explained: Explained): ReportCell {
   if (value === null) return incomplete;
   if (postfix === '%') return { kind: 'percent', value, ...explained };
-  return { kind: 'money', value, hasDollarSign: true, ...explained };
+  return { kind: 'money', value, hasDollarSign: true, isZeroDash: true, ...explained };
 }
 
 /** The haircuts of a date by kind of security, their total last; each can be explained. */

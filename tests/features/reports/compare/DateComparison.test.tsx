@@ -39,8 +39,8 @@ test('an earlier date beside the one that is shown, in an address, and back to t
   const { user, address } = await renderApp(page, { as });
   await user.selectOptions(await select(), '03/31/2025');
   expect(address()).toBe(`${page}?compare=2025-03-31`);
-  expect(await row(/^Net Worth/)).toHaveTextContent('Net Worth100.00130.5030.5030.5%');
-  expect(await row(/^Net Worth/)).toHaveClass('nc-report-total');
+  expect(await row(/^3500 Net Worth/)).toHaveTextContent('3500 Net Worth100.00130.5030.5030.5%');
+  expect(await row(/^3500 Net Worth/)).toHaveClass('nc-report-total');
   await user.selectOptions(await select(), 'No other date');
   expect(address()).toBe(page);
   expect(await screen.findByRole('button', { name: 'Preview PDF' })).toBeEnabled();
@@ -60,8 +60,8 @@ test('what moved most comes first, without totals', async () => {
   await table();
   await user.click(screen.getByRole('checkbox', { name: 'Largest movements first' }));
   const names = (await table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(names[0]).toBe(' Total ownership equity');
-  expect(names).not.toContain(' Net Worth');
+  expect(names[0]).toBe('3480 Total ownership equity');
+  expect(names).not.toContain('3500 Net Worth');
 });
 
 test('a reason is typed beside a movement and kept for the date', async () => {
@@ -71,8 +71,11 @@ test('a reason is typed beside a movement and kept for the date', async () => {
   const { user } = await renderApp(compared, { as });
   expect(await (await table()).findByText('03/31/2025: Opened')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Print reasons' })).not.toBeInTheDocument();
-  await user.click((await table()).getByRole('button', { name: 'Add reason for Total ownership equity' }));
-  await user.type((await table()).getByRole('textbox', { name: 'Reason for Total ownership equity' }), 'New client');
+  await user.click((await table()).getByRole('button', { name: 'Add reason for 3480 Total ownership equity' }));
+  await user.type(
+    (await table()).getByRole('textbox', { name: 'Reason for 3480 Total ownership equity' }),
+    'New client',
+  );
   await user.click((await table()).getByRole('button', { name: 'Save' }));
   expect(await (await table()).findByText('New client')).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: 'Print reasons' })).toBeChecked();
@@ -155,7 +158,7 @@ test.each<[Person, number]>([
   accepted(await books.send('PUT /x/flux-notes', { ...note, time_report: '2025-06-30' }));
   await renderApp(compared, { as: person });
   expect(await (await table()).findByText('New client')).toBeVisible();
-  expect((await table()).queryAllByRole('button', { name: 'Edit reason for Net Worth' })).toHaveLength(count);
+  expect((await table()).queryAllByRole('button', { name: 'Edit reason for 3500 Net Worth' })).toHaveLength(count);
 });
 
 test('a viewer has no column of reasons that nobody wrote', async () => {

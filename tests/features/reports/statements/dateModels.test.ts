@@ -24,8 +24,8 @@ test('net capital is in dollars, its six totals in bold capitals, percentages wi
   );
   expect([model.rowHeader, ...model.columns.map(({ header }) => header)]).toEqual(['Description', 'Amount']);
   expect(rowsOf(model)).toEqual([
-    ['Net Worth', 'capitals', { kind: 'money', value: 250_000, hasDollarSign: true }],
-    ['Haircuts', undefined, { kind: 'money', value: -3105.5, hasDollarSign: true }],
+    ['Net Worth', 'capitals', { kind: 'money', value: 250_000, hasDollarSign: true, isZeroDash: true }],
+    ['Haircuts', undefined, { kind: 'money', value: -3105.5, hasDollarSign: true, isZeroDash: true }],
     ['Net Capital', 'capitals', { kind: 'missing', text: 'incomplete' }],
     ['A.I. to Net Capital', undefined, { kind: 'percent', value: 144.4 }],
   ]);
@@ -40,7 +40,23 @@ test.each([
   'Net Capital',
   'Current Capital',
 ])('%s is a total', (label) => {
-  expect(rowsOf(netCapitalModel({ data: [{ label, value: 1 }] }, null))[0]?.[1]).toBe('capitals');
+  expect(rowsOf(netCapitalModel({ data: [{ label, value: 1 }] }, null))[0]?.[1]).toMatch(/capitals$/i);
+});
+
+test('net capital has its items first, indents haircuts, folds lines without an amount and says what current capital is', () => {
+  const data = [
+    { label: 'Current Net Capital Before Haircuts', value: 9, codes: ['3530', '3620'] },
+    { label: 'Haircuts: options', value: 0, codes: ['3730'] },
+    { label: 'Net Capital', value: 0, codes: ['3750'] },
+    { label: 'Current Capital', value: 9, codes: ['3770'] },
+  ];
+  const [section] = netCapitalModel({ data }, null).sections;
+  expect(section?.rows.map(({ item, level, isFolded, look, notes }) => [item, level, isFolded, look, notes])).toEqual([
+    ['', undefined, undefined, 'capitals', undefined],
+    ['3730', 1, true, undefined, undefined],
+    ['3750', undefined, undefined, 'capitals', undefined],
+    ['3770', undefined, undefined, 'grandCapitals', ['Excess net capital']],
+  ]);
 });
 
 test('an amount of net capital is explained by its item, or its two items, where the period is known', () => {
