@@ -44,6 +44,7 @@ const serviceRooms = [
   'figures',
   'books',
   'inventory',
+  'imports',
   'statements',
   'reports',
   'reviews',

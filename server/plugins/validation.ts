@@ -40,6 +40,11 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 
 type Checked = { value: unknown } | { error: FastifySchemaValidationError[] };
 
+/** A check of what came as JSON by a schema. */
+export function compileJsonCheck(schema: TSchema): (given: unknown) => Checked {
+  return compileCheck(schema, (known) => known);
+}
+
 /** A check of what came as text, in the address or in a form, by a schema. */
 export function compileTextCheck(schema: TSchema): (given: unknown) => Checked {
   return compileCheck(schema, (known) => Value.Default(schema, convert(schema, readIdLists(schema, known))));

@@ -44,6 +44,7 @@ import { reviewContentsRoutes } from './reviews/reviewContents';
 import { reviewEffectRoutes } from './reviews/reviewEffect';
 import { reviewsRoutes } from './reviews/reviews';
 import { settingsRoutes } from './settings';
+import { importsRoutes } from './staging/imports';
 import { samplesRoutes } from './staging/samples';
 import { savedChangesRoutes } from './staging/savedChanges';
 import { stagedKindsRoutes } from './staging/stagedKinds';
@@ -84,6 +85,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   recordVerificationRoutes,
   securityLogRoutes,
   uploadsRoutes,
+  importsRoutes,
   samplesRoutes,
   totalsRoutes,
   statementsRoutes,

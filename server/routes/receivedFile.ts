@@ -15,34 +15,41 @@ import type { FastifyRequest } from 'fastify';
  */
 export async function withReceivedFile<Result>(
   request: FastifyRequest,
-  work: (file: AsyncIterable<Uint8Array>, fields: Record<string, string>) => Promise<Result>,
+  work: (file: AsyncIterable<Uint8Array>, fields: Record<string, string>, fileName: string) => Promise<Result>,
+  { fieldSize }: { fieldSize?: number } = {},
 ): Promise<Result> {
   if (!request.isMultipart()) throw missingFile();
   await takeReceiptTurn(request);
   const folder = await makeUploadFolder();
   const path = join(folder, 'file');
   try {
-    const fields = await receive(request, path).catch(refuse);
+    const { fields, fileName } = await receive(request, { path, fieldSize }).catch(refuse);
     await takeUploadTurn(request);
-    return await work(bytesOf(path), fields);
+    return await work(bytesOf(path), fields, fileName);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function receive(request: FastifyRequest, path: string): Promise<Record<string, string>> {
-  let isThere = false;
+type Received = { fields: Record<string, string>; fileName: string };
+
+async function receive(
+  request: FastifyRequest,
+  { path, fieldSize }: { path: string; fieldSize: number | undefined },
+): Promise<Received> {
+  let fileName: string | null = null;
   const fields: Record<string, string> = {};
-  for await (const part of request.parts()) {
+  const parts = fieldSize === undefined ? request.parts() : request.parts({ limits: { fieldSize } });
+  for await (const part of parts) {
     if (part.type === 'file') {
       await keepFile(part, path);
-      isThere = true;
+      fileName = part.filename;
     } else if (typeof part.value === 'string') {
       fields[part.fieldname] = part.value;
     }
   }
-  if (!isThere) throw missingFile();
-  return fields;
+  if (fileName === null) throw missingFile();
+  return { fields, fileName };
 }
 
 async function keepFile({ fieldname, file }: MultipartFile, path: string): Promise<void> {

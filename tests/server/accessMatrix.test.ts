@@ -228,6 +228,14 @@ const matrix: Record<string, Row> = {
   },
 
   'POST /api/upload': { expected: members(400), query: 'company_id=COMPANY&action=UPLOAD-COA' },
+  'POST /api/x/imports/preview': { expected: members(400), query: 'company_id=COMPANY' },
+  'POST /api/x/imports': { expected: members(400), query: 'company_id=COMPANY' },
+  'GET /api/x/imports': { expected: members(200), query: 'company_id=COMPANY' },
+  'POST /api/x/imports/:id/undo': {
+    expected: members(404),
+    path: '/api/x/imports/999999/undo',
+    query: 'company_id=COMPANY',
+  },
   'GET /api/sample/download': { expected: members(200), query: 'company_id=COMPANY&type=COA' },
   'GET /api/x/files/:token': { expected: everybody(404), path: '/api/x/files/made-up' },
 

@@ -19,6 +19,7 @@ const isAlive = sql`valid_at is not null and replaced_at is null and not is_dele
 const isStaged = sql`valid_at is null`;
 const wasCommitted = sql`valid_at is not null`;
 const isRequested = sql`review_request_id is not null`;
+const isImported = sql`import_id is not null`;
 
 /** `accountSortKey` of the domain in SQL. */
 const numberKey = sql`case when account_number ~ '^[0-9]{1,32}$' then lpad(account_number, 32, '0')
@@ -53,6 +54,7 @@ export const coaVersions = pgTable(
     index('coa_committed').on(table.companyId, table.commitNumber, table.id, table.versionId).where(wasCommitted),
     uniqueIndex('coa_staged').on(table.companyId, table.authorId, table.id).where(isStaged),
     index('coa_requested').on(table.companyId, table.reviewRequestId, table.id).where(isRequested),
+    index('coa_imported').on(table.companyId, table.importId, table.id).where(isImported),
     uniqueIndex('coa_addition')
       .on(table.companyId, table.authorId, table.temporaryId, table.temporaryUpdatedAt)
       .where(sql`temporary_id is not null`),
@@ -90,6 +92,7 @@ export const balanceVersions = pgTable(
     index('balance_committed').on(table.companyId, table.commitNumber, table.id, table.versionId).where(wasCommitted),
     uniqueIndex('balance_staged').on(table.companyId, table.authorId, table.id).where(isStaged),
     index('balance_requested').on(table.companyId, table.reviewRequestId, table.id).where(isRequested),
+    index('balance_imported').on(table.companyId, table.importId, table.id).where(isImported),
     uniqueIndex('balance_addition')
       .on(table.companyId, table.authorId, table.temporaryId, table.temporaryUpdatedAt)
       .where(sql`temporary_id is not null`),

@@ -42,6 +42,8 @@ export const versionColumns = {
   /** The company's commit counter at the commit of this version, and of the one that replaced it. */
   commitNumber: integer(),
   replacedCommitNumber: integer(),
+  /** The import that it came with, see `imports`. */
+  importId: integer(),
   validAt: moment(),
   replacedAt: moment(),
   ...timestamps,

@@ -85,6 +85,7 @@ function positionKeys(name: string, table: PositionTable) {
     index(`${name}_requested`)
       .on(table.companyId, table.reviewRequestId, table.id)
       .where(sql`review_request_id is not null`),
+    index(`${name}_imported`).on(table.companyId, table.importId, table.id).where(sql`import_id is not null`),
     uniqueIndex(`${name}_addition`)
       .on(table.companyId, table.authorId, table.temporaryId, table.temporaryUpdatedAt)
       .where(sql`temporary_id is not null`),

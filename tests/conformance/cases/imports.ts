@@ -1,6 +1,12 @@
 import { coaCsvColumns } from '@/contract/books/coa';
 import { balanceCsvColumns } from '@/contract/books/trialBalance';
 import { linkSchema } from '@/contract/reports/report.schema';
+import {
+  importAnswerSchema,
+  importPreviewAnswerSchema,
+  importsAnswerSchema,
+  undoneImportAnswerSchema,
+} from '@/contract/staging/imports.schema';
 import type { StagedRow } from '@/contract/staging/staging';
 import type { UploadResult } from '@/contract/staging/upload';
 import { uploadAnswerSchema } from '@/contract/staging/upload.schema';
@@ -46,6 +52,54 @@ export const importCases: readonly CallCase[] = [
     },
   },
   {
+    call: 'POST /x/imports/preview',
+    access: members,
+    request: (world) => ({ query: scoped(world), csv: someAccounts }),
+    comesTo: answers(importPreviewAnswerSchema),
+    malformed: { 'no file': (world) => ({ query: scoped(world) }) },
+    checks: {
+      'says what accounts come to, and stages nothing': async (world) => {
+        const made = madeUpAccount();
+        const csv = `No.,Name\n${made.addition.accountNumber},Conformance\n`;
+        const reply = await world.admin.send('POST /x/imports/preview', { query: scoped(world), csv });
+        const { data } = answered(reply, importPreviewAnswerSchema);
+        requireThat(data.counts.new === 1, `POST /x/imports/preview: one new account is told as ${data.counts.new}`);
+      },
+    },
+  },
+  {
+    call: 'POST /x/imports',
+    access: members,
+    request: (world) => ({ query: scoped(world), csv: '\n' }),
+    comesTo: refuses(422),
+    malformed: { 'no file': (world) => ({ query: scoped(world) }) },
+    checks: {
+      'stages an account, which undo drops': async (world) => {
+        const { admin } = world;
+        const csv = `No.,Name\n${madeUpAccount().addition.accountNumber},Conformance\n`;
+        const staged = answered(await admin.send('POST /x/imports', { query: scoped(world), csv }), importAnswerSchema);
+        const place = { path: { id: String(staged.data.id) }, query: scoped(world) };
+        const undone = answered(await admin.send('POST /x/imports/:id/undo', place), undoneImportAnswerSchema);
+        requireThat(undone.data.dropped === 1, `POST /x/imports/:id/undo: one row is told as ${undone.data.dropped}`);
+      },
+    },
+  },
+  {
+    call: 'GET /x/imports',
+    access: members,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(importsAnswerSchema),
+    malformed: { 'a page that is none': (world) => ({ query: scoped(world, { pagination: { page: 0 } }) }) },
+  },
+  {
+    call: 'POST /x/imports/:id/undo',
+    access: members,
+    request: (world) => ({ path: { id: String(unknownId) }, query: scoped(world) }),
+    comesTo: refuses(404),
+    malformed: { 'no id': (world) => ({ path: { id: 'none' }, query: scoped(world) }) },
+    isThere: async (world) => (await world.admin.send('GET /x/imports', { query: scoped(world) })).status === 200,
+  },
+  {
     call: 'GET /sample/download',
     access: members,
     request: (world) => ({ query: scoped(world, { type: 'COA' }) }),
@@ -67,6 +121,9 @@ export const importCases: readonly CallCase[] = [
     },
   },
 ];
+
+const unknownId = 2_147_483_646;
+const someAccounts = 'No.,Name\n990001,Conformance\n';
 
 type Import = { action: string; kind: StagedKindCalls; made: Throwaway; csv: string };
 

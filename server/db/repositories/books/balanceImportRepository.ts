@@ -34,6 +34,8 @@ export const balanceImportSource: ImportSource = {
     if (replaces) return sql`(${named} union all ${changesOfLeft(scope, { isDeleted: true })})`;
     return relabels ? sql`(${named} union all ${changesOfLeft(scope, { isDeleted: false })})` : sql`(${named})`;
   },
+  missing: (scope) =>
+    sql`select r.id, a.account_number as name from ${leftRows(scope)} r join ${accountsOf(scope)} a on a.id = r.coa_id`,
   rules: ({ companyId, authorId }) => {
     const imported = sql`
       select p.position, p.record_id, p.period_end, p.time_report from ${planOf(balanceTable)} p

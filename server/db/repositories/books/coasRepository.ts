@@ -118,3 +118,14 @@ function allowableOf({ allowable, nonAllowable }: AllowableLines): SQL {
   const isOneOfLines = (codes: readonly string[]) => sql`v.focus_id = any(${sql.param([...codes])}::text[])`;
   return sql`case when ${isOneOfLines(allowable)} then 1 when ${isOneOfLines(nonAllowable)} then 2 end`;
 }
+
+/** An account as imports find it: by its number, or by its name. */
+export type KnownAccount = Pick<CoaRecord, 'account_number' | 'account_name' | 'focus_id' | 'ssoi_id'>;
+
+/** All accounts of the author's books. */
+export async function listKnownAccounts(tx: Transaction, scope: StagingScope): Promise<KnownAccount[]> {
+  const accounts = unionOf(aliveLayersOf(coaTable, stagedBy(scope)), (layer) => sql`select * from ${layer} v`);
+  const { rows } = await tx.execute<KnownAccount>(sql`
+    select a.account_number, a.account_name, a.focus_id, a.ssoi_id from (${accounts}) a order by a.account_number`);
+  return rows;
+}

@@ -20,6 +20,8 @@ export type ImportSource = {
   placeOf?: (valuesOfAll: ValuesOfAll) => SQL;
   /** The author's records in the place of all rows that no row names, by id and name; where files are whole, as those of custodians. */
   left?: (scope: StagingScope, valuesOfAll: ValuesOfAll) => SQL;
+  /** The author's records that a file of all of them lacks, by id and name; `replaces` deletes them. */
+  missing: (scope: StagingScope) => SQL;
 };
 
 /** The values that all rows of a file have, by column. */
@@ -79,15 +81,28 @@ export function importByKey(
   table: StagedTable,
   { columns, key, keyField, rules = () => [], sharedDate }: KeyedImport,
 ): ImportSource {
+  const missing = (scope: StagingScope) => {
+    const isNamed = sql`exists (select from ${incomingOf(table)} i where (${columnsOf('i', key)}) = (${columnsOf('v', key)}))`;
+    const date = sharedDate === undefined ? undefined : sql.identifier(sharedDate);
+    const isHere =
+      date === undefined ? sql`true` : sql`v.${date} in (select distinct ${date} from ${incomingOf(table)})`;
+    return unionOf(
+      aliveLayersOf(table, stagedBy(scope)),
+      (layer) =>
+        sql`select v.id, v.${sql.identifier(keyField)} as name from ${layer} v where ${isHere} and not ${isNamed}`,
+    );
+  };
   return {
     columns,
     placing: () => [doubledRows(table, { key: key.map((name) => sql`${sql.identifier(name)}`), field: keyField })],
-    changes: (scope) => {
+    changes: (scope, { replaces = false }) => {
       const known = recordsBy(table, scope, { key: columnsOf('v', key), where: sql`true` });
-      return sql`(
+      const named = sql`
         select i.position, k.id, ${importedRow}, ${columnsOf('i', table.columns)}
-        from ${incomingOf(table)} i left join ${known} k on (${columnsOf('k', key)}) = (${columnsOf('i', key)}))`;
+        from ${incomingOf(table)} i left join ${known} k on (${columnsOf('k', key)}) = (${columnsOf('i', key)})`;
+      return replaces ? sql`(${named} union all ${removalsOf(table, scope, missing(scope))})` : sql`(${named})`;
     },
+    missing,
     rules,
     ...(sharedDate !== undefined && placeByDate(table, { key, keyField, sharedDate })),
   };
@@ -125,6 +140,14 @@ function columnsOf(alias: string, names: readonly string[]): SQL {
     names.map((name) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`),
     sql`, `,
   );
+}
+
+/** The deletion of records as `planChanges` takes it. They stand in no row of a file. */
+function removalsOf(table: StagedTable, scope: StagingScope, records: SQL): SQL {
+  return sql`
+    select 0, v.id, null::integer, null::timestamp(3) with time zone, false, true, ${columnsOf('v', table.columns)}
+    from (${unionOf(aliveLayersOf(table, stagedBy(scope)), (layer) => sql`select v.* from ${layer} v`)}) v
+    where v.id in (select m.id from (${records}) m)`;
 }
 
 /** What `planChanges` asks of a row beside its record and its values. */

@@ -29,6 +29,9 @@ export type IncomingRow = {
 
 export type PlanTerms = { scope: StagingScope; now: Date };
 
+/** The import that staged versions come with; those of other saves keep the one that they have. */
+type FromImport = { importId?: number | undefined };
+
 /** What became of the planned rows. */
 export type PlanCounts = { rows: number; added: number; changed: number; removed: number };
 
@@ -151,7 +154,7 @@ export function planIssueQueries(table: StagedTable): Record<'unknown' | 'double
 }
 
 /** What a plan is carried out with; `onPart` hears of the versions inserted, of a plan whose positions run from 1. */
-type ApplyTerms = PlanTerms & { onPart?: (rows: number) => void };
+type ApplyTerms = PlanTerms & { onPart?: (rows: number) => void } & FromImport;
 
 /** Carries out the plan: the author's staged versions are dropped, updated and inserted. */
 export async function applyPlan(tx: Transaction, table: StagedTable, terms: ApplyTerms): Promise<PlanCounts> {
@@ -207,8 +210,13 @@ async function dropPlanned(tx: Transaction, table: StagedTable, terms: PlanTerms
   );
 }
 
-async function updatePlanned(tx: Transaction, table: StagedTable, { scope }: PlanTerms): Promise<void> {
+async function updatePlanned(
+  tx: Transaction,
+  table: StagedTable,
+  { scope, importId }: PlanTerms & FromImport,
+): Promise<void> {
   const own = columnNames(table).map((column) => sql`${column} = p.${column}`);
+  if (importId !== undefined) own.push(sql`import_id = ${importId}`);
   await tx.execute(sql`
     update ${sql.identifier(table.name)} v set status = 'EDITING', review_request_id = null, is_deleted = p.is_deleted,
       base_version_id = p.base_version_id, updated_at = p.updated_at, ${sql.join(own, sql`, `)}
@@ -218,13 +226,13 @@ async function updatePlanned(tx: Transaction, table: StagedTable, { scope }: Pla
 async function insertPlanned(
   tx: Transaction,
   table: StagedTable,
-  { scope, rows }: PlanTerms & { rows: SQL },
+  { scope, rows, importId = null }: PlanTerms & { rows: SQL; importId?: number | null | undefined },
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${sql.identifier(table.name)} (company_id, author_id, id, status, is_deleted, base_version_id, temporary_id,
-      temporary_updated_at, created_at, updated_at, ${columnsOf(table)})
+      temporary_updated_at, import_id, created_at, updated_at, ${columnsOf(table)})
     select ${scope.companyId}, ${scope.authorId}, record_id, 'EDITING', is_deleted, base_version_id, temporary_id,
-      case when temporary_id is not null then loaded_at end, created_at, updated_at, ${columnsOf(table)}
+      case when temporary_id is not null then loaded_at end, ${importId}::integer, created_at, updated_at, ${columnsOf(table)}
     from ${planOf(table)} p where action = 'insert' and ${rows}`);
 }
 

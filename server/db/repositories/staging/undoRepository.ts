@@ -1,12 +1,15 @@
 import type { Statements, Transaction } from '@server/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { type IssueQuery, issueColumns } from './issueQueries';
-import { planOf, type StagedTable } from './layers';
+import { isStaged, planOf, type StagedTable, type StagingScope } from './layers';
 
 /** A commit as it was written down; its kind may be one whose records have no versions. */
 export type CommitRow = { kind: string; record_count: number };
 
 type CommitKey = { companyId: number; commitNumber: number };
+
+/** Which committed versions are to be undone: those of a commit, or those that came with an import. */
+type PostedKey = CommitKey | { companyId: number; importId: number };
 
 /** A commit of the company; null when it has none of this number. */
 export async function findCommit(tx: Statements, { companyId, commitNumber }: CommitKey): Promise<CommitRow | null> {
@@ -20,7 +23,7 @@ export async function findCommit(tx: Statements, { companyId, commitNumber }: Co
  * The opposite of a commit as `planChanges` takes it: what it added is deleted, and what it changed or deleted gets the values that it had
  * before.
  */
-export function oppositeOf(table: StagedTable, key: CommitKey): SQL {
+export function oppositeOf(table: StagedTable, key: PostedKey): SQL {
   const name = sql.identifier(table.name);
   const columns = table.columns.map((column) => sql`b.${sql.identifier(column)}`);
   return sql`(
@@ -36,7 +39,7 @@ export function oppositeOf(table: StagedTable, key: CommitKey): SQL {
  * same in vain: Mark Done leaves rejected rows alone. Which version the record has by now doesn't matter: a later commit that was undone leaves
  * the values of this one.
  */
-export function undoIssueQueries(table: StagedTable, key: CommitKey): Record<'changed' | 'staged', IssueQuery> {
+export function undoIssueQueries(table: StagedTable, key: PostedKey): Record<'changed' | 'staged', IssueQuery> {
   const ofRows = (rule: string | SQL, where: SQL): IssueQuery => sql`
     select p.position, p.record_id, ${issueColumns({ field: 'id', rule, values: table.namesOf('v') })}
     from ${planOf(table)} p join ${sql.identifier(table.name)} v on v.id = p.record_id and ${isOfCommit(key)}
@@ -76,6 +79,28 @@ export async function countStagedBefore(
   return rows[0] ?? { count: 0, pending: 0 };
 }
 
-function isOfCommit({ companyId, commitNumber }: CommitKey): SQL {
-  return sql`v.company_id = ${companyId} and v.commit_number = ${commitNumber} and v.valid_at is not null`;
+/** Drops what an author has staged of an import and undoes what is in the books of it, as `planChanges` takes both. */
+export function undoneImport(table: StagedTable, scope: StagingScope, importId: number): SQL {
+  const columns = table.columns.map((column) => sql`v.${sql.identifier(column)}`);
+  const staged = sql`
+    select 0 as position, v.id, null::integer as temporary_id, null::timestamp(3) with time zone as loaded_at, true as is_undo,
+      false as is_deleted, ${sql.join(columns, sql`, `)}
+    from ${sql.identifier(table.name)} v where ${isStaged('v', scope)} and v.import_id = ${importId}`;
+  const names = table.columns.map((column) => sql`o.${sql.identifier(column)}`);
+  return sql`(
+    select row_number() over (order by o.id)::integer as position, o.id, o.temporary_id, o.loaded_at, o.is_undo, o.is_deleted,
+      ${sql.join(names, sql`, `)}
+    from (${staged} union all select * from ${oppositeOf(table, { companyId: scope.companyId, importId })} p) o)`;
+}
+
+function isOfCommit(key: PostedKey): SQL {
+  const isOf = 'importId' in key ? sql`v.import_id = ${key.importId}` : sql`v.commit_number = ${key.commitNumber}`;
+  return sql`v.company_id = ${key.companyId} and ${isOf} and v.valid_at is not null`;
+}
+
+/** How many staged versions the plan drops. */
+export async function countPlannedDrops(tx: Transaction, table: StagedTable): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::integer as count from ${planOf(table)} p where p.action = 'drop'`);
+  return rows[0]?.count ?? 0;
 }

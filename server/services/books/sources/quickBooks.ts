@@ -1,3 +1,4 @@
+import type { SourceRecipe } from '@server/services/staging/sheets/recipe';
 import { readPeriod } from '@/domain/periodText';
 import { accountSource } from './accountSource';
 import { balanceSource } from './balanceSource';
@@ -42,3 +43,31 @@ export const quickBooksBalances = balanceSource({
       'No line above the table says “As of” a date. In QuickBooks, run the trial balance as of the last day of the period.',
   },
 });
+
+/** What QuickBooks Online and Desktop export, in CSV and Excel. */
+export const quickBooksRecipes: readonly SourceRecipe[] = [
+  {
+    name: 'quickbooks-account-list',
+    label: 'QuickBooks',
+    kind: 'account',
+    columns: [
+      { field: 'number', names: ['account#', 'accnt#', 'number', 'accountnumber'], isOptional: true },
+      { field: 'account', names: ['fullname', 'account', 'accountname'] },
+      { field: 'type', names: ['type'] },
+      { field: null, names: ['detailtype', 'balancetotal', 'totalbalance', 'balance'] },
+      { field: null, names: ['description', 'taxline', 'taxcode'], isOptional: true },
+    ],
+  },
+  {
+    name: 'quickbooks-trial-balance',
+    label: 'QuickBooks',
+    kind: 'balance',
+    columns: [
+      { field: 'account', names: ['', 'account', 'fullname'] },
+      { field: 'debit', names: ['debit'] },
+      { field: 'credit', names: ['credit'] },
+    ],
+    isExact: true,
+    title: /^as of [a-z]|^[a-z]{3} \d{1,2}, \d{2}$/i,
+  },
+];

@@ -70,9 +70,9 @@ export function createRowReader(columns: Columns, readCells: CellsReader, issues
 }
 
 /** A row's values, or what is wrong with them in the order of the columns. */
-function readRow(
+export function readRow(
   row: NonNullable<ReturnType<LineReader>>,
-  { headers, headerOf, textPositions }: Columns,
+  { headers, headerOf, textPositions }: Pick<Columns, 'headers' | 'headerOf' | 'textPositions'>,
   readCells: CellsReader,
 ): { values: OwnValues | null; found: RowIssue[] } {
   if ('message' in row) return { values: null, found: [row] };

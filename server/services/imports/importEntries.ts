@@ -1,0 +1,81 @@
+import type { Statements } from '@server/db/client';
+import {
+  countImportedRows,
+  countImports,
+  type ImportCounts,
+  type LoggedImport,
+  listImports,
+} from '@server/db/repositories/staging/importLogRepository';
+import { notFound } from '@server/errors';
+import type { CompanyContext } from '@server/services/common/context';
+import { changeLogReaders } from '@server/services/staging/history/changeLog';
+import type { StagedKind } from '@server/services/staging/stagedKind';
+import type { ImportEntry, ImportState } from '@/contract/staging/imports';
+
+const noRows: ImportCounts = { staged: 0, posted: 0, current: 0 };
+
+/** The company's imports, the latest first, and how many there are. */
+export async function readImports(
+  context: CompanyContext,
+  kinds: readonly StagedKind[],
+  page: { limit: number; offset: number },
+): Promise<{ rows: ImportEntry[]; total: number }> {
+  const { db } = context.database;
+  const { companyId } = context.member;
+  const rows = await describe(db, context, { kinds, found: await listImports(db, { companyId, ...page }) });
+  return { rows, total: await countImports(db, companyId) };
+}
+
+/** An import of the company as it stands. Throws 404 for one that it doesn't have. */
+export async function readImportEntry(
+  tx: Statements,
+  context: Pick<CompanyContext, 'member'>,
+  { kinds, id }: { kinds: readonly StagedKind[]; id: number },
+): Promise<{ entry: ImportEntry; authorId: number }> {
+  const found = await listImports(tx, { companyId: context.member.companyId, id });
+  const [entry] = await describe(tx, context, { kinds, found });
+  const [logged] = found;
+  if (entry === undefined || logged === undefined) throw notFound("This import doesn't exist.");
+  return { entry, authorId: logged.authorId };
+}
+
+type Found = { kinds: readonly StagedKind[]; found: readonly LoggedImport[] };
+
+async function describe(
+  tx: Statements,
+  { member }: Pick<CompanyContext, 'member'>,
+  { kinds, found }: Found,
+): Promise<ImportEntry[]> {
+  if (found.length === 0) return [];
+  const tables = kinds.map(({ table }) => table);
+  const counts = await countImportedRows(tx, tables, { companyId: member.companyId, ids: found.map(({ id }) => id) });
+  return found.map((each) => {
+    const rows = counts.get(each.id) ?? noRows;
+    const state = stateOf(rows, each.undoneAt !== null);
+    const isOwn = rows.staged === 0 || each.authorId === member.userId;
+    const mayUndoPosted = rows.posted === 0 || changeLogReaders.includes(member.role);
+    return {
+      id: each.id,
+      created_at: each.createdAt.toISOString(),
+      author: { id: each.authorId, first_name: each.firstName, last_name: each.lastName },
+      file_name: each.fileName,
+      kind: each.kind,
+      source: each.source,
+      time_reports: each.timeReports,
+      report_date: each.reportDate,
+      counts: each.counts,
+      state,
+      staged_count: rows.staged,
+      posted_count: rows.posted,
+      undone_at: each.undoneAt?.toISOString() ?? null,
+      can_undo: state !== 'undone' && isOwn && mayUndoPosted,
+    };
+  });
+}
+
+/** What became of an import's rows. One that was undone after it was posted is in the books until its opposite is. */
+function stateOf({ staged, posted, current }: ImportCounts, isUndone: boolean): ImportState {
+  if (staged + posted === 0 || (isUndone && staged + current === 0)) return 'undone';
+  if (posted === 0) return 'staged';
+  return staged === 0 ? 'posted' : 'partly_posted';
+}

@@ -1,0 +1,163 @@
+import { coaKind } from '@server/services/books/coa/coaKind';
+import { balanceKind } from '@server/services/books/trialBalance/balanceKind';
+import { nonOptionKind } from '@server/services/inventory/nonOptionKind';
+import { optionKind } from '@server/services/inventory/optionKind';
+import type { OwnValues, StagedKind } from '@server/services/staging/stagedKind';
+import type { ImportChoices } from '@/contract/staging/imports';
+import type { Content, ReadImport } from './reading/importTypes';
+import { type AccountBooks, type NumberedAccount, numberAccounts, sureSuggestion } from './reading/nameAccounts';
+import { type PositionLine, positionColumns } from './reading/positionLines';
+
+/** A row for a kind's reader: its cells in the template's order, what people call it, and what was decided for it. */
+export type PartLine = { row: number; cells: readonly string[]; name: string; note: string | null };
+
+/** What a file brings for one kind: as many parts as it has kinds, staged together. */
+export type ImportPart = {
+  kind: StagedKind;
+  lines: readonly PartLine[];
+  /** The field of the file that each of the template's columns comes from. */
+  fields: readonly string[];
+  valuesOfAll: OwnValues;
+  /** Accounts that keep the lines which they have in the books, since the file has none. */
+  keepsMappings: boolean;
+  /** Whether the file stands for all records of its place, so that others are missing from it. */
+  isWhole: boolean;
+  /** Whether its rows are those of the file, and are counted as such. */
+  isMain: boolean;
+};
+
+/** What the parts of a file are, in the order in which they are staged; and the lines of each account for what is said of them. */
+export type PartsOfFile = { parts: ImportPart[]; accounts: readonly NumberedAccount[]; suggestions: number };
+
+/** Sorts what was read into the kinds that it is staged as. */
+export function partsOf(read: ReadImport, books: AccountBooks, choices: ImportChoices): PartsOfFile {
+  const { content } = read;
+  if (content === null) return { parts: [], accounts: [], suggestions: 0 };
+  if (content.kind === 'position') return { parts: positionParts(content, read), accounts: [], suggestions: 0 };
+  const accounts = numberAccounts(content.lines, books, choices);
+  if (content.kind === 'account') return accountParts(content, { accounts, books, choices });
+  return balanceParts(content, { accounts, books, choices, read });
+}
+
+type Numbered = { accounts: readonly NumberedAccount[]; books: AccountBooks; choices: ImportChoices };
+
+const accountColumns = ['number', 'name', 'focus', 'ssoi'];
+const balanceColumns = ['number', 'debit', 'credit', 'period', 'memo'];
+
+function accountParts(content: Content & { kind: 'account' }, { accounts, books, choices }: Numbered): PartsOfFile {
+  let suggestions = 0;
+  const lines = content.lines.map((line, place): PartLine => {
+    const account = accounts[place];
+    const number = account?.number ?? '';
+    const name = line.name || books.byNumber.get(number)?.account_name || '';
+    const suggested = suggestedLines(line, account, { books, choices, isMapped: line.focus !== '' });
+    if (suggested !== null) suggestions += 1;
+    const cells = suggested === null ? [number, name, line.focus, line.ssoi] : [number, name, ...suggested.cells];
+    return { row: line.row, cells, name: labelOf(number, name), note: notesOf(account?.note, suggested?.note) };
+  });
+  const part = { kind: coaKind as StagedKind, lines, fields: accountColumns, valuesOfAll: {} };
+  return {
+    parts: [{ ...part, keepsMappings: !content.hasMapping, isWhole: true, isMain: true }],
+    accounts,
+    suggestions,
+  };
+}
+
+function balanceParts(
+  content: Content & { kind: 'balance' },
+  { accounts, books, choices, read }: Numbered & { read: ReadImport },
+): PartsOfFile {
+  const period = read.period?.text ?? '';
+  const lines = content.lines.map((line, place): PartLine => {
+    const account = accounts[place];
+    const number = account?.number ?? '';
+    const name = books.byNumber.get(number)?.account_name ?? line.name;
+    const cells = [number, line.debit, line.credit, line.period || period, line.memo];
+    return { row: line.row, cells, name: labelOf(number, name), note: account?.note ?? null };
+  });
+  const main: ImportPart = {
+    kind: balanceKind as StagedKind,
+    lines,
+    fields: balanceColumns,
+    valuesOfAll: {},
+    keepsMappings: false,
+    isWhole: true,
+    isMain: true,
+  };
+  if (choices.create_accounts === false) return { parts: [main], accounts, suggestions: 0 };
+  const created = newAccounts(content, { accounts, books, choices });
+  return { parts: created.part === null ? [main] : [created.part, main], accounts, suggestions: created.suggestions };
+}
+
+/** The accounts that the books lack, each once. One without a name can't be added: its balance says so. */
+function newAccounts(content: Content & { kind: 'balance' }, { accounts, books, choices }: Numbered) {
+  const lines = new Map<string, PartLine>();
+  let suggestions = 0;
+  for (const [place, account] of accounts.entries()) {
+    const line = content.lines[place];
+    if (line === undefined || !account.isNew || account.name === '' || lines.has(account.number)) continue;
+    const suggested = suggestedLines(line, account, { books, choices, isMapped: false });
+    if (suggested !== null) suggestions += 1;
+    lines.set(account.number, {
+      row: account.row,
+      cells: [account.number, account.name, ...(suggested?.cells ?? ['', ''])],
+      name: labelOf(account.number, account.name),
+      note: notesOf(account.note, suggested?.note),
+    });
+  }
+  const part: ImportPart | null =
+    lines.size === 0
+      ? null
+      : {
+          kind: coaKind as StagedKind,
+          lines: [...lines.values()],
+          fields: accountColumns,
+          valuesOfAll: {},
+          keepsMappings: false,
+          isWhole: false,
+          isMain: false,
+        };
+  return { part, suggestions };
+}
+
+type Suggesting = { books: AccountBooks; choices: ImportChoices; isMapped: boolean };
+
+function suggestedLines(
+  line: Parameters<typeof sureSuggestion>[0],
+  account: NumberedAccount | undefined,
+  { books, choices, isMapped }: Suggesting,
+): { cells: [string, string]; note: string } | null {
+  if (choices.accept_suggestions !== true || isMapped || account?.isNew !== true) return null;
+  const suggestion = sureSuggestion({ ...line, number: account.number }, books.mapping);
+  if (suggestion === null) return null;
+  const [ssoi = ''] = suggestion.ssoiIds;
+  return { cells: [suggestion.focusId, ssoi], note: `Mapped to line ${suggestion.focusId}, as suggested.` };
+}
+
+function positionParts(content: Content & { kind: 'position' }, { day, leftOut }: ReadImport): ImportPart[] {
+  const dates = new Set(content.lines.map(({ date }) => date).filter((date) => date !== ''));
+  const date = day?.date ?? [...dates][0] ?? null;
+  const isOfDay = (line: PositionLine) => line.date === '' || line.date === date;
+  for (const line of content.lines) {
+    if (!isOfDay(line)) leftOut.push({ row: line.row, text: line.name, reason: 'Of another date.' });
+  }
+  const kinds = [nonOptionKind as StagedKind, optionKind as StagedKind];
+  return kinds.flatMap((kind): ImportPart[] => {
+    const own = content.lines.filter((line) => line.kind === kind.name && isOfDay(line));
+    if (own.length === 0) return [];
+    const lines = own.map(({ row, cells, name }) => ({ row, cells, name, note: null }));
+    const fields = positionColumns[kind.name as PositionLine['kind']];
+    return [
+      { kind, lines, fields, valuesOfAll: { report_date: date }, keepsMappings: false, isWhole: true, isMain: true },
+    ];
+  });
+}
+
+function labelOf(number: string, name: string): string {
+  return `${number} ${name}`.trim();
+}
+
+function notesOf(...notes: (string | null | undefined)[]): string | null {
+  const given = notes.filter((note) => note != null);
+  return given.length === 0 ? null : given.join(' ');
+}

@@ -1,0 +1,231 @@
+import type { ImportChoices, ImportPreview, ImportQuestion, PreviewRow } from '@/contract/staging/imports';
+import { divide, money, toAmount } from '@/domain/money';
+import { comparePeriods, parsePeriod } from '@/domain/periods';
+import type { PartLine } from './parts';
+import type { PlannedImport } from './plannedImport';
+import { firstRows, type PartPlan } from './planPart';
+import type { ReadImport } from './reading/importTypes';
+import type { LeftOutRow } from './reading/mappedRows';
+
+type Group = ImportPreview['groups']['new'];
+
+/** Puts together what a person sees before a file is staged. */
+export function composePreview(planned: PlannedImport): ImportPreview {
+  const { read, plans, problems, file, choices } = planned;
+  const questions = [...read.questions, ...plans.flatMap((plan) => bookQuestions(plan, choices))];
+  const main = plans.filter(({ part }) => part.isMain);
+  const total = (of: keyof PartPlan['counts']) => main.reduce((sum, { counts }) => sum + counts[of], 0);
+  const unmapped = unmappedRows(planned);
+  const sums = sumsOf(main);
+  return {
+    is_ready: problems.count() === 0 && main.length > 0 && !questions.some(({ is_required }) => is_required),
+    file: { name: read.fileName, format: read.file.format, notes: [...new Set(notesOf(planned))] },
+    sheets: read.file.sheets.map(({ name, rowCount }) => ({ name, row_count: rowCount, is_read: name === read.sheet })),
+    source: sourceOf(read),
+    kind: read.table?.kind?.kind ?? null,
+    kind_reason: read.table?.kindReason ?? '',
+    header_row: read.table?.headerRow ?? 0,
+    titles: (read.table?.titles ?? []).map((title) => title.slice(0, 200)),
+    columns: read.columns,
+    fields: fieldsOf(read),
+    questions,
+    period: periodOf(read, sums),
+    report_date: dateOf(read, main),
+    counts: {
+      rows: main.reduce((sum, { part }) => sum + part.lines.length, 0),
+      new: total('new'),
+      changed: total('changed'),
+      unchanged: total('unchanged'),
+      missing: total('missing'),
+      unmapped: unmapped.count,
+      left_out: read.leftOut.length,
+      new_accounts: plans.filter(({ part }) => !part.isMain).reduce((sum, { counts }) => sum + counts.new, 0),
+      problems: problems.count(),
+    },
+    sums,
+    problems: problems.list(placesOf(read, choices)),
+    groups: {
+      new: groupOf(plans, 'new'),
+      changed: groupOf(plans, 'changed'),
+      unchanged: groupOf(plans, 'unchanged'),
+      missing: groupOf(plans, 'missing'),
+      unmapped,
+      left_out: leftOutGroup(read.leftOut, choices),
+    },
+    ...(file.parts.length === 0 && { is_ready: false }),
+  };
+}
+
+function sourceOf({ table }: ReadImport): ImportPreview['source'] {
+  const source = table?.source ?? null;
+  if (source === null) {
+    return { name: 'sheet', label: 'Spreadsheet', reason: 'Read by its headers and values.' };
+  }
+  return { name: source.name, label: source.label, reason: `The headers are those of ${source.label}.` };
+}
+
+function fieldsOf({ table }: ReadImport): ImportPreview['fields'] {
+  const kind = table?.kind ?? null;
+  if (kind === null) return [];
+  const needed = new Set(kind.needs.flatMap(({ fields }) => fields.flat()));
+  return kind.fields.map(({ name, label, hint = null }) => ({ name, label, hint, is_required: needed.has(name) }));
+}
+
+function notesOf({ read, file }: PlannedImport): string[] {
+  const count = file.suggestions.toLocaleString('en-US');
+  return file.suggestions === 0 ? read.notes : [...read.notes, `${count} new accounts are mapped as suggested.`];
+}
+
+function periodOf({ period }: ReadImport, sums: ImportPreview['sums']): ImportPreview['period'] {
+  const [only, ...others] = sums;
+  if (only === undefined || others.length > 0) return null;
+  return { time_report: only.time_report, reason: period?.reason ?? 'From the Period column.' };
+}
+
+function dateOf({ day }: ReadImport, main: readonly PartPlan[]): ImportPreview['report_date'] {
+  const date = main[0]?.part.valuesOfAll['report_date'];
+  return typeof date === 'string' ? { date, reason: day?.reason ?? 'From the Report date column.' } : null;
+}
+
+/** What the books leave open: rows with both sides, periods of another name, and records that the file lacks. */
+function bookQuestions(plan: PartPlan, choices: ImportChoices): ImportQuestion[] {
+  return [sidesQuestion(plan, choices), relabelQuestion(plan, choices), missingQuestion(plan, choices)].filter(
+    (question) => question !== null,
+  );
+}
+
+function sidesQuestion({ findings }: PartPlan, { net_sides: chosen }: ImportChoices): ImportQuestion | null {
+  const both = findings?.bothSides.count ?? 0;
+  if (both === 0 || chosen !== undefined) return null;
+  const rows = both === 1 ? '1 row has' : `${both.toLocaleString('en-US')} rows have`;
+  const options = [
+    { value: 'true', label: 'Import the net' },
+    { value: 'false', label: 'Keep both sides' },
+  ];
+  return { name: 'net_sides', message: `${rows} both a debit and a credit.`, is_required: false, options };
+}
+
+function relabelQuestion({ findings }: PartPlan, { relabel: chosen }: ImportChoices): ImportQuestion | null {
+  const [relabel] = findings?.relabels ?? [];
+  if (relabel === undefined || chosen !== undefined) return null;
+  const { from, to } = relabel;
+  const options = [
+    { value: 'true', label: `Rename ${from} in the books to ${to}` },
+    { value: 'false', label: `Import as ${from}` },
+  ];
+  const message = `The books have ${from}, which ends on the same day as ${to}.`;
+  return { name: 'relabel', message, is_required: true, options };
+}
+
+function missingQuestion({ part, counts }: PartPlan, choices: ImportChoices): ImportQuestion | null {
+  if (!part.isWhole || counts.missing === 0 || choices.remove_missing !== undefined) return null;
+  const missing = counts.missing.toLocaleString('en-US');
+  const options = [
+    { value: 'false', label: 'Keep them' },
+    { value: 'true', label: 'Remove them' },
+  ];
+  const message =
+    counts.missing === 1
+      ? '1 of your records isn’t in the file. It stays as it is.'
+      : `${missing} of your records aren’t in the file. They stay as they are.`;
+  return { name: 'remove_missing', message, is_required: false, options };
+}
+
+/** Debits and credits by period, of the rows that could be read. */
+function sumsOf(main: readonly PartPlan[]): ImportPreview['sums'] {
+  const sums = new Map<string, { debit: bigint; credit: bigint }>();
+  for (const { values } of main) {
+    for (const { time_report: period, debit, credit } of values.values()) {
+      if (typeof period !== 'string') continue;
+      const before = sums.get(period) ?? { debit: 0n, credit: 0n };
+      before.debit += centsOf(debit);
+      before.credit += centsOf(credit);
+      sums.set(period, before);
+    }
+  }
+  const amount = (cents: bigint) => toAmount(divide(money(String(cents)), 100));
+  return [...sums]
+    .sort(([a], [b]) => inOrder(a, b))
+    .map(([time_report, { debit, credit }]) => ({
+      time_report,
+      debit: amount(debit),
+      credit: amount(credit),
+      difference: amount(debit - credit),
+    }));
+}
+
+/** An amount as it was read (`-1234.5`), in cents: of hundreds of thousands, decimals would take a second. */
+function centsOf(value: string | number | null | undefined): bigint {
+  const [whole = '0', decimals = ''] = String(value ?? 0).split('.');
+  return BigInt(whole + decimals.padEnd(2, '0'));
+}
+
+function inOrder(a: string, b: string): number {
+  const [first, second] = [parsePeriod(a), parsePeriod(b)];
+  return first === null || second === null ? 0 : comparePeriods(first, second);
+}
+
+/** Rows whose account has no FOCUS line, as the books would be with the file. */
+function unmappedRows({ plans, unmapped, choices }: PlannedImport): Group {
+  const lines = plans
+    .filter(({ part }) => part.isMain && part.fields[0] === 'number')
+    .flatMap(({ part }) => part.lines.map((line) => ({ line, kind: part.kind.name })))
+    .filter(({ line }) => unmapped.has(line.cells[0] ?? ''));
+  const shown = pageOf(lines, 'unmapped', choices);
+  return { count: lines.length, rows: shown.map(({ line, kind }) => ({ kind, ...bareRow(line) })) };
+}
+
+function bareRow({ row, name, note }: PartLine): Omit<PreviewRow, 'kind'> {
+  return { row, name, note, values: [] };
+}
+
+function groupOf(plans: readonly PartPlan[], group: 'new' | 'changed' | 'unchanged' | 'missing'): Group {
+  const shown = plans.filter(({ part }) => part.isMain || group === 'new');
+  return {
+    count: shown.reduce((sum, { counts }) => sum + counts[group], 0),
+    rows: shown.flatMap(({ rows }) => rows[group]),
+  };
+}
+
+function leftOutGroup(leftOut: readonly LeftOutRow[], choices: ImportChoices): Group {
+  const inOrderOfRows = [...leftOut].sort((a, b) => a.row - b.row);
+  const rows = pageOf(inOrderOfRows, 'left_out', choices);
+  return {
+    count: leftOut.length,
+    rows: rows.map(({ row, text, reason }) => ({ kind: null, row, name: text, note: reason, values: [] })),
+  };
+}
+
+function pageOf<Row>(rows: readonly Row[], group: string, { show }: ImportChoices): readonly Row[] {
+  if (show === undefined) return rows.slice(0, firstRows);
+  return show.group === group ? rows.slice((show.page - 1) * show.page_size, show.page * show.page_size) : [];
+}
+
+/** Where fields stand in the file. What an account is called by can be in one of three columns. */
+function placesOf({ columns, table }: ReadImport, { corrections = [] }: ImportChoices) {
+  const stands: Readonly<Record<string, readonly string[]>> = {
+    number: ['number', 'account', 'name'],
+    name: ['name', 'account', 'number'],
+    account: ['account', 'number', 'name'],
+    debit: ['debit', 'amount'],
+    credit: ['credit', 'amount'],
+    identifier: ['identifier', 'description', 'cusip'],
+    cost_price: ['cost_price', 'cost'],
+  };
+  let rows: ReadonlyMap<number, readonly string[]> | null = null;
+  const cellsOf = (row: number) => {
+    rows ??= new Map(table?.rows.map((line) => [line.row, line.cells]));
+    return rows.get(row);
+  };
+  return {
+    columnOf: (field: string) => {
+      const names = stands[field] ?? [field];
+      const found = names.flatMap((name) => columns.find((column) => column.field === name) ?? [])[0];
+      return found === undefined
+        ? undefined
+        : { column: found.column, header: found.header || `Column ${found.letter}` };
+    },
+    cellAt: (row: number, column: number) =>
+      corrections.findLast((each) => each.row === row && each.column === column)?.value ?? cellsOf(row)?.[column] ?? '',
+  };
+}

@@ -1,0 +1,64 @@
+import type { ImportPreview } from '@/contract/staging/imports';
+import type { LineProblem } from './reading/mappedRows';
+
+type Group = { message: string; field: string | null; rows: number[]; count: number };
+
+/** The problems of a file, those that say the same together with their rows. */
+export type Problems = {
+  add: (problem: LineProblem) => void;
+  addGroup: (group: Omit<Group, 'rows'> & { rows: readonly number[] }) => void;
+  count: () => number;
+  /** Whether a row has one. */
+  has: (row: number) => boolean;
+  list: (place: ProblemPlace) => ImportPreview['problems'];
+};
+
+/** Where the fields of a problem are in the file, and what the cells there hold. */
+type ProblemPlace = {
+  columnOf: (field: string) => { column: number; header: string } | undefined;
+  cellAt: (row: number, column: number) => string;
+};
+
+const maxGroups = 100;
+const maxRows = 1000;
+const maxValues = 20;
+
+export function createProblems(): Problems {
+  const groups = new Map<string, Group>();
+  const rowsWith = new Set<number>();
+  let total = 0;
+  const addGroup: Problems['addGroup'] = ({ message, field, rows, count }) => {
+    total += count;
+    for (const row of rows) rowsWith.add(row);
+    const key = JSON.stringify([field, message]);
+    const group = groups.get(key);
+    if (group === undefined) {
+      if (groups.size < maxGroups) groups.set(key, { message, field, rows: [...rows], count });
+      return;
+    }
+    group.count += count;
+    if (group.rows.length < maxRows) group.rows.push(...rows);
+  };
+  return {
+    add: ({ row, field, message }) => addGroup({ message, field, rows: [row], count: 1 }),
+    addGroup,
+    count: () => total,
+    has: (row) => rowsWith.has(row),
+    list: ({ columnOf, cellAt }) =>
+      [...groups.values()].map(({ message, field, rows, count }) => {
+        const place = field === null ? undefined : columnOf(field);
+        const inFile = rows.filter((row) => row > 0).sort((a, b) => a - b);
+        return {
+          message,
+          count,
+          rows: inFile,
+          column: place?.column ?? null,
+          header: place?.header ?? null,
+          values:
+            place === undefined
+              ? []
+              : inFile.slice(0, maxValues).map((row) => ({ row, value: cellAt(row, place.column) })),
+        };
+      }),
+  };
+}

@@ -1,0 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+const itemsBetween = 1000;
+
+/** Does something with each item of a long list, and lets others go first after every thousand. */
+export async function eachInPauses<Item>(
+  items: readonly Item[],
+  work: (item: Item, place: number) => void,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += itemsBetween) {
+    const end = Math.min(start + itemsBetween, items.length);
+    for (let place = start; place < end; place += 1) {
+      const item = items[place];
+      if (item !== undefined) work(item, place);
+    }
+    await nextTurn();
+  }
+}

@@ -1,0 +1,108 @@
+import type { Transaction } from '@server/db/client';
+import { withCopyTransaction } from '@server/db/copy';
+import { listKnownAccounts } from '@server/db/repositories/books/coasRepository';
+import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
+import { keepShape, nextImportId, recordImport } from '@server/db/repositories/staging/importLogRepository';
+import { stagedBy } from '@server/db/repositories/staging/layers';
+import { lockStaging } from '@server/db/repositories/staging/stagingRepository';
+import type { CompanyContext } from '@server/services/common/context';
+import { refreshStatistics } from '@server/services/staging/refreshStatistics';
+import { scopeOf } from '@server/services/staging/stagedKind';
+import type { ImportPreview } from '@/contract/staging/imports';
+import { partsOf } from './parts';
+import type { ImportToRun } from './plannedImport';
+import { type PartPlan, planPart } from './planPart';
+import { composePreview } from './preview';
+import { createProblems } from './problems';
+import { accountBooksOf } from './reading/nameAccounts';
+import { shapeKeyOf } from './shapes';
+
+/** The preview of a file; and the import's id where it was staged. */
+export type RunImport = { preview: ImportPreview; importId: number | null };
+
+/** A transaction that is let go, with what was found out in it. */
+class LetGo extends Error {
+  constructor(readonly preview: ImportPreview) {
+    super('Nothing is kept of a preview.');
+  }
+}
+
+/** Plans a file in the author's books and lets all of it go: the preview is what staging the file would do. */
+export async function previewImport(context: CompanyContext, run: ImportToRun): Promise<ImportPreview> {
+  return (await runImport(context, run, { isStaging: false })).preview;
+}
+
+/**
+ * Stages a file as the caller's own versions, all of it in one transaction. Where something is to be asked first or is wrong, nothing is staged,
+ * and the preview says what.
+ */
+export function stageImport(context: CompanyContext, run: ImportToRun): Promise<RunImport> {
+  return runImport(context, run, { isStaging: true });
+}
+
+async function runImport(
+  context: CompanyContext,
+  run: ImportToRun,
+  { isStaging }: { isStaging: boolean },
+): Promise<RunImport> {
+  try {
+    const { plans, ...done } = await withCopyTransaction(context.database, async (tx, copyLines) => {
+      const scope = scopeOf(context);
+      await lockBooksShared(tx, scope.companyId);
+      await lockStaging(tx, stagedBy(scope));
+      const importId = isStaging ? await nextImportId(tx) : undefined;
+      const problems = createProblems();
+      for (const problem of run.read.problems) problems.add(problem);
+      const books = accountBooksOf(await listKnownAccounts(tx, scope));
+      const file = partsOf(run.read, books, run.choices);
+      const plans: PartPlan[] = [];
+      for (const part of file.parts) {
+        plans.push(await planPart({ context, tx, copyLines, part, choices: run.choices, problems, importId }));
+      }
+      const unmapped = await unmappedNumbers(tx, context);
+      const preview = composePreview({ ...run, plans, file, problems, unmapped });
+      if (importId === undefined || !preview.is_ready) throw new LetGo(preview);
+      await writeDown(tx, context, { ...run, importId, plans, preview });
+      return { preview, importId, plans };
+    });
+    for (const { part, counts } of plans) await refreshStatistics(context, part.kind.table, counts.applied);
+    return done;
+  } catch (error) {
+    if (error instanceof LetGo) return { preview: error.preview, importId: null };
+    throw error;
+  }
+}
+
+async function unmappedNumbers(tx: Transaction, context: CompanyContext): Promise<ReadonlySet<string>> {
+  const accounts = await listKnownAccounts(tx, scopeOf(context));
+  return new Set(accounts.filter(({ focus_id: line }) => line === null).map(({ account_number: number }) => number));
+}
+
+type Written = ImportToRun & { importId: number; plans: readonly PartPlan[]; preview: ImportPreview };
+
+async function writeDown(
+  tx: Transaction,
+  context: CompanyContext,
+  { read, importId, plans, preview }: Written,
+): Promise<void> {
+  const now = context.clock();
+  const scope = scopeOf(context);
+  const { kind } = preview;
+  if (kind === null) throw new RangeError('An import without a kind was staged');
+  const removed = plans.reduce((sum, { counts }) => sum + counts.removed, 0);
+  const { rows, new: added, changed, unchanged, new_accounts } = preview.counts;
+  await recordImport(tx, scope, {
+    now,
+    id: importId,
+    fileName: read.fileName,
+    kind,
+    source: preview.source.label,
+    timeReports: preview.sums.map(({ time_report }) => time_report),
+    reportDate: preview.report_date?.date ?? null,
+    counts: { rows, new: added, changed, unchanged, removed, new_accounts },
+  });
+  const mapping = read.columns.map(({ column, field }) => ({ column, field }));
+  const shape = shapeKeyOf(read.table?.headers ?? []);
+  const key = { companyId: scope.companyId, kind, shape };
+  if (shape !== null) await keepShape(tx, { ...key, shape }, { now, mapping, meanings: [...read.meanings] });
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from '@server/db/client';
+import { withTransaction } from '@server/db/client';
+import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
+import { markUndone } from '@server/db/repositories/staging/importLogRepository';
+import { findIssues, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
+import { stagedBy } from '@server/db/repositories/staging/layers';
+import { applyPlan, lockStaging, planChanges } from '@server/db/repositories/staging/stagingRepository';
+import { countPlannedDrops, undoIssueQueries, undoneImport } from '@server/db/repositories/staging/undoRepository';
+import { conflict, forbidden, ruleBroken } from '@server/errors';
+import type { CompanyContext } from '@server/services/common/context';
+import { messageOf } from '@server/services/staging/issueMessages';
+import { refreshStatistics } from '@server/services/staging/refreshStatistics';
+import { type Refusal, refuse } from '@server/services/staging/refusals';
+import { type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
+import type { ImportEntry, UndoneImport } from '@/contract/staging/imports';
+import { readImportEntry } from './importEntries';
+
+const maxRecordsNamed = 100;
+const summary = "This import can't be undone.";
+
+/**
+ * Undoes an import, all of it or nothing: what its author has staged of it is dropped, and of what is in the books the opposite is staged as
+ * the caller's own changes (`undoCommit`). Throws 404 for an import that the company doesn't have, 403 for one of another person's staged rows or
+ * for posted rows to who may not undo postings, 409 naming records that changed since or wait with another change, 422 where rows rest on it.
+ */
+export async function undoImport(
+  context: CompanyContext,
+  kinds: readonly StagedKind[],
+  id: number,
+): Promise<{ data: UndoneImport; message: string }> {
+  const { companyId, userId } = context.member;
+  const done = await withTransaction(context.database, async (tx) => {
+    const scope = scopeOf(context);
+    await lockBooksShared(tx, scope.companyId);
+    await lockStaging(tx, stagedBy(scope));
+    const { entry } = await readImportEntry(tx, context, { kinds, id });
+    requireUndoable(entry);
+    const counts = { dropped: 0, proposed: 0 };
+    // What rests on other records goes first.
+    for (const kind of kinds.toReversed()) {
+      const { dropped, proposed } = await undoKind(tx, { context, kind, id });
+      counts.dropped += dropped;
+      counts.proposed += proposed;
+    }
+    await markUndone(tx, { companyId, id, userId, now: context.clock() });
+    return { ...counts, import: (await readImportEntry(tx, context, { kinds, id })).entry };
+  });
+  for (const { table } of kinds) await refreshStatistics(context, table, done.proposed);
+  return { data: done, message: messageFor(done) };
+}
+
+function requireUndoable({ can_undo: canUndo, state, staged_count: staged, author }: ImportEntry): void {
+  if (canUndo) return;
+  if (state === 'undone') throw conflict('This import is undone already.', []);
+  const who = `${author.first_name} ${author.last_name}`;
+  throw forbidden(
+    staged > 0
+      ? `${who} has rows of this import that aren’t posted. Ask them to undo it.`
+      : 'Ask an administrator to undo this import.',
+  );
+}
+
+type UndoneKind = { context: CompanyContext; kind: StagedKind; id: number };
+
+async function undoKind(tx: Transaction, { context, kind, id }: UndoneKind) {
+  const { table } = kind;
+  const scope = scopeOf(context);
+  const own = stagedBy(scope);
+  const terms = { scope, now: context.clock() };
+  const refuseRows = async (error: Refusal['error'], queries: readonly IssueQuery[]) => {
+    const found = await findIssues(tx, queries, maxRecordsNamed);
+    const details = found.issues.map((issue) => ({
+      path: `id ${issue.recordId}`,
+      message: messageOf(kind, issue, 'saving'),
+    }));
+    refuse({ details, total: found.total }, { error, summary });
+  };
+  await planChanges(tx, table, { ...terms, source: undoneImport(table, scope, id), revives: true });
+  const { changed, staged } = undoIssueQueries(table, { companyId: scope.companyId, importId: id });
+  await refuseRows(conflict, [changed]);
+  await refuseRows(conflict, [staged]);
+  const dropped = await countPlannedDrops(tx, table);
+  const applied = await applyPlan(tx, table, terms);
+  await refuseRows(
+    ruleBroken,
+    kind.rules(() => own),
+  );
+  return { dropped, proposed: applied.added + applied.changed + applied.removed - dropped };
+}
+
+function messageFor({ dropped, proposed }: { dropped: number; proposed: number }): string {
+  if (proposed === 0) return dropped === 0 ? 'Nothing to undo.' : 'Import undone.';
+  const changes = proposed === 1 ? '1 change' : `${proposed.toLocaleString('en-US')} changes`;
+  return `${changes} staged. Mark ${proposed === 1 ? 'it' : 'them'} done to undo the import.`;
+}

@@ -1,0 +1,82 @@
+import { attributeOf, readXml } from './xmlPieces';
+import type { ZipParts } from './zipParts';
+
+/** How a cell's number is shown: a day, a month, a share in percent, digits with zeros ahead, or as it is. */
+export type NumberForm = { kind: 'day' | 'month' | 'percent' | 'plain' } | { kind: 'digits'; length: number };
+
+const plain: NumberForm = { kind: 'plain' };
+/** Excel's own formats of days and times by their ids. */
+const builtIn: ReadonlyMap<number, NumberForm> = new Map<number, NumberForm>([
+  [9, { kind: 'percent' }],
+  [10, { kind: 'percent' }],
+  ...[
+    14, 15, 16, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57,
+    58,
+  ].map((id): [number, NumberForm] => [id, { kind: 'day' }]),
+  [17, { kind: 'month' }],
+]);
+
+/** The forms of a workbook's cell styles, by their place. */
+export async function readNumberForms(zip: ZipParts): Promise<NumberForm[]> {
+  const part = 'xl/styles.xml';
+  if (!zip.has(part)) return [];
+  const custom = new Map<number, NumberForm>();
+  const forms: NumberForm[] = [];
+  let isCellFormat = false;
+  const takeFormat = (attributes: string) => {
+    const code = attributeOf(attributes, 'formatCode') ?? '';
+    custom.set(Number(attributeOf(attributes, 'numFmtId')), formOf(code));
+  };
+  const takeStyle = (attributes: string) => {
+    const id = Number(attributeOf(attributes, 'numFmtId') ?? 0);
+    forms.push(custom.get(id) ?? builtIn.get(id) ?? plain);
+  };
+  await readXml(zip.read(part), ({ kind, name, attributes }) => {
+    if (name === 'cellXfs') isCellFormat = kind === 'open';
+    else if (kind !== 'close' && name === 'numFmt') takeFormat(attributes);
+    else if (kind !== 'close' && name === 'xf' && isCellFormat) takeStyle(attributes);
+  });
+  return forms;
+}
+
+/** What a format code shows: its letters outside of quotes and brackets say it. */
+export function formOf(code: string): NumberForm {
+  const [positive = ''] = code.split(';');
+  const letters = positive.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '');
+  if (/^0+$/.test(letters) && letters.length > 1) return { kind: 'digits', length: letters.length };
+  if (letters.includes('%')) return { kind: 'percent' };
+  if (/general/i.test(letters) || !/[dmyhs]/i.test(letters)) return plain;
+  return /y/i.test(letters) && /m/i.test(letters) && !/d/i.test(letters) ? { kind: 'month' } : { kind: 'day' };
+}
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const dayMs = 86_400_000;
+/** Day 0 of both ways in which workbooks count days; the first one knows a February 29, 1900. */
+const start1900 = Date.UTC(1899, 11, 30);
+const start1904 = Date.UTC(1904, 0, 1);
+const maxDay = 2_958_465;
+
+/** A number of a cell as people read it there: a day as `YYYY-MM-DD`, a month as `Jun 2026`, without the noise of binary fractions. */
+export function numberText(written: string, form: NumberForm, is1904: boolean): string {
+  const value = Number(written);
+  if (!Number.isFinite(value)) return written;
+  if (form.kind === 'digits')
+    return Number.isInteger(value) ? String(value).padStart(form.length, '0') : decimalText(value);
+  if (form.kind === 'percent') return `${decimalText(value * 100)}%`;
+  const isDay = (form.kind === 'day' || form.kind === 'month') && value >= 1 && value <= maxDay;
+  if (!isDay) return decimalText(value);
+  const date = new Date((is1904 ? start1904 : start1900) + Math.floor(value) * dayMs);
+  if (form.kind === 'month') return `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return date.toISOString().slice(0, 10);
+}
+
+/** A number with the 15 digits that spreadsheets keep, and no exponent. */
+function decimalText(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
+  const rounded = String(Number(value.toPrecision(15)));
+  return rounded.includes('e')
+    ? Number(rounded)
+        .toFixed(20)
+        .replace(/\.?0+$/, '')
+    : rounded;
+}

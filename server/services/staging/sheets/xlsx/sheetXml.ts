@@ -1,0 +1,86 @@
+import { createGrid } from '../csvSheet';
+import { columnLetter, faultKey, type SheetGrid } from '../grid';
+import { type NumberForm, numberText } from './numberFormats';
+import { attributeOf, plainText, readXml, type XmlHandler } from './xmlPieces';
+import { brokenWorkbook } from './zipParts';
+
+/** What the cells of a workbook rest on. */
+export type CellTerms = { strings: readonly string[]; forms: readonly NumberForm[]; is1904: boolean };
+
+const maxColumns = 1000;
+
+/** Reads the cells of a sheet: values that formulas had when the workbook was saved, and merged cells as their first. */
+export async function readSheetXml(pieces: AsyncIterable<string>, terms: CellTerms): Promise<SheetGrid> {
+  const grid = createGrid();
+  const faults = new Map<string, string>();
+  await readXml(pieces, createCells(terms, { grid, faults }));
+  return { rows: grid.rows, faults };
+}
+
+type Cell = { column: number; type: string; style: number; hasFormula: boolean; value: string | null };
+type Target = { grid: ReturnType<typeof createGrid>; faults: Map<string, string> };
+
+function createCells(terms: CellTerms, { grid, faults }: Target): XmlHandler {
+  let row = 0;
+  let record: string[] = [];
+  let cell: Cell | null = null;
+  const openCell = (attributes: string) => {
+    const column = columnOf(attributeOf(attributes, 'r')) ?? record.length;
+    if (column >= maxColumns) throw brokenWorkbook();
+    const style = Number(attributeOf(attributes, 's') ?? 0);
+    cell = { column, type: attributeOf(attributes, 't') ?? 'n', style, hasFormula: false, value: null };
+  };
+  const closeCell = () => {
+    if (cell === null) return;
+    const { text, fault } = textOf(cell, terms);
+    if (fault !== undefined) {
+      faults.set(faultKey(row, cell.column), `Cell ${columnLetter(cell.column)}${row} ${fault}`);
+    }
+    for (let column = record.length; column < cell.column; column += 1) record.push('');
+    record[cell.column] = text;
+    cell = null;
+  };
+  const ofCell = (name: string, text: string, isEnd: boolean) => {
+    if (cell === null) return;
+    if (name === 'f') cell.hasFormula = true;
+    if (isEnd && (name === 'v' || name === 't')) cell.value = (cell.value ?? '') + plainText(text);
+  };
+  const atRow = (kind: string, attributes: string) => {
+    if (kind === 'close') grid.add(record, row);
+    else row = Number(attributeOf(attributes, 'r') ?? row + 1);
+    record = [];
+  };
+  return ({ kind, name, attributes, text }) => {
+    if (name === 'row') atRow(kind, attributes);
+    else if (name !== 'c') ofCell(name, text, kind === 'close');
+    else if (kind === 'open') openCell(attributes);
+    else if (kind === 'close') closeCell();
+  };
+}
+
+/** The text of a cell, or why it has none. */
+function textOf({ type, style, hasFormula, value }: Cell, terms: CellTerms): { text: string; fault?: string } {
+  if (value === null) {
+    const fault = 'is a formula without a value. Open the workbook in Excel, save it and import it again.';
+    return hasFormula ? { text: '', fault } : { text: '' };
+  }
+  if (type === 'e') {
+    return { text: '', fault: `shows the error ${value}. Correct it in the workbook, or enter the value here.` };
+  }
+  return { text: readers[type]?.(value, terms, style) ?? value };
+}
+
+/** How the values of the types are read; others are texts. */
+const readers: Readonly<Record<string, (value: string, terms: CellTerms, style: number) => string>> = {
+  s: (value, { strings }) => strings[Number(value)] ?? '',
+  b: (value) => (value === '1' ? 'TRUE' : 'FALSE'),
+  d: (value) => value.replace(/T00:00:00.*$/, ''),
+  n: (value, { forms, is1904 }, style) => numberText(value, forms[style] ?? { kind: 'plain' }, is1904),
+};
+
+/** The column of a cell's address: `B12` is 1. */
+function columnOf(address: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0];
+  if (letters === undefined) return null;
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

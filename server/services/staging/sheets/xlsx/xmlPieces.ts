@@ -1,0 +1,116 @@
+import { refusedFile } from '@server/services/staging/imports/fileIssues';
+import { brokenWorkbook } from './zipParts';
+
+/** A tag by its name without a prefix, its attributes as they are written, and the text between it and the tag before. */
+export type XmlHandler = (tag: {
+  kind: 'open' | 'close' | 'empty';
+  name: string;
+  attributes: string;
+  text: string;
+}) => void;
+
+/** No tag of a workbook is longer. */
+const maxTagLength = 1_000_000;
+
+/**
+ * Reads XML that comes in pieces, tag by tag, without keeping it. Throws 422 for what isn't well-formed, and for a document type definition,
+ * which could define anything.
+ */
+export async function readXml(pieces: AsyncIterable<string>, handle: XmlHandler): Promise<void> {
+  const reader = createReader(handle);
+  for await (const piece of pieces) reader.take(piece);
+  reader.end();
+}
+
+function createReader(handle: XmlHandler) {
+  let rest = '';
+  let depth = 0;
+  // What stands in a section of data belongs to the text around it.
+  let carried = '';
+  const takeTag = (tag: string, text: string) => {
+    if (tag.startsWith('/')) {
+      depth -= 1;
+      handle({ kind: 'close', name: localName(tag.slice(1).trimEnd()), attributes: '', text });
+      return;
+    }
+    const kind = tag.endsWith('/') ? 'empty' : 'open';
+    const inside = kind === 'empty' ? tag.slice(0, -1) : tag;
+    if (kind === 'open') depth += 1;
+    const nameEnd = nameLength(inside);
+    handle({ kind, name: localName(inside.slice(0, nameEnd)), attributes: inside.slice(nameEnd), text });
+  };
+  const takeConstruct = (inside: string, text: string) => {
+    if (!inside.startsWith('?') && !inside.startsWith('!')) takeTag(inside, carried + text);
+    carried = inside.startsWith(data) ? carried + text + escaped(inside.slice(data.length, -2)) : '';
+  };
+  return {
+    take: (piece: string) => {
+      const xml = rest + piece;
+      let at = 0;
+      for (let start = xml.indexOf('<'); start !== -1; start = xml.indexOf('<', at)) {
+        const end = endOf(xml, start);
+        if (end === -1) break;
+        takeConstruct(xml.slice(start + 1, end), xml.slice(at, start));
+        at = end + 1;
+      }
+      rest = xml.slice(at);
+      if (rest.length > maxTagLength) throw brokenWorkbook();
+    },
+    end: () => {
+      if (depth !== 0 || rest.includes('<')) throw brokenWorkbook();
+    },
+  };
+}
+
+function nameLength(tag: string): number {
+  const end = tag.search(/\s/);
+  return end === -1 ? tag.length : end;
+}
+
+const data = '![CDATA[';
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;');
+}
+
+/** Where the construct ends that begins here; −1 where its end is yet to come. */
+function endOf(xml: string, start: number): number {
+  if (xml.startsWith('<!--', start)) return after(xml.indexOf('-->', start), 2);
+  if (xml.startsWith('<![CDATA[', start)) return after(xml.indexOf(']]>', start), 2);
+  if (xml.startsWith('<!D', start)) throw refusedFile('The workbook has a document type definition, which none needs.');
+  return xml.indexOf('>', start);
+}
+
+function after(at: number, length: number): number {
+  return at === -1 ? -1 : at + length;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+const forms = new Map<string, RegExp>();
+
+/** The value of an attribute, by its name without a prefix; undefined where the tag has none. */
+export function attributeOf(attributes: string, name: string): string | undefined {
+  let form = forms.get(name);
+  if (form === undefined) {
+    form = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+    forms.set(name, form);
+  }
+  const found = form.exec(attributes);
+  return found === null ? undefined : plainText(found[1] ?? found[2] ?? '');
+}
+
+const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+/** A text with its references to characters read. */
+export function plainText(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#\d{1,7}|#x[\da-fA-F]{1,6}|\w{1,4});/g, (reference) => {
+    const name = reference.slice(1, -1);
+    if (!name.startsWith('#')) return named[name] ?? reference;
+    const code = Number(name.startsWith('#x') ? `0${name.slice(1)}` : name.slice(1));
+    return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+  });
+}
