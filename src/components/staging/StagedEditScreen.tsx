@@ -9,6 +9,7 @@ import { type LocalEdits, type MarkedRow, shownPart, toneOf } from '@/lib/stagin
 import { useFreshBooks } from '@/lib/staging/booksState';
 import { DeleteModeButtons } from './deleteMode/DeleteModeButtons';
 import { useDeleteMode } from './deleteMode/useDeleteMode';
+import { AnyFileLink } from './importing/AnyFileLink';
 import { LeftRowsNotice } from './importing/LeftRowsNotice';
 import { ImportedRows, StagedImport } from './importing/StagedImport';
 import { TemplateButton } from './importing/TemplateButton';
@@ -123,6 +124,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
               >
                 {kind.upload.buttonText}
               </Button>
+              <AnyFileLink kind={kind.upload.anyFile} />
               <Button variant="outline-secondary" disabled={editing.isBusy} onClick={() => edit(null)}>
                 {kind.addText}
               </Button>

@@ -25,6 +25,7 @@ export const coaKind = createStagedKind<Coa>({
     action: 'UPLOAD_COA',
     buttonText: 'Import Chart of Accounts',
     title: 'Import Chart of Accounts',
+    anyFile: 'account',
     notCsvText: 'File is not valid.',
     alsoAccepts: 'An account list exported from QuickBooks as CSV works without changes.',
   },

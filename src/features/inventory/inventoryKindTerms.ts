@@ -18,6 +18,7 @@ export const inventoryKindTerms = {
 /** What both imports have in common. */
 export const inventoryUpload = {
   buttonText: 'Import',
+  anyFile: 'position' as const,
   fields: [{ name: 'reportDate', label: 'Report Date', type: 'date' as const }],
   leftText: ({ isOne, count, days: { reportDate = '' } }: LeftRowsWords) =>
     isOne

@@ -38,6 +38,7 @@ export const balanceKind = createStagedKind<Balance>({
     action: 'UPLOAD-TRIAL-BALANCE',
     buttonText: 'Import TB CSV File',
     title: 'Import Trial Balance',
+    anyFile: 'balance',
     asks: true,
     alsoAccepts: 'A trial balance exported from QuickBooks as CSV works without changes.',
   },

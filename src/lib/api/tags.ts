@@ -18,6 +18,7 @@ export const tagTypes = [
   'BooksState',
   'ReviewEffect',
   'FluxNote',
+  'Import',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@/contract/staging/imports';
 import type { ListShow, StagedKindName, StagedRow } from '@/contract/staging/staging';
 import type { ListQuery } from '@/contract/wire/query';
 import type { TagType } from '@/lib/api';
@@ -51,6 +52,8 @@ export type KindDescription<Row extends StagedRow> = RowTerms<Row> & {
     alsoAccepts?: string;
     /** What is said of the saved rows that a file leaves where it stands; for kinds whose files are whole. */
     leftText?: (words: LeftRowsWords) => string;
+    /** What its files are where files of any source are imported. */
+    anyFile?: ImportKind;
     /** Whether its import asks before it changes more than the file's rows say. */
     asks?: boolean;
   };

@@ -1,0 +1,80 @@
+import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { isBlock, readBlock, toCsv } from '@/lib/paste';
+
+export type FileChoiceProps = { onChoose: (file: File) => void };
+
+const accept = '.csv,.tsv,.txt,.xlsx,.xlsm,text/csv,text/tab-separated-values';
+
+/** Takes a file that is chosen or dropped, and rows that are pasted anywhere on the page. */
+export function FileChoice({ onChoose }: FileChoiceProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  usePastedFile(onChoose);
+
+  function handleChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0];
+    // Else no browser reports the choice of the same file again, which may be another on disk by then.
+    input.value = '';
+    if (file !== undefined) onChoose(file);
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file !== undefined) onChoose(file);
+  }
+
+  function handleDragOver(event: DragEvent) {
+    // Without it the browser would open the file in place of the page.
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  return (
+    <div className="nc-import-choice">
+      <input
+        id={id}
+        className="visually-hidden nc-file-input"
+        type="file"
+        accept={accept}
+        aria-label="File to import"
+        onChange={handleChange}
+      />
+      <label
+        className={isOver ? 'nc-drop nc-drop-over' : 'nc-drop'}
+        htmlFor={id}
+        onDragOver={handleDragOver}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+      >
+        <strong>Choose a file, drop it here, or paste rows copied from a spreadsheet</strong>
+        <span className="nc-import-accepts">
+          Trial balances, charts of accounts and positions as your software or custodian exports them, maximum 10MB
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** Rows on the clipboard become a file. Fields keep what is pasted into them. */
+function usePastedFile(onChoose: (file: File) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (isInField(event.target) || !isBlock(text)) return;
+    event.preventDefault();
+    onChoose(new File([toCsv(readBlock(text))], 'Pasted rows.csv', { type: 'text/csv' }));
+  });
+
+  useEffect(() => {
+    const handle = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', handle);
+    return () => document.removeEventListener('paste', handle);
+  }, []);
+}
+
+function isInField(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input:not([type=file]), textarea, select, [role=dialog]') !== null
+  );
+}

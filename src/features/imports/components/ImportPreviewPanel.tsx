@@ -1,0 +1,144 @@
+import { useEffect, useId, useRef } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
+import FormCheck from 'react-bootstrap/FormCheck';
+import { ActionButton, ErrorNotice, ProgressBar } from '@/components/feedback';
+import type { ImportPreview } from '@/contract/staging/imports';
+import { capitalized } from '@/domain/capitalized';
+import { formatCount } from '@/lib/format';
+import type { Draft } from '../draft/draft';
+import type { ImportDraft } from '../draft/useImportDraft';
+import { ColumnMapping } from './ColumnMapping';
+import { FileFacts } from './FileFacts';
+import { ImportProblems } from './ImportProblems';
+import { OpenQuestions } from './OpenQuestions';
+import { PeriodSums } from './PeriodSums';
+import { PreviewGroups } from './PreviewGroups';
+
+export type ImportPreviewPanelProps = { companyId: number; draft: Draft; importing: ImportDraft };
+
+/** The look before it lands: what the file is, what is open or wrong, what it changes; and the one step that imports it. */
+export function ImportPreviewPanel({ companyId, draft, importing }: ImportPreviewPanelProps) {
+  const { failure, step, fraction, change, retry, drop } = importing;
+  const { file, preview } = draft;
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // What chose the file is gone.
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section className="nc-import-preview" aria-label="Preview">
+      <div className="nc-import-head">
+        <h2 ref={title} tabIndex={-1}>
+          {file.name}
+        </h2>
+        <Button size="sm" variant="outline-secondary" disabled={step === 'importing'} onClick={drop}>
+          Choose another file
+        </Button>
+      </div>
+      {failure !== null && <FailureText failure={failure} onRetry={retry} />}
+      {preview === null ? (
+        step !== null && <ProgressBar label="Reading the file" fraction={isSending(fraction) ? fraction : null} />
+      ) : (
+        <>
+          {preview.file.notes.map((note) => (
+            <p key={note} className="nc-import-rows">
+              {note}
+            </p>
+          ))}
+          <FileFacts draft={draft} preview={preview} onChange={change} />
+          <OpenQuestions draft={draft} onChange={change} />
+          {preview.columns.length > 0 && <ColumnMapping key={preview.kind} preview={preview} onChange={change} />}
+          <ImportProblems draft={draft} count={preview.counts.problems} onChange={change} />
+          <PeriodSums sums={preview.sums} />
+          <PreviewGroups companyId={companyId} draft={draft} preview={preview} onChange={change} />
+          <ImportBar draft={draft} preview={preview} importing={importing} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type ImportBarProps = { draft: Draft; preview: ImportPreview; importing: ImportDraft };
+
+function ImportBar({ draft, preview, importing }: ImportBarProps) {
+  const id = useId();
+  const { step, fraction, change, importFile, drop } = importing;
+  const { counts, is_ready: isReady } = preview;
+  const { accept_suggestions: accepts = false } = draft.choices;
+  const newUnmapped = counts.unmapped > 0 || accepts;
+  return (
+    <div className="nc-import-bar">
+      {newUnmapped && preview.kind !== 'position' && (
+        <FormCheck
+          id={id}
+          label="Map new accounts to their suggested lines where the suggestion is sure"
+          checked={accepts}
+          onChange={({ target }) => change((choices) => ({ ...choices, accept_suggestions: target.checked }))}
+        />
+      )}
+      <output className="nc-import-state">{stateText(preview, step)}</output>
+      {step === 'importing' && (
+        <ProgressBar label="Importing the file" fraction={isSending(fraction) ? fraction : null} />
+      )}
+      <div className="nc-edit-bar-group">
+        <ActionButton disabled={!isReady} isBusy={step !== null} onClick={() => void importFile()}>
+          {step === 'importing' ? 'Importing…' : `Import ${rowsText(counts.rows)}`}
+        </ActionButton>
+        <Button variant="outline-secondary" disabled={step === 'importing'} onClick={drop}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Once all is sent, the server is still reading, and nobody knows for how long. */
+function isSending(fraction: number | null): boolean {
+  return fraction !== null && fraction < 1;
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${formatCount(count)} rows`;
+}
+
+function stateText({ counts, questions, is_ready: isReady }: ImportPreview, step: ImportDraft['step']): string {
+  if (step === 'reading') return 'Checking…';
+  if (step === 'importing') return '';
+  const open = questions.filter(({ is_required: isRequired }) => isRequired).length;
+  const parts = [
+    ...(open > 0 ? [open === 1 ? 'Answer the open question' : `Answer the ${open} open questions`] : []),
+    ...(counts.problems > 0 ? [`fix ${rowsText(counts.problems)}`] : []),
+  ];
+  if (parts.length > 0) return `${capitalized(parts.join(' and '))} to import the file.`;
+  if (!isReady) return 'The file has no rows to import.';
+  const unmapped = counts.unmapped === 0 ? '' : ` ${unmappedText(counts.unmapped)}`;
+  return `Nothing posts to the books until you mark it done.${unmapped}`;
+}
+
+function unmappedText(count: number): string {
+  const accounts = count === 1 ? '1 row is of an account' : `${formatCount(count)} rows are of accounts`;
+  return `${accounts} without a FOCUS line.`;
+}
+
+type FailureTextProps = { failure: NonNullable<ImportDraft['failure']>; onRetry: () => unknown };
+
+function FailureText({ failure: { text, error }, onRetry }: FailureTextProps) {
+  const details = error?.fieldErrors ?? [];
+  // What the server found wrong with the file stays so; anything else can be tried again.
+  const canRetry = error !== null && error.status !== 422;
+  return (
+    <>
+      <ErrorNotice error={error} text={text} {...(canRetry && { onRetry })} />
+      {details.length > 0 && (
+        <Alert variant="danger" transition={false}>
+          <ul className="mb-0">
+            {details.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>{path === '' ? message : `${path}: ${message}`}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}

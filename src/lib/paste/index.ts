@@ -1,0 +1,1 @@
+export { isBlock, type PastedBlock, readBlock, toCsv } from './readBlock';
