@@ -2,7 +2,8 @@ import type { Coa } from '@/contract/books/coa';
 import type { FocusSetting, SsoiSetting } from '@/contract/books/setting';
 import type { ListAnswer } from '@/contract/wire/envelope';
 import type { ListQuery } from '@/contract/wire/query';
-import { baseApi } from '@/lib/api';
+import { answerOf, baseApi, pastCache } from '@/lib/api';
+import type { AppDispatch } from '@/lib/hooks';
 import type { SearchFilters } from './searchFilters';
 
 /** What the lists of lines are asked for; without a page, for all of them. */
@@ -34,3 +35,19 @@ const pickersApi = baseApi.injectEndpoints({
 });
 
 export const { useListFocusSettingsQuery, useListSsoiSettingsQuery, useListCoaChoicesQuery } = pickersApi;
+
+const { listFocusSettings, listSsoiSettings, listCoaChoices } = pickersApi.endpoints;
+const all = { filters: {} };
+
+/** All lines that accounts can be mapped to; rejects with the `ApiError`. */
+export const loadLines = () => async (dispatch: AppDispatch) => {
+  const [focus, ssoi] = await Promise.all([
+    answerOf(dispatch(listFocusSettings.initiate(all))),
+    answerOf(dispatch(listSsoiSettings.initiate(all))),
+  ]);
+  return { focus: focus.data, ssoi: ssoi.data };
+};
+
+/** All accounts that a row may rest on, as they are now; rejects with the `ApiError`. */
+export const loadCoaChoices = (companyId: number) => async (dispatch: AppDispatch) =>
+  (await answerOf(dispatch(listCoaChoices.initiate({ company_id: companyId, ...all }, pastCache)))).data;

@@ -17,6 +17,8 @@ import { type LastImport, useLastImport } from './importing/useLastImport';
 import { OfferedEditsNotice } from './notices/OfferedEditsNotice';
 import { RefusalNotice } from './notices/RefusalNotice';
 import { RejectedNotice } from './notices/RejectedNotice';
+import { PasteNotice } from './pasting/PasteNotice';
+import type { PasteTerms } from './pasting/pasteTerms';
 import { stagedColumns } from './rows/stagedColumns';
 import { SavedChangesGuard } from './SavedChangesGuard';
 import { StagedEditBar } from './StagedEditBar';
@@ -56,6 +58,8 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = EditableRowsO
   /** What both versions of a row in conflict are compared by, where that is more than the table shows. */
   comparedColumns?: readonly Column<Row>[];
   form: StagedForm<Row, Values>;
+  /** How rows that are pasted become edits. */
+  paste?: PasteTerms<Row, Values>;
   /** Called with the edits that the server has taken, before they are given up here. */
   onSaved?: (edits: LocalEdits<Row>) => void;
   /** Called with the days that an import was of, by the name of their field. */
@@ -135,6 +139,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       </PageHeader>
       <SavedChangesGuard kind={kind.name} companyId={companyId} userId={props.userId} rows={rows} />
       <StatesLine userId={props.userId} />
+      {props.paste && <PasteNotice kind={kind} editing={editing} form={form} terms={props.paste} />}
       <StagedNotices {...props} editing={editing} focus={focus} imported={imported} onMarkDone={handleMarkDone} />
       <div className="nc-edit-table">
         <DataTable

@@ -1,4 +1,4 @@
-import type { ImportEntry, ImportKind } from '@/contract/staging/imports';
+import type { ImportKind } from '@/contract/staging/imports';
 import type { StagedKindName, StagedRow } from '@/contract/staging/staging';
 import { coaKind } from '@/features/coa';
 import { nonOptionKind, optionKind } from '@/features/inventory';
@@ -42,9 +42,4 @@ const rowLabels: Readonly<Record<StagedKindName, string>> = {
 /** What the rows of a staged kind are called above their table. */
 export function rowsLabel(kind: StagedKindName): string {
   return rowLabels[kind];
-}
-
-/** How many rows of the file an import changed, accounts that it added beside them included. */
-export function changedCount({ counts }: Pick<ImportEntry, 'counts'>): number {
-  return counts.new + counts.changed + counts.removed + counts.new_accounts;
 }

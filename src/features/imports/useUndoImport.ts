@@ -32,11 +32,7 @@ export function useUndoImport(onUndone?: () => void) {
 }
 
 /** What undoing an import does to its rows. */
-export function undoQuestion({
-  file_name: name,
-  staged_count: staged,
-  posted_count: posted,
-}: ImportEntry): ConfirmOptions {
+function undoQuestion({ file_name: name, staged_count: staged, posted_count: posted }: ImportEntry): ConfirmOptions {
   const dropped =
     staged === 1 ? '1 change that isn’t posted is' : `${formatCount(staged)} changes that aren’t posted are`;
   const proposed = posted === 1 ? '1 posted change is reversed' : `${formatCount(posted)} posted changes are reversed`;

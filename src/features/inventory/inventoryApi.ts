@@ -68,3 +68,9 @@ export function loadInventoryPdf(query: PdfQuery) {
     return answer?.data ?? null;
   };
 }
+
+/** The fields of a kind's form; rejects with the `ApiError`. */
+export function loadPositionFields(query: { companyId: number; path: string }) {
+  return async (dispatch: AppDispatch): Promise<readonly FieldDefinition[]> =>
+    (await answerOf(dispatch(inventoryApi.endpoints.getPositionFields.initiate(query)))).data;
+}

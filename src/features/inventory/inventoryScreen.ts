@@ -19,6 +19,8 @@ export type InventoryScreen<Row extends Position> = {
   editColumns: readonly Column<Row>[];
   /** All that a person can change, of which a conflict names what differs. */
   comparedColumns: readonly Column<Row>[];
+  /** What can be pasted, in the template's order, and the fields by which a position is found. */
+  pasted: { fields: readonly { name: string; label: string }[]; keys: readonly string[] };
   /** By what an import finds the position that a row changes, in words. */
   identity: string;
   /** What a search looks into, here as on the server. */

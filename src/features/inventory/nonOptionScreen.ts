@@ -1,4 +1,4 @@
-import type { NonOption } from '@/contract/inventory/nonOption';
+import { type NonOption, nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
 import { nonOptionComparedColumns, nonOptionEditColumns, nonOptionListColumns } from './components/nonOptionColumns';
 import { nonOptionAids } from './forms/nonOptionAids';
 import { applyNonOptionForm, newNonOption } from './forms/nonOptionForm';
@@ -15,6 +15,10 @@ export const nonOptionScreen: InventoryScreen<NonOption> = {
   listColumns: nonOptionListColumns,
   editColumns: nonOptionEditColumns,
   comparedColumns: nonOptionComparedColumns,
+  pasted: {
+    fields: nonOptionCsvFields.map((name) => ({ name, label: nonOptionLabels[name] })),
+    keys: ['identifier', 'cusip_isin', 'long_or_short'],
+  },
   identity: 'identifier, CUSIP and side',
   searchLabel: 'Search identifier or CUSIP',
   searchedTexts: ({ identifier, cusip_isin, name_description }) => [identifier, cusip_isin, name_description],

@@ -1,4 +1,4 @@
-import type { Option } from '@/contract/inventory/option';
+import { type Option, optionCsvFields, optionLabels } from '@/contract/inventory/option';
 import { optionEditColumns, optionListColumns, optionReviewColumns } from './components/optionColumns';
 import { optionAids } from './forms/optionAids';
 import { applyOptionForm, newOption } from './forms/optionForm';
@@ -15,6 +15,10 @@ export const optionScreen: InventoryScreen<Option> = {
   listColumns: optionListColumns,
   editColumns: optionEditColumns,
   comparedColumns: optionReviewColumns,
+  pasted: {
+    fields: optionCsvFields.map((name) => ({ name, label: optionLabels[name] })),
+    keys: ['identifier', 'cusip_isin', 'underlying_symbol', 'call_put', 'strike', 'long_short', 'covered'],
+  },
   identity: 'identifier, CUSIP, underlying symbol, call/put, strike, side and coverage',
   searchLabel: 'Search contract or underlying',
   searchedTexts: ({ contract_desc, identifier, cusip_isin, underlying_symbol }) => [

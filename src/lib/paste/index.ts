@@ -1,1 +1,2 @@
-export { isBlock, type PastedBlock, readBlock, toCsv } from './readBlock';
+export { type PastedCells, type PastedRow, type PasteField, toPastedRows } from './pastedRows';
+export { isBlock, readBlock, toCsv } from './readBlock';

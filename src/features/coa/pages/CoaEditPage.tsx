@@ -12,6 +12,7 @@ import { coaListDefaults, toCoaListQuery } from '../coaListQuery';
 import { coaColumns } from '../components/coaColumns';
 import { CoaFormModal } from '../forms/CoaFormModal';
 import { applyCoaForm, newCoa } from '../forms/coaForm';
+import { coaPaste } from '../forms/coaPaste';
 import { MapUnmappedButton } from '../mapping/MapUnmappedButton';
 import { suggestingColumns } from '../mapping/suggestingColumns';
 
@@ -39,6 +40,7 @@ export function CoaEditPage() {
         <MapUnmappedButton companyId={companyId} hasShow={list.hasShow} isSeen={isSeen} editing={editing} />
       )}
       form={{ make: newCoa, apply: applyCoaForm, render: (props) => <CoaFormModal {...props} /> }}
+      paste={coaPaste(companyId)}
       toolbar={<AccountFilters list={list} shows={['unmapped', 'changed', 'rejected']} />}
     />
   );

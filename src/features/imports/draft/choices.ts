@@ -45,7 +45,7 @@ export function withMeaning(
 }
 
 /** Another sheet or row of headers is another table: what was decided about columns and cells is of the former one. */
-export function withTable(choices: ImportChoices, table: Pick<ImportChoices, 'sheet' | 'header_row'>): ImportChoices {
+function withTable(choices: ImportChoices, table: Pick<ImportChoices, 'sheet' | 'header_row'>): ImportChoices {
   const { mapping: _mapping, corrections: _corrections, left_out: _leftOut, header_row: _row, ...others } = choices;
   return { ...others, ...table };
 }

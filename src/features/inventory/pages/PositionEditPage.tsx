@@ -17,6 +17,7 @@ import { PositionSearch } from '../components/PositionSearch';
 import { stagedHaircutColumns } from '../components/stagedHaircutColumns';
 import { CopyPositions } from '../copy/CopyPositions';
 import { PositionFormModal } from '../forms/PositionFormModal';
+import { positionPaste } from '../forms/positionPaste';
 import { inventoryListDefaults, toInventoryListQuery } from '../inventoryListQuery';
 import { type InventoryScreen, isFoundPosition, type Position } from '../inventoryScreen';
 import { useStagedHaircuts } from '../useStagedHaircuts';
@@ -65,6 +66,7 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
         columns={shown}
         comparedColumns={compared}
         isDense
+        paste={positionPaste({ screen, companyId, reportDate: period })}
         onImported={({ reportDate }) => reportDate && list.setFilter('report_date', reportDate)}
         importNoteOf={({ reportDate = '' }) => <HeldPositionsNote screen={screen} reportDate={reportDate} />}
         form={{

@@ -8,7 +8,7 @@ import type { Balance } from '@/contract/books/trialBalance';
 import { parsePeriod } from '@/domain/periods';
 import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
-import { useAppDispatch, useIsNarrow } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector, useIsNarrow } from '@/lib/hooks';
 import { useStagedList } from '@/lib/staging/useStagedList';
 import { balanceKind, balancePeriods } from '../balanceKind';
 import { balanceListDefaults, toBalanceListQuery } from '../balanceListQuery';
@@ -16,6 +16,8 @@ import { BalanceBar, WaitingBalanceBar } from '../components/BalanceBar';
 import { balanceColumnsOf } from '../components/balanceColumns';
 import { BalanceFormModal } from '../forms/BalanceFormModal';
 import { applyBalanceForm, newBalance } from '../forms/balanceForm';
+import { balancePaste } from '../forms/balancePaste';
+import { usePeriodContext } from '../forms/usePeriodContext';
 import { addSavedToSums } from '../trialBalanceApi';
 
 export function TrialBalanceEditPage() {
@@ -36,6 +38,7 @@ export function TrialBalanceEditPage() {
   });
   const columns = balanceColumnsOf(useIsNarrow());
   const dispatch = useAppDispatch();
+  const context = usePeriodContext(useAppSelector(balanceKind.slice.select).edits);
   const matches = useCallback(
     ({ coa, time_report }: Balance) =>
       (timeReport === null || time_report === timeReport) && isFoundAccount(coa, search),
@@ -59,6 +62,7 @@ export function TrialBalanceEditPage() {
         apply: applyBalanceForm,
         render: (props) => <BalanceFormModal key={props.row?.id ?? 'new'} timeReport={timeReport ?? ''} {...props} />,
       }}
+      paste={balancePaste({ companyId, timeReport, context })}
       toolbar={
         <>
           <PeriodSelect

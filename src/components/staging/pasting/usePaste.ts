@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { StagedRow } from '@/contract/staging/staging';
+import { apiError } from '@/lib/api';
+import { useAppDispatch } from '@/lib/hooks';
+import { notify } from '@/lib/notifications';
+import { isBlock, type PastedRow, readBlock, toPastedRows } from '@/lib/paste';
+import type { LocalEdits } from '@/lib/staging';
+import type { StagedKind } from '@/lib/staging/stagedKind';
+import type { StagedForm } from '../StagedEditScreen';
+import type { StagedEditing } from '../useStagedEditing';
+import { hasRoom, type PastePlan, planPaste, type RefusedRow } from './applyPaste';
+import type { PasteTerms } from './pasteTerms';
+import { columnsText } from './pasteTexts';
+
+/** What a paste came to; `undo` gives up its edits. */
+export type PasteOutcome = {
+  counts: { changed: number; added: number; unchanged: number };
+  refused: readonly RefusedRow[];
+  /** Headers of columns that were not pasted. */
+  unknown: readonly string[];
+};
+
+export type PasteOptions<Row extends StagedRow, Values> = {
+  kind: StagedKind<Row>;
+  editing: StagedEditing<Row>;
+  form: Pick<StagedForm<Row, Values>, 'make' | 'apply'>;
+  terms: PasteTerms<Row, Values>;
+};
+
+/** Makes local edits of rows that are pasted onto an edit screen. What can't be read stays to be corrected. */
+export function usePaste<Row extends StagedRow, Values>(options: PasteOptions<Row, Values>) {
+  const { kind, editing, terms } = options;
+  const dispatch = useAppDispatch();
+  const [outcome, setOutcome] = useState<PasteOutcome | null>(null);
+  const [before, setBefore] = useState<LocalEdits<Row>>(editing.edits);
+  const [isReading, setIsReading] = useState(false);
+  const apply = useApply(options);
+
+  async function take(rows: readonly PastedRow[]): Promise<PastePlan<Row, Values> | null> {
+    setIsReading(true);
+    try {
+      const reader = await dispatch(terms.prepare(rows.map(({ cells }) => cells)));
+      const isSame = (row: Row, values: Values) => isSameFields(kind, row, options.form.apply(row, values));
+      const plan = await planPaste({ rows, reader, edits: editing.edits, isSame });
+      if (!hasRoom(editing.edits, plan.added.length)) {
+        notify.warning('At most 999 rows can be added before you save. Import them as a file instead.');
+        return null;
+      }
+      apply(plan);
+      return plan;
+    } catch (error) {
+      const failure = apiError(error);
+      if (failure === undefined) throw error;
+      notify.error(`Nothing was pasted. ${failure.message}`);
+      return null;
+    } finally {
+      setIsReading(false);
+    }
+  }
+
+  async function paste(text: string): Promise<void> {
+    const found = toPastedRows(readBlock(text), terms);
+    if (found === null) return void notify.error(columnsText(terms.fields));
+    const [edits, plan] = [editing.edits, await take(found.rows)];
+    if (plan === null) return;
+    setBefore(edits);
+    setOutcome({ counts: countsOf(plan), refused: plan.refused, unknown: found.unknown });
+  }
+
+  /** Reads rows again that were refused, as they were corrected. */
+  async function retry(rows: readonly PastedRow[]): Promise<void> {
+    const plan = await take(rows);
+    if (plan === null || outcome === null) return;
+    const counts = countsOf(plan);
+    setOutcome({
+      ...outcome,
+      counts: {
+        changed: outcome.counts.changed + counts.changed,
+        added: outcome.counts.added + counts.added,
+        unchanged: outcome.counts.unchanged + counts.unchanged,
+      },
+      refused: plan.refused,
+    });
+  }
+
+  function undo() {
+    restore(kind, editing.edits, before).forEach((action) => void dispatch(action));
+    setOutcome(null);
+  }
+
+  usePastedText((text) => void paste(text), editing.isBusy || isReading);
+  return { outcome, retry, undo, dismiss: () => setOutcome(null), isReading };
+}
+
+/** Puts what was read among the local edits. */
+function useApply<Row extends StagedRow, Values>({ editing, form }: PasteOptions<Row, Values>) {
+  return ({ added, changed }: PastePlan<Row, Values>): void => {
+    // The latest addition stands on top.
+    for (const values of added.toReversed()) editing.add((id, now) => form.make(values, { id, now }));
+    for (const { before, values } of changed) editing.change(before, (row) => form.apply(row, values));
+  };
+}
+
+/** The way back to the edits before: those since are given up, and what they took the place of is there again. */
+function restore<Row extends StagedRow>(kind: StagedKind<Row>, now: LocalEdits<Row>, before: LocalEdits<Row>) {
+  const { reverted, added, changed } = kind.slice.actions;
+  const addedBefore = new Set(before.added);
+  const changedBefore = new Set(before.changed);
+  const gone = [
+    ...now.added.filter((row) => !addedBefore.has(row)).map(({ id }) => id),
+    ...now.changed.filter((change) => !changedBefore.has(change)).map(({ row }) => row.id),
+  ];
+  const wasTouched = (id: number) => gone.includes(id);
+  return [
+    reverted(gone),
+    ...before.added.filter(({ id }) => wasTouched(id)).map((row) => added(row)),
+    ...before.changed.filter(({ row }) => wasTouched(row.id)).map((change) => changed(change)),
+  ];
+}
+
+/** A block that is pasted anywhere but in a dialog; a single value goes where it is pasted. */
+function usePastedText(onPaste: (text: string) => void, isBusy: boolean): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const isInDialog = event.target instanceof Element && event.target.closest('[role=dialog]') !== null;
+    if (isBusy || isInDialog || !isBlock(text)) return;
+    event.preventDefault();
+    onPaste(text);
+  });
+
+  useEffect(() => {
+    const handle = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', handle);
+    return () => document.removeEventListener('paste', handle);
+  }, []);
+}
+
+type Planned = { added: readonly unknown[]; changed: readonly unknown[]; unchanged: number };
+
+function countsOf({ added, changed, unchanged }: Planned): PasteOutcome['counts'] {
+  return { changed: changed.length, added: added.length, unchanged };
+}
+
+function isSameFields<Row extends StagedRow>({ toFields }: StagedKind<Row>, a: Row, b: Row): boolean {
+  return JSON.stringify(toFields(a)) === JSON.stringify(toFields(b));
+}
