@@ -3,7 +3,7 @@ import { type ConfirmOptions, useConfirm } from '@/components/modal';
 import { cautionsQuestion, unbalancedQuestion } from '@/components/staging/markDone/savedWarnings';
 import type { ImportEntry } from '@/contract/staging/imports';
 import type { SavedChanges } from '@/contract/staging/staging';
-import { type ApiError, apiError } from '@/lib/api';
+import { type ApiError, apiError, baseApi } from '@/lib/api';
 import { formatCount } from '@/lib/format';
 import { type AppDispatch, useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
@@ -30,6 +30,7 @@ export function useMarkImportDone({ companyId, entry, onDone }: Options) {
     if (!(await areAgreed([othersQuestion(total, entry), ...warnings]))) return;
     let message = 'Records updated successfully.';
     for (const { kind } of kinds) message = (await dispatch(kind.markDone(companyId)))?.message || message;
+    dispatch(baseApi.util.invalidateTags(['Import']));
     notify.success(message);
     onDone();
   }

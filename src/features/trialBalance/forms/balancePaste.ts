@@ -40,7 +40,7 @@ export function balancePaste({ companyId, timeReport, context }: Options): Paste
       { id: 'description', label: descriptionLabel, also: ['Memo', 'Note'] },
     ],
     fits: ({ coa = '', debit = '', credit = '' }) =>
-      /^\d+$/.test(coa) && debit + credit !== '' && [debit, credit].every((text) => text === '' || readAmount(text).ok),
+      /^\d+$/.test(coa) && debit + credit !== '' && [debit, credit].every((text) => /^(?:[-−($]*[\d.]|-?$)/.test(text)),
     prepare: (all) => async (dispatch) => {
       const periods = [...new Set(all.map(periodOf))].filter((period) => period !== '');
       const [accounts, ...lists] = await Promise.all([
