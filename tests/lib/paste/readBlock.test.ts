@@ -2,11 +2,32 @@ import { expect, test } from 'vitest';
 import { isBlock, readBlock, toCsv, toPastedRows } from '@/lib/paste';
 
 test.each([
-  ['cells and rows', 'a\tb\r\nc\td\r\n', [['a', 'b'], ['c', 'd']]],
+  [
+    'cells and rows',
+    'a\tb\r\nc\td\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
   ['a quoted cell with a line break, a tab and quotes', '"a\n\t""x"""\tb', [['a\n\t"x"', 'b']]],
   ['a quote that is part of a text', '5" pipe\tb', [['5" pipe', 'b']]],
-  ['a quote that is never closed', '"a\tb\nc', [['"a', 'b'], ['c', '']]],
-  ['rows of different widths', 'a\nb\tc', [['a', ''], ['b', 'c']]],
+  [
+    'a quote that is never closed',
+    '"a\tb\nc',
+    [
+      ['"a', 'b'],
+      ['c', ''],
+    ],
+  ],
+  [
+    'rows of different widths',
+    'a\nb\tc',
+    [
+      ['a', ''],
+      ['b', 'c'],
+    ],
+  ],
 ])('reads %s', (_, text, cells) => {
   expect(readBlock(text)).toEqual(cells);
 });

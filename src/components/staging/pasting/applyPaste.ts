@@ -16,6 +16,14 @@ export type PastePlan<Row extends StagedRow, Values> = {
   refused: readonly RefusedRow[];
 };
 
+/** What a paste came to so far. */
+export type PasteOutcome = {
+  counts: { changed: number; added: number; unchanged: number };
+  refused: readonly RefusedRow[];
+  /** Headers of columns that were not pasted. */
+  unknown: readonly string[];
+};
+
 type Planning<Row extends StagedRow, Values> = {
   rows: readonly PastedRow[];
   reader: PasteReader<Row, Values>;

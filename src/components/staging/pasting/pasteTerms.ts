@@ -28,6 +28,12 @@ export type PasteTerms<Row extends StagedRow, Values> = {
   prepare: (cells: readonly PastedCells[]) => (dispatch: AppDispatch) => Promise<PasteReader<Row, Values>>;
 };
 
+/** How what a form says becomes a row, as in its edit screen. */
+export type PastedForm<Row extends StagedRow, Values> = {
+  make: (values: Values, addition: { id: number; now: string }) => Row;
+  apply: (row: Row, values: Values) => Row;
+};
+
 /** The messages of a schema's refusal by field, the first of each; throws what is none. */
 export function issuesOf(error: unknown): readonly CellIssue[] {
   if (!isRefusal(error)) throw error;

@@ -1,6 +1,6 @@
 import { formatCount, formatList } from '@/lib/format';
 import type { PasteField } from '@/lib/paste';
-import type { PasteOutcome } from './usePaste';
+import type { PasteOutcome } from './applyPaste';
 
 /** What a paste came to: `Pasted 14 rows: 10 changed, 3 added, 1 unchanged.` */
 export function pastedText({ counts, unknown }: PasteOutcome): string {

@@ -6,24 +6,15 @@ import { notify } from '@/lib/notifications';
 import { isBlock, type PastedRow, readBlock, toPastedRows } from '@/lib/paste';
 import type { LocalEdits } from '@/lib/staging';
 import type { StagedKind } from '@/lib/staging/stagedKind';
-import type { StagedForm } from '../StagedEditScreen';
 import type { StagedEditing } from '../useStagedEditing';
-import { hasRoom, type PastePlan, planPaste, type RefusedRow } from './applyPaste';
-import type { PasteTerms } from './pasteTerms';
+import { hasRoom, type PasteOutcome, type PastePlan, planPaste } from './applyPaste';
+import type { PastedForm, PasteTerms } from './pasteTerms';
 import { columnsText } from './pasteTexts';
-
-/** What a paste came to; `undo` gives up its edits. */
-export type PasteOutcome = {
-  counts: { changed: number; added: number; unchanged: number };
-  refused: readonly RefusedRow[];
-  /** Headers of columns that were not pasted. */
-  unknown: readonly string[];
-};
 
 export type PasteOptions<Row extends StagedRow, Values> = {
   kind: StagedKind<Row>;
   editing: StagedEditing<Row>;
-  form: Pick<StagedForm<Row, Values>, 'make' | 'apply'>;
+  form: PastedForm<Row, Values>;
   terms: PasteTerms<Row, Values>;
 };
 

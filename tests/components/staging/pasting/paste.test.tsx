@@ -12,9 +12,7 @@ test('pasted accounts change and add rows, and Undo gives back what was typed be
   await user.click(await screen.findByRole('button', { name: 'Edit account 200' }));
   await user.type(screen.getByLabelText(/^Account Name/), '!');
   await user.click(screen.getByRole('button', { name: 'Update' }));
-  await user.paste(
-    'Account Number\tAccount Name\n100\tAccount 100\n200\tReceivables\n400\t"Notes\npayable"',
-  );
+  await user.paste('Account Number\tAccount Name\n100\tAccount 100\n200\tReceivables\n400\t"Notes\npayable"');
   expect((await notice()).getByText('Pasted 3 rows: 1 changed, 1 added, 1 unchanged.')).toBeInTheDocument();
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Receivables/ })).toBeInTheDocument();
