@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { focusSettingText, ssoiSettingText } from '@/components/pickers/settingTexts';
-import { confidenceTexts, reasonsText } from './suggestionTexts';
+import { confidenceTexts, confidenceWords, reasonsText } from './suggestionTexts';
 import type { SuggestedLines } from './useLineSuggestions';
 import './mapping.css';
 
@@ -29,7 +29,11 @@ export function SuggestedLine({ suggestion, name, disabled, onAccept }: Suggeste
         Accept {focus.focus_id}
       </Button>
       <small>
-        <span className={`nc-confidence-${word}`}>{confidenceTexts[word]}</span>: {focus.description_line}
+        <span className={`nc-confidence-${word}`}>
+          {confidenceWords[word]}
+          <span className="visually-hidden"> confidence</span>
+        </span>
+        : {focus.description_line}
       </small>
     </div>
   );

@@ -9,11 +9,18 @@ const sectionTexts: Readonly<Record<AccountSection, string>> = {
   expenses: 'expenses',
 };
 
+/** A confidence where there is no room to say of what; say the rest to who can't see the place. */
+export const confidenceWords: Readonly<Record<ConfidenceWord, string>> = {
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+};
+
 /** How a confidence is said. */
 export const confidenceTexts: Readonly<Record<ConfidenceWord, string>> = {
-  high: 'High confidence',
-  medium: 'Medium confidence',
-  low: 'Low confidence',
+  high: `${confidenceWords.high} confidence`,
+  medium: `${confidenceWords.medium} confidence`,
+  low: `${confidenceWords.low} confidence`,
 };
 
 /** Why a line is suggested, in one line of text. */

@@ -36,18 +36,17 @@ function rowOf({ title, accounts }: Corpus): readonly string[] {
   const byName = countRight(accounts, ({ account: { name } }) => codesOf(suggestLines({ name })));
   const byAll = countRight(accounts, ({ account }) => codesOf(suggestLines(account)));
   const withSsoi = accounts.filter(({ ssoiId }) => ssoiId !== null);
-  const ssoi = withSsoi.filter(({ account, focusId, ssoiId }) => {
-    const [first] = suggestLines(account);
-    return first?.focusId === focusId && first.ssoiIds[0] === ssoiId;
-  }).length;
+  const ssoi = withSsoi.filter(
+    (one) => isRightFirst(one) && suggestLines(one.account)[0]?.ssoiIds[0] === one.ssoiId,
+  ).length;
   const shares = [search, byName, byAll].map(
     ({ first, amongThree }) => `${percent(first, accounts.length)} / ${percent(amongThree, accounts.length)}`,
   );
-  return [title, count(accounts.length), ...shares, `${percent(ssoi, withSsoi.length)} of ${withSsoi.length}`];
+  return [title, count(accounts.length), ...shares, shareOf(ssoi, withSsoi.length)];
 }
 
 function countRight(accounts: readonly CorpusAccount[], codesFor: (one: CorpusAccount) => readonly string[]): Counts {
-  const places = accounts.map((one) => codesFor(one).indexOf(one.focusId));
+  const places = accounts.map((one) => codesFor(one).findIndex((code) => one.focusIds.includes(code)));
   return {
     first: places.filter((place) => place === 0).length,
     amongThree: places.filter((place) => place >= 0 && place < 3).length,
@@ -64,19 +63,19 @@ function printConfidence(corpora: readonly Corpus[]): void {
       title,
       ...words.map((word) => {
         const said = accounts.filter(({ account }) => suggestLines(account)[0]?.word === word);
-        const right = said.filter(({ account, focusId }) => suggestLines(account)[0]?.focusId === focusId).length;
-        return said.length === 0 ? '—' : `${percent(right, said.length)} of ${said.length}`;
+        return shareOf(said.filter(isRightFirst).length, said.length);
       }),
     ]),
   });
 }
 
 function printMisses({ title, accounts }: Corpus): void {
-  const misses = accounts.flatMap(({ account, focusId }) => {
-    const suggestions = suggestLines(account);
-    const text = suggestions.slice(0, 3).map(({ focusId: code, word }) => `${code} ${word}`);
-    return suggestions[0]?.focusId === focusId ? [] : [`  ${account.name}: ${focusId}, not ${text.join(', ')}`];
-  });
+  const misses = accounts
+    .filter((one) => !isRightFirst(one))
+    .map(({ account, focusIds }) => {
+      const text = suggestLines(account).map(({ focusId, word }) => `${focusId} ${word}`);
+      return `  ${account.name}: ${focusIds.join(' or ')}, not ${text.slice(0, 3).join(', ')}`;
+    });
   print([`Missed, ${title}:`, ...(misses.length === 0 ? ['  nothing'] : misses), ''].join('\n'));
 }
 
@@ -87,8 +86,17 @@ function printTime(accounts: readonly CorpusAccount[]): void {
   print(`Suggestions for ${count(manyAccounts)} accounts: ${milliseconds(performance.now() - start)}\n`);
 }
 
+function isRightFirst({ account, focusIds }: CorpusAccount): boolean {
+  const [first] = suggestLines(account);
+  return first !== undefined && focusIds.includes(first.focusId);
+}
+
 function codesOf(suggestions: readonly LineSuggestion[]): readonly string[] {
   return suggestions.map(({ focusId }) => focusId);
+}
+
+function shareOf(part: number, whole: number): string {
+  return whole === 0 ? '—' : `${percent(part, whole)} of ${whole}`;
 }
 
 function percent(part: number, whole: number): string {
