@@ -47,6 +47,7 @@ const serviceRooms = [
   'imports',
   'statements',
   'reports',
+  'exports',
   'reviews',
 ];
 

@@ -4,6 +4,7 @@ import { booksStateRoutes } from './books/booksState';
 import { mappedBeforeRoutes } from './books/mappedBefore';
 import { capitalSettingsRoutes } from './company/capitalSettings';
 import { companiesRoutes } from './company/companies';
+import { exportRoutes } from './company/export';
 import { sampleCompanyRoutes } from './company/sampleCompany';
 import { filesRoutes } from './files';
 import { inventoriesRoutes } from './inventory/inventories';
@@ -68,6 +69,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   invitationsRoutes,
   companiesRoutes,
   sampleCompanyRoutes,
+  exportRoutes,
   peopleRoutes,
   formerUsersRoutes,
   sentInvitationsRoutes,

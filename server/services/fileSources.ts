@@ -1,4 +1,5 @@
 import type { DocumentQueue } from '@server/documents/documentQueue';
+import { exportFiles } from './exports/exportFile';
 import type { FileSource } from './files/files';
 import { securityLogFiles } from './records/securityLog';
 import { binderFiles } from './reports/binder/binderFile';
@@ -26,5 +27,6 @@ export function fileSources(
     statementFiles(documents),
     comparisonFiles(documents),
     binderFiles(documents, { kinds, reportKinds }),
+    exportFiles(documents, { kinds, reportKinds }),
   ];
 }

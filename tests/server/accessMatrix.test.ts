@@ -100,6 +100,8 @@ const matrix: Record<string, Row> = {
   'POST /api/x/accept-invitation': { expected: users(404), payload: { token: 'made-up' } },
 
   'POST /api/companies': { expected: users(400), payload: {} },
+  'GET /api/x/export': { expected: administrators(200), query: 'company_id=COMPANY' },
+  'GET /api/x/export/download': { expected: administrators(200), query: 'company_id=COMPANY' },
   'GET /api/x/sample-company': { expected: users(200) },
   'POST /api/x/sample-company': { expected: users(400), payload: {} },
   'DELETE /api/x/sample-company': { expected: users(404), query: 'id=999999' },
@@ -312,6 +314,7 @@ const matrix: Record<string, Row> = {
   'POST /api/report/ssoi/preview': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/report/ssoi/generate': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/reports': { expected: members(200), query: 'company_id=COMPANY&filters[type]=FOCUS' },
+  'GET /api/x/first-steps': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/x/reported-periods': { expected: members(200), query: 'company_id=COMPANY' },
   'DELETE /api/reports': { expected: administrators(400), query: 'company_id=COMPANY' },
   'GET /api/x/report-verification': { expected: members(400), query: 'company_id=COMPANY' },

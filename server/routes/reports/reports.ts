@@ -1,9 +1,11 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { readReportChanges } from '@server/services/reports/changes/reportChanges';
+import { readFirstSteps } from '@server/services/reports/firstSteps';
 import { linkToReport } from '@server/services/reports/reportFile';
 import { readReportedPeriods, readReports, removeReports } from '@server/services/reports/reportList';
 import { verifyReport } from '@server/services/reports/reportVerification';
+import { firstStepsAnswerSchema } from '@/contract/reports/firstSteps.schema';
 import {
   linkSchema,
   reportDeleteQuerySchema,
@@ -41,6 +43,12 @@ export async function reportsRoutes(app: App): Promise<void> {
       schema: { querystring: companyQuerySchema, response: responses(reportedPeriodsAnswerSchema) },
     },
     async (request) => ({ data: await readReportedPeriods(companyContext(request)) }),
+  );
+
+  app.get(
+    '/x/first-steps',
+    { config: everyMember, schema: { querystring: companyQuerySchema, response: responses(firstStepsAnswerSchema) } },
+    async (request) => ({ data: await readFirstSteps(companyContext(request)) }),
   );
 
   app.delete(

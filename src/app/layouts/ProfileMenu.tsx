@@ -5,6 +5,7 @@ import { Icon } from '@/components/icon';
 import { roleNames } from '@/contract/people/user';
 import { selectUser, useSignOut } from '@/features/auth';
 import { useRole } from '@/features/company';
+import { useExtra } from '@/lib/api';
 import { useAppSelector } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
 import { ThemeItems } from './ThemeItems';
@@ -13,6 +14,7 @@ import { ThemeItems } from './ThemeItems';
 export function ProfileMenu() {
   const user = useAppSelector(selectUser);
   const role = useRole();
+  const hasExport = useExtra('export');
   const signOut = useSignOut();
   if (user === null) return null;
 
@@ -35,6 +37,11 @@ export function ProfileMenu() {
         <Dropdown.Item as={Link} to={paths.settings.companyProfile()}>
           <Icon name="settings" /> Company Profile
         </Dropdown.Item>
+        {hasExport && role === 'ADMIN' && (
+          <Dropdown.Item as={Link} to={paths.export()}>
+            <Icon name="reports" /> Export
+          </Dropdown.Item>
+        )}
         <Dropdown.Divider />
         <ThemeItems />
         <Dropdown.Divider />

@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { WithExtra } from '@/components/extra/WithExtra';
 import { Loading } from '@/components/feedback';
 import { accountRoutes, authRoutes } from '@/features/auth/routes';
 import { coaRoutes } from '@/features/coa/routes';
-import { companyRoutes } from '@/features/company/routes';
+import { companyRoutes, ExportPage } from '@/features/company/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { importsRoutes } from '@/features/imports/routes';
 import { inventoryRoutes } from '@/features/inventory/routes';
@@ -38,10 +40,19 @@ const shellRoutes: RouteObject[] = [
     path: paths.export(),
     handle: { title: 'Export' } satisfies RouteHandle,
     element: (
-      <ComingSoonPage
-        title="Export"
-        meanwhile="Until then, download FOCUS reports as PDF or Excel and templates as CSV."
-      />
+      <WithExtra
+        name="export"
+        fallback={
+          <ComingSoonPage
+            title="Export"
+            meanwhile="Until then, download FOCUS reports as PDF or Excel and templates as CSV."
+          />
+        }
+      >
+        <Suspense fallback={<Loading />}>
+          <ExportPage />
+        </Suspense>
+      </WithExtra>
     ),
   },
 ];

@@ -3,6 +3,7 @@ export { companyReducer, restoreCompany } from './companySlice';
 export { CompanyOfLink } from './components/CompanyOfLink';
 export { CompanySwitcher } from './components/CompanySwitcher';
 export { SampleNote } from './sample/SampleNote';
+export { useSampleOffer } from './sample/useSampleOffer';
 export { SecondFactorGate } from './secondFactor/SecondFactorGate';
 export { selectCompanyId, selectCompanySetting } from './selectCompany';
 export { followCompanySwitches, takeCompanySwitch } from './switchCompany';

@@ -1,5 +1,9 @@
+import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths, type RouteHandle } from '@/lib/paths';
+
+/** Loaded where the backend has exports. */
+export const ExportPage = lazy(async () => ({ default: (await import('./export/ExportPage')).ExportPage }));
 
 const tabRoutes: readonly RouteObject[] = [
   {

@@ -1,4 +1,5 @@
 import type { Totals } from '@/contract/figures/totals';
+import type { FirstSteps } from '@/contract/reports/firstSteps';
 import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import type { ReportedPeriods } from '@/contract/reports/report';
 import type { Answer } from '@/contract/wire/envelope';
@@ -25,6 +26,11 @@ const dashboardApi = baseApi.injectEndpoints({
       providesTags: ['Report'],
       extraOptions: { fallback: 'Unable to fetch the reported periods' },
     }),
+    getFirstSteps: build.query<Answer<FirstSteps | null>, number>({
+      query: (companyId) => ofCompany(companyId, { url: 'x/first-steps' }),
+      providesTags: ['Company', 'Report', 'Review', { type: 'Totals', id: 'LIST' }],
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+    }),
     getNetCapitalTrend: build.query<Answer<NetCapitalTrend>, PeriodQuery>({
       query: ({ companyId, timeReport }) =>
         ofCompany(companyId, { url: 'x/net-capital-trend', params: { time_report: timeReport } }),
@@ -35,6 +41,7 @@ const dashboardApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useGetFirstStepsQuery,
   useGetTotalsQuery,
   useGetNetCapitalStandingQuery,
   useGetNetCapitalTrendQuery,

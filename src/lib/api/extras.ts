@@ -13,6 +13,7 @@ export type Extra =
   | 'comparison-file'
   | 'copy-positions'
   | 'explain'
+  | 'export'
   | 'filing-template'
   | 'imports'
   | 'mapped-before'

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { focusSettingSchema, ssoiSettingSchema } from '@/contract/books/setting.schema';
 import { type Company, companySavedTexts } from '@/contract/company/company';
 import { companySchema } from '@/contract/company/company.schema';
+import { companyExportAnswerSchema } from '@/contract/company/export.schema';
 import { sampleAnswerSchema } from '@/contract/company/sampleCompany.schema';
+import { linkSchema } from '@/contract/reports/report.schema';
 import { answerOf, listOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { administrators, answers, type CallCase, members, refuses, signedIn } from '../callCase';
 import { answered, requireThat } from '../expectations';
 import { type ListCall, listChecks, malformedLists } from '../lists';
-import type { World } from '../world/world';
+import { scoped, type World } from '../world/world';
 
 const pickers = [
   {
@@ -40,6 +42,18 @@ export const companyCases: readonly CallCase[] = [
       'no name': () => ({ body: { data: { company_name: ' ', domain: 'example.com', user_email: 1000 } } }),
       'a domain that is none': () => ({ body: { data: { company_name: 'A', domain: 'http://x', user_email: 1000 } } }),
     },
+  },
+  {
+    call: 'GET /x/export',
+    access: administrators,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(companyExportAnswerSchema),
+  },
+  {
+    call: 'GET /x/export/download',
+    access: administrators,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(linkSchema),
   },
   {
     call: 'GET /x/sample-company',

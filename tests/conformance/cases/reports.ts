@@ -1,4 +1,5 @@
 import { filingTemplateAnswerSchema } from '@/contract/reports/filing.schema';
+import { firstStepsAnswerSchema } from '@/contract/reports/firstSteps.schema';
 import { focusPreviewAnswerSchema } from '@/contract/reports/focusPreview.schema';
 import { type DocumentType, documentTypes, type Report, type ReportPrefill } from '@/contract/reports/report';
 import {
@@ -40,6 +41,12 @@ export const reportCases: readonly CallCase[] = [
         await readPrefill(world);
       },
     },
+  },
+  {
+    call: 'GET /x/first-steps',
+    access: members,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(firstStepsAnswerSchema),
   },
   {
     call: 'GET /x/reported-periods',

@@ -132,7 +132,33 @@ test('a company with empty books is shown its first steps', async () => {
     'href',
     '/chart-of-accounts/edit',
   );
-  expect(screen.queryByRole('table', { name: /^Totals/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'To finish this period' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try with sample data' })).toBeVisible();
+});
+
+const stateOf = async (title: string) => {
+  const step = (await screen.findByText(title)).closest('li');
+  return within(step ?? document.body).getByText(/^(Done|In review|Next|To do)$/).textContent;
+};
+
+test('first steps say where each stands beside the figures, and go with the first report', async () => {
+  const { generate } = await givenWorkedBooks();
+  const { unmount } = await renderApp(path, { as });
+  expect(await stateOf('Import a trial balance')).toBe('Done');
+  expect(await stateOf('Generate a FOCUS report')).toBe('Next');
+  expect(screen.getByRole('heading', { name: 'To finish this period' })).toBeVisible();
+  unmount();
+  await generate('Second quarter');
+  await renderApp(path, { as });
+  expect(await screen.findByRole('heading', { name: 'To finish this period' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
+});
+
+test('a backend that knows no first steps has the panels of an empty company', async () => {
+  apiServer.use(http.get('*/api/x/first-steps', () => HttpResponse.json({}, { status: 404 })));
+  await renderApp(path, { as });
+  expect(await screen.findByRole('heading', { name: 'First steps' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'To finish this period' })).toBeVisible();
 });
 
 test.each([

@@ -5,27 +5,33 @@ import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { useCompanyId, useRole } from '@/features/company';
-import { TieOutPanel } from '@/features/reports';
+import { mayGenerate, TieOutPanel } from '@/features/reports';
 import { useOpenReviews } from '@/features/reviews';
 import { balancePeriods } from '@/features/trialBalance';
 import { paths } from '@/lib/paths';
 import { useBooksState } from '@/lib/staging/booksState';
 import { CapitalPanel } from '../components/CapitalPanel';
 import { CapitalTrend } from '../components/CapitalTrend';
+import { Checklist } from '../components/Checklist';
 import { CompanyTotals } from '../components/CompanyTotals';
 import { DashboardCard } from '../components/DashboardCard';
 import { DueNext } from '../components/DueNext';
 import { EmptyPanel, EmptyPanels } from '../components/EmptyPanels';
 import { ToFinish } from '../components/ToFinish';
 import { WaitingPanel, WaitingPanels } from '../components/WaitingPanels';
-import type { PeriodQuery } from '../dashboardApi';
+import { type PeriodQuery, useGetFirstStepsQuery } from '../dashboardApi';
 import { cardsOf } from '../dashboardCards';
+import { type FirstStep, firstStepsOf } from '../firstSteps';
 import '../dashboard.css';
 
 const parameter = 'timeReport';
 
 export function DashboardPage() {
   const { available, period, choose } = useDashboardPeriod();
+  const { steps, isKnown } = useFirstSteps(period?.timeReport ?? null);
+  const isWaiting = available.isLoading || !isKnown;
+  // An empty company has panels of its own, so that none of those that waited is seen to move.
+  const layout = !isWaiting && period === null && steps !== null ? 'empty' : 'books';
   return (
     <>
       <PageHeader title="Dashboard">
@@ -40,15 +46,17 @@ export function DashboardPage() {
       </PageHeader>
       <div className="nc-dashboard-room">
         <div className="nc-dashboard">
-          {period === null ? <NoPeriod query={available} /> : <CapitalPanels {...period} />}
-          <DueNext today={dayjs().format('YYYY-MM-DD')} />
-          {period !== null && <TieOutPanel {...period} />}
-          {period === null && available.data !== undefined && <EmptyTieOut />}
-          {available.isLoading && <WaitingPanel title="Tie-out" className="nc-panel-tie-out" />}
+          {isWaiting ? <WaitingPanels /> : <Panels query={available} period={period} steps={steps} />}
+          <DueNext key={layout} today={dayjs().format('YYYY-MM-DD')} />
+          {isWaiting ? (
+            <WaitingPanel title="Tie-out" className="nc-panel-tie-out" />
+          ) : (
+            <TieOut period={period} isEmpty={available.data !== undefined && steps === null} />
+          )}
         </div>
       </div>
-      <Cards />
-      {period !== null && <CompanyTotals {...period} />}
+      <Cards key={layout} />
+      {period !== null && !isWaiting && <CompanyTotals {...period} />}
     </>
   );
 }
@@ -69,7 +77,20 @@ function useDashboardPeriod() {
   return { available, period: timeReport === undefined ? null : { companyId, timeReport }, choose };
 }
 
-function EmptyTieOut() {
+/** The steps of a company without a first report, once they are known; null for any other, and with a backend that doesn't say. */
+function useFirstSteps(timeReport: string | null) {
+  const role = useRole();
+  const { data, isLoading } = useGetFirstStepsQuery(useCompanyId());
+  const facts = data?.data ?? null;
+  return {
+    steps: facts && firstStepsOf({ facts, role, canGenerate: mayGenerate(role), timeReport }),
+    isKnown: !isLoading,
+  };
+}
+
+function TieOut({ period, isEmpty }: { period: PeriodQuery | null; isEmpty: boolean }) {
+  if (period !== null) return <TieOutPanel {...period} />;
+  if (!isEmpty) return null;
   const text = 'Checks appear here once you have a trial balance.';
   return <EmptyPanel id="nc-tie-out-heading" title="Tie-out" text={text} className="nc-panel-tie-out" />;
 }
@@ -84,9 +105,23 @@ function CapitalPanels(period: PeriodQuery) {
   );
 }
 
-function NoPeriod({ query }: { query: ReturnType<typeof useListPeriodsQuery> }) {
-  if (query.data !== undefined) return <EmptyPanels />;
-  if (query.isLoading) return <WaitingPanels />;
+type PanelsProps = {
+  query: ReturnType<typeof useListPeriodsQuery>;
+  period: PeriodQuery | null;
+  steps: readonly FirstStep[] | null;
+};
+
+function Panels({ query, period, steps }: PanelsProps) {
+  const checklist = steps !== null && <Checklist steps={steps} />;
+  if (period !== null) {
+    return (
+      <>
+        {checklist}
+        <CapitalPanels {...period} />
+      </>
+    );
+  }
+  if (query.data !== undefined) return checklist || <EmptyPanels />;
   return (
     <div className="nc-panel nc-panel-capital">
       <ErrorNotice error={query.error} onRetry={query.refetch} />

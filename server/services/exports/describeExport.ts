@@ -1,0 +1,91 @@
+import type { Statements } from '@server/db/client';
+import type { StoredCompany } from '@server/db/repositories/company/companiesRepository';
+import {
+  countExportRows,
+  type ExportedReport,
+  listExportColumns,
+  listExportReports,
+} from '@server/db/repositories/company/exportRepository';
+import { requireCompany } from '@server/services/company/companies';
+import type { CompanyExport } from '@/contract/company/export';
+import { type DocumentType, documentTypes } from '@/contract/reports/report';
+import { reportFileName } from '@/domain/reportFileName';
+import { type ExportTable, exportTablesOf } from './exportTables';
+
+/** A report's files: its data, and its documents unless it was deleted. */
+export type ReportFiles = ExportedReport & { json: string; documents: readonly { type: DocumentType; path: string }[] };
+
+/** What an export has: the company, its tables with the number of their rows, and its reports. */
+export type ExportContents = {
+  company: StoredCompany;
+  folder: string;
+  tables: readonly (ExportTable & { rowCount: number })[];
+  reports: readonly ReportFiles[];
+};
+
+/** The files that every export has beside tables and reports. */
+export const fixedFiles = {
+  company: { path: 'company.json', title: 'Company profile' },
+  people: { path: 'people/people.csv', title: 'Everyone who works or worked here' },
+  changeLog: { path: 'history/change-log.csv', title: 'Change log, field by field' },
+} as const;
+
+/** What the export of a company has, by one snapshot that the caller holds. */
+export async function readExportContents(tx: Statements, companyId: number, now: Date): Promise<ExportContents> {
+  const company = await requireCompany(tx, companyId);
+  const tables = exportTablesOf(await listExportColumns(tx), companyId);
+  const counts = await countExportRows(
+    tx,
+    companyId,
+    tables.map(({ table }) => table),
+  );
+  const reports = await listExportReports(tx, companyId);
+  return {
+    company,
+    folder: folderOf(company.companyName, now),
+    tables: tables.map((table, index) => ({ ...table, rowCount: counts[index] ?? 0 })),
+    reports: reports.map(filesOf),
+  };
+}
+
+/** The contents as they travel. */
+export function toCompanyExport({ company, folder, tables, reports }: ExportContents): CompanyExport {
+  const documents = reports.flatMap((report) => report.documents.map(({ path }) => path));
+  const data = reports.map(({ json }) => json);
+  const fixed = [fixedFiles.company, fixedFiles.people, fixedFiles.changeLog].map(({ path, title }) => ({
+    title,
+    files: [path],
+    rows: null,
+  }));
+  return {
+    folder,
+    commit_number: company.commitCounter,
+    parts: [
+      ...fixed,
+      ...tables.map(({ path, title, rowCount }) => ({ title, files: [path], rows: rowCount })),
+      ...(reports.length === 0
+        ? []
+        : [
+            { title: 'Reports as filed, PDF and Excel', files: documents, rows: null },
+            { title: 'What each report was made of', files: data, rows: null },
+          ]),
+    ],
+  };
+}
+
+/** Letters and digits of any language alone, and the day: `Demo_Securities_LLC_export_2026_06_30`. */
+function folderOf(companyName: string, now: Date): string {
+  const day = now.toISOString().slice(0, 10);
+  return (`${companyName} export ${day}`.match(/[\p{L}\p{N}]+/gu) ?? []).join('_');
+}
+
+const extensions: Readonly<Record<DocumentType, string>> = { pdf: 'pdf', excel: 'xlsx' };
+
+/** Reports of one name are told apart by their ids. */
+function filesOf(report: ExportedReport): ReportFiles {
+  const base = `reports/${reportFileName(report, 'pdf').replace(/\.pdf$/, '')}_${report.id}`;
+  const documents = report.isDeleted
+    ? []
+    : documentTypes.map((type) => ({ type, path: `${base}.${extensions[type]}` }));
+  return { ...report, json: `${base}.json`, documents };
+}

@@ -1,0 +1,104 @@
+import type { ExportColumn, ExportQuery } from '@server/db/repositories/company/exportRepository';
+
+/** How a table is exported: as which file, what that is, and which of its columns it leaves to others. */
+export type ExportTable = ExportQuery & { path: string; title: string };
+
+type Description = { path: string; title: string; without?: readonly string[] };
+
+const named: Readonly<Record<string, Description>> = {
+  coa_versions: { path: 'books/accounts.csv', title: 'Accounts and their mapping, every version' },
+  balance_versions: { path: 'books/trial-balances.csv', title: 'Trial balances, every version' },
+  non_option_versions: { path: 'inventory/non-options.csv', title: 'Non-option positions, every version' },
+  option_versions: { path: 'inventory/options.csv', title: 'Option positions, every version' },
+  position_haircuts: { path: 'inventory/haircuts.csv', title: 'Haircuts of positions, as last computed' },
+  capital_inputs: { path: 'capital/capital-inputs.json', title: 'Capital inputs by period, every version' },
+  capital_settings: { path: 'capital/capital-settings.json', title: 'Capital settings by date, every version' },
+  holidays: { path: 'calendar/holidays.csv', title: 'Holidays' },
+  due_dates: { path: 'calendar/due-dates.csv', title: 'Published due dates' },
+  ssoi_numbers: { path: 'reports/ssoi-numbers.csv', title: 'Line numbers of your SSOI template' },
+  flux_notes: { path: 'reports/flux-notes.csv', title: 'Reasons for changes, every version' },
+  reports: {
+    path: 'reports/reports.csv',
+    title: 'Generated reports; the JSON file of each has what it was made of',
+    without: ['prefill', 'inputs', 'positions', 'results', 'findings', 'warnings', 'basis'],
+  },
+  report_haircuts: { path: 'reports/haircuts.csv', title: 'Haircuts behind generated reports' },
+  review_requests: { path: 'reviews/requests.csv', title: 'Review requests' },
+  review_comments: { path: 'reviews/comments.csv', title: 'Comments, deleted ones included' },
+  former_comment_texts: { path: 'reviews/edited-comments.csv', title: 'What comments said before they were edited' },
+  commits: { path: 'history/postings.csv', title: 'Postings' },
+  setting_changes: { path: 'history/setting-changes.json', title: 'Changes of settings and profile' },
+  chain_entries: { path: 'history/record-chain.csv', title: 'Record chain' },
+  security_log: { path: 'history/security-log.csv', title: 'Security log' },
+  invitations: { path: 'people/invitations.csv', title: 'Invitations' },
+};
+
+/** Computed from what is exported, only for the moment, or exported in another form. */
+const leftOut: readonly string[] = [
+  'record_counts',
+  'key_ranges',
+  'line_sums',
+  'commit_days',
+  'inventory_dates',
+  'haircut_runs',
+  'report_haircut_runs',
+  'chain_heads',
+  'running_work',
+  'report_documents',
+  'memberships',
+];
+
+/**
+ * The tables of an export, by the database's own list of columns: one that isn't named here is exported too, so that nothing of a company is
+ * forgotten. No column with a secret, or with bytes, is.
+ */
+export function exportTablesOf(columns: readonly ExportColumn[], companyId: number): readonly ExportTable[] {
+  const names = [...new Set(columns.map(({ table }) => table))].filter((name) => !leftOut.includes(name));
+  const order = Object.keys(named);
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return names
+    .sort((a, b) => place(a) - place(b))
+    .map((table) => {
+      const own = columns.filter((column) => column.table === table);
+      const { path, title, without = [] } = named[table] ?? otherFile(table);
+      return {
+        companyId,
+        table,
+        path,
+        title,
+        columns: own.filter((column) => isExported(column) && !without.includes(column.name)),
+        key: keyOf(own),
+        hasState: own.some(({ name }) => name === 'valid_at'),
+        hasAccount: table === 'balance_versions',
+      };
+    });
+}
+
+function otherFile(table: string): Description {
+  return { path: `other/${table.replaceAll('_', '-')}.csv`, title: table.replaceAll('_', ' ') };
+}
+
+const secret = /hash|token|secret|password/;
+const keptApart = ['position_key', 'account_key', 'request_key', 'temporary_id', 'temporary_updated_at'];
+
+function isExported({ table, name, type }: ExportColumn): boolean {
+  // The hash of an entry of the chain is no secret: it's what the entry is verified by.
+  const isSecret = secret.test(name) && table !== 'chain_entries';
+  return name !== 'company_id' && type !== 'bytea' && !isSecret && !keptApart.includes(name);
+}
+
+function keyOf(columns: readonly ExportColumn[]): readonly string[] {
+  return columns
+    .filter(({ place }) => place !== null)
+    .sort((a, b) => Number(a.place) - Number(b.place))
+    .map(({ name }) => name);
+}
+
+/** The headings of a table's file. */
+export function exportHeader({ columns, hasState, hasAccount }: ExportTable): readonly string[] {
+  return [
+    ...(hasState ? ['version_state'] : []),
+    ...(hasAccount ? ['account_number'] : []),
+    ...columns.map(({ name }) => name),
+  ];
+}

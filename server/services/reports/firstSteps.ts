@@ -1,0 +1,24 @@
+import { readBooksBegun } from '@server/db/repositories/reports/firstStepsRepository';
+import { countOpenByKind } from '@server/db/repositories/reviews/reviewsRepository';
+import type { CompanyContext } from '@server/services/common/context';
+import { readCompany } from '@server/services/company/companies';
+import type { FirstSteps } from '@/contract/reports/firstSteps';
+import { missingProfileFields } from '@/domain/companyProfile/missingFields';
+
+/** How far the company is on the way to its first FOCUS report; null once it has one. */
+export async function readFirstSteps(context: CompanyContext): Promise<FirstSteps | null> {
+  const { db } = context.database;
+  const { companyId } = context.member;
+  const { isReported, accounts, unmapped, hasBalances } = await readBooksBegun(db, companyId);
+  if (isReported) return null;
+  const open = await countOpenByKind(db, companyId);
+  const isOpen = (asked: string) => open.some(({ kind }) => kind === asked);
+  return {
+    missing_profile_fields: missingProfileFields(await readCompany(context)).length,
+    accounts,
+    unmapped_accounts: unmapped,
+    has_trial_balance: hasBalances,
+    accounts_in_review: isOpen('COA'),
+    trial_balance_in_review: isOpen('BALANCE'),
+  };
+}
