@@ -28,6 +28,8 @@ const named: Readonly<Record<string, Description>> = {
   former_comment_texts: { path: 'reviews/edited-comments.csv', title: 'What comments said before they were edited' },
   commits: { path: 'history/postings.csv', title: 'Postings' },
   setting_changes: { path: 'history/setting-changes.json', title: 'Changes of settings and profile' },
+  imports: { path: 'history/imports.csv', title: 'Imported files' },
+  import_shapes: { path: 'history/import-columns.json', title: 'Columns of files that imports remember' },
   chain_entries: { path: 'history/record-chain.csv', title: 'Record chain' },
   security_log: { path: 'history/security-log.csv', title: 'Security log' },
   invitations: { path: 'people/invitations.csv', title: 'Invitations' },
