@@ -8,7 +8,7 @@ import { netCapitalSheet } from '@/domain/statements/netCapitalSheet';
 import type { StatementReport } from '@/domain/statements/reportNames';
 import { isEmptySheet, type ReportSheet, type SheetRow } from '@/domain/statements/reportSheet';
 import { sectionWriter, statementSheet } from '@/domain/statements/statementSheet';
-import { readHaircutReportIn } from './haircutReports';
+import { readBridgedReportIn } from './haircutReports';
 import { readNetCapitalIn } from './netCapitalReport';
 import { type ReadStatement, readStatement, type StatementRequest } from './readStatement';
 import { tableHead, tableRows } from './sheetTable';
@@ -112,9 +112,9 @@ async function haircutSheetOf(
   companyId: number,
   { report, date }: { report: 'haircut-summary' | 'haircut-by-security'; date: string },
 ): Promise<ReportSheet> {
-  const { companyName, reportDate, haircuts } = await readHaircutReportIn(tx, companyId, date);
+  const { companyName, reportDate, haircuts, bridge } = await readBridgedReportIn(tx, companyId, date);
   const findings = haircuts.findings.map(({ message }) => message);
-  const about = { companyName, reportDate, findings, notes: haircuts.notes };
+  const about = { companyName, reportDate, findings, notes: haircuts.notes, bridge };
   return report === 'haircut-summary'
     ? haircutSummarySheet(haircuts.summary, about)
     : haircutSecuritiesSheet(haircuts.bySecurity, about);

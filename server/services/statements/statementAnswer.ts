@@ -20,6 +20,7 @@ import { summaryTitles } from '@/domain/haircuts/bySecurity';
 import type { SecurityTotals } from '@/domain/haircuts/types';
 import { toAmount, toAmountOrNull } from '@/domain/money';
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
+import type { HaircutBridge } from '@/domain/statements/haircutBridge';
 import { securityColumns, totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
 import {
   type Amounts,
@@ -90,7 +91,7 @@ function recordOf(name: string, amounts: SecurityTotals): HaircutRecord {
   };
 }
 
-function aboutHaircuts({ reportDate, haircuts }: HaircutReading): NonNullable<HaircutSummary['report']> {
+function aboutHaircuts({ reportDate, haircuts, bridge }: HaircutReading): NonNullable<HaircutSummary['report']> {
   const findings = haircuts.findings.map(
     ({ rule, message }): ReportFinding => ({
       rule,
@@ -99,7 +100,21 @@ function aboutHaircuts({ reportDate, haircuts }: HaircutReading): NonNullable<Ha
       codes: [],
     }),
   );
-  return { report_date: reportDate, findings, notes: [...haircuts.notes] };
+  const about = { report_date: reportDate, findings, notes: [...haircuts.notes] };
+  return bridge === undefined ? about : { ...about, bridge: bridgeAnswer(bridge) };
+}
+
+function bridgeAnswer({ lines, note }: HaircutBridge): NonNullable<NonNullable<HaircutSummary['report']>['bridge']> {
+  return {
+    lines: lines.map(({ key, label, amount, figure, isTotal }) => ({
+      key,
+      label,
+      value: toAmountOrNull(amount),
+      figure,
+      is_total: isTotal,
+    })),
+    note,
+  };
 }
 
 /** Writes the parts of a period report as JSON, each by its schema. */

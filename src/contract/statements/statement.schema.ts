@@ -123,16 +123,30 @@ export const dateReportQuerySchema = Type.Object({
   download: Type.Optional(Type.Boolean()),
 });
 
+const aboutDateSchema = Type.Object({
+  report_date: isoDateSchema,
+  findings: Type.Array(findingSchema),
+  /** What the report states of its method. */
+  notes: Type.Optional(Type.Array(Type.String())),
+});
+
 /** What is said of a report of a date; a backend may leave it out. */
-const aboutDate = {
-  report: Type.Optional(
-    Type.Object({
-      report_date: isoDateSchema,
-      findings: Type.Array(findingSchema),
-      /** What the report states of its method. */
-      notes: Type.Optional(Type.Array(Type.String())),
-    }),
-  ),
+const aboutDate = { report: Type.Optional(aboutDateSchema) };
+
+/** A line that leads from the haircuts to item 3740. `value` is as it is added, null where it isn't known; `figure` is the address of its explanation. */
+const bridgeLineSchema = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  value: nullableAmount,
+  figure: nullableText,
+  is_total: Type.Boolean(),
+});
+
+/** The lines end in item 3740; `note` says what isn't known of it. */
+const bridgeSchema = Type.Object({ lines: Type.Array(bridgeLineSchema), note: nullableText });
+
+const aboutHaircuts = {
+  report: Type.Optional(Type.Object({ ...aboutDateSchema.properties, bridge: Type.Optional(bridgeSchema) })),
 };
 
 /** `value` is null where the figure can't be computed, which `note` explains; what is deducted is negative. */
@@ -156,7 +170,7 @@ export const netCapitalDatesAnswerSchema = answerOf(Type.Array(Type.Object({ rep
 /** `GET /haircut-summary`: amounts by description, in the report's order. */
 export const haircutSummaryAnswerSchema = Type.Object({
   data: Type.Record(Type.String(), nullableAmount),
-  ...aboutDate,
+  ...aboutHaircuts,
 });
 
 const amountOrText = Type.Union([Type.Number(), Type.String(), Type.Null()]);
@@ -183,7 +197,7 @@ export const haircutSecuritiesAnswerSchema = Type.Object({
     table: Type.Object({ columns: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })) }),
     data: Type.Array(Type.Tuple([Type.String(), Type.Array(haircutRecordSchema)])),
   }),
-  ...aboutDate,
+  ...aboutHaircuts,
 });
 
 /** `GET /x/statement-file`: of a period report with `time_reports`, of a date report with `reportDate`. */

@@ -8,10 +8,15 @@ import type {
 } from '@/domain/haircuts/types';
 import { type Money, toDecimalString } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
+import { bridgeTitle, type HaircutBridge } from './haircutBridge';
 import { reportTitle, type StatementReport } from './reportNames';
 import type { ReportSheet, SheetCell, SheetColumn, SheetRow, SheetSection } from './reportSheet';
 
-type About = Pick<ReportSheet, 'companyName' | 'findings' | 'notes'> & { reportDate: IsoDate };
+type About = Pick<ReportSheet, 'companyName' | 'findings' | 'notes'> & {
+  reportDate: IsoDate;
+  /** What leads to item 3740, at the end. */
+  bridge?: HaircutBridge;
+};
 
 /** The total's description in the haircut summary. */
 export const totalHaircuts = 'Total Haircuts';
@@ -52,7 +57,7 @@ export function haircutSummarySheet({ rows, total }: HaircutSummary, about: Abou
       { heading: 'Security Description', kind: 'text' },
       { heading: 'Haircut', kind: 'figure' },
     ],
-    sections: [{ title: null, rows: [...lines, last] }],
+    sections: [{ title: null, rows: [...lines, last] }, ...bridgeSections(about.bridge, 2)],
   });
 }
 
@@ -68,16 +73,36 @@ export function haircutSecuritiesSheet({ groups, total }: HaircutBySecurity, abo
         kind: name === 'security_type' ? 'text' : 'figure',
       }),
     ),
-    sections: [...sections, { title: null, rows: [last] }],
+    sections: [...sections, { title: null, rows: [last] }, ...bridgeSections(about.bridge, securityColumns.length)],
   });
 }
 
 function dateSheet(
   report: StatementReport,
-  { reportDate, ...about }: About,
+  { reportDate, bridge, ...about }: About,
   table: Pick<ReportSheet, 'columns' | 'sections'>,
 ): ReportSheet {
-  return { ...about, ...table, report, title: reportTitle(report), subtitle: formatDay(reportDate) };
+  const notes = typeof bridge?.note === 'string' ? [bridge.note, ...about.notes] : about.notes;
+  return { ...about, ...table, notes, report, title: reportTitle(report), subtitle: formatDay(reportDate) };
+}
+
+/** Its amounts stand in the last column; each but the first follows from rows above it. */
+function bridgeSections(bridge: HaircutBridge | undefined, columnCount: number): readonly SheetSection[] {
+  if (bridge === undefined) return [];
+  const blanks = Array.from({ length: columnCount - 2 }, () => null);
+  const rows = bridge.lines.map(
+    ({ key, label, amount, isTotal, sumOf }): SheetRow => ({
+      id: bridgeRow(key),
+      look: isTotal ? 'total' : 'plain',
+      cells: [textCell(label), ...blanks, amount === null ? textCell('n/a') : moneyCell(amount)],
+      sumOf: sumOf.map(bridgeRow),
+    }),
+  );
+  return [{ title: bridgeTitle, rows }];
+}
+
+function bridgeRow(key: string): string {
+  return `bridge ${key}`;
 }
 
 function groupSection({ title, rows, totals }: SecurityGroup): SheetSection {

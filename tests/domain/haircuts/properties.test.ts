@@ -1,3 +1,4 @@
+import { computeFirm, smallBook } from '@tests/support/books/focusFirm';
 import { nonOption, option, type PlainNonOption, type PlainOption } from '@tests/support/books/haircutPositions';
 import { type Seeded, seeded } from '@tests/support/seeded';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,9 @@ import { readResults, writeResults } from '@/domain/haircuts/storedResults';
 import type { HaircutComputation, HaircutInputs, UndueAmount } from '@/domain/haircuts/types';
 import { currencies, inventoryTypes, typesWithMaturity } from '@/domain/haircuts/vocabulary';
 import { explainHaircut } from '@/domain/haircuts/wording';
-import { isMore, isNegative, type Money, money, sum, toDecimalString } from '@/domain/money';
+import { isMore, isNegative, type Money, money, sum, toDecimalString, zero } from '@/domain/money';
+import { inventoryHaircuts } from '@/domain/netCapital/inventoryHaircuts';
+import { haircutBridge } from '@/domain/statements/haircutBridge';
 
 const reportDate = '2025-03-31';
 const seeds = Array.from({ length: 40 }, (_, place) => place + 1);
@@ -76,6 +79,20 @@ function chargesOf({ nonOptions, options }: HaircutComputation): Money[] {
 }
 
 describe('any inventory', () => {
+  it.each(seeds)('leads by its lines to item 3740 (seed %i)', (seed) => {
+    const inputs = randomInputs(seed);
+    const haircuts = computeHaircuts(inputs);
+    const capital = { otherHaircuts: money(seed), subordinatedBorrowingsHaircut: money('0.37') };
+    const { figures } = computeFirm(smallBook, { capital, inventory: inventoryHaircuts(inputs, haircuts) }).computation;
+    const { lines, note } = haircutBridge({ ...inputs, haircuts, filed: { timeReport: 'Q1 25', figures } });
+    expect(lines.find(({ key }) => key === 'difference')).toBeUndefined();
+    expect(note === null).toBe(lines.at(-1)?.amount !== null);
+    const amounts = new Map(lines.map(({ key, amount }) => [key, amount]));
+    for (const { amount, sumOf } of lines.filter(({ isTotal }) => isTotal)) {
+      if (amount !== null) expect(sum(sumOf.map((key) => amounts.get(key) ?? zero)).eq(amount)).toBe(true);
+    }
+  });
+
   it.each(seeds)('charges no position below zero, and no long one above its market value (seed %i)', (seed) => {
     const inputs = randomInputs(seed);
     const { nonOptions, options } = computeHaircuts(inputs);

@@ -1,4 +1,4 @@
-import type { ReportCell, ReportColumn, ReportRow, ReportTableModel } from '@/components/report';
+import type { ReportCell, ReportColumn, ReportRow, ReportSection, ReportTableModel } from '@/components/report';
 import type {
   HaircutRecord,
   HaircutSecurities,
@@ -14,6 +14,7 @@ import {
 } from '@/domain/comparison/reportLines';
 import { type SecurityColumn, securityColumnNames, securityFigure } from '@/domain/explain/figureAddress';
 import { excessNetCapital, itemNumberOf } from '@/domain/netCapital/netCapitalRows';
+import { bridgeTitle } from '@/domain/statements/haircutBridge';
 import { totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
 
 const incomplete: ReportCell = { kind: 'missing', text: 'incomplete' };
@@ -74,12 +75,18 @@ function valueCell({ value, postfix }: NetCapitalLine, explained: Explained): Re
 }
 
 /** The haircuts of a date by kind of security, their total last; each can be explained. */
-export function haircutSummaryModel({ data }: Pick<HaircutSummary, 'data'>, reportDate: string): ReportTableModel {
+export function haircutSummaryModel(
+  { data, report }: Pick<HaircutSummary, 'data' | 'report'>,
+  reportDate: string,
+): ReportTableModel {
   return {
     caption: 'Haircut Summary, in US dollars',
     rowHeader: 'Security Description',
     columns: [{ id: 'haircut', header: 'Haircut', kind: 'figure' }],
-    sections: [{ id: 'rows', rows: summaryEntries(data).map((entry) => summaryRow(entry, reportDate)) }],
+    sections: [
+      { id: 'rows', rows: summaryEntries(data).map((entry) => summaryRow(entry, reportDate)) },
+      ...bridgeSections(report?.bridge, 'haircut'),
+    ],
   };
 }
 
@@ -94,7 +101,7 @@ function summaryRow([label, amount]: [string, number | null], reportDate: string
 
 /** The haircuts of a date by group and kind of security, in the columns that the answer names. */
 export function haircutSecuritiesModel(
-  { data: { table, data } }: Pick<HaircutSecurities, 'data'>,
+  { data: { table, data }, report }: Pick<HaircutSecurities, 'data' | 'report'>,
   reportDate: string,
 ): ReportTableModel {
   const [first, ...columns] = table.columns;
@@ -102,14 +109,35 @@ export function haircutSecuritiesModel(
     caption: 'Haircut By Security, in US dollars',
     rowHeader: first?.label ?? 'Security Type',
     columns: columns.map(({ name, label }): ReportColumn => ({ id: name, header: label, kind: 'figure' })),
-    sections: data.map(([title, records], group) => {
-      const rows = records.map((record, position) =>
-        securityRow(record, { position, names: columns.map(({ name }) => name), reportDate }),
-      );
-      const isGrand = title === totalHaircut;
-      return isGrand ? { id: `${group} ${title}`, rows } : { id: `${group} ${title}`, title, rows };
-    }),
+    sections: [
+      ...data.map(([title, records], group): ReportSection => {
+        const rows = records.map((record, position) =>
+          securityRow(record, { position, names: columns.map(({ name }) => name), reportDate }),
+        );
+        const isGrand = title === totalHaircut;
+        return isGrand ? { id: `${group} ${title}`, rows } : { id: `${group} ${title}`, title, rows };
+      }),
+      ...bridgeSections(report?.bridge, columns.at(-1)?.name),
+    ],
   };
+}
+
+type Bridge = NonNullable<NonNullable<HaircutSummary['report']>['bridge']>;
+
+/** What leads to item 3740, in a column of the table; nothing where the backend doesn't say. */
+function bridgeSections(bridge: Bridge | undefined, column: string | undefined): readonly ReportSection[] {
+  if (bridge === undefined || column === undefined) return [];
+  const rows = bridge.lines.map(({ key, label, value, figure, is_total: isTotal }, position): ReportRow => {
+    const isLast = position === bridge.lines.length - 1;
+    return {
+      id: `bridge ${key}`,
+      label,
+      ...(isTotal ? { look: 'total' } : {}),
+      ...(isLast && bridge.note !== null ? { notes: [bridge.note] } : {}),
+      cells: { [column]: amountCell(value, figure === null ? {} : { explainId: figure }) },
+    };
+  });
+  return [{ id: 'bridge', title: bridgeTitle, rows }];
 }
 
 function securityRow(

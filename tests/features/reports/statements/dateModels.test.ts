@@ -88,6 +88,25 @@ test('the haircut summary has its total bold', () => {
   ]);
 });
 
+test('the bridge to item 3740 ends both haircut reports, each known amount by its address, and says what is missing', () => {
+  const lines = [
+    { key: 'summary', label: 'Total haircuts', value: 5, figure: 'security:1', is_total: false },
+    { key: '3740', label: 'Item 3740', value: null, figure: null, is_total: true },
+  ];
+  const report = { report_date: date, findings: [], bridge: { lines, note: 'No trial balance.' } };
+  const summary = haircutSummaryModel({ data: { Equities: 5 }, report }, date);
+  const securities = haircutSecuritiesModel({ data: { table, data: [] }, report }, date);
+  for (const [{ sections }, column] of [[summary, 'haircut'] as const, [securities, 'total'] as const]) {
+    expect(sections.at(-1)).toMatchObject({
+      title: 'Bridge to Item 3740',
+      rows: [
+        { label: 'Total haircuts', cells: { [column]: { value: 5, explainId: 'security:1' } } },
+        { look: 'total', notes: ['No trial balance.'], cells: { [column]: { kind: 'missing', text: 'n/a' } } },
+      ],
+    });
+  }
+});
+
 test('the haircut summary has the specified order, whatever the order of the answer', () => {
   const data = {
     'Total Haircuts': 5,

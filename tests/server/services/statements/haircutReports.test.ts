@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import type { HaircutRecord } from '@/contract/statements/statement';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import { money } from '@/domain/money';
+import { haircutBridge } from '@/domain/statements/haircutBridge';
 import { haircutSecuritiesSheet, haircutSummarySheet } from '@/domain/statements/haircutSheets';
 import type { ReportSheet } from '@/domain/statements/reportSheet';
 
@@ -68,6 +69,16 @@ test('the haircut by security ends in the total of its groups, and its files hol
   );
   const files = await fileNumbers(haircutSecuritiesSheet(haircuts.bySecurity, about));
   expect(files).toMatchObject({ csv: numbers, stored: numbers, computed: numbers });
+});
+
+test('the files of both reports end in the bridge to item 3740, its totals live', async () => {
+  const bridge = haircutBridge({ reportDate, haircuts, nonMarketableIn: 'LEDGER', filed: null });
+  const files = await fileNumbers(haircutSummarySheet(haircuts.summary, { ...about, bridge }));
+  expect(files.formulas.slice(1)).toEqual(['SUM(B19:B20)']);
+  expect(files.csv.slice(-4)).toEqual([17_250, 0, 17_250, 0].map(toThousandths));
+  const { sections, notes } = haircutSecuritiesSheet(haircuts.bySecurity, { ...about, bridge });
+  expect(sections.at(-1)?.rows.at(0)?.cells.at(-1)).toEqual({ kind: 'money', amount: '17250' });
+  expect(notes).toEqual(['Item 3740 needs a trial balance for this date.']);
 });
 
 test.each([
