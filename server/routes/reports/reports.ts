@@ -5,7 +5,7 @@ import { readFirstSteps } from '@server/services/reports/firstSteps';
 import { linkToReport } from '@server/services/reports/reportFile';
 import { readReportedPeriods, readReports, removeReports } from '@server/services/reports/reportList';
 import { verifyReport } from '@server/services/reports/reportVerification';
-import { firstStepsAnswerSchema } from '@/contract/reports/firstSteps.schema';
+import { firstStepsAnswerSchema } from '@/contract/company/firstSteps.schema';
 import {
   linkSchema,
   reportDeleteQuerySchema,

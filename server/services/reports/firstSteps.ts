@@ -2,7 +2,7 @@ import { readBooksBegun } from '@server/db/repositories/reports/firstStepsReposi
 import { countOpenByKind } from '@server/db/repositories/reviews/reviewsRepository';
 import type { CompanyContext } from '@server/services/common/context';
 import { readCompany } from '@server/services/company/companies';
-import type { FirstSteps } from '@/contract/reports/firstSteps';
+import type { FirstSteps } from '@/contract/company/firstSteps';
 import { missingProfileFields } from '@/domain/companyProfile/missingFields';
 
 /** How far the company is on the way to its first FOCUS report; null once it has one. */

@@ -1,5 +1,5 @@
+import type { FirstSteps } from '@/contract/company/firstSteps';
 import type { Totals } from '@/contract/figures/totals';
-import type { FirstSteps } from '@/contract/reports/firstSteps';
 import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import type { ReportedPeriods } from '@/contract/reports/report';
 import type { Answer } from '@/contract/wire/envelope';

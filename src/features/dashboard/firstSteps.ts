@@ -1,5 +1,5 @@
+import type { FirstSteps } from '@/contract/company/firstSteps';
 import type { Role } from '@/contract/people/user';
-import type { FirstSteps } from '@/contract/reports/firstSteps';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/paths';
 

@@ -1,5 +1,5 @@
+import { firstStepsAnswerSchema } from '@/contract/company/firstSteps.schema';
 import { filingTemplateAnswerSchema } from '@/contract/reports/filing.schema';
-import { firstStepsAnswerSchema } from '@/contract/reports/firstSteps.schema';
 import { focusPreviewAnswerSchema } from '@/contract/reports/focusPreview.schema';
 import { type DocumentType, documentTypes, type Report, type ReportPrefill } from '@/contract/reports/report';
 import {

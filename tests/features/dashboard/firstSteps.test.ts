@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { FirstSteps } from '@/contract/company/firstSteps';
 import type { Role } from '@/contract/people/user';
-import type { FirstSteps } from '@/contract/reports/firstSteps';
 import { firstStepsOf } from '@/features/dashboard/firstSteps';
 
 const empty: FirstSteps = {

@@ -3,7 +3,7 @@ import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { generateExample } from '@tests/support/reports/storedReports';
 import { expect, test } from 'vitest';
-import type { FirstSteps } from '@/contract/reports/firstSteps';
+import type { FirstSteps } from '@/contract/company/firstSteps';
 
 const backend = setUpBackend();
 const as = 'admin@second.netcap.test';
