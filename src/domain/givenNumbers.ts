@@ -1,7 +1,7 @@
 import type { AccountSection } from './accounts';
 
 /** Where accounts without a number get theirs: the usual ranges of four digits, what isn't known behind them. */
-export const numberRanges: Readonly<Record<AccountSection | 'unknown', { first: number; last: number }>> = {
+const numberRanges: Readonly<Record<AccountSection | 'unknown', { first: number; last: number }>> = {
   assets: { first: 1000, last: 1999 },
   liabilities: { first: 2000, last: 2999 },
   equity: { first: 3000, last: 3999 },

@@ -13,6 +13,7 @@ import { benchLists } from './listBench';
 import { benchListSizes } from './listSizeBench';
 import { benchMapping } from './mapping/mappingBench';
 import { benchPdf } from './pdfBench';
+import { benchPreview } from './previewBench';
 import { benchReviews } from './reviewBench';
 import { benchReviewEffect } from './reviewEffectBench';
 import { benchStatements } from './statementBench';
@@ -21,6 +22,7 @@ import { print } from './support/print';
 
 const onDatabase = {
   import: benchImport,
+  preview: benchPreview,
   lists: benchLists,
   'list-sizes': benchListSizes,
   focus: benchFocus,

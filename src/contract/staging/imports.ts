@@ -7,17 +7,12 @@ import type {
 } from './imports.schema';
 
 export {
-  confidences,
   dateOrders,
   type ImportGroup,
   type ImportKind,
   type ImportState,
-  importFormats,
   importGroups,
   importKinds,
-  importQuestions,
-  importStates,
-  mappingOrigins,
 } from './imports.values';
 
 export type ImportChoices = Static<typeof importChoicesSchema>;

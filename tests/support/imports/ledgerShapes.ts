@@ -303,4 +303,50 @@ export const ledgerShapes: readonly FileShape[] = [
     ],
     rows: ['1000|Cash|12.00||Q2 2026', '2000|Payables||12.00|Q2 2026'],
   },
+  {
+    name: 'a chart of accounts with FOCUS lines',
+    lines: ['Acct No,Account Title,FOCUS Line,Owner', '1000,Cash,200,JB', '2000,Payables,1205,JB'],
+    rows: ['1000|Cash|200', '2000|Payables|1205'],
+  },
+  {
+    name: 'a chart with number and name in one column',
+    lines: ['Chart of Accounts', 'Account;Account Type', '1000 - Cash;Bank', 'Cash (1010);Bank', 'Suspense;Other'],
+    rows: ['1000|Cash|Bank', '1010|Cash|Bank', '|Suspense|Other'],
+  },
+  {
+    name: 'a total without a label',
+    lines: [
+      '"January 1 - June 30, 2026"',
+      'Account,Debit,Credit',
+      '1000 Cash,5.00,',
+      '3000 Capital,,5.00',
+      ',5.00,5.00',
+    ],
+    rows: ['1000|Cash|5.00||June 30, 2026', '3000|Capital||5.00|June 30, 2026'],
+  },
+  {
+    name: 'values set apart by bars, zeros as dashes',
+    lines: ['Period ending Jun-2026', 'Main Account|Title|Dr|Cr', '1000|Cash|$ 5.00|$ -', '3000|Capital|-|5.00'],
+    rows: ['1000|Cash|$ 5.00||Jun-2026', '3000|Capital||5.00|Jun-2026'],
+  },
+  {
+    name: 'movements beside year-to-date sides',
+    lines: [
+      'As of 6/30/2026',
+      'Account code,Account name,Debit,Credit,YTD Debit,YTD Credit',
+      '1000,Cash,1.00,,9.00,',
+      '3000,Capital,,1.00,,9.00',
+    ],
+    rows: ['1000|Cash|9.00||6/30/2026', '3000|Capital||9.00|6/30/2026'],
+  },
+  {
+    name: 'headers of its own, mapped by hand',
+    fileName: 'Q2 2026.csv',
+    choices: {
+      kind: 'balance',
+      mapping: ['number', 'name', 'amount'].map((field, column) => ({ column, field })),
+    },
+    lines: ['Kto,Bezeichnung,Stand', '1000,Cash,5.00', '3000,Capital,-5.00'],
+    rows: ['1000|Cash|5.00||Q2 2026', '3000|Capital||5.00|Q2 2026'],
+  },
 ];

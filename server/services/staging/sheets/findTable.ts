@@ -54,7 +54,7 @@ function findIn(rows: readonly GridRow[], { kinds, sources }: KnownForms, choice
   });
   const [best, ...others] = candidates.sort((a, b) => b.score - a.score || a.position - b.position);
   if (best === undefined) {
-    if (choices.header_row === undefined) return headless(rows, kinds, 'No row has headers that we know.');
+    if (choices.header_row === undefined) return headless(rows, kinds, unknownHeaders);
     return tableAt(
       rows,
       rows.findIndex(({ row }) => row === choices.header_row),
@@ -91,17 +91,27 @@ function headless(rows: readonly GridRow[], kinds: readonly KindRecipe[], reason
     0,
     rows.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1),
   );
-  const kind = kinds.length === 1 ? (kinds[0] ?? null) : kindByContent(rows.slice(first), kinds);
+  const isHeaded = reason === unknownHeaders && isHeading(rows[first], rows[first + 1]);
+  const table = isHeaded ? rows.slice(first + 1) : rows.slice(first);
+  const kind = kinds.length === 1 ? (kinds[0] ?? null) : kindByContent(table, kinds);
   return {
     kind,
     kindReason: kind === null ? reason : `${reason} The values read like ${kind.label.toLowerCase()}.`,
     source: null,
-    headerRow: 0,
-    headers: [],
+    headerRow: isHeaded ? (rows[first]?.row ?? 0) : 0,
+    headers: isHeaded ? [...(rows[first]?.cells ?? [])] : [],
     titles: titlesOf(rows, first),
-    rows: rows.slice(first),
+    rows: table,
   };
 }
+
+/** Words above a row with numbers are headers, known or not. */
+function isHeading(row: GridRow | undefined, next: GridRow | undefined): boolean {
+  const isOfWords = row?.cells.every((cell) => !/\d/.test(cell)) === true;
+  return isOfWords && next?.cells.some((cell) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell)) === true;
+}
+
+const unknownHeaders = 'No row has headers that we know.';
 
 /** Without headers, accounts beside amounts are a trial balance; anything else is asked for. */
 function kindByContent(rows: readonly GridRow[], kinds: readonly KindRecipe[]): KindRecipe | null {

@@ -57,9 +57,11 @@ function guessAll(table: FoundTable, kind: KindRecipe, profiles: readonly Column
   );
   const guesses: (Guess | undefined)[] = profiles.map((_, column) => bySource[column]);
   // The surest name of each field has it; of two columns with the same name the first.
-  const offers = byHeader.flatMap((fields, column) => fields.map((each) => ({ ...each, column })));
+  const offers = byHeader.flatMap((fields, column) =>
+    fields.map((each) => ({ ...each, column, rank: each.rank + (profiles[column]?.filled === 0 ? emptyRank : 0) })),
+  );
   for (const { field, guess, column } of offers.sort((a, b) => a.rank - b.rank || a.column - b.column)) {
-    if (taken.has(field) || guesses[column] !== undefined || profiles[column]?.filled === 0) continue;
+    if (taken.has(field) || guesses[column] !== undefined) continue;
     guesses[column] = guess;
     taken.add(field);
   }
@@ -96,6 +98,8 @@ function ranked(header: string, kind: KindRecipe, taken: ReadonlySet<string>): O
 }
 
 const patternRank = 1000;
+/** What an empty column's name counts less. */
+const emptyRank = 2000;
 
 type Contents = {
   table: FoundTable;

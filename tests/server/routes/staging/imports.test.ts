@@ -1,4 +1,4 @@
-import { accepted, type Bookkeeper, newAccount } from '@tests/support/backend/bookkeeper';
+import { accepted, type Bookkeeper, newAccount, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { fileForm } from '@tests/support/staging/csvUpload';
 import { beforeEach, expect, test } from 'vitest';
@@ -6,6 +6,8 @@ import type { ImportChoices, ImportEntry, ImportPreview, UndoneImport } from '@/
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');
+const middle = setUpBooks(backend, 'middle@demo.netcap.test');
+const viewer = setUpBooks(backend, 'viewer@demo.netcap.test');
 
 const trialBalance = [
   'Demo Securities LLC',
@@ -74,4 +76,104 @@ test('stages accounts and balances together, and undoes both', async () => {
   expect(undone).toMatchObject({ dropped: 5, proposed: 0, import: { state: 'undone' } });
   expect(await balancesOf(admin)).toEqual([]);
   expect(await admin.editedAccounts()).toHaveLength(1);
+});
+
+test('tells new, changed, unchanged and missing balances apart, and removes what is missing when told to', async () => {
+  await stage(admin, trialBalance);
+  await admin.markDone('coas');
+  await admin.markDone('trial-balances');
+  const next = [
+    'As of June 30, 2026',
+    ',Debit,Credit',
+    '1000 Cash,900.00,',
+    '2000 Accounts payable,,1000.00',
+    '5000 Rent,100.00,',
+  ];
+  const text = next.join('\n').replace('As of June 30, 2026', '"As of June 30, 2026"');
+  const { counts, groups, questions } = await preview(text);
+  expect(counts).toMatchObject({ new: 1, changed: 1, unchanged: 1, missing: 1, new_accounts: 1 });
+  expect(groups.changed.rows).toMatchObject([{ row: 3, name: '1000 Cash' }]);
+  expect(groups.changed.rows[0]?.values).toContainEqual({ label: 'Debit', value: '900.00', old: '1,250.50' });
+  expect(groups.missing.rows.map(({ name }) => name)).toEqual(['3000']);
+  expect(questions.map(({ name, is_required }) => [name, is_required])).toEqual([['remove_missing', false]]);
+  expect(await stage(admin, text, { remove_missing: true })).toMatchObject({ counts: { removed: 1 }, staged_count: 4 });
+});
+
+test('proposes the opposite of an import that is in the books, and leaves nothing of it once that is posted', async () => {
+  const { id } = await stage(admin, trialBalance);
+  await admin.markDone('coas');
+  await admin.markDone('trial-balances');
+  expect(refusalOf(await undo(viewer, id)).status).toBe(403);
+  expect(accepted<{ data: UndoneImport }>(await undo(admin, id)).data).toMatchObject({
+    dropped: 0,
+    proposed: 5,
+    import: { state: 'posted', posted_count: 5 },
+  });
+  await admin.markDone('trial-balances');
+  await admin.markDone('coas');
+  const imports = accepted<{ data: ImportEntry[] }>(await admin.get('/x/imports')).data;
+  expect(imports.map(({ state, can_undo }) => [state, can_undo])).toEqual([['undone', false]]);
+  expect((await admin.accounts()).map((account) => account.account_number)).toEqual(['1000']);
+  expect(refusalOf(await undo(admin, id)).status).toBe(409);
+});
+
+test("leaves another person's staged import to them", async () => {
+  const { id } = await stage(middle, trialBalance);
+  const refusal = refusalOf(await undo(admin, id));
+  expect([refusal.status, refusal.message]).toEqual([403, expect.stringContaining('Ask them to undo it.')]);
+});
+
+test('names problems with their rows and cells, stages nothing while there are any, and takes corrections', async () => {
+  const text = trialBalance.replace('"1,250.50",', '"1,250.5O",').replace('TOTAL,"$1,250.50"', 'TOTAL,');
+  const answer = await send(admin, '/x/imports', { text });
+  expect(answer.statusCode).toBe(202);
+  const { data } = answer.json<{ data: ImportPreview }>();
+  expect(data).toMatchObject({ is_ready: false, counts: { new: 2, problems: 1 } });
+  expect(data.problems).toMatchObject([
+    { rows: [5], column: 1, header: 'Debit', values: [{ row: 5, value: '1,250.5O' }] },
+  ]);
+  expect(await admin.editedBalances()).toEqual([]);
+  expect(await admin.editedAccounts()).toHaveLength(1);
+  const corrections = [{ row: 5, column: 1, value: '1,250.50' }];
+  expect(await stage(admin, text, { corrections })).toMatchObject({ counts: { new: 3 } });
+});
+
+test('remembers how the columns of a shape were mapped', async () => {
+  const text = 'Code,Label,End,Other\n1000,Cash,5.00,1\n3000,Capital,-5.00,2\n';
+  const mapping = ['number', 'name', 'amount', null].map((field, column) => ({ column, field }));
+  await stage(admin, text, { kind: 'balance', mapping, period: 'Q2 2026' });
+  const { columns } = await preview(text, { kind: 'balance', period: 'Q3 2026' });
+  expect(columns.map(({ field, origin }) => [field, origin])).toEqual(
+    mapping.map(({ field }) => [field, 'remembered']),
+  );
+});
+
+test('maps new accounts as suggested with high confidence when told to', async () => {
+  await stage(admin, 'Number,Name,Type\n1500,Accounts payable,Accounts payable\n', { accept_suggestions: true });
+  const found = (await admin.editedAccounts()).find((account) => account.account_number === '1500');
+  expect(found?.focus_setting?.id).toBe(1205);
+});
+
+test('stages positions of both kinds from one statement', async () => {
+  const text = [
+    'Positions as of 06/30/2026',
+    'Symbol,CUSIP,Security Type,Quantity,Price,Market Value,Cost Basis',
+    'AAPL,037833100,Common Stock,500,201.50,"100,750.00","90,000.00"',
+    'AAPL 09/18/2026 200.00 C,,Option,-2,12.50,"(2,500.00)",',
+    'XYZ,,Fixed Income,5,1.00,5.00,5.00',
+  ].join('\n');
+  const { problems } = await preview(text);
+  expect(problems).toMatchObject([{ rows: [5], header: 'Security Type', values: [{ row: 5, value: 'Fixed Income' }] }]);
+  const entry = await stage(admin, text, { left_out: [5] });
+  expect(entry).toMatchObject({ kind: 'position', report_date: '2026-06-30', staged_count: 2 });
+  expect((await admin.editedNonOptions()).map(({ identifier, purch_pr }) => [identifier, purch_pr])).toEqual([
+    ['AAPL', 180],
+  ]);
+  expect((await admin.editedOptions()).map(({ strike, long_short }) => [strike, long_short])).toEqual([[200, 'Short']]);
+});
+
+test('refuses choices that are none', async () => {
+  const form = fileForm({ fileName: 'a.csv', content: 'a' }, { choices: '{"kind":"lunch"}' });
+  const url = `/api/x/imports/preview?company_id=${backend.companyId}`;
+  expect(refusalOf(await admin.person.inject({ method: 'POST', url, ...form })).status).toBe(400);
 });

@@ -40,7 +40,7 @@ export async function readNumberForms(zip: ZipParts): Promise<NumberForm[]> {
 }
 
 /** What a format code shows: its letters outside of quotes and brackets say it. */
-export function formOf(code: string): NumberForm {
+function formOf(code: string): NumberForm {
   const [positive = ''] = code.split(';');
   const letters = positive.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '');
   if (/^0+$/.test(letters) && letters.length > 1) return { kind: 'digits', length: letters.length };

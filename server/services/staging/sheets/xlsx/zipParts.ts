@@ -8,7 +8,7 @@ export type ZipParts = {
   read: (name: string) => AsyncGenerator<string>;
 };
 
-type Entry = { start: number; packedSize: number; isDeflated: boolean };
+type Entry = { start: number; packedSize: number; size: number; isDeflated: boolean };
 
 const endMark = 0x06054b50;
 const directoryMark = 0x02014b50;
@@ -21,12 +21,14 @@ const encryptedFlag = 1;
 const maxEntries = 5000;
 const pieceBytes = 65_536;
 /** A sheet of 200,000 rows takes some 100 MB; a file that unpacks to more is none that a person keeps. */
-export const maxUnpackedBytes = 300 * 1024 * 1024;
+const maxUnpackedBytes = 300 * 1024 * 1024;
 
 /** Opens a ZIP file. Throws 422 for one that is damaged or encrypted. */
 export function openZipParts(bytes: Buffer): ZipParts {
   const entries = readDirectory(bytes);
   let left = maxUnpackedBytes;
+  const told = [...entries.values()].reduce((sum, { size }) => sum + size, 0);
+  if (told > left) throw largeWorkbook();
   return {
     has: (name) => entries.has(name),
     read: async function* (name) {
@@ -35,7 +37,8 @@ export function openZipParts(bytes: Buffer): ZipParts {
       const decoder = new TextDecoder();
       for await (const piece of unpacked(bytes, entry)) {
         left -= piece.length;
-        if (left < 0) throw refusedFile('The workbook is too large: it unpacks to more than 300 MB.');
+        // What the directory tells needn't be so.
+        if (left < 0) throw largeWorkbook();
         yield decoder.decode(piece, { stream: true });
       }
       yield decoder.decode();
@@ -46,6 +49,10 @@ export function openZipParts(bytes: Buffer): ZipParts {
 /** 422: no ZIP file, or a damaged one. */
 export function brokenWorkbook() {
   return refusedFile('The workbook is damaged. Open it in Excel, save it as .xlsx and import it again.');
+}
+
+function largeWorkbook() {
+  return refusedFile('The workbook is too large: it unpacks to more than 300 MB.');
 }
 
 /** 422: a workbook that asks for a password. */
@@ -95,6 +102,7 @@ function readEntry(bytes: Buffer, record: number): Entry {
   return {
     start: local + localSize + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28),
     packedSize: bytes.readUInt32LE(record + 20),
+    size: bytes.readUInt32LE(record + 24),
     isDeflated: bytes.readUInt16LE(record + 10) === deflated,
   };
 }
