@@ -5,17 +5,20 @@ import type { ServerForm } from './useServerForm';
 
 export type DialogFormProps<Values extends FieldValues> = Omit<FormModalProps, 'isBusy' | 'isDirty' | 'onSubmit'> & {
   form: ServerForm<Values>;
+  /** False where what is typed is no change that could be lost, such as a password that is asked for again. */
+  asksBeforeLeaving?: boolean;
 };
 
 /** A form in a dialog, made by `useServerForm`. Leaving asks first when something is typed. */
-export function DialogForm<Values extends FieldValues>({ form, children, ...modal }: DialogFormProps<Values>) {
+export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
+  const { form, asksBeforeLeaving = true, children, ...modal } = props;
   const { isBusy, isDirty, isLoading, failure, onSubmit } = form;
   return (
     <FormProvider {...form.form}>
       <FormModal
         {...modal}
         isBusy={isBusy}
-        isDirty={isDirty}
+        isDirty={isDirty && asksBeforeLeaving}
         isOkDisabled={isLoading || modal.isOkDisabled === true}
         onSubmit={onSubmit}
       >

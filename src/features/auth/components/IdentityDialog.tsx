@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { object, string } from 'yup';
 import { DialogForm, Field, OtpField, PasswordInput, useBoundField, useServerForm } from '@/components/form';
@@ -28,6 +29,9 @@ export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
   return <Form onAnswer={onAnswer} ways={ways} />;
 }
 
+/** A password or a code is no change that leaving could lose. */
+const dialog = { title: "Confirm it's you", okText: 'Confirm', asksBeforeLeaving: false };
+
 type WayProps = IdentityDialogProps & { ways: ReactNode };
 
 const passwordSchema = object({ password: string().required('Password is required') });
@@ -42,7 +46,7 @@ function PasswordForm({ onAnswer, ways }: WayProps) {
     onSaved: () => onAnswer(true),
   });
   return (
-    <DialogForm form={form} title="Confirm it's you" okText="Confirm" onCancel={() => onAnswer(false)}>
+    <DialogForm {...dialog} form={form} onCancel={() => onAnswer(false)}>
       <p>This change needs your password. You won't be asked again for 10 minutes.</p>
       <IdentityPassword />
       {ways}
@@ -71,7 +75,7 @@ function CodeForm({ onAnswer, ways }: WayProps) {
     onSaved: () => onAnswer(true),
   });
   return (
-    <DialogForm form={form} title="Confirm it's you" okText="Confirm" onCancel={() => onAnswer(false)}>
+    <DialogForm {...dialog} form={form} onCancel={() => onAnswer(false)}>
       <p>This change needs a code from your authenticator app. You won't be asked again for 10 minutes.</p>
       <OtpField name="code" label="Code" />
       {ways}
@@ -92,7 +96,11 @@ function OtherWays({ hasPasskeys, onConfirmed, switchText, onSwitch }: OtherWays
   const [isOffered, canUse] = [useExtra('passkeys'), useCanUsePasskeys()];
   return (
     <>
-      {failure !== null && <p role="alert">{failure}</p>}
+      {failure !== null && (
+        <Alert variant="danger" transition={false}>
+          {failure}
+        </Alert>
+      )}
       <div className="d-flex flex-wrap gap-3">
         {switchText !== null && (
           <Button variant="link" className="p-0" onClick={onSwitch}>
@@ -100,7 +108,13 @@ function OtherWays({ hasPasskeys, onConfirmed, switchText, onSwitch }: OtherWays
           </Button>
         )}
         {hasPasskeys && isOffered && canUse && (
-          <Button variant="link" className="p-0" disabled={isBusy} onClick={confirm}>
+          <Button
+            variant="link"
+            className={isBusy ? 'p-0 disabled' : 'p-0'}
+            // It keeps the focus, which a disabled button loses, and Escape the dialog.
+            aria-disabled={isBusy}
+            onClick={confirm}
+          >
             Use a passkey
           </Button>
         )}
@@ -116,6 +130,7 @@ function usePasskey(onConfirmed: () => void) {
   const [isBusy, setBusy] = useState(false);
 
   async function confirm() {
+    if (isBusy) return;
     setBusy(true);
     setFailure(null);
     try {

@@ -120,7 +120,7 @@ function PasskeyForm({ prompt }: { prompt: MfaPrompt }) {
       {isRecovery ? (
         <RecoveryCodeForm prompt={prompt} />
       ) : (
-        <PasskeySignIn label="Use a passkey" session={prompt.session} variant="primary" />
+        <PasskeySignIn label="Use a passkey" session={prompt.session} isMain />
       )}
       {canUse && (
         <div className="nc-resend">

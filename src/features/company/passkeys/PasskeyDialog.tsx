@@ -82,6 +82,6 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
 }
 
 function PasskeyName() {
-  const hint = 'So that you can tell it from others, such as "Office laptop".';
+  const hint = 'A name you\'ll recognize, such as "Office laptop".';
   return <TextField name="name" label="Name" hint={hint} maxLength={maxPasskeyName} autoComplete="off" required />;
 }

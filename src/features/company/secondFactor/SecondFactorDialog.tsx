@@ -72,7 +72,7 @@ function PasswordDialog({ task, hasPasskeys, onOutcome, onClose }: PasswordDialo
   });
 
   return (
-    <DialogForm form={form} title={title} okText={okText} onCancel={onClose}>
+    <DialogForm form={form} title={title} okText={okText} asksBeforeLeaving={false} onCancel={onClose}>
       {said !== undefined && <p>{said}</p>}
       {task === 'TURN_ON' && <RadioField name="method" label="Get codes by" options={methods} required />}
       <CurrentPasswordField name="password" />

@@ -50,10 +50,10 @@ test('asks for the password and repeats the call that needed it', async () => {
   expect(seen.calls).toBe(2);
 });
 
-test('a person who cancels is told what it takes', async () => {
+test('a person who leaves is told what it takes, and loses no change with a password', async () => {
   const seen = givenStepUp();
   const { user, dialog } = await addAddress();
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.type(within(dialog).getByLabelText(/^Password/), 'Netcap#{Escape}');
   expect(await screen.findByText("Confirm it's you to continue.")).toBeVisible();
   await waitFor(() => expect(seen.calls).toBe(1));
 });
