@@ -12,7 +12,7 @@ test('net capital beside an earlier date: the same change on the screen and in t
   await page.goto('/reports/net-capital?report_date=2026-06-30');
   await page.getByRole('combobox', { name: 'Compare 06/30/2026 with' }).selectOption('03/31/2026');
   await expect(page).toHaveURL(/compare=2026-03-31/);
-  const tentative = page.getByRole('row', { name: /^Tentative Net Capital/ });
+  const tentative = page.getByRole('row', { name: /^3640 Tentative Net Capital/ });
   await expect(tentative).toContainText('18,768.93');
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
@@ -27,8 +27,8 @@ test('net capital beside an earlier date: the same change on the screen and in t
 
 test('a comparison is accessible and fits any window, with a reason being typed', async ({ page }) => {
   await page.goto(address);
-  await page.getByRole('button', { name: 'Add reason for Net Worth' }).click();
-  await expect(page.getByRole('textbox', { name: 'Reason for Net Worth' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add reason for 3500 Net Worth' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reason for 3500 Net Worth' })).toBeFocused();
   for (const width of [1400, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -67,8 +67,9 @@ function RowName({ row: { label, number, item, notes, level, isPart } }: { row: 
   const className = isPart ? 'nc-report-part' : level && `nc-report-level-${level}`;
   return (
     <th scope="row" className={className}>
-      {item !== undefined && <span className="nc-report-item">{item}</span>}
-      {number !== undefined && <span className="nc-report-number">{number}</span>} {label}
+      {item !== undefined && <span className="nc-report-item">{`${item} `}</span>}
+      {number !== undefined && <span className="nc-report-number">{`${number} `}</span>}
+      {label}
       {notes?.map((note) => (
         <span key={note} className="nc-report-note">
           {note}

@@ -7,8 +7,8 @@ import { formatAmount, formatPoints } from '@/lib/format';
 
 export type CompareTableProps = {
   caption: string;
-  /** Heads the column that names the rows. */
-  rowHeader: string;
+  /** Whether numbers are those of items on the form, which stand in a column; else those of accounts. */
+  hasItems: boolean;
   times: ComparedTimes;
   /** What stands below the names of both periods. */
   timeNotes: Pair<string | null>;
@@ -20,8 +20,10 @@ export type CompareTableProps = {
 };
 
 /** A report's lines at two times, what they moved by, and why. */
-export function CompareTable({ caption, rowHeader, times, timeNotes, rows, isGrouped, reasonOf }: CompareTableProps) {
+export function CompareTable(props: CompareTableProps) {
+  const { caption, hasItems, times, timeNotes, rows, isGrouped, reasonOf } = props;
   const groups = isGrouped ? groupsOf(rows) : [{ title: null, rows }];
+  const hasAccounts = !hasItems && rows.some(({ number }) => number !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="nc-report-box nc-compare" aria-label={caption} tabIndex={0}>
@@ -29,7 +31,7 @@ export function CompareTable({ caption, rowHeader, times, timeNotes, rows, isGro
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{rowHeader}</th>
+            <th scope="col">{hasAccounts ? 'Account' : 'Description'}</th>
             <FigureHeader text={timeText(times.before)} note={timeNotes.before} />
             <FigureHeader text={timeText(times.now)} note={timeNotes.now} />
             <FigureHeader text="Change" note={null} />
@@ -47,7 +49,7 @@ export function CompareTable({ caption, rowHeader, times, timeNotes, rows, isGro
               </tr>
             )}
             {shown.map((row) => (
-              <Row key={row.line} row={row} isNamed={!isGrouped} reason={reasonOf?.(row)} />
+              <Row key={row.line} row={row} isNamed={!isGrouped} hasItems={hasItems} reason={reasonOf?.(row)} />
             ))}
           </tbody>
         ))}
@@ -65,14 +67,19 @@ function FigureHeader({ text, note }: { text: string; note: string | null }) {
   );
 }
 
-type RowProps = { row: ComparedRow; isNamed: boolean; reason: ReactNode };
+type RowProps = { row: ComparedRow; isNamed: boolean; hasItems: boolean; reason: ReactNode };
 
-function Row({ row, isNamed, reason }: RowProps) {
+function Row({ row, isNamed, hasItems, reason }: RowProps) {
   const { number, label, group, unit, before, now, change, percentage, isTotal, figures } = row;
   return (
     <tr className={isTotal ? 'nc-report-total' : undefined}>
       <th scope="row">
-        {number !== null && <span className="nc-report-number">{number}</span>} {label}
+        {hasItems ? (
+          <span className="nc-report-item">{number === null ? '' : `${number} `}</span>
+        ) : (
+          number !== null && <span className="nc-report-number">{`${number} `}</span>
+        )}
+        {label}
         {isNamed && group !== null && <span className="nc-report-note">{group}</span>}
       </th>
       <Amount value={before} unit={unit} figure={figures.before} label={`${label}, before`} />

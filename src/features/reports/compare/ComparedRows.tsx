@@ -57,7 +57,7 @@ export function ComparedRows({ report, times, timeNotes = noNotes, rows, look, s
       {reasons.failure && <ErrorNotice error={reasons.failure} onRetry={reasons.refetch} />}
       <CompareTable
         caption={comparisonTitle(report, times)}
-        rowHeader={report !== 'net-capital' && rows.some(({ number }) => number !== null) ? 'Account' : 'Description'}
+        hasItems={report === 'net-capital'}
         times={times}
         timeNotes={timeNotes}
         rows={isLargestFirst ? largestFirst(rows) : rows}
