@@ -21,7 +21,10 @@ type Asked = { id: string; userId: number; companyId: number | null; now: Date; 
 /** `needsSecondFactor`: the company requires one, and the user has none. */
 type SessionMembership = { id: number; role: Role; needsSecondFactor: boolean };
 
-/** The user's membership of the company, or none, and whether they have shown who they are since `recentSince`; null if the sign-in that a token came from holds no more. */
+/**
+ * The user's membership of the company, or none, and whether they have shown who they are since `recentSince`; null if the sign-in that a
+ * token came from has ended.
+ */
 export async function findSession(
   database: Database,
   { id, userId, companyId, now, recentSince }: Asked,

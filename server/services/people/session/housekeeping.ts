@@ -23,8 +23,9 @@ const shortLived = [
 ];
 
 /**
- * Deletes whose time is over: sessions, devices, flows, challenges and counts of tries, which are refused anyway; keys whose tokens are all too old; messages a day after they
- * went out or were given up; added addresses that nobody has confirmed by their link; registrations that nobody has gone on with for a week.
+ * Deletes whose time is over: sessions, devices, flows, challenges and counts of tries, which are refused anyway; keys whose tokens are
+ * all too old; messages a day after they went out or were given up; added addresses that nobody confirmed by their link; registrations
+ * left for a week.
  */
 export async function forgetWhatIsOver({ database, clock }: Place): Promise<void> {
   const now = clock();
@@ -36,7 +37,7 @@ export async function forgetWhatIsOver({ database, clock }: Place): Promise<void
   await withTransaction(database, (tx) => clearUnfinishedUsers(tx, ago(7 * dayMs)));
 }
 
-/** Does so again and again, one round at a time, without keeping the process alive for it; gives what ends it, after the round under way. */
+/** Does so every hour, one round at a time, without keeping the process alive. Gives what ends it, after the round under way. */
 export function keepForgetting(place: Place, everyMs = hourMs): () => Promise<void> {
   let round: Promise<void> | null = null;
   const timer = setInterval(() => {

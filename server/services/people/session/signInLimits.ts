@@ -14,8 +14,8 @@ type SignInTry = { username: string; browser: string | null };
 
 /**
  * Counts a sign-in that is to be tried; 429 once there were too many. A browser that is known for the account has a count of its own, so
- * strangers' tries don't keep it out. Others count by address, and for the account from there and in all; `isLocked` is asked to tell the
- * account's owner when those in all are too many.
+ * strangers' tries don't keep it out. Others count by address, and for the account from there and in all; `tellOwner` is called when those
+ * in all are too many.
  */
 export async function countSignIn(
   context: VisitorContext,

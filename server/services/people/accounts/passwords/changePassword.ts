@@ -9,7 +9,7 @@ import type { PasswordChangeRequest } from '@/contract/people/userAccount';
 import { checkNewPassword, samePassword } from './newPassword';
 import { replacePassword } from './replacePassword';
 
-/** As many as wrong passwords from one network: a session that somebody left open must not be a place to guess at, nor keep the person's others out. */
+/** By session: one that somebody left open is no place to guess at, and doesn't keep the person's others out. */
 const passwordsBySession: Limit = { name: 'passwordsBySession', max: 10, windowMs: 15 * 60_000 };
 
 export type PasswordContext = UserContext & { passwordCost: PasswordCost };
