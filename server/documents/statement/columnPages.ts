@@ -17,7 +17,7 @@ const digitWidth = 0.562;
 const cellPadding = 7;
 
 /** Text columns that are not the name, by heading, in points. */
-const textWidths: Readonly<Record<string, number>> = { Account: 52, FOCUS: 34, Allowable: 58, Section: 90 };
+const textWidths: Readonly<Record<string, number>> = { Account: 52, Item: 34, FOCUS: 34, Allowable: 58, Section: 90 };
 
 /** The width of a text column; a name takes what is left. */
 export function textWidth({ heading }: SheetColumn): number | '*' {
