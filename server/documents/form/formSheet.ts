@@ -1,5 +1,6 @@
 import type { Cell, Workbook, Worksheet } from '@cj-tech-master/excelts';
 import { neutralCell } from '@server/documents/neutralCell';
+import { setUpPrint } from '@server/documents/sheetPrint';
 import { alertColor, bandFill } from '@server/documents/workbookCells';
 import type { PrintedPages } from './formPage';
 
@@ -14,13 +15,13 @@ type FormSheet = {
 /** A sheet of a form's workbook under its title, with firm and period; drafts say so. */
 export function addFormSheet(
   workbook: Workbook,
-  { words, firm, period, units, isDraft }: PrintedPages,
+  { words, firm, period, units, isDraft, generatedAt }: PrintedPages,
   { name, orientation, leadColumns, headRows }: FormSheet,
 ): Worksheet {
   const sheet = workbook.addWorksheet(name, {
     views: [{ state: 'frozen', xSplit: leadColumns, ySplit: headRows }],
-    pageSetup: { orientation, fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   });
+  setUpPrint(sheet, { orientation, headRows, company: firm, title: `${words.report} · ${period}`, generatedAt });
   const title = sheet.getCell('A1');
   title.value = `${words.report}: ${name}`;
   title.font = { bold: true, size: 13 };

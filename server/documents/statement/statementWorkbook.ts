@@ -1,6 +1,7 @@
 import { type Cell, Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import type { SheetJob } from '@server/documents/documentJob';
 import { neutralCell } from '@server/documents/neutralCell';
+import { setUpPrint } from '@server/documents/sheetPrint';
 import { bandFill, emphasise, emphasiseFinal, writeText } from '@server/documents/workbookCells';
 import { money, roundTo, toAmount, toDecimalString } from '@/domain/money';
 import type { ReportSheet, SheetCell, SheetColumn, SheetRow } from '@/domain/statements/reportSheet';
@@ -21,17 +22,25 @@ export function statementWorkbook(report: ReportSheet, generatedAt: Date): Workb
   workbook.title = `${report.title}, ${report.companyName}`;
   workbook.created = generatedAt;
   workbook.modified = generatedAt;
-  writeReport(workbook, report);
-  writeTexts(workbook, 'Issues to review', report.findings);
-  writeTexts(workbook, 'Notes', report.notes);
+  const sheets = [
+    writeReport(workbook, report),
+    ...writeTexts(workbook, 'Issues to review', report.findings),
+    ...writeTexts(workbook, 'Notes', report.notes),
+  ];
+  const { companyName: company, title, subtitle } = report;
+  for (const [index, sheet] of sheets.entries()) {
+    const look = index === 0 ? ({ orientation: 'landscape', headRows } as const) : textLook;
+    setUpPrint(sheet, { ...look, company, title: `${title} · ${subtitle}`, generatedAt: generatedAt.toISOString() });
+  }
   return workbook;
 }
 
-function writeReport(workbook: Workbook, report: ReportSheet): void {
+const textLook = { orientation: 'portrait', headRows: 1 } as const;
+
+function writeReport(workbook: Workbook, report: ReportSheet): Worksheet {
   const { columns, sections } = report;
   const sheet = workbook.addWorksheet(report.title, {
     views: [{ state: 'frozen', xSplit: columns.findIndex(({ kind }) => kind === 'figure'), ySplit: headRows }],
-    pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   });
   writeTitle(sheet, report);
   for (const [index, column] of columns.entries()) writeHeading(sheet, index + 1, column);
@@ -48,6 +57,7 @@ function writeReport(workbook: Workbook, report: ReportSheet): void {
     }
   }
   for (const line of sections.flatMap(({ rows }) => rows)) writeRow(sheet, line, places);
+  return sheet;
 }
 
 /** A row of the report and where it stands in the workbook. */
@@ -113,12 +123,13 @@ function numberFormat(cell: Figure): string {
   return cell.isZeroDash === true ? `${format};"–"_)` : format;
 }
 
-function writeTexts(workbook: Workbook, name: string, texts: readonly string[]): void {
-  if (texts.length === 0) return;
+function writeTexts(workbook: Workbook, name: string, texts: readonly string[]): readonly Worksheet[] {
+  if (texts.length === 0) return [];
   const sheet = workbook.addWorksheet(name);
   sheet.getColumn(1).width = 120;
   const heading = sheet.getCell(1, 1);
   heading.value = name;
   heading.font = { bold: true, size: 13 };
   for (const [index, text] of texts.entries()) writeText(sheet.getCell(index + 3, 1), text);
+  return [sheet];
 }
