@@ -18,6 +18,7 @@ const bookScreens = [
   '/trial-balance/list',
   '/trial-balance/edit',
   '/change-log',
+  '/imports',
 ];
 const profileScreens = [
   '/setting/company-profile/general-information',

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { booksOf, givenBalances } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+
+const as = 'secondAdmin';
+
+const csv = (...lines: string[]) => new File([lines.join('\n')], 'ledger.csv', { type: 'text/csv' });
+const ledger = (...rows: string[]) => csv('Trial Balance', '"As of June 30, 2026"', 'Account,Debit,Credit', ...rows);
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+async function chooseFile(file: File) {
+  const page = await renderApp('/imports', { as });
+  await page.user.upload(await screen.findByLabelText('File to import'), file);
+  return { ...page, preview: await region('Preview') };
+}
+
+test('a trial balance alone is shown, imported with its accounts, marked done and in the books', async () => {
+  const books = await booksOf('admin@second.netcap.test');
+  const { user, preview } = await chooseFile(ledger('1000 Operating cash,500.00,', '3000 Common stock,,500.00'));
+  expect(await preview.findByDisplayValue('Q2 26')).toBeInTheDocument();
+  expect(preview.getByText('In balance')).toBeInTheDocument();
+  await user.click(preview.getByRole('checkbox', { name: /suggested lines/ }));
+  const importButton = preview.getByRole('button', { name: 'Import 2 rows' });
+  await waitFor(() => expect(importButton).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(preview.getByRole('row', { name: /1000 Operating cash.*200/ })).toBeInTheDocument();
+  await user.click(importButton);
+
+  const imported = await region('Imported');
+  expect(imported.getByRole('heading', { name: 'Imported ledger.csv: 2 new, 2 accounts added' })).toHaveFocus();
+  await user.click(imported.getByRole('button', { name: 'Mark Done' }));
+  expect(await imported.findByRole('link', { name: 'Create FOCUS report for Q2 26' })).toBeInTheDocument();
+  expect(await books.accounts()).toMatchObject([
+    { account_number: '1000', focus_setting: { focus_id: '200' } },
+    { account_number: '3000' },
+  ]);
+  expect(await screen.findByText('Posted')).toBeInTheDocument();
+});
+
+test('a wrong cell is corrected where it stands, and keeps the focus once it is right', async () => {
+  const { user, preview } = await chooseFile(ledger('1000 Cash,5x0.00,', '3000 Stock,,500.00'));
+  const cell = await preview.findByRole('textbox', { name: 'Row 4, Debit' });
+  expect(preview.getByRole('button', { name: /^Import/ })).toBeDisabled();
+  await user.clear(cell);
+  await user.type(cell, '500.00');
+  expect(await preview.findByText('Corrected')).toBeInTheDocument();
+  expect(cell).toHaveFocus();
+  expect(cell).toHaveValue('500.00');
+  expect(preview.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+});
+
+test('a column that was read wrong is given another field by hand', async () => {
+  const { user, preview } = await chooseFile(csv('Account Number,Debit,Credit,Note', '1000,1.00,,June', '2000,,1.00,June'));
+  const [summary] = await preview.findAllByText(/^Columns/);
+  await user.click(summary as HTMLElement);
+  await user.selectOptions(preview.getByRole('combobox', { name: 'Column D, Note' }), 'Period');
+  expect(await preview.findByText('Chosen by you.')).toBeInTheDocument();
+});
+
+test('a preview that fails says so, keeps what was decided, and is tried again', async () => {
+  const { user, preview } = await chooseFile(csv('Account Number,Account Name,Debit,Credit', '1000,Cash,1.00,', '2000,Debt,,1.00'));
+  const period = await preview.findByRole('textbox', { name: /^Period/ });
+  apiServer.use(http.post('*/api/x/imports/preview', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  await user.type(period, 'Q2 26');
+  await user.click(await preview.findByRole('button', { name: 'Try again' }));
+  expect(await preview.findByRole('row', { name: /^Q2 26 1.00 1.00/ })).toBeInTheDocument();
+  expect(period).toHaveValue('Q2 26');
+});
+
+test('rows that the file lacks are named, and removed only when that is chosen', async () => {
+  await givenBalances([
+    { number: 100, timeReport: 'Q2 26', debit: 10 },
+    { number: 200, timeReport: 'Q2 26', credit: 10 },
+  ]);
+  const { user, preview } = await chooseFile(ledger('100 Account 100,20.00,'));
+  await user.click(await preview.findByRole('tab', { name: 'Not in the file 1' }));
+  expect(preview.getByRole('radio', { name: 'Keep them' })).toBeChecked();
+  await user.click(preview.getByRole('tab', { name: 'Changed 1' }));
+  expect(preview.getByRole('row', { name: /100.*10.00 20.00/ })).toBeInTheDocument();
+});
+
+test('rows copied from a spreadsheet are a file, and leaving with choices asks', async () => {
+  const { user } = await renderApp('/imports?kind=balance', { as });
+  await screen.findByLabelText('File to import');
+  await user.paste('Account Number\tAccount Name\tDebit\tCredit\n1000\tCash\t1.00\t\n2000\tDebt\t\t1.00');
+  const preview = await region('Preview');
+  expect(preview.getByRole('heading', { name: 'Pasted rows.csv' })).toBeInTheDocument();
+  await user.type(await preview.findByRole('textbox', { name: /^Period/ }), 'Q2 26');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(preview.getByRole('textbox', { name: /^Period/ })).toHaveValue('Q2 26');
+});
+
+test('an import is undone from the list after a question', async () => {
+  const { user, preview } = await chooseFile(ledger('1000 Cash,5.00,', '3000 Stock,,5.00'));
+  const button = await preview.findByRole('button', { name: 'Import 2 rows' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button);
+  await user.click((await region('Imported')).getByRole('button', { name: 'Undo this import' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+  expect(question.getByText('ledger.csv: 4 changes that aren’t posted are removed.')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText('Undone')).toBeInTheDocument();
+  expect(screen.getByLabelText('File to import')).toBeInTheDocument();
+});
