@@ -88,7 +88,14 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
   const mainAction = actions.at(-1) ?? actions[0];
   const answersOf = () => toRequest(fields, form.getValues());
   const explainOf = explainWith(props, answersOf);
-  const { failure, submitAs } = useSubmit({ defined, steps, current, go, answersOf, onSubmit: props.onSubmit });
+  const { failure, submitAs, skipToReview } = useSubmit({
+    defined,
+    steps,
+    current,
+    go,
+    answersOf,
+    onSubmit: props.onSubmit,
+  });
 
   async function handleGo(target: number) {
     if (target <= current || (await isStepValid())) go(target);
@@ -116,6 +123,9 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
         buttons={
           <>
             {current > 0 && <WizardButton text="Back" isDisabled={isSubmitting} onClick={() => go(current - 1)} />}
+            {current < steps.length - 2 && (
+              <WizardButton text="Skip to review" isDisabled={isSubmitting || isWaiting} onClick={skipToReview} />
+            )}
             {isLast &&
               actions
                 .slice(0, -1)

@@ -122,7 +122,9 @@ export function useSteps(
     headingRef,
     go: (target: number) => {
       const { name } = steps[target] ?? step;
-      setSeen(new Set([...seen, name]));
+      // The last step shows the answers of all, and leads back to each.
+      const shown = target === steps.length - 1 ? steps.map((each) => each.name) : [name];
+      setSeen(new Set([...seen, ...shown]));
       go(target === 0 ? null : name);
     },
   };

@@ -56,5 +56,10 @@ export function useSubmit({ defined, steps, current, go, answersOf, onSubmit }: 
     goToIssue();
   }
 
-  return { failure, submitAs: (action: string) => form.handleSubmit(() => send(action), handleInvalid) };
+  return {
+    failure,
+    submitAs: (action: string) => form.handleSubmit(() => send(action), handleInvalid),
+    /** To the last step, which shows all answers; to the first that is wrong where one is. */
+    skipToReview: form.handleSubmit(() => go(steps.length - 1), handleInvalid),
+  };
 }
