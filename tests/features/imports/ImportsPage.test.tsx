@@ -52,7 +52,9 @@ test('a wrong cell is corrected where it stands, and keeps the focus once it is 
 });
 
 test('a column that was read wrong is given another field by hand', async () => {
-  const { user, preview } = await chooseFile(csv('Account Number,Debit,Credit,Note', '1000,1.00,,June', '2000,,1.00,June'));
+  const { user, preview } = await chooseFile(
+    csv('Account Number,Debit,Credit,Note', '1000,1.00,,June', '2000,,1.00,June'),
+  );
   const [summary] = await preview.findAllByText(/^Columns/);
   await user.click(summary as HTMLElement);
   await user.selectOptions(preview.getByRole('combobox', { name: 'Column D, Note' }), 'Period');
@@ -60,7 +62,9 @@ test('a column that was read wrong is given another field by hand', async () => 
 });
 
 test('a preview that fails says so, keeps what was decided, and is tried again', async () => {
-  const { user, preview } = await chooseFile(csv('Account Number,Account Name,Debit,Credit', '1000,Cash,1.00,', '2000,Debt,,1.00'));
+  const { user, preview } = await chooseFile(
+    csv('Account Number,Account Name,Debit,Credit', '1000,Cash,1.00,', '2000,Debt,,1.00'),
+  );
   const period = await preview.findByRole('textbox', { name: /^Period/ });
   apiServer.use(http.post('*/api/x/imports/preview', () => HttpResponse.json({}, { status: 500 }), { once: true }));
   await user.type(period, 'Q2 26');
