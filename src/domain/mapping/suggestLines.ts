@@ -7,8 +7,6 @@ import { rankLines } from './rankLines';
 import { type SectionFacts, sectionFactor, sideOfSection } from './sectionEvidence';
 import type { Candidate, LineSuggestion, SuggestedAccount, SuggestionReason } from './suggestion';
 
-export type { LineSuggestion, SuggestedAccount } from './suggestion';
-
 /** What a company's own books say beyond the account itself; made once for many accounts. */
 export type MappingContext = { history: MappingHistory; ranges: NumberRanges };
 

@@ -1,7 +1,8 @@
 import { mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import { keywordsOfFocusLine } from '@/domain/lineSearch/lineKeywords';
 import { searchLines } from '@/domain/lineSearch/lineSearch';
-import { type LineSuggestion, suggestLines } from '@/domain/mapping/suggestLines';
+import type { LineSuggestion } from '@/domain/mapping/suggestion';
+import { suggestLines } from '@/domain/mapping/suggestLines';
 import { count, milliseconds, print, printTable } from '../support/print';
 import { type Corpus, type CorpusAccount, readCorpora } from './mappingCorpus';
 

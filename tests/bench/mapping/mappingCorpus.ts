@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { SuggestedAccount } from '@/domain/mapping/suggestLines';
+import type { SuggestedAccount } from '@/domain/mapping/suggestion';
 
 /**
  * An account of the corpus with the lines that it belongs on: each of several FOCUS lines is right where the name leaves it open or practice differs;

@@ -3,12 +3,8 @@ import type { ImportChoices } from '@/contract/staging/imports';
 import { type AccountSection, accountSectionOf } from '@/domain/accounts';
 import { createNumberGiver } from '@/domain/givenNumbers';
 import { readLedgerType } from '@/domain/mapping/ledgerTypes';
-import {
-  type LineSuggestion,
-  type MappingContext,
-  mappingContextOf,
-  suggestLines,
-} from '@/domain/mapping/suggestLines';
+import type { LineSuggestion } from '@/domain/mapping/suggestion';
+import { type MappingContext, mappingContextOf, suggestLines } from '@/domain/mapping/suggestLines';
 import { isZero, money } from '@/domain/money';
 import { readAmount } from '@/domain/numberText';
 import type { NamedAccount } from './accountText';
