@@ -157,3 +157,12 @@ test('lists findings and early-warning levels on the last sheet', async () => {
   expect(clean.getCell('B4').value).toBe('No findings.');
   expect(clean.getCell('B5').value).toBe('Early-warning levels checked: none reached.');
 });
+
+test('the amounts of a list are numbers, and what stands in for one is a text', async () => {
+  const rows = [{ cells: ['1310', 'Deposits', '540', '(1,250.50)'] }, { cells: ['', 'Total', '740', 'n/a'] }];
+  const schedule = { title: '', sheet: 'Listed items', subtitle: '', headings: ['', '', '', 'Amount'], rows };
+  const workbook = new Workbook();
+  await workbook.xlsx.load(await focusWorkbook({ ...examplePrinted(), schedules: [schedule] }).xlsx.writeBuffer());
+  const sheet = sheetOf(workbook, 'Listed items');
+  expect([sheet.getCell('D4').value, sheet.getCell('D5').value]).toEqual([-1250.5, 'n/a']);
+});

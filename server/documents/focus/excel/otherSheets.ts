@@ -1,5 +1,6 @@
-import type { Worksheet } from '@cj-tech-master/excelts';
+import type { Cell, Worksheet } from '@cj-tech-master/excelts';
 import { writeText } from '@server/documents/workbookCells';
+import { parseAmount, toAmount } from '@/domain/money';
 import { addSheet, type Sheets, writeBox, writeHeading } from './sectionSheet';
 import { firstWithdrawalRow, headRows, withdrawalAmount, withdrawalColumns, withdrawalSheet } from './workbookPlan';
 
@@ -55,12 +56,21 @@ const nonAllowableSheet = 'Non-allowable assets';
 /** The lists behind lines of the form, a sheet each; nothing in a report without them. */
 export function addScheduleSheets(sheets: Sheets): void {
   for (const { sheet = nonAllowableSheet, headings, rows } of sheets.printed.schedules ?? []) {
-    writeTable(addSheet(sheets, sheet), {
-      headings,
-      rows: rows.map(({ cells }) => cells),
-      widths: [14, 62, 10, 19],
-    });
+    const target = addSheet(sheets, sheet);
+    writeTable(target, { headings, rows: rows.map(({ cells }) => cells), widths: [14, 62, 10, 19] });
+    for (const [index, { cells }] of rows.entries()) {
+      writeListedAmount(target.getCell(firstRow + index, cells.length), cells.at(-1) ?? '');
+    }
   }
+}
+
+/** The amount of a list, which is kept as the text that it prints by; what stands in for one stays a text. */
+function writeListedAmount(cell: Cell, text: string): void {
+  const reading = parseAmount(text);
+  if (!reading.ok) return;
+  cell.value = toAmount(reading.value);
+  cell.numFmt = '#,##0.00_);(#,##0.00)';
+  cell.alignment = { horizontal: 'right', vertical: 'top' };
 }
 
 /** Findings, early-warning levels reached and rounding differences; what was looked at without a result says so. */

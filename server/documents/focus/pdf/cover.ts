@@ -78,7 +78,10 @@ function questions(printed: PrintedFocus): PdfContent[] {
 
 function signatures({ words: { execution } }: PrintedFocus): PdfContent[] {
   const lines = execution.officers.map(
-    (officer): PdfContent => ({ stack: [rule(300), { text: officer, style: 'caption' }], margin: [0, 16, 0, 0] }),
+    (officer): PdfContent => ({
+      stack: [rule(300), { text: officer, style: 'caption', margin: [0, 3, 0, 0] }],
+      margin: [0, 20, 0, 0],
+    }),
   );
   return [
     { text: execution.title, bold: true, margin: [0, 8, 0, 2] },
