@@ -470,3 +470,14 @@ test('the last step offers its actions, the last of them by Enter', async () => 
   await user.click(button('Submit'));
   expect(onSubmit).toHaveBeenLastCalledWith({}, 'submit');
 });
+
+test('skipping to the review stops at an answer that is missing, and then shows all of them', async () => {
+  const { user } = renderWizard({ values: { ...start, otherDeductions: null } });
+  await user.click(screen.getByRole('button', { name: 'Skip to review' }));
+  expect(screen.getByRole('textbox', { name: 'Other deductions' })).toHaveFocus();
+  await user.type(screen.getByRole('textbox', { name: 'Other deductions' }), '5');
+  await user.click(screen.getByRole('button', { name: 'Skip to review' }));
+  expect(await screen.findByRole('heading', { name: 'Review' })).toHaveFocus();
+  const all = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('button');
+  for (const step of all) expect(step).toBeEnabled();
+});

@@ -109,3 +109,18 @@ test('an import is undone from the list after a question', async () => {
   expect(await screen.findByText('Undone')).toBeInTheDocument();
   expect(screen.getByLabelText('File to import')).toBeInTheDocument();
 });
+
+test('a type that could be several is said once for all its rows, and can be said again', async () => {
+  const { user, preview } = await chooseFile(
+    csv(
+      'Symbol,CUSIP,Security Type,Quantity,Price,Market Value,As of',
+      'ACME,037833100,Fund,10,5.00,50.00,06/30/2026',
+      'BETA,594918104,Fund,20,5.00,100.00,06/30/2026',
+    ),
+  );
+  const meaning = await preview.findByRole('combobox', { name: /^“Fund” stands for/ });
+  await user.selectOptions(meaning, 'Common stock');
+  expect(await preview.findByText(/^Nothing posts to the books/)).toBeInTheDocument();
+  expect(preview.getByRole('combobox', { name: /^“Fund” stands for/ })).toHaveFocus();
+  expect(preview.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+});

@@ -14,6 +14,7 @@ import { ImportProblems } from './ImportProblems';
 import { OpenQuestions } from './OpenQuestions';
 import { PeriodSums } from './PeriodSums';
 import { PreviewGroups } from './PreviewGroups';
+import { TypeMeanings } from './TypeMeanings';
 
 export type ImportPreviewPanelProps = { companyId: number; draft: Draft; importing: ImportDraft };
 
@@ -48,6 +49,7 @@ export function ImportPreviewPanel({ companyId, draft, importing }: ImportPrevie
           ))}
           <FileFacts draft={draft} preview={preview} onChange={change} />
           <OpenQuestions draft={draft} onChange={change} />
+          <TypeMeanings draft={draft} onChange={change} />
           {preview.columns.length > 0 && <ColumnMapping key={preview.kind} preview={preview} onChange={change} />}
           <ImportProblems draft={draft} count={preview.counts.problems} onChange={change} />
           <PeriodSums sums={preview.sums} />

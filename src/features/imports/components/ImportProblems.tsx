@@ -3,7 +3,7 @@ import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { rowRanges } from '@/domain/rowRanges';
 import { formatCount } from '@/lib/format';
-import { type ChangeChoices, withCorrection, withMeaning, withRows } from '../draft/choices';
+import { type ChangeChoices, withCorrection, withRows } from '../draft/choices';
 import type { Draft } from '../draft/draft';
 import type { ShownProblem } from '../draft/problemCells';
 import { TypedChoice } from './TypedChoice';
@@ -42,14 +42,12 @@ function ProblemGroup({ problem, fieldOf, onChange }: ProblemGroupProps) {
   const isAlike = first !== undefined && count > 1 && open.every(({ value }) => value === first.value);
   const more = count - open.length;
 
+  // What a type stands for is said once for all its rows.
+  const isOfCells = column !== null && fieldOf(column) !== 'type';
+
   function correctAll(value: string) {
-    if (column === null || first === undefined) return;
-    const field = fieldOf(column);
-    if (field === 'type')
-      onChange((choices) => withMeaning(choices, { field, written: first.value, meant: value }), typed);
-    else {
-      onChange((choices) => rows.reduce((all, row) => withCorrection(all, { row, column, value }), choices), typed);
-    }
+    if (column === null) return;
+    onChange((choices) => rows.reduce((all, row) => withCorrection(all, { row, column, value }), choices), typed);
   }
 
   return (
@@ -64,7 +62,7 @@ function ProblemGroup({ problem, fieldOf, onChange }: ProblemGroupProps) {
           </Button>
         </p>
       )}
-      {column !== null && isAlike && more > 0 && (
+      {isOfCells && isAlike && more > 0 && (
         <div className="nc-import-cell">
           <span>All of them</span>
           <TypedChoice
@@ -74,7 +72,7 @@ function ProblemGroup({ problem, fieldOf, onChange }: ProblemGroupProps) {
           />
         </div>
       )}
-      {column !== null &&
+      {isOfCells &&
         cells.map(({ row, value, issue }) => (
           <div key={row} className="nc-import-cell">
             <span>Row {row}</span>

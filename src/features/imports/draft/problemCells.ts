@@ -1,4 +1,4 @@
-import type { ImportChoices, ImportProblem } from '@/contract/staging/imports';
+import type { ImportChoices, ImportPreview, ImportProblem } from '@/contract/staging/imports';
 
 /** A cell that is or was wrong, and what is wrong with it now; one that is right (null) stays in sight until the file is imported. */
 export type ProblemCell = { row: number; value: string; issue: string | null };
@@ -60,5 +60,18 @@ function withoutDoubles(groups: readonly ShownProblem[]): ShownProblem[] {
     });
     const isEmptied = cells.length === 0 && group.cells.length > 0 && group.count <= group.cells.length;
     return isEmptied ? [] : [{ ...group, cells }];
+  });
+}
+
+type Previewed = { preview: ImportPreview | null; problems: readonly ShownProblem[] };
+
+/** The values of the type column that nobody knows the meaning of; an empty text for positions without a type. */
+export function openTypes({ preview, problems }: Previewed): string[] {
+  if (preview?.kind !== 'position') return [];
+  const column = preview.columns.find(({ field }) => field === 'type')?.column ?? null;
+  const open = problems.filter((problem) => problem.column === column && problem.count > 0 && problem.rows.length > 0);
+  return open.flatMap(({ cells, message }) => {
+    if (column === null) return /\btype\b/.test(message) ? [''] : [];
+    return cells.map(({ value }) => value);
   });
 }
