@@ -43,7 +43,7 @@ export function netCapitalSheet(rows: readonly NetCapitalRow[], { reportDate, ..
 /** The row that the computation ends with. */
 const finalLabel = 'Current Capital';
 
-/** Haircuts are indented below tentative net capital. */
+/** What is printed of a row: totals in capitals, the last with what it is. */
 function printedLabel({ label, isTotal }: NetCapitalRow): string {
   if (label === finalLabel) return `${label.toUpperCase()} (${excessNetCapital})`;
   return isTotal ? label.toUpperCase() : label;
