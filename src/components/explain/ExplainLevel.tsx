@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
 import { EmptyNotice, ErrorNotice, Figure, LineCode, Loading } from '@/components/feedback';
+import type { PanelHeading } from '@/components/sidePanel';
 import type { Explanation } from '@/contract/figures/explain';
 import { apiError } from '@/lib/api';
 import { ExplainOrigin } from './ExplainOrigin';
@@ -10,20 +10,19 @@ import { headFigure } from './figureText';
 type ExplainLevelProps = {
   query: ExplainQuery;
   canReview: boolean;
-  headingId: string;
-  heading: RefObject<HTMLHeadingElement | null>;
+  heading: PanelHeading;
   onOpen: (figure: string) => void;
   onPage: (page: number) => void;
 };
 
 /** One figure with its parts: loading, failed, not there, or the level. While a page of parts is turned, the page before stays, and the focus with it. */
-export function ExplainLevel({ query, canReview, headingId, heading, onOpen, onPage }: ExplainLevelProps) {
+export function ExplainLevel({ query, canReview, heading, onOpen, onPage }: ExplainLevelProps) {
   const { data: answer, error, isFetching, refetch } = useExplainQuery(query);
   const failure = isFetching ? undefined : apiError(error);
   const level = failure === undefined ? answer?.data : undefined;
   return (
     <div aria-busy={isFetching}>
-      <h2 id={headingId} ref={heading} tabIndex={-1}>
+      <h2 {...heading}>
         {level?.title ?? 'What this figure is made of'} <LineCode code={level?.code} />
       </h2>
       {failure?.status === 404 && <EmptyNotice text="There is nothing more on this figure." />}

@@ -1,0 +1,1 @@
+export { type PanelHeading, SidePanel } from './SidePanel';
