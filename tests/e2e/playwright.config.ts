@@ -15,6 +15,12 @@ export default defineConfig<object, { isPlain: boolean }>({
   projects: [
     { name: 'own', grepInvert: /@plainAlone/ },
     { name: 'plain', grep: /@plain/, use: { isPlain: true } },
+    // Not tests: `npm run pictures` takes those of the tutorials.
+    {
+      name: 'pictures',
+      testMatch: 'pictures/takePictures.ts',
+      use: { viewport: { width: 1240, height: 900 }, colorScheme: 'light' },
+    },
   ],
   use: {
     viewport: { width: 1400, height: 900 },

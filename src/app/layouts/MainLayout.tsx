@@ -7,6 +7,7 @@ import { Tooltips } from '@/components/tooltip';
 import { IdentityGuard, IdleGuard } from '@/features/auth';
 import { SampleNote, SecondFactorGate, useCompanyId, useRole } from '@/features/company';
 import { useFollowedOpenReviews } from '@/features/reviews';
+import { TutorialBeside } from '@/features/tutorials';
 import { paths } from '@/lib/paths';
 import { RoleGuard } from '../guards/RoleGuard';
 import { Sidebar } from '../navigation/Sidebar';
@@ -62,6 +63,7 @@ export function MainLayout() {
           </main>
           <Footer />
         </div>
+        <TutorialBeside hasAll={role !== 'VIEWER'} />
         <AddressedExplain companyId={companyId} canReview={role !== 'VIEWER'} />
       </div>
       <Tooltips />

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '@/components/icon';
 import type { Role } from '@/contract/people/user';
 import { useRole } from '@/features/company';
+import { FirstTutorial } from '@/features/tutorials';
 import { paths } from '@/lib/paths';
 
 type Tile = { icon: IconName; title: string; text: string; to: string; roles?: readonly Role[] };
@@ -36,11 +37,8 @@ export function IntroductionPage() {
   return (
     <>
       <h1>Introduction</h1>
-      <div className="nc-video">
-        <Icon name="tutorial" />
-        <p>Introduction video coming soon.</p>
-      </div>
-      <ul className="nc-tiles">
+      <FirstTutorial />
+      <ul className="nc-tiles" aria-label="Areas">
         {tilesOf(role).map(({ icon, title, text, to }) => (
           <li key={title}>
             <Link to={to} className="nc-tile">

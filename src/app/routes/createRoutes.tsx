@@ -11,6 +11,7 @@ import { inventoryRoutes } from '@/features/inventory/routes';
 import { reportsRoutes } from '@/features/reports/routes';
 import { reviewsRoutes } from '@/features/reviews/routes';
 import { trialBalanceRoutes } from '@/features/trialBalance/routes';
+import { tutorialRoutes } from '@/features/tutorials/routes';
 import { paths, type RouteHandle } from '@/lib/paths';
 import { PublicLayout } from '../layouts/PublicLayout';
 import { RootLayout } from '../layouts/RootLayout';
@@ -25,16 +26,6 @@ const shellRoutes: RouteObject[] = [
     path: paths.intro(),
     handle: { title: 'Introduction' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('../pages/IntroductionPage')).IntroductionPage }),
-  },
-  {
-    path: paths.tutorial(),
-    handle: { title: 'Tutorials', roles: ['ADMIN', 'MIDDLE'] } satisfies RouteHandle,
-    element: (
-      <ComingSoonPage
-        title="Tutorials"
-        meanwhile="Until then: import a chart of accounts and a trial balance, mark both done, then generate the FOCUS report."
-      />
-    ),
   },
   {
     path: paths.export(),
@@ -61,6 +52,7 @@ const signedInRoutes = (): RouteObject[] => [
   ...shellRoutes,
   ...accountRoutes,
   ...dashboardRoutes,
+  ...tutorialRoutes,
   ...coaRoutes,
   ...trialBalanceRoutes,
   ...inventoryRoutes,

@@ -12,7 +12,8 @@ export const paths = {
   outbox: () => '/outbox',
   intro: () => '/intro',
   dashboard: () => '/dashboard',
-  tutorial: () => '/tutorial',
+  /** All of them, unless one is named. */
+  tutorial: (name?: string) => (name === undefined ? '/tutorial' : `/tutorial/${name}`),
   export: () => '/export',
   reviews: {
     list: (type?: StagedKindName) => withParameter('/requests-review', 'filter', type),

@@ -11,7 +11,7 @@ test.each(['/requests-review', '/tutorial'])("a viewer learns that %s isn't for 
 test.each(['admin', 'middle'] as const)('the same page opens for %s', async (as) => {
   await renderApp('/tutorial', { as });
   expect(await screen.findByRole('heading', { name: 'Tutorials' })).toBeVisible();
-  expect(screen.getByText('coming soon')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Import a trial balance' })).toBeVisible();
 });
 
 test('a viewer reaches the detail of an own request', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 async function tilesOf(as: 'secondAdmin' | 'viewer') {
   await renderApp('/intro', { as });
   await screen.findByRole('heading', { name: 'Introduction' });
-  return within(screen.getByRole('main'))
+  return within(screen.getByRole('list', { name: 'Areas' }))
     .getAllByRole('link')
     .map((tile) => tile.getAttribute('href'));
 }

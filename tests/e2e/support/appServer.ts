@@ -20,6 +20,7 @@ const mediaTypes: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json',
 };
 

@@ -48,7 +48,7 @@ const inventoryScreens = [
   '/inventory/edit/non-options',
   '/inventory/edit/options',
 ];
-const otherScreens = ['/intro', '/tutorial'];
+const otherScreens = ['/intro', '/tutorial', '/tutorial/company'];
 
 /** Screens of an administrator, by what they are about. */
 export const signedInScreens = {

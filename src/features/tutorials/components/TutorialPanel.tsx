@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
+import { SidePanel } from '@/components/sidePanel';
+import { useMediaQuery } from '@/lib/hooks';
+import { paths } from '@/lib/paths';
+import { showTutorialBeside } from '../tutorialBeside';
+import { type TutorialName, tutorialNames } from '../tutorialNames';
+import { tutorials } from '../tutorials';
+import { TutorialSteps } from './TutorialSteps';
+
+/** Where there's no room beside the page, the panel is a sheet over its end. */
+const sheet = '(max-width: 1199.98px)';
+
+type TutorialPanelProps = {
+  name: TutorialName;
+  /** Whether the person may open the page of all tutorials. */
+  hasAll: boolean;
+};
+
+/** A tutorial beside the work, whatever screen is open. A sheet can be folded to its title. */
+export function TutorialPanel({ name, hasAll }: TutorialPanelProps) {
+  const isSheet = useMediaQuery(sheet);
+  const [isFolded, setFolded] = useState(false);
+  const isOpen = !(isSheet && isFolded);
+
+  function show(next: TutorialName | null) {
+    setFolded(false);
+    showTutorialBeside(next);
+  }
+
+  return (
+    <SidePanel
+      className={isOpen ? 'nc-tutorial-panel' : 'nc-tutorial-panel nc-tutorial-folded'}
+      shown={name}
+      head={
+        <>
+          <span className="nc-tutorial-place">
+            Tutorial {tutorialNames.indexOf(name) + 1} of {tutorialNames.length}
+          </span>
+          {isSheet && (
+            <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
+              {isOpen ? 'Fold' : 'Unfold'}
+            </Button>
+          )}
+        </>
+      }
+      onClose={() => show(null)}
+    >
+      {(heading) => (
+        <>
+          <h2 {...heading}>{tutorials[name].title}</h2>
+          {isOpen && <TutorialSteps name={name} />}
+          {isOpen && hasAll && <OtherTutorials name={name} onShow={show} />}
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+function OtherTutorials({ name, onShow }: { name: TutorialName; onShow: (next: TutorialName) => void }) {
+  const next = tutorialNames[tutorialNames.indexOf(name) + 1];
+  return (
+    <p className="nc-tutorial-others">
+      {next !== undefined && (
+        <Button variant="link" onClick={() => onShow(next)}>
+          Next: {tutorials[next].title}
+        </Button>
+      )}
+      <Link to={paths.tutorial()}>All tutorials</Link>
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+export { FirstTutorial } from './components/FirstTutorial';
+export { TutorialBeside } from './components/TutorialBeside';

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { PageHeader } from '@/components/page/PageHeader';
+import { paths } from '@/lib/paths';
+import { tutorialNames } from '../tutorialNames';
+import { tutorials } from '../tutorials';
+import '../tutorials.css';
+
+export function TutorialsPage() {
+  return (
+    <>
+      <PageHeader title="Tutorials" />
+      <p>Each is a page. Open one beside the work and follow it step by step.</p>
+      <ol className="nc-tutorial-list">
+        {tutorialNames.map((name) => (
+          <li key={name}>
+            <Link to={paths.tutorial(name)}>{tutorials[name].title}</Link>
+            <span>{tutorials[name].summary}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** The tutorials in the order of the work, as their addresses name them. */
+export const tutorialNames = [
+  'company',
+  'chart-of-accounts',
+  'trial-balance',
+  'positions',
+  'reviews',
+  'net-capital',
+  'reports',
+  'filing',
+] as const;
+export type TutorialName = (typeof tutorialNames)[number];
+
+/** The tutorial of that name; null for any other text. */
+export function readTutorialName(text: unknown): TutorialName | null {
+  return tutorialNames.find((name) => name === text) ?? null;
+}

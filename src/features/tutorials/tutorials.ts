@@ -1,0 +1,29 @@
+import { chartOfAccounts, company, positions, trialBalance } from './bookTutorials';
+import pictureSizes from './pictureSizes.json';
+import { filing, netCapital, reports, reviews } from './reportTutorials';
+import type { Tutorial } from './tutorial';
+import type { TutorialName } from './tutorialNames';
+
+/** Each tutorial by its name. */
+export const tutorials: Readonly<Record<TutorialName, Tutorial>> = {
+  company,
+  'chart-of-accounts': chartOfAccounts,
+  'trial-balance': trialBalance,
+  positions,
+  reviews,
+  'net-capital': netCapital,
+  reports,
+  filing,
+};
+
+export type TutorialPicture = { src: string; width: number; height: number };
+
+/** Sizes in pixels, as `npm run pictures` took them. */
+const sizes: Readonly<Record<string, readonly number[]>> = pictureSizes;
+
+/** The picture of a step, counted from 1. */
+export function tutorialPicture(name: TutorialName, step: number): TutorialPicture {
+  const picture = `${name}-${step}`;
+  const [width = 0, height = 0] = sizes[picture] ?? [];
+  return { src: `/tutorials/${picture}.webp`, width, height };
+}
