@@ -98,7 +98,7 @@ function leftOutColumns(leftOut: readonly number[], onInclude: (row: number) => 
     { id: 'note', header: 'Why', cell: ({ note }) => note },
     {
       id: 'include',
-      header: '',
+      header: 'Action',
       cell: ({ row, name }) =>
         row !== null &&
         leftOut.includes(row) && (

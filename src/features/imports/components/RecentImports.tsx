@@ -23,7 +23,7 @@ export function RecentImports({ companyId }: { companyId: number }) {
   const columns = useMemo(() => [...importColumns, undoColumn((entry) => void undo(entry), isBusy)], [undo, isBusy]);
 
   return (
-    <section aria-label="Recent imports" className="nc-import-recent">
+    <div className="nc-import-recent">
       <h2>Recent imports</h2>
       <RefusalText refusal={refusal} />
       <DataTable
@@ -38,7 +38,7 @@ export function RecentImports({ companyId }: { companyId: number }) {
         emptyText="Nothing imported here yet"
         isFilling={false}
       />
-    </section>
+    </div>
   );
 }
 
@@ -65,7 +65,7 @@ const importColumns: readonly Column<ImportEntry>[] = [
 function undoColumn(onUndo: (entry: ImportEntry) => void, isBusy: boolean): Column<ImportEntry> {
   return {
     id: 'undo',
-    header: '',
+    header: 'Action',
     cell: (entry) =>
       entry.can_undo && (
         <Button
