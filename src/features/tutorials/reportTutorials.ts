@@ -158,5 +158,11 @@ export const filing: Tutorial = {
       to: paths.reports.balanceSheet(),
       alt: 'The title of the balance sheet with Preview PDF, Download PDF, Excel and CSV.',
     },
+    {
+      text: 'Admins get all that the company has in one ZIP file: choose **Export** in the menu under your name and press **Download everything**.',
+      screen: 'Export',
+      to: paths.export(),
+      alt: 'The export page with the button Download everything marked.',
+    },
   ],
 };

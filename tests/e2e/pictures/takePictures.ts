@@ -233,6 +233,15 @@ test.describe('of an administrator with books', () => {
     const documents = button(page, 'Download PDF');
     const statement = page.getByRole('region', { name: 'Balance Sheet' });
     await takePicture(page, { name: 'filing-5', of: [head(page), statement], isWide: true, marked: documents });
+
+    await open(page, '/export');
+    const everything = button(page, 'Download everything');
+    await takePicture(page, {
+      name: 'filing-6',
+      of: [head(page), page.locator('main').locator('p, li').last()],
+      isWide: true,
+      marked: everything,
+    });
   });
 });
 
