@@ -35,7 +35,8 @@ function alternating(): App {
     calls += 1;
     return (calls % 2 === 1 ? backend.app : other).inject(...args);
   };
-  return { inject } as App;
+  const { database: first, clock, config } = backend.app;
+  return { inject, database: first, clock, config } as App;
 }
 
 /** Somebody whose calls are answered by either process in turn, the sign-in by the first. */

@@ -85,12 +85,12 @@ test('a period that begins earlier, since a trial balance is missing, has its da
 test('net capital of two dates: changes with their signs, live totals, and the same numbers in every document', async () => {
   await givenQuarters();
   const rows = await rowsOf(netCapital);
-  expect(rows[0]).toEqual(['Description', '03/31/2025', '06/30/2025', 'Change', '%']);
+  expect(rows[0]).toEqual(['Item', 'Description', '03/31/2025', '06/30/2025', 'Change', '%']);
   // Stock 450.00 less treasury stock 25.00, income 75.00 less tax 10.50.
-  expect(rows).toContainEqual(['Net Worth', '489.50', '979.00', '489.50', '100.0']);
-  expect(rows).toContainEqual(['Non-allowable assets', '-50.00', '-100.00', '-50.00', '-100.0']);
-  expect(rows).toContainEqual(['Allowable subordinated liabilities', '200.00', '400.00', '200.00', '100.0']);
-  expect(rows).toContainEqual(['Secured demand note deficiency', '0.00', '0.00', '0.00', 'n/a']);
+  expect(rows).toContainEqual(['3500', 'Net Worth', '489.50', '979.00', '489.50', '100.0']);
+  expect(rows).toContainEqual(['3540', 'Non-allowable assets', '-50.00', '-100.00', '-50.00', '-100.0']);
+  expect(rows).toContainEqual(['3520', 'Allowable subordinated liabilities', '200.00', '400.00', '200.00', '100.0']);
+  expect(rows).toContainEqual(['3590', 'Secured demand note deficiency', '0.00', '0.00', '0.00', 'n/a']);
   const file = await fileOf(netCapital);
   expect(file.headers['content-disposition']).toContain('Net_Capital_2025-03-31_2025-06-30.csv');
   const numbers = csvNumbers(file.body);
@@ -131,10 +131,10 @@ test('the haircuts of two dates, by kind and by security', async () => {
 test('what moved most first has no totals', async () => {
   await givenQuarters();
   const rows = await rowsOf({ ...netCapital, order: 'largest' });
-  expect(rows.map(([label]) => label)).not.toContain('Net Worth');
+  expect(rows.map(([, label]) => label)).not.toContain('Net Worth');
   const changes = rows
     .slice(1)
-    .flatMap(([label, , , change = '']) =>
+    .flatMap(([, label, , , change = '']) =>
       label === 'Aggregate indebtedness to net capital' || change === 'n/a' ? [] : [Math.abs(Number(change))],
     );
   expect(changes.length).toBeGreaterThan(15);
@@ -153,7 +153,7 @@ test('takes reasons along with the movement of their date, printed beside it, an
   accepted(await owner.send('PUT /x/flux-notes', { ...note, text: 'Of March', time_report: '2025-03-31' }));
   const [head, ...rows] = await rowsOf(netCapital);
   expect(head?.at(-1)).toBe('Reason');
-  expect(rows.flatMap((row) => (row.at(-1) === '' ? [] : [[row[0], row.at(-1)]]))).toEqual([
+  expect(rows.flatMap((row) => (row.at(-1) === '' ? [] : [[row[1], row.at(-1)]]))).toEqual([
     ['Non-allowable assets', 'New office furniture'],
   ]);
   const [page = ''] = await pdfPages(await pdfOf(netCapital));

@@ -143,9 +143,9 @@ describe('what was changed past the product is named, with what differs', () => 
   });
 });
 
-/** What tells whose a row is, what later commits change of it or of its account, and by what a repeated save recognizes an addition. */
+/** What tells whose a row is and of which file, what later commits change of it or of its account, and by what a repeated save recognizes an addition. */
 const outsideDigests = [
-  ...['company_id', 'commit_number', 'replaced_at', 'replaced_commit_number', 'status', 'updated_at'],
+  ...['company_id', 'import_id', 'commit_number', 'replaced_at', 'replaced_commit_number', 'status', 'updated_at'],
   ...['account_key', 'temporary_id', 'temporary_updated_at'],
 ];
 
