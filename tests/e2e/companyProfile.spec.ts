@@ -30,7 +30,7 @@ test('a firm registers, fills in its profile, imports its books and downloads it
 
   await expect(page.getByRole('button', { name: person.companyName })).toBeVisible();
   await page.getByRole('button', { name: /Admin/ }).click();
-  await page.getByRole('link', { name: 'Company Profile' }).click();
+  await page.getByRole('link', { name: 'Company Profile', exact: true }).click();
   for (const [position, tab] of filledTabs.entries()) {
     await page.waitForURL(`**${tab.path}`);
     await fillTab(page, tab);

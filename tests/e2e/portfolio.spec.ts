@@ -20,11 +20,11 @@ test('a portfolio from CSV files reaches net capital to the cent, in every repor
   await expectRow(page, /^Total Haircut /, '109,793.75');
   await openReport(page, 'net-capital');
   // The time value of the covered calls, 3,000.00 less 2,500.00 in the money, is added before haircuts.
-  await expectRow(page, /^Tentative net capital/i, '1,000,500.00');
-  await expectRow(page, /^Haircuts: exempted securities/, '15,900.00');
-  await expectRow(page, /^Haircuts: other securities/, '43,875.00');
-  await expectRow(page, /^Haircuts: undue concentration/, '12,031.25');
-  await expectRow(page, /^Net capital /i, '915,706.25');
+  await expectRow(page, /^3640 Tentative net capital/i, '1,000,500.00');
+  await expectRow(page, /Haircuts: exempted securities/, '15,900.00');
+  await expectRow(page, /Haircuts: other securities/, '43,875.00');
+  await expectRow(page, /Haircuts: undue concentration/, '12,031.25');
+  await expectRow(page, /^3750 Net capital /i, '915,706.25');
 
   await page.goto('/dashboard');
   await expect(page.getByText('$915,706.25').first()).toBeVisible();

@@ -28,7 +28,7 @@ const periodReports = [
 ];
 
 const dateReports = [
-  { path: 'net-capital', title: 'Net Capital', total: /^Net Capital /, file: 'Net_Capital' },
+  { path: 'net-capital', title: 'Net Capital', total: /^3750 Net Capital /, file: 'Net_Capital' },
   { path: 'haircut-summary', title: 'Haircut Summary', total: /^Total Haircuts/, file: 'Haircut_Summary' },
   { path: 'haircut-by-security', title: 'Haircut By Security', total: /^Total Haircut /, file: 'Haircut_Securities' },
 ];
@@ -55,10 +55,10 @@ test('capital reports have the same figures on the screen, in the PDF and in CSV
 
 test('reports agree with each other and with the dashboard', async ({ page }) => {
   await page.goto('/reports/net-capital?report_date=2026-06-30');
-  const [netCapital] = await amountsOf(page, /^Net Capital /);
-  const [equity] = await amountsOf(page, /^Total ownership equity/);
-  const [nonAllowable] = await amountsOf(page, /^Non-allowable assets/);
-  const [indebtedness] = await amountsOf(page, /^Aggregate indebtedness \D/);
+  const [netCapital] = await amountsOf(page, /^3750 Net Capital /);
+  const [equity] = await amountsOf(page, /^3480 Total ownership equity/);
+  const [nonAllowable] = await amountsOf(page, /^3540 Non-allowable assets/);
+  const [indebtedness] = await amountsOf(page, /^3840 Aggregate indebtedness \D/);
 
   await page.goto('/reports/balance-sheet?time_reports=Q2+26');
   expect(await amountsOf(page, /^Total Shareholders' Equity/)).toEqual([equity]);
