@@ -442,7 +442,9 @@ test('what lies between revenue, expenses and net income is said beside its name
 
 test('the next filings are named with their due dates and days left', async () => {
   await renderApp(path, { as });
-  const due = within(await screen.findByRole('region', { name: 'Due next', busy: false }));
+  // Once it's known that the company is empty, the panel is another one.
+  await screen.findByRole('heading', { name: 'First steps' });
+  const due = within(screen.getByRole('region', { name: 'Due next' }));
   expect(
     await due.findByRole('row', { name: /^FOCUS Part IIA, Q\d \d\d \d\d\/\d\d\/\d{4} (Today|\d+ days?)$/ }),
   ).toBeVisible();
