@@ -51,7 +51,7 @@ export async function undoImport(
 
 function requireUndoable({ can_undo: canUndo, state, staged_count: staged, author }: ImportEntry): void {
   if (canUndo) return;
-  if (state === 'undone') throw conflict('This import is undone already.', []);
+  if (state === 'undone') throw conflict('This import was already undone.', []);
   const who = `${author.first_name} ${author.last_name}`;
   throw forbidden(
     staged > 0

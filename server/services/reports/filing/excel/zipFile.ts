@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { zipFormat } from '@server/services/files/zipFormat';
 import { brokenWorkbook, largeTemplate, sealedWorkbook } from '@server/services/reports/filing/templateErrors';
 
 /** A part of a ZIP file: its record in the directory, and everything of it in the file, header included. */
@@ -11,18 +12,11 @@ export type ZipFile = {
   replace: (parts: ReadonlyMap<string, Uint8Array>) => Buffer;
 };
 
-const localMark = 0x04034b50;
-const directoryMark = 0x02014b50;
-const endMark = 0x06054b50;
-const localSize = 30;
-const recordSize = 46;
-const endSize = 22;
+const { localMark, directoryMark, endMark, localSize, recordSize, endSize, stored, deflated, encryptedFlag } =
+  zipFormat;
 const maxEntries = 2000;
 /** All that is unpacked of a workbook; a template takes a few hundred kilobytes. */
 const maxUnpackedBytes = 8 * 1024 * 1024;
-const stored = 0;
-const deflated = 8;
-const encryptedFlag = 1;
 /** Sizes follow the data; a replaced part has them in its header. */
 const descriptorFlag = 8;
 

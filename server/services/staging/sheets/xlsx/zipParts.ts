@@ -1,4 +1,5 @@
 import { createInflateRaw } from 'node:zlib';
+import { zipFormat } from '@server/services/files/zipFormat';
 import { refusedFile } from '@server/services/staging/imports/fileIssues';
 
 /** The parts of a ZIP file, unpacked as they are read; what they share is how much may be unpacked. */
@@ -10,14 +11,7 @@ export type ZipParts = {
 
 type Entry = { start: number; packedSize: number; size: number; isDeflated: boolean };
 
-const endMark = 0x06054b50;
-const directoryMark = 0x02014b50;
-const localMark = 0x04034b50;
-const endSize = 22;
-const recordSize = 46;
-const localSize = 30;
-const deflated = 8;
-const encryptedFlag = 1;
+const { endMark, directoryMark, localMark, endSize, recordSize, localSize, deflated, encryptedFlag } = zipFormat;
 const maxEntries = 5000;
 const pieceBytes = 65_536;
 /** A sheet of 200,000 rows takes some 100 MB; a file that unpacks to more is none that a person keeps. */
