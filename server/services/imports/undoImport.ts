@@ -2,20 +2,19 @@ import type { Transaction } from '@server/db/client';
 import { withTransaction } from '@server/db/client';
 import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
 import { markUndone } from '@server/db/repositories/staging/importLogRepository';
-import { findIssues, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
+import type { IssueQuery } from '@server/db/repositories/staging/issueQueries';
 import { stagedBy } from '@server/db/repositories/staging/layers';
 import { applyPlan, lockStaging, planChanges } from '@server/db/repositories/staging/stagingRepository';
 import { countPlannedDrops, undoIssueQueries, undoneImport } from '@server/db/repositories/staging/undoRepository';
 import { conflict, forbidden, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
-import { messageOf } from '@server/services/staging/issueMessages';
+import { refuseUndo } from '@server/services/staging/history/refuseUndo';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
-import { type Refusal, refuse } from '@server/services/staging/refusals';
+import type { Refusal } from '@server/services/staging/refusals';
 import { type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
 import type { ImportEntry, UndoneImport } from '@/contract/staging/imports';
 import { readImportEntry } from './importEntries';
 
-const maxRecordsNamed = 100;
 const summary = "This import can't be undone.";
 
 /**
@@ -67,14 +66,8 @@ async function undoKind(tx: Transaction, { context, kind, id }: UndoneKind) {
   const scope = scopeOf(context);
   const own = stagedBy(scope);
   const terms = { scope, now: context.clock() };
-  const refuseRows = async (error: Refusal['error'], queries: readonly IssueQuery[]) => {
-    const found = await findIssues(tx, queries, maxRecordsNamed);
-    const details = found.issues.map((issue) => ({
-      path: `id ${issue.recordId}`,
-      message: messageOf(kind, issue, 'saving'),
-    }));
-    refuse({ details, total: found.total }, { error, summary });
-  };
+  const refuseRows = (error: Refusal['error'], queries: readonly IssueQuery[]) =>
+    refuseUndo(tx, kind, { error, summary, queries });
   await planChanges(tx, table, { ...terms, source: undoneImport(table, scope, id), revives: true });
   const { changed, staged } = undoIssueQueries(table, { companyId: scope.companyId, importId: id });
   await refuseRows(conflict, [changed]);

@@ -1,6 +1,6 @@
 import { type Transaction, withTransaction } from '@server/db/client';
 import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
-import { findIssues, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
+import type { IssueQuery } from '@server/db/repositories/staging/issueQueries';
 import { stagedBy } from '@server/db/repositories/staging/layers';
 import { applyPlan, lockStaging, planChanges } from '@server/db/repositories/staging/stagingRepository';
 import {
@@ -11,17 +11,15 @@ import {
 } from '@server/db/repositories/staging/undoRepository';
 import { conflict, notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
-import { messageOf } from '@server/services/staging/issueMessages';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
-import { type Refusal, refuse } from '@server/services/staging/refusals';
+import type { Refusal } from '@server/services/staging/refusals';
 import { type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
 import { type ReportProgress, withProgress } from '@server/services/staging/workProgress';
 import type { UndoneCommit } from '@/contract/reviews/history';
+import { refuseUndo } from './refuseUndo';
 
 type Undone = { message: string; data: UndoneCommit };
 
-/** The most records that a refusal names. */
-const maxRecordsNamed = 100;
 const summary = "This posting can't be undone.";
 
 /**
@@ -66,14 +64,8 @@ async function stageOpposite(tx: Transaction, { context, kind, commitNumber, pro
   const own = stagedBy(scope);
   const key = { companyId: scope.companyId, commitNumber };
   const terms = { scope, now: context.clock() };
-  const refuseRows = async (error: Refusal['error'], queries: readonly IssueQuery[]) => {
-    const found = await findIssues(tx, queries, maxRecordsNamed);
-    const details = found.issues.map((issue) => ({
-      path: `id ${issue.recordId}`,
-      message: messageOf(kind, issue, 'saving'),
-    }));
-    refuse({ details, total: found.total }, { error, summary });
-  };
+  const refuseRows = (error: Refusal['error'], queries: readonly IssueQuery[]) =>
+    refuseUndo(tx, kind, { error, summary, queries });
   await lockBooksShared(tx, scope.companyId);
   await lockStaging(tx, own);
   report({ step: 'CHECKING', done: 0, total });
