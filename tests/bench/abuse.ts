@@ -10,6 +10,7 @@ import {
 } from '@tests/support/product/productProcess';
 import sharp from 'sharp';
 import { maxUploadBytes } from '@/contract/staging/upload';
+import { type HonestPerson, honestPerson } from './support/honestPerson';
 import { median } from './support/measure';
 import { milliseconds, print, printTable } from './support/print';
 import { halfRequest, stalledList } from './support/rawClients';
@@ -19,7 +20,7 @@ import { halfRequest, stalledList } from './support/rawClients';
  * burst, and given up after `maxAttackMs`.
  */
 const maxAttackMs = 60_000;
-const idleSamples = 40;
+const idleMs = 2_000;
 const header = 'Account Number,Account Name,FOCUS ID,SSOI ID\n';
 
 type Attack = { name: string; run: () => Promise<unknown[]> };
@@ -42,17 +43,17 @@ try {
 }
 
 async function attackAll(running: ProductProcess): Promise<void> {
-  const [viewer, honest] = await Promise.all([
-    signInTo(() => running, 'viewer@demo.netcap.test'),
-    signInTo(() => running, 'admin@second.netcap.test'),
-  ]);
-  const idle: number[] = [];
-  for (let sample = 0; sample < idleSamples; sample += 1) idle.push(await waitFor(() => honest('/me')));
+  const viewer = await signInTo(() => running, 'viewer@demo.netcap.test');
+  const honest = await honestPerson(running.url, 'admin@second.netcap.test');
+  honest.ask();
+  await pause(idleMs);
+  const idle = await honest.stop();
   const rows = [['idle', '', milliseconds(median(idle)), milliseconds(Math.max(...idle))]];
   for (const { name, run } of await attacksOf(running, viewer)) {
     print(`Trying: ${name} …`);
     rows.push([name, ...(await during(run, honest))]);
   }
+  honest.leave();
   rows.push(['the engine is killed: until ready', '', '', milliseconds(await reviveEngine(running))]);
   printTable({ title: 'How long an honest person waits for /me', headers: ['', 'answers', 'median', 'longest'], rows });
 }
@@ -84,7 +85,7 @@ async function attacksOf({ url }: ProductProcess, viewer: ProductCalls): Promise
       run: async () => {
         const wrong = times(95, (i) => login(`guess${i}@example.com`, 'wrong'));
         await pause(50);
-        const waited = await waitFor(() => login('middle@demo.netcap.test', demoPassword));
+        const waited = await timeOf(() => login('middle@demo.netcap.test', demoPassword));
         print(`  The right one waited ${milliseconds(waited)}`);
         return wrong;
       },
@@ -93,20 +94,17 @@ async function attacksOf({ url }: ProductProcess, viewer: ProductCalls): Promise
 }
 
 /** The statuses of an attack's answers, and the waits beside it. */
-async function during(run: Attack['run'], honest: ProductCalls): Promise<string[]> {
-  const waits: number[] = [];
-  let isOver = false;
-  const attack = Promise.race([run(), pause(maxAttackMs, ['given up'], { ref: false })]).finally(() => {
-    isOver = true;
-  });
-  while (!isOver) waits.push(await waitFor(() => honest('/me')));
+async function during(run: Attack['run'], honest: HonestPerson): Promise<string[]> {
+  honest.ask();
+  const attack = await Promise.race([run(), pause(maxAttackMs, ['given up'], { ref: false })]);
+  const waits = await honest.stop();
   const counts = new Map<string, number>();
-  for (const status of (await attack).map(String)) counts.set(status, (counts.get(status) ?? 0) + 1);
+  for (const status of attack.map(String)) counts.set(status, (counts.get(status) ?? 0) + 1);
   const answers = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
   return [answers, milliseconds(median(waits)), milliseconds(Math.max(...waits))];
 }
 
-async function waitFor(call: () => Promise<Response>): Promise<number> {
+async function timeOf(call: () => Promise<Response>): Promise<number> {
   const begin = performance.now();
   const answer = await call();
   await answer.arrayBuffer();

@@ -1,0 +1,28 @@
+import { type ProductCalls, signInTo } from '@tests/support/product/productCalls';
+
+/** An honest person in a process of their own, so that what the attacker's event loop does isn't taken for a wait: url and sign-in name are arguments. */
+const [url = '', username = ''] = process.argv.slice(2);
+const calls = await signInTo(() => ({ url }), username);
+let waits: number[] = [];
+let isAsking = false;
+
+process.on('message', (message) => {
+  if (message === 'ask') void ask(calls);
+  else isAsking = false;
+});
+process.send?.('ready');
+
+async function ask(honest: ProductCalls): Promise<void> {
+  isAsking = true;
+  waits = [];
+  while (isAsking) waits.push(await waitFor(() => honest('/me')));
+  process.send?.(waits);
+}
+
+async function waitFor(call: () => Promise<Response>): Promise<number> {
+  const begin = performance.now();
+  const answer = await call();
+  await answer.arrayBuffer();
+  if (answer.status !== 200) console.warn(`An honest call was answered ${answer.status}`);
+  return performance.now() - begin;
+}
