@@ -15,7 +15,7 @@ export const reviewEffectQuerySchema = Type.Object({
 });
 
 /** A box of FOCUS Part IIA that changes, as the form prints it: what it deducts is negative. */
-const effectLineSchema = Type.Object({
+export const effectLineSchema = Type.Object({
   focus_id: Type.String(),
   caption: Type.String(),
   /** The change of a percentage is in points. */

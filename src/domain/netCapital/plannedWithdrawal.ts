@@ -17,12 +17,12 @@ const subordinated: WithdrawalType = 2;
 
 /**
  * What is proposed after a period's end: equity withdrawals and advances, and the subordinated payments scheduled within 180 days after the last of
- * them (Rule 15c3-1(e)(2)). What is expected to be renewed isn't withdrawn. Accruals, taxes and reasonable pay are none either ((e)(4)(iii)).
+ * them, or after `withdrawnOn` where that is later (Rule 15c3-1(e)(2)). What is expected to be renewed isn't withdrawn. Accruals, taxes and reasonable pay are none either ((e)(4)(iii)).
  */
-export function plannedWithdrawal(capital: CapitalInputs, end: IsoDate): PlannedWithdrawal {
+export function plannedWithdrawal(capital: CapitalInputs, end: IsoDate, withdrawnOn = end): PlannedWithdrawal {
   const rows = capital.ownershipEquitySubordinatedLiabilities.filter(({ renew }) => renew === 'No');
   const withdrawals = rows.filter(({ type }) => type === equity);
-  const last = withdrawals.map(({ date }) => date).reduce((a, b) => (b > a ? b : a), end);
+  const last = withdrawals.map(({ date }) => date).reduce((a, b) => (b > a ? b : a), withdrawnOn);
   const payments = rows.filter(({ type, date }) => type === subordinated && date <= daysLater(last, 180));
   const soon = withdrawals.filter(({ date }) => date <= daysLater(end, 30));
   return {
@@ -55,13 +55,22 @@ export function withdrawalFigures(
   };
 }
 
-type Planned = { inputs: FocusInputs; figures: Figures };
+type Planned = {
+  inputs: FocusInputs;
+  figures: Figures;
+  /** The last day of withdrawals that the figures are already without. */
+  withdrawnOn?: IsoDate | null;
+};
 
 /** The test of what the capital inputs plan; null while it can't be made. */
-export function testPlanned({ inputs, figures }: Planned): (WithdrawalTest & { proposed: PlannedWithdrawal }) | null {
+export function testPlanned({
+  inputs,
+  figures,
+  withdrawnOn,
+}: Planned): (WithdrawalTest & { proposed: PlannedWithdrawal }) | null {
   const tested = withdrawalFigures(inputs, figures);
   if (tested === null) return null;
-  const proposed = plannedWithdrawal(inputs.capital, inputs.period.end);
+  const proposed = plannedWithdrawal(inputs.capital, inputs.period.end, withdrawnOn ?? inputs.period.end);
   return { ...testWithdrawal(tested, proposed), proposed };
 }
 

@@ -1,0 +1,91 @@
+import Type from 'typebox';
+import { netCapitalProperties } from '../reports/netCapitalStanding.schema';
+import { findingSchema } from '../reports/report.schema';
+import { effectLineSchema } from '../reviews/reviewEffect.schema';
+import { answerOf } from '../wire/envelope.schema';
+import { nullableAmount } from '../wire/nullable.schema';
+import { amountSchema, timeReportSchema } from '../wire/query.schema';
+import { keptLevels, maxWhatIfSteps, whatIfStepKinds } from './whatIf.values';
+
+/** The values of a step's fields, by name; null where one is left out. */
+const stepValueSchema = Type.Union([Type.String({ maxLength: 255 }), Type.Number(), Type.Null()]);
+
+export const whatIfStepSchema = Type.Object({
+  kind: Type.Enum(whatIfStepKinds),
+  values: Type.Record(Type.String({ maxLength: 30 }), stepValueSchema),
+});
+
+export const whatIfStepsSchema = Type.Array(whatIfStepSchema, { maxItems: maxWhatIfSteps });
+
+/** The largest value of a step's open field that keeps a level. */
+export const howMuchSchema = Type.Object({
+  /** The step's place, from zero. What its open field has counts for nothing. */
+  step: Type.Integer({ minimum: 0, maximum: maxWhatIfSteps - 1 }),
+  keep: Type.Enum(keptLevels),
+  /** With `margin`: how far net capital is to stay above the requirement. */
+  margin: Type.Optional(Type.Number({ minimum: 0, maximum: 9_999_999_999_999.99 })),
+});
+
+/** `POST /x/what-if`. */
+export const whatIfRequestSchema = Type.Object({
+  data: Type.Object({
+    time_report: timeReportSchema,
+    steps: whatIfStepsSchema,
+    how_much: Type.Optional(Type.Union([howMuchSchema, Type.Null()])),
+  }),
+});
+
+/** A level of the early-warning table that binds the firm, with both sides of its comparison. */
+const whatIfLevelSchema = Type.Object({
+  level: Type.String(),
+  message: Type.String(),
+  citation: Type.String(),
+  is_reached: Type.Boolean(),
+  /** The least net capital, in whole cents, at which the level isn't reached; null where it isn't judged by net capital. */
+  threshold: nullableAmount,
+});
+
+/** A limit of Rule 15c3-1(e) on what is planned to be withdrawn, and how much keeps it. */
+const withdrawalLimitSchema = Type.Object({
+  paragraph: Type.String(),
+  text: Type.String(),
+  left: amountSchema,
+  right: amountSchema,
+  holds: Type.Boolean(),
+  /** Negative where nothing keeps it. */
+  most: amountSchema,
+});
+
+const whatIfSideSchema = Type.Object({
+  ...netCapitalProperties,
+  levels: Type.Array(whatIfLevelSchema),
+  /** Empty while net capital, or by the alternative method the debit items, aren't known. */
+  withdrawal_limits: Type.Array(withdrawalLimitSchema),
+  /** Findings that keep the figures from being filed. */
+  issues_to_fix: Type.Integer({ minimum: 0 }),
+});
+
+/** The largest amount; null where no amount keeps the level, or every one does. */
+const howMuchOutcomeSchema = Type.Object({
+  step: Type.Integer({ minimum: 0 }),
+  amount: nullableAmount,
+  /** What binds, as a clause: `120% of the net capital requirement`; null where nothing does. */
+  binds: Type.Union([Type.String(), Type.Null()]),
+  message: Type.String(),
+});
+
+/** What the steps do to the figures of a period; nothing is written to the books. */
+export const whatIfOutcomeSchema = Type.Object({
+  /** The company's last posting when this was computed. */
+  commit_number: Type.Integer({ minimum: 0 }),
+  time_report: timeReportSchema,
+  before: whatIfSideSchema,
+  after: whatIfSideSchema,
+  /** The boxes that differ, in the order of the form. */
+  lines: Type.Array(effectLineSchema),
+  new_findings: Type.Array(findingSchema),
+  resolved_findings: Type.Array(findingSchema),
+  how_much: Type.Union([howMuchOutcomeSchema, Type.Null()]),
+});
+
+export const whatIfAnswerSchema = answerOf(whatIfOutcomeSchema);

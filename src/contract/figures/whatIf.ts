@@ -1,0 +1,14 @@
+import type { Static } from 'typebox';
+import type { howMuchSchema, whatIfOutcomeSchema, whatIfStepSchema } from './whatIf.schema';
+import type { keptLevels, whatIfStepKinds } from './whatIf.values';
+
+export { keptLevels, maxScenarioName, maxWhatIfSteps, whatIfStepKinds } from './whatIf.values';
+
+export type WhatIfStepKind = (typeof whatIfStepKinds)[number];
+/** A step as it travels: its kind and the values of its fields. */
+export type WhatIfStep = Static<typeof whatIfStepSchema>;
+export type KeptLevel = (typeof keptLevels)[number];
+export type HowMuch = Static<typeof howMuchSchema>;
+export type WhatIfOutcome = Static<typeof whatIfOutcomeSchema>;
+/** Where the firm stands before or after the steps. */
+export type WhatIfSide = WhatIfOutcome['after'];

@@ -1,0 +1,48 @@
+import { positionValue } from '@/domain/haircuts/positionValue';
+import type { NonOptionPosition } from '@/domain/haircuts/types';
+import { divide, type Money, money, multiply, negate, roundTo, roundToCents, toDecimalString } from '@/domain/money';
+import { formatDay } from '@/domain/periods';
+import { StepRefusal } from './stepRefusal';
+import type { HeldPositions, WhatIfBooks } from './whatIfBooks';
+
+/** The position that a step names. Refuses one that isn't there. */
+export function heldPosition({ positions, period }: WhatIfBooks, id: number): NonOptionPosition {
+  const found = positions?.nonOptions.find((position) => position.id === id);
+  if (found !== undefined) return found;
+  throw new StepRefusal(
+    'position',
+    `This position isn't in the inventory of ${formatDay(period.end)}. Choose another one.`,
+  );
+}
+
+/** The books with a position changed; null: gone. */
+export function replaced(books: WhatIfBooks, before: NonOptionPosition, after: NonOptionPosition | null): WhatIfBooks {
+  const { nonOptions, options }: HeldPositions = books.positions ?? { nonOptions: [], options: [] };
+  const next = nonOptions.flatMap((position) => (position !== before ? [position] : after === null ? [] : [after]));
+  return { ...books, positions: next.length + options.length === 0 ? null : { nonOptions: next, options } };
+}
+
+/** A position with another quantity or price, and its value by them; prices have four decimals, half away from zero. */
+export function revalued(
+  before: NonOptionPosition,
+  changed: Partial<Pick<NonOptionPosition, 'quantity' | 'closingPrice'>>,
+): NonOptionPosition {
+  const { quantity, closingPrice } = { ...before, ...changed };
+  const price = roundTo(closingPrice, 4);
+  const faceValue =
+    before.faceValue === null || changed.quantity === undefined
+      ? before.faceValue
+      : roundToCents(divide(multiply(before.faceValue, quantity), before.quantity));
+  const value = positionValue({
+    type: before.type,
+    quantity: toDecimalString(quantity),
+    price: toDecimalString(price),
+    faceValue: faceValue === null ? null : toDecimalString(faceValue),
+  });
+  return { ...before, quantity, closingPrice: price, faceValue, marketValue: money(value) };
+}
+
+/** What a position is to net assets: negative where it's short. */
+export function signedValue({ side, marketValue }: NonOptionPosition): Money {
+  return side === 'Long' ? marketValue : negate(marketValue);
+}

@@ -1,0 +1,25 @@
+import type { WhatIfStepKind } from '@/contract/figures/whatIf';
+import type { StepKind } from './stepKind';
+import { capitalStep } from './steps/capital';
+import { commitmentStep } from './steps/commitment';
+import { entryStep } from './steps/entry';
+import { receivablesStep } from './steps/receivables';
+import { repriceClassStep, repriceStep } from './steps/reprice';
+import { marketMakerStep, minimumStep } from './steps/settings';
+import { subordinatedLoanStep } from './steps/subordinatedLoan';
+import { buyStep, tradeStep } from './steps/trade';
+
+/** Every kind of step. */
+export const stepKinds: Readonly<Record<WhatIfStepKind, StepKind>> = {
+  capital: capitalStep,
+  subordinatedLoan: subordinatedLoanStep,
+  entry: entryStep,
+  trade: tradeStep,
+  buy: buyStep,
+  reprice: repriceStep,
+  repriceClass: repriceClassStep,
+  receivables: receivablesStep,
+  commitment: commitmentStep,
+  minimum: minimumStep,
+  marketMaker: marketMakerStep,
+};

@@ -1,0 +1,66 @@
+import type { MoneyInputName } from '@/domain/focus/inputs/moneyInputs';
+import { add, type Money, negate } from '@/domain/money';
+import { formatDay, formatPeriod, type IsoDate } from '@/domain/periods';
+import { describeStep } from '../stepKind';
+import { StepRefusal } from '../stepRefusal';
+import { capitalOf, post, type WhatIfBooks, type WhatIfTerms, withInput } from '../whatIfBooks';
+
+/**
+ * Capital that owners take out or put in. Beside the entry it is a deduction or an addition of the roll-forward (items 4270 and 4260), whose
+ * beginning it leaves alone. Its day decides which scheduled payments of 180 days count with it (Rule 15c3-1(e)(2)).
+ */
+export const capitalStep = describeStep({
+  title: 'Take out or put in capital',
+  fields: {
+    direction: {
+      type: 'choice',
+      label: 'Take out or put in',
+      choices: [
+        { value: 'out', label: 'Take out' },
+        { value: 'in', label: 'Put in' },
+      ],
+    },
+    amount: { type: 'amount', label: 'Amount' },
+    cash: { type: 'account', label: 'Cash account', holds: 'cash' },
+    equity: { type: 'account', label: 'Equity account', holds: 'equity' },
+    date: { type: 'date', label: 'Date', isOptional: true },
+  },
+  sentence: ['direction', 'amount', 'of capital, through', 'cash', 'and', 'equity', ', on', 'date'],
+  openField: 'amount',
+  isStaged: true,
+  take: (books, { direction, amount, cash, equity, date }, terms) => {
+    requireLater(books, date);
+    const isOut = direction === 'out';
+    const posted = post(books, {
+      debit: { number: cash, field: 'cash' },
+      credit: { number: equity, field: 'equity' },
+      amount: isOut ? negate(amount) : amount,
+    });
+    const { beginningEquity } = capitalOf(books, terms);
+    const rolled = raised(withInput(posted, 'beginningEquity', beginningEquity), terms, {
+      name: isOut ? 'equityDeductions' : 'equityAdditions',
+      amount,
+    });
+    return isOut && date !== null ? { ...rolled, withdrawnOn: later(rolled.withdrawnOn, date) } : rolled;
+  },
+});
+
+/** The books with a capital input raised by an amount; one that nobody gave counts from zero. */
+export function raised(
+  books: WhatIfBooks,
+  terms: WhatIfTerms,
+  { name, amount }: { name: MoneyInputName; amount: Money },
+): WhatIfBooks {
+  const before = capitalOf(books, terms)[name];
+  return withInput(books, name, before === null ? amount : add(before, amount));
+}
+
+function requireLater({ period }: WhatIfBooks, date: IsoDate | null): void {
+  if (date === null || date >= period.end) return;
+  const end = formatDay(period.end);
+  throw new StepRefusal('date', `The books of ${formatPeriod(period)} end on ${end}. Enter ${end} or a later day.`);
+}
+
+function later(a: IsoDate | null, b: IsoDate): IsoDate {
+  return a !== null && a > b ? a : b;
+}

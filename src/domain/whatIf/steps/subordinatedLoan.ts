@@ -1,0 +1,66 @@
+import { add, largest, type Money, negate, zero } from '@/domain/money';
+import { describeStep } from '../stepKind';
+import { capitalOf, post, type WhatIfBooks, type WhatIfTerms, withInput } from '../whatIfBooks';
+import { raised } from './capital';
+
+/**
+ * A subordinated loan that is taken or repaid: the entry, what of it counts as capital (item 3520, Rule 15c3-1d), and with an equity agreement what
+ * doesn't count as debt in the debt-equity test (item 980, Rule 15c3-1(d)).
+ */
+export const subordinatedLoanStep = describeStep({
+  title: 'Take or repay a subordinated loan',
+  fields: {
+    direction: {
+      type: 'choice',
+      label: 'Take or repay',
+      choices: [
+        { value: 'take', label: 'Take' },
+        { value: 'repay', label: 'Repay' },
+      ],
+    },
+    agreement: {
+      type: 'choice',
+      label: 'Agreement',
+      choices: [
+        { value: 'debt', label: 'a subordinated loan' },
+        { value: 'equity', label: 'an equity subordination' },
+      ],
+    },
+    amount: { type: 'amount', label: 'Amount' },
+    cash: { type: 'account', label: 'Cash account', holds: 'cash' },
+    loan: { type: 'account', label: 'Loan account', holds: 'subordinated' },
+  },
+  sentence: ['direction', 'agreement', 'of', 'amount', ', through', 'cash', 'and', 'loan'],
+  openField: 'amount',
+  isStaged: true,
+  take: (books, { direction, agreement, amount, cash, loan }, terms) => {
+    const signed = direction === 'take' ? amount : negate(amount);
+    const posted = post(books, {
+      debit: { number: cash, field: 'cash' },
+      credit: { number: loan, field: 'loan' },
+      amount: signed,
+    });
+    const before = capitalOf(books, terms);
+    const counted = withInput(
+      posted,
+      'allowableSubordinatedLiabilities',
+      atLeastZero(before.allowableSubordinatedLiabilities, signed),
+    );
+    const named = agreement === 'equity' ? asEquity(counted, terms, signed) : counted;
+    const rolled = withInput(named, 'beginningSubordinated', before.beginningSubordinated);
+    return raised(rolled, terms, {
+      name: direction === 'take' ? 'subordinatedIncreases' : 'subordinatedDecreases',
+      amount,
+    });
+  },
+});
+
+function asEquity(books: WhatIfBooks, terms: WhatIfTerms, amount: Money): WhatIfBooks {
+  const { equityCashBorrowings } = capitalOf(books, terms);
+  return withInput(books, 'equityCashBorrowings', atLeastZero(equityCashBorrowings ?? zero, amount));
+}
+
+/** No more is repaid of an input than it has. */
+function atLeastZero(before: Money, change: Money): Money {
+  return largest(zero, add(before, change));
+}

@@ -1,0 +1,158 @@
+import { securitiesLines } from '@/domain/focus/inputs/inventoryBoxes';
+import type { NonOptionPosition } from '@/domain/haircuts/types';
+import {
+  currencyType,
+  enteredSubtype,
+  inventoryTypes,
+  needsFaceValue,
+  typesWithMaturity,
+} from '@/domain/haircuts/vocabulary';
+import { add, formatDollars, formatMoney, isNegative, isZero, roundToCents, subtract, sum, zero } from '@/domain/money';
+import { formatDay, type IsoDate } from '@/domain/periods';
+import { indexBalances, lineBalance } from '@/domain/statements/balances';
+import { heldPosition, replaced, revalued, signedValue } from '../heldPositions';
+import { describeStep } from '../stepKind';
+import { StepRefusal } from '../stepRefusal';
+import { post, type WhatIfBooks } from '../whatIfBooks';
+
+/** More or less of a position that is held, at its closing price. */
+export const tradeStep = describeStep({
+  title: 'Buy or sell a position',
+  fields: {
+    direction: {
+      type: 'choice',
+      label: 'Buy or sell',
+      choices: [
+        { value: 'buy', label: 'Buy' },
+        { value: 'sell', label: 'Sell' },
+      ],
+    },
+    quantity: { type: 'quantity', label: 'Quantity' },
+    position: { type: 'position', label: 'Position' },
+    cash: { type: 'account', label: 'Cash account', holds: 'cash' },
+    securities: { type: 'account', label: 'Securities account', holds: 'securities' },
+  },
+  sentence: ['direction', 'quantity', 'of', 'position', 'at its closing price, through', 'cash', 'and', 'securities'],
+  isStaged: true,
+  take: (books, { direction, quantity, position: id, cash, securities }) => {
+    const before = heldPosition(books, id);
+    const isMoreOfIt = (direction === 'buy') === (before.side === 'Long');
+    const left = isMoreOfIt ? add(before.quantity, quantity) : subtract(before.quantity, quantity);
+    if (isNegative(left)) {
+      const held = `${before.identifier}: ${formatMoney(before.quantity, 0)} ${before.side.toLowerCase()}`;
+      throw new StepRefusal('quantity', `${held} is the whole position. Enter at most that.`);
+    }
+    const after = isZero(left) ? null : revalued(before, { quantity: left });
+    return post(replaced(books, before, after), {
+      debit: { number: securities, field: 'securities' },
+      credit: { number: cash, field: 'cash' },
+      amount: subtract(after === null ? zero : signedValue(after), signedValue(before)),
+    });
+  },
+});
+
+const bought = inventoryTypes
+  .filter(({ code }) => code !== currencyType)
+  .flatMap((type) =>
+    type.subtypes
+      .filter(({ code }) => code !== enteredSubtype)
+      .map((subtype) => ({ value: `${type.code} ${subtype.code}`, label: `${type.label}: ${subtype.label}` })),
+  );
+
+/** A position in a security that isn't held yet. */
+export const buyStep = describeStep({
+  title: 'Buy a new security',
+  fields: {
+    quantity: { type: 'quantity', label: 'Quantity or face value' },
+    identifier: { type: 'text', label: 'Identifier' },
+    security: { type: 'choice', label: 'Type', choices: bought },
+    price: { type: 'price', label: 'Price' },
+    maturity: { type: 'date', label: 'Maturity', isOptional: true },
+    cash: { type: 'account', label: 'Cash account', holds: 'cash' },
+    securities: { type: 'account', label: 'Securities account', holds: 'securities' },
+  },
+  sentence: [
+    'Buy',
+    'quantity',
+    'of',
+    'identifier',
+    ',',
+    'security',
+    ', at',
+    'price',
+    ', due',
+    'maturity',
+    ', through',
+    'cash',
+    'and',
+    'securities',
+  ],
+  isStaged: true,
+  take: (books, { quantity, identifier, security, price, maturity, cash, securities }) => {
+    requireInventory(books);
+    const [type = '', subtype = ''] = security.split(' ');
+    requireNotHeld(books, identifier);
+    const position: NonOptionPosition = {
+      id: newId(books),
+      identifier: identifier.trim(),
+      cusipIsin: null,
+      type,
+      subtype,
+      currency: 'USD',
+      quantity,
+      side: 'Long',
+      closingPrice: price,
+      maturity: dueDate(books, type, maturity),
+      marketValue: zero,
+      faceValue: needsFaceValue(type, subtype) ? roundToCents(quantity) : null,
+      userHaircut: null,
+    };
+    const valued = revalued(position, {});
+    const { nonOptions, options } = books.positions ?? { nonOptions: [], options: [] };
+    return post(
+      { ...books, positions: { nonOptions: [...nonOptions, valued], options } },
+      {
+        debit: { number: securities, field: 'securities' },
+        credit: { number: cash, field: 'cash' },
+        amount: valued.marketValue,
+      },
+    );
+  },
+});
+
+/** Where nothing is in the inventory although the books hold securities, a bought position would answer for all of them. */
+function requireInventory({ positions, period, trialBalances }: WhatIfBooks): void {
+  if (positions !== null) return;
+  const balances = indexBalances(trialBalances);
+  const held = sum(
+    Object.values(securitiesLines).flatMap((codes) => codes.map((code) => lineBalance(balances, period.end, code))),
+  );
+  if (isZero(held)) return;
+  const day = formatDay(period.end);
+  throw new StepRefusal(
+    'identifier',
+    `The books hold ${formatDollars(held)} in securities on ${day}, and the inventory of that day is empty. Import the inventory first.`,
+  );
+}
+
+function requireNotHeld({ positions }: WhatIfBooks, identifier: string): void {
+  const name = identifier.trim().toUpperCase();
+  const isHeld = positions?.nonOptions.some((each) => each.side === 'Long' && each.identifier.toUpperCase() === name);
+  if (isHeld === true)
+    throw new StepRefusal('identifier', `${name} is held already. Buy more of that position instead.`);
+}
+
+function dueDate({ period }: WhatIfBooks, type: string, maturity: IsoDate | null): IsoDate | null {
+  if (!typesWithMaturity.includes(type)) {
+    if (maturity === null) return null;
+    throw new StepRefusal('maturity', 'Only debt securities have a maturity. Leave it empty.');
+  }
+  if (maturity === null) throw new StepRefusal('maturity', 'Enter the maturity of a debt security.');
+  if (maturity > period.end) return maturity;
+  throw new StepRefusal('maturity', `Enter a maturity after ${formatDay(period.end)}.`);
+}
+
+/** Positions of the books have ids from 1000 up; those that steps buy count down from zero. */
+function newId({ positions }: WhatIfBooks): number {
+  return Math.min(0, ...(positions?.nonOptions ?? []).filter(({ id }) => id <= 0).map(({ id }) => id)) - 1;
+}

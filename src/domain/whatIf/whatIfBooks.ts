@@ -1,0 +1,155 @@
+import { accountSectionOf, balanceOn, normalSideOf } from '@/domain/accounts';
+import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import type { MoneyInputName } from '@/domain/focus/inputs/moneyInputs';
+import type { FocusCompany, LineBalance, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
+import type { HaircutInputs } from '@/domain/haircuts/types';
+import {
+  absolute,
+  add,
+  formatDollars,
+  isMore,
+  isNegative,
+  isPositive,
+  isZero,
+  largestAmount,
+  type Money,
+  negate,
+  subtract,
+  zero,
+} from '@/domain/money';
+import type { CapitalSettings } from '@/domain/netCapital/capitalSettings';
+import { formatDay, type IsoDate, type Period } from '@/domain/periods';
+import { StepRefusal } from './stepRefusal';
+
+/** An account that steps name, and what it holds at the end of the period. */
+export type HeldAccount = {
+  id: number;
+  number: string;
+  name: string;
+  focusId: string | null;
+  debit: Money;
+  credit: Money;
+};
+
+export type HeldPositions = Pick<HaircutInputs, 'nonOptions' | 'options'>;
+
+/** The books of a period's end, as far as steps change them. */
+export type WhatIfBooks = {
+  period: Period;
+  /** Those that the period needs. */
+  trialBalances: readonly TrialBalanceSums[];
+  /** By number: the accounts that steps name. */
+  accounts: ReadonlyMap<string, HeldAccount>;
+  /** Null where the period's last day has none. */
+  positions: HeldPositions | null;
+  settings: CapitalSettings | null;
+  /** What steps put in the place of capital inputs. */
+  inputs: Readonly<Partial<Record<MoneyInputName, Money>>>;
+  /** The last day on which a step takes out capital; null without one. */
+  withdrawnOn: IsoDate | null;
+};
+
+/** What the figures rest on beside the books that steps change. */
+export type WhatIfTerms = {
+  companyOf: (settings: CapitalSettings | null) => FocusCompany;
+  /** The capital inputs of the period by these trial balances: as saved, else as prefilled from them. */
+  capitalOf: (trialBalances: readonly TrialBalanceSums[]) => CapitalInputs;
+  priorFiling: PriorFiling | null;
+};
+
+/** The capital inputs of the books as steps left them. */
+export function capitalOf(books: WhatIfBooks, terms: WhatIfTerms): CapitalInputs {
+  return { ...terms.capitalOf(books.trialBalances), ...books.inputs };
+}
+
+/** The books with another amount of a capital input. */
+export function withInput(books: WhatIfBooks, name: MoneyInputName, amount: Money): WhatIfBooks {
+  return { ...books, inputs: { ...books.inputs, [name]: amount } };
+}
+
+/** An account that is debited and one that is credited, each with the field of the step that names it. */
+export type Posting = { debit: NamedAccount; credit: NamedAccount; amount: Money };
+export type NamedAccount = { number: string; field: string };
+
+/**
+ * The books with an entry at the end of the period; a negative amount is posted the other way around. Refuses accounts that aren't in the chart, one
+ * account on both sides, and an asset or liability that falls below zero.
+ */
+export function post(books: WhatIfBooks, { debit, credit, amount }: Posting): WhatIfBooks {
+  if (debit.number === credit.number) {
+    throw new StepRefusal(credit.field, `Debit and credit are the same account, ${debit.number}. Choose another one.`);
+  }
+  const debited = change(books, debit, amount);
+  return change(debited, credit, negate(amount));
+}
+
+function change(books: WhatIfBooks, { number, field }: NamedAccount, amount: Money): WhatIfBooks {
+  const account = books.accounts.get(number);
+  if (account === undefined) {
+    throw new StepRefusal(field, `Account ${number} isn't in the chart of accounts. Choose another one.`);
+  }
+  const after = { ...account, ...netted(add(subtract(account.debit, account.credit), amount)) };
+  requireNotEmptied(account, after, { field, end: books.period.end });
+  if (isMore(absolute(subtract(after.debit, after.credit)), largestAmount)) {
+    throw new StepRefusal(field, `${named(account)} would have more than 13 digits before the decimal point.`);
+  }
+  return {
+    ...books,
+    accounts: new Map(books.accounts).set(number, after),
+    trialBalances: books.trialBalances.map((sums) =>
+      sums.end === books.period.end ? { ...sums, lines: moved(sums.lines, account, after) } : sums,
+    ),
+  };
+}
+
+/** A balance stands on one side. */
+function netted(net: Money): Pick<HeldAccount, 'debit' | 'credit'> {
+  return isNegative(net) ? { debit: zero, credit: negate(net) } : { debit: net, credit: zero };
+}
+
+type Place = { field: string; end: IsoDate };
+
+function requireNotEmptied(before: HeldAccount, after: HeldAccount, { field, end }: Place): void {
+  const section = accountSectionOf(before.focusId);
+  const side = normalSideOf(before.focusId);
+  if (side === null || (section !== 'assets' && section !== 'liabilities')) return;
+  const [held, left] = [balanceOn(side, before), balanceOn(side, after)];
+  if (isNegative(held) || !isNegative(left)) return;
+  const taken = formatDollars(subtract(held, left));
+  throw new StepRefusal(
+    field,
+    `${named(before)} holds ${formatDollars(held)} on ${formatDay(end)}. This step takes ${taken} off it.`,
+    `the balance of ${named(before)}`,
+  );
+}
+
+function named({ number, name }: HeldAccount): string {
+  return `${number} ${name}`;
+}
+
+/** The sums of the account's line with its other balance. */
+function moved(lines: readonly LineBalance[], before: HeldAccount, after: HeldAccount): readonly LineBalance[] {
+  const known = lines.find(({ focusId }) => focusId === before.focusId);
+  const line = known ?? { focusId: before.focusId, debit: zero, credit: zero, accountCount: 0 };
+  const next: LineBalance = {
+    ...line,
+    debit: add(line.debit, subtract(after.debit, before.debit)),
+    credit: add(line.credit, subtract(after.credit, before.credit)),
+    accountCount: line.accountCount + countOf(after) - countOf(before),
+  };
+  return known === undefined ? [...lines, next] : lines.map((each) => (each === known ? next : each));
+}
+
+function countOf({ debit, credit }: HeldAccount): number {
+  return isZero(debit) && isZero(credit) ? 0 : 1;
+}
+
+/** The balance that is positive on the side on which the account's line stands: debits of an account without a line. */
+export function heldBy({ focusId, debit, credit }: HeldAccount): Money {
+  return balanceOn(normalSideOf(focusId) ?? 'debit', { debit, credit });
+}
+
+/** Refuses an amount that isn't above zero. */
+export function requirePositive(amount: Money, field: string): void {
+  if (!isPositive(amount)) throw new StepRefusal(field, 'Enter an amount above zero.');
+}

@@ -1,0 +1,84 @@
+import { nonOption } from '@tests/support/books/haircutPositions';
+import { whatIfBooks } from '@tests/support/books/whatIfFirm';
+import { expect, test } from 'vitest';
+import type { WhatIfStep } from '@/contract/figures/whatIf';
+import { readSteps, takeSteps } from '@/domain/whatIf/takeSteps';
+
+const { books, terms } = whatIfBooks(
+  [
+    ['200', 50_000],
+    ['424', 80_000],
+    ['535', 10_000],
+    ['1205', -20_000],
+    ['1792', -120_000],
+    ['3952', 0],
+  ],
+  { nonOptions: [nonOption({ id: 1500, identifier: 'ACME', quantity: 800, closingPrice: 100 })] },
+);
+
+const entry = { amount: 1, debit: '1003', credit: '1000' };
+const trade = { direction: 'sell', quantity: 1, position: 1500, cash: '1000', securities: '1001' };
+const buy = { quantity: 10, identifier: 'NEW', security: 'EQUITY COMMON', price: 5, cash: '1000', securities: '1001' };
+
+const refused: readonly [string, WhatIfStep['kind'], WhatIfStep['values'], string, string | RegExp][] = [
+  ['an account that isn’t there', 'entry', { ...entry, debit: '9' }, 'debit', /^Account 9 isn't in the chart/],
+  ['one account on both sides', 'entry', { ...entry, debit: '1000' }, 'credit', /^Debit and credit are the same/],
+  [
+    'an asset below zero',
+    'entry',
+    { ...entry, amount: 50_000.01, debit: '1004' },
+    'credit',
+    '1000 Account 200 holds $50,000.00 on 03/31/2025. This step takes $50,000.01 off it.',
+  ],
+  ['a liability below zero', 'entry', { ...entry, amount: 20_000.01 }, 'debit', /^1003 Account 1205 holds \$20,000.00/],
+  ['no amount', 'entry', { ...entry, amount: null }, 'amount', 'Enter the amount.'],
+  ['an amount of zero', 'entry', { ...entry, amount: 0 }, 'amount', 'Enter an amount above zero.'],
+  ['a part of a cent', 'entry', { ...entry, amount: 1.005 }, 'amount', 'Enter at most 2 decimals.'],
+  ['a field of no step', 'entry', { ...entry, memo: 'x' }, 'memo', "memo isn't a field of this step."],
+  [
+    'a day before the books end',
+    'capital',
+    { direction: 'out', amount: 1, cash: '1000', equity: '1004', date: '2025-03-30' },
+    'date',
+    'The books of Q1 25 end on 03/31/2025. Enter 03/31/2025 or a later day.',
+  ],
+  [
+    'more than there is to age',
+    'receivables',
+    { amount: 10_000.01, line: '535' },
+    'amount',
+    "Item 535 has $10,000.00 that isn't aged. Enter at most that.",
+  ],
+  ['more than is held', 'trade', { ...trade, quantity: 801 }, 'quantity', /^ACME: 800 long is the whole position/],
+  ['a position that isn’t there', 'trade', { ...trade, position: 1 }, 'position', /^This position isn't in the/],
+  ['what is held already', 'buy', { ...buy, identifier: 'acme' }, 'identifier', /^ACME is held already/],
+  ['a bond that is never due', 'buy', { ...buy, security: 'GOVERNMENT UST' }, 'maturity', /^Enter the maturity/],
+  [
+    'a class of which nothing is held',
+    'repriceClass',
+    { side: 'Short', class: 'EQUITY', percent: -5, securities: '1001', income: '1005' },
+    'class',
+    /^No short positions of this type/,
+  ],
+];
+
+test.each(refused)('%s is refused at its field', (...[, kind, values, field, message]) => {
+  const read = readSteps([{ kind, values }]);
+  const issues = read.ok
+    ? [takeSteps(books, read.steps, terms)].flatMap((taken) => (taken.ok ? [] : taken.issue))
+    : read.issues;
+  expect(issues).toMatchObject([
+    { step: 0, field, message: typeof message === 'string' ? message : expect.stringMatching(message) },
+  ]);
+});
+
+test('steps follow one another, and the first that can’t be taken is named', () => {
+  const read = readSteps([
+    { kind: 'entry', values: { amount: 30_000, debit: '1004', credit: '1000' } },
+    { kind: 'entry', values: { amount: 20_000.01, debit: '1004', credit: '1000' } },
+  ]);
+  expect(read.ok && takeSteps(books, read.steps, terms)).toMatchObject({
+    ok: false,
+    issue: { step: 1, field: 'credit', bound: 'the balance of 1000 Account 200' },
+  });
+});
