@@ -17,20 +17,33 @@ const step = 10;
  * that is past the range the lowest free number, and in a full range the same with one digit more. `used` grows with what is given.
  */
 export function createNumberGiver(used: Set<string>): (section: AccountSection | null) => string {
-  const highest = new Map<string, number>();
+  const counters = new Map<string, () => number | null>();
   const give = (section: AccountSection | 'unknown', scale: number): string => {
     const { first, last } = numberRanges[section];
-    const [from, to] = [first * scale, last * scale + scale - 1];
     const key = `${section} ${scale}`;
-    const top = highest.get(key) ?? highestWithin(used, from, to);
-    const next = top === null ? from : (Math.floor(top / step) + 1) * step;
-    const number = next <= to ? next : lowestFree(used, from, to);
+    const count = counters.get(key) ?? createCounter(used, first * scale, last * scale + scale - 1);
+    counters.set(key, count);
+    const number = count();
     if (number === null) return give(section, scale * step);
-    highest.set(key, Math.max(number, top ?? 0));
     used.add(String(number));
     return String(number);
   };
   return (section) => give(section ?? 'unknown', 1);
+}
+
+/** Counts within a range; null once it is full. It looks at each number once, since numbers are only added. */
+function createCounter(used: ReadonlySet<string>, from: number, to: number): () => number | null {
+  let top = highestWithin(used, from, to);
+  let free = from;
+  return () => {
+    const next = top === null ? from : (Math.floor(top / step) + 1) * step;
+    if (next <= to) {
+      top = next;
+      return next;
+    }
+    while (free <= to && used.has(String(free))) free += 1;
+    return free <= to ? free : null;
+  };
 }
 
 function highestWithin(used: ReadonlySet<string>, from: number, to: number): number | null {
@@ -40,9 +53,4 @@ function highestWithin(used: ReadonlySet<string>, from: number, to: number): num
     if (value >= from && value <= to && value > (top ?? 0)) top = value;
   }
   return top;
-}
-
-function lowestFree(used: ReadonlySet<string>, from: number, to: number): number | null {
-  for (let number = from; number <= to; number += 1) if (!used.has(String(number))) return number;
-  return null;
 }

@@ -11,3 +11,17 @@ test('fills a range that is used to its end, then goes on with five digits', () 
   const give = createNumberGiver(used);
   expect([give('liabilities'), give('liabilities'), give('liabilities')]).toEqual(['2000', '20000', '20010']);
 });
+
+test('looks at each number of a full range once, however many are given', () => {
+  let looks = 0;
+  class Counted extends Set<string> {
+    override has(number: string): boolean {
+      looks += 1;
+      return super.has(number);
+    }
+  }
+  const give = createNumberGiver(new Counted());
+  const given = Array.from({ length: 12_000 }, () => give('assets'));
+  expect(new Set(given).size).toBe(12_000);
+  expect(looks).toBeLessThan(40_000);
+});
