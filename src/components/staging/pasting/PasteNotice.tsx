@@ -14,7 +14,7 @@ const maxShown = 20;
 
 /** Takes pasted rows, and says what became of them; those with a wrong cell are corrected here. */
 export function PasteNotice<Row extends StagedRow, Values>(options: PasteOptions<Row, Values>) {
-  const { outcome, retry, undo, dismiss, isReading } = usePaste(options);
+  const { outcome, retry, undo, canUndo, dismiss, isReading } = usePaste(options);
   const place = useRef<HTMLDivElement>(null);
 
   // Above the table, where it may be out of sight.
@@ -29,9 +29,11 @@ export function PasteNotice<Row extends StagedRow, Values>(options: PasteOptions
         label="Pasted rows"
         buttons={
           <div className="nc-edit-bar-group">
-            <Button size="sm" variant="outline-secondary" disabled={options.editing.isBusy} onClick={undo}>
-              Undo
-            </Button>
+            {canUndo && (
+              <Button size="sm" variant="outline-secondary" disabled={options.editing.isBusy} onClick={undo}>
+                Undo
+              </Button>
+            )}
             <Button size="sm" variant="outline-secondary" onClick={dismiss}>
               {outcome.refused.length > 0 ? 'Discard them' : 'Close'}
             </Button>

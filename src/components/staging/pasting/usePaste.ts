@@ -18,16 +18,19 @@ export type PasteOptions<Row extends StagedRow, Values> = {
   terms: PasteTerms<Row, Values>;
 };
 
+/** The edits that a paste made, and those that were there before it. */
+type Pasted<Row extends StagedRow> = { marks: readonly string[]; before: LocalEdits<Row> };
+
 /** Makes local edits of rows that are pasted onto an edit screen. What can't be read stays to be corrected. */
 export function usePaste<Row extends StagedRow, Values>(options: PasteOptions<Row, Values>) {
   const { kind, editing, terms } = options;
   const dispatch = useAppDispatch();
   const [outcome, setOutcome] = useState<PasteOutcome | null>(null);
-  const [before, setBefore] = useState<LocalEdits<Row>>(editing.edits);
+  const [pasted, setPasted] = useState<Pasted<Row>>({ marks: [], before: editing.edits });
   const [isReading, setIsReading] = useState(false);
   const apply = useApply(options);
 
-  async function take(rows: readonly PastedRow[]): Promise<PastePlan<Row, Values> | null> {
+  async function take(rows: readonly PastedRow[]) {
     setIsReading(true);
     try {
       const reader = await dispatch(terms.prepare(rows.map(({ cells }) => cells)));
@@ -37,8 +40,7 @@ export function usePaste<Row extends StagedRow, Values>(options: PasteOptions<Ro
         notify.warning('At most 999 rows can be added before you save. Import them as a file instead.');
         return null;
       }
-      apply(plan);
-      return plan;
+      return { plan, marks: apply(plan) };
     } catch (error) {
       const failure = apiError(error);
       if (failure === undefined) throw error;
@@ -52,17 +54,20 @@ export function usePaste<Row extends StagedRow, Values>(options: PasteOptions<Ro
   async function paste(text: string): Promise<void> {
     const found = toPastedRows(readBlock(text), terms);
     if (found === null) return void notify.error(columnsText(terms.fields));
-    const [edits, plan] = [editing.edits, await take(found.rows)];
-    if (plan === null) return;
-    setBefore(edits);
+    const [before, taken] = [editing.edits, await take(found.rows)];
+    if (taken === null) return;
+    const { plan, marks } = taken;
+    setPasted({ marks, before });
     setOutcome({ counts: countsOf(plan), refused: plan.refused, unknown: found.unknown });
   }
 
   /** Reads rows again that were refused, as they were corrected. */
   async function retry(rows: readonly PastedRow[]): Promise<void> {
-    const plan = await take(rows);
-    if (plan === null || outcome === null) return;
+    const taken = await take(rows);
+    if (taken === null || outcome === null) return;
+    const { plan, marks } = taken;
     const counts = countsOf(plan);
+    setPasted({ ...pasted, marks: [...pasted.marks, ...marks] });
     setOutcome({
       ...outcome,
       counts: {
@@ -74,38 +79,51 @@ export function usePaste<Row extends StagedRow, Values>(options: PasteOptions<Ro
     });
   }
 
+  const left = leftOf(editing.edits, pasted);
+
   function undo() {
-    restore(kind, editing.edits, before).forEach((action) => void dispatch(action));
+    restore(kind, left, pasted.before).forEach((action) => void dispatch(action));
     setOutcome(null);
   }
 
   usePastedText((text) => void paste(text), editing.isBusy || isReading);
-  return { outcome, retry, undo, dismiss: () => setOutcome(null), isReading };
+  return { outcome, retry, undo, canUndo: left.length > 0, dismiss: () => setOutcome(null), isReading };
 }
 
-/** Puts what was read among the local edits. */
+/** Puts what was read among the local edits; gives the marks of these. */
 function useApply<Row extends StagedRow, Values>({ editing, form }: PasteOptions<Row, Values>) {
-  return ({ added, changed }: PastePlan<Row, Values>): void => {
+  return ({ added, changed }: PastePlan<Row, Values>): readonly string[] => {
+    const marks = changed.map(({ before }) => markOf(before));
+    const make = (values: Values) => (id: number, now: string) => {
+      const row = form.make(values, { id, now });
+      marks.push(markOf(row));
+      return row;
+    };
     // The latest addition stands on top.
-    for (const values of added.toReversed()) editing.add((id, now) => form.make(values, { id, now }));
+    for (const values of added.toReversed()) editing.add(make(values));
     for (const { before, values } of changed) editing.change(before, (row) => form.apply(row, values));
+    return marks;
   };
 }
 
-/** The way back to the edits before: those since are given up, and what they took the place of is there again. */
-function restore<Row extends StagedRow>(kind: StagedKind<Row>, now: LocalEdits<Row>, before: LocalEdits<Row>) {
+/** Tells an edit from a later one of the same id: a save makes the id of an addition free, and a changed row another version. */
+function markOf({ id, updatedAt }: Pick<StagedRow, 'id' | 'updatedAt'>): string {
+  return `${id} ${updatedAt}`;
+}
+
+/** The ids of a paste's edits that are still not saved. */
+function leftOf<Row extends StagedRow>({ added, changed }: LocalEdits<Row>, { marks }: Pasted<Row>): readonly number[] {
+  const own = new Set(marks);
+  return [...added, ...changed.map(({ row }) => row)].filter((row) => own.has(markOf(row))).map(({ id }) => id);
+}
+
+/** Gives up the edits of these rows; what they took the place of is there again. */
+function restore<Row extends StagedRow>(kind: StagedKind<Row>, ids: readonly number[], before: LocalEdits<Row>) {
   const { reverted, added, changed } = kind.slice.actions;
-  const addedBefore = new Set(before.added);
-  const changedBefore = new Set(before.changed);
-  const gone = [
-    ...now.added.filter((row) => !addedBefore.has(row)).map(({ id }) => id),
-    ...now.changed.filter((change) => !changedBefore.has(change)).map(({ row }) => row.id),
-  ];
-  const wasTouched = (id: number) => gone.includes(id);
   return [
-    reverted(gone),
-    ...before.added.filter(({ id }) => wasTouched(id)).map((row) => added(row)),
-    ...before.changed.filter(({ row }) => wasTouched(row.id)).map((change) => changed(change)),
+    reverted(ids),
+    ...before.added.filter(({ id }) => ids.includes(id)).map((row) => added(row)),
+    ...before.changed.filter(({ row }) => ids.includes(row.id)).map((change) => changed(change)),
   ];
 }
 

@@ -4,21 +4,29 @@ import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
 
 const as = 'secondAdmin';
-const notice = async () => within(await screen.findByRole('region', { name: 'Pasted rows' }));
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
-test('pasted accounts change and add rows, and Undo gives back what was typed before', async () => {
-  await givenAccounts([100, 200, 300]);
-  const { user } = await renderApp('/chart-of-accounts/edit', { as });
-  await user.click(await screen.findByRole('button', { name: 'Edit account 200' }));
+async function rename(user: User, number: number) {
+  await user.click(await screen.findByRole('button', { name: `Edit account ${number}` }));
   await user.type(screen.getByLabelText(/^Account Name/), '!');
   await user.click(screen.getByRole('button', { name: 'Update' }));
+}
+
+const notice = async () => within(await screen.findByRole('region', { name: 'Pasted rows' }));
+
+test('pasted accounts change and add rows, and Undo gives back what was typed before and keeps what was typed since', async () => {
+  await givenAccounts([100, 200, 300]);
+  const { user } = await renderApp('/chart-of-accounts/edit', { as });
+  await rename(user, 200);
   await user.paste('Account Number\tAccount Name\n100\tAccount 100\n200\tReceivables\n400\t"Notes\npayable"');
   expect((await notice()).getByText('Pasted 3 rows: 1 changed, 1 added, 1 unchanged.')).toBeInTheDocument();
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Receivables/ })).toBeInTheDocument();
+  await rename(user, 300);
   await user.click((await notice()).getByRole('button', { name: 'Undo' }));
-  expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+  expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Account 200!/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Account 300!/ })).toBeInTheDocument();
 });
 
 test('a pasted balance with a wrong cell waits to be corrected, and the others are there', async () => {
