@@ -18,9 +18,11 @@ export type SuggestFor = (account: SuggestedAccount) => readonly SuggestedLines[
 
 type Rules = typeof import('@/domain/mapping/suggestLines');
 
+const suggestNone: SuggestFor = () => [];
+
 /**
  * Suggests lines by the name, the number, and how the company and the person's others map; null until everything for it is there, which is loaded
- * once it is `wanted`. Without lines or a history it suggests by what is known.
+ * once it is `wanted`. Without a history it suggests by what is known; where the rules or the lines don't come, nothing.
  */
 export function useLineSuggestions(companyId: number, wanted: boolean): SuggestFor | null {
   const rules = useRules(wanted);
@@ -28,11 +30,12 @@ export function useLineSuggestions(companyId: number, wanted: boolean): SuggestF
   const before = useListMappedBeforeQuery(wanted && hasHistory ? { companyId } : skipToken);
   const focusLines = useListFocusSettingsQuery(wanted ? { sort: ['focus_id:asc'], filters: {} } : skipToken);
   const ssoiLines = useListSsoiSettingsQuery(wanted ? { sort: ['ssoi_id:asc'], filters: {} } : skipToken);
-  const isWaiting = hasHistory && before.data === undefined && !before.isError;
+  const isWaiting = (hasHistory && isComing(before)) || isComing(focusLines) || isComing(ssoiLines);
   const [focus, ssoi] = [focusLines.data?.data, ssoiLines.data?.data];
 
   return useMemo(() => {
-    if (rules === null || isWaiting || focus === undefined || ssoi === undefined) return null;
+    if (rules === null || isWaiting) return null;
+    if (rules === 'failed' || focus === undefined || ssoi === undefined) return suggestNone;
     const context = rules.mappingContextOf(...contextParts(before.data ?? []));
     const focusById = new Map(focus.map((line) => [line.focus_id, line]));
     const ssoiById = new Map(ssoi.map((line) => [line.ssoi_id, line]));
@@ -45,6 +48,10 @@ export function useLineSuggestions(companyId: number, wanted: boolean): SuggestF
       }),
     );
   }, [rules, isWaiting, focus, ssoi, before.data]);
+}
+
+function isComing({ data, isError }: { data?: unknown; isError: boolean }): boolean {
+  return data === undefined && !isError;
 }
 
 function contextParts(before: readonly MappedAccounts[]) {
@@ -62,14 +69,15 @@ function contextParts(before: readonly MappedAccounts[]) {
 }
 
 /** The rules are loaded when there is something to map: most charts are mapped. */
-function useRules(wanted: boolean): Rules | null {
-  const [rules, setRules] = useState<Rules | null>(null);
+function useRules(wanted: boolean): Rules | 'failed' | null {
+  const [rules, setRules] = useState<Rules | 'failed' | null>(null);
   useEffect(() => {
     if (!wanted) return;
     let isGone = false;
-    void import('@/domain/mapping/suggestLines').then((loaded) => {
+    const take = (loaded: Rules | 'failed') => {
       if (!isGone) setRules(loaded);
-    });
+    };
+    import('@/domain/mapping/suggestLines').then(take, () => take('failed'));
     return () => {
       isGone = true;
     };

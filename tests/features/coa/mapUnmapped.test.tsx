@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { newAccount } from '@tests/support/backend/bookkeeper';
+import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
 const as = 'secondAdmin';
@@ -69,4 +71,13 @@ test('all unmapped accounts are mapped by keys alone, and saved as any change', 
   const lines = Object.fromEntries(saved.map((row) => [row.account_number, row.focus_setting?.focus_id]));
   expect(lines).toMatchObject({ 1010: '200', 2000: '1205', 6200: '4195', 9000: '735' });
   expect(lines['1020']).not.toBe('680');
+});
+
+test('without the lines, accounts are listed with no suggestion instead of waiting for one', async () => {
+  await givenUnmapped({ 6100: 'Rent exp' });
+  apiServer.use(http.get('*/api/focus-settings', () => HttpResponse.json({}, { status: 500 })));
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Map Unmapped Accounts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Map Unmapped Accounts' }));
+  expect(await dialog.findByRole('button', { name: 'Other line for account 6100' })).toBeInTheDocument();
 });
