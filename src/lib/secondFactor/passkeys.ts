@@ -16,14 +16,16 @@ function neverChanges() {
   return () => undefined;
 }
 
+type BrowserPart = typeof import('@simplewebauthn/browser');
+
 /** WebAuthn's options as the server gave them. */
 type Options = Record<string, unknown>;
 
 /** Has the browser make a passkey. Fails with an `ApiError` that says why there is none. */
 export async function makePasskey(options: Options): Promise<NewPasskey> {
-  const { startRegistration } = await loadBrowserPart();
   try {
-    return await startRegistration({ optionsJSON: options as unknown as OptionsOf<typeof startRegistration> });
+    const { startRegistration } = await loadBrowserPart();
+    return await startRegistration({ optionsJSON: options as unknown as OptionsOf<BrowserPart['startRegistration']> });
   } catch (failure) {
     throw failureOf(failure, 'This device already has a passkey for your account.');
   }
@@ -31,9 +33,11 @@ export async function makePasskey(options: Options): Promise<NewPasskey> {
 
 /** Has the browser ask for a passkey, and gives what it signed. Fails with an `ApiError` that says why there is nothing. */
 export async function askForPasskey(options: Options): Promise<PasskeyAnswer> {
-  const { startAuthentication } = await loadBrowserPart();
   try {
-    return await startAuthentication({ optionsJSON: options as unknown as OptionsOf<typeof startAuthentication> });
+    const { startAuthentication } = await loadBrowserPart();
+    return await startAuthentication({
+      optionsJSON: options as unknown as OptionsOf<BrowserPart['startAuthentication']>,
+    });
   } catch (failure) {
     throw failureOf(failure, "This passkey can't be used here.");
   }
@@ -45,7 +49,7 @@ type OptionsOf<Start extends (options: never) => unknown> = Parameters<Start>[0]
   : never;
 
 /** Loaded when it is needed. */
-function loadBrowserPart() {
+function loadBrowserPart(): Promise<BrowserPart> {
   return import('@simplewebauthn/browser');
 }
 
