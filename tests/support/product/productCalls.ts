@@ -7,7 +7,7 @@ import type { ProductProcess } from './productProcess';
 export type ProductCalls = (path: string, options?: { query?: object; init?: RequestInit }) => Promise<Response>;
 
 /** Signs one of the demo people in to a product; each call goes to the one that runs by then, for a restarted one has another address. */
-export async function signInTo(running: () => ProductProcess, username: string): Promise<ProductCalls> {
+export async function signInTo(running: () => Pick<ProductProcess, 'url'>, username: string): Promise<ProductCalls> {
   const login = await fetch(`${running().url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
