@@ -18,10 +18,15 @@ export function compressFiles(): Plugin {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
     },
-    writeBundle: async () => {
-      const files = await readdir(outDir, { recursive: true });
-      const wanted = files.filter((file) => compressible.has(extname(file)));
-      await Promise.all(wanted.map((file) => compressFile(join(outDir, file))));
+    writeBundle: {
+      // After the documents of the public pages are written.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = await readdir(outDir, { recursive: true });
+        const wanted = files.filter((file) => compressible.has(extname(file)));
+        await Promise.all(wanted.map((file) => compressFile(join(outDir, file))));
+      },
     },
   };
 }

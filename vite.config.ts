@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { refuseChunkCycles } from './vite.chunkCycles.ts';
 import { compressFiles } from './vite.compress.ts';
+import { prerenderPages } from './vite.prerender.ts';
 import { nameProductKey } from './vite.productKey.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -43,11 +44,17 @@ const assetFileNames = ({ names }: { names: string[] }) =>
     ? `assets/${withoutSharers(names[0].slice(0, -4))}-[hash].css`
     : 'assets/[name]-[hash][extname]';
 
+// Bootstrap 5.3 is written for Sass 1: what Sass 3 will drop stays until Bootstrap 6.
+const css = {
+  preprocessorOptions: {
+    scss: { quietDeps: true, silenceDeprecations: ['import' as const, 'global-builtin' as const] },
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), nameProductKey(), refuseChunkCycles(), compressFiles()],
+  plugins: [react(), nameProductKey(), refuseChunkCycles(), prerenderPages({ css }), compressFiles()],
   resolve: { alias: { '@': fromRoot('./src') } },
-  // Bootstrap 5.3 is written for Sass 1: what Sass 3 will drop stays until Bootstrap 6.
-  css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin'] } } },
+  css,
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
-import { sep } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App } from '@server/appTypes';
+import { renderedPageFile } from '@/contract/wire/renderedPages';
 import { withoutRoute } from './errors';
 
+const screenPath = /^(?:\/[a-z-]+)+$/;
 const oneYearSeconds = 31_536_000;
 
 /**
@@ -28,8 +30,14 @@ export async function addStaticApp(app: App): Promise<void> {
     // Put together rather than resolved: `//` begins an address of its own.
     const { pathname } = new URL(`http://netcap${request.url}`);
     if (pathname === '/api' || pathname.startsWith('/api/')) throw withoutRoute(request);
-    return reply.sendFile(isFile(pathname) ? pathname : 'index.html');
+    return reply.sendFile(isFile(pathname) ? pathname : documentOf(pathname, appDir));
   });
+}
+
+/** The document that the build rendered for a public page, else the one that every page begins with. */
+function documentOf(pathname: string, appDir: string): string {
+  const rendered = renderedPageFile(pathname);
+  return screenPath.test(pathname) && existsSync(join(appDir, rendered)) ? rendered : 'index.html';
 }
 
 function isFile(pathname: string): boolean {

@@ -1,5 +1,6 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import type { DataRouter } from 'react-router-dom';
+import { whenInitialized } from './whenInitialized';
 
 /** What Fontsource's Latin file has; other letters stay with the fonts of the system. */
 const latin =
@@ -7,15 +8,7 @@ const latin =
 
 /** Loads Inter once the first page is there and the browser idle, so that it takes nothing from what people wait for. */
 export function loadTypeface(router: DataRouter): void {
-  if (router.state.initialized) {
-    whenIdle(load);
-    return;
-  }
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    whenIdle(load);
-  });
+  void whenInitialized(router).then(() => whenIdle(load));
 }
 
 /** Safari has no idle callbacks. */

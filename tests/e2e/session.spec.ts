@@ -1,3 +1,4 @@
+import { demoPassword } from './support/firstData';
 import { expect, test } from './support/fixtures';
 
 test('a reload in the middle of a call keeps the person signed in, where they were', async ({ page, signIn }) => {
@@ -9,6 +10,27 @@ test('a reload in the middle of a call keeps the person signed in, where they we
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Chart of Accounts' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '1000', exact: true })).toBeVisible();
+});
+
+test('the sign-in page is there before any script, and keeps what is typed meanwhile', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
+  await page.getByLabel('Email/Mobile').pressSequentially('admin@demo.netcap.test');
+  await page.getByLabel('Password', { exact: true }).pressSequentially(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeEnabled();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
 });
 
 test('a person is led back to where they were going, and out again by signing out', async ({ page, signIn }) => {

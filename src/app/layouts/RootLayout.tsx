@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import { takeCompanySwitch } from '@/features/company';
 import { notify, Toasts } from '@/lib/notifications';
-import { routeHandle } from '@/lib/paths';
+import { pageTitle } from '@/lib/paths';
 
 /** What every page has: its title, the toasts, and a line that shows while the next page loads. */
 export function RootLayout() {
@@ -24,9 +24,8 @@ export function RootLayout() {
 }
 
 function useDocumentTitle(): void {
-  const titles = useMatches().flatMap(({ handle }) => routeHandle(handle)?.title ?? []);
-  const title = titles.at(-1);
+  const title = pageTitle(useMatches());
   useEffect(() => {
-    document.title = title === undefined ? 'Netcap' : `${title} · Netcap`;
+    document.title = title;
   }, [title]);
 }

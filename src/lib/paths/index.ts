@@ -1,3 +1,4 @@
+export { pageTitle } from './pageTitle';
 export { ownChangesPath, paths, rejectedChangesPath } from './paths';
 export { profileFieldPath, profileTabPath } from './profilePaths';
 export { type RouteHandle, routeHandle } from './routeHandle';

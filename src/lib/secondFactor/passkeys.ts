@@ -7,13 +7,11 @@ function canUsePasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(window.location.hostname);
 }
 
-/** The same for a screen; false where it is rendered outside of a browser. */
-export function useCanUsePasskeys(): boolean {
-  return useSyncExternalStore(neverChanges, canUsePasskeys, () => false);
-}
+const neverChanges = () => () => undefined;
 
-function neverChanges() {
-  return () => undefined;
+/** The same for a screen; true where it is rendered outside of a browser, so that what offers them has its place. */
+export function useCanUsePasskeys(): boolean {
+  return useSyncExternalStore(neverChanges, canUsePasskeys, () => true);
 }
 
 type BrowserPart = typeof import('@simplewebauthn/browser');

@@ -29,9 +29,12 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, chosenTheme);
 }
 
+/** What parts that CSS doesn't reach are rendered for outside of a browser; there they follow. */
+const lightAtFirst = (): ShownTheme => 'light';
+
 /** The theme that is shown, for parts that CSS doesn't reach. */
 export function useShownTheme(): ShownTheme {
-  return useSyncExternalStore(subscribe, shownTheme);
+  return useSyncExternalStore(subscribe, shownTheme, lightAtFirst);
 }
 
 function show(): void {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renderedPageFile } from '@/contract/wire/renderedPages';
 
 const appDir = mkdtempSync(join(tmpdir(), 'netcap-app-'));
 const backend = setUpBackend({ config: { appDir } });
@@ -26,6 +27,14 @@ test.each(['/', '/auth/sign-in', '/chart-of-accounts/edit?page=2'])(
     expect(answer.headers['cache-control']).toBe('no-cache');
   },
 );
+
+test('serves a public page as the build rendered it, never from a cache', async () => {
+  await mkdir(join(appDir, 'pages'));
+  await writeFile(join(appDir, renderedPageFile('/landing')), 'with its content');
+  const answer = await backend.app.inject('/landing?from=mail');
+  expect(answer.body).toBe('with its content');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
 
 test('serves files with a hash in their name for good, compressed', async () => {
   const request = { url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'br' } };

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { BusyButton, CountrySelect, Field, focusFirstField, PasswordInput } from '@/components/form';
 import { type CountryCode, defaultCountry } from '@/contract/people/countries';
 import type { LoginRequest } from '@/contract/people/session';
+import { useIsAlive } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
 import { checkCredentials, isMobileNumber, type TypedCredentials, toLoginRequest } from '../signIn';
 import '../auth.css';
@@ -36,7 +37,11 @@ export function SignInForm({ notice, onSubmit }: SignInFormProps) {
   const { isHeld, isKept, hold, keep, drop } = useHeldSubmit(form, releaseDelayMs);
   const errors = isChecked ? checkCredentials(typed) : {};
   const message = refusal ?? notice;
-  useEffect(() => focusFirstField(form.current), []);
+  const isAlive = useIsAlive();
+  useEffect(() => {
+    setTyped((before) => ({ ...before, ...typedSoFar(form.current) }));
+    focusFirstField(form.current);
+  }, []);
 
   function change(changes: Partial<TypedCredentials>) {
     setTyped((before) => ({ ...before, ...changes }));
@@ -104,7 +109,8 @@ export function SignInForm({ notice, onSubmit }: SignInFormProps) {
       <p className="nc-auth-aside">
         <Link to={paths.auth.forgotPassword()}>Forgot password</Link>
       </p>
-      <BusyButton type="submit" className="w-100" isBusy={isBusy} disabled={isHeld}>
+      {/* A browser would send a form that is not alive yet as an address, with the password in it; it can't while its button is disabled. */}
+      <BusyButton type="submit" className="w-100" isBusy={isBusy} disabled={isHeld || !isAlive}>
         SIGN IN
       </BusyButton>
       <p className="nc-auth-wait" role="status">
@@ -112,6 +118,12 @@ export function SignInForm({ notice, onSubmit }: SignInFormProps) {
       </p>
     </form>
   );
+}
+
+/** What was typed into the page that the document came with, before this form took it over. */
+function typedSoFar(form: HTMLFormElement | null): Pick<TypedCredentials, 'username' | 'password'> {
+  const typed = new FormData(form ?? undefined);
+  return { username: String(typed.get('username') ?? ''), password: String(typed.get('password') ?? '') };
 }
 
 type UsernameInputProps = ComponentProps<'input'> & {
