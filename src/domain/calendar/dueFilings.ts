@@ -1,4 +1,4 @@
-import type { ReportedPeriods } from '@/contract/reports/report';
+import type { ReportedPeriods, ReportType } from '@/contract/reports/report';
 import { fiscalYearEnd, formatPeriod, type IsoDate, lastDayOfMonth, type MonthDay } from '../periods';
 import { addDays, daysBetween, isMonthEnd, isQuarterEnd } from './days';
 import { dueDate } from './dueDates';
@@ -10,9 +10,16 @@ export type PublishedDue = { kind: string; periodEnd: IsoDate; due: IsoDate; sou
 
 /**
  * A filing and when it is due. `ofPeriod` is its period as a `time_report`, or the fiscal year end where that closes no period. `source` is
- * who set the date; null where it is computed.
+ * who set the date; null where it is computed. `report` is null for what is made elsewhere.
  */
-export type DueFiling = { name: string; ofPeriod: string; due: IsoDate; daysLeft: number; source: string | null };
+export type DueFiling = {
+  name: string;
+  report: ReportType | null;
+  ofPeriod: string;
+  due: IsoDate;
+  daysLeft: number;
+  source: string | null;
+};
 
 export type FilingFacts = Firm & {
   today: IsoDate;
@@ -55,13 +62,14 @@ function filingsOf(facts: FilingFacts, list: Obligations, isWanted: IsWanted): r
 }
 
 function filingOf(
-  { kind, name, due: rule }: Obligation & { kind: string },
+  { kind, name, report, due: rule }: Obligation & { kind: string },
   end: IsoDate,
   facts: FilingFacts,
 ): DueFiling {
   const set = facts.published.find((one) => one.kind === kind && one.periodEnd === end);
   const due = set?.due ?? dueDate(rule, end, facts.holidays);
-  return { name, ofPeriod: periodText(end), due, daysLeft: daysBetween(facts.today, due), source: set?.source ?? null };
+  const daysLeft = daysBetween(facts.today, due);
+  return { name, report, ofPeriod: periodText(end), due, daysLeft, source: set?.source ?? null };
 }
 
 /** Month ends from a year back, for what is past due, to half a year ahead: a due date is never more than a quarter and its days away. */

@@ -1,11 +1,33 @@
-import { divide, isMore, isPositive, largest, type Money, money, multiply, subtract, toAmount } from '../money';
+import {
+  divide,
+  isEqual,
+  isMore,
+  isPositive,
+  largest,
+  type Money,
+  money,
+  multiply,
+  roundPercent,
+  subtract,
+  toAmount,
+} from '../money';
 import { isDeficiency } from './earlyWarningTexts';
 
 /** A level as it travels; `threshold` in dollars, null where it isn't judged by net capital. */
 export type BarLevel = { level: string; is_reached: boolean; threshold: number | null };
 
-/** Where a level stands on the bar, in percent of its length. */
-export type BarMark = { level: string; threshold: number; at: number; isDeficiency: boolean };
+/** Levels that stand at the same amount, and where they stand on the bar, in percent of its length. */
+export type BarMark = {
+  levels: readonly string[];
+  threshold: number;
+  at: number;
+  isDeficiency: boolean;
+  /** Whether it's the highest of its gravity, which falling net capital reaches first. */
+  isBinding: boolean;
+  /** Net capital less the amount, in dollars, negative when it falls short; and in percent of the amount, null of zero. */
+  cushion: number;
+  cushionPercent: number | null;
+};
 
 /** How far net capital is from a level, in dollars and never negative; `isReached` when it is below. */
 export type LevelDistance = { level: string; amount: number; isReached: boolean };
@@ -13,6 +35,7 @@ export type LevelDistance = { level: string; amount: number; isReached: boolean 
 export type CapitalBar = {
   /** Net capital's place, in percent of the bar's length; 0 for none. */
   at: number;
+  /** The lowest first. */
   marks: readonly BarMark[];
   /** To the gravest level reached, else to the nearest; null without any. */
   distance: LevelDistance | null;
@@ -21,37 +44,57 @@ export type CapitalBar = {
 /** Room at the end, so that the last mark stands clear of it. */
 const usedShare = '0.95';
 
+type PlacedLevel = { level: string; is_reached: boolean; value: Money; isDeficiency: boolean };
+
 /** Net capital and the early-warning levels on one scale from zero. `levels` come gravest first. */
 export function capitalBar(netCapital: number, levels: readonly BarLevel[]): CapitalBar {
-  const placed = levels.flatMap((level) =>
-    level.threshold === null ? [] : [{ ...level, threshold: level.threshold, value: money(level.threshold) }],
+  const placed = levels.flatMap(({ level, is_reached, threshold }): PlacedLevel[] =>
+    threshold === null ? [] : [{ level, is_reached, value: money(threshold), isDeficiency: isDeficiency(level) }],
   );
   const capital = money(netCapital);
-  const highest = largest(capital, ...placed.map(({ value }) => value));
-  const place = (value: Money) =>
-    isPositive(value) ? toAmount(multiply(divide(value, highest), 100).times(usedShare)) : 0;
-  const marks = placed.map(({ level, threshold, value }) => ({
-    level,
-    threshold,
-    at: place(value),
-    isDeficiency: isDeficiency(level),
-  }));
+  const scale = largest(capital, ...placed.map(({ value }) => value));
+  return {
+    at: placeOf(capital, scale),
+    marks: marksOf(placed, capital, scale),
+    distance: distanceOf(placed, capital),
+  };
+}
+
+function placeOf(value: Money, scale: Money): number {
+  return isPositive(value) ? toAmount(multiply(divide(value, scale), 100).times(usedShare)) : 0;
+}
+
+function marksOf(placed: readonly PlacedLevel[], capital: Money, scale: Money): readonly BarMark[] {
+  const ascending = placed.toSorted((a, b) => a.value.comparedTo(b.value));
+  const firsts = ascending.filter((one, index) => ascending.findIndex((other) => isSameMark(one, other)) === index);
+  return firsts.map((first) => {
+    const cushion = subtract(capital, first.value);
+    return {
+      levels: placed.filter((other) => isSameMark(first, other)).map(({ level }) => level),
+      threshold: toAmount(first.value),
+      at: placeOf(first.value, scale),
+      isDeficiency: first.isDeficiency,
+      isBinding: !placed.some((other) => other.isDeficiency === first.isDeficiency && isMore(other.value, first.value)),
+      cushion: toAmount(cushion),
+      cushionPercent: isPositive(first.value)
+        ? toAmount(roundPercent(multiply(divide(cushion, first.value), 100)))
+        : null,
+    };
+  });
+}
+
+function isSameMark(a: PlacedLevel, b: PlacedLevel): boolean {
+  return a.isDeficiency === b.isDeficiency && isEqual(a.value, b.value);
+}
+
+function distanceOf(placed: readonly PlacedLevel[], capital: Money): LevelDistance | null {
   const reached = placed.find((level) => level.is_reached);
-  const nearest = placed.reduce<(typeof placed)[number] | undefined>(
+  const nearest = placed.reduce<PlacedLevel | undefined>(
     (found, level) => (found === undefined || isMore(level.value, found.value) ? level : found),
     undefined,
   );
   const measured = reached ?? nearest;
-  return {
-    at: place(capital),
-    marks,
-    distance:
-      measured === undefined
-        ? null
-        : {
-            level: measured.level,
-            amount: toAmount(subtract(capital, measured.value).abs()),
-            isReached: reached !== undefined,
-          },
-  };
+  if (measured === undefined) return null;
+  const amount = toAmount(subtract(capital, measured.value).abs());
+  return { level: measured.level, amount, isReached: reached !== undefined };
 }

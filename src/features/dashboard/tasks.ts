@@ -1,17 +1,26 @@
 import { findingPlace } from '@/components/findings/findingPlace';
 import type { RejectedRows } from '@/contract/books/booksState';
 import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
-import type { ReportedPeriods, ReportType } from '@/contract/reports/report';
-import type { StagedKindName } from '@/contract/staging/staging';
+import type { ReportedPeriods, ReportFinding } from '@/contract/reports/report';
+import type { OpenReviews } from '@/contract/reviews/review';
+import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
+import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { isFiledFor, type Obligation, type Obligations, obligations } from '@/domain/calendar/obligations';
 import { formatDollars, money } from '@/domain/money';
 import { formatDay, type IsoDate, type MonthDay, parsePeriod } from '@/domain/periods';
 import { reviewTypeNames } from '@/domain/reviews';
 import { formatCount } from '@/lib/format';
 import { ownChangesPath, paths, rejectedChangesPath } from '@/lib/paths';
+import { countedDays, filingName, filingPlace, newReportPath } from './filingPlace';
 
 /** Something to do, and the link to where it is done. */
-export type Task = { text: string; note?: string | null; to: string; action: string; tone: 'error' | 'saved' | 'next' };
+export type Task = {
+  text: string;
+  note?: string | null;
+  to: string;
+  action: string;
+  tone: 'error' | 'review' | 'saved' | 'next';
+};
 
 /** What the tasks of a period rest on; undefined for what isn't known. */
 export type TaskFacts = {
@@ -20,8 +29,16 @@ export type TaskFacts = {
   yearEnd: MonthDay | null;
   standing: NetCapitalStanding | undefined;
   reported: ReportedPeriods | undefined;
+  /** The filings of any period that are past due, the longest first. */
+  pastDue: readonly DueFiling[];
+  /** Undefined for who has no list of requests. */
+  openReviews: OpenReviews | undefined;
+  /** Whether the person decides on requests. */
+  canApprove: boolean;
   /** A person who can't generate reports has no wizard to fix anything in. */
   canGenerate: boolean;
+  /** The periods with a trial balance. */
+  heldPeriods: readonly string[];
   /** The dates with positions, the latest first. */
   positionDates: readonly IsoDate[];
   rejected: readonly RejectedRows[];
@@ -29,24 +46,43 @@ export type TaskFacts = {
   saved: readonly Pick<RejectedRows, 'kind' | 'count'>[];
 };
 
-/** What is left to do before a period's filings can be made: what blocks them, then those that aren't made. */
+/** What is left to do, the most pressing first: filings past due, requests to decide on, what blocks the period's filings, then those that aren't made. */
 export function tasksOf(facts: TaskFacts, list: Obligations = obligations): readonly Task[] {
   const end = parsePeriod(facts.timeReport)?.end ?? '';
   // Months of a quarterly filer are finished too.
   const firm = { frequency: 'Monthly', yearEnd: facts.yearEnd } as const;
   const filed = Object.values(list).filter((obligation) => isFiledFor(obligation, end, firm));
   const blocking = blockerTasks.filter(([blocker]) => filed.some(({ blockedBy }) => blockedBy.includes(blocker)));
-  return [...blocking.map(([, tasks]) => tasks), ...filed.map(reportTask)].flatMap((tasks) => tasks(facts, end));
+  const all = [pastDueTasks, reviewTasks, ...blocking.map(([, tasks]) => tasks), ...filed.map(reportTask)];
+  return all.flatMap((tasks) => tasks(facts, end));
 }
 
 type Tasks = (facts: TaskFacts, end: IsoDate) => readonly Task[];
 
-/** How each blocker is named and where it is settled, in the order in which people do so. */
+function pastDueTasks({ pastDue, ...rights }: TaskFacts): readonly Task[] {
+  return pastDue.map((filing) => ({
+    text: `${filingName(filing)} is past due`,
+    note: `Was due ${formatDay(filing.due)}, ${countedDays(filing.daysLeft)} ago`,
+    ...filingPlace(filing, rights),
+    tone: 'error',
+  }));
+}
+
+function reviewTasks({ openReviews, canApprove }: TaskFacts): readonly Task[] {
+  const { count = 0, by_type: byType = {} } = openReviews ?? {};
+  if (count === 0) return [];
+  const first = stagedKinds.find((type) => byType[type] !== undefined);
+  const text = count === 1 ? '1 review request is open' : `${formatCount(count)} review requests are open`;
+  return [{ text, to: paths.reviews.list(first), action: canApprove ? 'Review' : 'View', tone: 'review' }];
+}
+
+/** How each blocker is named and where it is settled: what is nearly done first, then what makes the figures wrong. */
 const blockerTasks: readonly (readonly [Obligation['blockedBy'][number], Tasks])[] = [
-  ['positions', positionsTask],
-  ['findings', fixTasks],
   ['rejected', rejectedTasks],
   ['saved', savedTasks],
+  ['findings', (facts) => fixTasks(facts, isUnmapped)],
+  ['positions', positionsTask],
+  ['findings', (facts) => fixTasks(facts, (finding) => !isUnmapped(finding))],
 ];
 
 /**
@@ -67,13 +103,20 @@ export function isMissingHaircuts(standing: NetCapitalStanding | undefined): boo
 }
 
 /** What has to be fixed before the figures of a period can be relied upon. */
-function fixTasks({ standing, timeReport, canGenerate }: TaskFacts): readonly Task[] {
-  return (standing?.findings_to_fix ?? []).map((finding) => ({
+function fixTasks(
+  { standing, timeReport, canGenerate }: TaskFacts,
+  isWanted: (finding: ReportFinding) => boolean,
+): readonly Task[] {
+  return (standing?.findings_to_fix ?? []).filter(isWanted).map((finding) => ({
     text: finding.message,
-    note: finding.rule === 'unmappedAccounts' ? leftOutNote(standing?.left_out) : null,
+    note: isUnmapped(finding) ? leftOutNote(standing?.left_out) : null,
     ...findingPlace(finding, { timeReport, canGenerate }),
     tone: 'error',
   }));
+}
+
+function isUnmapped({ rule }: ReportFinding): boolean {
+  return rule === 'unmappedAccounts';
 }
 
 /** The caller's changes that an administrator rejected. */
@@ -103,18 +146,14 @@ function savedTasks({ saved }: TaskFacts): readonly Task[] {
   }));
 }
 
-const newReportPath: Readonly<Record<ReportType, (timeReport: string) => string>> = {
-  FOCUS: (timeReport) => paths.reports.newFocus(timeReport),
-  SSOI: () => paths.reports.list('ssoi'),
-};
-
 /** The report that an obligation asks for, where there is none yet. A draft of a FOCUS report counts as one. */
 function reportTask({ asksFor, report }: Obligation): Tasks {
-  return ({ timeReport, standing, reported, canGenerate }, end) => {
+  return ({ timeReport, standing, reported, canGenerate, pastDue }, end) => {
     if (asksFor === null || report === null || !canGenerate) return [];
+    if (pastDue.some((filing) => filing.report === report && filing.ofPeriod === timeReport)) return [];
     const isMade = report === 'FOCUS' ? standing?.has_focus_report : reported?.[report].includes(end);
     if (isMade ?? true) return [];
-    const to = newReportPath[report](timeReport);
+    const to = newReportPath(report, timeReport);
     return [{ text: `No ${asksFor} for ${timeReport} yet`, to, action: `New ${asksFor}`, tone: 'next' }];
   };
 }

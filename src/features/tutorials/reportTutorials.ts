@@ -49,10 +49,10 @@ export const netCapital: Tutorial = {
       alt: 'The net capital panel of the dashboard with the bar of early-warning levels.',
     },
     {
-      text: '**To finish this period** lists what to fix before filing, each with a link to its place.',
+      text: '**To finish** lists what to fix before filing, each with a link to its place.',
       screen: 'Dashboard',
       to: paths.dashboard(),
-      alt: 'To finish this period on the dashboard, with a link to what is left.',
+      alt: 'To finish on the dashboard, with a link to what is left.',
     },
     {
       text: 'In the net capital report, select any underlined amount to see how it is computed, the rule and its parts.',

@@ -26,15 +26,38 @@ test.each([
   },
 );
 
-test('capital and levels stand on one scale, with room at its end', () => {
-  const { at, marks } = capitalBar(200_000, levels(200_000));
+test('capital and levels stand on one scale, with room at its end, each with its cushion', () => {
+  const given = [...levels(200_000), { level: 'line15Negative', threshold: 60_000, is_reached: false }];
+  const { at, marks } = capitalBar(200_000, given);
   expect(at).toBe(95);
-  expect(marks.map((mark) => [mark.level, mark.at, mark.isDeficiency])).toEqual([
-    ['netCapitalBelowRequirement', 23.75, true],
-    ['netCapitalBelow120', 28.5, false],
-    ['indebtednessAbove1200', 4, false],
+  expect(
+    marks.map((mark) => [
+      mark.levels.join(),
+      mark.at,
+      mark.isDeficiency,
+      mark.isBinding,
+      mark.cushion,
+      mark.cushionPercent,
+    ]),
+  ).toEqual([
+    ['indebtednessAbove1200', 4, false, false, 191_587.91, 2277.53],
+    ['netCapitalBelowRequirement', 23.75, true, true, 150_000, 300],
+    ['netCapitalBelow120,line15Negative', 28.5, false, true, 140_000, 233.33],
   ]);
-  expect(capitalBar(-5, levels(-5)).at).toBe(0);
+});
+
+test('net capital that falls short, or is none, is measured below each level', () => {
+  const { at, marks } = capitalBar(-5, [
+    { level: 'indebtednessAboveMaximum', threshold: 0, is_reached: true },
+    ...levels(-5),
+  ]);
+  expect(at).toBe(0);
+  expect(marks.map(({ cushion, cushionPercent, isBinding }) => [cushion, cushionPercent, isBinding])).toEqual([
+    [-5, null, false],
+    [-8_417.09, -100.06, false],
+    [-50_005, -100.01, true],
+    [-60_005, -100.01, true],
+  ]);
 });
 
 test('without levels there is no distance', () => {

@@ -129,7 +129,7 @@ test.describe('of an administrator with books', () => {
     await open(page, '/dashboard');
     const capital = page.getByRole('region', { name: /^Net capital, / });
     await takePicture(page, { name: 'net-capital-1', of: capital });
-    const tasks = page.getByRole('region', { name: 'To finish this period' });
+    const tasks = page.getByRole('region', { name: 'To finish' });
     await takePicture(page, { name: 'net-capital-2', of: tasks, marked: tasks.getByRole('link').first() });
 
     await open(page, '/reports/net-capital');

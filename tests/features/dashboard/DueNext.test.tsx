@@ -51,13 +51,14 @@ test('says so when the calendar cannot be loaded', async () => {
   expect(await due.findByText(/^Your holidays and due dates couldn't be loaded/)).toBeVisible();
 });
 
-test('a filing whose due date passed without a report comes first, until there is one', async () => {
+test('what is past due stands above all, each with the way to it, until there is a report', async () => {
   apiServer.use(answer('reported-periods', { FOCUS: ['2000-03-31'], SSOI: [] }));
   const due = await renderDue();
-  const rows = await due.findAllByRole('row', { name: /^FOCUS Part IIA, .* \d+ days past due$/ });
-  expect(rows.length).toBeGreaterThan(2);
-  expect(due.getAllByRole('row')[1]).toBe(rows[0]);
-  expect(due.getByText(/^Past due: no final report/)).toBeVisible();
+  const strip = within(screen.getByRole('region', { name: /^\d+ filings are past due$/ }));
+  expect(strip.getAllByRole('link', { name: /^FOCUS Part IIA, / }).length).toBeGreaterThan(2);
+  expect(strip.getAllByRole('listitem')[0]).toHaveTextContent(/^FOCUS Part IIA, .* \d+ days$/);
+  expect(strip.getByText(/Drafts don't count/)).toBeVisible();
+  expect(due.queryByText(/past due/)).toBeNull();
 });
 
 test('says so when past due filings cannot be checked', async () => {

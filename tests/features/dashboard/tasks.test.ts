@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
+import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { obligations } from '@/domain/calendar/obligations';
 import { type TaskFacts, tasksOf } from '@/features/dashboard/tasks';
 
@@ -16,7 +17,11 @@ const facts: TaskFacts = {
   yearEnd: '12-31',
   standing,
   reported: undefined,
+  pastDue: [],
+  openReviews: undefined,
+  canApprove: true,
   canGenerate: true,
+  heldPeriods: ['Q2 26', 'Q1 26'],
   positionDates: [],
   rejected: [],
   saved: [],
@@ -40,7 +45,7 @@ test('whoever can’t generate a report is not sent to a wizard that does not op
 
 test('positions of an earlier date are to be carried on, before each haircut is typed', () => {
   const positionDates = ['2026-09-30', '2026-03-31', '2025-12-31'];
-  expect(tasksOf({ ...facts, positionDates }).slice(0, -2)).toEqual([
+  expect(tasksOf({ ...facts, positionDates }).slice(0, 1)).toEqual([
     {
       text: 'No positions at 06/30/2026',
       note: 'The latest are from 03/31/2026. Copy them or import new ones, and Netcap computes the haircuts.',
@@ -86,14 +91,51 @@ const all: TaskFacts = {
   saved: [{ kind: 'COA', count: 2 }],
 };
 const inOrder = [
+  '2 of your changes to Chart of Accounts were rejected',
+  'You have 2 saved changes to the chart of accounts not marked done',
   'No positions at 06/30/2026',
   'Haircuts are missing.',
   'Line 9 is unknown.',
-  '2 of your changes to Chart of Accounts were rejected',
-  'You have 2 saved changes to the chart of accounts not marked done',
   'No FOCUS report for Q2 26 yet',
 ];
 const textsOf = (...given: Parameters<typeof tasksOf>) => tasksOf(...given).map(({ text }) => text);
+
+const late = (ofPeriod: string): DueFiling => ({
+  name: 'FOCUS Part IIA',
+  report: 'FOCUS',
+  ofPeriod,
+  due: '2026-07-24',
+  daysLeft: -2,
+  source: null,
+});
+
+test('what burns comes first: filings past due, open reviews, saved changes, unmapped accounts, other issues', () => {
+  const findings_to_fix: NetCapitalStanding['findings_to_fix'] = [
+    { rule: 'unknownLine', severity: 'error', message: 'Line 9 is unknown.', codes: [] },
+    { rule: 'unmappedAccounts', severity: 'error', message: '1310 is unmapped.', codes: [] },
+  ];
+  const burning: TaskFacts = {
+    ...all,
+    standing: { ...standing, findings_to_fix, has_focus_report: false },
+    pastDue: [late('Q2 26'), late('Q3 26')],
+    openReviews: { count: 3, by_type: { BALANCE: 3 } },
+    rejected: [],
+  };
+  expect(tasksOf(burning).map(({ text, action, to }) => [text, action, to])).toEqual([
+    ['FOCUS Part IIA, Q2 26 is past due', 'New FOCUS report', '/reports/focus?new=Q2%2026'],
+    ['FOCUS Part IIA, Q3 26 is past due', 'Add trial balance', '/trial-balance/edit'],
+    ['3 review requests are open', 'Review', '/requests-review?filter=BALANCE'],
+    [
+      'You have 2 saved changes to the chart of accounts not marked done',
+      'Go to edits',
+      '/chart-of-accounts/edit?show=changed',
+    ],
+    ['1310 is unmapped.', 'Map them', '/chart-of-accounts/edit?show=unmapped'],
+    ['Line 9 is unknown.', 'Fix mapping', '/chart-of-accounts/edit'],
+  ]);
+  const [first] = tasksOf({ ...burning, canGenerate: false });
+  expect(first).toMatchObject({ note: 'Was due 07/24/2026, 2 days ago', to: '/reports/focus', action: 'View reports' });
+});
 
 test('what blocks the period comes first, then the report that is to be made', () => {
   expect(textsOf(all)).toEqual(inOrder);
@@ -104,7 +146,7 @@ test('one more obligation is asked for by its description alone, with what block
   const { SSOI } = obligations;
   const SIS = { ...SSOI, asksFor: 'SIS report', blockedBy: ['rejected'] } as const;
   expect(textsOf(all, { ...obligations, SIS })).toEqual([...inOrder, 'No SIS report for Q2 26 yet']);
-  expect(textsOf(all, { SIS })).toEqual([inOrder[3], 'No SIS report for Q2 26 yet']);
-  expect(textsOf({ ...all, timeReport: 'Q1 26' }, { SIS })).toEqual([inOrder[3]]);
+  expect(textsOf(all, { SIS })).toEqual([inOrder[0], 'No SIS report for Q2 26 yet']);
+  expect(textsOf({ ...all, timeReport: 'Q1 26' }, { SIS })).toEqual([inOrder[0]]);
   expect(textsOf({ ...all, timeReport: 'MAY 26' }, { SIS })).toEqual([]);
 });

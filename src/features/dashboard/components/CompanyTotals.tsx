@@ -14,7 +14,7 @@ export function CompanyTotals(period: PeriodQuery) {
   const totals = query.data?.data[period.timeReport];
   const title = standing === undefined ? null : incomeTitle(standing);
   return (
-    <section className="nc-panel" aria-labelledby="nc-totals-heading">
+    <section className="nc-panel nc-panel-totals" aria-labelledby="nc-totals-heading">
       <header>
         <h2 id="nc-totals-heading">{company.data?.data.company_name ?? 'Key figures'}</h2>
       </header>

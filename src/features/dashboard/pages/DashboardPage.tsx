@@ -1,37 +1,47 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import dayjs from 'dayjs';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorNotice } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { useCompanyId, useRole } from '@/features/company';
-import { mayGenerate, TieOutPanel } from '@/features/reports';
-import { useOpenReviews } from '@/features/reviews';
+import { mayGenerate } from '@/features/reports';
 import { balancePeriods } from '@/features/trialBalance';
-import { paths } from '@/lib/paths';
-import { useBooksState } from '@/lib/staging/booksState';
-import { CapitalPanel } from '../components/CapitalPanel';
-import { CapitalTrend } from '../components/CapitalTrend';
+import { AreaCards } from '../components/AreaCards';
+import { Board } from '../components/Board';
 import { Checklist } from '../components/Checklist';
-import { CompanyTotals } from '../components/CompanyTotals';
-import { DashboardCard } from '../components/DashboardCard';
 import { DueNext } from '../components/DueNext';
-import { EmptyPanel, EmptyPanels } from '../components/EmptyPanels';
+import { FirstSteps } from '../components/FirstSteps';
+import { PastDueStrip } from '../components/PastDueStrip';
 import { ToFinish } from '../components/ToFinish';
-import { WaitingPanel, WaitingPanels } from '../components/WaitingPanels';
-import { type PeriodQuery, useGetFirstStepsQuery } from '../dashboardApi';
-import { cardsOf } from '../dashboardCards';
-import { type FirstStep, firstStepsOf } from '../firstSteps';
+import { WaitingBoard } from '../components/WaitingBoard';
+import {
+  type PeriodQuery,
+  useGetFirstStepsQuery,
+  useGetNetCapitalTrendQuery,
+  useGetTotalsQuery,
+} from '../dashboardApi';
+import { firstStepsOf } from '../firstSteps';
+import { useDueFilings } from '../useDueFilings';
+import { useToFinish } from '../useToFinish';
 import '../dashboard.css';
 
 const parameter = 'timeReport';
 
 export function DashboardPage() {
+  const today = dayjs().format('YYYY-MM-DD');
   const { available, period, choose } = useDashboardPeriod();
   const { steps, isKnown } = useFirstSteps(period?.timeReport ?? null);
-  const isWaiting = available.isLoading || !isKnown;
-  // An empty company has panels of its own, so that none of those that waited is seen to move.
-  const layout = !isWaiting && period === null && steps !== null ? 'empty' : 'books';
+  const due = useDueFilings(today);
+  const rights = { canGenerate: mayGenerate(useRole()), heldPeriods: available.data ?? [] };
+  const toFinish = useToFinish(period, { pastDue: due.pastDue, heldPeriods: rights.heldPeriods });
+  useEarlyFigures(period);
+  const isWaiting = !useSettled(
+    [available.isLoading, !isKnown, due.state === 'loading', toFinish.isLoading].every((isLoading) => !isLoading),
+  );
+  const checklist = steps !== null && <Checklist steps={steps} />;
   return (
     <>
       <PageHeader title="Dashboard">
@@ -45,18 +55,26 @@ export function DashboardPage() {
         )}
       </PageHeader>
       <div className="nc-dashboard-room">
-        <div className="nc-dashboard">
-          {isWaiting ? <WaitingPanels /> : <Panels query={available} period={period} steps={steps} />}
-          <DueNext key={layout} today={dayjs().format('YYYY-MM-DD')} />
-          {isWaiting ? (
-            <WaitingPanel title="Tie-out" className="nc-panel-tie-out" />
-          ) : (
-            <TieOut period={period} isEmpty={available.data !== undefined && steps === null} />
-          )}
-        </div>
+        {isWaiting ? (
+          <WaitingBoard />
+        ) : (
+          <>
+            <PastDueStrip filings={due.pastDue} {...rights} />
+            {period !== null && checklist}
+            <Board
+              period={period}
+              hasFormer={rights.heldPeriods.at(-1) !== period?.timeReport}
+              instead={
+                available.data === undefined ? <PeriodsFailure query={available} /> : checklist || <FirstSteps />
+              }
+            >
+              {period !== null && <ToFinish timeReport={period.timeReport} {...toFinish} />}
+              <DueNext due={due} today={today} />
+            </Board>
+            <AreaCards />
+          </>
+        )}
       </div>
-      <Cards key={layout} />
-      {period !== null && !isWaiting && <CompanyTotals {...period} />}
     </>
   );
 }
@@ -88,61 +106,23 @@ function useFirstSteps(timeReport: string | null) {
   };
 }
 
-function TieOut({ period, isEmpty }: { period: PeriodQuery | null; isEmpty: boolean }) {
-  if (period !== null) return <TieOutPanel {...period} />;
-  if (!isEmpty) return null;
-  const text = 'Checks appear here once you have a trial balance.';
-  return <EmptyPanel id="nc-tie-out-heading" title="Tie-out" text={text} className="nc-panel-tie-out" />;
+/** Whether all is known, or was before: a panel that tries again takes the others away no more. */
+function useSettled(isKnown: boolean): boolean {
+  const [isSettled, setIsSettled] = useState(isKnown);
+  if (isKnown && !isSettled) setIsSettled(true);
+  return isSettled || isKnown;
 }
 
-function CapitalPanels(period: PeriodQuery) {
-  return (
-    <>
-      <CapitalPanel {...period} />
-      <ToFinish {...period} />
-      <CapitalTrend {...period} />
-    </>
-  );
+/** Asks for the figures of panels that are not there before everything is known that moves them. */
+function useEarlyFigures(period: PeriodQuery | null): void {
+  useGetNetCapitalTrendQuery(period ?? skipToken);
+  useGetTotalsQuery(period ?? skipToken);
 }
 
-type PanelsProps = {
-  query: ReturnType<typeof useListPeriodsQuery>;
-  period: PeriodQuery | null;
-  steps: readonly FirstStep[] | null;
-};
-
-function Panels({ query, period, steps }: PanelsProps) {
-  const checklist = steps !== null && <Checklist steps={steps} />;
-  if (period !== null) {
-    return (
-      <>
-        {checklist}
-        <CapitalPanels {...period} />
-      </>
-    );
-  }
-  if (query.data !== undefined) return checklist || <EmptyPanels />;
+function PeriodsFailure({ query }: { query: ReturnType<typeof useListPeriodsQuery> }) {
   return (
     <div className="nc-panel nc-panel-capital">
       <ErrorNotice error={query.error} onRetry={query.refetch} />
-    </div>
-  );
-}
-
-function Cards() {
-  const role = useRole();
-  const openReviews = useOpenReviews()?.count ?? 0;
-  const state = useBooksState(useCompanyId());
-  const rejected = (state?.rejected ?? []).reduce((total, { count }) => total + count, 0);
-  return (
-    <div className="nc-cards">
-      {cardsOf(role).map((card) => (
-        <DashboardCard
-          key={card.to}
-          card={card}
-          {...(card.to === paths.reviews.list() && { count: openReviews, rejected })}
-        />
-      ))}
     </div>
   );
 }

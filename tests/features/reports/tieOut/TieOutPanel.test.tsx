@@ -112,6 +112,6 @@ test('a backend that does not know the call has no panel', async () => {
     ),
   );
   await renderApp('/dashboard', { as });
-  await screen.findByRole('heading', { name: 'To finish this period' });
+  await screen.findByRole('heading', { name: 'To finish' });
   await expect.poll(() => screen.queryByRole('region', { name: 'Tie-out' })).toBeNull();
 });

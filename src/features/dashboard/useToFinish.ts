@@ -1,0 +1,60 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
+import type { StagedKindName } from '@/contract/staging/staging';
+import type { DueFiling } from '@/domain/calendar/dueFilings';
+import { coaKind } from '@/features/coa';
+import { useCompany, useCompanyId, useRole } from '@/features/company';
+import { inventoryDates, nonOptionKind, optionKind } from '@/features/inventory';
+import { mayGenerate } from '@/features/reports';
+import { useOpenReviews } from '@/features/reviews';
+import { balanceKind } from '@/features/trialBalance';
+import { useFollowedBooksState } from '@/lib/staging/booksState';
+import { useGetSavedChangesQuery } from '@/lib/staging/stagedKind';
+import { type PeriodQuery, useGetNetCapitalStandingQuery, useGetReportedPeriodsQuery } from './dashboardApi';
+import { isMissingHaircuts, type Task, tasksOf } from './tasks';
+
+export type ToFinishState = {
+  tasks: readonly Task[];
+  /** Until everything is known that there can be to do, so that the list grows no more. */
+  isLoading: boolean;
+  isFetching: boolean;
+  /** The issues of the period couldn't be checked. */
+  isError: boolean;
+};
+
+type Asked = { pastDue: readonly DueFiling[]; heldPeriods: readonly string[] };
+
+/** What is left to do, for the period; nothing without one. */
+export function useToFinish(period: PeriodQuery | null, { pastDue, heldPeriods }: Asked): ToFinishState {
+  const companyId = useCompanyId();
+  const role = useRole();
+  const { currentData: answer, isLoading, isFetching, isError } = useGetNetCapitalStandingQuery(period ?? skipToken);
+  const standing = answer?.data;
+  const needsDates = { skip: !isMissingHaircuts(standing) };
+  const { data: positionDates = [] } = useListPeriodsQuery({ source: inventoryDates, companyId }, needsDates);
+  const saved = [
+    useSavedChanges(coaKind.name, companyId),
+    useSavedChanges(balanceKind.name, companyId),
+    useSavedChanges(nonOptionKind.name, companyId),
+    useSavedChanges(optionKind.name, companyId),
+  ];
+  const rest = {
+    yearEnd: useCompany().data?.data.fiscal_year_end_date ?? null,
+    reported: useGetReportedPeriodsQuery(companyId).data?.data,
+    openReviews: useOpenReviews(),
+    rejected: useFollowedBooksState(companyId)?.rejected ?? [],
+  };
+  const rights = { canGenerate: mayGenerate(role), canApprove: role === 'ADMIN' };
+  const facts = { standing, positionDates, saved, pastDue, heldPeriods, ...rights, ...rest };
+  return {
+    tasks: period === null ? [] : tasksOf({ timeReport: period.timeReport, ...facts }),
+    isLoading: isLoading || saved.some((each) => each.isLoading),
+    isFetching,
+    isError,
+  };
+}
+
+function useSavedChanges(kind: StagedKindName, companyId: number) {
+  const { data, isLoading } = useGetSavedChangesQuery({ kind, companyId });
+  return { kind, count: data?.data.count ?? 0, isLoading };
+}
