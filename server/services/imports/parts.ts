@@ -5,6 +5,7 @@ import { optionKind } from '@server/services/inventory/optionKind';
 import type { OwnValues, StagedKind } from '@server/services/staging/stagedKind';
 import type { ImportChoices } from '@/contract/staging/imports';
 import type { Content, ReadImport } from './reading/importTypes';
+import { eachInPauses } from './reading/inPauses';
 import { type AccountBooks, type NumberedAccount, numberAccounts, sureSuggestion } from './reading/nameAccounts';
 import { type PositionLine, positionColumns } from './reading/positionLines';
 
@@ -30,11 +31,11 @@ export type ImportPart = {
 export type PartsOfFile = { parts: ImportPart[]; accounts: readonly NumberedAccount[]; suggestions: number };
 
 /** Sorts what was read into the kinds that it is staged as. */
-export function partsOf(read: ReadImport, books: AccountBooks, choices: ImportChoices): PartsOfFile {
+export async function partsOf(read: ReadImport, books: AccountBooks, choices: ImportChoices): Promise<PartsOfFile> {
   const { content } = read;
   if (content === null) return { parts: [], accounts: [], suggestions: 0 };
   if (content.kind === 'position') return { parts: positionParts(content, read), accounts: [], suggestions: 0 };
-  const accounts = numberAccounts(content.lines, books, choices);
+  const accounts = await numberAccounts(content.lines, books, choices);
   if (content.kind === 'account') return accountParts(content, { accounts, books, choices });
   return balanceParts(content, { accounts, books, choices, read });
 }
@@ -44,16 +45,20 @@ type Numbered = { accounts: readonly NumberedAccount[]; books: AccountBooks; cho
 const accountColumns = ['number', 'name', 'focus', 'ssoi'];
 const balanceColumns = ['number', 'debit', 'credit', 'period', 'memo'];
 
-function accountParts(content: Content & { kind: 'account' }, { accounts, books, choices }: Numbered): PartsOfFile {
+async function accountParts(
+  content: Content & { kind: 'account' },
+  { accounts, books, choices }: Numbered,
+): Promise<PartsOfFile> {
   let suggestions = 0;
-  const lines = content.lines.map((line, place): PartLine => {
+  const lines: PartLine[] = [];
+  await eachInPauses(content.lines, (line, place) => {
     const account = accounts[place];
     const number = account?.number ?? '';
     const name = line.name || books.byNumber.get(number)?.account_name || '';
     const suggested = suggestedLines(line, account, { books, choices, isMapped: line.focus !== '' });
     if (suggested !== null) suggestions += 1;
     const cells = suggested === null ? [number, name, line.focus, line.ssoi] : [number, name, ...suggested.cells];
-    return { row: line.row, cells, name: labelOf(number, name), note: notesOf(account?.note, suggested?.note) };
+    lines.push({ row: line.row, cells, name: labelOf(number, name), note: notesOf(account?.note, suggested?.note) });
   });
   const part = { kind: coaKind as StagedKind, lines, fields: accountColumns, valuesOfAll: {} };
   return {
@@ -63,17 +68,18 @@ function accountParts(content: Content & { kind: 'account' }, { accounts, books,
   };
 }
 
-function balanceParts(
+async function balanceParts(
   content: Content & { kind: 'balance' },
   { accounts, books, choices, read }: Numbered & { read: ReadImport },
-): PartsOfFile {
+): Promise<PartsOfFile> {
   const period = read.period?.text ?? '';
-  const lines = content.lines.map((line, place): PartLine => {
+  const lines: PartLine[] = [];
+  await eachInPauses(content.lines, (line, place) => {
     const account = accounts[place];
     const number = account?.number ?? '';
     const name = books.byNumber.get(number)?.account_name ?? line.name;
     const cells = [number, line.debit, line.credit, line.period || period, line.memo];
-    return { row: line.row, cells, name: labelOf(number, name), note: account?.note ?? null };
+    lines.push({ row: line.row, cells, name: labelOf(number, name), note: account?.note ?? null });
   });
   const main: ImportPart = {
     kind: balanceKind as StagedKind,
@@ -85,17 +91,17 @@ function balanceParts(
     isMain: true,
   };
   if (choices.create_accounts === false) return { parts: [main], accounts, suggestions: 0 };
-  const created = newAccounts(content, { accounts, books, choices });
+  const created = await newAccounts(content, { accounts, books, choices });
   return { parts: created.part === null ? [main] : [created.part, main], accounts, suggestions: created.suggestions };
 }
 
 /** The accounts that the books lack, each once. One without a name can't be added: its balance says so. */
-function newAccounts(content: Content & { kind: 'balance' }, { accounts, books, choices }: Numbered) {
+async function newAccounts(content: Content & { kind: 'balance' }, { accounts, books, choices }: Numbered) {
   const lines = new Map<string, PartLine>();
   let suggestions = 0;
-  for (const [place, account] of accounts.entries()) {
+  await eachInPauses(accounts, (account, place) => {
     const line = content.lines[place];
-    if (line === undefined || !account.isNew || account.name === '' || lines.has(account.number)) continue;
+    if (line === undefined || !account.isNew || account.name === '' || lines.has(account.number)) return;
     const suggested = suggestedLines(line, account, { books, choices, isMapped: false });
     if (suggested !== null) suggestions += 1;
     lines.set(account.number, {
@@ -104,7 +110,7 @@ function newAccounts(content: Content & { kind: 'balance' }, { accounts, books, 
       name: labelOf(account.number, account.name),
       note: notesOf(account.note, suggested?.note),
     });
-  }
+  });
   const part: ImportPart | null =
     lines.size === 0
       ? null

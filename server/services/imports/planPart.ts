@@ -20,11 +20,12 @@ import { applyPlan, planChanges, planIssueQueries } from '@server/db/repositorie
 import type { CompanyContext } from '@server/services/common/context';
 import { readRow } from '@server/services/staging/imports/rowReader';
 import { messageOf } from '@server/services/staging/issueMessages';
-import { type OwnValues, scopeOf } from '@server/services/staging/stagedKind';
+import { scopeOf } from '@server/services/staging/stagedKind';
 import type { ImportChoices, PreviewRow } from '@/contract/staging/imports';
 import type { ImportPart, PartLine } from './parts';
 import { toMissingRow, toPreviewRow } from './previewRows';
 import type { Problems } from './problems';
+import { createTakenRows, type TakenRows } from './takenRows';
 
 /** What a part of a file comes to in the books. */
 export type PartPlan = {
@@ -32,8 +33,8 @@ export type PartPlan = {
   counts: Record<PlannedGroup, number> & { missing: number; removed: number; applied: number };
   rows: Record<PlannedGroup | 'missing', PreviewRow[]>;
   findings: ImportFindings | null;
-  /** The values of the rows that could be read, by row. */
-  values: ReadonlyMap<number, OwnValues>;
+  /** Of the rows that could be read. */
+  taken: TakenRows;
 };
 
 type Planning = {
@@ -56,11 +57,10 @@ export async function planPart(planning: Planning): Promise<PartPlan> {
   const { source } = kind.import;
   const scope = scopeOf(context);
   const judge = (queries: readonly IssueQuery[]) => addIssues(planning, queries);
-  const values = await takeRows(planning);
+  const taken = await takeRows(planning);
   if (part.keepsMappings) await keepMappings(tx, scope);
   const placing = source.placing(scope);
-  await judge(placing);
-  await dropIncoming(tx, kind.table, placing);
+  if ((await judge(placing)) > 0) await dropIncoming(tx, kind.table, placing);
   const findings = (await source.questions?.find(tx, scope)) ?? null;
   const answers = answersOf(choices, part);
   await judge(source.questions?.refusals(answers) ?? []);
@@ -86,7 +86,9 @@ export async function planPart(planning: Planning): Promise<PartPlan> {
     unchanged: await listed('unchanged'),
     missing: lacked.rows.map((row) => toMissingRow(part, row)),
   };
-  const applied = await applyPlan(tx, kind.table, terms);
+  // In a preview, nothing asks for the additions of what comes last: they are the larger part of the work.
+  const isLetGo = importId === undefined && part.isMain && counts.changed === 0 && answers.replaces !== true;
+  const applied = isLetGo ? nothingApplied : await applyPlan(tx, kind.table, terms);
   // Rows alone can't break all rules; deletions can.
   await judge(applied.removed > 0 ? kind.rules(() => stagedBy(scope)) : source.rules(scope));
   const total = applied.added + applied.changed + applied.removed;
@@ -95,9 +97,11 @@ export async function planPart(planning: Planning): Promise<PartPlan> {
     counts: { ...counts, missing: lacked.count, removed: applied.removed, applied: total },
     rows,
     findings,
-    values,
+    taken,
   };
 }
+
+const nothingApplied = { added: 0, changed: 0, removed: 0 };
 
 /** Where a group's page begins and how many rows it has; the groups that aren't asked for show their first rows. */
 function pageOf({ show }: ImportChoices) {
@@ -119,14 +123,14 @@ function answersOf(choices: ImportChoices, { isWhole }: ImportPart): ImportAnswe
   };
 }
 
-/** Reads the rows by the kind's rules and copies them into its temporary table; gives the values of those that could be read. */
-async function takeRows({ context, tx, copyLines, part, problems }: Planning): Promise<Map<number, OwnValues>> {
+/** Reads the rows by the kind's rules and copies them into its temporary table; gives what is told of those that could be read. */
+async function takeRows({ context, tx, copyLines, part, problems }: Planning): Promise<TakenRows> {
   const { kind, lines, fields, valuesOfAll } = part;
   const { source, headers } = kind.import;
   const columns = Object.keys(source.columns);
   const readCells = await kind.import.openReader(tx, scopeOf(context));
   const statement = await openImport(tx, kind.table, source);
-  const taken = new Map<number, OwnValues>();
+  const taken = createTakenRows();
   const lineOf = ({ row, cells }: PartLine): string => {
     const { values, found } = readRow({ cells }, kind.import, readCells);
     for (const { column, message } of found) {
@@ -134,11 +138,11 @@ async function takeRows({ context, tx, copyLines, part, problems }: Planning): P
       problems.add({ row, field, message: withoutLabel(message, column) });
     }
     if (values === null) return '';
-    taken.set(row, values);
+    taken.add(values);
     return copyLine([row, ...columns.map((column) => values[column] ?? valuesOfAll[column] ?? null)]);
   };
   await copyLines(statement, inChunks(lines, lineOf));
-  await closeImport(tx, kind.table, taken.size);
+  await closeImport(tx, kind.table, taken.count());
   return taken;
 }
 
@@ -163,12 +167,14 @@ function withoutLabel(message: string, column: string | undefined): string {
 
 const limits = { groups: 100, positions: 1000 };
 
-async function addIssues({ tx, part, problems }: Planning, queries: readonly IssueQuery[]): Promise<void> {
+/** Adds the issues of the rows to the problems; gives how many there are. */
+async function addIssues({ tx, part, problems }: Planning, queries: readonly IssueQuery[]): Promise<number> {
   const { kind, fields } = part;
   const { headers, headerOf } = kind.import;
-  const { groups } = await findIssueGroups(tx, queries, limits);
+  const { groups, total } = await findIssueGroups(tx, queries, limits);
   for (const { positions, count, ...issue } of groups) {
     const field = fields[headers.indexOf(headerOf[issue.field] ?? '')] ?? null;
     problems.addGroup({ message: messageOf(kind, issue, 'saving'), field, rows: positions, count });
   }
+  return total;
 }

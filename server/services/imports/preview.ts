@@ -133,18 +133,9 @@ function missingQuestion({ part, counts }: PartPlan, choices: ImportChoices): Im
 
 /** Debits and credits by period, of the rows that could be read. */
 function sumsOf(main: readonly PartPlan[]): ImportPreview['sums'] {
-  const sums = new Map<string, { debit: bigint; credit: bigint }>();
-  for (const { values } of main) {
-    for (const { time_report: period, debit, credit } of values.values()) {
-      if (typeof period !== 'string') continue;
-      const before = sums.get(period) ?? { debit: 0n, credit: 0n };
-      before.debit += centsOf(debit);
-      before.credit += centsOf(credit);
-      sums.set(period, before);
-    }
-  }
+  const sums = main.flatMap(({ taken }) => [...taken.sums]);
   const amount = (cents: bigint) => toAmount(divide(money(String(cents)), 100));
-  return [...sums]
+  return sums
     .sort(([a], [b]) => inOrder(a, b))
     .map(([time_report, { debit, credit }]) => ({
       time_report,
@@ -152,12 +143,6 @@ function sumsOf(main: readonly PartPlan[]): ImportPreview['sums'] {
       credit: amount(credit),
       difference: amount(debit - credit),
     }));
-}
-
-/** An amount as it was read (`-1234.5`), in cents: of hundreds of thousands, decimals would take a second. */
-function centsOf(value: string | number | null | undefined): bigint {
-  const [whole = '0', decimals = ''] = String(value ?? 0).split('.');
-  return BigInt(whole + decimals.padEnd(2, '0'));
 }
 
 function inOrder(a: string, b: string): number {

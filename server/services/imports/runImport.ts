@@ -1,6 +1,6 @@
 import type { Transaction } from '@server/db/client';
 import { withCopyTransaction } from '@server/db/copy';
-import { listKnownAccounts } from '@server/db/repositories/books/coasRepository';
+import { type KnownAccount, listKnownAccounts } from '@server/db/repositories/books/coasRepository';
 import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
 import { keepShape, nextImportId, recordImport } from '@server/db/repositories/staging/importLogRepository';
 import { stagedBy } from '@server/db/repositories/staging/layers';
@@ -53,13 +53,14 @@ async function runImport(
       const importId = isStaging ? await nextImportId(tx) : undefined;
       const problems = createProblems();
       for (const problem of run.read.problems) problems.add(problem);
-      const books = accountBooksOf(await listKnownAccounts(tx, scope));
-      const file = partsOf(run.read, books, run.choices);
+      const accounts = await listKnownAccounts(tx, scope);
+      const books = accountBooksOf(accounts);
+      const file = await partsOf(run.read, books, run.choices);
       const plans: PartPlan[] = [];
       for (const part of file.parts) {
         plans.push(await planPart({ context, tx, copyLines, part, choices: run.choices, problems, importId }));
       }
-      const unmapped = await unmappedNumbers(tx, context);
+      const unmapped = unmappedNumbers(accounts, plans);
       const preview = composePreview({ ...run, plans, file, problems, unmapped });
       if (importId === undefined || !preview.is_ready) throw new LetGo(preview);
       await writeDown(tx, context, { ...run, importId, plans, preview });
@@ -73,9 +74,13 @@ async function runImport(
   }
 }
 
-async function unmappedNumbers(tx: Transaction, context: CompanyContext): Promise<ReadonlySet<string>> {
-  const accounts = await listKnownAccounts(tx, scopeOf(context));
-  return new Set(accounts.filter(({ focus_id: line }) => line === null).map(({ account_number: number }) => number));
+/** The numbers of accounts without a FOCUS line, in the books with the file's accounts laid over them. */
+function unmappedNumbers(accounts: readonly KnownAccount[], plans: readonly PartPlan[]): ReadonlySet<string> {
+  const lines = new Map(accounts.map(({ account_number: number, focus_id: line }) => [number, line]));
+  for (const { part, taken } of plans.filter(({ part: { kind } }) => kind.name === 'COA')) {
+    for (const [number, line] of taken.focusLines) if (!part.keepsMappings || !lines.has(number)) lines.set(number, line);
+  }
+  return new Set([...lines].flatMap(([number, line]) => (line === null ? [number] : [])));
 }
 
 type Written = ImportToRun & { importId: number; plans: readonly PartPlan[]; preview: ImportPreview };

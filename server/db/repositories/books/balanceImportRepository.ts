@@ -25,7 +25,6 @@ export const balanceImportSource: ImportSource = {
     twoPeriodsOfDay(),
   ],
   changes: (scope, { replaces = false, relabels = false }) => {
-    const isInFile = sql`v.period_end in (select distinct period_end from ${incoming})`;
     const known = recordsBy(balanceTable, scope, { key: sql`v.coa_id, v.period_end`, where: isInFile });
     const named = sql`
       select i.position, k.id, ${importedRow}, a.id as coa_id, i.period_end, i.time_report, i.debit, i.credit, i.description
@@ -35,7 +34,7 @@ export const balanceImportSource: ImportSource = {
     return relabels ? sql`(${named} union all ${changesOfLeft(scope, { isDeleted: false })})` : sql`(${named})`;
   },
   missing: (scope) =>
-    sql`select r.id, a.account_number as name from ${leftRows(scope)} r join ${accountsOf(scope)} a on a.id = r.coa_id`,
+    sql`select r.id, a.account_number as name from ${leftRows(scope)} r join ${accountsOf(scope, hasRows(scope))} a on a.id = r.coa_id`,
   rules: ({ companyId, authorId }) => {
     const imported = sql`
       select p.position, p.record_id, p.period_end, p.time_report from ${planOf(balanceTable)} p
@@ -56,8 +55,9 @@ export const balanceImportSource: ImportSource = {
   },
 };
 
-function accountsOf(scope: StagingScope): SQL {
-  return recordsBy(coaTable, scope, { key: sql`v.account_number`, where: sql`not v.is_deleted` });
+/** The author's accounts by number, or none of them where the condition, which names no account, doesn't hold. */
+function accountsOf(scope: StagingScope, condition = sql`true`): SQL {
+  return recordsBy(coaTable, scope, { key: sql`v.account_number`, where: sql`not v.is_deleted and ${condition}` });
 }
 
 function unknownAccounts(scope: StagingScope): IssueQuery {
@@ -114,13 +114,22 @@ async function findRelabels(tx: Transaction, scope: StagingScope): Promise<{ fro
   return rows.map(({ from, to }) => ({ from, to }));
 }
 
+const isInFile = sql`v.period_end in (select distinct period_end from ${incoming})`;
+
+/** Whether the author's books have rows in the file's periods, which is asked once, ahead of a search through the accounts. */
+function hasRows(scope: StagingScope): SQL {
+  const layers = aliveLayersOf(balanceTable, stagedBy(scope));
+  return sql`(select exists (${unionOf(layers, (layer) => sql`select from ${layer} v where ${isInFile}`)}))`;
+}
+
 /** The rows of the author's books in the file's periods whose accounts the file does not name. */
 function leftRows(scope: StagingScope): SQL {
   const named = sql`
-    select distinct a.id as coa_id, i.period_end from ${incoming} i join ${accountsOf(scope)} a on a.account_number = i.account_number`;
+    select distinct a.id as coa_id, i.period_end
+    from ${incoming} i join ${accountsOf(scope, hasRows(scope))} a on a.account_number = i.account_number`;
   const inLayer = (layer: SQL) => sql`
     select v.id, v.coa_id, v.period_end, v.time_report, v.debit, v.credit, v.description from ${layer} v
-    where v.period_end in (select distinct period_end from ${incoming})`;
+    where ${isInFile}`;
   return sql`(
     with named as (${named})
     select r.* from (${unionOf(aliveLayersOf(balanceTable, stagedBy(scope)), inLayer)}) r
@@ -134,7 +143,7 @@ async function findLeft(
   const { rows } = await tx.execute<{ time_report: string; count: number; account_numbers: string[] }>(sql`
     select l.time_report, count(*)::integer as count,
       (array_agg(a.account_number order by ${natural(sql`a.account_number`)}))[1:${sql.raw(String(maxAccountsNamed))}] as account_numbers
-    from ${leftRows(scope)} l join ${accountsOf(scope)} a on a.id = l.coa_id
+    from ${leftRows(scope)} l join ${accountsOf(scope, hasRows(scope))} a on a.id = l.coa_id
     group by l.period_end, l.time_report order by l.period_end`);
   return rows.map(({ time_report, count, account_numbers }) => ({ time_report, count, account_numbers }));
 }

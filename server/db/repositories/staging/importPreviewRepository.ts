@@ -36,7 +36,7 @@ export async function countPlannedGroups(tx: Transaction, table: StagedTable, sc
 
 type GroupPage = { scope: StagingScope; group: PlannedGroup; limit: number; offset: number };
 
-/** Rows of a group in the order of the file. */
+/** Rows of a group in the order of the file; what they hold is read of the page alone. */
 export async function listPlannedRows(
   tx: Transaction,
   table: StagedTable,
@@ -45,8 +45,10 @@ export async function listPlannedRows(
   const { rows } = await tx.execute<PlannedRow>(sql`
     select p.position, ${table.namesOf('p')} as names, ${textsOf(table, 'p')} as values,
       case when v.version_id is not null then ${textsOf(table, 'v')} end as old
-    from ${planOf(table)} p left join ${before(table, scope)}
-    where not p.is_removal and ${isOfGroup[group]} order by p.position limit ${limit} offset ${offset}`);
+    from (
+      select p.* from ${planOf(table)} p left join ${before(table, scope)}
+      where not p.is_removal and ${isOfGroup[group]} order by p.position limit ${limit} offset ${offset}
+    ) p left join ${before(table, scope)} order by p.position`);
   return rows.map(({ position, names, values, old }) => ({ position, names, values, old }));
 }
 

@@ -13,7 +13,10 @@ export type ImportSource = {
   placing: (scope: StagingScope) => IssueQuery[];
   /** The rows as `planChanges` takes them: each an edit of the record that it names, or an addition. */
   changes: (scope: StagingScope, answers: ImportAnswers) => SQL;
-  /** What the staged rows would break. That each has a key of its own is known: rows of one key are refused, or are one record. */
+  /**
+   * What the staged rows would break, whether or not additions of the plan are in the books by then. That each has a key of its own is known:
+   * rows of one key are refused, or are one record.
+   */
   rules: (scope: StagingScope) => IssueQuery[];
   questions?: ImportQuestions;
   /** Where all rows of a file stand, by the values that all of them have, as a condition on versions `v`. Where nothing does yet, they are additions. */

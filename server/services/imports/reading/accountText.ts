@@ -28,5 +28,6 @@ export function digitsOf(number: string): string {
 
 /** Whether a text says that a row is a total, a subtotal or a heading's sum. */
 export function isTotalText(text: string): boolean {
+  if (!/total/i.test(text)) return false;
   return /^(?:sub|grand |report )?[ -]?totals?\b/i.test(text) || /^.{0,60}\btotals?:?$/i.test(text);
 }

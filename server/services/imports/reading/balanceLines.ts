@@ -126,6 +126,7 @@ function createTotals(read: ReadLines<BalanceLine>, table: MappedTable) {
     (['debit', 'credit'] as const).every((field, side) => isEqual(absoluteOf(row.text(field)), sums[side] ?? zero));
   return {
     add: (debit: string, credit: string) => {
+      if (!hasSides) return;
       sums = [add(sums[0], amountOf(debit)), add(sums[1], amountOf(credit))];
     },
     check: (row: MappedRow, { name, number }: NamedAccount) => {
@@ -155,6 +156,7 @@ function createTotals(read: ReadLines<BalanceLine>, table: MappedTable) {
 
 /** What is no amount counts as zero here; reading the row refuses it. */
 function amountOf(text: string): Money {
+  if (text === '' || text === '0') return zero;
   const reading = readAmount(text);
   return reading.ok ? money(reading.value) : zero;
 }

@@ -38,7 +38,9 @@ export async function mapRows({ grid, rows, headers, columns, choices, forms }: 
   const corrected = corrections(choices);
   const excluded = new Set(choices.left_out);
   const cellOf = ({ row, cells }: GridRow, column: number | undefined) =>
-    column === undefined ? '' : (corrected.get(faultKey(row, column)) ?? cells[column] ?? '');
+    column === undefined
+      ? ''
+      : ((corrected.size > 0 ? corrected.get(faultKey(row, column)) : undefined) ?? cells[column] ?? '');
   const textsOf = (field: string) => rows.slice(0, sampleRows).map((row) => cellOf(row, places.get(field)));
   const commas = new Map(forms.amounts.map((field) => [field, places.has(field) && hasDecimalCommas(textsOf(field))]));
   const found = dateFormOf(forms.days.flatMap((field) => (places.has(field) ? textsOf(field) : [])));

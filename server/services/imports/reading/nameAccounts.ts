@@ -8,6 +8,7 @@ import { type MappingContext, mappingContextOf, suggestLines } from '@/domain/ma
 import { isZero, money } from '@/domain/money';
 import { readAmount } from '@/domain/numberText';
 import type { NamedAccount } from './accountText';
+import { eachInPauses } from './inPauses';
 
 /** An account of a file that has a number now, and how it came to it where the file has none. */
 export type NumberedAccount = {
@@ -53,11 +54,11 @@ type Line = NamedAccount & { row: number; type: string; debit?: string; credit?:
  * Gives every account of a file a number: the file's own; else the one that a person chose for its name; else that of the account of this name
  * in the books; else the next one in the range of its type.
  */
-export function numberAccounts(
+export async function numberAccounts(
   lines: readonly Line[],
   { byNumber, byName, mapping }: AccountBooks,
   { numbers = [] }: ImportChoices,
-): NumberedAccount[] {
+): Promise<NumberedAccount[]> {
   const chosen = new Map(numbers.map(({ name, number }) => [nameKey(name), number.trim()]));
   const used = new Set([...byNumber.keys(), ...chosen.values(), ...lines.flatMap(({ number }) => number ?? [])]);
   const give = createNumberGiver(used);
@@ -77,10 +78,12 @@ export function numberAccounts(
     given.set(key, next);
     return next;
   };
-  return lines.map((line) => {
+  const accounts: NumberedAccount[] = [];
+  await eachInPauses(lines, (line) => {
     const { number, note } = numberOf(line);
-    return { row: line.row, number, name: line.name, type: line.type, isNew: !byNumber.has(number), note };
+    accounts.push({ row: line.row, number, name: line.name, type: line.type, isNew: !byNumber.has(number), note });
   });
+  return accounts;
 }
 
 /** The FOCUS line that is suggested for a new account, if it is with high confidence. */

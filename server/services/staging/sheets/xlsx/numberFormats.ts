@@ -58,6 +58,7 @@ const maxDay = 2_958_465;
 
 /** A number of a cell as people read it there: a day as `YYYY-MM-DD`, a month as `Jun 2026`, without the noise of binary fractions. */
 export function numberText(written: string, form: NumberForm, is1904: boolean): string {
+  if (form.kind === 'plain' && written.length <= maxShortLength && short.test(written)) return written;
   const value = Number(written);
   if (!Number.isFinite(value)) return written;
   if (form.kind === 'digits')
@@ -69,6 +70,10 @@ export function numberText(written: string, form: NumberForm, is1904: boolean): 
   if (form.kind === 'month') return `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
   return date.toISOString().slice(0, 10);
 }
+
+/** A number without noise, as it is to be read. */
+const short = /^(?:0|-?[1-9]\d*|-?(?:0|[1-9]\d*)\.\d*[1-9])$/;
+const maxShortLength = 15;
 
 /** A number with the 15 digits that spreadsheets keep, and no exponent. */
 function decimalText(value: number): string {

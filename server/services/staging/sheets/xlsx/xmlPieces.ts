@@ -63,9 +63,13 @@ function createReader(handle: XmlHandler) {
 }
 
 function nameLength(tag: string): number {
-  const end = tag.search(/\s/);
-  return end === -1 ? tag.length : end;
+  let end = 0;
+  // Blanks are the only signs in a tag below this one.
+  while (end < tag.length && tag.charCodeAt(end) > space) end += 1;
+  return end;
 }
+
+const space = 32;
 
 const data = '![CDATA[';
 
@@ -89,16 +93,22 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-const forms = new Map<string, RegExp>();
+const forms = new Map<string, { mark: string; pattern: RegExp }>();
 
 /** The value of an attribute, by its name without a prefix; undefined where the tag has none. */
 export function attributeOf(attributes: string, name: string): string | undefined {
+  if (!attributes.includes(name)) return undefined;
   let form = forms.get(name);
   if (form === undefined) {
-    form = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+    const pattern = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+    form = { mark: ` ${name}="`, pattern };
     forms.set(name, form);
   }
-  const found = form.exec(attributes);
+  // Nearly all attributes are written so, and a sheet has millions.
+  const start = attributes.indexOf(form.mark) + form.mark.length;
+  const end = start < form.mark.length ? -1 : attributes.indexOf('"', start);
+  if (end !== -1) return plainText(attributes.slice(start, end));
+  const found = form.pattern.exec(attributes);
   return found === null ? undefined : plainText(found[1] ?? found[2] ?? '');
 }
 
