@@ -78,7 +78,8 @@ async function runImport(
 function unmappedNumbers(accounts: readonly KnownAccount[], plans: readonly PartPlan[]): ReadonlySet<string> {
   const lines = new Map(accounts.map(({ account_number: number, focus_id: line }) => [number, line]));
   for (const { part, taken } of plans.filter(({ part: { kind } }) => kind.name === 'COA')) {
-    for (const [number, line] of taken.focusLines) if (!part.keepsMappings || !lines.has(number)) lines.set(number, line);
+    for (const [number, line] of taken.focusLines)
+      if (!part.keepsMappings || !lines.has(number)) lines.set(number, line);
   }
   return new Set([...lines].flatMap(([number, line]) => (line === null ? [number] : [])));
 }

@@ -1,4 +1,5 @@
 import words from './accountWords.json';
+import { wordsMeantBy } from './misspelledWords';
 
 /** A piece of an account's name and the plain words that it stands for. */
 export type NamePiece = { text: string; words: readonly string[] };
@@ -37,8 +38,18 @@ export function accountNameKey(name: string): string {
 }
 
 function wordsFor(text: string): readonly string[] {
-  const stem = singular(text);
-  return plainWords.get(text) ?? plainWords.get(stem) ?? [stem];
+  return knownWordsFor(text) ?? meantWordsFor(text) ?? [singular(text)];
+}
+
+function knownWordsFor(text: string): readonly string[] | undefined {
+  return plainWords.get(text) ?? plainWords.get(singular(text));
+}
+
+/** The plain words of what a cut off or misspelled word stands for, where that can only be one thing. */
+function meantWordsFor(text: string): readonly string[] | undefined {
+  const readings = wordsMeantBy(singular(text)).map((word) => knownWordsFor(word) ?? [singular(word)]);
+  const isClear = new Set(readings.map((words) => words.join(' '))).size === 1;
+  return isClear ? readings[0] : undefined;
 }
 
 function singular(word: string): string {

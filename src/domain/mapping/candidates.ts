@@ -5,15 +5,15 @@ import { matchRules } from './lineTerms';
 import type { HistoryMatch } from './mappedBefore';
 import type { Candidate } from './suggestion';
 
-const scores = { mappedBySelf: 30, mappedByOther: 15, rest: 1 } as const;
+const scores = { mappedBySelf: 30, mappedByOther: 15 } as const;
 
-/** Where the rest of a section goes. */
-const restOf: Readonly<Record<AccountSection, { focusId: string; ssoiId: string | null }>> = {
-  assets: { focusId: '735', ssoiId: null },
-  liabilities: { focusId: '1205', ssoiId: null },
-  equity: { focusId: '1794', ssoiId: null },
-  income: { focusId: '3995', ssoiId: '13995' },
-  expenses: { focusId: '4100', ssoiId: '14100' },
+/** Where the rest of a section goes; most of the accounts that no rule knows are expenses, and hardly any are equity. */
+const restOf: Readonly<Record<AccountSection, { focusId: string; ssoiId: string | null; score: number }>> = {
+  assets: { focusId: '735', ssoiId: null, score: 1.1 },
+  liabilities: { focusId: '1205', ssoiId: null, score: 1 },
+  equity: { focusId: '1794', ssoiId: null, score: 0.8 },
+  income: { focusId: '3995', ssoiId: '13995', score: 1 },
+  expenses: { focusId: '4100', ssoiId: '14100', score: 1.2 },
 };
 const sections = Object.keys(restOf) as readonly AccountSection[];
 
@@ -54,7 +54,6 @@ export function candidatesOfRest(): readonly Candidate[] {
   return sections.map((section) => ({
     ...restOf[section],
     section,
-    score: scores.rest,
     reason: { kind: 'rest of section', section },
   }));
 }

@@ -35,17 +35,21 @@ const termsByWord: ReadonlyMap<string, readonly Term[]> = indexTerms(rawTerms as
 
 /** The rules of which a term stands in the words of a name, with their scores. */
 export function matchRules(nameWords: ReadonlySet<string>): readonly RuleMatch[] {
-  const found = new Map<LineRule, { best: number; words: Set<string> }>();
+  const found = new Map<LineRule, { best: Term; words: Set<string> }>();
   for (const term of [...nameWords].flatMap((word) => termsByWord.get(word) ?? [])) {
     if (!term.words.every((word) => nameWords.has(word))) continue;
-    const match = found.get(term.rule) ?? { best: 0, words: new Set() };
-    match.best = Math.max(match.best, term.weight);
+    const match = found.get(term.rule) ?? { best: term, words: new Set() };
+    if (term.weight > match.best.weight) match.best = term;
     for (const word of term.words) match.words.add(word);
     found.set(term.rule, match);
   }
   return [...found].map(([rule, { best, words }]) => {
-    const isContradicted = rule.unless.some((unless) => unless.every((word) => nameWords.has(word)));
-    const score = best + (covered * words.size) / nameWords.size;
+    // What is part of the term itself doesn't speak against it.
+    const isOther = (word: string) => nameWords.has(word) && !best.words.includes(word);
+    const isContradicted = rule.unless.some(
+      (unless) => unless.some(isOther) && unless.every((word) => nameWords.has(word)),
+    );
+    const score = best.weight + (covered * words.size) / nameWords.size;
     return { rule, score: isContradicted ? score * contradicted : score, words };
   });
 }

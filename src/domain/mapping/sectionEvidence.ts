@@ -46,7 +46,7 @@ const contraWords = new Set([
   'personal',
 ]);
 
-const factors = { wrongSide: 0.3, contraSide: 0.9, otherCue: 0.35, otherOwnNumber: 0.4, otherNumber: 0.75 } as const;
+const factors = { wrongSide: 0.3, contraSide: 0.9, otherCue: 0.35, otherOwnNumber: 0.4, otherNumber: 0.6 } as const;
 
 /** How well a section agrees with what is known of an account: 1 for nothing against it, 0 for what its export's type excludes. */
 export function sectionFactor(section: AccountSection, { words, type, side, byNumber }: SectionFacts): number {

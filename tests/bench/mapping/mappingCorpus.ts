@@ -19,7 +19,7 @@ export function readCorpora(): readonly Corpus[] {
   return [
     { title: 'first half, tuned by', accounts: readNames('learn') },
     { title: 'second half, unseen', accounts: readNames('unseen') },
-    { title: 'other hand, unseen', accounts: readNames('other-hand') },
+    { title: 'other hand, tuned by', accounts: readNames('other-hand') },
     { title: "demo company's chart, other hand", accounts: readDemoChart() },
   ];
 }

@@ -16,6 +16,10 @@ test.each([
   ['Prepaid expenses', '735', undefined],
   ['CLEARING FIRM DEP', '300', undefined],
   ["Members' draws", '1780', undefined],
+  ['Accounts recievable', '600', undefined],
+  ['Consul fees', '4100', 'S17-PROFESSIONAL'],
+  ['Deferred placement revenue', '1205', undefined],
+  ['Income taxes receivable', '735', undefined],
 ])('%s belongs on %s', (name, focusId, ssoiId) => {
   expect(firstFor(name)).toEqual([focusId, ssoiId]);
 });

@@ -58,20 +58,23 @@ const maxDay = 2_958_465;
 
 /** A number of a cell as people read it there: a day as `YYYY-MM-DD`, a month as `Jun 2026`, without the noise of binary fractions. */
 export function numberText(written: string, form: NumberForm, is1904: boolean): string {
-  if (form.kind === 'plain' && written.length <= maxShortLength && short.test(written)) return written;
   const value = Number(written);
   if (!Number.isFinite(value)) return written;
   if (form.kind === 'digits')
     return Number.isInteger(value) ? String(value).padStart(form.length, '0') : decimalText(value);
   if (form.kind === 'percent') return `${decimalText(value * 100)}%`;
   const isDay = (form.kind === 'day' || form.kind === 'month') && value >= 1 && value <= maxDay;
-  if (!isDay) return decimalText(value);
+  if (!isDay) return isShort(written) ? written : decimalText(value);
   const date = new Date((is1904 ? start1904 : start1900) + Math.floor(value) * dayMs);
   if (form.kind === 'month') return `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
   return date.toISOString().slice(0, 10);
 }
 
-/** A number without noise, as it is to be read. */
+/** Whether a number is written without noise and exponent, as nearly all are. */
+function isShort(written: string): boolean {
+  return written.length <= maxShortLength && short.test(written);
+}
+
 const short = /^(?:0|-?[1-9]\d*|-?(?:0|[1-9]\d*)\.\d*[1-9])$/;
 const maxShortLength = 15;
 
