@@ -12,19 +12,20 @@ export type CorpusAccount = { account: SuggestedAccount; focusIds: readonly stri
 export type Corpus = { title: string; accounts: readonly CorpusAccount[] };
 
 /**
- * Both halves of the names that were written down before there were rules, of which only the first tunes them; names by a hand that hadn't seen the
- * rules; and the demo company's chart, by another hand again. Whoever wrote the first names wrote the rules, so the halves flatter; the others don't.
+ * Both halves of the names that were written down before there were rules, by whoever wrote the rules; names by another hand, by which the rules
+ * were tuned later; names by a third hand, which they never were tuned by; and the demo company's chart. Only the third hand's don't flatter.
  */
 export function readCorpora(): readonly Corpus[] {
   return [
     { title: 'first half, tuned by', accounts: readNames('learn') },
     { title: 'second half, unseen', accounts: readNames('unseen') },
     { title: 'other hand, tuned by', accounts: readNames('other-hand') },
+    { title: 'third hand, unseen', accounts: readNames('third-hand') },
     { title: "demo company's chart, other hand", accounts: readDemoChart() },
   ];
 }
 
-function readNames(name: 'learn' | 'unseen' | 'other-hand'): readonly CorpusAccount[] {
+function readNames(name: 'learn' | 'unseen' | 'other-hand' | 'third-hand'): readonly CorpusAccount[] {
   const lines = readRows(join(import.meta.dirname, `accounts-${name}.tsv`), '\t');
   return lines.map(([number = '', accountName = '', ledgerType = '', side = '', focusId = '', ssoiId = '']) => ({
     account: { number, name: accountName, ledgerType, side: side === 'debit' || side === 'credit' ? side : null },

@@ -64,7 +64,7 @@ export function numberText(written: string, form: NumberForm, is1904: boolean): 
     return Number.isInteger(value) ? String(value).padStart(form.length, '0') : decimalText(value);
   if (form.kind === 'percent') return `${decimalText(value * 100)}%`;
   const isDay = (form.kind === 'day' || form.kind === 'month') && value >= 1 && value <= maxDay;
-  if (!isDay) return isShort(written) ? written : decimalText(value);
+  if (!isDay) return decimalText(value, written);
   const date = new Date((is1904 ? start1904 : start1900) + Math.floor(value) * dayMs);
   if (form.kind === 'month') return `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
   return date.toISOString().slice(0, 10);
@@ -79,7 +79,8 @@ const short = /^(?:0|-?[1-9]\d*|-?(?:0|[1-9]\d*)\.\d*[1-9])$/;
 const maxShortLength = 15;
 
 /** A number with the 15 digits that spreadsheets keep, and no exponent. */
-function decimalText(value: number): string {
+function decimalText(value: number, written = ''): string {
+  if (isShort(written)) return written;
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
   const rounded = String(Number(value.toPrecision(15)));
   return rounded.includes('e')
