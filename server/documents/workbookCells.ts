@@ -5,9 +5,9 @@ export const bandFill: Fill = { type: 'pattern', pattern: 'solid', fgColor: { ar
 export const alertColor = { argb: 'FFA3231C' };
 
 /** Writes a text that cannot become a formula. */
-export function writeText(cell: Cell, text: string): Cell {
+export function writeText(cell: Cell, text: string, isIndented = false): Cell {
   cell.value = neutralCell(text);
-  cell.alignment = { vertical: 'top', wrapText: true };
+  cell.alignment = { vertical: 'top', wrapText: true, ...(isIndented ? { indent: 2 } : {}) };
   return cell;
 }
 

@@ -24,6 +24,11 @@ export function textWidth({ heading }: SheetColumn): number | '*' {
   return textWidths[heading] ?? '*';
 }
 
+/** The index of the column that names the rows. */
+export function nameColumn(columns: readonly SheetColumn[]): number {
+  return columns.findIndex((column) => textWidth(column) === '*');
+}
+
 /** How a sheet goes onto paper: landscape from five columns of figures on, and where a text such as a reason closes its rows; and as many pages of columns as its amounts need, evenly filled. */
 export function pageFormat(sheet: ReportSheet): PageFormat {
   const indexes = sheet.columns.map((_, index) => index);

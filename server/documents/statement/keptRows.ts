@@ -1,8 +1,8 @@
 /** Rows by their index that stay on one page: from the first to the last. */
 export type KeptRows = { first: number; last: number };
 
-/** What a printed row is: the title of a section, a total, or another. */
-export type PrintedRowKind = 'title' | 'total' | 'row';
+/** What a printed row is: the title of a section, a total, the second rule below one, or another. */
+export type PrintedRowKind = 'title' | 'total' | 'rule' | 'row';
 
 /** More rows in a chain than this may be parted: a page must not stay half empty for them. */
 const maxKept = 12;
@@ -10,7 +10,8 @@ const maxKept = 12;
 /** The rows that stay together: a section's title with two rows below it, a total and the last row with two rows above them. */
 export function keptRows(kinds: readonly PrintedRowKind[]): readonly KeptRows[] {
   const staysWithNext = kinds.map(
-    (kind, index) => kind === 'title' || kinds[index - 1] === 'title' || isBeforeEnd(kinds, index),
+    (kind, index) =>
+      kind === 'title' || kinds[index - 1] === 'title' || kinds[index + 1] === 'rule' || isBeforeEnd(kinds, index),
   );
   const chains: KeptRows[] = [];
   for (const [index, stays] of staysWithNext.entries()) {

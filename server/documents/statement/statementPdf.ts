@@ -1,10 +1,18 @@
 import { rule } from '@server/documents/form/cells';
 import { sampleNote, sampleWatermark } from '@server/documents/sampleMark';
-import type { PdfCell, PdfContent, PdfDefinition, PdfDocument, PdfTable, PdfText } from '@/contract/wire/pdfDefinition';
-import { pdfColors } from '@/contract/wire/pdfLayouts';
+import type {
+  PdfCell,
+  PdfContent,
+  PdfDefinition,
+  PdfDocument,
+  PdfMargin,
+  PdfTable,
+  PdfText,
+} from '@/contract/wire/pdfDefinition';
+import { doubleRule, pdfColors } from '@/contract/wire/pdfLayouts';
 import { formatDay } from '@/domain/periods';
 import type { ReportSheet, SheetColumn, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
-import { type ColumnPage, contentWidths, type PageFormat, pageFormat, textWidth } from './columnPages';
+import { type ColumnPage, contentWidths, nameColumn, type PageFormat, pageFormat, textWidth } from './columnPages';
 import { keptRows, type PrintedRowKind } from './keptRows';
 import { cellText } from './sheetText';
 
@@ -15,6 +23,7 @@ const styles: PdfDocument['styles'] = {
   title: { fontSize: 13, bold: true, alignment: 'center' },
   subtitle: { fontSize: 9, alignment: 'center' },
   small: { fontSize: 6.5, color: pdfColors.faint },
+  [doubleRule]: { fontSize: 1.5 },
 };
 
 /** A report as a document definition: its sheet under a heading, pages of columns side by side where it is wide, and its findings. */
@@ -132,12 +141,18 @@ function headCell(heading: string, note: string | undefined, isFigure: boolean):
 
 const below: [boolean, boolean, boolean, boolean] = [false, false, false, true];
 const above: [boolean, boolean, boolean, boolean] = [false, true, false, false];
+const aboveAndBelow: [boolean, boolean, boolean, boolean] = [false, true, false, true];
 const ruled: [string, string, string, string] = [pdfColors.rule, pdfColors.rule, pdfColors.rule, pdfColors.boxRule];
 
 type Shown = { columns: readonly SheetColumn[]; shown: readonly number[] };
 
 function sectionRows({ title, rows }: SheetSection, on: Shown): PrintedRow[] {
-  const printed = rows.map((row): PrintedRow => ({ kind: isTotal(row) ? 'total' : 'row', cells: rowCells(row, on) }));
+  const printed = rows
+    .filter(({ isFolded }) => isFolded !== true)
+    .flatMap((row): PrintedRow[] => [
+      { kind: isTotal(row) ? 'total' : 'row', cells: rowCells(row, on) },
+      ...(row.look === 'grandTotal' ? [{ kind: 'rule', cells: secondRule(on) } as const] : []),
+    ]);
   return title === null ? printed : [{ kind: 'title', cells: titleCells(title, on) }, ...printed];
 }
 
@@ -146,26 +161,49 @@ function titleCells(title: string, { shown }: Shown): PdfCell[] {
   return [cell, ...shown.slice(1).map(() => ({ text: '' }))];
 }
 
+/** Just below the rule of the row above. The blank has a place on the page, by which pdfmake knows where the row is. */
+function secondRule({ shown }: Shown): PdfCell[] {
+  return shown.map(() => ({ text: '\u00a0', style: doubleRule, border: below, borderColor: totalRule }));
+}
+
 function isTotal({ look }: SheetRow): boolean {
   return look === 'total' || look === 'grandTotal';
 }
 
 function rowCells(row: SheetRow, { columns, shown }: Shown): PdfCell[] {
+  const name = nameColumn(columns);
+  const border: typeof above = row.look === 'grandTotal' ? aboveAndBelow : above;
   return shown.map(
     (index): PdfCell => ({
       text: cellText(row.cells[index]),
+      ...(row.isIndented === true && index === name ? { margin: [indent, 0, 0, 0] as PdfMargin } : {}),
       // What stands in for a figure that there is not stands where the figure would.
       ...(columns[index]?.kind === 'figure' ? { alignment: 'right' as const } : {}),
-      ...(isTotal(row) ? { bold: true, border: above, borderColor: totalRule } : {}),
+      ...(isTotal(row) ? { bold: true, border, borderColor: totalRule } : {}),
       ...(row.look === 'part' ? { color: pdfColors.faint } : {}),
     }),
   );
 }
 
-const totalRule: [string, string, string, string] = [pdfColors.rule, pdfColors.boxRule, pdfColors.rule, pdfColors.rule];
+const indent = 10;
+const totalRule: [string, string, string, string] = [
+  pdfColors.rule,
+  pdfColors.boxRule,
+  pdfColors.rule,
+  pdfColors.boxRule,
+];
 
-function remarks({ findings, notes }: ReportSheet): PdfContent[] {
-  return [...issues(findings), ...notes.map((text): PdfContent => ({ text, style: 'small', margin: [0, 3, 0, 0] }))];
+function remarks({ findings, notes, ...sheet }: ReportSheet): PdfContent[] {
+  const all = [...foldedNote(sheet), ...notes];
+  return [...issues(findings), ...all.map((text): PdfContent => ({ text, style: 'small', margin: [0, 3, 0, 0] }))];
+}
+
+/** What is left out of the table, by item number or name. */
+function foldedNote({ columns, sections }: Pick<ReportSheet, 'columns' | 'sections'>): readonly string[] {
+  const name = nameColumn(columns);
+  const folded = sections.flatMap(({ rows }) => rows.filter(({ isFolded }) => isFolded === true));
+  const names = folded.map(({ cells }) => cellText(cells[0]) || cellText(cells[name]));
+  return names.length === 0 ? [] : [`Lines without an amount aren't printed: ${names.join(', ')}.`];
 }
 
 function issues(texts: readonly string[]): PdfContent[] {

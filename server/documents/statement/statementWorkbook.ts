@@ -1,12 +1,13 @@
-import { type Cell, Workbook, type Worksheet } from '@cj-tech-master/excelts';
+import { type Cell, type Row, Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import type { SheetJob } from '@server/documents/documentJob';
 import { neutralCell } from '@server/documents/neutralCell';
 import { setUpPrint } from '@server/documents/sheetPrint';
 import { bandFill, emphasise, emphasiseFinal, writeText } from '@server/documents/workbookCells';
-import { money, roundTo, toAmount, toDecimalString } from '@/domain/money';
-import type { ReportSheet, SheetCell, SheetColumn, SheetRow } from '@/domain/statements/reportSheet';
+import { divide, money, roundTo, toAmount, toDecimalString } from '@/domain/money';
+import type { ReportSheet, SheetColumn, SheetRow } from '@/domain/statements/reportSheet';
+import { nameColumn } from './columnPages';
 import { liveSum } from './liveSum';
-import { percentSign } from './sheetText';
+import { type Figure, isDashedAtZero, percentSign } from './sheetText';
 
 /** Rows above the first section: title, firm, headings and what stands below them. They stay in view. */
 const headRows = 4;
@@ -56,7 +57,8 @@ function writeReport(workbook: Workbook, report: ReportSheet): Worksheet {
       places.set(line.id, { row, cells: line.cells });
     }
   }
-  for (const line of sections.flatMap(({ rows }) => rows)) writeRow(sheet, line, places);
+  const written = { nameIndex: nameColumn(columns), places };
+  for (const line of sections.flatMap(({ rows }) => rows)) writeRow(sheet, line, written);
   return sheet;
 }
 
@@ -89,20 +91,32 @@ function writeHeading(sheet: Worksheet, index: number, { heading, note, kind }: 
   }
 }
 
-function writeRow(sheet: Worksheet, line: SheetRow, places: ReadonlyMap<string, PlacedRow>): void {
+type Written = { nameIndex: number; places: ReadonlyMap<string, PlacedRow> };
+
+function writeRow(sheet: Worksheet, line: SheetRow, { nameIndex, places }: Written): void {
   const row = places.get(line.id)?.row;
   if (row === undefined) throw new RangeError(`${line.id} has no place in the workbook`);
   for (const [index, cell] of line.cells.entries()) {
     if (cell === null) continue;
     const target = sheet.getCell(row, index + 1);
-    if (cell.kind === 'text') writeText(target, cell.text);
+    if (cell.kind === 'text') writeText(target, cell.text, line.isIndented === true && index === nameIndex);
     else writeFigure(target, cell, liveSum(sheet, line, { index, places }));
   }
-  if (line.look === 'total') sheet.getRow(row).eachCell(emphasise);
-  if (line.look === 'grandTotal') sheet.getRow(row).eachCell(emphasiseFinal);
+  setRow(sheet.getRow(row), line);
 }
 
-type Figure = Exclude<SheetCell, { kind: 'text' }>;
+function setRow(row: Row, { look, isFolded }: SheetRow): void {
+  // A rule crosses what is blank, too.
+  if (look === 'total') row.eachCell({ includeEmpty: true }, emphasise);
+  if (look === 'grandTotal') row.eachCell({ includeEmpty: true }, emphasiseFinal);
+  if (isFolded === true) foldAway(row);
+}
+
+/** Behind a plus sign beside the rows. */
+function foldAway(row: Row): void {
+  row.outlineLevel = 1;
+  row.hidden = true;
+}
 
 function writeFigure(target: Cell, cell: Figure, formula: string | null): void {
   const result = figureOf(cell);
@@ -111,16 +125,23 @@ function writeFigure(target: Cell, cell: Figure, formula: string | null): void {
   target.alignment = { horizontal: 'right', vertical: 'top' };
 }
 
-/** As a number holds it: amounts in cents, percentages with every decimal that they are printed with. */
+/** As a number holds it: amounts in cents, percentages with every decimal that they are printed with, as parts of one but for points. */
 function figureOf(cell: Figure): number {
   const amount = money(cell.amount);
-  return cell.kind === 'percent' ? Number(toDecimalString(roundTo(amount, cell.decimals))) : toAmount(amount);
+  if (cell.kind === 'money') return toAmount(amount);
+  const rounded = roundTo(amount, cell.decimals);
+  return Number(toDecimalString(cell.change === 'points' ? rounded : divide(rounded, 100)));
 }
 
 function numberFormat(cell: Figure): string {
-  if (cell.kind === 'percent') return `#,##0.${'0'.repeat(cell.decimals)}"${percentSign(cell)}"`;
-  const format = cell.hasDollarSign === true ? '$#,##0.00_);($#,##0.00)' : '#,##0.00_);(#,##0.00)';
-  return cell.isZeroDash === true ? `${format};"–"_)` : format;
+  const zero = isDashedAtZero(cell) ? ';"–"_)' : '';
+  if (cell.kind === 'percent') {
+    const digits = `#,##0.${'0'.repeat(cell.decimals)}`;
+    const unit = cell.change === 'points' ? `"${percentSign(cell)}"` : '%';
+    return `${digits}${unit}_);(${digits}${unit})${zero}`;
+  }
+  const sign = cell.hasDollarSign === true ? '$' : '';
+  return `${sign}#,##0.00_);(${sign}#,##0.00)${zero}`;
 }
 
 function writeTexts(workbook: Workbook, name: string, texts: readonly string[]): readonly Worksheet[] {

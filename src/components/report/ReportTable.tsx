@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import type { TableQuery } from '@/components/table';
+import { FoldLine } from './FoldLine';
 import { ReportRows, type RowLook, type ShownColumn } from './ReportRows';
 import { hasPercent, hasRows, type ReportColumn, type ReportTableModel, widthOf } from './reportTableModel';
 import { useFoldedRows } from './useFoldedRows';
@@ -87,25 +87,8 @@ function Sections({ model, query, isHeadHidden, onExplain, look, box = null }: S
       ) : (
         folded.shown.map((section) => <ReportRows key={section.id} look={rowLook} section={section} />)
       )}
-      {folded.count > 0 && <FoldLine {...folded} columns={model.columns.length + 1} />}
+      <FoldLine {...folded} columns={model.columns.length + 1} />
     </Table>
-  );
-}
-
-type FoldLineProps = { count: number; columns: number; isUnfolded: boolean; toggle: () => void };
-
-function FoldLine({ count, columns, isUnfolded, toggle }: FoldLineProps) {
-  const lines = count === 1 ? '1 line' : `${count} lines`;
-  return (
-    <tfoot>
-      <tr>
-        <td colSpan={columns}>
-          <Button variant="link" className="nc-report-fold" aria-expanded={isUnfolded} onClick={toggle}>
-            {`${isUnfolded ? 'Hide' : 'Show'} ${lines} without an amount`}
-          </Button>
-        </td>
-      </tr>
-    </tfoot>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { ReportSection } from './reportTableModel';
 
 /** The sections without the rows that are folded away, how many these are, and the way to show them. */
-export function useFoldedRows(sections: readonly ReportSection[]) {
+export function useFoldedRows<Section, Row extends { isFolded?: boolean }>(
+  sections: readonly (Section & { rows: readonly Row[] })[],
+) {
   const [isUnfolded, setUnfolded] = useState(false);
   const count = useMemo(
     () => sections.flatMap(({ rows }) => rows.filter(({ isFolded }) => isFolded)).length,

@@ -1,4 +1,4 @@
-import type { CustomTableLayout, Node, NodeQueries, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { CustomTableLayout, Node, NodeQueries, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type PdfContent, type PdfDefinition, type PdfLayoutName, pdfLayoutNames } from './pdfDefinition';
 
 export const pdfColors = { rule: '#8a94a3', boxRule: '#3c4654', band: '#e9edf2', faint: '#5b6673', alert: '#a3231c' };
@@ -32,15 +32,23 @@ const formMemo: CustomTableLayout = {
   paddingTop: () => 0.6,
 };
 
+/** The style of a row that is the second rule below a final total. */
+export const doubleRule = 'doubleRule';
+
 /** A statement's rows: room between the columns, and the rules that cells ask for, such as one above a total. */
 const statement: CustomTableLayout = {
   ...form,
   vLineWidth: () => 0,
   paddingLeft: () => 3,
   paddingRight: () => 3,
-  paddingTop: () => 2,
-  paddingBottom: () => 2,
+  paddingTop: (row, { table }) => (isDoubleRule(table.body[row]) ? 0 : 2),
+  paddingBottom: (row, { table }) => (isDoubleRule(table.body[row]) ? 0 : 2),
 };
+
+function isDoubleRule(row: TableCell[] | undefined): boolean {
+  const [cell] = row ?? [];
+  return typeof cell === 'object' && 'style' in cell && cell.style === doubleRule;
+}
 
 /** The layouts that a definition can name, beside pdfmake's own; whoever renders registers them with pdfmake. */
 export const pdfLayouts: Record<Exclude<PdfLayoutName, 'noBorders' | 'lightHorizontalLines'>, CustomTableLayout> = {

@@ -43,6 +43,12 @@ export function largestFirst(rows: readonly ComparedRow[]): readonly ComparedRow
   return rows.filter(({ isTotal }) => !isTotal).toSorted((a, b) => rank(a) - rank(b) || size(b) - size(a));
 }
 
+/** The size of the largest movement of an amount that is no total, in dollars; zero without one. */
+export function largestMove(rows: readonly ComparedRow[]): number {
+  const moves = rows.filter(({ unit, isTotal }) => unit === 'money' && !isTotal);
+  return moves.reduce((largest, { change }) => Math.max(largest, Math.abs(change ?? 0)), 0);
+}
+
 /** Rows by group, in their order. One that holds a total alone needs no title. */
 export function groupsOf(
   rows: readonly ComparedRow[],

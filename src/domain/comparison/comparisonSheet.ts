@@ -1,5 +1,7 @@
 import { money, toDecimalString } from '@/domain/money';
+import { computationLook, printedLabel } from '@/domain/netCapital/computationLook';
 import { type InPieces, mapInPieces } from '@/domain/pieces';
+import { computationSetting } from '@/domain/statements/netCapitalSheet';
 import { reportTitle, type StatementReport } from '@/domain/statements/reportNames';
 import type { ReportSheet, SheetCell, SheetColumn, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
 import { type ComparedRow, groupsOf, largestFirst } from './comparedRow';
@@ -32,14 +34,20 @@ export function* comparisonSheet(
     { heading: '%', kind: 'figure' },
     ...(hasReasons ? [{ heading: 'Reason', kind: 'text' } as const] : []),
   ];
-  const cellsOf = (row: ComparedRow): readonly (SheetCell | null)[] => [
-    ...texts.map(({ textOf }) => textCell(textOf(row))),
-    ...figureCells(row),
-    ...(hasReasons ? [textCell(reasons.get(row.line) ?? null)] : []),
-  ];
+  const isComputation = report === 'net-capital' && !isLargestFirst;
+  const rowOf = (row: ComparedRow): SheetRow => ({
+    id: row.line,
+    look: row.isTotal ? 'total' : 'plain',
+    ...settingOf(row, { report, isLargestFirst }),
+    cells: [
+      ...texts.map(({ textOf }) => textCell(textOf(row))),
+      ...figureCells(row, isComputation),
+      ...(hasReasons ? [textCell(reasons.get(row.line) ?? null)] : []),
+    ],
+  });
   const groups = isLargestFirst ? [{ title: null, rows: shown }] : groupsOf(shown);
   const sections: SheetSection[] = [];
-  for (const group of groups) sections.push({ title: group.title, rows: yield* sheetRows(group.rows, cellsOf) });
+  for (const group of groups) sections.push({ title: group.title, rows: yield* sheetRows(group.rows, rowOf) });
   return {
     ...rest,
     report,
@@ -54,6 +62,13 @@ function timeColumn(time: string, note: string | null): SheetColumn {
   return { heading: timeText(time), ...(note === null ? {} : { note }), kind: 'figure' };
 }
 
+/** What moved most stands in no computation; what holds nothing is folded there, too. */
+function settingOf({ label, before, now }: ComparedRow, { report, isLargestFirst }: Layout): Partial<SheetRow> {
+  if (report !== 'net-capital') return {};
+  const { isFolded, ...setting } = computationSetting(label, [before, now]);
+  return { ...(isLargestFirst ? {} : setting), ...(isFolded ? { isFolded } : {}) };
+}
+
 type TextColumn = { heading: string; textOf: (row: ComparedRow) => string | null };
 
 type Layout = Pick<About, 'report' | 'isLargestFirst'>;
@@ -66,36 +81,50 @@ function textColumnsOf(rows: readonly ComparedRow[], { report, isLargestFirst }:
     ...(hasNumbers
       ? [{ heading: report === 'net-capital' ? 'Item' : 'Account', textOf: ({ number }: ComparedRow) => number }]
       : []),
-    { heading: 'Description', textOf: ({ label }) => label },
+    {
+      heading: 'Description',
+      textOf: ({ label }) => (report === 'net-capital' ? printedLabel(label) : label),
+    },
     ...(hasGroups ? [{ heading: 'Section', textOf: ({ group }: ComparedRow) => group }] : []),
   ];
 }
 
-type CellsOf = (row: ComparedRow) => SheetRow['cells'];
-
 /** Each total is the one before it with the rows between them, where they add up to it. */
-function sheetRows(rows: readonly ComparedRow[], cellsOf: CellsOf): InPieces<SheetRow[]> {
+function sheetRows(rows: readonly ComparedRow[], rowOf: (row: ComparedRow) => SheetRow): InPieces<SheetRow[]> {
   let added: string[] = [];
   return mapInPieces(rows, (row): SheetRow => {
-    const plain = { id: row.line, cells: cellsOf(row) };
+    const plain = rowOf(row);
     if (!row.isTotal) {
       added.push(row.line);
-      return { ...plain, look: 'plain' };
+      return plain;
     }
-    const total: SheetRow = { ...plain, look: 'total', sumOf: added };
+    const total: SheetRow = { ...plain, sumOf: added };
     added = [row.line];
     return total;
   });
 }
 
-function figureCells({ unit, before, now, change, percentage }: ComparedRow): readonly SheetCell[] {
-  const amounts = [before, now].map((value) => figureCell(value, unit, 2));
-  return [...amounts, inPoints(figureCell(change, unit, 2)), figureCell(percentage, 'percent', 1)];
+function figureCells(row: ComparedRow, isComputation: boolean): readonly SheetCell[] {
+  const { label, unit, before, now, change, percentage } = row;
+  const hasDollarSign = isComputation && computationLook(label).hasDollarSign;
+  const amountOf = (value: number | null) => inDollars(figureCell(value, unit, 2), hasDollarSign);
+  const moves = [inPoints(amountOf(change)), percentCell(percentage, change)];
+  return [amountOf(before), amountOf(now), ...moves];
 }
 
-/** What a percentage moved by; anything else as it is. */
+function inDollars(cell: SheetCell, hasDollarSign: boolean): SheetCell {
+  return hasDollarSign && cell.kind === 'money' ? { ...cell, hasDollarSign } : cell;
+}
+
+/** What a percentage moved by is in points; anything else as it is. */
 function inPoints(cell: SheetCell): SheetCell {
-  return cell.kind === 'percent' ? { ...cell, isPoints: true } : cell;
+  return cell.kind === 'percent' ? { ...cell, change: 'points' } : cell;
+}
+
+/** A change too small for a tenth of a percent is one all the same. */
+function percentCell(percentage: number | null, change: number | null): SheetCell {
+  const cell = figureCell(percentage, 'percent', 1);
+  return change === 0 && cell.kind === 'percent' ? { ...cell, change: 'percent' } : cell;
 }
 
 function figureCell(value: number | null, unit: ComparedRow['unit'], decimals: number): SheetCell {

@@ -6,6 +6,7 @@ import type {
 } from '@/contract/statements/statement';
 import { allRows, focusFigure, groupRow, securityFigure } from '@/domain/explain/figureAddress';
 import { summaryTitles } from '@/domain/haircuts/bySecurity';
+import { computationLook } from '@/domain/netCapital/computationLook';
 import { itemNumberOf } from '@/domain/netCapital/netCapitalRows';
 import { totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
 import type { ComparedRow } from './comparedRow';
@@ -24,16 +25,6 @@ export type ReportTime = { date: string; timeReport: string | null };
 
 export type DateReportAnswer = NetCapitalReport | HaircutSummary | HaircutSecurities;
 
-/** The rows of net capital that are totals, whatever a backend says of them. */
-export const netCapitalTotals: readonly string[] = [
-  'Net Worth',
-  'Adjusted Net Worth',
-  'Current Net Capital Before Haircuts',
-  'Tentative Net Capital',
-  'Net Capital',
-  'Current Capital',
-];
-
 /** Net capital by line. A line is known by its label: its item numbers follow the method. */
 export function netCapitalLines(
   { data }: Pick<NetCapitalReport, 'data'>,
@@ -45,7 +36,7 @@ export function netCapitalLines(
     label,
     group: null,
     unit: postfix === '%' ? 'percent' : 'money',
-    isTotal: netCapitalTotals.includes(label),
+    isTotal: computationLook(label).isTotal,
     value,
     figure: netCapitalFigure(codes, timeReport),
   }));

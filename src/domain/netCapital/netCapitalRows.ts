@@ -52,9 +52,6 @@ const rowPlans: readonly RowPlan[] = [
   { label: 'Aggregate indebtedness to net capital', code: '3850', unit: 'percent' },
 ];
 
-/** What stands beside the specification's name of the row for item 3770. */
-export const excessNetCapital = 'Excess net capital';
-
 /** The item number of a row of net capital, as lists print it; null for a difference of two items, or where a backend names none. */
 export function itemNumberOf(codes: readonly string[]): string | null {
   const [code = null, less] = codes;

@@ -1,5 +1,6 @@
-import { type Money, toDecimalString } from '@/domain/money';
-import { excessNetCapital, itemNumberOf, type NetCapitalRow } from '@/domain/netCapital/netCapitalRows';
+import { toAmount, toDecimalString } from '@/domain/money';
+import { computationLook, isEmptyLine, printedLabel } from '@/domain/netCapital/computationLook';
+import { itemNumberOf, type NetCapitalRow } from '@/domain/netCapital/netCapitalRows';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { reportTitle } from './reportNames';
 import type { ReportSheet, SheetCell, SheetRow } from './reportSheet';
@@ -10,18 +11,19 @@ type About = Pick<ReportSheet, 'companyName' | 'findings'> & { reportDate: IsoDa
 export function netCapitalSheet(rows: readonly NetCapitalRow[], { reportDate, ...about }: About): ReportSheet {
   let added: readonly string[] = [];
   const made = rows.map((row): SheetRow => {
-    const { amount, unit, isTotal, codes } = row;
+    const { label, codes } = row;
     const id = codes.join(' ');
     const number = itemNumberOf(codes);
     const plain = {
       id,
-      cells: [number === null ? null : text(number), text(printedLabel(row)), figureCell(amount, unit)],
+      ...computationSetting(label, [row.amount === null ? null : toAmount(row.amount)]),
+      cells: [number === null ? null : text(number), text(printedLabel(label)), figureCell(row)],
     };
-    if (!isTotal) {
+    if (!computationLook(label).isTotal) {
       added = [...added, id];
-      return { ...plain, look: 'plain' };
+      return plain;
     }
-    const total: SheetRow = { ...plain, look: row.label === finalLabel ? 'grandTotal' : 'total', sumOf: added };
+    const total: SheetRow = { ...plain, sumOf: added };
     added = [id];
     return total;
   });
@@ -40,13 +42,18 @@ export function netCapitalSheet(rows: readonly NetCapitalRow[], { reportDate, ..
   };
 }
 
-/** The row that the computation ends with. */
-const finalLabel = 'Current Capital';
-
-/** What is printed of a row: totals in capitals, the last with what it is. */
-function printedLabel({ label, isTotal }: NetCapitalRow): string {
-  if (label === finalLabel) return `${label.toUpperCase()} (${excessNetCapital})`;
-  return isTotal ? label.toUpperCase() : label;
+/** How a document sets a row of net capital with these amounts. */
+export function computationSetting(
+  label: string,
+  amounts: readonly (number | null)[],
+): Pick<SheetRow, 'look' | 'isIndented' | 'isFolded'> {
+  const { isTotal, isFinal, isIndented } = computationLook(label);
+  const total = isFinal ? 'grandTotal' : 'total';
+  return {
+    look: isTotal ? total : 'plain',
+    ...(isIndented ? { isIndented } : {}),
+    ...(isEmptyLine(label, amounts) ? { isFolded: true } : {}),
+  };
 }
 
 function text(of: string): SheetCell {
@@ -54,10 +61,9 @@ function text(of: string): SheetCell {
 }
 
 /** A figure that can't be computed says so; the findings say why. */
-function figureCell(amount: Money | null, unit: NetCapitalRow['unit']): SheetCell {
-  if (amount === null) return { kind: 'text', text: 'n/a' };
+function figureCell({ label, amount, unit }: NetCapitalRow): SheetCell {
+  if (amount === null) return text('n/a');
   const exact = toDecimalString(amount);
-  return unit === 'percent'
-    ? { kind: 'percent', amount: exact, decimals: 2 }
-    : { kind: 'money', amount: exact, hasDollarSign: true, isZeroDash: true };
+  if (unit === 'percent') return { kind: 'percent', amount: exact, decimals: 2 };
+  return { kind: 'money', amount: exact, ...(computationLook(label).hasDollarSign ? { hasDollarSign: true } : {}) };
 }

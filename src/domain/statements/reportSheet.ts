@@ -3,15 +3,19 @@ import type { StatementReport } from './reportNames';
 /** A column of a sheet; texts come before the figures, but for one that closes the row. `note` stands below the heading. */
 export type SheetColumn = { heading: string; note?: string; kind: 'text' | 'figure' };
 
-/** Amounts and percentages are exact decimals, so that a sheet is plain data. With `isZeroDash` zero is printed as a dash. What a percentage moved by is in points. */
+/** Amounts and percentages are exact decimals, so that a sheet is plain data. `change` is what an amount moved by in percent, or a percentage in points. */
 export type SheetCell =
   | { kind: 'text'; text: string }
-  | { kind: 'money'; amount: string; hasDollarSign?: true; isZeroDash?: true }
-  | { kind: 'percent'; amount: string; decimals: number; isPoints?: true };
+  | { kind: 'money'; amount: string; hasDollarSign?: true }
+  | { kind: 'percent'; amount: string; decimals: number; change?: 'percent' | 'points' };
 
 export type SheetRow = {
   id: string;
   look: 'plain' | 'part' | 'total' | 'grandTotal';
+  /** A part of what is deducted or added below it. */
+  isIndented?: true;
+  /** Without an amount: a PDF names it below the table, a workbook hides it behind a fold. */
+  isFolded?: true;
   /** By column; null is left blank. */
   cells: readonly (SheetCell | null)[];
   /** The rows whose amounts make up this one's, column by column, and those that are taken off. */

@@ -167,7 +167,7 @@ function renderWide() {
   return { boxWidth, made };
 }
 
-const firstFive = [...Array(5).keys()].map((month) => [`${month}.00`, null]);
+const firstFive = [...Array(5).keys()].map((month) => [month === 0 ? '–' : `${month}.00`, null]);
 
 test('and of a wide one the columns in sight alone, with the room of the others kept', () => {
   const { made } = renderWide();

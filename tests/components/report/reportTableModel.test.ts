@@ -4,7 +4,7 @@ import { cellText, type ReportCell, widthOf } from '@/components/report/reportTa
 test.each<[ReportCell, string]>([
   [{ kind: 'money', value: 1234.5 }, '1,234.50'],
   [{ kind: 'money', value: -1234.5 }, '(1,234.50)'],
-  [{ kind: 'money', value: 0 }, '0.00'],
+  [{ kind: 'money', value: 0 }, '–'],
   [{ kind: 'money', value: 1234.5, hasDollarSign: true }, '$1,234.50'],
   [{ kind: 'money', value: -1234.5, hasDollarSign: true }, '($1,234.50)'],
   [{ kind: 'percent', value: 40.46 }, '40.46%'],

@@ -69,7 +69,7 @@ test('a percentage moves by points', () => {
   expect(doAtOnce(comparisonSheet([ratio], about)).sections[0]?.rows[0]?.cells.slice(1)).toEqual([
     { kind: 'percent', amount: '25.23', decimals: 2 },
     { kind: 'percent', amount: '25', decimals: 2 },
-    { kind: 'percent', amount: '-0.23', decimals: 2, isPoints: true },
+    { kind: 'percent', amount: '-0.23', decimals: 2, change: 'points' },
     { kind: 'text', text: 'n/a' },
   ]);
 });
@@ -92,4 +92,25 @@ test('takes the reasons along where a shown line has one', () => {
     null,
   ]);
   expect(reasonsOf('line:Other').columns.at(-1)?.heading).toBe('%');
+});
+
+test('net capital is set as a computation, and as a plain list by what moved most', () => {
+  const lines = [
+    row('Total ownership equity', { before: 5, now: 6 }, { number: '3480', group: null }),
+    row('Haircuts: options', { before: 0, now: 0 }, { number: '3730', group: null }),
+    row('Current Capital', { before: 5, now: 6 }, { number: '3770', group: null, isTotal: true }),
+  ];
+  const asked = { ...about, report: 'net-capital' } as const;
+  const [section] = doAtOnce(comparisonSheet(lines, asked)).sections;
+  expect(section?.rows.map(({ look, isIndented, isFolded }) => [look, isIndented, isFolded])).toEqual([
+    ['plain', undefined, undefined],
+    ['plain', true, true],
+    ['grandTotal', undefined, undefined],
+  ]);
+  const isInDollars = (cell: unknown) => typeof cell === 'object' && cell !== null && 'hasDollarSign' in cell;
+  expect(section?.rows.map(({ cells }) => cells.filter(isInDollars).length)).toEqual([3, 0, 3]);
+  expect(section?.rows[2]?.cells[1]).toEqual({ kind: 'text', text: 'CURRENT CAPITAL (Excess net capital)' });
+  const [largest] = doAtOnce(comparisonSheet(lines, { ...asked, isLargestFirst: true })).sections;
+  expect(largest?.rows[1]).toMatchObject({ look: 'plain', isFolded: true });
+  expect(largest?.rows[0]?.cells.some(isInDollars)).toBe(false);
 });

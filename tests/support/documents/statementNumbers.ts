@@ -32,7 +32,12 @@ export function csvNumbers(csv: string): Numbers {
   return rows.flat().flatMap((text) => (amount.test(text) ? [toThousandths(Number(text))] : []));
 }
 
-/** The amounts of a PDF's text: grouped, negatives in parentheses. */
+/** Those that a PDF prints in digits. */
+export function withoutZeros(numbers: Numbers): Numbers {
+  return numbers.filter((number) => number !== 0);
+}
+
+/** The amounts of a PDF's text: grouped, negatives in parentheses. Zero is a dash there, and left out. */
 export function printedNumbers(text: string): Numbers {
   const written = text.match(/\(?\$?\d[\d,]*\.\d{2,}\)?/g) ?? [];
   return written.map((each) => (each.startsWith('(') ? -1 : 1) * toThousandths(Number(each.replace(/[^\d.]/g, ''))));
@@ -55,17 +60,22 @@ export async function workbookNumbers(
   );
   const compute = (cell: Cell): number => {
     const formula = formulaOf(cell);
-    if (formula === undefined) return Number(cell.value ?? 0) || 0;
+    if (formula === undefined) return shownBy(cell, cell.value);
     const sums = formula
       .split('-')
       .map((sum) => cellsOf(sum).reduce((total, address) => total + compute(sheet.getCell(address)), 0));
     return sums.reduce((left, right) => left - right);
   };
   return {
-    stored: cells.map((cell) => toThousandths(Number(formulaOf(cell) === undefined ? cell.value : cell.result))),
+    stored: cells.map((cell) => toThousandths(shownBy(cell, formulaOf(cell) === undefined ? cell.value : cell.result))),
     computed: cells.map((cell) => toThousandths(compute(cell))),
     formulas: cells.flatMap((cell) => formulaOf(cell) ?? []),
   };
+}
+
+/** What a cell shows: a part of one as a percentage. */
+export function shownBy({ numFmt }: Cell, value: unknown): number {
+  return (Number(value ?? 0) || 0) * (String(numFmt).includes('%') ? 100 : 1);
 }
 
 /** The addresses that `SUM(E5:E7,E9)` adds up. */

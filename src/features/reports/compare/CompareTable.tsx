@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useExplain } from '@/components/explain';
-import { Figure, FigureButton } from '@/components/feedback';
-import { type ComparedRow, groupsOf } from '@/domain/comparison/comparedRow';
+import { FoldLine, useFoldedRows } from '@/components/report';
+import { type ComparedRow, groupsOf, largestMove } from '@/domain/comparison/comparedRow';
 import { type ComparedTimes, type Pair, timeText } from '@/domain/comparison/comparedTimes';
-import { formatAmount, formatPoints } from '@/lib/format';
+import { isEmptyLine } from '@/domain/netCapital/computationLook';
+import { CompareRow } from './CompareRow';
 
 export type CompareTableProps = {
   caption: string;
-  /** Whether numbers are those of items on the form, which stand in a column; else those of accounts. */
-  hasItems: boolean;
+  /** Whether the rows are those of net capital, set as a computation; else numbers are those of accounts. */
+  isComputation: boolean;
   times: ComparedTimes;
   /** What stands below the names of both periods. */
   timeNotes: Pair<string | null>;
@@ -21,9 +21,11 @@ export type CompareTableProps = {
 
 /** A report's lines at two times, what they moved by, and why. */
 export function CompareTable(props: CompareTableProps) {
-  const { caption, hasItems, times, timeNotes, rows, isGrouped, reasonOf } = props;
-  const groups = isGrouped ? groupsOf(rows) : [{ title: null, rows }];
-  const hasAccounts = !hasItems && rows.some(({ number }) => number !== null);
+  const { caption, isComputation, times, timeNotes, rows, isGrouped, reasonOf } = props;
+  const folded = useFoldedRows(sectionsOf(props));
+  const largest = largestMove(rows);
+  const hasAccounts = !isComputation && rows.some(({ number }) => number !== null);
+  const columnCount = reasonOf === null ? 6 : 7;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="nc-report-box nc-compare" aria-label={caption} tabIndex={0}>
@@ -35,27 +37,48 @@ export function CompareTable(props: CompareTableProps) {
             <FigureHeader text={timeText(times.before)} note={timeNotes.before} />
             <FigureHeader text={timeText(times.now)} note={timeNotes.now} />
             <FigureHeader text="Change" note={null} />
+            <th scope="col">
+              <span className="visually-hidden">Change as a bar</span>
+            </th>
             <FigureHeader text="%" note={null} />
             {reasonOf !== null && <th scope="col">Reason</th>}
           </tr>
         </thead>
-        {groups.map(({ title, rows: shown }) => (
+        {folded.shown.map(({ title, rows: shown }) => (
           <tbody key={shown[0]?.line}>
             {title !== null && (
               <tr className="nc-report-section">
-                <th scope="rowgroup" colSpan={reasonOf === null ? 5 : 6}>
+                <th scope="rowgroup" colSpan={columnCount}>
                   <span>{title}</span>
                 </th>
               </tr>
             )}
             {shown.map((row) => (
-              <Row key={row.line} row={row} isNamed={!isGrouped} hasItems={hasItems} reason={reasonOf?.(row)} />
+              <CompareRow
+                key={row.line}
+                row={row}
+                setting={isComputation ? (isGrouped ? 'computation' : 'items') : 'accounts'}
+                isNamed={!isGrouped}
+                largest={largest}
+                reason={reasonOf?.(row)}
+              />
             ))}
           </tbody>
         ))}
+        <FoldLine {...folded} columns={columnCount} />
       </table>
     </section>
   );
+}
+
+/** Lines of a computation that hold nothing at either time are folded away. */
+function sectionsOf({ isComputation, rows, isGrouped }: CompareTableProps) {
+  const groups = isGrouped ? groupsOf(rows) : [{ title: null, rows }];
+  const isFolded = ({ label, before, now }: ComparedRow) => isComputation && isEmptyLine(label, [before, now]);
+  return groups.map(({ title, rows: shown }) => ({
+    title,
+    rows: shown.map((row) => ({ ...row, isFolded: isFolded(row) })),
+  }));
 }
 
 function FigureHeader({ text, note }: { text: string; note: string | null }) {
@@ -65,72 +88,4 @@ function FigureHeader({ text, note }: { text: string; note: string | null }) {
       {note !== null && <span className="nc-report-note">{note}</span>}
     </th>
   );
-}
-
-type RowProps = { row: ComparedRow; isNamed: boolean; hasItems: boolean; reason: ReactNode };
-
-function Row({ row, isNamed, hasItems, reason }: RowProps) {
-  const { number, label, group, unit, before, now, change, percentage, isTotal, figures } = row;
-  return (
-    <tr className={isTotal ? 'nc-report-total' : undefined}>
-      <th scope="row">
-        {hasItems ? (
-          <span className="nc-report-item">{number === null ? '' : `${number} `}</span>
-        ) : (
-          number !== null && <span className="nc-report-number">{`${number} `}</span>
-        )}
-        {label}
-        {isNamed && group !== null && <span className="nc-report-note">{group}</span>}
-      </th>
-      <Amount value={before} unit={unit} figure={figures.before} label={`${label}, before`} />
-      <Amount value={now} unit={unit} figure={figures.now} label={`${label}, now`} />
-      <Amount
-        value={change}
-        unit={unit === 'percent' ? 'points' : unit}
-        figure={figures.change}
-        label={`${label}, change`}
-      />
-      <td className="nc-report-figure">
-        {percentage === null ? <Missing /> : <Figure text={`${formatAmount(percentage, 1)}%`} />}
-      </td>
-      {reason !== undefined && <td className="nc-compare-reason">{reason}</td>}
-    </tr>
-  );
-}
-
-type Unit = keyof typeof texts;
-type AmountProps = { value: number | null; unit: Unit; figure: string | null; label: string };
-
-/** Percentages move by points. */
-const texts = {
-  money: (value: number) => formatAmount(value),
-  percent: (value: number) => `${formatAmount(value)}%`,
-  points: (value: number) => formatPoints(value),
-};
-
-function Amount({ value, unit, figure, label }: AmountProps) {
-  const explain = useExplain();
-  if (value === null) {
-    return (
-      <td className="nc-report-figure">
-        <Missing />
-      </td>
-    );
-  }
-  const text = texts[unit](value);
-  return (
-    <td className="nc-report-figure">
-      {figure === null ? (
-        <Figure text={text} />
-      ) : (
-        <FigureButton label={`${text}, explain ${label}`} onClick={explain && (() => explain(figure))}>
-          <Figure text={text} />
-        </FigureButton>
-      )}
-    </td>
-  );
-}
-
-function Missing() {
-  return <span className="text-body-secondary">n/a</span>;
 }

@@ -57,7 +57,7 @@ export function ComparedRows({ report, times, timeNotes = noNotes, rows, look, s
       {reasons.failure && <ErrorNotice error={reasons.failure} onRetry={reasons.refetch} />}
       <CompareTable
         caption={comparisonTitle(report, times)}
-        hasItems={report === 'net-capital'}
+        isComputation={report === 'net-capital'}
         times={times}
         timeNotes={timeNotes}
         rows={isLargestFirst ? largestFirst(rows) : rows}

@@ -5,15 +5,10 @@ import type {
   HaircutSummary,
   NetCapitalReport,
 } from '@/contract/statements/statement';
-import {
-  isTotalRecord,
-  netCapitalFigure,
-  netCapitalTotals,
-  summaryEntries,
-  summaryFigure,
-} from '@/domain/comparison/reportLines';
+import { isTotalRecord, netCapitalFigure, summaryEntries, summaryFigure } from '@/domain/comparison/reportLines';
 import { type SecurityColumn, securityColumnNames, securityFigure } from '@/domain/explain/figureAddress';
-import { excessNetCapital, itemNumberOf } from '@/domain/netCapital/netCapitalRows';
+import { computationLook, excessNetCapital, isEmptyLine } from '@/domain/netCapital/computationLook';
+import { itemNumberOf } from '@/domain/netCapital/netCapitalRows';
 import { bridgeTitle } from '@/domain/statements/haircutBridge';
 import { totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
 
@@ -45,25 +40,22 @@ function netCapitalRow(line: NetCapitalLine, { timeReport, position }: NetCapita
     label,
     ...(codes.length === 0 ? {} : { item: itemNumberOf(codes) ?? '' }),
     ...lookOf(label),
-    ...(value === 0 && !netCapitalTotals.includes(label) ? { isFolded: true } : {}),
+    ...(isEmptyLine(label, [value]) ? { isFolded: true } : {}),
     ...notesOf(label, note),
     cells: { amount: valueCell(line, explained) },
   };
 }
 
 function lookOf(label: string): Pick<ReportRow, 'look' | 'level'> {
-  if (label === excessLabel) return { look: 'grandCapitals' };
-  if (netCapitalTotals.includes(label)) return { look: 'capitals' };
-  return label.startsWith('Haircuts:') ? { level: 1 } : {};
+  const { isTotal, isFinal, isIndented } = computationLook(label);
+  if (isTotal) return { look: isFinal ? 'grandCapitals' : 'capitals' };
+  return isIndented ? { level: 1 } : {};
 }
 
 function notesOf(label: string, note: string | undefined): Pick<ReportRow, 'notes'> {
-  const notes = [...(label === excessLabel ? [excessNetCapital] : []), ...(note === undefined ? [] : [note])];
+  const notes = [...(computationLook(label).isFinal ? [excessNetCapital] : []), ...(note === undefined ? [] : [note])];
   return notes.length === 0 ? {} : { notes };
 }
-
-/** The specification's name of the excess over the requirement. */
-const excessLabel = 'Current Capital';
 
 /** The address under which an amount is explained, where there is one. */
 type Explained = { explainId?: string };
@@ -71,7 +63,7 @@ type Explained = { explainId?: string };
 function valueCell({ value, postfix }: NetCapitalLine, explained: Explained): ReportCell {
   if (value === null) return incomplete;
   if (postfix === '%') return { kind: 'percent', value, ...explained };
-  return { kind: 'money', value, hasDollarSign: true, isZeroDash: true, ...explained };
+  return { kind: 'money', value, hasDollarSign: true, ...explained };
 }
 
 /** The haircuts of a date by kind of security, their total last; each can be explained. */

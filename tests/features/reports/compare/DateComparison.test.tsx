@@ -40,7 +40,11 @@ test('an earlier date beside the one that is shown, in an address, and back to t
   await user.selectOptions(await select(), '03/31/2025');
   expect(address()).toBe(`${page}?compare=2025-03-31`);
   expect(await row(/^3500 Net Worth/)).toHaveTextContent('3500 Net Worth100.00130.5030.5030.5%');
-  expect(await row(/^3500 Net Worth/)).toHaveClass('nc-report-total');
+  expect(await row(/^3500 Net Worth/)).toHaveClass('nc-report-capitals');
+  expect(await row(/^3480 Total ownership/)).toHaveTextContent('$100.00$130.50$30.5030.5%');
+  expect((await table()).queryByRole('row', { name: /^3525/ })).not.toBeInTheDocument();
+  await user.click((await table()).getByRole('button', { name: /^Show \d+ lines without an amount/ }));
+  expect(await row(/^3525/)).toHaveTextContent('–––');
   await user.selectOptions(await select(), 'No other date');
   expect(address()).toBe(page);
   expect(await screen.findByRole('button', { name: 'Preview PDF' })).toBeEnabled();

@@ -24,8 +24,8 @@ test('net capital is in dollars, its six totals in bold capitals, percentages wi
   );
   expect([model.rowHeader, ...model.columns.map(({ header }) => header)]).toEqual(['Description', 'Amount']);
   expect(rowsOf(model)).toEqual([
-    ['Net Worth', 'capitals', { kind: 'money', value: 250_000, hasDollarSign: true, isZeroDash: true }],
-    ['Haircuts', undefined, { kind: 'money', value: -3105.5, hasDollarSign: true, isZeroDash: true }],
+    ['Net Worth', 'capitals', { kind: 'money', value: 250_000, hasDollarSign: true }],
+    ['Haircuts', undefined, { kind: 'money', value: -3105.5, hasDollarSign: true }],
     ['Net Capital', 'capitals', { kind: 'missing', text: 'incomplete' }],
     ['A.I. to Net Capital', undefined, { kind: 'percent', value: 144.4 }],
   ]);

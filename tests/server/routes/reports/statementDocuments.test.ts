@@ -10,6 +10,7 @@ import {
   printedNumbers,
   toThousandths,
   wireNumbers,
+  withoutZeros,
   workbookNumbers,
 } from '@tests/support/documents/statementNumbers';
 import { expect, test } from 'vitest';
@@ -68,7 +69,7 @@ test.each(firms)('screen, PDF, Excel and CSV of %s hold the same numbers', async
     expect(computed).toEqual(numbers);
     expect(formulas.length).toBeGreaterThan(0);
     const [text = ''] = (await pdfText(await readPdf(admin, periodCalls[report], query))).split('Issues to review');
-    expect(printedNumbers(text)).toEqual(numbers);
+    expect(printedNumbers(text)).toEqual(withoutZeros(numbers));
   }
 });
 
@@ -88,8 +89,9 @@ test('net capital has the same numbers everywhere, its totals as live sums', asy
   expect(formulas).toHaveLength(6);
   const text = await pdfText(await readPdf(admin, '/net-capital', query));
   const [table = ''] = text.split('Issues to review');
-  expect(printedNumbers(table.replaceAll('–', '0.00'))).toEqual(numbers);
+  expect(printedNumbers(table)).toEqual(withoutZeros(numbers));
   expect(text).toContain('NET CAPITAL');
+  expect(text).toContain("Lines without an amount aren't printed: 3490, 3525,");
 });
 
 async function setMinimum(): Promise<void> {
