@@ -43,13 +43,20 @@ async function receive(
   for await (const part of parts) {
     if (part.type === 'file') {
       await keepFile(part, path);
-      fileName = part.filename;
+      fileName = storableName(part.filename);
     } else if (typeof part.value === 'string') {
       fields[part.fieldname] = part.value;
     }
   }
   if (fileName === null) throw missingFile();
   return { fields, fileName };
+}
+
+const maxNameLength = 255;
+
+/** A file's name without what can't be stored; a part of a form can come without one, too. */
+function storableName(name: string | undefined = ''): string {
+  return name.slice(0, maxNameLength).replace(/[\p{Cc}\p{Cs}]/gu, '') || 'Unnamed file';
 }
 
 async function keepFile({ fieldname, file }: MultipartFile, path: string): Promise<void> {

@@ -41,6 +41,21 @@ test('names a row that is too long, unless the whole file is', async () => {
   expect((await admin.upload('UPLOAD_COA', header + 'x'.repeat(maxUploadBytes))).statusCode).toBe(413);
 });
 
+test.each([
+  { name: '', title: 'Unnamed file' },
+  { name: "; filename*=UTF-8''a%00b.csv", title: 'ab.csv' },
+  { name: `; filename="${'x'.repeat(300)}"`, title: 'x'.repeat(255) },
+])('imports a file that a form calls$name', async ({ name, title }) => {
+  const part = `content-disposition: form-data; name="files"${name}\r\ncontent-type: application/octet-stream`;
+  const answer = await admin.person.inject({
+    method: 'POST',
+    url: apiUrl('/x/imports', { company_id: backend.companyId }),
+    headers: wholeHeaders,
+    payload: `--netcap-tests\r\n${part}\r\n\r\n${header}10,Cash,200,\r\n--netcap-tests--\r\n`,
+  });
+  expect(answer.json().data).toMatchObject({ file_name: title });
+});
+
 test('answers others while slow uploads take up more than all connections to the database', async () => {
   const address = await backend.app.listen({ port: 0, host: '127.0.0.1' });
   const uploads = await Promise.all(Array.from({ length: 12 }, () => beginUpload(address)));
