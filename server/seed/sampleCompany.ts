@@ -48,18 +48,18 @@ export async function readSample({ database, caller }: UserContext): Promise<Sam
   return { company_info, done: Math.min(sample.commitCounter, total), total };
 }
 
-/** Removes the caller's sample company with everything in it. Throws 404 where the company isn't that, 409 while it is being made. */
+/** Removes the caller's sample company with everything in it. Throws 404 where the company isn't that, 409 while it is being made or removed. */
 export function removeSample({ database, caller }: UserContext, companyId: number): Promise<void> {
   return withTransaction(database, async (tx) => {
     if (!(await lockSample(tx, caller.userId))) throw inWork();
     const sample = await findSample(tx, caller.userId);
-    if (sample?.id !== companyId) throw notFound('This is not your sample company.');
+    if (sample?.id !== companyId) throw notFound("This isn't your sample company.");
     await deleteSample(tx, sample.id);
   });
 }
 
 function inWork() {
-  return conflict('Your sample company is being created. Try again in a few seconds.');
+  return conflict('Your sample company is being created or removed. Try again in a few seconds.');
 }
 
 function beginSample({ database, clock, caller }: UserContext, emailId: number): Promise<number> {

@@ -66,8 +66,8 @@ export function toCompanyExport({ company, folder, tables, reports }: ExportCont
       ...(reports.length === 0
         ? []
         : [
-            { title: 'Reports as filed, PDF and Excel', files: documents, rows: null },
-            { title: 'What each report was made of', files: data, rows: null },
+            { title: 'Generated reports, PDF and Excel', files: documents, rows: null },
+            { title: 'Data behind each report', files: data, rows: null },
           ]),
     ],
   };

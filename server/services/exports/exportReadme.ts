@@ -10,10 +10,10 @@ export function exportReadme(contents: ExportContents, { at, by, chainHead, fail
   const { company } = contents;
   const { parts, commit_number: posting } = toCompanyExport(contents);
   return [
-    `${company.companyName}: everything`,
+    `${company.companyName}: full export`,
     ...(company.isSample ? ['SAMPLE — not a filing'] : []),
     '',
-    `Made ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC by ${by}`,
+    `Created ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC by ${by}`,
     `Tables show the books as of posting ${posting}.`,
     ...(chainHead === null ? [] : [`Last entry of the record chain: ${chainHead.number}, SHA-256 ${chainHead.hash}`]),
     '',

@@ -19,7 +19,7 @@ const named: Readonly<Record<string, Description>> = {
   flux_notes: { path: 'reports/flux-notes.csv', title: 'Reasons for changes, every version' },
   reports: {
     path: 'reports/reports.csv',
-    title: 'Generated reports; the JSON file of each has what it was made of',
+    title: 'List of generated reports',
     without: ['prefill', 'inputs', 'positions', 'results', 'findings', 'warnings', 'basis'],
   },
   report_haircuts: { path: 'reports/haircuts.csv', title: 'Haircuts behind generated reports' },

@@ -65,7 +65,7 @@ const rules: Readonly<Record<string, Rule>> = {
     event: 'EXPORT',
     text: ({ query }) => `Downloaded the binder of ${wordOf(query, 'time_report')}`,
   },
-  'GET /api/x/export/download': { event: 'EXPORT', text: 'Downloaded everything the company has' },
+  'GET /api/x/export/download': { event: 'EXPORT', text: 'Downloaded the full export' },
   'GET /api/x/change-log/download': { event: 'EXPORT', text: 'Downloaded the change log' },
   'GET /api/x/review-comments/download': { event: 'EXPORT', text: 'Downloaded all comments' },
   'GET /api/x/security-log/download': { event: 'EXPORT', text: 'Downloaded the security log' },

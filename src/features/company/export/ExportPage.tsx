@@ -37,9 +37,9 @@ export function ExportPage() {
         </ActionButton>
       </PageHeader>
       <p className="nc-export-about">
-        Everything this company has, in one ZIP file: books with every version, positions, reports as filed, history,
+        Everything this company has, in one ZIP file: books with every version, positions, generated reports, history,
         comments, people and settings. Tables are CSV and JSON, a README says what each file is, and SHA-256 sums show
-        that nothing was changed since. You confirm your password first, and the security log records the download.
+        that nothing has changed since. You confirm it's you first, and the security log records the download.
       </p>
       <DownloadState companyId={companyId} state={state} />
       {contents !== undefined && <Contents contents={contents} />}

@@ -18,14 +18,14 @@ type TutorialPanelProps = {
   hasAll: boolean;
 };
 
-/** A tutorial beside the work, whatever screen is open. A sheet can be folded to its title. */
+/** A tutorial beside the work, whatever screen is open. A sheet can be collapsed to its title. */
 export function TutorialPanel({ name, hasAll }: TutorialPanelProps) {
   const isSheet = useMediaQuery(sheet);
-  const [isFolded, setFolded] = useState(false);
-  const isOpen = !(isSheet && isFolded);
+  const [isCollapsed, setCollapsed] = useState(false);
+  const isOpen = !(isSheet && isCollapsed);
 
   function show(next: TutorialName | null) {
-    setFolded(false);
+    setCollapsed(false);
     showTutorialBeside(next);
   }
 
@@ -39,8 +39,8 @@ export function TutorialPanel({ name, hasAll }: TutorialPanelProps) {
             Tutorial {tutorialNames.indexOf(name) + 1} of {tutorialNames.length}
           </span>
           {isSheet && (
-            <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
-              {isOpen ? 'Fold' : 'Unfold'}
+            <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setCollapsed(isOpen)}>
+              {isOpen ? 'Collapse' : 'Expand'}
             </Button>
           )}
         </>

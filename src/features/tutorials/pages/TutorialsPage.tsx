@@ -9,7 +9,7 @@ export function TutorialsPage() {
   return (
     <>
       <PageHeader title="Tutorials" />
-      <p>Each is a page. Open one beside the work and follow it step by step.</p>
+      <p>Open one beside your work and follow it step by step.</p>
       <ol className="nc-tutorial-list">
         {tutorialNames.map((name) => (
           <li key={name}>

@@ -77,7 +77,7 @@ test('has everything, to the cent, with its sums', async () => {
   const readme = await files.text('README.txt');
   for (const path of announced.parts.flatMap((part) => part.files)) expect(readme).toContain(`  ${path}\n`);
   const log = (await books.get('/x/security-log')).json().data;
-  expect(log[0]).toMatchObject({ event: 'EXPORT', text: 'Downloaded everything the company has' });
+  expect(log[0]).toMatchObject({ event: 'EXPORT', text: 'Downloaded the full export' });
 });
 
 test('a table that nobody described is exported too, without its secrets', async () => {
