@@ -57,6 +57,7 @@ const serviceRooms = [
   'inventory',
   'imports',
   'statements',
+  'whatIf',
   'reports',
   'exports',
   'reviews',

@@ -50,6 +50,8 @@ import { samplesRoutes } from './staging/samples';
 import { savedChangesRoutes } from './staging/savedChanges';
 import { stagedKindsRoutes } from './staging/stagedKinds';
 import { uploadsRoutes } from './staging/uploads';
+import { whatIfRoutes } from './whatIf/whatIf';
+import { whatIfScenariosRoutes } from './whatIf/whatIfScenarios';
 
 /** Every resource's routes; each is registered under `/api`. */
 export const routes: ((app: App) => Promise<void>)[] = [
@@ -77,6 +79,8 @@ export const routes: ((app: App) => Promise<void>)[] = [
   stagedKindsRoutes,
   inventoriesRoutes,
   savedChangesRoutes,
+  whatIfRoutes,
+  whatIfScenariosRoutes,
   booksStateRoutes,
   reviewsRoutes,
   reviewContentsRoutes,

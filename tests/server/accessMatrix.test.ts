@@ -291,6 +291,25 @@ const matrix: Record<string, Row> = {
     path: '/api/x/capital-settings/999999',
     query: 'company_id=COMPANY&updatedAt=2001-01-01T00:00:00.000Z',
   },
+  'POST /api/x/what-if': { expected: members(400), query: 'company_id=COMPANY', payload: {} },
+  'GET /api/x/what-if-scenarios': { expected: members(200), query: 'company_id=COMPANY' },
+  'GET /api/x/what-if-scenarios/:id': {
+    expected: members(404),
+    path: '/api/x/what-if-scenarios/999999',
+    query: 'company_id=COMPANY',
+  },
+  'POST /api/x/what-if-scenarios': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
+  'PUT /api/x/what-if-scenarios/:id': {
+    expected: makers(400),
+    path: '/api/x/what-if-scenarios/999999',
+    query: 'company_id=COMPANY',
+    payload: {},
+  },
+  'DELETE /api/x/what-if-scenarios/:id': {
+    expected: makers(404),
+    path: '/api/x/what-if-scenarios/999999',
+    query: 'company_id=COMPANY&updatedAt=2001-01-01T00:00:00.000Z',
+  },
   'GET /api/x/holidays': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/x/holidays': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
   'DELETE /api/x/holidays/:id': {

@@ -17,6 +17,7 @@ const named: Readonly<Record<string, Description>> = {
   due_dates: { path: 'calendar/due-dates.csv', title: 'Published due dates' },
   ssoi_numbers: { path: 'reports/ssoi-numbers.csv', title: 'Line numbers of your SSOI template' },
   flux_notes: { path: 'reports/flux-notes.csv', title: 'Reasons for changes, every version' },
+  what_if_scenarios: { path: 'capital/what-if-scenarios.json', title: 'What-if scenarios' },
   reports: {
     path: 'reports/reports.csv',
     title: 'List of generated reports',

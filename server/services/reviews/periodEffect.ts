@@ -1,16 +1,15 @@
 import type { Statements } from '@server/db/client';
 import { type Books, hasTrialBalance, settingsOn } from '@server/services/figures/books';
+import { changedLines } from '@server/services/figures/boxChanges';
 import { missingFacts, profileIncomplete } from '@server/services/figures/companyFacts';
 import { currentFocus } from '@server/services/figures/currentFocus';
 import { findingsOf } from '@server/services/figures/findings';
 import { netCapitalOf } from '@server/services/figures/netCapitalStanding';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
-import type { EffectLine, EffectSide, PeriodEffect } from '@/contract/reviews/reviewEffect';
-import { type BoxChange, compareFocus } from '@/domain/focus/focusChanges';
-import { type FocusEdition, focusEditionOn, inEdition } from '@/domain/focus/lines/editions';
-import { lineName } from '@/domain/focus/lines/lineName';
+import type { EffectSide, PeriodEffect } from '@/contract/reviews/reviewEffect';
+import { compareFocus } from '@/domain/focus/focusChanges';
 import type { FocusComputation } from '@/domain/focus/types';
-import { subtract, sum, toAmount, toAmountOrNull } from '@/domain/money';
+import { subtract, sum, toAmount } from '@/domain/money';
 import { formatPeriod, type Period } from '@/domain/periods';
 import type { BothBooks } from './effectBooks';
 
@@ -32,7 +31,7 @@ export async function periodEffect(
     missing_fields: [],
     now: before === null ? null : sideOf(now, before),
     after: then === null ? null : sideOf(after, then),
-    lines: boxes.map((box) => lineOf(box, focusEditionOn(period.end))),
+    lines: changedLines(boxes, period.end),
     new_findings: findingsOf(newFindings),
     resolved_findings: findingsOf(resolvedFindings),
   };
@@ -61,16 +60,4 @@ function sideOf({ trialBalances }: Books, computation: FocusComputation): Effect
   const difference = subtract(sum(lines.map(({ debit }) => debit)), sum(lines.map(({ credit }) => credit)));
   const issues = computation.findings.filter(({ severity }) => severity === 'error');
   return { ...netCapitalOf(computation), out_of_balance: toAmount(difference), issues_to_fix: issues.length };
-}
-
-function lineOf({ line, now, after, change }: BoxChange, edition: FocusEdition): EffectLine {
-  return {
-    focus_id: line.code,
-    caption: lineName(inEdition(line, edition)),
-    unit: line.unit ?? 'money',
-    takes_accounts: line.mappable,
-    now: toAmountOrNull(now),
-    after: toAmountOrNull(after),
-    change: toAmountOrNull(change),
-  };
 }

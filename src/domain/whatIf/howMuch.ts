@@ -134,7 +134,8 @@ function least(constraints: readonly Constraint[]): Tried {
   return { slack: binding.slack, isKept: !isNegative(binding.slack), binds: binding.text, isBound: true };
 }
 
-function withAmount(steps: readonly ReadStep[], place: number, amount: Money): readonly ReadStep[] {
+/** The steps with another amount in the open field of one. */
+export function withAmount(steps: readonly ReadStep[], place: number, amount: Money): readonly ReadStep[] {
   return steps.map((step, index) => {
     const { openField } = stepKinds[step.kind];
     return index === place && openField !== null ? { ...step, values: { ...step.values, [openField]: amount } } : step;

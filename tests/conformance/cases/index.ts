@@ -30,6 +30,7 @@ import { ssoiReportCases } from './ssoiReports';
 import { stagedHaircutsCases } from './stagedHaircuts';
 import { statementCases } from './statements';
 import { trialBalanceCases } from './trialBalances';
+import { whatIfCases } from './whatIf';
 
 /** Every call of the contract. */
 export const conformanceCases: readonly CallCase[] = [
@@ -56,6 +57,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...figureCases,
   ...explainCases,
   ...fluxNoteCases,
+  ...whatIfCases,
   ...capitalSettingsCases,
   ...calendarCases,
   ...reportCases,

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { WhatIfOutcome, WhatIfStep } from '@/contract/figures/whatIf';
+import { companies, users } from './accounts';
+import { moment } from './columns';
+
+/** Steps that a company keeps under a name, and what they came to when they were last computed. They are no part of the books. */
+export const whatIfScenarios = pgTable(
+  'what_if_scenarios',
+  {
+    companyId: integer().notNull(),
+    id: integer().notNull(),
+    name: text().notNull(),
+    timeReport: text().notNull(),
+    steps: jsonb().$type<WhatIfStep[]>().notNull(),
+    outcome: jsonb().$type<WhatIfOutcome>().notNull(),
+    computedAt: moment().notNull(),
+    /** Who changed it last. */
+    authorId: integer().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('what_if_scenarios_name').on(table.companyId, sql`lower(${table.name})`),
+    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
+    foreignKey({ columns: [table.authorId], foreignColumns: [users.id] }),
+  ],
+);

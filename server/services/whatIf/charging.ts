@@ -1,0 +1,25 @@
+import type { InventoryHaircuts } from '@/domain/focus/types';
+import { computeInPieces } from '@/domain/haircuts/computeHaircuts';
+import type { HaircutInputs } from '@/domain/haircuts/types';
+import { isEqual } from '@/domain/money';
+import { inventoryInPieces } from '@/domain/netCapital/inventoryHaircuts';
+import type { ChargeInventory } from '@/domain/whatIf/standing';
+
+/** Charges inventories, and remembers the last one: many steps leave the positions and what concentration is measured by alone. */
+export function createCharging(): ChargeInventory {
+  let last: { inputs: HaircutInputs; charged: InventoryHaircuts } | null = null;
+  return function* (inputs) {
+    if (last !== null && isSame(last.inputs, inputs)) return last.charged;
+    const charged = yield* inventoryInPieces(inputs, yield* computeInPieces(inputs));
+    last = { inputs, charged };
+    return charged;
+  };
+}
+
+function isSame(a: HaircutInputs, b: HaircutInputs): boolean {
+  const [before, now] = [a.tentativeNetCapital, b.tentativeNetCapital];
+  const isSameCapital = before === null || now === null ? before === now : isEqual(before, now);
+  return (
+    isSameCapital && a.nonOptions === b.nonOptions && a.options === b.options && a.nonMarketableIn === b.nonMarketableIn
+  );
+}

@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Statements, type Transaction, withTransaction } from '@server/db/client';
+import { nextId } from '@server/db/repositories/recordIds';
+import {
+  addScenario,
+  changeScenario,
+  dropScenario,
+  isNameTaken,
+  listScenarios,
+  lockScenarios,
+  type StoredScenario,
+} from '@server/db/repositories/reports/whatIfScenariosRepository';
+import { conflict, notFound } from '@server/errors';
+import type { CompanyContext } from '@server/services/common/context';
+import type { WhatIfScenario, WhatIfScenarioAdd, WhatIfScenarioChange } from '@/contract/figures/whatIfScenario';
+import { computeWhatIf } from './whatIf';
+
+/** The company's scenarios by name. */
+export async function readScenarios({ database, member }: CompanyContext): Promise<WhatIfScenario[]> {
+  return (await listScenarios(database.db, { companyId: member.companyId })).map(toScenario);
+}
+
+/** One of them. Throws 404 for one that the company doesn't have. */
+export async function readScenario({ database, member }: CompanyContext, id: number): Promise<WhatIfScenario> {
+  return toScenario(await requireScenario(database.db, { companyId: member.companyId, id }));
+}
+
+/** Saves steps under a name, with what they come to. Throws as `computeWhatIf` does, and 409 for a name that is taken. */
+export async function saveScenario(context: CompanyContext, scenario: WhatIfScenarioAdd): Promise<WhatIfScenario> {
+  const outcome = await computeWhatIf(context, scenario);
+  const { companyId, userId: authorId } = context.member;
+  const name = scenario.name.trim();
+  return withTransaction(context.database, async (tx) => {
+    await lockScenarios(tx, companyId);
+    await requireFreeName(tx, { companyId, id: null, name });
+    const id = await nextId(tx);
+    const now = context.clock();
+    const times = { computedAt: now, createdAt: now, updatedAt: now };
+    const { steps, time_report: timeReport } = scenario;
+    await addScenario(tx, { companyId, id, name, timeReport, steps, outcome, authorId, ...times });
+    return toScenario(await requireScenario(tx, { companyId, id }));
+  });
+}
+
+/**
+ * Renames a scenario or saves other steps; steps are computed again, but for a mere name. Throws as `computeWhatIf` does, 404 for one that the company
+ * doesn't have, 409 for a name that is taken, and when somebody changed it since it was loaded.
+ */
+export async function editScenario(
+  context: CompanyContext,
+  id: number,
+  change: WhatIfScenarioChange,
+): Promise<WhatIfScenario> {
+  const { companyId, userId: authorId } = context.member;
+  const before = await requireScenario(context.database.db, { companyId, id });
+  const name = change.name.trim();
+  const outcome = isRenamed(before, change) ? null : await computeWhatIf(context, change);
+  return withTransaction(context.database, async (tx) => {
+    await lockScenarios(tx, companyId);
+    const found = await requireScenario(tx, { companyId, id });
+    requireUnchanged(found, change.updatedAt);
+    await requireFreeName(tx, { companyId, id, name });
+    const updatedAt = laterThan(found.updatedAt, context.clock());
+    const { steps, time_report: timeReport } = change;
+    const computed = outcome === null ? {} : { steps, timeReport, outcome, computedAt: context.clock() };
+    await changeScenario(tx, { companyId, id }, { name, authorId, updatedAt, ...computed });
+    return toScenario(await requireScenario(tx, { companyId, id }));
+  });
+}
+
+/** Deletes a scenario. Throws 404 for one that the company doesn't have, 409 when somebody changed it since it was loaded. */
+export function deleteScenario({ database, member }: CompanyContext, id: number, loadedAt: string) {
+  const key = { companyId: member.companyId, id };
+  return withTransaction(database, async (tx) => {
+    await lockScenarios(tx, member.companyId);
+    requireUnchanged(await requireScenario(tx, key), loadedAt);
+    await dropScenario(tx, key);
+    return { message: 'Scenario deleted.' };
+  });
+}
+
+type Key = { companyId: number; id: number };
+
+async function requireScenario(tx: Statements, key: Key): Promise<StoredScenario> {
+  const [found] = await listScenarios(tx, key);
+  if (found === undefined) throw notFound('Scenario not found.');
+  return found;
+}
+
+async function requireFreeName(tx: Transaction, named: { companyId: number; id: number | null; name: string }) {
+  if (!(await isNameTaken(tx, named))) return;
+  const message = `There's already a scenario named ${named.name}.`;
+  throw conflict(message, [{ path: 'name', message }]);
+}
+
+/** The same steps on the same period under another name, whose figures stay those of their moment. */
+function isRenamed({ name, steps, timeReport }: StoredScenario, change: WhatIfScenarioChange): boolean {
+  const isSame = isDeepStrictEqual({ steps, timeReport }, { steps: change.steps, timeReport: change.time_report });
+  return isSame && change.name.trim() !== name;
+}
+
+function requireUnchanged({ updatedAt, ...by }: StoredScenario, loadedAt: string): void {
+  if (updatedAt.getTime() === new Date(loadedAt).getTime()) return;
+  throw conflict(`${nameOf(by)} changed this scenario after you loaded it. Load it again.`, [
+    { path: 'updatedAt', message: `is now ${updatedAt.toISOString()}` },
+  ]);
+}
+
+/** Each version is later than the one before, so that its moment tells it apart. */
+function laterThan(before: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), before.getTime() + 1));
+}
+
+function toScenario(stored: StoredScenario): WhatIfScenario {
+  const { id, name, timeReport, steps, outcome, computedAt, updatedAt, commitCounter } = stored;
+  return {
+    id,
+    name,
+    time_report: timeReport,
+    steps,
+    outcome,
+    computed_at: computedAt.toISOString(),
+    is_current: outcome.commit_number === commitCounter,
+    author: nameOf(stored),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function nameOf({ firstName, lastName }: Pick<StoredScenario, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`;
+}

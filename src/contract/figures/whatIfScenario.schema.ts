@@ -1,0 +1,55 @@
+import Type from 'typebox';
+import { answerOf, messageSchema } from '../wire/envelope.schema';
+import { companyQuerySchema, idSchema, timeReportSchema, timestampSchema } from '../wire/query.schema';
+import { whatIfOutcomeSchema, whatIfStepsSchema } from './whatIf.schema';
+import { maxScenarioName, maxWhatIfSteps } from './whatIf.values';
+
+const scenarioNameSchema = Type.String({
+  minLength: 1,
+  maxLength: maxScenarioName,
+  pattern: '^[^\\u0000]*\\S[^\\u0000]*$',
+});
+
+/** Steps under a name that the company shares, and what they came to when they were saved. */
+export const whatIfScenarioSchema = Type.Object({
+  id: idSchema,
+  name: Type.String(),
+  time_report: timeReportSchema,
+  steps: whatIfStepsSchema,
+  /** Computed by the posting that it names, at `computed_at`. */
+  outcome: whatIfOutcomeSchema,
+  computed_at: timestampSchema,
+  /** False once something was posted since. */
+  is_current: Type.Boolean(),
+  author: Type.String(),
+  updatedAt: timestampSchema,
+});
+
+/** `GET /x/what-if-scenarios`: all of the company's, by name. */
+export const whatIfScenariosAnswerSchema = answerOf(Type.Array(whatIfScenarioSchema));
+
+export const whatIfScenarioAnswerSchema = answerOf(whatIfScenarioSchema);
+
+const scenarioProperties = {
+  name: scenarioNameSchema,
+  time_report: timeReportSchema,
+  steps: Type.Array(whatIfStepsSchema.items, { minItems: 1, maxItems: maxWhatIfSteps }),
+};
+
+/** `POST /x/what-if-scenarios`. */
+export const whatIfScenarioAddSchema = Type.Object({ data: Type.Object(scenarioProperties) });
+
+/** `PUT /x/what-if-scenarios/:id`, with the `updatedAt` that was loaded: another name, or other steps, which are computed again. */
+export const whatIfScenarioChangeSchema = Type.Object({
+  data: Type.Object({ ...scenarioProperties, updatedAt: timestampSchema }),
+});
+
+export const whatIfScenarioParamsSchema = Type.Object({ id: idSchema });
+
+/** `DELETE /x/what-if-scenarios/:id`, with the `updatedAt` that was loaded. */
+export const whatIfScenarioDeleteQuerySchema = Type.Object({
+  ...companyQuerySchema.properties,
+  updatedAt: timestampSchema,
+});
+
+export const whatIfScenarioDeletedSchema = messageSchema;

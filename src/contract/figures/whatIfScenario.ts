@@ -1,0 +1,10 @@
+import type { Static } from 'typebox';
+import type {
+  whatIfScenarioAddSchema,
+  whatIfScenarioChangeSchema,
+  whatIfScenarioSchema,
+} from './whatIfScenario.schema';
+
+export type WhatIfScenario = Static<typeof whatIfScenarioSchema>;
+export type WhatIfScenarioAdd = Static<typeof whatIfScenarioAddSchema>['data'];
+export type WhatIfScenarioChange = Static<typeof whatIfScenarioChangeSchema>['data'];

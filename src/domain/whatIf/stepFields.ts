@@ -1,0 +1,14 @@
+import type { WhatIfStep } from '@/contract/figures/whatIf';
+import { stepKinds } from './stepKinds';
+
+/** The numbers of the accounts that steps name, each once. */
+export function namedAccounts(steps: readonly WhatIfStep[]): readonly string[] {
+  return [...new Set(steps.flatMap((step) => valuesOfType(step, 'account')).map(String))];
+}
+
+function valuesOfType({ kind, values }: WhatIfStep, type: 'account' | 'position'): readonly (string | number)[] {
+  return Object.entries(stepKinds[kind].fields).flatMap(([name, field]) => {
+    const value = values[name];
+    return field.type === type && value !== null && value !== undefined && value !== '' ? [value] : [];
+  });
+}
