@@ -1,5 +1,6 @@
 import { Icon } from '@/components/icon';
 import { CompanySwitcher } from '@/features/company';
+import { Shortcuts } from '../palette/Shortcuts';
 import { ProfileMenu } from './ProfileMenu';
 
 type TopBarProps = { isMenuOpen: boolean; onToggleMenu: () => void };
@@ -17,6 +18,7 @@ export function TopBar({ isMenuOpen, onToggleMenu }: TopBarProps) {
         <Icon name="menu" />
       </button>
       <div className="nc-topbar-end">
+        <Shortcuts />
         <CompanySwitcher />
         <ProfileMenu />
       </div>

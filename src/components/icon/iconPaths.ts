@@ -15,6 +15,7 @@ export const iconPaths = {
   settings:
     'M4 6h10M18 6h2M4 12h2M10 12h10M4 18h8M16 18h4M16 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM8 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM14 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
   signOut: 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
   menu: 'M3 6h18M3 12h18M3 18h18',
   chevron: 'M9 6l6 6-6 6',
   plus: 'M12 5v14M5 12h14',

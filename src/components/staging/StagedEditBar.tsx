@@ -71,7 +71,7 @@ export function StagedEditBar<Row extends StagedRow>(props: StagedEditBarProps<R
           </Button>
         )}
         <span data-tooltip={saveTooltip}>
-          <Button ref={focus.save} disabled={count === 0 || isBusy} onClick={editing.save}>
+          <Button ref={focus.save} data-saves disabled={count === 0 || isBusy} onClick={editing.save}>
             {isSaving ? 'Saving…' : 'Save'}
           </Button>
         </span>

@@ -18,7 +18,7 @@ export const coaKind = createStagedKind<Coa>({
   toFields: toCoaFields,
   review: {
     loadColumns: async () => (await import('./components/coaColumns')).coaReviewColumns,
-    recordPath: ({ account_number: number }) => `${paths.coa.list()}?search=${encodeURIComponent(number)}`,
+    recordPath: ({ account_number: number }) => paths.coa.found(number),
   },
   template: { fileName: 'chart-of-accounts.csv', buttonText: 'Download COA Template' },
   upload: {

@@ -12,13 +12,30 @@ type CoaListQuery = ListQuery & {
 /** How both screens of the chart of accounts begin. */
 export const coaListDefaults = { pageSize: 50, sort: 'account_number:asc', filters: { search: '', show: '' } };
 
-/** A page of accounts. A backend without a search by number or name has a filter by number. */
+/** A page of accounts. */
 export function toCoaListQuery(companyId: number, list: StagedList<{ search: string; show: string }>): CoaListQuery {
-  const { search } = list.filters;
   return {
     company_id: companyId,
     ...toListQuery(list),
     ...toShowQuery(list),
-    ...(search !== '' && (list.hasSearch ? { search } : { filters: { account_number: { $contains: search } } })),
+    ...toSearchQuery(list.filters.search, list.hasSearch),
   };
+}
+
+type FoundAccounts = { companyId: number; search: string; hasSearch: boolean; count: number };
+
+/** The first accounts that a text finds. */
+export function foundAccountsQuery({ companyId, search, hasSearch, count }: FoundAccounts): CoaListQuery {
+  return {
+    company_id: companyId,
+    pagination: { page: 1, pageSize: count },
+    sort: ['account_number:asc'],
+    ...toSearchQuery(search, hasSearch),
+  };
+}
+
+/** A backend without a search by number or name has a filter by number. */
+function toSearchQuery(search: string, hasSearch: boolean) {
+  if (search === '') return {};
+  return hasSearch ? { search } : { filters: { account_number: { $contains: search } } };
 }

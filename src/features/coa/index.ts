@@ -1,1 +1,2 @@
 export { coaKind } from './coaKind';
+export { foundAccountsQuery } from './coaListQuery';

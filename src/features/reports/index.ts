@@ -1,4 +1,4 @@
-export { mayGenerate } from './reportRights';
+export { mayGenerate, mayReadBinder } from './reportRights';
 export { reportsReducer } from './reportsSlice';
 export { reportTabs } from './reportTabs';
 export { TieOutPanel } from './tieOut/TieOutPanel';

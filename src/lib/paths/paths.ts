@@ -26,6 +26,8 @@ export const paths = {
   imports: (kind?: ImportKind) => withParameter('/imports', 'kind', kind),
   coa: {
     list: () => '/chart-of-accounts/list',
+    /** The list, with what a number finds. */
+    found: (number: string) => withParameter('/chart-of-accounts/list', 'search', number),
     edit: () => '/chart-of-accounts/edit',
   },
   trialBalance: {
@@ -53,6 +55,8 @@ export const paths = {
     /** The reports of one kind, by its segment. */
     list: (path: string) => `/reports/${path}`,
     focus: () => '/reports/focus',
+    /** A statement or capital report of one period. */
+    ofPeriod: (path: string, timeReport: string) => withParameter(path, 'time_reports', timeReport),
     /** Starts a report of the period, opened where the field is asked for. */
     newFocus: (timeReport: string, field?: string) =>
       withParameter(withParameter('/reports/focus', 'new', timeReport), 'field', field),
