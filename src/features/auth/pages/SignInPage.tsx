@@ -51,7 +51,7 @@ export function SignInPage() {
   if (isSignedIn) return <Navigate to={safeRedirect(redirect)} replace />;
   return (
     <AuthCard title="Sign in">
-      <p className="nc-auth-purpose">FOCUS and SSOI reports from your books, each figure explained.</p>
+      <p className="nc-auth-purpose">FOCUS and SSOI reports from your books</p>
       <SignInForm notice={sessionEnd === null ? undefined : sessionEndTexts[sessionEnd]} onSubmit={submit} />
       {hasPasskeys && (
         <div className="nc-passkey-offer">
