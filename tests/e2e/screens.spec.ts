@@ -180,10 +180,12 @@ test.describe('with a session', () => {
     for (const tab of ['non-options', 'merged', 'options']) {
       await page.goto(`/inventory/list/${tab}`);
       const haircut = page.getByRole('button', { name: /^Haircut of / }).first();
-      for (const width of [390, 1400]) {
+      for (const width of [390, 1400, 1280]) {
         await widen(page, width);
         await expect.poll(() => isInSight(haircut), `${tab} at ${width} px`).toBe(true);
       }
+      for (const name of ['Total Position Value', 'Haircut %', 'Haircut Amount'])
+        expect(await isInSight(page.getByRole('columnheader', { name })), `${name} of ${tab}`).toBe(true);
     }
     for (const value of ['2,375.00', '330.00'])
       expect(await isInSight(page.getByRole('cell', { name: value }))).toBe(true);

@@ -1,7 +1,10 @@
 import type { HaircutRecord } from '@server/db/repositories/inventory/inventoryLists';
 import { type InventoryRow, notApplicable } from '@/contract/inventory/inventory';
 
-type Computed = Pick<InventoryRow, 'haircut_amount' | 'undue_concentration_basis' | 'undue_concentration_charge'>;
+type Computed = Pick<
+  InventoryRow,
+  'haircut_amount' | 'haircut_percent' | 'undue_concentration_basis' | 'undue_concentration_charge'
+>;
 
 /** A stored amount as it travels; fifteen digits survive the way through a number unchanged. */
 export function numberOf(stored: string | null): number | null {
@@ -13,6 +16,7 @@ export function computedHaircut(record: HaircutRecord): Computed {
   const undueOf = (stored: string | null) => (record.is_undue_tested === false ? notApplicable : numberOf(stored));
   return {
     haircut_amount: numberOf(record.computed_haircut),
+    haircut_percent: record.haircut_percent,
     undue_concentration_basis: undueOf(record.undue_concentration_basis),
     undue_concentration_charge: undueOf(record.undue_concentration_charge),
   };

@@ -59,6 +59,7 @@ export function PickerModal<Row extends Chosen, Chosen extends { id: number }>(p
           query={props.query}
           list={list}
           total={props.total}
+          isFilling={false}
           pageSizes={pageSizes}
           selection={{
             mode: 'single',

@@ -3,11 +3,11 @@ import Table from 'react-bootstrap/Table';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import type { TableQuery } from '@/components/table';
 import { FoldLine } from './FoldLine';
+import { ReportBox } from './ReportBox';
 import { ReportRows, type RowLook, type ShownColumn } from './ReportRows';
 import { hasPercent, hasRows, type ReportColumn, type ReportTableModel, widthOf } from './reportTableModel';
 import { useFoldedRows } from './useFoldedRows';
 import { lineCount, VirtualReportRows } from './VirtualReportRows';
-import './report.css';
 
 export type ReportTableProps = {
   /** Undefined until it is there. */
@@ -16,7 +16,7 @@ export type ReportTableProps = {
   query?: TableQuery;
   /** Shown in place of a failure's own message. */
   errorText?: string;
-  /** In a `box` it scrolls both ways, under its head and beside its first column; short ones scroll with the `page`. */
+  /** In a `box` its head, its total and the names of its rows stay in sight; short ones are plain parts of the `page`. */
   scroll?: 'box' | 'page';
   /** For a table whose columns explain themselves; its head is still read out. */
   isHeadHidden?: boolean;
@@ -24,7 +24,7 @@ export type ReportTableProps = {
   onExplain?: ((explainId: string) => void) | undefined;
 };
 
-/** In a box, a longer table makes only the cells in sight: so many take a quarter of a second. */
+/** A longer table makes only the cells in sight, for so many take a quarter of a second, and scrolls in its box. */
 const maxCells = 3000;
 
 /** A report: loading, failed, empty, or its sections, dimmed while others are on their way. */
@@ -37,20 +37,19 @@ export function ReportTable(props: ReportTableProps) {
   if (!hasRows(model)) return <EmptyNotice />;
   if (scroll === 'page')
     return <Sections {...props} model={model} look={model.columns.length > 1 ? 'stacked' : 'plain'} />;
-  return <ReportBox {...props} model={model} />;
+  return <BoxedReport {...props} model={model} />;
 }
 
 type ShownProps = Pick<ReportTableProps, 'query' | 'isHeadHidden' | 'onExplain'> & { model: ReportTableModel };
 
-function ReportBox(props: ShownProps) {
+function BoxedReport(props: ShownProps) {
   const { model } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
   const isLong = lineCount(model.sections) * (model.columns.length + 1) > maxCells;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section ref={setBox} className="nc-report-box" aria-label={model.caption} tabIndex={0}>
+    <ReportBox label={model.caption} isLong={isLong} onBox={setBox}>
       <Sections {...props} look={isLong ? 'long' : 'plain'} box={box} />
-    </section>
+    </ReportBox>
   );
 }
 

@@ -1,4 +1,5 @@
 export { FoldLine } from './FoldLine';
+export { ReportBox } from './ReportBox';
 export { ReportTable } from './ReportTable';
 export type { ReportCell, ReportColumn, ReportRow, ReportSection, ReportTableModel } from './reportTableModel';
 export { useFoldedRows } from './useFoldedRows';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { FoldedOnPhone } from '@/components/folded';
 import { useConfirm } from '@/components/modal';
 import type { StagedRow } from '@/contract/staging/staging';
 import { capitalized } from '@/domain/capitalized';
@@ -16,13 +17,15 @@ export type StagedEditBarProps<Row extends StagedRow> = {
   rowName: (row: Row) => string;
   /** Answers false when the person thought better of it. */
   onMarkDone: () => Promise<boolean>;
-  /** The kind's own buttons: template, import, add. */
+  /** Keeps the kind's own buttons shown on a phone. */
+  isDeleting: boolean;
+  /** The kind's own buttons: import, add, delete. */
   children: ReactNode;
 };
 
-/** The actions of an edit screen, with how much is modified and not saved. */
+/** The actions of an edit screen, with how much is modified and not saved. On a phone, what saves stays at the foot of the window. */
 export function StagedEditBar<Row extends StagedRow>(props: StagedEditBarProps<Row>) {
-  const { companyId, editing, focus, rowName, onMarkDone, children } = props;
+  const { companyId, editing, focus, rowName, onMarkDone, isDeleting, children } = props;
   const { count, edits, isBusy, isSending, isSaving, isMarking } = editing;
   const confirm = useConfirm();
   const markDone = useRef<HTMLButtonElement>(null);
@@ -58,8 +61,10 @@ export function StagedEditBar<Row extends StagedRow>(props: StagedEditBarProps<R
 
   return (
     <div className="nc-edit-bar">
-      <div className="nc-edit-bar-group">{children}</div>
-      <div className="nc-edit-bar-group">
+      <FoldedOnPhone text="Actions" isHeldOpen={isDeleting}>
+        <div className="nc-edit-bar-group">{children}</div>
+      </FoldedOnPhone>
+      <div className="nc-edit-bar-group nc-edit-save">
         <output className="nc-edit-count" ref={focus.count} tabIndex={-1}>
           {/* While changes of an earlier visit are offered back, their notice counts them: here nothing may deny them. */}
           {isMarking && <WorkProgressText companyId={companyId} work="MARK_DONE" />}

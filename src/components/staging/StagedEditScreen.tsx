@@ -68,6 +68,8 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = EditableRowsO
   importNoteOf?: (days: Record<string, string>) => ReactNode;
   /** Whether the columns need the width for themselves: what can be done with a row beside Edit then stands in a menu. */
   isDense?: boolean;
+  /** The choice that says which rows these are, before the table's filters. */
+  lead?: ReactNode;
   /** The table's filters. */
   toolbar: ReactNode;
   /** What the kind says of its rows as a whole, above the table. */
@@ -117,6 +119,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
           focus={focus}
           rowName={kind.rowName}
           onMarkDone={handleMarkDone}
+          isDeleting={deleteMode.isOn}
         >
           {!deleteMode.isOn && (
             <>
@@ -138,7 +141,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
         </StagedEditBar>
       </PageHeader>
       <SavedChangesGuard kind={kind.name} companyId={companyId} userId={props.userId} rows={rows} />
-      <StatesLine userId={props.userId} />
+      {!isNarrow && <StatesLine userId={props.userId} />}
       {props.paste && <PasteNotice kind={kind} editing={editing} form={form} terms={props.paste} />}
       <StagedNotices {...props} editing={editing} focus={focus} imported={imported} onMarkDone={handleMarkDone} />
       <div className="nc-edit-table">
@@ -164,6 +167,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
           total={total}
           isFiltered={props.isFiltered}
           summary={props.children}
+          lead={props.lead}
           toolbar={
             <>
               {props.toolbar}
@@ -171,6 +175,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
             </>
           }
         />
+        {isNarrow && <StatesLine userId={props.userId} />}
       </div>
       {dialog?.kind === 'form' &&
         form.render({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '@/components/feedback';
+import { useIsNarrow } from '@/lib/hooks';
 import type { ListParams, PageSize } from '@/lib/listParams';
 import type { Column } from './columns/columns';
 import { useShownRows } from './columns/useShownRows';
@@ -11,8 +12,11 @@ import type { RowGroups } from './rows/TableBody';
 import type { RowTone } from './rows/TableRow';
 import type { RowId, TableSelection } from './selection/selection';
 import { TableBox } from './TableBox';
+import type { TableTotals } from './TableFoot';
+import { TableTools } from './TableTools';
 import './table.css';
 import './cells.css';
+import './pageScroll.css';
 
 /** What of a query's result the table needs; RTK Query's own result fits. */
 export type TableQuery = {
@@ -46,11 +50,16 @@ export type DataTableProps<Row> = {
   errorText?: string;
   /** Whether a filter is on: then no rows means no match. */
   isFiltered?: boolean;
+  /** What chooses the rows. On a phone it stands behind a button. */
   toolbar?: ReactNode;
+  /** The choice that says which rows these are, before the toolbar; a phone shows it too. */
+  lead?: ReactNode;
   /** Whether the table takes what the page leaves of the window's height, as a list that is the page; one among others does not. */
   isFilling?: boolean;
   /** What is said of the rows as a whole, between the filters and the table. */
   summary?: ReactNode;
+  /** The line of totals below the rows. */
+  totals?: TableTotals | undefined;
 };
 
 /** A list as a table: loading, failed, empty, without a match, or its rows, dimmed while others are on their way. */
@@ -60,11 +69,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const widest = useWidestRows(props.rows, columns);
   // A failure shows until the next try begins; then the rows that there were come back, dimmed.
   const hasFailed = query.error !== undefined && !query.isFetching;
+  const sizes = { list, options: props.pageSizes };
+  // Alone the choice of size isn't worth a line above the rows of a phone, nor a button.
+  const isSizeBelow = useIsNarrow() && isFilling && props.toolbar === undefined;
   usePageInRange({ list, total, isKnown: !query.isLoading && !query.isFetching && !hasFailed });
 
   return (
     <div className={isFilling ? 'nc-data-table nc-table-fill' : 'nc-data-table'}>
-      <TableTools list={list} pageSizes={props.pageSizes} toolbar={props.toolbar} />
+      <TableTools
+        lead={props.lead}
+        toolbar={props.toolbar}
+        sizes={isSizeBelow ? undefined : sizes}
+        isFiltered={props.isFiltered}
+        isUnfolded={!isFilling}
+      />
       {props.summary}
       {hasFailed ? (
         <ErrorNotice error={query.error} text={props.errorText} onRetry={query.refetch} />
@@ -81,30 +99,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             groups={props.groups}
             list={list}
             total={total}
-            isFetching={(query.isLoading || query.isFetching) && (query.arrived === undefined || rows.length === 0)}
+            isFetching={isWaiting(query, rows)}
             emptyText={emptyText(props)}
+            totals={props.totals}
           />
-          {list !== undefined && <TableFooter label={label} list={list} total={total} arrived={query.arrived} />}
+          {list !== undefined && (
+            <TableFooter label={label} list={list} total={total} arrived={query.arrived}>
+              {isSizeBelow && <PageSizeSelect {...sizes} />}
+            </TableFooter>
+          )}
         </>
       )}
     </div>
   );
 }
 
-type TableToolsProps = {
-  list: ListParams | undefined;
-  pageSizes: readonly PageSize[] | undefined;
-  toolbar: ReactNode;
-};
-
-function TableTools({ list, pageSizes, toolbar }: TableToolsProps) {
-  if (list === undefined && toolbar === undefined) return null;
-  return (
-    <div className="nc-table-tools">
-      <div className="nc-table-toolbar">{toolbar}</div>
-      {list !== undefined && <PageSizeSelect value={list.pageSize} options={pageSizes} onChange={list.setPageSize} />}
-    </div>
-  );
+/** Rows that have arrived of a list aren't dimmed while the others come. */
+function isWaiting({ isLoading, isFetching, arrived }: TableQuery, rows: readonly unknown[]): boolean {
+  return (isLoading || isFetching) && (arrived === undefined || rows.length === 0);
 }
 
 function emptyText<Row>({ isFiltered, noMatchText, emptyText: text }: DataTableProps<Row>): string {

@@ -1,12 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { Loading } from '@/components/feedback';
+import { usePageScroll } from '@/lib/hooks';
 import { type ListParams, maxPlainRows } from '@/lib/listParams';
 import type { Column } from './columns/columns';
 import { useFrozenWidths } from './columns/useFrozenWidths';
 import { type RowGroups, TableBody } from './rows/TableBody';
 import type { RowTone } from './rows/TableRow';
 import type { RowId, TableSelection } from './selection/selection';
+import { TableFoot, type TableTotals } from './TableFoot';
 import { TableHead } from './TableHead';
 
 export type TableBoxProps<Row> = {
@@ -23,20 +25,23 @@ export type TableBoxProps<Row> = {
   total: number;
   isFetching: boolean;
   emptyText: string;
+  totals: TableTotals | undefined;
 };
 
 /** The table in the box that it scrolls in. */
 export function TableBox<Row>(props: TableBoxProps<Row>) {
-  const { label, columns, rows, widest, rowId, rowTone, selection, list, total, isFetching } = props;
+  const { label, columns, rows, widest, rowId, rowTone, selection, list, total, isFetching, totals } = props;
   const tableId = useId();
   // State, not a ref: the virtual rows are made again when the element is there.
   const [box, setBox] = useState<HTMLElement | null>(null);
   const isVirtual = rows.length > maxPlainRows;
   const { widths, isMeasured, freeze, release } = useFrozenWidths(box, widest.map(rowId).join());
 
+  usePageScroll(box);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read from their top
   useEffect(() => {
-    if (box !== null) box.scrollTop = 0;
+    if (box !== null) showTop(box);
   }, [list?.page, list?.pageSize, list?.sort]);
 
   const isChoice = selection?.mode === 'single';
@@ -53,7 +58,7 @@ export function TableBox<Row>(props: TableBoxProps<Row>) {
         className={widths === undefined ? 'nc-table' : 'nc-table nc-table-frozen'}
         aria-label={label}
         aria-busy={isFetching}
-        aria-rowcount={total + 1}
+        aria-rowcount={total + (totals === undefined ? 1 : 2)}
         style={widths === undefined ? undefined : { minWidth: widths.whole }}
       >
         {widths !== undefined && <ColumnWidths widths={widths.parts} />}
@@ -71,9 +76,17 @@ export function TableBox<Row>(props: TableBoxProps<Row>) {
           isFetching={isFetching}
           emptyText={props.emptyText}
         />
+        {totals !== undefined && (
+          <TableFoot totals={totals} columns={columns} hasSelection={selection !== undefined} rowIndex={total + 2} />
+        )}
       </Table>
     </section>
   );
+}
+
+function showTop(box: HTMLElement): void {
+  box.scrollTop = 0;
+  if (box.getBoundingClientRect().top < 0) box.scrollIntoView({ block: 'start' });
 }
 
 /** Scrolls the box, and it alone, so that the selected row stands in its middle. */

@@ -52,18 +52,27 @@ type HeaderCellProps<Row> = {
 };
 
 function HeaderCell<Row>({ column, className, style, list }: HeaderCellProps<Row>) {
-  const { header, sortField } = column;
+  const { header, sortField, beside } = column;
   if (list === undefined || sortField === undefined || !isSortable(column, list)) {
     return (
       <th scope="col" className={className} style={style}>
-        {header}
+        {beside === undefined ? header : `${header}, ${beside.header}`}
       </th>
     );
   }
   const direction = sortDirection(list.sort, sortField);
+  const besideDirection = beside && sortDirection(list.sort, beside.sortField);
   return (
-    <th scope="col" className={className} style={style} aria-sort={direction ?? 'none'}>
+    <th scope="col" className={className} style={style} aria-sort={direction ?? besideDirection ?? 'none'}>
       <SortButton header={header} direction={direction} field={sortField} list={list} />
+      {beside && (
+        <>
+          {' '}
+          <span className="nc-sort-beside">
+            <SortButton header={beside.header} direction={besideDirection} field={beside.sortField} list={list} />
+          </span>
+        </>
+      )}
     </th>
   );
 }

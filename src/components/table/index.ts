@@ -3,3 +3,4 @@ export { DataTable, type DataTableProps, type TableQuery } from './DataTable';
 export { Pagination } from './paging/Pagination';
 export { countPages } from './paging/paging';
 export type { RowId, TableSelection } from './selection/selection';
+export type { TableTotals } from './TableFoot';

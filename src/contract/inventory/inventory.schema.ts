@@ -20,6 +20,8 @@ const undueAmountSchema = Type.Union([amountSchema, Type.Literal(notApplicable),
 /** What the haircut engine adds to a position. */
 export const computedProperties = {
   haircut_amount: nullableAmount,
+  /** An exact decimal, in percent, or `Varies`; null where nothing is computed. */
+  haircut_percent: Type.Optional(nullableText),
   undue_concentration_basis: undueAmountSchema,
   undue_concentration_charge: undueAmountSchema,
 };

@@ -1,5 +1,7 @@
 import type { Column } from '@/components/table';
 import type { InventoryKindName } from '@/contract/inventory/inventory';
+import type { NonOption } from '@/contract/inventory/nonOption';
+import type { Option } from '@/contract/inventory/option';
 import type { StagedRow } from '@/contract/staging/staging';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import type { PeriodSource } from '@/lib/staging/periodSource';
@@ -7,7 +9,9 @@ import type { StagedKind } from '@/lib/staging/stagedKind';
 import type { PositionAids } from './forms/positionAids';
 
 /** A position of either kind. */
-export type Position = StagedRow & { report_date: string; haircut_amount: number | null };
+export type Position = StagedRow & Pick<NonOption & Option, SharedField>;
+
+type SharedField = 'report_date' | 'cusip_isin' | 'tot_pos_val' | 'haircut_amount' | 'haircut_percent';
 
 /** All that the list and the edit screen of a kind of position need beside the kind. */
 export type InventoryScreen<Row extends Position> = {

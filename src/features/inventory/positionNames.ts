@@ -16,3 +16,6 @@ export function nonOptionRowName({ identifier, long_or_short: side, report_date:
 export function optionRowName(option: Option): string {
   return `${optionName(option)} (${option.long_short}), ${formatDay(option.report_date)}`;
 }
+
+/** In place of a haircut that isn't there. */
+export const notComputed = 'Not computed';

@@ -4,4 +4,5 @@ export { useIsAlive } from './useIsAlive';
 export { useIsHere } from './useIsHere';
 export { useIsNarrow, useMediaQuery } from './useMediaQuery';
 export { useNavigateFromHere } from './useNavigateFromHere';
+export { usePageScroll } from './usePageScroll';
 export { usePolling } from './usePolling';

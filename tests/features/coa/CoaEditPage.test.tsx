@@ -129,7 +129,7 @@ test('an account that changed meanwhile is refused by name, with what differs, a
   expect(notice.getByRole('row', { name: 'Account Name Theirs Account 100 mine' })).toBeInTheDocument();
   expect(notice.getAllByRole('row')).toHaveLength(2);
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
-  expect((await rowOf('^Account 100 mine')).getByText('Also changed by someone else')).toBeInTheDocument();
+  expect((await rowOf('^100 Account 100 mine')).getByText('Also changed by someone else')).toBeInTheDocument();
 });
 
 test('taking theirs gives up the edit and shows the row as it is', async () => {
@@ -142,9 +142,9 @@ test('taking theirs gives up the edit and shows the row as it is', async () => {
 
 test('keeping mine saves the edit over what is there by now, and leaves their other fields alone', async () => {
   const { user, books } = await editAgainst({ accountName: 'Theirs', focusSetting: null });
-  await user.click((await rowOf('^Account 100 mine')).getByRole('button', { name: 'Keep my version: account 100' }));
+  await user.click((await rowOf('^100 Account 100 mine')).getByRole('button', { name: 'Keep my version: account 100' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect((await rowOf('^Account 100 mine')).getByText('Changed, not saved')).toBeInTheDocument();
+  expect((await rowOf('^100 Account 100 mine')).getByText('Changed, not saved')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Record updated successfully.')).toBeInTheDocument();
@@ -155,7 +155,7 @@ test('an account that was deleted meanwhile can be added again', async () => {
   const { user, books, notice } = await editAgainst({ isDeleted: true });
   expect(notice.getByText(/It was deleted/)).toBeInTheDocument();
   await user.click(notice.getByRole('button', { name: 'Keep my version: account 100' }));
-  expect((await rowOf('^Account 100 mine')).getByText('New, not saved')).toBeInTheDocument();
+  expect((await rowOf('^100 Account 100 mine')).getByText('New, not saved')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Record updated successfully.')).toBeInTheDocument();
   expect(await books.editedAccounts()).toMatchObject([{ account_name: 'Account 100 mine' }]);

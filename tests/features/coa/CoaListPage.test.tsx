@@ -12,7 +12,7 @@ const as = 'secondAdmin';
 async function accountNumbers(): Promise<(string | undefined)[]> {
   const table = await screen.findByRole('table', { name: 'Chart of Accounts' });
   const rows = within(table).getAllByRole('row').slice(1);
-  return rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+  return rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 }
 
 test('shows the accounts by number with their lines, and leads to the edit screen', async () => {
@@ -22,8 +22,8 @@ test('shows the accounts by number with their lines, and leads to the edit scree
   expect(await accountNumbers()).toEqual(['100', '200', '300']);
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent?.replace('▲', ''));
   expect(headers).toEqual([
-    'Account Name',
     'Account Number',
+    'Account Name',
     'Allowable/Non-Allowable',
     'FOCUS ID',
     'SSOI ID',

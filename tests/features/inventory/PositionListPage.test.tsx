@@ -25,8 +25,9 @@ async function givenOptions(...changes: Parameters<typeof newOption>[]) {
 
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
 
-async function shownNames(place = 1): Promise<(string | null)[]> {
-  const rows = (await screen.findAllByRole('row')).slice(1);
+/** Between the header and the line of totals. */
+async function shownNames(place = 0): Promise<(string | null)[]> {
+  const rows = (await screen.findAllByRole('row')).slice(1, -1);
   return rows.map((row) => within(row).getAllByRole('cell')[place]?.textContent ?? null);
 }
 
@@ -50,38 +51,39 @@ test('opens on the latest report date, with every column in its order and format
   const cells = within(await screen.findByRole('row', { name: /BOND/ })).getAllByRole('cell');
   expect(screen.getByRole('combobox', { name: 'Report Date' })).toHaveDisplayValue('06/30/2026');
   expect(headers()).toEqual([
-    'Report Date',
-    'Identifier',
-    'CUSIP/ ISIN',
+    'Identifier CUSIP/ ISIN',
     'Type',
     'SubType',
     'Long/ Short',
     'Qty',
     'Closing Price',
-    'Maturity Date',
     'Total Position Value',
+    'Haircut %',
     'Haircut Amount',
+    'Maturity Date',
     'Undue Concentration Basis',
     'Undue Concentration Charge',
+    'Report Date',
     'Created Date',
     'Update Date',
-    'History',
     'Status',
+    'History',
   ]);
   const texts = cells.map((cell) => cell.textContent);
   expect(texts.slice(0, 10)).toEqual([
-    '06/30/2026',
-    'BOND',
-    '912810TM0',
+    'BOND 912810TM0',
     'Government',
     'U.S. Treasury',
     'Long',
     '1,000.5000',
     '99.1234',
-    '11/15/2034',
     '991.73',
+    '4.000',
+    '39.67',
+    '11/15/2034',
   ]);
-  expect(texts.at(-1)).toBe('APPROVED');
+  expect(texts.at(-2)).toBe('APPROVED');
+  expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total991.7339.67');
   expect(screen.queryByRole('row', { name: /OLD/ })).not.toBeInTheDocument();
 });
 
@@ -91,8 +93,14 @@ test('all columns sort but the dates of creation and update', async () => {
   await screen.findByRole('row', { name: /A/ });
   const unsorted = screen
     .getAllByRole('columnheader')
-    .filter((header) => within(header).queryByRole('button') === null);
-  expect(unsorted.map((header) => header.textContent)).toEqual(['Created Date', 'Update Date', 'History', 'Status']);
+    .filter((header) => within(header).queryAllByRole('button').length === 0);
+  expect(unsorted.map((header) => header.textContent)).toEqual([
+    'Haircut %',
+    'Created Date',
+    'Update Date',
+    'Status',
+    'History',
+  ]);
 });
 
 test('another report date shows its positions, and the address keeps it', async () => {
@@ -113,7 +121,7 @@ test('a search finds by identifier or CUSIP; with all rows here it makes no call
     if (request.url.includes('non-options-inventories?')) calls += 1;
   });
   await user.type(screen.getByRole('searchbox', { name: 'Search identifier or CUSIP' }), '0378{Enter}');
-  await waitFor(async () => expect(await shownNames()).toEqual(['ACME']));
+  await waitFor(async () => expect(await shownNames()).toEqual(['ACME 037833100']));
   expect(calls).toBe(0);
   expect(address()).toBe(`${path}?pageSize=All&search=0378`);
   await user.clear(screen.getByRole('searchbox', { name: 'Search identifier or CUSIP' }));
@@ -173,39 +181,33 @@ test('the option list has the columns of options, and leads to their edit screen
   const cells = within(await screen.findByRole('row', { name: /AAPL 50 Call/ })).getAllByRole('cell');
   expect(screen.getByRole('heading', { name: 'Option List' })).toBeInTheDocument();
   expect(headers()).toEqual([
-    'Report Date',
-    'Contract Description',
-    'CUSIP/ ISIN',
+    'Contract Description CUSIP/ ISIN',
     'Call/ Put',
-    'Currency',
-    'Contracts Qty',
-    'Contract Purchase Price',
     'Long/ Short',
     'Covered',
+    'Contracts Qty',
+    'Total Position Value',
+    'Haircut %',
+    'Haircut Amount',
+    'Currency',
+    'Contract Purchase Price',
     'Underlying Exercise Price',
     'Underlying Market Price',
     'Underlying Market Value',
     'Underlying Haircut',
-    'Total Position Value',
-    'Haircut Amount',
     'Undue Concentration Basis',
     'Undue Concentration Charge',
     'Expiration Date',
+    'Report Date',
     'Created Date',
     'Update Date',
-    'History',
     'Status',
+    'History',
   ]);
-  expect(cells[17]).toHaveTextContent('12/18/2026');
-  expect(cells.map((cell) => cell.textContent).slice(5, 12)).toEqual([
-    '5.0000',
-    '3.0000',
-    'Short',
-    'No',
-    '50.0000',
-    '48.0000',
-    '24,000.00',
-  ]);
+  expect(cells[16]).toHaveTextContent('12/18/2026');
+  const texts = cells.map((cell) => cell.textContent);
+  expect(texts.slice(2, 5)).toEqual(['Short', 'No', '5.0000']);
+  expect(texts.slice(9, 13)).toEqual(['3.0000', '50.0000', '48.0000', '24,000.00']);
   await user.click(screen.getByRole('link', { name: 'Edit Inventory and Haircuts' }));
   await expect.poll(address).toBe('/inventory/edit/options');
 });

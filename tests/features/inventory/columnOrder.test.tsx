@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsInOrder } from '@/features/inventory/components/columnOrder';
+import { columnsInListOrder, columnsInOrder } from '@/features/inventory/components/columnOrder';
 import { mergedColumns } from '@/features/inventory/components/mergedColumns';
 import { nonOptionEditColumns, nonOptionListColumns } from '@/features/inventory/components/nonOptionColumns';
 import { optionListColumns } from '@/features/inventory/components/optionColumns';
@@ -29,4 +29,11 @@ test('a narrow window leads with what names a position, its value and its haircu
 
 test('any other window has the columns in their order', () => {
   expect(columnsInOrder(mergedColumns, false)).toBe(mergedColumns);
+});
+
+test('a list leads with what a position is worth and charged, and ends on its dates', () => {
+  const order = ids(columnsInListOrder(nonOptionListColumns, false));
+  expect(order.indexOf('haircut_amount')).toBeLessThan(order.indexOf('maturity'));
+  expect(order.slice(-3)).toEqual(['report_date', 'createdAt', 'updatedAt']);
+  expect(order.toSorted()).toEqual(ids(nonOptionListColumns).toSorted());
 });

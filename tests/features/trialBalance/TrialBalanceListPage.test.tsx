@@ -27,9 +27,9 @@ test('shows each account and period, by account number, the zero side blank', as
   await renderApp(path, { as });
   expect(await screen.findByRole('cell', { name: '1,234.50' })).toBeInTheDocument();
   expect(await shownRows()).toEqual([
-    ['', '100 Account 100', '200', '', '1,234.50', '', 'Q2 25', ''],
-    ['', '200 Account 200', '200', '', '', '1,000.00', 'Q2 25', ''],
-    ['', '300 Account 300', '200', '', '0.00', '', 'Q2 25', ''],
+    ['100 Account 100', '200', '', '1,234.50', '', 'Q2 25', '', ''],
+    ['200 Account 200', '200', '', '', '1,000.00', 'Q2 25', '', ''],
+    ['300 Account 300', '200', '', '0.00', '', 'Q2 25', '', ''],
   ]);
 });
 
@@ -47,10 +47,11 @@ test('the period filter shows that period alone, with its sums', async () => {
   await expect.poll(async () => (await shownRows()).length).toBe(2);
 });
 
-test('a period in balance says so', async () => {
-  await givenBalances([cash, { number: 200, timeReport: 'Q2 25', credit: 1234.5 }]);
-  await renderApp(`${path}?time_report=Q2+25`, { as });
+test('a period in balance says so; of all periods it is the latest', async () => {
+  await givenBalances([{ ...cash, timeReport: 'Q1 25' }, cash, { number: 200, timeReport: 'Q2 25', credit: 1234.5 }]);
+  await renderApp(path, { as });
   expect(await screen.findByText('In balance')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Balance of Q2 25' })).toHaveTextContent(/^Q2 25Debits/);
 });
 
 test('leads to the edit screen', async () => {

@@ -9,6 +9,7 @@ import { nonOptionTable, optionTable } from '../staging/tables';
 /** What a run of the haircut engine stored of a committed position; null where there is nothing, as for staged ones. */
 export type HaircutRecord = {
   computed_haircut: string | null;
+  haircut_percent: string | null;
   is_undue_tested: boolean | null;
   undue_concentration_basis: string | null;
   undue_concentration_charge: string | null;
@@ -58,7 +59,7 @@ export type PositionQuery = ListQuery<{ reportDate?: string | undefined }>;
 
 /** Columns that every position has. */
 const positionColumns = sql`v.report_date::text as report_date, v.identifier, v.cusip_isin, v.currency, v.closing_price, v.tot_pos_val,
-  h.haircut_amount as computed_haircut, h.is_undue_tested, h.undue_concentration_basis, h.undue_concentration_charge`;
+  h.haircut_amount as computed_haircut, h.percent as haircut_percent, h.is_undue_tested, h.undue_concentration_basis, h.undue_concentration_charge`;
 
 const positionSortFields: SortFields = {
   id: { by: sql`v.id` },

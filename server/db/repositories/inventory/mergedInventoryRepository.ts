@@ -62,7 +62,8 @@ function totalOf({ companyId, reportDate }: MergedQuery): SQL {
 function allOf({ companyId, reportDate }: MergedQuery): SQL {
   const ofDate = reportDate === undefined ? sql`true` : sql`v.report_date = ${reportDate}::date`;
   const where = sql`${isCommitted('v', companyId)} and not v.is_deleted and ${ofDate}`;
-  const computed = sql`h.haircut_amount as computed_haircut, h.is_undue_tested, h.undue_concentration_basis, h.undue_concentration_charge`;
+  const computed = sql`h.haircut_amount as computed_haircut, h.percent as haircut_percent, h.is_undue_tested,
+    h.undue_concentration_basis, h.undue_concentration_charge`;
   return sql`
     select v.id, 'HAIRCUT_DETAIL' as kind, v.status, v.report_date::text as report_date, v.identifier, v.cusip_isin, v.type, v.subtype,
       v.currency, v.qty, v.purch_pr, v.long_or_short, v.maturity::text as maturity, null as call_put, null as covered,

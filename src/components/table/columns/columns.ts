@@ -33,7 +33,7 @@ export function cellClass<Row>({ align, className, grow }: Column<Row>, isName: 
 
 /** The whole text of a cell that may be cut off. */
 export function cellTitle<Row>({ grow, title, value }: Column<Row>, row: Row): string | undefined {
-  if (grow === undefined) return undefined;
+  if (grow === undefined && title === undefined) return undefined;
   const text = title === undefined ? value?.(row) : title(row);
   return typeof text === 'string' ? text : undefined;
 }

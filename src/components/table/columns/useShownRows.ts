@@ -10,9 +10,10 @@ export function useShownRows<Row>(
   list: ListParams | undefined,
 ): readonly Row[] {
   const sort = list?.pageSize === 'All' ? list.sort : null;
-  const column = columns.find(({ sortField }) => sortField !== undefined && sortDirection(sort, sortField));
-  const value = column?.value;
-  const direction = column?.sortField === undefined ? undefined : sortDirection(sort, column.sortField);
+  const orders = columns.flatMap(({ sortField, value, beside }) => [{ sortField, value }, ...(beside ? [beside] : [])]);
+  const order = orders.find(({ sortField }) => sortField !== undefined && sortDirection(sort, sortField));
+  const value = order?.value;
+  const direction = order?.sortField === undefined ? undefined : sortDirection(sort, order.sortField);
   return useMemo(
     () => (value === undefined || direction === undefined ? rows : sortRows(rows, value, direction)),
     [rows, value, direction],

@@ -1,17 +1,19 @@
 import { useId } from 'react';
 import FormSelect from 'react-bootstrap/FormSelect';
-import type { PageSize } from '@/lib/listParams';
+import type { ListParams, PageSize } from '@/lib/listParams';
 
 export type PageSizeSelectProps = {
-  value: PageSize;
+  /** Without it there is nothing to choose. */
+  list: ListParams | undefined;
   options?: readonly PageSize[] | undefined;
-  onChange: (pageSize: PageSize) => void;
 };
 
 const usualOptions: readonly PageSize[] = [50, 100, 250, 'All'];
 
-export function PageSizeSelect({ value, options = usualOptions, onChange }: PageSizeSelectProps) {
+export function PageSizeSelect({ list, options = usualOptions }: PageSizeSelectProps) {
   const id = useId();
+  if (list === undefined) return null;
+  const { pageSize: value, setPageSize: onChange } = list;
   const offered = options.includes(value) ? options : [value, ...options];
   return (
     <div className="nc-page-size">

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { followRows, type RowSight, type RowsInSight } from './rowsInSight';
 
-/** Follows which rows of the table in a box are in sight; null until there is a box. All rows are of one height. */
+/** Follows which rows of the table in a box are in sight, whether the box scrolls or the page does; null until there is a box. All rows are of one height. */
 export function useRowsInSight(box: HTMLElement | null, rowHeight: number): RowsInSight | null {
   const [rows, setRows] = useState<RowsInSight | null>(null);
 
@@ -15,9 +15,11 @@ export function useRowsInSight(box: HTMLElement | null, rowHeight: number): Rows
     const observer = new ResizeObserver(follow);
     observer.observe(box);
     box.addEventListener('scroll', handleScroll, { passive: true });
+    window.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
       observer.disconnect();
       box.removeEventListener('scroll', handleScroll);
+      window.removeEventListener('scroll', handleScroll);
     };
   }, [box, rowHeight]);
 
@@ -25,7 +27,14 @@ export function useRowsInSight(box: HTMLElement | null, rowHeight: number): Rows
 }
 
 function sightOf(box: HTMLElement, rowHeight: number): RowSight {
-  return { top: box.scrollTop, height: box.clientHeight, rowHeight, isHeld: isHeld(box) };
+  return { ...extentOf(box), rowHeight, isHeld: isHeld(box) };
+}
+
+function extentOf(box: HTMLElement): Pick<RowSight, 'top' | 'height'> {
+  if (getComputedStyle(box).overflowY !== 'hidden') return { top: box.scrollTop, height: box.clientHeight };
+  const { top, bottom } = box.getBoundingClientRect();
+  const above = Math.max(-top, 0);
+  return { top: above, height: Math.max(Math.min(bottom, window.innerHeight) - Math.max(top, 0), 0) };
 }
 
 function isHeld(box: HTMLElement): boolean {

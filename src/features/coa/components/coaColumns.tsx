@@ -10,7 +10,9 @@ const accountName: Column<Coa> = {
   cell: (coa) => coa.account_name,
   value: (coa) => coa.account_name,
   sortField: 'account_name',
-  grow: 40,
+  namesRow: true,
+  grow: 31,
+  className: 'nc-cell-lines',
 };
 
 const accountNumber: Column<Coa> = {
@@ -48,7 +50,8 @@ const mapping: readonly Column<Coa>[] = [
     isStateless: true,
     value: (coa) => coa.focus_setting?.focus_id ?? null,
     sortField: 'focus_id',
-    grow: 36,
+    grow: 47,
+    className: 'nc-cell-lines',
     title: (coa) => coa.focus_setting?.description_line ?? '',
     oldText: (coa) => coa.focus_setting?.focus_id ?? 'Not mapped',
   },
@@ -64,17 +67,28 @@ const mapping: readonly Column<Coa>[] = [
     isStateless: true,
     value: (coa) => coa.ssoi_setting?.ssoi_id ?? null,
     sortField: 'ssoi_id',
-    grow: 24,
+    grow: 22,
+    className: 'nc-cell-lines',
     title: (coa) => coa.ssoi_setting?.description_line ?? '',
     oldText: ({ ssoi_setting: line }) => (line === null ? '' : ssoiSettingName(line)),
   },
 ];
 
-/** The fields of an account as both of its screens show them. */
-export const coaColumns: readonly Column<Coa>[] = [accountName, accountNumber, ...mapping];
+/** The fields of an account as both of its screens show them: the number first, where a window has room for it beside the name. */
+export function coaColumnsOf(isNarrow: boolean): readonly Column<Coa>[] {
+  return isNarrow ? narrowColumns : wideColumns;
+}
+
+const wideColumns = [accountNumber, accountName, ...mapping];
+const narrowColumns = [accountName, accountNumber, ...mapping];
 
 /** An account as a review shows it: with its type, and the number first. */
-export const coaReviewColumns: readonly Column<Coa>[] = [accountNumber, accountName, accountType, ...mapping];
+export const coaReviewColumns: readonly Column<Coa>[] = [
+  accountNumber,
+  { ...accountName, namesRow: false },
+  accountType,
+  ...mapping,
+];
 
 /** Allowable says of a liability that aggregate indebtedness leaves it out, which nobody would read from the word. */
 function AllowableCell({ coa: { allowable, focus_setting: setting } }: { coa: Coa }) {

@@ -5,7 +5,7 @@ import type { StagedEditing } from '@/components/staging/useStagedEditing';
 import type { Column } from '@/components/table';
 import type { Coa } from '@/contract/books/coa';
 import { canEdit, type MarkedRow } from '@/lib/staging';
-import { coaColumns } from '../components/coaColumns';
+import { coaColumnsOf } from '../components/coaColumns';
 import { withLines } from './withLines';
 
 type Suggesting = {
@@ -17,8 +17,8 @@ type Suggesting = {
 };
 
 /** The columns of the edit screen: an account without a line shows the one that is suggested for it. */
-export function suggestingColumns(suggesting: Suggesting): readonly Column<MarkedRow<Coa>>[] {
-  return coaColumns.map((column) =>
+export function suggestingColumns(suggesting: Suggesting, isNarrow: boolean): readonly Column<MarkedRow<Coa>>[] {
+  return coaColumnsOf(isNarrow).map((column) =>
     column.id === 'focusId'
       ? {
           ...column,

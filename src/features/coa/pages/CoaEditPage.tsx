@@ -6,10 +6,11 @@ import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
 import type { Coa } from '@/contract/books/coa';
 import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
+import { useIsNarrow } from '@/lib/hooks';
 import { useStagedList } from '@/lib/staging/useStagedList';
 import { coaKind } from '../coaKind';
 import { coaListDefaults, toCoaListQuery } from '../coaListQuery';
-import { coaColumns } from '../components/coaColumns';
+import { coaColumnsOf } from '../components/coaColumns';
 import { CoaFormModal } from '../forms/CoaFormModal';
 import { applyCoaForm, newCoa } from '../forms/coaForm';
 import { coaPaste } from '../forms/coaPaste';
@@ -20,6 +21,7 @@ export function CoaEditPage() {
   const companyId = useCompanyId();
   const list = useStagedList({ defaults: coaListDefaults, findsNumbers: true });
   const { search } = list.filters;
+  const isNarrow = useIsNarrow();
   const matches = useCallback((coa: Coa) => isFoundAccount(coa, search), [search]);
   const [isSeen, setIsSeen] = useState(false);
   const suggestFor = useLineSuggestions(companyId, isSeen);
@@ -34,8 +36,8 @@ export function CoaEditPage() {
       query={toCoaListQuery(companyId, list)}
       isFiltered={search !== '' || list.filters.show !== ''}
       matches={matches}
-      columns={coaColumns}
-      editColumns={(editing) => suggestingColumns({ editing, suggestFor, onWanted: handleSeen })}
+      columns={coaColumnsOf(isNarrow)}
+      editColumns={(editing) => suggestingColumns({ editing, suggestFor, onWanted: handleSeen }, isNarrow)}
       actions={(editing) => (
         <MapUnmappedButton companyId={companyId} hasShow={list.hasShow} isSeen={isSeen} editing={editing} />
       )}

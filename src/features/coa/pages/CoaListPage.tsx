@@ -11,7 +11,7 @@ import { useCommittedRows } from '@/lib/staging';
 import { useStagedList } from '@/lib/staging/useStagedList';
 import { coaKind } from '../coaKind';
 import { coaListDefaults, toCoaListQuery } from '../coaListQuery';
-import { coaColumns } from '../components/coaColumns';
+import { coaColumnsOf } from '../components/coaColumns';
 
 export function CoaListPage() {
   const companyId = useCompanyId();
@@ -19,7 +19,10 @@ export function CoaListPage() {
   const query = coaKind.useArrivingQuery(toCoaListQuery(companyId, list));
   const isNarrow = useIsNarrow();
   // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
-  const columns = useMemo(() => withHistory(coaColumns, { kind: coaKind, companyId, isNarrow }), [companyId, isNarrow]);
+  const columns = useMemo(
+    () => withHistory(coaColumnsOf(isNarrow), { kind: coaKind, companyId, isNarrow }),
+    [companyId, isNarrow],
+  );
   const { rows, total } = useCommittedRows(query.data, list, coaKind);
 
   return (

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Figure } from '@/components/feedback';
 import { useExtra } from '@/lib/api';
-import { figureText, notComputed } from './fieldColumns';
+import { notComputed } from '../positionNames';
+import { figureText } from './fieldColumns';
 import { HaircutDialog, type HaircutDialogProps } from './HaircutDialog';
 
 type HaircutButtonProps = Omit<HaircutDialogProps, 'onClose'> & { amount: number | null };

@@ -61,9 +61,6 @@ function figure<Row>(read: (row: Row) => unknown, decimals: number): Shown<Row> 
   };
 }
 
-/** In place of a haircut that isn't there. */
-export const notComputed = 'Not computed';
-
 /** A figure as a cell shows it; words in its place stand as they are. */
 export function figureText(value: UndueAmount, decimals = amountDecimals): string {
   if (value === null) return '';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useOfferedColumns } from '@/components/extra/useOfferedColumns';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { DataTable } from '@/components/table';
@@ -8,12 +9,13 @@ import { useUserId } from '@/features/auth';
 import { useCompanyId } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
 import { toListQuery, useListParams } from '@/lib/listParams';
-import { columnsInOrder } from '../components/columnOrder';
+import { columnsInListOrder } from '../components/columnOrder';
 import { DownloadPdfButton } from '../components/DownloadPdfButton';
 import { InventoryTabs } from '../components/InventoryTabs';
 import { listColumns, statusColumn } from '../components/listColumns';
 import { mergedColumns } from '../components/mergedColumns';
 import { useListMergedInventoryQuery } from '../inventoryApi';
+import { positionTotals } from '../positionTotals';
 import { inventoryDates } from '../reportDates';
 import { useReportDate } from '../useReportDate';
 
@@ -32,23 +34,30 @@ export function MergedListPage() {
   // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
   const columns = useMemo(() => {
     const names = { kindOf: ({ kind }: InventoryRow) => kind, nameOf: ({ identifier }: InventoryRow) => identifier };
-    return [...listColumns(columnsInOrder(mergedColumns, isNarrow), { companyId, ...names }), statusColumn];
+    return columnsInListOrder([...listColumns(mergedColumns, { companyId, ...names }), statusColumn], isNarrow);
   }, [companyId, isNarrow]);
-  const { shown, chooser } = useColumnChoice(columns, { userId: useUserId(), table: 'inventory.merged' });
+  const { shown, chooser } = useColumnChoice(useOfferedColumns(columns), {
+    userId: useUserId(),
+    table: 'inventory.merged',
+  });
   const rows = query.data?.data ?? noRows;
+  const total = query.data?.pagination.total ?? 0;
+  const totals = useMemo(() => positionTotals(rows, total), [rows, total]);
+
+  const download = (
+    <DownloadPdfButton
+      text="Download Report"
+      path={path}
+      params={{ ...asked, type: 'pdf' }}
+      reportDate={reportDate}
+      disabled={rows.length === 0}
+    />
+  );
 
   return (
     <div className="nc-inventory">
       <InventoryTabs of="lists" />
-      <PageHeader title="Inventory Detail with Haircuts">
-        <DownloadPdfButton
-          text="Download Report"
-          path={path}
-          params={{ ...asked, type: 'pdf' }}
-          reportDate={reportDate}
-          disabled={rows.length === 0}
-        />
-      </PageHeader>
+      <PageHeader title="Inventory Detail with Haircuts">{!isNarrow && download}</PageHeader>
       <DataTable
         label="Inventory Detail with Haircuts"
         columns={shown}
@@ -56,16 +65,20 @@ export function MergedListPage() {
         rowId={({ kind, id }) => `${kind} ${id}`}
         query={isKnown ? query : waiting}
         list={list}
-        total={query.data?.pagination.total ?? 0}
+        total={total}
+        totals={totals}
+        lead={
+          <PeriodSelect
+            source={inventoryDates}
+            companyId={companyId}
+            value={reportDate}
+            onChange={(next) => list.setFilter('report_date', next ?? '')}
+          />
+        }
         toolbar={
           <>
-            <PeriodSelect
-              source={inventoryDates}
-              companyId={companyId}
-              value={reportDate}
-              onChange={(next) => list.setFilter('report_date', next ?? '')}
-            />
             {chooser}
+            {isNarrow && download}
           </>
         }
       />

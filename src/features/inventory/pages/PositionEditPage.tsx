@@ -76,17 +76,19 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
             <PositionFormModal key={props.row?.id ?? 'new'} {...props} screen={screen} reportDate={period} />
           ),
         }}
+        lead={
+          <PeriodSelect
+            source={dates}
+            companyId={companyId}
+            hasAll
+            isEditMode
+            alsoOffered={added}
+            value={period}
+            onChange={(next) => list.setFilter('report_date', next ?? allPeriods)}
+          />
+        }
         toolbar={
           <>
-            <PeriodSelect
-              source={dates}
-              companyId={companyId}
-              hasAll
-              isEditMode
-              alsoOffered={added}
-              value={period}
-              onChange={(next) => list.setFilter('report_date', next ?? allPeriods)}
-            />
             <PositionSearch list={list} label={screen.searchLabel} />
             {list.hasShow && (
               <ShowSelect

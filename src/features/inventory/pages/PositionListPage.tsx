@@ -11,7 +11,7 @@ import { useCompanyId, useRole } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
 import { useCommittedRows } from '@/lib/staging';
 import { useStagedList } from '@/lib/staging/useStagedList';
-import { columnsInOrder } from '../components/columnOrder';
+import { columnsInListOrder } from '../components/columnOrder';
 import { DownloadPdfButton } from '../components/DownloadPdfButton';
 import { InventoryTabs } from '../components/InventoryTabs';
 import { listColumns, statusColumn } from '../components/listColumns';
@@ -19,6 +19,7 @@ import { PositionSearch } from '../components/PositionSearch';
 import { inventoryListDefaults, toInventoryListQuery } from '../inventoryListQuery';
 import { kindPaths } from '../inventoryPaths';
 import { foundPositions, type InventoryScreen, type Position } from '../inventoryScreen';
+import { positionTotals } from '../positionTotals';
 import { useReportDate } from '../useReportDate';
 
 /** The list of a kind of position on a report date. */
@@ -35,17 +36,30 @@ export function PositionListPage<Row extends Position>({ screen }: { screen: Inv
   const query = kind.useArrivingQuery(isKnown ? toInventoryListQuery(companyId, asking, reportDate) : null);
   const isNarrow = useIsNarrow();
   // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
-  const offered = useOfferedColumns(screen.listColumns);
   const columns = useMemo(() => {
-    const ordered = columnsInOrder(offered, isNarrow);
-    const listed = listColumns(ordered, { companyId, kindOf: () => name, nameOf: kind.rowName });
-    return [...withHistory(listed, { kind, companyId, isNarrow }), statusColumn];
-  }, [offered, kind, name, companyId, isNarrow]);
-  const { shown, chooser } = useColumnChoice(columns, { userId: useUserId(), table: `${name}.list` });
+    const listed = listColumns(screen.listColumns, { companyId, kindOf: () => name, nameOf: kind.rowName });
+    return withHistory(columnsInListOrder<Row>([...listed, statusColumn], isNarrow), { kind, companyId, isNarrow });
+  }, [screen, kind, name, companyId, isNarrow]);
+  const { shown, chooser } = useColumnChoice(useOfferedColumns(columns), {
+    userId: useUserId(),
+    table: `${name}.list`,
+  });
   const committed = useCommittedRows(query.data, list, kind);
   const rows = useMemo(
     () => (isAll ? foundPositions(committed.rows, searchedTexts, search) : committed.rows),
     [committed.rows, isAll, searchedTexts, search],
+  );
+  const total = isAll ? rows.length : committed.total;
+  const totals = useMemo(() => positionTotals(rows, total), [rows, total]);
+
+  const download = (
+    <DownloadPdfButton
+      text="Download PDF"
+      path={kind.path}
+      params={{ company_id: companyId, filters: { report_date: reportDate } }}
+      reportDate={reportDate}
+      disabled={!isKnown}
+    />
   );
 
   return (
@@ -53,13 +67,7 @@ export function PositionListPage<Row extends Position>({ screen }: { screen: Inv
       <InventoryTabs of="lists" />
       <PageHeader title={listTitle}>
         <div className="nc-inventory-actions">
-          <DownloadPdfButton
-            text="Download PDF"
-            path={kind.path}
-            params={{ company_id: companyId, filters: { report_date: reportDate } }}
-            reportDate={reportDate}
-            disabled={!isKnown}
-          />
+          {!isNarrow && download}
           <Link className="btn btn-primary" to={kindPaths(place)[name].edit()}>
             Edit Inventory and Haircuts
           </Link>
@@ -72,18 +80,22 @@ export function PositionListPage<Row extends Position>({ screen }: { screen: Inv
         rowId={(row) => row.id}
         query={isKnown ? query : waiting}
         list={list}
-        total={isAll ? rows.length : committed.total}
+        total={total}
+        totals={query.arrived === undefined ? totals : undefined}
         isFiltered={search !== ''}
+        lead={
+          <PeriodSelect
+            source={dates}
+            companyId={companyId}
+            value={reportDate}
+            onChange={(next) => list.setFilter('report_date', next ?? '')}
+          />
+        }
         toolbar={
           <>
-            <PeriodSelect
-              source={dates}
-              companyId={companyId}
-              value={reportDate}
-              onChange={(next) => list.setFilter('report_date', next ?? '')}
-            />
             <PositionSearch list={list} label={screen.searchLabel} />
             {chooser}
+            {isNarrow && download}
           </>
         }
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FoldLine, useFoldedRows } from '@/components/report';
+import { FoldLine, ReportBox, useFoldedRows } from '@/components/report';
 import { type ComparedRow, groupsOf, largestMove } from '@/domain/comparison/comparedRow';
 import { type ComparedTimes, type Pair, timeText } from '@/domain/comparison/comparedTimes';
 import { isEmptyLine } from '@/domain/netCapital/computationLook';
@@ -27,8 +27,7 @@ export function CompareTable(props: CompareTableProps) {
   const hasAccounts = !isComputation && rows.some(({ number }) => number !== null);
   const columnCount = reasonOf === null ? 6 : 7;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="nc-report-box nc-compare" aria-label={caption} tabIndex={0}>
+    <ReportBox className="nc-compare" label={caption}>
       <table className="table nc-report">
         <caption>{caption}</caption>
         <thead>
@@ -67,7 +66,7 @@ export function CompareTable(props: CompareTableProps) {
         ))}
         <FoldLine {...folded} columns={columnCount} />
       </table>
-    </section>
+    </ReportBox>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ActionButton } from '@/components/feedback';
+import { FoldedOnPhone } from '@/components/folded';
 import { PageHeader } from '@/components/page/PageHeader';
 import { WorkProgressText } from '@/components/staging/WorkProgressText';
 import { DataTable } from '@/components/table';
@@ -45,17 +46,19 @@ export function ChangeLogPage() {
   return (
     <>
       <PageHeader title="Change log">
-        <div className="d-flex flex-wrap gap-2">
-          {records.isOffered && (
-            <ActionButton variant="outline-secondary" isBusy={records.isBusy} onClick={() => void records.verify()}>
-              {records.isBusy ? 'Verifying…' : 'Verify records'}
+        <FoldedOnPhone text="Actions">
+          <div className="d-flex flex-wrap gap-2">
+            {records.isOffered && (
+              <ActionButton variant="outline-secondary" isBusy={records.isBusy} onClick={() => void records.verify()}>
+                {records.isBusy ? 'Verifying…' : 'Verify records'}
+              </ActionButton>
+            )}
+            <CommentsDownload companyId={companyId} />
+            <ActionButton variant="outline-secondary" isBusy={file.isBusy} onClick={() => file.download()}>
+              {file.isBusy ? 'Downloading…' : 'Download CSV'}
             </ActionButton>
-          )}
-          <CommentsDownload companyId={companyId} />
-          <ActionButton variant="outline-secondary" isBusy={file.isBusy} onClick={() => file.download()}>
-            {file.isBusy ? 'Downloading…' : 'Download CSV'}
-          </ActionButton>
-        </div>
+          </div>
+        </FoldedOnPhone>
       </PageHeader>
       <div role="status">
         {records.verified !== null && <RecordVerification verified={records.verified} onClose={records.dismiss} />}

@@ -70,7 +70,7 @@ export function ReviewListPage({ kinds }: { kinds: readonly ReviewedKind[] }) {
           list={list}
           total={query.data?.pagination.total ?? 0}
           selection={isAdmin && open !== undefined ? selection : undefined}
-          toolbar={
+          lead={
             <ReviewTypeFilter
               value={readType(list.filters.filter)}
               counts={open?.by_type}

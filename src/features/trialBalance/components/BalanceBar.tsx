@@ -15,10 +15,12 @@ export type BalanceBarProps = {
   timeReport: string;
   /** Counts what the person has staged and edited, too. */
   isEditMode?: boolean;
+  /** Says which period it is of, where the list below is of more. */
+  isNamed?: boolean;
 };
 
 /** Whether a period is in balance, at any number of rows; nothing with a backend that doesn't say. */
-export function BalanceBar({ companyId, timeReport, isEditMode = false }: BalanceBarProps) {
+export function BalanceBar({ companyId, timeReport, isEditMode = false, isNamed = false }: BalanceBarProps) {
   const { edits } = useAppSelector(balanceKind.slice.select);
   const query = { companyId, timeReport, isEditMode };
   const { data, currentData, error } = useGetBalanceSumsQuery(query, { skip: timeReport === '' });
@@ -26,6 +28,7 @@ export function BalanceBar({ companyId, timeReport, isEditMode = false }: Balanc
   const sums = currentData?.data ?? periodOf(data?.data, timeReport);
   return (
     <section className="nc-balance-bar" aria-label={`Balance of ${timeReport}`} aria-busy={sums === undefined}>
+      {isNamed && <span>{timeReport}</span>}
       {sums !== undefined && <Sums sums={sumsWithEdits(sums, isEditMode ? edits : noEdits)} />}
       {sums === undefined && error !== undefined && <span>The balance of {timeReport} couldn't be loaded.</span>}
     </section>

@@ -29,7 +29,6 @@ const accountNumber: Column<Balance> = {
   value: (balance) => balance.coa.account_number,
   title: ({ coa }) => `${coa.account_number} ${coa.account_name}`,
   sortField: 'coa.account_number',
-  // Most rows have no description.
   namesRow: true,
   className: 'nc-cell-account',
   grow: 57,
@@ -74,12 +73,12 @@ const timeReport: Column<Balance> = {
   sortField: 'time_report',
 };
 
-const wideColumns = [description, accountNumber, focusId, ssoiId, debit, credit, timeReport];
+const wideColumns = [accountNumber, focusId, ssoiId, debit, credit, timeReport, description];
 const narrowColumns = [accountNumber, debit, credit, timeReport, focusId, ssoiId, description];
 
 /**
- * The fields of a trial balance row as both of its screens show them, in the specification's order; a narrow window leads with account,
- * debit and credit, and ends on the description.
+ * The fields of a trial balance row as both of its screens show them: the account first, the description last, for most rows have none. A
+ * narrow window has debit and credit right beside the account.
  */
 export function balanceColumnsOf(isNarrow: boolean): readonly Column<Balance>[] {
   return isNarrow ? narrowColumns : wideColumns;

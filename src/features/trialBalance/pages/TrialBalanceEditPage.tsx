@@ -63,20 +63,18 @@ export function TrialBalanceEditPage() {
         render: (props) => <BalanceFormModal key={props.row?.id ?? 'new'} timeReport={timeReport ?? ''} {...props} />,
       }}
       paste={balancePaste({ companyId, timeReport, context })}
-      toolbar={
-        <>
-          <PeriodSelect
-            source={balancePeriods}
-            companyId={companyId}
-            hasAll
-            isEditMode
-            alsoOffered={added}
-            value={timeReport}
-            onChange={(next) => list.setFilter('time_report', next ?? allPeriods)}
-          />
-          <AccountFilters list={list} shows={['unmapped', 'changed', 'rejected']} />
-        </>
+      lead={
+        <PeriodSelect
+          source={balancePeriods}
+          companyId={companyId}
+          hasAll
+          isEditMode
+          alsoOffered={added}
+          value={timeReport}
+          onChange={(next) => list.setFilter('time_report', next ?? allPeriods)}
+        />
       }
+      toolbar={<AccountFilters list={list} shows={['unmapped', 'changed', 'rejected']} />}
     >
       {isKnown ? <BalanceBar companyId={companyId} timeReport={timeReport ?? ''} isEditMode /> : <WaitingBalanceBar />}
     </StagedEditScreen>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { withHistory } from '@/components/history';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
+import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { AccountFilters } from '@/components/search/AccountFilters';
 import { DataTable } from '@/components/table';
 import { useCompanyId } from '@/features/company';
@@ -21,6 +22,7 @@ export function TrialBalanceListPage() {
   const { time_report, search, show } = list.filters;
   const timeReport = time_report === '' ? null : time_report;
   const query = balanceKind.useArrivingQuery(toBalanceListQuery(companyId, list, timeReport));
+  const latest = useListPeriodsQuery({ source: balancePeriods, companyId }).data?.[0] ?? '';
   const isNarrow = useIsNarrow();
   // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
   const columns = useMemo(
@@ -45,19 +47,18 @@ export function TrialBalanceListPage() {
         list={list}
         total={total}
         isFiltered={timeReport !== null || search !== '' || show !== ''}
-        toolbar={
-          <>
-            <PeriodSelect
-              source={balancePeriods}
-              companyId={companyId}
-              hasAll
-              value={timeReport}
-              onChange={(next) => list.setFilter('time_report', next ?? '')}
-            />
-            <AccountFilters list={list} shows={['unmapped']} />
-          </>
+        lead={
+          <PeriodSelect
+            source={balancePeriods}
+            companyId={companyId}
+            hasAll
+            value={timeReport}
+            onChange={(next) => list.setFilter('time_report', next ?? '')}
+          />
         }
-        summary={<BalanceBar companyId={companyId} timeReport={timeReport ?? ''} />}
+        toolbar={<AccountFilters list={list} shows={['unmapped']} />}
+        // Of all periods together, the latest one's balance.
+        summary={<BalanceBar companyId={companyId} timeReport={timeReport ?? latest} isNamed={timeReport === null} />}
       />
     </>
   );

@@ -1,0 +1,1 @@
+export { FoldedOnPhone } from './FoldedOnPhone';

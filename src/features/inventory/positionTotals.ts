@@ -1,0 +1,37 @@
+import type { TableTotals } from '@/components/table';
+import { formatMoney, money, sum } from '@/domain/money';
+import { notComputed } from './positionNames';
+
+type Summed = {
+  tot_pos_val: number;
+  haircut_amount: number | null;
+  long_or_short?: string;
+  long_short?: string;
+};
+
+/**
+ * What the listed positions are worth and charged together, to the cent; undefined without any. Of one page among several it says so. A
+ * haircut that isn't computed leaves no total.
+ */
+export function positionTotals(rows: readonly Summed[], total: number): TableTotals | undefined {
+  if (rows.length === 0) return undefined;
+  const haircuts = rows.flatMap(({ haircut_amount: amount }) => amount ?? []);
+  return {
+    label: labelOf(rows, total),
+    cells: {
+      tot_pos_val: totalText(rows.map(({ tot_pos_val: value }) => value)),
+      haircut_amount: haircuts.length < rows.length ? notComputed : totalText(haircuts),
+    },
+  };
+}
+
+/** Short positions have positive values, which are added to those of long ones. */
+function labelOf(rows: readonly Summed[], total: number): string {
+  const of = rows.length < total ? 'Total of this page' : 'Total';
+  const hasShorts = rows.some(({ long_or_short: side, long_short: ofOption }) => (side ?? ofOption) === 'Short');
+  return hasShorts ? `${of}, long and short` : of;
+}
+
+function totalText(amounts: readonly number[]): string {
+  return formatMoney(sum(amounts.map(money)));
+}
