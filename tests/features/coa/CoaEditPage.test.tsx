@@ -142,7 +142,9 @@ test('taking theirs gives up the edit and shows the row as it is', async () => {
 
 test('keeping mine saves the edit over what is there by now, and leaves their other fields alone', async () => {
   const { user, books } = await editAgainst({ accountName: 'Theirs', focusSetting: null });
-  await user.click((await rowOf('^100 Account 100 mine')).getByRole('button', { name: 'Keep my version: account 100' }));
+  await user.click(
+    (await rowOf('^100 Account 100 mine')).getByRole('button', { name: 'Keep my version: account 100' }),
+  );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect((await rowOf('^100 Account 100 mine')).getByText('Changed, not saved')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
@@ -254,7 +256,7 @@ async function markDoneAgainst(theirs: Partial<CoaChange>) {
   await other.markDone('coas');
 
   const { user } = await renderApp(path, { as: 'admin' });
-  await rowOf('^Mine');
+  await rowOf('^100 Mine');
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
   return { user, own, notice: within(await screen.findByRole('alert')) };
 }
@@ -263,9 +265,9 @@ test('Mark Done of what somebody else changed meanwhile leads to the row, and mi
   const { user, own, notice } = await markDoneAgainst({ focusSetting: null });
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(notice.getByRole('row', { name: 'Account Name Theirs Mine' })).toBeInTheDocument();
-  expect((await rowOf('^Mine')).getByText('Also changed by someone else')).toBeInTheDocument();
+  expect((await rowOf('^100 Mine')).getByText('Also changed by someone else')).toBeInTheDocument();
 
-  await user.click((await rowOf('^Mine')).getByRole('button', { name: 'Keep my version: account 100' }));
+  await user.click((await rowOf('^100 Mine')).getByRole('button', { name: 'Keep my version: account 100' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
   expect(await screen.findByText('Changed, not saved')).toBeInTheDocument();
   await user.keyboard('{Enter}');
@@ -278,7 +280,7 @@ test('Mark Done of what somebody else changed meanwhile leads to the row, and mi
 test('after a refused Mark Done theirs can be taken', async () => {
   const { user, own, notice } = await markDoneAgainst({});
   await user.click(notice.getByRole('button', { name: 'Use their version: account 100' }));
-  expect(await rowOf('^Theirs')).toBeDefined();
+  expect(await rowOf('^100 Theirs')).toBeDefined();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await own.editedAccounts()).toMatchObject([{ account_name: 'Theirs', status: 'APPROVED' }]);
 });
