@@ -4,6 +4,7 @@ import { mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import { lineName } from '@/domain/focus/lines/lineName';
 import { keywordsOfFocusLine } from '@/domain/lineSearch/lineKeywords';
 import type { SearchedLine } from '@/domain/lineSearch/lineSearch';
+import { mayReadBinder } from '@/features/reports';
 import type { Extra } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import type { ThemeChoice } from '@/lib/theme';
@@ -36,8 +37,12 @@ export function fixedEntries({ role, has }: Terms): readonly PaletteEntry[] {
   const mayEdit = role !== 'VIEWER';
   return [
     ...screens,
-    ...(mayEdit && has('binder') ? [screen('Binder', paths.reports.binder(), ['download', 'package'])] : []),
-    ...(mayEdit && has('change-log') ? [screen('Change Log', paths.changeLog(), ['history', 'postings'])] : []),
+    ...(mayReadBinder(role) && has('binder')
+      ? [screen('Binder', paths.reports.binder(), ['download', 'package'])]
+      : []),
+    ...(mayReadBinder(role) && has('change-log')
+      ? [screen('Change Log', paths.changeLog(), ['history', 'postings'])]
+      : []),
     ...(mayEdit && has('imports') ? [screen('Import a file', paths.imports(), ['upload', 'excel', 'quickbooks'])] : []),
     screen('User Profile', paths.settings.userProfile(), ['password', 'second factor', 'passkey', 'messages']),
     screen('Company Profile', paths.settings.companyProfile(), ['capital settings', 'due dates', 'holidays']),
