@@ -6,8 +6,11 @@ export function publicUrl({ config, server }: Pick<App, 'config' | 'server'>): s
   return config.publicUrl ?? urlOf((server.address() as AddressInfo | null) ?? listeningAs(config));
 }
 
-/** The address of a server as one would type it into a browser. */
+const loopback: readonly string[] = ['127.0.0.1', '::1'];
+
+/** The address of a server as one would type it into a browser: on loopback by its name, since browsers have no passkeys at a number. */
 export function urlOf({ address, port, family }: AddressInfo): string {
+  if (loopback.includes(address)) return `http://localhost:${port}`;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 

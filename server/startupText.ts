@@ -7,9 +7,10 @@ import { demoPassword, demoPeople } from './seed/people';
 
 /** What the console shows once the product is up. */
 export function startupText(config: Config, address: AddressInfo, hasApp: boolean): string {
-  const url = urlOf(address);
+  const place = urlOf(address);
+  const url = config.publicUrl ?? place;
   const lines = [
-    `Netcap is ready on ${url}`,
+    url === place ? `Netcap is ready on ${url}` : `Netcap is ready on ${url}, listening on ${place}`,
     storeLine(config),
     ...outboxLines(config, hasApp ? `${url}/outbox` : null),
     ...linkLines(config, address),

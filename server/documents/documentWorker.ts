@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { ApiError } from '@server/errors';
 import type { DocumentJob, SheetJob, WorkerAnswer } from './documentJob';
@@ -5,6 +6,9 @@ import { renderReport } from './reportDocuments';
 
 const port = parentPort;
 if (port === null) throw new Error('documentWorker runs as a worker thread only');
+
+// On Linux a priority is a thread's own: with few cores, documents wait for answers and not answers for documents. Elsewhere it's the process's.
+if (process.platform === 'linux') setPriority(10);
 
 port.on('message', async (job: DocumentJob) => port.postMessage(await answer(job)));
 

@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '@server/config';
 import { startProduct } from '@server/product';
@@ -12,7 +11,7 @@ import type { Coa } from '@/contract/books/coa';
 import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
 import { adminOf, balanceFile, copyFirm, firmOf, importFirm, quarters } from './support/industry';
 import { type Measured, median, medians, percentile, timeOf } from './support/measure';
-import { count, milliseconds, print, printTable, times } from './support/print';
+import { count, loadText, milliseconds, print, printTable, times } from './support/print';
 
 const rounds = 9;
 const people = 200;
@@ -219,8 +218,4 @@ async function printStarts(engine: BenchEngine): Promise<void> {
   }
   const [one, all] = [alone, among].map((list) => milliseconds(median(list)));
   print(`Start of the server on a running PostgreSQL: ${one} alone, ${all} among all`);
-}
-
-function loadText(): string {
-  return loadavg()[0]?.toFixed(1) ?? '';
 }

@@ -19,7 +19,7 @@ async function plugInAuthenticator(page: Page) {
 test('a passkey is added, and signs in by itself and after the password', async ({ page, copy }) => {
   const email = 'viewer@demo.netcap.test';
   await plugInAuthenticator(page);
-  const home = copy.product.url.replace('127.0.0.1', 'localhost');
+  const home = copy.product.url;
   await page.goto(`${home}/auth/sign-in`);
   await enterCredentials(page, email, demoPassword);
   await page.waitForURL('**/dashboard');

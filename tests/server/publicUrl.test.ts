@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const backend = setUpBackend({ config: { host: '127.0.0.1', port: 0 } });
 
-test('is where the server listens', async () => {
+test('is where the server listens, by the name of loopback', async () => {
   const { app } = backend;
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  expect(publicUrl(app)).toBe(address);
+  expect(publicUrl(app)).toBe(address.replace('127.0.0.1', 'localhost'));
 });
 
 test('is the configured address, whatever the server listens on', () => {

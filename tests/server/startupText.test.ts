@@ -12,7 +12,7 @@ const servers = {
 
 test('says where messages are that nothing sends', () => {
   expect(startupText(testConfig(), loopback, true)).toContain(
-    'No server is set up to send mail and SMS. Messages are printed here and shown on http://127.0.0.1:3000/outbox\n',
+    'No server is set up to send mail and SMS. Messages are printed here and shown on http://localhost:3000/outbox\n',
   );
   const { smsGatewayUrl: _, ...mail } = servers;
   expect(startupText(testConfig({ ...mail, hasDemo: false }), loopback, true)).toContain(
@@ -34,5 +34,7 @@ test('asks for the address of links where it listens on all addresses', () => {
   const asks = 'Links in messages point to http://0.0.0.0:8080. Set PUBLIC_URL to the address people use';
   expect(startupText(testConfig(servers), anywhere, true)).toContain(asks);
   const named = testConfig({ ...servers, publicUrl: 'https://netcap.example.com' });
-  expect(startupText(named, anywhere, true)).not.toContain('PUBLIC_URL');
+  const text = startupText(named, anywhere, true);
+  expect(text).toContain('Netcap is ready on https://netcap.example.com, listening on http://0.0.0.0:8080\n');
+  expect(text).not.toContain('PUBLIC_URL');
 });

@@ -1,12 +1,27 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 export type BusyButtonProps = ComponentProps<'button'> & { isBusy: boolean };
 
-/** The main button of a form, which turns, and cannot be pressed again, while what it began goes on. */
-export function BusyButton({ isBusy, type = 'button', className = '', disabled = false, ...button }: BusyButtonProps) {
+/**
+ * The main button of a form, which turns, and cannot be pressed again, while what it began goes on. It stays where the focus is: a button that
+ * is disabled loses it, and a dialog that opens meanwhile could not give it back. Enter in a field presses it, too.
+ */
+export function BusyButton({ isBusy, type = 'button', className = '', onClick, ...button }: BusyButtonProps) {
   const { children, ...others } = button;
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  }
+
   return (
-    <button {...others} type={type} className={`btn btn-primary ${className}`.trimEnd()} disabled={isBusy || disabled}>
+    <button
+      {...others}
+      type={type}
+      className={`btn btn-primary${isBusy ? ' disabled' : ''} ${className}`.trimEnd()}
+      aria-disabled={isBusy || undefined}
+      onClick={handleClick}
+    >
       {isBusy && <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />}
       {children}
     </button>

@@ -9,7 +9,10 @@ const firstChoices = [
 const tabStops =
   ':is(a[href], button, input, select, textarea, iframe, [tabindex]):not(:disabled, [type="hidden"], [tabindex="-1"])';
 
-/** Puts the focus where work begins in a dialog that opens, keeps Tab inside, and puts the focus back to where it was when the dialog goes. */
+/**
+ * Puts the focus where work begins in a dialog that opens, keeps Tab inside, and puts the focus back to where it was when the dialog goes:
+ * into the dialog below it where that is gone.
+ */
 export function useDialogFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const opener = document.activeElement;
@@ -18,9 +21,16 @@ export function useDialogFocus(content: RefObject<HTMLElement | null>): void {
     dialog?.addEventListener('keydown', keepTabInside);
     return () => {
       dialog?.removeEventListener('keydown', keepTabInside);
-      if (opener instanceof HTMLElement) opener.focus();
+      giveBack(opener, dialog);
     };
   }, [content]);
+}
+
+function giveBack(opener: Element | null, closed: Element | null | undefined): void {
+  if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
+  if (document.activeElement !== document.body) return;
+  const others = Array.from(document.querySelectorAll<HTMLElement>('[role="dialog"]')).filter((one) => one !== closed);
+  firstOf(others.at(-1) ?? null)?.focus();
 }
 
 function firstOf(content: HTMLElement | null): HTMLElement | null {

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type ProductCalls, signInTo } from '@tests/support/product/productCalls';
 
 /** An honest person in a process of their own, so that what the attacker's event loop does isn't taken for a wait: url and sign-in name are arguments. */
@@ -5,6 +6,8 @@ const [url = '', username = ''] = process.argv.slice(2);
 const calls = await signInTo(() => ({ url }), username);
 let waits: number[] = [];
 let isAsking = false;
+const loop = monitorEventLoopDelay({ resolution: 5 });
+loop.enable();
 
 process.on('message', (message) => {
   if (message === 'ask') void ask(calls);
@@ -12,11 +15,15 @@ process.on('message', (message) => {
 });
 process.send?.('ready');
 
+/** The waits, and by how much the loop of this process was late at most, in milliseconds. */
+export type Asked = { waits: number[]; lag: number };
+
 async function ask(honest: ProductCalls): Promise<void> {
   isAsking = true;
   waits = [];
+  loop.reset();
   while (isAsking) waits.push(await waitFor(() => honest('/me')));
-  process.send?.(waits);
+  process.send?.({ waits, lag: loop.max / 1e6 } satisfies Asked);
 }
 
 async function waitFor(call: () => Promise<Response>): Promise<number> {

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Asked } from './asker';
 
 const program = fileURLToPath(new URL('./asker.ts', import.meta.url));
 
-/** Somebody who asks for `/me` again and again from a process of their own; `stop` gives the waits in milliseconds. */
-export type HonestPerson = { ask(): void; stop(): Promise<number[]>; leave(): void };
+/** Somebody who asks for `/me` again and again from a process of their own; `stop` tells how it went. */
+export type HonestPerson = { ask(): void; stop(): Promise<Asked>; leave(): void };
 
 export async function honestPerson(url: string, username: string): Promise<HonestPerson> {
   const child = fork(program, [url, username], { execArgv: ['--import', 'tsx'] });
@@ -14,8 +15,8 @@ export async function honestPerson(url: string, username: string): Promise<Hones
     ask: () => void child.send('ask'),
     async stop() {
       child.send('stop');
-      const [waits] = (await once(child, 'message')) as [number[]];
-      return waits;
+      const [asked] = (await once(child, 'message')) as [Asked];
+      return asked;
     },
     leave: () => void child.kill(),
   };

@@ -73,8 +73,10 @@ export async function copyFirm({ database, companyId }: BenchBackend, firms: num
   try {
     // Keys are those of the pattern: nothing needs to be checked row by row.
     await run('set session_replication_role = replica');
+    const own: Record<string, string> = { id: '$2::int + n', company_name: `'Firm ' || n` };
+    const columns = await writtenColumns(database, 'companies');
     await run(
-      `insert into companies select (jsonb_populate_record(c, jsonb_build_object('id', $2::int + n, 'company_name', 'Firm ' || n))).*
+      `insert into companies (${columns.join(', ')}) select ${columns.map((column) => own[column] ?? `c.${column}`).join(', ')}
        from companies c cross join generate_series(1, $3::int) n where c.id = $1`,
       [companyId, firstCompany, firms],
     );
@@ -116,6 +118,15 @@ async function copyPeople(run: Run, companyId: number, firms: number): Promise<v
      cross join generate_series(1, $2::int) n`,
     [...values, firstCompany, companyId],
   );
+}
+
+async function writtenColumns({ pool }: Database, table: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and is_generated = 'NEVER' and table_name = $1 order by ordinal_position`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
 }
 
 type CompanyTable = { name: string; columns: readonly string[] };

@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os';
+
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
@@ -23,4 +25,9 @@ export function times(ratio: number): string {
 
 export function count(number: number): string {
   return number.toLocaleString('en-US');
+}
+
+/** How many wanted a processor over the last minute. */
+export function loadText(): string {
+  return loadavg()[0]?.toFixed(1) ?? '';
 }

@@ -37,6 +37,19 @@ test('begins in the first field that can be filled, and gives the focus back', a
   expect(screen.getByRole('button', { name: 'Add Account' })).toHaveFocus();
 });
 
+test('gives the focus to the dialog below where nothing had it', async () => {
+  const user = await open();
+  (document.activeElement as HTMLElement).blur();
+  const above = render(
+    <FormModal title="Above" okText="OK" onCancel={() => above.unmount()} onSubmit={() => undefined}>
+      Text
+    </FormModal>,
+  );
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Above' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
 test('keeps Tab inside, forwards and back', async () => {
   const user = await open();
   const close = screen.getByRole('button', { name: 'Close' });
@@ -110,7 +123,11 @@ test('neither leaves nor submits while it is busy', async () => {
   await user.keyboard('{Escape}');
   expect(onSubmit).not.toHaveBeenCalled();
   expect(onCancel).not.toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+  const add = screen.getByRole('button', { name: 'Add' });
+  await user.click(add);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(add).toHaveAttribute('aria-disabled', 'true');
+  expect(add).toHaveFocus();
 });
 
 test('does not submit while its main button is off', async () => {

@@ -9,6 +9,7 @@ import { projectRoot } from '@server/projectRoot';
 /** The product as a user starts it, in a process of its own, so that it can be killed. */
 export type ProductProcess = {
   url: string;
+  pid: number;
   output: () => string;
   /** Sends the signal and waits until the process is gone; gives its exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -62,14 +63,14 @@ export async function startProductProcess(options: ProductProcessOptions): Promi
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /http:\/\/[\w.]+:\d+/.exec(output)?.[0];
+      const address = /(?:ready|listening) on (http:\/\/[\w.]+:\d+)$/m.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.once('close', (code) => reject(new Error(`The product ended with ${code}:\n${output}`)));
   });
-  return { url, output: () => output, end: (signal) => end(child, signal) };
+  return { url, pid: child.pid ?? 0, output: () => output, end: (signal) => end(child, signal) };
 }
 
 /** The process of the engine that works in a product's data folder. */

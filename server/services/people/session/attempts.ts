@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@server/db/client';
 import { clearCount, countOne, uncountOne } from '@server/db/repositories/people/rateLimitsRepository';
 import { tooMany } from '@server/errors';
+import { createFairTurns } from '@server/fairTurns';
 import type { Clock } from '@server/services/common/context';
 import { networkOf } from './networkOf';
 
@@ -14,6 +15,12 @@ const minuteMs = 60_000;
 
 export const refreshByAddress: Limit = { name: 'refreshByAddress', max: 100, windowMs: 15 * minuteMs };
 export const reportByAddress: Limit = { name: 'reportByAddress', max: 100, windowMs: 15 * minuteMs };
+
+/**
+ * Tries of one subject are counted in one row, for which they wait with a connection each: whoever comes after a flood of guesses would find
+ * none. So one of them is counted at a time, the newest first.
+ */
+const turns = createFairTurns({ width: 4, perAsker: 1, maxWaiting: 200, maxWaitMs: 15_000, first: 'newest' });
 
 /** Counts a try before it is made, so that many at once count as many; 429 once there were too many. */
 export async function countAttempt(place: Place, limit: Limit, ...subject: string[]): Promise<void> {
@@ -29,7 +36,8 @@ export async function isWithin(place: Place, limit: Limit, ...subject: string[])
 async function count({ database, clock }: Place, limit: Limit, subject: string[]) {
   const now = clock();
   const window = { now, endsAt: new Date(now.getTime() + limit.windowMs) };
-  const counted = await countOne(database.db, keyOf(limit, subject), window);
+  const key = keyOf(limit, subject);
+  const counted = await turns.run(key, () => countOne(database.db, key, window));
   return { isOver: counted.count > limit.max, leftMs: counted.windowEndsAt.getTime() - now.getTime() };
 }
 

@@ -110,7 +110,7 @@ export function SignInForm({ notice, onSubmit }: SignInFormProps) {
         <Link to={paths.auth.forgotPassword()}>Forgot password</Link>
       </p>
       {/* A browser would send a form that is not alive yet as an address, with the password in it; it can't while its button is disabled. */}
-      <BusyButton type="submit" className="w-100" isBusy={isBusy} disabled={isHeld || !isAlive}>
+      <BusyButton type="submit" className="w-100" isBusy={isBusy} disabled={isBusy || isHeld || !isAlive}>
         SIGN IN
       </BusyButton>
       <p className="nc-auth-wait" role="status">

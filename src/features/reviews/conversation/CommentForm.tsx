@@ -38,7 +38,7 @@ export function CommentForm({ requestId, onSent }: { requestId: number; onSent: 
         onSubmit={handleSend}
         inputRef={input}
       />
-      <BusyButton isBusy={isLoading} disabled={!canSend(text)} onClick={handleSend}>
+      <BusyButton isBusy={isLoading} disabled={isLoading || !canSend(text)} onClick={handleSend}>
         Send
       </BusyButton>
     </div>

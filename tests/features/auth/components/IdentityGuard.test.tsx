@@ -56,6 +56,7 @@ test('a person who leaves is told what it takes, and loses no change with a pass
   await user.type(within(dialog).getByLabelText(/^Password/), 'Netcap#{Escape}');
   expect(await screen.findByText("Confirm it's you to continue.")).toBeVisible();
   await waitFor(() => expect(seen.calls).toBe(1));
+  expect(screen.getByRole('button', { name: 'Register' })).toHaveFocus();
 });
 
 test('takes the code of an authenticator app in place of the password', async () => {
