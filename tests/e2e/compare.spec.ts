@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 
 test.use({ as: 'admin' });
 
-const address = '/reports/net-capital?report_date=2026-06-30&compare=2026-03-31';
+const address = '/reports/balance-sheet?time_reports=Q2+26&compare=Q1+26';
 
 test('net capital beside an earlier date: the same change on the screen and in the files, and each amount opens', async ({
   page,
@@ -27,8 +27,8 @@ test('net capital beside an earlier date: the same change on the screen and in t
 
 test('a comparison is accessible and fits any window, with a reason being typed', async ({ page }) => {
   await page.goto(address);
-  await page.getByRole('button', { name: 'Add reason for 3500 Net Worth' }).click();
-  await expect(page.getByRole('textbox', { name: 'Reason for 3500 Net Worth' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add reason for 1000 Operating cash' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reason for 1000 Operating cash' })).toBeFocused();
   for (const width of [1400, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

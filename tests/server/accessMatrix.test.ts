@@ -178,6 +178,7 @@ const matrix: Record<string, Row> = {
     query: 'company_id=COMPANY&report=balance-sheet&time_report=Q1%2025',
   },
   'PUT /api/x/flux-notes': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
+  'PUT /api/x/flux-threshold': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/x/staged-haircuts': { expected: members(200), query: 'company_id=COMPANY&kind=HAIRCUT_DETAIL' },
   'GET /api/x/position-haircut': { expected: members(404), query: 'company_id=COMPANY&kind=HAIRCUT_DETAIL&id=999999' },
   'GET /api/x/explain': { expected: members(422), query: 'company_id=COMPANY&figure=focus:Q1%2025:3750' },

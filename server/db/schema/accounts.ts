@@ -16,6 +16,7 @@ import type { MessageChannel } from '@/contract/people/account';
 import type { Role } from '@/contract/people/user';
 import type { ChangeKind } from '@/contract/reviews/history';
 import type { ReviewStatus, StagedKindName } from '@/contract/staging/staging';
+import type { FluxThreshold } from '@/contract/statements/fluxNote';
 import { bytes, moment, timestamps } from './columns';
 
 /** What a registration has asked so far; it is carried out once the e-mail address is confirmed. */
@@ -94,6 +95,8 @@ export const companies = pgTable(
     sampleOwnerId: integer(),
     /** Sample data: no list of firms has it, and its documents say that they are no filings. */
     isSample: boolean().notNull().generatedAlwaysAs(sql`sample_owner_id is not null`),
+    /** From which movements on reasons are asked for; null for the usual. */
+    fluxThreshold: jsonb().$type<FluxThreshold>(),
     ...timestamps,
   },
   (table) => [

@@ -1,11 +1,13 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { readFluxNotes, saveFluxNote } from '@server/services/statements/fluxNotes';
+import { readFluxNotes, saveFluxNote, saveThreshold } from '@server/services/statements/fluxNotes';
 import {
   fluxNoteAnswerSchema,
   fluxNoteSaveSchema,
   fluxNotesAnswerSchema,
   fluxNotesQuerySchema,
+  fluxThresholdAnswerSchema,
+  fluxThresholdSaveSchema,
 } from '@/contract/statements/fluxNote.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
 import { responses } from '../responses';
@@ -28,5 +30,18 @@ export async function fluxNotesRoutes(app: App): Promise<void> {
       schema: { querystring: companyQuerySchema, body: fluxNoteSaveSchema, response: responses(fluxNoteAnswerSchema) },
     },
     async (request) => ({ data: await saveFluxNote(companyContext(request), request.body.data) }),
+  );
+
+  app.put(
+    '/x/flux-threshold',
+    {
+      config: { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } },
+      schema: {
+        querystring: companyQuerySchema,
+        body: fluxThresholdSaveSchema,
+        response: responses(fluxThresholdAnswerSchema),
+      },
+    },
+    async (request) => ({ data: await saveThreshold(companyContext(request), request.body.data) }),
   );
 }

@@ -1,5 +1,6 @@
-import { type Transaction, withSnapshot, withTransaction } from '@server/db/client';
+import { type Statements, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
 import { findAccount } from '@server/db/repositories/books/explainRepository';
+import { setFluxThreshold } from '@server/db/repositories/company/companiesRepository';
 import {
   keepFluxNote,
   listEarlierFluxNotes,
@@ -9,8 +10,10 @@ import {
 } from '@server/db/repositories/reports/fluxNotesRepository';
 import { conflict, notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
+import { requireCompany } from '@server/services/company/companies';
 import { endOfTime } from '@server/services/statements/reportTime';
-import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport } from '@/contract/statements/fluxNote';
+import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport, FluxThreshold } from '@/contract/statements/fluxNote';
+import { usualThreshold } from '@/domain/comparison/threshold';
 
 type NotesQuery = { report: FluxReport; time_report: string };
 
@@ -23,7 +26,25 @@ export function readFluxNotes(
   return withSnapshot(database, async (tx) => {
     const notes = await listFluxNotes(tx, { companyId, report, timeReport });
     const earlier = await listEarlierFluxNotes(tx, { companyId, report, before: end });
-    return { notes: notes.filter(({ text }) => text !== '').map(toNote), earlier: earlier.map(toNote) };
+    const threshold = await readThreshold(tx, companyId);
+    return { notes: notes.filter(({ text }) => text !== '').map(toNote), earlier: earlier.map(toNote), threshold };
+  });
+}
+
+/** From which movements on the company asks for reasons. */
+export async function readThreshold(tx: Statements, companyId: number): Promise<FluxThreshold> {
+  return (await requireCompany(tx, companyId)).fluxThreshold ?? usualThreshold;
+}
+
+/** Asks for reasons from other movements on, in every report of the company. */
+export function saveThreshold(
+  { database, member: { companyId } }: CompanyContext,
+  { amount, percent }: FluxThreshold,
+): Promise<FluxThreshold> {
+  return withTransaction(database, async (tx) => {
+    const threshold = { amount, percent };
+    await setFluxThreshold(tx, companyId, threshold);
+    return threshold;
   });
 }
 

@@ -15,6 +15,7 @@ export type Extra =
   | 'explain'
   | 'export'
   | 'filing-template'
+  | 'flux-threshold'
   | 'imports'
   | 'mapped-before'
   | 'passkey-sign-in'

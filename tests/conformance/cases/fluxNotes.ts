@@ -1,5 +1,6 @@
-import { fluxNotesAnswerSchema } from '@/contract/statements/fluxNote.schema';
+import { fluxNotesAnswerSchema, fluxThresholdAnswerSchema } from '@/contract/statements/fluxNote.schema';
 import { answers, type CallCase, makers, members, refuses } from '../callCase';
+import { answered } from '../expectations';
 import { scoped, type World } from '../world/world';
 
 /** No account has it: ids of records are given one after another. */
@@ -33,10 +34,27 @@ export const fluxNoteCases: readonly CallCase[] = [
     isThere: async (world) =>
       (await world.admin.send('GET /x/flux-notes', { query: scoped(world, ofPeriod(world)) })).status !== 404,
   },
+  {
+    call: 'PUT /x/flux-threshold',
+    access: makers,
+    // What the company has already.
+    request: async (world) => ({ query: scoped(world), body: { data: await threshold(world) } }),
+    comesTo: answers(fluxThresholdAnswerSchema),
+    malformed: {
+      'no percent': (world) => ({ query: scoped(world), body: { data: { amount: 1 } } }),
+      'an amount below zero': (world) => ({ query: scoped(world), body: { data: { amount: -1, percent: 1 } } }),
+    },
+  },
 ];
 
 function ofPeriod(world: World): object {
   return { report: 'balance-sheet', time_report: world.timeReports[0] };
+}
+
+async function threshold(world: World): Promise<object> {
+  const reply = await world.admin.send('GET /x/flux-notes', { query: scoped(world, ofPeriod(world)) });
+  const usual = { amount: 1000, percent: 10 };
+  return reply.status === 200 ? (answered(reply, fluxNotesAnswerSchema).data.threshold ?? usual) : usual;
 }
 
 function note(world: World): object {

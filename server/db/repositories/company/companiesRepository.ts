@@ -2,6 +2,7 @@ import type { Statements, Transaction } from '@server/db/client';
 import { companies } from '@server/db/schema/accounts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CompanyProfile } from '@/contract/company/company';
+import type { FluxThreshold } from '@/contract/statements/fluxNote';
 import { nextId } from '../recordIds';
 import { chainRecords } from '../records/chainRecords';
 
@@ -38,6 +39,15 @@ export type CompanyValues = Pick<StoredCompany, 'companyName' | 'profile' | 'upd
 export async function updateCompany(tx: Transaction, companyId: number, values: CompanyValues): Promise<void> {
   await tx.update(companies).set(values).where(eq(companies.id, companyId));
   await chainRecords(tx, companyId, { subject: 'PROFILE', ids: [companyId] });
+}
+
+/** From which movements on the company's people are asked for reasons. */
+export async function setFluxThreshold(
+  tx: Transaction,
+  companyId: number,
+  fluxThreshold: FluxThreshold,
+): Promise<void> {
+  await tx.update(companies).set({ fluxThreshold }).where(eq(companies.id, companyId));
 }
 
 /** Marks a company as changed, so that a profile which was loaded before is not saved over it. */

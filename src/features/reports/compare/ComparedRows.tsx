@@ -8,6 +8,7 @@ import type { ComparedLook } from './ComparedReport';
 import { CompareTable } from './CompareTable';
 import { comparisonTitle } from './comparisonTitle';
 import { ReasonCell } from './ReasonCell';
+import { ReasonProgress } from './ReasonProgress';
 import { useReasons } from './useReasons';
 import { useUnsavedReasons } from './useUnsavedReasons';
 import './compare.css';
@@ -37,6 +38,7 @@ export function ComparedRows({ report, times, timeNotes = noNotes, rows, look, s
     <>
       <LeaveGuard hasUnsaved={unsaved.areThere} isInside={unsaved.isInside} />
       <div className="nc-compare-controls">
+        {reasons.areShown(rows) && <ReasonProgress {...reasons.progressOf(rows)} />}
         <FormCheck
           id="nc-compare-largest"
           type="switch"

@@ -1,5 +1,5 @@
 import type { ComparisonFileQuery } from '@/contract/statements/comparison';
-import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport } from '@/contract/statements/fluxNote';
+import type { FluxNote, FluxNoteSave, FluxNotes, FluxReport, FluxThreshold } from '@/contract/statements/fluxNote';
 import type { Answer } from '@/contract/wire/envelope';
 import { answerOf, baseApi, ofCompany, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
@@ -20,6 +20,12 @@ const compareApi = baseApi.injectEndpoints({
       invalidatesTags: ['FluxNote'],
       extraOptions: { fallback: 'Unable to save the reason', isHandled: true },
     }),
+    saveFluxThreshold: build.mutation<Answer<FluxThreshold>, { companyId: number; threshold: FluxThreshold }>({
+      query: ({ companyId, threshold }) =>
+        ofCompany(companyId, { url: 'x/flux-threshold', method: 'PUT', data: threshold }),
+      invalidatesTags: ['FluxNote'],
+      extraOptions: { fallback: 'Unable to save the threshold', isHandled: true },
+    }),
     /** Made of the books as they are now, so no link is kept. */
     getComparisonFile: build.query<Answer<{ url: string }>, ComparisonFileQuery>({
       query: (params) => ({ url: 'x/comparison-file', params }),
@@ -29,7 +35,12 @@ const compareApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetFluxNotesQuery, useSaveFluxNoteMutation, useGetComparisonFileQuery } = compareApi;
+export const {
+  useGetFluxNotesQuery,
+  useSaveFluxNoteMutation,
+  useSaveFluxThresholdMutation,
+  useGetComparisonFileQuery,
+} = compareApi;
 
 /** Where a comparison is as a file; rejects with the `ApiError`. */
 export function loadComparisonLink(query: ComparisonFileQuery) {

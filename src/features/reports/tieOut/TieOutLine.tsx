@@ -50,7 +50,7 @@ function Checks({ companyId, timeReport }: TieOutQuery) {
       {error !== undefined && !isFetching ? (
         <ErrorNotice error={error} onRetry={refetch} />
       ) : (
-        <TieOutList tieOut={data.data} />
+        isOpen && <TieOutList tieOut={data.data} />
       )}
     </details>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useExplain } from '@/components/explain';
-import { FigureButton, Money, Pill, type PillTone } from '@/components/feedback';
+import { Figure, FigureButton, Money, Pill, type PillTone } from '@/components/feedback';
 import type { TieOut, TieOutCheck, TieOutState } from '@/contract/figures/tieOut';
 import { tieOutStateTexts } from '@/domain/statements/tieOut';
 import { formatAmount } from '@/lib/format';
@@ -14,53 +14,75 @@ const tones: Readonly<Record<TieOutState, PillTone>> = {
   UNKNOWN: 'neutral',
 };
 
-/** The checks of a period, each with both figures and the way to them; those that don't tie come first. */
+/** The checks of a period as a table: both figures, what they differ by, and the way to them; those that don't tie come first. */
 export function TieOutList({ tieOut: { checks, time_report: timeReport } }: { tieOut: TieOut }) {
   const isOpen = ({ state }: TieOutCheck) => state === 'DIFFERS' || state === 'UNKNOWN';
   const sorted = [...checks.filter(isOpen), ...checks.filter((check) => !isOpen(check))];
   return (
-    <ul className="nc-tie-out" aria-label={`Tie-out of ${timeReport}`}>
-      {sorted.map((check) => (
-        <TieOutItem key={`${check.check} ${check.title}`} check={check} timeReport={timeReport} />
-      ))}
-    </ul>
+    <table className="nc-tie-out" aria-label={`Tie-out of ${timeReport}`}>
+      <thead>
+        <tr>
+          <th scope="col">Check</th>
+          <th scope="col" colSpan={2}>
+            Amount
+          </th>
+          <th scope="col" colSpan={2}>
+            Against
+          </th>
+          <th scope="col">Difference</th>
+          <th scope="col">
+            <span className="visually-hidden">Where to look</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((check) => (
+          <TieOutRow key={`${check.check} ${check.title}`} check={check} timeReport={timeReport} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function TieOutItem({ check, timeReport }: { check: TieOutCheck; timeReport: string }) {
+function TieOutRow({ check, timeReport }: { check: TieOutCheck; timeReport: string }) {
   const { title, left, right, difference, state, note } = check;
   const { to, action } = tieOutWay(check, timeReport);
   return (
-    <li>
-      <span className="nc-tie-out-title">
+    <tr>
+      <th scope="row">
         {title} <Pill tone={tones[state]}>{tieOutStateTexts[state]}</Pill>
-      </span>
-      <dl>
-        <Side {...left} title={title} />
-        <Side {...right} title={title} />
-        {state !== 'TIES' && <Side label="Difference" amount={difference} title={title} />}
-      </dl>
-      {note !== null && <small>{note}</small>}
-      <Link to={to} aria-label={`${action}: ${title}`}>
-        {action}
-      </Link>
-    </li>
+        {note !== null && <small>{note}</small>}
+      </th>
+      <Side {...left} title={title} />
+      <Side {...right} title={title} />
+      <td className="nc-tie-out-amount" data-head="Difference">
+        {difference === 0 ? <Figure text="–" /> : <SideText label="Difference" amount={difference} title={title} />}
+      </td>
+      <td className="nc-tie-out-way">
+        <Link to={to} aria-label={`${action}: ${title}`}>
+          {action}
+        </Link>
+      </td>
+    </tr>
   );
 }
 
-function Side({ label, amount, figure, title }: TieOutCheck['left'] & { title: string }) {
+type SideProps = TieOutCheck['left'] & { title: string };
+
+function Side(side: SideProps) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {amount === null ? (
-          'Not computed'
-        ) : (
-          <SideAmount amount={amount} figure={figure ?? null} label={`${title}, ${label}`} />
-        )}
-      </dd>
-    </div>
+    <>
+      <td className="nc-tie-out-side">{side.label}</td>
+      <td className="nc-tie-out-amount">
+        <SideText {...side} />
+      </td>
+    </>
   );
+}
+
+function SideText({ label, amount, figure, title }: SideProps) {
+  if (amount === null) return <span className="text-body-secondary">Not computed</span>;
+  return <SideAmount amount={amount} figure={figure ?? null} label={`${title}, ${label}`} />;
 }
 
 function SideAmount({ amount, figure, label }: { amount: number; figure: string | null; label: string }) {

@@ -17,10 +17,10 @@ const compared = `${page}?compare=Q1+25`;
 
 function givenTwoQuarters() {
   return givenBalances([
-    { number: 100, timeReport: 'Q1 25', debit: 100 },
-    { number: 101, timeReport: 'Q1 25', debit: 50 },
-    { number: 100, timeReport: 'Q2 25', debit: 110 },
-    { number: 101, timeReport: 'Q2 25', debit: 250 },
+    { number: 100, timeReport: 'Q1 25', debit: 10_000 },
+    { number: 101, timeReport: 'Q1 25', debit: 5000 },
+    { number: 100, timeReport: 'Q2 25', debit: 11_000 },
+    { number: 101, timeReport: 'Q2 25', debit: 25_000 },
   ]);
 }
 
@@ -32,8 +32,8 @@ test('an earlier period beside the latest: changes, percentages, largest first, 
   const { user, address } = await renderApp(page, { as });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Compare Q2 25 with' }), 'Q1 25');
   expect(address()).toContain('compare=Q1+25');
-  expect(await row(/^100 Account 100/)).toHaveTextContent('100 Account 100100.00110.0010.0010.0%');
-  expect(await row(/^Total Assets/)).toHaveTextContent('Total Assets150.00360.00210.00140.0%');
+  expect(await row(/^100 Account 100/)).toHaveTextContent('100 Account 10010,000.0011,000.001,000.0010.0%');
+  expect(await row(/^Total Assets/)).toHaveTextContent('Total Assets15,000.0036,000.0021,000.00140.0%');
   await user.click(screen.getByRole('checkbox', { name: 'Largest movements first' }));
   const names = (await table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(names.slice(0, 2)).toEqual(['101 Account 101Assets', '100 Account 100Assets']);
@@ -61,12 +61,30 @@ test('a reason is typed beside a movement, kept, and carried to the next compari
   expect((await table()).getByRole('button', { name: 'Edit reason for 100 Account 100' })).toHaveFocus();
 });
 
+test('reasons are asked for movements over the company’s threshold, which can be changed', async () => {
+  await givenTwoQuarters();
+  const { user } = await renderApp(compared, { as });
+  expect(await screen.findByText('0 of 2 explained')).toBeVisible();
+  expect(screen.getByText('over $1,000.00 and 10%')).toBeVisible();
+  expect((await table()).queryByRole('button', { name: /^Add reason for Total/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Change which movements to explain' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Movements to explain' }));
+  await user.clear(dialog.getByRole('textbox', { name: /^Amount/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter an amount, or 0.00')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '1,000.01');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('0 of 1 explained')).toBeVisible();
+  expect((await table()).queryByRole('button', { name: /^Add reason for 100/ })).not.toBeInTheDocument();
+  expect((await table()).getByRole('button', { name: /^Add reason for 101/ })).toBeVisible();
+});
+
 test('leaving asks before it drops a reason that was typed; an explanation beside it does not', async () => {
   await givenTwoQuarters();
   const { user, address } = await renderApp(compared, { as });
   await user.click(await (await table()).findByRole('button', { name: 'Add reason for 100 Account 100' }));
   await user.keyboard('New client');
-  await user.click((await table()).getByRole('button', { name: /^110\.00, explain / }));
+  await user.click((await table()).getByRole('button', { name: /^11,000\.00, explain / }));
   expect(address()).toContain('explain=');
   for (const leave of [
     () => user.click(screen.getByRole('link', { name: 'Income Statement' })),

@@ -25,7 +25,7 @@ async function givenTwoQuarters(): Promise<Bookkeeper> {
     newBalance(cash.id, { id, timeReport, debit: amount }),
     newBalance(stock.id, { id: id + 1, timeReport, credit: amount }),
   ];
-  await books.commit('trial-balances', [...quarter('Q1 25', 1, 100), ...quarter('Q2 25', 3, 130.5)]);
+  await books.commit('trial-balances', [...quarter('Q1 25', 1, 10_000), ...quarter('Q2 25', 3, 13_050)]);
   return books;
 }
 
@@ -39,9 +39,9 @@ test('an earlier date beside the one that is shown, in an address, and back to t
   const { user, address } = await renderApp(page, { as });
   await user.selectOptions(await select(), '03/31/2025');
   expect(address()).toBe(`${page}?compare=2025-03-31`);
-  expect(await row(/^3500 Net Worth/)).toHaveTextContent('3500 Net Worth100.00130.5030.5030.5%');
+  expect(await row(/^3500 Net Worth/)).toHaveTextContent('3500 Net Worth10,000.0013,050.003,050.0030.5%');
   expect(await row(/^3500 Net Worth/)).toHaveClass('nc-report-capitals');
-  expect(await row(/^3480 Total ownership/)).toHaveTextContent('$100.00$130.50$30.5030.5%');
+  expect(await row(/^3480 Total ownership/)).toHaveTextContent('$10,000.00$13,050.00$3,050.0030.5%');
   expect((await table()).queryByRole('row', { name: /^3525/ })).not.toBeInTheDocument();
   await user.click((await table()).getByRole('button', { name: /^Show \d+ lines without an amount/ }));
   expect(await row(/^3525/)).toHaveTextContent('–––');
@@ -54,7 +54,7 @@ test('an earlier date beside the one that is shown, in an address, and back to t
 test('amounts and changes open by the period of their date', async () => {
   await givenTwoQuarters();
   const { user, address } = await renderApp(compared, { as });
-  await user.click((await table()).getByRole('button', { name: '30.50, explain Net Worth, change' }));
+  await user.click((await table()).getByRole('button', { name: '3,050.00, explain Net Worth, change' }));
   expect(new URLSearchParams(address().split('?')[1]).get('explain')).toBe('change:focus:Q2 25,Q1 25:3500');
 });
 

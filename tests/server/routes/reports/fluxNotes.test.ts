@@ -27,12 +27,20 @@ const read = async (person: typeof admin, timeReport = 'Q2 25') =>
 test('keeps a reason with its author for report, line and period, and carries it to later periods', async () => {
   const note = await saved(middle, { text: '  New office ' });
   expect(note).toMatchObject({ line: total.line, text: 'New office', author: 'Tomas Berg', time_report: 'Q2 25' });
-  expect(await read(admin)).toEqual({ notes: [note], earlier: [] });
-  expect(await read(admin, 'Q3 25')).toEqual({ notes: [], earlier: [note] });
-  expect(await read(admin, 'Q1 25')).toEqual({ notes: [], earlier: [] });
-  expect(await read(stranger)).toEqual({ notes: [], earlier: [] });
+  expect(await read(admin)).toMatchObject({ notes: [note], earlier: [] });
+  expect(await read(admin, 'Q3 25')).toMatchObject({ notes: [], earlier: [note] });
+  expect(await read(admin, 'Q1 25')).toMatchObject({ notes: [], earlier: [] });
+  expect(await read(stranger)).toMatchObject({ notes: [], earlier: [] });
   const other = await admin.get('/x/flux-notes', { report: 'income-statement', time_report: 'Q2 25' });
-  expect(accepted<{ data: FluxNotes }>(other).data).toEqual({ notes: [], earlier: [] });
+  expect(accepted<{ data: FluxNotes }>(other).data).toMatchObject({ notes: [], earlier: [] });
+});
+
+test('the threshold from which reasons are asked for is the company’s, of every report', async () => {
+  expect((await read(admin)).threshold).toEqual({ amount: 1000, percent: 10 });
+  const threshold = { amount: 2500.5, percent: 7.5 };
+  expect(accepted(await middle.send('PUT /x/flux-threshold', threshold))).toMatchObject({ data: threshold });
+  expect((await read(viewer)).threshold).toEqual(threshold);
+  expect((await read(stranger)).threshold).toEqual({ amount: 1000, percent: 10 });
 });
 
 test('carries the latest reason of a line alone', async () => {
@@ -46,7 +54,7 @@ test('another text replaces the reason, an empty one takes it away, and every ve
   const second = await saved(admin, { text: 'Two offices', updatedAt: first?.updatedAt });
   expect((await read(admin)).notes).toEqual([second]);
   expect(await saved(admin, { text: '', updatedAt: second?.updatedAt })).toBeNull();
-  expect(await read(admin, 'Q3 25')).toEqual({ notes: [], earlier: [] });
+  expect(await read(admin, 'Q3 25')).toMatchObject({ notes: [], earlier: [] });
   const again = await saved(admin, { text: 'Back', updatedAt: null });
   expect((await read(admin)).notes).toEqual([again]);
   const { rows } = await backend.database.pool.query(
@@ -86,10 +94,10 @@ test('keeps the reasons of a report of dates by date, and carries them to later 
   expect(note).toMatchObject({ time_report: '2026-03-31', text: 'Record quarter' });
   const readDate = async (date: string, report = 'net-capital') =>
     accepted<{ data: FluxNotes }>(await middle.get('/x/flux-notes', { report, time_report: date })).data;
-  expect(await readDate('2026-03-31')).toEqual({ notes: [note], earlier: [] });
-  expect(await readDate('2026-06-30')).toEqual({ notes: [], earlier: [note] });
-  expect(await readDate('2025-12-31')).toEqual({ notes: [], earlier: [] });
-  expect(await readDate('2026-06-30', 'haircut-summary')).toEqual({ notes: [], earlier: [] });
+  expect(await readDate('2026-03-31')).toMatchObject({ notes: [note], earlier: [] });
+  expect(await readDate('2026-06-30')).toMatchObject({ notes: [], earlier: [note] });
+  expect(await readDate('2025-12-31')).toMatchObject({ notes: [], earlier: [] });
+  expect(await readDate('2026-06-30', 'haircut-summary')).toMatchObject({ notes: [], earlier: [] });
 });
 
 test.each([
