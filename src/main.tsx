@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { createApp } from '@/app/createApp';
+import { loadAhead } from '@/app/loadAhead';
 import { loadTypeface } from '@/app/loadTypeface';
 import { looksAsRendered } from '@/app/looksAsRendered';
 import { whenInitialized } from '@/app/whenInitialized';
@@ -22,3 +23,4 @@ const app = (
 if (looksAsRendered(container, store.getState())) void whenInitialized(router).then(() => hydrateRoot(container, app));
 else createRoot(container).render(app);
 loadTypeface(router);
+void loadAhead(router);

@@ -1,5 +1,6 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import type { DataRouter } from 'react-router-dom';
+import { whenIdle } from './whenIdle';
 import { whenInitialized } from './whenInitialized';
 
 /** What Fontsource's Latin file has; other letters stay with the fonts of the system. */
@@ -9,12 +10,6 @@ const latin =
 /** Loads Inter once the first page is there and the browser idle, so that it takes nothing from what people wait for. */
 export function loadTypeface(router: DataRouter): void {
   void whenInitialized(router).then(() => whenIdle(load));
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
-  else setTimeout(run, 500);
 }
 
 function load(): void {
