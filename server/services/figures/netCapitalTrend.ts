@@ -4,7 +4,10 @@ import { committedView } from '@server/db/repositories/staging/layers';
 import type { CompanyContext } from '@server/services/common/context';
 import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import { warningThreshold } from '@/domain/earlyWarning/bindingLevels';
-import { toAmount } from '@/domain/money';
+import { amountOf } from '@/domain/focus/figures';
+import type { FocusComputation } from '@/domain/focus/types';
+import { toAmount, toAmountOrNull } from '@/domain/money';
+import { pictureCodes } from '@/domain/netCapital/pictureItems';
 import { comparePeriods, type Period } from '@/domain/periods';
 import { type Books, readBooks, settingsOn } from './books';
 import { missingFacts } from './companyFacts';
@@ -59,5 +62,14 @@ async function capitalOf(
   const computation = await currentFocus(tx, books, { period, priorFiling: null });
   const { net_capital, net_capital_requirement } = netCapitalOf(computation);
   const warning = net_capital_requirement === null ? null : warningThreshold(levelsOf(books, period, computation));
-  return { net_capital, net_capital_requirement, warning_level: warning === null ? null : toAmount(warning) };
+  return {
+    net_capital,
+    net_capital_requirement,
+    warning_level: warning === null ? null : toAmount(warning),
+    amounts: pictureAmounts(computation),
+  };
+}
+
+function pictureAmounts({ figures }: FocusComputation): Record<string, number | null> {
+  return Object.fromEntries(pictureCodes.map((code) => [code, toAmountOrNull(amountOf(figures, code))]));
 }

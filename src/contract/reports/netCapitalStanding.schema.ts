@@ -85,6 +85,8 @@ export const netCapitalTrendAnswerSchema = Type.Object({
       net_capital_requirement: nullableAmount,
       /** The net capital below which a notice is due: 120% of the requirement, or 5% of debit items where that is more. */
       warning_level: nullableAmount,
+      /** The form's items that pictures are made of, by number and in the form's sign. Servers from before leave it out. */
+      amounts: Type.Optional(Type.Record(Type.String(), nullableAmount)),
     }),
   ),
 });

@@ -52,6 +52,15 @@ const rowPlans: readonly RowPlan[] = [
   { label: 'Aggregate indebtedness to net capital', code: '3850', unit: 'percent' },
 ];
 
+/** The rows that add up to net capital, or are deducted on the way, in the report's order: item numbers in the form's sign. */
+export const netCapitalParts = rowPlans
+  .slice(
+    0,
+    rowPlans.findIndex(({ code }) => code === '3750'),
+  )
+  .filter(({ isTotal }) => isTotal !== true)
+  .map(({ code, label, isDeducted }) => ({ code, label, isDeducted: isDeducted === true }));
+
 /** The item number of a row of net capital, as lists print it; null for a difference of two items, or where a backend names none. */
 export function itemNumberOf(codes: readonly string[]): string | null {
   const [code = null, less] = codes;

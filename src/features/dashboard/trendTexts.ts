@@ -1,5 +1,7 @@
 import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import { formatDollars, money } from '@/domain/money';
+import type { CapitalDrop } from '@/domain/netCapital/trendMarks';
+import { formatAmount } from '@/lib/format';
 
 type TrendPeriod = NetCapitalTrend[number];
 
@@ -24,6 +26,14 @@ export function trendSummary(trend: NetCapitalTrend): string {
     ...(incomplete.length === 0 ? [] : [`Incomplete: ${incomplete.join(', ')}.`]),
   ].join(' ');
 }
+
+/** What follows the amount of a fall: `(76.05%) less than Q3 25, now below the requirement.` */
+export function dropText({ before, percent, below }: CapitalDrop): string {
+  const share = percent === null ? '' : `(${formatAmount(percent)}%) `;
+  return `${share}less than ${before}${below === null ? '' : `, now below the ${levels[below]}`}.`;
+}
+
+const levels = { requirement: 'requirement', warning: 'warning level' } as const;
 
 function isIncomplete(period: TrendPeriod): boolean {
   return period.net_capital === null || period.net_capital_requirement === null || period.warning_level === null;

@@ -5,6 +5,7 @@ import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
+import { netCapitalParts } from '@/domain/netCapital/netCapitalRows';
 
 const path = '/dashboard';
 const as = 'secondAdmin';
@@ -61,6 +62,26 @@ test('each figure of the table opens by its period', async () => {
   await user.click(await (await panel()).findByRole('button', { name: 'Show as table' }));
   await user.click((await panel()).getByRole('button', { name: '60,000.00, explain Warning level, Q4 24' }));
   await expect.poll(address).toContain('explain=capital%3AQ4+24%3AwarningLevel');
+});
+
+test('a fall is told with its largest cause, and what changed net capital opens bar by bar', async () => {
+  const none = Object.fromEntries(netCapitalParts.map(({ code }) => [code, 0]));
+  await givenTrend([
+    { ...periodOf('Q4 24', 100_000), amounts: { ...none, '3480': 130_000, '3540': 30_000, '3750': 100_000 } },
+    { ...periodOf('Q2 25', 55_000), amounts: { ...none, '3480': 135_000, '3540': 80_000, '3750': 55_000 } },
+  ]);
+  const { user, address } = await renderApp(path, { as });
+  const note = await (await panel()).findByText('Q2 25', { selector: 'strong' });
+  expect(note.closest('li')).toHaveTextContent(
+    'Q2 25: $45,000.00 (45.00%) less than Q4 24, now below the warning level. Largest cause: Non-allowable assets, $50,000.00.',
+  );
+  await user.click(
+    (await panel()).getByRole('button', { name: /^\$50,000\.00, explain the change of Non-allowable assets/ }),
+  );
+  await expect.poll(address).toContain('explain=change%3Afocus%3AQ2+25%2CQ4+24%3A3540');
+  const table = await screen.findByRole('table', { name: /^What changed net capital from Q4 24 to Q2 25/ });
+  await user.click(within(table).getByRole('button', { name: /^5,000\.00, explain Total ownership equity/ }));
+  await expect.poll(address).toContain('explain=change%3Afocus%3AQ2+25%2CQ4+24%3A3480');
 });
 
 test.each([

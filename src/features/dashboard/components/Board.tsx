@@ -4,6 +4,7 @@ import type { PeriodQuery } from '../dashboardApi';
 import { CapitalPanel } from './CapitalPanel';
 import { CapitalTrend } from './CapitalTrend';
 import { CompanyTotals } from './CompanyTotals';
+import { PictureRow, WaterfallPanel } from './PicturePanels';
 
 type BoardProps = {
   /** Null for a company without a trial balance. */
@@ -16,7 +17,7 @@ type BoardProps = {
   children: ReactNode;
 };
 
-/** The answer first; beside it what to do, when it is due, and the totals. */
+/** The answer first; beside it what to do, when it is due, and the totals. Below, what the answer is made of. */
 export function Board({ period, hasFormer, instead, children }: BoardProps) {
   if (period === null) {
     return (
@@ -27,14 +28,18 @@ export function Board({ period, hasFormer, instead, children }: BoardProps) {
     );
   }
   return (
-    <div className="nc-dashboard">
-      <CapitalPanel {...period} />
-      <div className="nc-side">
-        {children}
-        <CompanyTotals {...period} />
+    <>
+      <div className="nc-dashboard">
+        <CapitalPanel {...period} />
+        <div className="nc-side">
+          {children}
+          <CompanyTotals {...period} />
+        </div>
+        {hasFormer && <CapitalTrend {...period} />}
+        {hasFormer && <WaterfallPanel {...period} />}
+        <TieOutPanel {...period} />
       </div>
-      {hasFormer && <CapitalTrend {...period} />}
-      <TieOutPanel {...period} />
-    </div>
+      <PictureRow {...period} />
+    </>
   );
 }

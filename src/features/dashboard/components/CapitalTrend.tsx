@@ -1,20 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ErrorNotice } from '@/components/feedback';
 import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
+import { trendMarks } from '@/domain/netCapital/trendMarks';
 import { apiError } from '@/lib/api';
 import { type PeriodQuery, useGetNetCapitalTrendQuery } from '../dashboardApi';
-import { incompletePeriods, isTrend, trendSummary } from '../trendTexts';
+import { incompletePeriods, isTrend } from '../trendTexts';
+import { TrendChart } from './TrendChart';
+import { TrendNotes } from './TrendNotes';
 import { TrendTable } from './TrendTable';
 import '../capitalTrend.css';
-
-/** A chart that can't be loaded gives way to the table of its figures. */
-const TrendChart = lazy(() =>
-  import('./TrendChart').then(
-    (module) => ({ default: module.TrendChart }),
-    () => ({ default: TrendTable }),
-  ),
-);
 
 /** Net capital, requirement and warning level of the last periods; nothing for fewer than two, or with a backend that doesn't say. */
 export function CapitalTrend(period: PeriodQuery) {
@@ -77,17 +72,17 @@ function Waiting() {
 
 function Chart({ trend }: { trend: NetCapitalTrend }) {
   const incomplete = incompletePeriods(trend);
+  const marks = trendMarks(trend);
   return (
-    <Suspense fallback={<Waiting />}>
-      <div className="nc-trend-chart" role="img" aria-label={trendSummary(trend)}>
-        <TrendChart trend={trend} />
-      </div>
+    <>
+      <TrendChart trend={trend} marks={marks} />
       <ul className="nc-legend nc-trend-legend">
         <li className="nc-trend-capital">Net capital</li>
         <li className="nc-trend-requirement">Requirement</li>
         <li className="nc-trend-warning">Warning level</li>
       </ul>
+      <TrendNotes drops={marks.drops} />
       {incomplete.length > 0 && <p className="nc-panel-note">Incomplete: {incomplete.join(', ')}</p>}
-    </Suspense>
+    </>
   );
 }

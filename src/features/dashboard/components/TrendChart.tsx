@@ -1,60 +1,100 @@
-import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import type { CSSProperties } from 'react';
+import { useExplain } from '@/components/explain';
+import { FigureButton } from '@/components/feedback';
 import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
+import { focusFigure } from '@/domain/explain/figureAddress';
 import { formatDollars, money } from '@/domain/money';
+import type { TrendMarks } from '@/domain/netCapital/trendMarks';
 import { formatAmount } from '@/lib/format';
+import { axisMarks } from '../chartScale';
+import { trendSummary } from '../trendTexts';
 
-const tick = { fill: 'var(--nc-quiet)', fontSize: 12 };
-const tooltipStyle = { background: 'var(--nc-surface)', borderColor: 'var(--nc-line)', color: 'var(--bs-body-color)' };
-const itemStyle = { color: 'var(--bs-body-color)' };
+type TrendChartProps = { trend: NetCapitalTrend; marks: TrendMarks };
 
-/** The lines differ in weight, markers and dashes, not by color alone. A figure that is missing leaves a gap. */
-export function TrendChart({ trend }: { trend: NetCapitalTrend }) {
+/** The lines differ in weight, points and dashes, not by color alone. A figure that is missing leaves a gap. */
+export function TrendChart({ trend, marks }: TrendChartProps) {
+  const axis = axisMarks(trend.flatMap((point) => lines.flatMap(({ field }) => point[field] ?? [])));
+  const [low = 0] = axis;
+  const length = (axis.at(-1) ?? 0) - low;
+  const place: Place = (index, value) => ({
+    x: ((index + 0.5) / trend.length) * 100,
+    y: 100 - ((value - low) / length) * 100,
+  });
   return (
-    // What it says is in the name of the image around it, and in the table: nothing in it takes the focus.
-    <LineChart
-      responsive
-      className="nc-trend-lines"
-      data={trend}
-      accessibilityLayer={false}
-      margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
-    >
-      <CartesianGrid vertical={false} stroke="var(--nc-line)" />
-      <XAxis dataKey="time_report" tick={tick} stroke="var(--nc-line)" padding={{ left: 24, right: 24 }} />
-      <YAxis width="auto" tick={tick} axisLine={false} tickLine={false} tickFormatter={wholeDollars} />
-      <Tooltip contentStyle={tooltipStyle} itemStyle={itemStyle} formatter={dollars} isAnimationActive={false} />
-      <Line
-        dataKey="net_capital_requirement"
-        name="Requirement"
-        stroke="var(--nc-danger)"
-        strokeWidth={1.5}
-        dot={{ r: 1, strokeWidth: 1 }}
-        isAnimationActive={false}
-      />
-      <Line
-        dataKey="warning_level"
-        name="Warning level"
-        stroke="var(--nc-warning)"
-        strokeWidth={1.5}
-        strokeDasharray="5 4"
-        dot={{ r: 1, strokeWidth: 1, strokeDasharray: 'none' }}
-        isAnimationActive={false}
-      />
-      <Line
-        dataKey="net_capital"
-        name="Net capital"
-        stroke="var(--nc-brand)"
-        strokeWidth={2.5}
-        dot={{ r: 4, fill: 'var(--nc-brand)' }}
-        isAnimationActive={false}
-      />
-    </LineChart>
+    <div className="nc-trend-chart">
+      <div className="nc-trend-axis" aria-hidden="true">
+        {axis.map((value) => (
+          <span key={value} style={{ insetBlockStart: `${place(0, value).y}%` }}>
+            {formatAmount(value, 0)}
+          </span>
+        ))}
+      </div>
+      <div className="nc-trend-plane">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={trendSummary(trend)}>
+          {axis.map((value) => (
+            <path key={value} className="nc-trend-grid" d={`M0 ${place(0, value).y}H100`} />
+          ))}
+          {lines.map(({ field, className }) => (
+            <path key={field} className={className} d={pathOf(trend, field, place)} />
+          ))}
+        </svg>
+        {trend.map((point, index) => (
+          <Point key={point.time_report} point={point} marks={marks} place={(value) => place(index, value)} />
+        ))}
+      </div>
+      <div className="nc-trend-times" aria-hidden="true">
+        {trend.map(({ time_report: period }) => (
+          <span key={period}>{period}</span>
+        ))}
+      </div>
+    </div>
   );
 }
 
-function wholeDollars(value: number): string {
-  return formatAmount(value, 0);
+type Place = (index: number, value: number) => { x: number; y: number };
+
+const lines = [
+  { field: 'net_capital_requirement', className: 'nc-trend-line nc-trend-requirement' },
+  { field: 'warning_level', className: 'nc-trend-line nc-trend-warning' },
+  { field: 'net_capital', className: 'nc-trend-line nc-trend-capital' },
+] as const;
+
+function pathOf(trend: NetCapitalTrend, field: (typeof lines)[number]['field'], place: Place): string {
+  const steps = trend.map((point, index) => {
+    const value = point[field];
+    if (value === null) return '';
+    const { x, y } = place(index, value);
+    return `${(trend[index - 1]?.[field] ?? null) === null ? 'M' : 'L'}${x} ${y}`;
+  });
+  return steps.join('');
 }
 
-function dollars(value: unknown): string {
-  return typeof value === 'number' ? formatDollars(money(value)) : 'Incomplete';
+type PointProps = {
+  point: NetCapitalTrend[number];
+  marks: TrendMarks;
+  place: (value: number) => { x: number; y: number };
+};
+
+/** Net capital of a period, which opens; the lowest and the last are written. */
+function Point({ point: { time_report: period, net_capital: capital }, marks, place }: PointProps) {
+  const explain = useExplain();
+  if (capital === null) return null;
+  const { x, y } = place(capital);
+  const dollars = formatDollars(money(capital));
+  const isFall = marks.drops.some((drop) => drop.time_report === period);
+  const isLast = period === marks.last;
+  const style = { '--nc-x': `${x}%`, '--nc-y': `${y}%` } as CSSProperties;
+  return (
+    <span className={isFall ? 'nc-trend-point nc-trend-fall' : 'nc-trend-point'} style={style}>
+      <FigureButton
+        label={`${formatAmount(capital)}, explain Net capital, ${period}`}
+        onClick={explain && (() => explain(focusFigure(period, '3750')))}
+      >
+        <i title={`${period}: ${dollars}`} />
+        {(isLast || period === marks.lowest) && (
+          <span className={isLast ? 'nc-trend-last' : 'nc-trend-lowest'}>{dollars}</span>
+        )}
+      </FigureButton>
+    </span>
+  );
 }
