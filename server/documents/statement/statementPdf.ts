@@ -15,6 +15,7 @@ import type { ReportSheet, SheetColumn, SheetRow, SheetSection } from '@/domain/
 import { type ColumnPage, contentWidths, nameColumn, type PageFormat, pageFormat, textWidth } from './columnPages';
 import { keptRows, type PrintedRowKind } from './keptRows';
 import { cellText } from './sheetText';
+import { waterfallPdf } from './waterfallPdf';
 
 const margin = 36;
 
@@ -34,7 +35,10 @@ export function statementPdf(sheet: ReportSheet, generatedAt: Date): PdfDefiniti
     return index === 0 ? table : { stack: [table], pageBreak: 'before' };
   });
   return {
-    docDefinition: { ...pageSetUp(sheet, { format, generatedAt }), content: [...content, ...remarks(sheet)] },
+    docDefinition: {
+      ...pageSetUp(sheet, { format, generatedAt }),
+      content: [...content, ...pictures(sheet), ...remarks(sheet)],
+    },
     tableLayout: 'statement',
   };
 }
@@ -192,6 +196,10 @@ const totalRule: [string, string, string, string] = [
   pdfColors.rule,
   pdfColors.boxRule,
 ];
+
+function pictures({ waterfall = null }: ReportSheet): PdfContent[] {
+  return waterfall === null ? [] : [waterfallPdf(waterfall)];
+}
 
 function remarks({ findings, notes, ...sheet }: ReportSheet): PdfContent[] {
   const all = [...foldedNote(sheet), ...notes];

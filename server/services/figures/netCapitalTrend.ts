@@ -4,10 +4,8 @@ import { committedView } from '@server/db/repositories/staging/layers';
 import type { CompanyContext } from '@server/services/common/context';
 import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import { warningThreshold } from '@/domain/earlyWarning/bindingLevels';
-import { amountOf } from '@/domain/focus/figures';
-import type { FocusComputation } from '@/domain/focus/types';
-import { toAmount, toAmountOrNull } from '@/domain/money';
-import { pictureCodes } from '@/domain/netCapital/pictureItems';
+import { toAmount } from '@/domain/money';
+import { pictureAmounts } from '@/domain/netCapital/pictureItems';
 import { comparePeriods, type Period } from '@/domain/periods';
 import { type Books, readBooks, settingsOn } from './books';
 import { missingFacts } from './companyFacts';
@@ -66,10 +64,6 @@ async function capitalOf(
     net_capital,
     net_capital_requirement,
     warning_level: warning === null ? null : toAmount(warning),
-    amounts: pictureAmounts(computation),
+    amounts: pictureAmounts(computation.figures),
   };
-}
-
-function pictureAmounts({ figures }: FocusComputation): Record<string, number | null> {
-  return Object.fromEntries(pictureCodes.map((code) => [code, toAmountOrNull(amountOf(figures, code))]));
 }

@@ -4,14 +4,16 @@ import { committedView } from '@server/db/repositories/staging/layers';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { readBooks, settingsOn } from '@server/services/figures/books';
-import { requireFacts } from '@server/services/figures/companyFacts';
+import { missingFacts, requireFacts } from '@server/services/figures/companyFacts';
 import { currentFocus } from '@server/services/figures/currentFocus';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { periodOf } from '@server/services/figures/period';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { type FiguresContext, withFigures } from '@server/services/figures/withFigures';
 import type { FocusComputation } from '@/domain/focus/types';
-import { comparePeriods, formatDay, type IsoDate, type Period } from '@/domain/periods';
+import { pictureAmounts } from '@/domain/netCapital/pictureItems';
+import { comparePeriods, formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import type { PeriodAmounts } from '@/domain/statements/sheetWaterfall';
 
 /** The computation behind the net capital report of a date. */
 export type NetCapitalReading = { companyName: string; reportDate: IsoDate; computation: FocusComputation };
@@ -46,6 +48,21 @@ export async function readNetCapitalIn(
   const priorFiling = await readPriorFiling(tx, companyId, period);
   const computation = await currentFocus(tx, books, { period, priorFiling });
   return { companyName: books.company.companyName, reportDate, computation };
+}
+
+/** The items of the last period before a date that has a committed trial balance; null without one, or where the profile doesn't say enough of it. */
+export async function readFormerAmountsIn(
+  tx: Statements,
+  companyId: number,
+  reportDate: IsoDate,
+): Promise<PeriodAmounts | null> {
+  const earlier = (await listPeriods(tx, companyId)).filter(({ end }) => end < reportDate);
+  const period = earlier.toSorted(comparePeriods).at(-1);
+  if (period === undefined) return null;
+  const books = await readBooks(tx, companyId, [period]);
+  if (missingFacts(books.company, settingsOn(books, period)).length > 0) return null;
+  const { figures } = await currentFocus(tx, books, { period, priorFiling: null });
+  return { timeReport: formatPeriod(period), amounts: pictureAmounts(figures) };
 }
 
 /** The period with a committed trial balance that ends on a date. */

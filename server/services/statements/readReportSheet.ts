@@ -3,13 +3,16 @@ import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/company/companies';
 import type { Finding } from '@/domain/focus/types';
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
+import { pictureAmounts } from '@/domain/netCapital/pictureItems';
+import { formatPeriod } from '@/domain/periods';
 import { haircutSecuritiesSheet, haircutSummarySheet } from '@/domain/statements/haircutSheets';
 import { netCapitalSheet } from '@/domain/statements/netCapitalSheet';
 import type { StatementReport } from '@/domain/statements/reportNames';
 import { isEmptySheet, type ReportSheet, type SheetRow } from '@/domain/statements/reportSheet';
+import { sheetWaterfall } from '@/domain/statements/sheetWaterfall';
 import { sectionWriter, statementSheet } from '@/domain/statements/statementSheet';
 import { readBridgedReportIn } from './haircutReports';
-import { readNetCapitalIn } from './netCapitalReport';
+import { readFormerAmountsIn, readNetCapitalIn } from './netCapitalReport';
 import { type ReadStatement, readStatement, type StatementRequest } from './readStatement';
 import { tableHead, tableRows } from './sheetTable';
 import { walkStatement } from './walkStatement';
@@ -104,7 +107,11 @@ function headOf(read: ReadStatement): Omit<ReportSheet, 'sections'> {
 async function netCapitalSheetOf(tx: Statements, companyId: number, date: string): Promise<ReportSheet> {
   const { companyName, reportDate, computation } = await readNetCapitalIn(tx, companyId, date);
   const findings = computation.findings.map(messageOf);
-  return netCapitalSheet(netCapitalRows(computation.figures), { companyName, reportDate, findings });
+  const sheet = netCapitalSheet(netCapitalRows(computation.figures), { companyName, reportDate, findings });
+  const former = await readFormerAmountsIn(tx, companyId, date);
+  if (former === null) return sheet;
+  const now = { timeReport: formatPeriod(computation.period), amounts: pictureAmounts(computation.figures) };
+  return { ...sheet, waterfall: sheetWaterfall(now, former) };
 }
 
 async function haircutSheetOf(

@@ -1,4 +1,7 @@
 import { capitalized } from '../capitalized';
+import { amountOf } from '../focus/figures';
+import type { Figures } from '../focus/types';
+import { toAmountOrNull } from '../money';
 import { netCapitalParts } from './netCapitalRows';
 
 const haircutPrefix = 'Haircuts: ';
@@ -48,9 +51,14 @@ export const revenueItems: readonly PictureItem[] = [
 export const totalRevenue: PictureItem = { code: '4030', label: 'Total revenue' };
 
 /** Every item that the pictures are made of. */
-export const pictureCodes: readonly string[] = [
+const pictureCodes: readonly string[] = [
   ...netCapitalParts.map(({ code }) => code),
   '3740',
   '3750',
   ...[...assetItems, totalAssets, ...revenueItems, totalRevenue].map(({ code }) => code),
 ];
+
+/** What the pictures show of a computation, as it travels: dollars in the form's sign, null for what can't be computed. */
+export function pictureAmounts(figures: Figures): Record<string, number | null> {
+  return Object.fromEntries(pictureCodes.map((code) => [code, toAmountOrNull(amountOf(figures, code))]));
+}

@@ -1,7 +1,7 @@
 import { divide, isLess, isPositive, type Money, money, multiply, roundPercent, subtract, toAmount } from '../money';
 import { type CapitalStep, capitalSteps, type ItemAmounts, largestCause } from './capitalSteps';
 
-/** A period of the trend. `amounts` are those of `pictureCodes`; a server from before has none. */
+/** A period of the trend. `amounts` are those of `pictureAmounts`; a server from before has none. */
 export type TrendPoint = {
   time_report: string;
   net_capital: number | null;

@@ -1,4 +1,5 @@
 import type { StatementReport } from './reportNames';
+import type { SheetWaterfall } from './sheetWaterfall';
 
 /** A column of a sheet; texts come before the figures, but for one that closes the row. `note` stands below the heading. */
 export type SheetColumn = { heading: string; note?: string; kind: 'text' | 'figure' };
@@ -40,6 +41,8 @@ export type ReportSheet = {
   findings: readonly string[];
   /** What the report states of its method. */
   notes: readonly string[];
+  /** Drawn below the rows where it is printed. */
+  waterfall?: SheetWaterfall | null;
 };
 
 /** Whether there is anything to print. */

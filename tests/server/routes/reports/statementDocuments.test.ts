@@ -94,6 +94,23 @@ test('net capital has the same numbers everywhere, its totals as live sums', asy
   expect(text).toContain("Lines without an amount aren't printed: 3490, 3525,");
 });
 
+test('the PDF of net capital ends with what changed it since the last period, bar by bar', async () => {
+  const balances = {
+    'JAN 24': { 1000: 10_000_000, 3000: -10_000_000 },
+    'FEB 24': { 1000: 7_000_000, 3000: -7_000_000 },
+  };
+  const admin = await importFirm(backend, { ...monthlyFirm, balances });
+  await setMinimum();
+  const waterfallOf = async (reportDate: string) => {
+    const text = await pdfText(await readPdf(admin, '/net-capital', { reportDate }));
+    return text.split('What changed net capital from ')[1]?.replaceAll(/\s+/g, ' ');
+  };
+  expect(await waterfallOf('2024-02-29')).toContain(
+    'JAN 24 to FEB 24 Net capital, JAN 24 100,000.00 Total ownership equity (30,000.00) Net capital, FEB 24 70,000.00',
+  );
+  expect(await waterfallOf('2024-01-31')).toBeUndefined();
+});
+
 async function setMinimum(): Promise<void> {
   await backend.database.pool.query('update companies set profile = profile || $2::jsonb where id = $1', [
     backend.secondCompanyId,
