@@ -41,6 +41,7 @@ const demoFirm: FocusCompany = {
     profile: demoCompanyProfile,
     requiresSecondFactor: false,
     sampleOwnerId: null,
+    fluxThreshold: null,
     isSample: false,
     commitCounter: 0,
     createdAt: new Date(0),

@@ -15,6 +15,7 @@ function companyWith(changes: Partial<CompanyProfile> = {}): StoredCompany {
     profile: { ...secondProfile, ...changes },
     requiresSecondFactor: false,
     sampleOwnerId: null,
+    fluxThreshold: null,
     isSample: false,
     commitCounter: 0,
     createdAt: moment,
