@@ -3,12 +3,13 @@ import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { object, string } from 'yup';
 import { DialogForm, Field, OtpField, PasswordInput, useBoundField, useServerForm } from '@/components/form';
-import { apiError, useExtra } from '@/lib/api';
+import { useExtra } from '@/lib/api';
 import { askForPasskey, useCanUsePasskeys } from '@/lib/secondFactor';
 import { useGetSecondFactorQuery } from '@/lib/secondFactor/secondFactorApi';
 import { appCode } from '@/lib/validation';
 import { accountApi } from '../accountApi';
 import { passkeyApi } from '../passkeyApi';
+import { usePasskeyTry } from './usePasskeyTry';
 
 type IdentityDialogProps = { onAnswer: (isConfirmed: boolean) => void };
 
@@ -92,7 +93,14 @@ type OtherWaysProps = {
 
 /** What shows who it is in place of what the dialog asks for; nothing where there is nothing. */
 function OtherWays({ hasPasskeys, onConfirmed, switchText, onSwitch }: OtherWaysProps) {
-  const { failure, isBusy, confirm } = usePasskey(onConfirmed);
+  const [beginStepUp] = passkeyApi.useBeginStepUpMutation();
+  const [stepUp] = accountApi.useStepUpMutation();
+  const { failure, isBusy, run } = usePasskeyTry(async () => {
+    const passkey = await askForPasskey((await beginStepUp().unwrap()).data);
+    await stepUp({ passkey }).unwrap();
+    onConfirmed();
+    return null;
+  });
   const [isOffered, canUse] = [useExtra('passkeys'), useCanUsePasskeys()];
   return (
     <>
@@ -113,7 +121,7 @@ function OtherWays({ hasPasskeys, onConfirmed, switchText, onSwitch }: OtherWays
             className={isBusy ? 'p-0 disabled' : 'p-0'}
             // It keeps the focus, which a disabled button loses, and Escape the dialog.
             aria-disabled={isBusy}
-            onClick={confirm}
+            onClick={run}
           >
             Use a passkey
           </Button>
@@ -121,29 +129,4 @@ function OtherWays({ hasPasskeys, onConfirmed, switchText, onSwitch }: OtherWays
       </div>
     </>
   );
-}
-
-function usePasskey(onConfirmed: () => void) {
-  const [beginStepUp] = passkeyApi.useBeginStepUpMutation();
-  const [stepUp] = accountApi.useStepUpMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function confirm() {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const passkey = await askForPasskey((await beginStepUp().unwrap()).data);
-      await stepUp({ passkey }).unwrap();
-      onConfirmed();
-    } catch (reason) {
-      if (reason instanceof Error) throw reason;
-      setFailure(apiError(reason)?.message ?? null);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { failure, isBusy, confirm };
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
-import { apiError, useExtra } from '@/lib/api';
+import { useExtra } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';
 import { useCanUsePasskeys } from '@/lib/secondFactor';
 import { signInByPasskey } from '../passkeySignIn';
+import { usePasskeyTry } from './usePasskeyTry';
 
 type PasskeySignInProps = {
   label: string;
@@ -16,7 +16,11 @@ type PasskeySignInProps = {
 
 /** Signs in by a passkey, after the password or without it; nothing where browser or backend have none. What follows shows itself by the session. */
 export function PasskeySignIn({ label, session, isMain = false }: PasskeySignInProps) {
-  const { failure, isBusy, signIn } = usePasskeySignIn(session);
+  const dispatch = useAppDispatch();
+  const { failure, isBusy, run } = usePasskeyTry(async () => {
+    const result = await dispatch(signInByPasskey(session));
+    return 'message' in result ? result.message : null;
+  });
   const isOffered = useExtra('passkey-sign-in');
   const canUse = useCanUsePasskeys();
   if (!isOffered || !canUse) return null;
@@ -33,7 +37,7 @@ export function PasskeySignIn({ label, session, isMain = false }: PasskeySignInP
         className={isBusy ? 'w-100 disabled' : 'w-100'}
         // It keeps the focus, which a disabled button loses.
         aria-disabled={isBusy}
-        onClick={signIn}
+        onClick={run}
       >
         {label}
       </Button>
@@ -43,26 +47,4 @@ export function PasskeySignIn({ label, session, isMain = false }: PasskeySignInP
 
 function focusOn(button: HTMLButtonElement | null) {
   button?.focus();
-}
-
-function usePasskeySignIn(session: string | undefined) {
-  const dispatch = useAppDispatch();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function signIn() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const result = await dispatch(signInByPasskey(session));
-      if ('message' in result) setFailure(result.message);
-    } catch (reason) {
-      if (reason instanceof Error) throw reason;
-      setFailure(apiError(reason)?.message ?? null);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { failure, isBusy, signIn: isBusy ? undefined : signIn };
 }
