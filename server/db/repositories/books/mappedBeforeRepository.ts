@@ -4,7 +4,8 @@ import type { MappedAccounts } from '@/contract/books/mappedBefore';
 
 /**
  * The committed accounts with lines of a company and of the other companies that a person may enter, together by name and lines: the company's own
- * first, then the most frequent. Memberships scope it; a company that asks for a second factor counts only for a person who has one.
+ * first, then the most frequent. Memberships scope it; a company that asks for a second factor counts only for a person who
+ * has one, and a sample in itself alone: nobody decided what its data say.
  */
 export async function listMappedAccounts(
   tx: Statements,
@@ -20,6 +21,7 @@ export async function listMappedAccounts(
     join companies c on c.id = m.company_id
     join coa_versions v on v.company_id = m.company_id
     where m.user_id = ${userId} and m.removed_at is null and (u.has_mfa or not c.requires_second_factor)
+      and (m.company_id = ${companyId} or not c.is_sample)
       and v.valid_at is not null and v.replaced_at is null and not v.is_deleted and v.focus_id is not null
     group by lower(v.account_name), v.focus_id, v.ssoi_id, is_own
     order by is_own desc, count desc, account_name, v.focus_id, v.ssoi_id

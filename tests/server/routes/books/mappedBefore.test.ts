@@ -12,7 +12,9 @@ async function mappedBefore(): Promise<MappedAccounts[]> {
 }
 
 /** Makes the demo company's administrator a member of the second company, or changes that. */
-async function joinSecond(terms: { removedAt?: Date; requiresSecondFactor?: boolean } = {}): Promise<void> {
+async function joinSecond(
+  terms: { removedAt?: Date; requiresSecondFactor?: boolean; isSample?: boolean } = {},
+): Promise<void> {
   const { pool } = backend.database;
   await pool.query(
     `insert into memberships (company_id, id, user_id, user_email_id, role, removed_at, created_at, updated_at)
@@ -23,6 +25,10 @@ async function joinSecond(terms: { removedAt?: Date; requiresSecondFactor?: bool
     backend.secondCompanyId,
     terms.requiresSecondFactor ?? false,
   ]);
+  if (terms.isSample) {
+    const owner = "(select user_id from user_emails where email_address = 'admin@demo.netcap.test')";
+    await pool.query(`update companies set sample_owner_id = ${owner} where id = $1`, [backend.secondCompanyId]);
+  }
 }
 
 const fees = (number: number, focusSetting: number | null) =>
@@ -50,6 +56,7 @@ test('counts an account by the line that it has now', async () => {
 test.each([
   ['of which the person is no member', undefined],
   ['that the person was removed from', { removedAt: new Date('2026-01-01') }],
+  ['that is a sample', { isSample: true }],
   ['that asks for a second factor which the person does not have', { requiresSecondFactor: true }],
 ])('says nothing of a company %s', async (_, terms) => {
   await second.commit('coas', [fees(10, 3995)]);
