@@ -21,9 +21,9 @@ import {
   importQuerySchema,
   importsAnswerSchema,
   importsQuerySchema,
+  undoImportQuerySchema,
   undoneImportAnswerSchema,
 } from '@/contract/staging/imports.schema';
-import { companyQuerySchema } from '@/contract/wire/query.schema';
 import { withReceivedFile } from '../receivedFile';
 import { responses } from '../responses';
 
@@ -79,11 +79,14 @@ export async function importsRoutes(app: App): Promise<void> {
       config: everyMember,
       schema: {
         params: importPathSchema,
-        querystring: companyQuerySchema,
+        querystring: undoImportQuerySchema,
         response: responses(undoneImportAnswerSchema),
       },
     },
-    (request) => undoImport(companyContext(request), app.stagedKinds, request.params.id),
+    (request) => {
+      const { keep_edited: keepsEdited = false } = request.query;
+      return undoImport(companyContext(request), app.stagedKinds, { id: request.params.id, keepsEdited });
+    },
   );
 }
 

@@ -12,7 +12,7 @@ import { changeLogReaders } from '@server/services/staging/history/changeLog';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { ImportEntry, ImportState } from '@/contract/staging/imports';
 
-const noRows: ImportCounts = { staged: 0, posted: 0, current: 0 };
+const noRows: ImportCounts = { staged: 0, edited: 0, posted: 0, current: 0 };
 
 /** The company's imports, the latest first, and how many there are. */
 export async function readImports(
@@ -66,6 +66,7 @@ async function describe(
       counts: each.counts,
       state,
       staged_count: rows.staged,
+      edited_count: rows.edited,
       posted_count: rows.posted,
       undone_at: each.undoneAt?.toISOString() ?? null,
       can_undo: state !== 'undone' && isOwn && mayUndoPosted,

@@ -73,7 +73,15 @@ function fieldsOf({ table }: ReadImport): ImportPreview['fields'] {
 
 function notesOf({ read, file }: PlannedImport): string[] {
   const count = file.suggestions.toLocaleString('en-US');
-  return file.suggestions === 0 ? read.notes : [...read.notes, `${count} new accounts are mapped as suggested.`];
+  const example =
+    read.content?.kind === 'position' ? undefined : read.content?.lines.find(({ written }) => written !== undefined);
+  return [
+    ...read.notes,
+    ...(example === undefined
+      ? []
+      : [`Account numbers are read by their digits: ${example.written} is ${example.number}.`]),
+    ...(file.suggestions === 0 ? [] : [`${count} new accounts are mapped as suggested.`]),
+  ];
 }
 
 function periodOf({ period }: ReadImport, sums: ImportPreview['sums']): ImportPreview['period'] {

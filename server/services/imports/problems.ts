@@ -50,6 +50,7 @@ export function createProblems(): Problems {
         const inFile = rows.filter((row) => row > 0).sort((a, b) => a - b);
         return {
           message,
+          field,
           count,
           rows: inFile,
           column: place?.column ?? null,

@@ -9,11 +9,12 @@ import type { CompanyContext } from '@server/services/common/context';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { scopeOf } from '@server/services/staging/stagedKind';
 import type { ImportPreview } from '@/contract/staging/imports';
-import { partsOf } from './parts';
+import { type PartsOfFile, partsOf } from './parts';
 import type { ImportToRun } from './plannedImport';
 import { type PartPlan, planPart } from './planPart';
 import { composePreview } from './preview';
 import { createProblems } from './problems';
+import type { LineProblem } from './reading/mappedRows';
 import { accountBooksOf } from './reading/nameAccounts';
 import { shapeKeyOf } from './shapes';
 
@@ -52,10 +53,10 @@ async function runImport(
       await lockStaging(tx, stagedBy(scope));
       const importId = isStaging ? await nextImportId(tx) : undefined;
       const problems = createProblems();
-      for (const problem of run.read.problems) problems.add(problem);
       const accounts = await listKnownAccounts(tx, scope);
       const books = accountBooksOf(accounts);
       const file = await partsOf(run.read, books, run.choices);
+      for (const problem of problemsOf(run, file)) problems.add(problem);
       const plans: PartPlan[] = [];
       for (const part of file.parts) {
         plans.push(await planPart({ context, tx, copyLines, part, choices: run.choices, problems, importId }));
@@ -72,6 +73,13 @@ async function runImport(
     if (error instanceof LetGo) return { preview: error.preview, importId: null };
     throw error;
   }
+}
+
+function problemsOf({ read }: ImportToRun, { accounts }: PartsOfFile): readonly LineProblem[] {
+  const ofNumbers = accounts.flatMap(({ row, issue }) =>
+    issue === null ? [] : [{ row, field: 'number', message: issue }],
+  );
+  return [...read.problems, ...ofNumbers];
 }
 
 /** The numbers of accounts without a FOCUS line, in the books with the file's accounts laid over them. */

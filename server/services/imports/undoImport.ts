@@ -1,9 +1,9 @@
 import type { Transaction } from '@server/db/client';
 import { withTransaction } from '@server/db/client';
 import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
-import { markUndone } from '@server/db/repositories/staging/importLogRepository';
+import { keepAccountsInUse, keepEdited, markUndone } from '@server/db/repositories/staging/importLogRepository';
 import type { IssueQuery } from '@server/db/repositories/staging/issueQueries';
-import { stagedBy } from '@server/db/repositories/staging/layers';
+import { type StagingScope, stagedBy } from '@server/db/repositories/staging/layers';
 import { applyPlan, lockStaging, planChanges } from '@server/db/repositories/staging/stagingRepository';
 import { countPlannedDrops, undoIssueQueries, undoneImport } from '@server/db/repositories/staging/undoRepository';
 import { conflict, forbidden, ruleBroken } from '@server/errors';
@@ -19,13 +19,14 @@ const summary = "This import can't be undone.";
 
 /**
  * Undoes an import, all of it or nothing: what its author has staged of it is dropped, and of what is in the books the opposite is staged as
- * the caller's own changes (`undoCommit`). Throws 404 for an import that the company doesn't have, 403 for one of another person's staged rows or
+ * the caller's own changes (`undoCommit`). Where told so, staged rows that were edited since stay, as the author's own, with the accounts that they
+ * rest on. Throws 404 for an import that the company doesn't have, 403 for one of another person's staged rows or
  * for posted rows to who may not undo postings, 409 naming records that changed since or wait with another change, 422 where rows rest on it.
  */
 export async function undoImport(
   context: CompanyContext,
   kinds: readonly StagedKind[],
-  id: number,
+  { id, keepsEdited }: { id: number; keepsEdited: boolean },
 ): Promise<{ data: UndoneImport; message: string }> {
   const { companyId, userId } = context.member;
   const done = await withTransaction(context.database, async (tx) => {
@@ -34,7 +35,7 @@ export async function undoImport(
     await lockStaging(tx, stagedBy(scope));
     const { entry } = await readImportEntry(tx, context, { kinds, id });
     requireUndoable(entry);
-    const counts = { dropped: 0, proposed: 0 };
+    const counts = { dropped: 0, proposed: 0, kept: keepsEdited ? await keepRows(tx, scope, { kinds, id }) : 0 };
     // What rests on other records goes first.
     for (const kind of kinds.toReversed()) {
       const { dropped, proposed } = await undoKind(tx, { context, kind, id });
@@ -46,6 +47,16 @@ export async function undoImport(
   });
   for (const { table } of kinds) await refreshStatistics(context, table, done.proposed);
   return { data: done, message: messageFor(done) };
+}
+
+async function keepRows(
+  tx: Transaction,
+  scope: StagingScope,
+  { kinds, id }: { kinds: readonly StagedKind[]; id: number },
+) {
+  let kept = 0;
+  for (const { table } of kinds) kept += await keepEdited(tx, table, { scope, importId: id });
+  return kept + (await keepAccountsInUse(tx, scope, id));
 }
 
 function requireUndoable({ can_undo: canUndo, state, staged_count: staged, author }: ImportEntry): void {

@@ -12,6 +12,8 @@ export type ConfirmDialogProps = {
   cancelText?: string | undefined;
   /** `danger` for what cannot be undone: the focus is on the safe answer then. */
   tone?: 'primary' | 'danger' | undefined;
+  /** What can be chosen along with the answer. */
+  option?: { label: string; isOn: boolean; onSet: (isOn: boolean) => void } | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -26,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmText = 'OK',
     cancelText = 'Cancel',
     tone = 'primary',
+    option,
     onConfirm,
     onCancel,
   } = props;
@@ -42,6 +45,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             ))}
             {items.length > maxItems && <li>and {items.length - maxItems} more</li>}
           </ul>
+        )}
+        {option !== undefined && (
+          <label className="form-check mt-2 mb-0">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              defaultChecked={option.isOn}
+              onChange={({ target }) => option.onSet(target.checked)}
+            />
+            <span className="form-check-label">{option.label}</span>
+          </label>
         )}
       </Modal.Body>
       <Modal.Footer>

@@ -122,6 +122,8 @@ const previewGroupSchema = Type.Object({ count: Type.Integer(), rows: Type.Array
 
 const problemSchema = Type.Object({
   message: Type.String(),
+  /** One of `fields`, by which the same problem is told apart in other files; null where it isn't one field's. */
+  field: nullableText,
   count: Type.Integer(),
   /** The first of the rows; empty for a problem of the whole file. */
   rows: Type.Array(rowSchema),
@@ -216,6 +218,8 @@ export const importEntrySchema = Type.Object({
   state: Type.Enum(importStates),
   /** Its rows that wait with their author or in review, and those in the books. */
   staged_count: Type.Integer(),
+  /** Of those that wait, how many were edited since. */
+  edited_count: Type.Optional(Type.Integer()),
   posted_count: Type.Integer(),
   undone_at: nullableTimestamp,
   /** Whether the caller can undo it now. */
@@ -236,8 +240,19 @@ export const importNotReadyAnswerSchema = Type.Object({ data: importPreviewSchem
 
 export const importPathSchema = Type.Object({ id: idSchema });
 
-/** `dropped` rows were staged and are gone; of `proposed` rows in the books the opposite is staged. */
+/** `keep_edited` leaves staged rows that were edited since, as the author's own. */
+export const undoImportQuerySchema = Type.Object({
+  company_id: listQueryProperties.company_id,
+  keep_edited: Type.Optional(Type.Boolean()),
+});
+
+/** `dropped` rows were staged and are gone, `kept` ones stay; of `proposed` rows in the books the opposite is staged. */
 export const undoneImportAnswerSchema = Type.Object({
-  data: Type.Object({ import: importEntrySchema, dropped: Type.Integer(), proposed: Type.Integer() }),
+  data: Type.Object({
+    import: importEntrySchema,
+    dropped: Type.Integer(),
+    proposed: Type.Integer(),
+    kept: Type.Optional(Type.Integer()),
+  }),
   message: Type.String(),
 });

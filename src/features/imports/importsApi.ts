@@ -12,6 +12,9 @@ export type FileToImport = { companyId: number; file: File; choices: ImportChoic
 
 type Sending = FileToImport & { onProgress?: ((fraction: number) => void) | undefined };
 
+/** An import to undo, and whether rows that were edited since stay. */
+type Undoing = { companyId: number; entry: ImportEntry; keepsEdited: boolean };
+
 /** What a file came to: an import, or the preview where something is still open. */
 export type Imported = { message: string; entry: ImportEntry | null; preview: ImportPreview | null };
 
@@ -51,11 +54,11 @@ const importsApi = baseApi.injectEndpoints({
       providesTags: ['Import'],
       extraOptions: { fallback: 'Unable to fetch record' },
     }),
-    undoImport: build.mutation<MessageAnswer & { data: UndoneImport }, { companyId: number; entry: ImportEntry }>({
-      query: ({ companyId, entry }) => ({
+    undoImport: build.mutation<MessageAnswer & { data: UndoneImport }, Undoing>({
+      query: ({ companyId, entry, keepsEdited }) => ({
         url: `x/imports/${entry.id}/undo`,
         method: 'POST',
-        params: { company_id: companyId },
+        params: { company_id: companyId, ...(keepsEdited && { keep_edited: true }) },
       }),
       invalidatesTags: (_answer, error, { entry }) =>
         typeof apiError(error)?.status === 'number' ? ['Import'] : outdatedBy(entry.kind),

@@ -16,9 +16,18 @@ export function useUndoImport(onUndone?: () => void) {
 
   async function undo(entry: ImportEntry): Promise<void> {
     setRefusal(null);
-    if (!(await confirm(undoQuestion(entry)))) return;
+    const { edited_count: edited = 0 } = entry;
+    let keepsEdited = edited > 0;
+    const option = {
+      label: edited === 1 ? 'Keep the row you edited' : `Keep the ${formatCount(edited)} rows you edited`,
+      isOn: keepsEdited,
+      onSet: (isOn: boolean) => {
+        keepsEdited = isOn;
+      },
+    };
+    if (!(await confirm({ ...undoQuestion(entry), ...(edited > 0 && { option }) }))) return;
     try {
-      const { message } = await send({ companyId, entry }).unwrap();
+      const { message } = await send({ companyId, entry, keepsEdited }).unwrap();
       notify.success(message);
       onUndone?.();
     } catch (error) {
@@ -32,12 +41,16 @@ export function useUndoImport(onUndone?: () => void) {
 }
 
 /** What undoing an import does to its rows. */
-function undoQuestion({ file_name: name, staged_count: staged, posted_count: posted }: ImportEntry): ConfirmOptions {
+function undoQuestion(entry: ImportEntry): ConfirmOptions {
+  const { file_name: name, staged_count: staged, posted_count: posted, edited_count: edited = 0 } = entry;
   const dropped =
     staged === 1 ? '1 change that isn’t posted is' : `${formatCount(staged)} changes that aren’t posted are`;
   const proposed = posted === 1 ? '1 posted change is reversed' : `${formatCount(posted)} posted changes are reversed`;
   const parts = [
     ...(staged > 0 ? [`${dropped} removed.`] : []),
+    ...(edited > 0
+      ? [edited === 1 ? '1 of them was edited since.' : `${formatCount(edited)} of them were edited since.`]
+      : []),
     ...(posted > 0 ? [`${proposed} as your own changes, to be marked done.`] : []),
   ];
   return {

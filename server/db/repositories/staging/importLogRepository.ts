@@ -2,7 +2,8 @@ import type { Statements, Transaction } from '@server/db/client';
 import { importShapes, imports } from '@server/db/schema/imports';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ImportEntry, ImportKind } from '@/contract/staging/imports';
-import type { StagedTable, StagingScope } from './layers';
+import { isStaged, type StagedTable, type StagingScope } from './layers';
+import { balanceTable, coaTable } from './tables';
 
 /** What an import writes down of itself. */
 export type ImportRecord = Pick<ImportEntry, 'kind' | 'source' | 'counts'> & {
@@ -98,8 +99,8 @@ export async function countImports(tx: Statements, companyId: number): Promise<n
   return found?.count ?? 0;
 }
 
-/** Of imports: how many of their rows are staged, in the books, and current there. */
-export type ImportCounts = { staged: number; posted: number; current: number };
+/** Of imports: how many of their rows are staged, how many of these were edited since, how many are in the books, and current there. */
+export type ImportCounts = { staged: number; edited: number; posted: number; current: number };
 
 /** The counts of these imports by id; those without rows are left out. */
 export async function countImportedRows(
@@ -109,15 +110,43 @@ export async function countImportedRows(
 ): Promise<ReadonlyMap<number, ImportCounts>> {
   const ofTable = ({ name }: StagedTable): SQL => sql`
     select v.import_id as id, (count(*) filter (where v.valid_at is null))::integer as staged,
+      (count(*) filter (where v.valid_at is null and ${isEditedSince}))::integer as edited,
       (count(*) filter (where v.valid_at is not null))::integer as posted,
       (count(*) filter (where v.valid_at is not null and v.replaced_at is null))::integer as current
-    from ${sql.identifier(name)} v
+    from ${sql.identifier(name)} v join imports i on i.company_id = v.company_id and i.id = v.import_id
     where v.company_id = ${companyId} and v.import_id is not null and v.import_id = any(${sql.param([...ids])}::integer[])
     group by v.import_id`;
   const { rows } = await tx.execute<{ id: number } & ImportCounts>(sql`
-    select c.id, sum(c.staged)::integer as staged, sum(c.posted)::integer as posted, sum(c.current)::integer as current
+    select c.id, sum(c.staged)::integer as staged, sum(c.edited)::integer as edited, sum(c.posted)::integer as posted, sum(c.current)::integer as current
     from (${sql.join(tables.map(ofTable), sql` union all `)}) c group by c.id`);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** An import's staged rows are written before it is recorded; a later save moves them on. */
+const isEditedSince = sql`v.updated_at > i.created_at`;
+
+/** Makes the rows that an author edited since they came with an import that author's own; gives how many. */
+export async function keepEdited(
+  tx: Transaction,
+  { name }: StagedTable,
+  { scope, importId }: { scope: StagingScope; importId: number },
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update ${sql.identifier(name)} v set import_id = null from imports i
+    where ${isStaged('v', scope)} and v.import_id = ${importId}
+      and i.company_id = v.company_id and i.id = v.import_id and ${isEditedSince}`);
+  return rowCount ?? 0;
+}
+
+/** Makes the accounts of an import that balances of the author's own rest on that author's own, too. */
+export async function keepAccountsInUse(tx: Transaction, scope: StagingScope, importId: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update ${sql.identifier(coaTable.name)} v set import_id = null
+    where ${isStaged('v', scope)} and v.import_id = ${importId} and exists (
+      select from ${sql.identifier(balanceTable.name)} b
+      where b.company_id = v.company_id and b.author_id = v.author_id and b.coa_id = v.id and b.valid_at is null
+        and not b.is_deleted and b.import_id is distinct from v.import_id)`);
+  return rowCount ?? 0;
 }
 
 /** How a company's files are mapped, by kind and headers. */

@@ -8,12 +8,20 @@ const numberAdvice =
 
 const asOf = /^as of\s+/i;
 
+/** How its exports head their columns. */
+const headed = {
+  number: ['account#', 'accnt.#', 'accnt#', 'number'],
+  account: ['fullname', 'account', 'accountname'],
+  type: ['type'],
+  balance: { account: ['', 'account', 'fullname'], debit: ['debit'], credit: ['credit'] },
+};
+
 /** The account list that QuickBooks exports as CSV. */
 export const quickBooksAccounts = accountSource({
   columns: {
-    number: ['account#', 'accnt.#', 'number'],
-    name: ['fullname', 'account', 'accountname', 'name'],
-    type: ['type'],
+    number: headed.number,
+    name: [...headed.account, 'name'],
+    type: headed.type,
   },
   numberAdvice,
 });
@@ -21,10 +29,10 @@ export const quickBooksAccounts = accountSource({
 /** The trial balance that QuickBooks exports as CSV, with accounts as `1000 Operating cash` or `1000 · Operating cash`. */
 export const quickBooksBalances = balanceSource({
   columns: {
-    account: ['', 'account', 'fullname'],
+    account: headed.balance.account,
     amounts: [
-      { label: 'Debit', names: ['debit'] },
-      { label: 'Credit', names: ['credit'] },
+      { label: 'Debit', names: headed.balance.debit },
+      { label: 'Credit', names: headed.balance.credit },
     ],
   },
   isExact: true,
@@ -51,9 +59,9 @@ export const quickBooksRecipes: readonly SourceRecipe[] = [
     label: 'QuickBooks',
     kind: 'account',
     columns: [
-      { field: 'number', names: ['account#', 'accnt#', 'number', 'accountnumber'], isOptional: true },
-      { field: 'account', names: ['fullname', 'account', 'accountname'] },
-      { field: 'type', names: ['type'] },
+      { field: 'number', names: [...headed.number, 'accountnumber'], isOptional: true },
+      { field: 'account', names: headed.account },
+      { field: 'type', names: headed.type },
       { field: null, names: ['detailtype', 'balancetotal', 'totalbalance', 'balance'] },
       { field: null, names: ['description', 'taxline', 'taxcode'], isOptional: true },
     ],
@@ -63,9 +71,9 @@ export const quickBooksRecipes: readonly SourceRecipe[] = [
     label: 'QuickBooks',
     kind: 'balance',
     columns: [
-      { field: 'account', names: ['', 'account', 'fullname'] },
-      { field: 'debit', names: ['debit'] },
-      { field: 'credit', names: ['credit'] },
+      { field: 'account', names: headed.balance.account },
+      { field: 'debit', names: headed.balance.debit },
+      { field: 'credit', names: headed.balance.credit },
     ],
     isExact: true,
     title: /^as of [a-z]|^[a-z]{3} \d{1,2}, \d{2}$/i,

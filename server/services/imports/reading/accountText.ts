@@ -1,5 +1,8 @@
-/** An account as a file names it: its number, null where it has none, and its name, which can be empty. */
-export type NamedAccount = { number: string | null; name: string };
+/**
+ * An account as a file names it: its number, null where it has none, and its name, which can be empty; `written` is the number in the file where
+ * it isn't the digits alone.
+ */
+export type NamedAccount = { number: string | null; name: string; written?: string };
 
 const leading = /^(\d+(?:[.-]\d+)*)\s*(?:[·•–—:-]|\s)\s*(\S.*)$/;
 /** Between the accounts of a path, and not within a time. */
@@ -12,18 +15,19 @@ const trailing = /^(.*\S)\s*\((\d{2,}(?:[.-]\d+)*)\)$/;
  */
 export function splitAccount(text: string): NamedAccount {
   const own = /\d\s*:\s*\p{L}/u.test(text) && !/:.*\d/.test(text) ? text : (text.split(pathSign).at(-1) ?? text);
-  if (/^\d+(?:[.-]\d+)*$/.test(own)) return { number: digitsOf(own), name: '' };
+  if (/^\d+(?:[.-]\d+)*$/.test(own)) return numbered(own, '');
   const ahead = leading.exec(own);
-  if (ahead !== null) return { number: digitsOf(ahead[1] ?? ''), name: ahead[2] ?? '' };
+  if (ahead !== null) return numbered(ahead[1] ?? '', ahead[2] ?? '');
   const behind = trailing.exec(own);
-  if (behind !== null) return { number: digitsOf(behind[2] ?? ''), name: behind[1] ?? '' };
+  if (behind !== null) return numbered(behind[2] ?? '', behind[1] ?? '');
   return { number: null, name: text };
 }
 
-/** An account number without the points, dashes and spaces between its digits; what has other signs as it is. */
-export function digitsOf(number: string): string {
-  const digits = number.replace(/[.\s-]/g, '');
-  return /^\d+$/.test(digits) ? digits : number;
+/** An account by a number without the points, dashes and spaces between its digits; one that has other signs stays as it is. */
+export function numbered(written: string, name: string): NamedAccount {
+  const digits = written.replace(/[.\s-]/g, '');
+  if (digits === written || !/^\d+$/.test(digits)) return { number: written, name };
+  return { number: digits, name, written };
 }
 
 /** Whether a text says that a row is a total, a subtotal or a heading's sum. */

@@ -1,7 +1,7 @@
 import { quoted } from '@server/services/staging/textRules';
 import { add, formatMoney, isEqual, type Money, money, zero } from '@/domain/money';
 import { readAmount } from '@/domain/numberText';
-import { digitsOf, isTotalText, type NamedAccount, pathSign, splitAccount } from './accountText';
+import { isTotalText, type NamedAccount, numbered, pathSign, splitAccount } from './accountText';
 import { negated, signedAmount } from './cellTexts';
 import { eachInPauses } from './inPauses';
 import { type LeftOutRow, type LineProblem, type MappedRow, type MappedTable, rowText, sampleRows } from './mappedRows';
@@ -67,9 +67,10 @@ export function accountOf(row: MappedRow, hasNumbers: boolean): NamedAccount {
   if (number !== '') {
     // A number of the path to a subaccount, or with the name behind it.
     const own = splitAccount(number);
-    return { number: own.number ?? digitsOf(number), name: name || leafOf(account, split) || own.name };
+    const ownNumber = own.number === null ? numbered(number, '') : own;
+    return { ...ownNumber, name: name || leafOf(account, split) || own.name };
   }
-  return { number: split.number, name: ownName };
+  return { ...split, name: ownName };
 }
 
 /** The name of an account with a number of its own; of a path to a subaccount what stands last. */

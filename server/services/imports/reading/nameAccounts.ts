@@ -1,4 +1,5 @@
 import type { KnownAccount } from '@server/db/repositories/books/coasRepository';
+import { quoted } from '@server/services/staging/textRules';
 import type { ImportChoices } from '@/contract/staging/imports';
 import { type AccountSection, accountSectionOf } from '@/domain/accounts';
 import { createNumberGiver } from '@/domain/givenNumbers';
@@ -18,6 +19,8 @@ export type NumberedAccount = {
   type: string;
   isNew: boolean;
   note: string | null;
+  /** Why the number can't be taken for the account's. */
+  issue: string | null;
 };
 
 /** What the books say of accounts: by number, by name, and how they are mapped. */
@@ -78,12 +81,39 @@ export async function numberAccounts(
     given.set(key, next);
     return next;
   };
+  const issueOf = createNumberCheck(byNumber);
   const accounts: NumberedAccount[] = [];
   await eachInPauses(lines, (line) => {
     const { number, note } = numberOf(line);
-    accounts.push({ row: line.row, number, name: line.name, type: line.type, isNew: !byNumber.has(number), note });
+    accounts.push({
+      row: line.row,
+      number,
+      name: line.name,
+      type: line.type,
+      isNew: !byNumber.has(number),
+      note,
+      issue: issueOf(line),
+    });
   });
   return accounts;
+}
+
+/** Finds numbers that are the same only by their digits: `1000-10` and `10001-0`, or `1000-10` and another account of the books. */
+function createNumberCheck(byNumber: AccountBooks['byNumber']): (line: Line) => string | null {
+  const firstWritten = new Map<string, string>();
+  return ({ number, name, written }) => {
+    if (number === null) return null;
+    const own = written ?? number;
+    const first = firstWritten.get(number) ?? own;
+    firstWritten.set(number, first);
+    if (first !== own) {
+      return `${quoted(first)} and ${quoted(own)} are both ${number} without dashes and points. Give one of them another number.`;
+    }
+    const known = byNumber.get(number);
+    if (written === undefined || known === undefined || name === '' || nameKey(known.account_name) === nameKey(name))
+      return null;
+    return `${quoted(written)} is read as ${number}, which is ${quoted(known.account_name)} in your books. If it’s the same account, enter ${number}; else give it another number.`;
+  };
 }
 
 /** The FOCUS line that is suggested for a new account, if it is with high confidence. */

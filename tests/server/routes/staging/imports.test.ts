@@ -1,5 +1,6 @@
-import { accepted, type Bookkeeper, newAccount, refusalOf } from '@tests/support/backend/bookkeeper';
+import { accepted, type Bookkeeper, balanceChange, newAccount, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { testStart } from '@tests/support/fixed';
 import { fileForm } from '@tests/support/staging/csvUpload';
 import { beforeEach, expect, test } from 'vitest';
 import type { ImportChoices, ImportEntry, ImportPreview, UndoneImport } from '@/contract/staging/imports';
@@ -39,8 +40,8 @@ async function stage(who: Bookkeeper, text: string, choices: ImportChoices = {})
   return accepted<{ data: ImportEntry }>(await send(who, '/x/imports', { text, choices })).data;
 }
 
-const undo = (who: Bookkeeper, id: number) =>
-  who.person.inject({ method: 'POST', url: `/api/x/imports/${id}/undo?company_id=${backend.companyId}` });
+const undo = (who: Bookkeeper, id: number, more = '') =>
+  who.person.inject({ method: 'POST', url: `/api/x/imports/${id}/undo?company_id=${backend.companyId}${more}` });
 
 const balancesOf = async (who: Bookkeeper) =>
   (await who.editedBalances()).map((row) => [row.coa.account_number, row.coa.account_name, row.debit, row.credit]);
@@ -57,6 +58,16 @@ test('previews a trial balance whose accounts are not there, and stages nothing'
     problems: [],
   });
   expect(await admin.editedBalances()).toEqual([]);
+});
+
+test('gives a page of one group, in the order of the file, and none of the others', async () => {
+  const show = { group: 'new', page: 2, page_size: 1 } as const;
+  const { groups, counts } = await preview(trialBalance, { show });
+  expect(groups.new.rows.map(({ kind, name }) => [kind, name])).toEqual([
+    ['COA', '3000 Capital'],
+    ['BALANCE', '2000 Accounts payable'],
+  ]);
+  expect([groups.new.count, groups.unmapped, counts.new]).toEqual([5, { count: 2, rows: [] }, 3]);
 });
 
 test('stages accounts and balances together, and undoes both', async () => {
@@ -117,6 +128,19 @@ test('proposes the opposite of an import that is in the books, and leaves nothin
   expect(refusalOf(await undo(admin, id)).status).toBe(409);
 });
 
+test('tells how many rows were edited since, and keeps those, and the accounts that they rest on, when told to', async () => {
+  const { id } = await stage(admin, trialBalance);
+  backend.setTime(new Date(testStart.getTime() + 60_000));
+  const [, payable] = await admin.editedBalances();
+  if (payable === undefined) throw new RangeError('No second balance');
+  await admin.save('trial-balances', [balanceChange(payable, { credit: 900 })]);
+  const [entry] = accepted<{ data: ImportEntry[] }>(await admin.get('/x/imports')).data;
+  expect(entry).toMatchObject({ staged_count: 5, edited_count: 1 });
+  const undone = accepted<{ data: UndoneImport }>(await undo(admin, id, '&keep_edited=true')).data;
+  expect(undone).toMatchObject({ dropped: 3, kept: 2, import: { state: 'undone' } });
+  expect(await balancesOf(admin)).toEqual([['2000', 'Accounts payable', 0, 900]]);
+});
+
 test("leaves another person's staged import to them", async () => {
   const { id } = await stage(middle, trialBalance);
   const refusal = refusalOf(await undo(admin, id));
@@ -136,6 +160,20 @@ test('names problems with their rows and cells, stages nothing while there are a
   expect(await admin.editedAccounts()).toHaveLength(1);
   const corrections = [{ row: 5, column: 1, value: '1,250.50' }];
   expect(await stage(admin, text, { corrections })).toMatchObject({ counts: { new: 3 } });
+});
+
+test('reads numbers with dashes by their digits, says so, and refuses two that fall together', async () => {
+  const own = await preview('Number,Name\n1000-10,Petty cash\n2000-10,Fees\n');
+  expect(own.file.notes).toContain('Account numbers are read by their digits: 1000-10 is 100010.');
+  expect(own.groups.new.rows.map(({ name }) => name)).toEqual(['100010 Petty cash', '200010 Fees']);
+  const balances = ['Number,Name,Amount,Period', '1000-10,Petty cash,5,Q1 26', '10001-0,Fees,-5,Q2 26'].join('\n');
+  expect((await preview(balances)).problems).toMatchObject([
+    { rows: [3], field: 'number', message: expect.stringContaining('“1000-10” and “10001-0” are both 100010') },
+  ]);
+  const taken = await preview('Number,Name\n10-00,Petty cash\n');
+  expect(taken.problems).toMatchObject([
+    { rows: [2], message: expect.stringContaining('“10-00” is read as 1000, which is “Cash” in your books.') },
+  ]);
 });
 
 test('remembers how the columns of a shape were mapped', async () => {
