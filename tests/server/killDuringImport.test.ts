@@ -13,7 +13,7 @@ const header = 'Account Number,Account Name,FOCUS ID,SSOI ID\n';
 let dataDir: string;
 let product: ProductProcess;
 
-// The second test goes on with what the first leaves: a start takes seconds.
+// Each test goes on with what the one before it leaves: a start takes seconds.
 beforeAll(async () => {
   dataDir = await usedDataDir();
   product = await startTestProduct({ dataDir });
@@ -73,26 +73,39 @@ async function killAndRestart(): Promise<void> {
 }
 
 /** An import that takes the database seconds, so that a kill finds it at work. */
-function importManyRows(send: ProductCalls): Promise<Response> {
+function importManyRows(send: ProductCalls, { path, query }: (typeof imports)[number]): Promise<Response> {
   const rows = Array.from({ length: 100_000 }, (_, i) => `${900_000 + i},Imported ${i},200,\n`).join('');
   const body = new FormData();
   body.append('files', new Blob([header, rows]), 'a.csv');
-  return send('/upload', { query: { action: 'UPLOAD_COA' }, init: { method: 'POST', body } });
+  return send(path, { query, init: { method: 'POST', body } });
 }
 
-test('a kill in mid-import leaves what was acknowledged and nothing of the import', { timeout: limitMs }, async () => {
-  const send = await signIn();
-  expect((await save(send, 0)).status).toBe(200);
-  const upload = importManyRows(send).then(
-    () => 'answered',
-    () => 'broken off',
-  );
-  await vi.waitFor(async () => expect(await openCopies()).toBe(1), { timeout: limitMs / 2, interval: 10 });
-  await killAndRestart();
-  expect(await upload).toBe('broken off');
-  const expected = Array.from({ length: rowsOfSave }, (_, i) => accountNumber(0, i));
-  expect(await stagedNumbers(send)).toEqual(expected);
-});
+const imports = [
+  { path: '/upload', query: { action: 'UPLOAD_COA' } },
+  { path: '/x/imports', query: {} },
+];
+
+test.each(imports)(
+  'a kill in mid-import by $path leaves what was acknowledged and nothing of the import',
+  {
+    timeout: limitMs,
+  },
+  async (asked) => {
+    const send = await signIn();
+    expect((await save(send, 0)).status).toBe(200);
+    const upload = importManyRows(send, asked).then(
+      () => 'answered',
+      () => 'broken off',
+    );
+    await vi.waitFor(async () => expect(await openCopies()).toBe(1), { timeout: limitMs / 2, interval: 10 });
+    await killAndRestart();
+    expect(await upload).toBe('broken off');
+    const expected = Array.from({ length: rowsOfSave }, (_, i) => accountNumber(0, i));
+    expect(await stagedNumbers(send)).toEqual(expected);
+    const logged: unknown = await (await send('/x/imports')).json();
+    expect(logged).toMatchObject({ data: [] });
+  },
+);
 
 test('a kill in mid-save keeps every acknowledged save whole, and any other whole or not at all', {
   timeout: limitMs,

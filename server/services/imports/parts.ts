@@ -50,13 +50,14 @@ async function accountParts(
   { accounts, books, choices }: Numbered,
 ): Promise<PartsOfFile> {
   let suggestions = 0;
+  const chosen = chosenLines(choices);
   const lines: PartLine[] = [];
   await eachInPauses(content.lines, (line, place) => {
     const account = accounts[place];
     const number = account?.number ?? '';
     const name = line.name || books.byNumber.get(number)?.account_name || '';
-    const suggested = suggestedLines(line, account, { books, choices, isMapped: line.focus !== '' });
-    if (suggested !== null) suggestions += 1;
+    const suggested = suggestedLines(line, account, { books, choices, chosen, isMapped: line.focus !== '' });
+    if (suggested?.isSuggested === true) suggestions += 1;
     const cells = suggested === null ? [number, name, line.focus, line.ssoi] : [number, name, ...suggested.cells];
     lines.push({ row: line.row, cells, name: labelOf(number, name), note: notesOf(account?.note, suggested?.note) });
   });
@@ -98,12 +99,13 @@ async function balanceParts(
 /** The accounts that the books lack, each once. One without a name can't be added: its balance says so. */
 async function newAccounts(content: Content & { kind: 'balance' }, { accounts, books, choices }: Numbered) {
   const lines = new Map<string, PartLine>();
+  const chosen = chosenLines(choices);
   let suggestions = 0;
   await eachInPauses(accounts, (account, place) => {
     const line = content.lines[place];
     if (line === undefined || !account.isNew || account.name === '' || lines.has(account.number)) return;
-    const suggested = suggestedLines(line, account, { books, choices, isMapped: false });
-    if (suggested !== null) suggestions += 1;
+    const suggested = suggestedLines(line, account, { books, choices, chosen, isMapped: false });
+    if (suggested?.isSuggested === true) suggestions += 1;
     lines.set(account.number, {
       row: account.row,
       cells: [account.number, account.name, ...(suggested?.cells ?? ['', ''])],
@@ -126,18 +128,33 @@ async function newAccounts(content: Content & { kind: 'balance' }, { accounts, b
   return { part, suggestions };
 }
 
-type Suggesting = { books: AccountBooks; choices: ImportChoices; isMapped: boolean };
+type Suggesting = { books: AccountBooks; choices: ImportChoices; chosen: Chosen; isMapped: boolean };
 
 function suggestedLines(
   line: Parameters<typeof sureSuggestion>[0],
   account: NumberedAccount | undefined,
-  { books, choices, isMapped }: Suggesting,
-): { cells: [string, string]; note: string } | null {
-  if (choices.accept_suggestions !== true || isMapped || account?.isNew !== true) return null;
-  const suggestion = sureSuggestion({ ...line, number: account.number }, books.mapping);
+  { books, choices, chosen, isMapped }: Suggesting,
+): { cells: [string, string]; note: string; isSuggested: boolean } | null {
+  const { accept_suggestions: accepted = false } = choices;
+  if (isMapped || account?.isNew !== true) return null;
+  const own = chosen.get(account.number);
+  if (own !== undefined) {
+    const note = `Mapped to line ${own.focus_id} by you.`;
+    return { cells: [own.focus_id, own.ssoi_id ?? ''], note, isSuggested: false };
+  }
+  if (accepted === false) return null;
+  const least = accepted === 'medium' ? accepted : 'high';
+  const suggestion = sureSuggestion({ ...line, number: account.number }, books.mapping, least);
   if (suggestion === null) return null;
   const [ssoi = ''] = suggestion.ssoiIds;
-  return { cells: [suggestion.focusId, ssoi], note: `Mapped to line ${suggestion.focusId}, as suggested.` };
+  const note = `Mapped to line ${suggestion.focusId}, as suggested.`;
+  return { cells: [suggestion.focusId, ssoi], note, isSuggested: true };
+}
+
+type Chosen = ReadonlyMap<string, NonNullable<ImportChoices['lines']>[number]>;
+
+function chosenLines({ lines = [] }: ImportChoices): Chosen {
+  return new Map(lines.map((line) => [line.number, line]));
 }
 
 function positionParts(content: Content & { kind: 'position' }, { day, leftOut }: ReadImport): ImportPart[] {

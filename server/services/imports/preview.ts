@@ -6,6 +6,7 @@ import type { PlannedImport } from './plannedImport';
 import { firstRows, type PartPlan } from './planPart';
 import type { ReadImport } from './reading/importTypes';
 import type { LeftOutRow } from './reading/mappedRows';
+import type { NumberedAccount } from './reading/nameAccounts';
 
 type Group = ImportPreview['groups']['new'];
 
@@ -159,13 +160,33 @@ function inOrder(a: string, b: string): number {
 }
 
 /** Rows whose account has no FOCUS line, as the books would be with the file. */
-function unmappedRows({ plans, unmapped, choices }: PlannedImport): Group {
+function unmappedRows({ plans, file, unmapped, choices }: PlannedImport): Group {
   const lines = plans
     .filter(({ part }) => part.isMain && part.fields[0] === 'number')
     .flatMap(({ part }) => part.lines.map((line) => ({ line, kind: part.kind.name })))
     .filter(({ line }) => unmapped.has(line.cells[0] ?? ''));
   const shown = pageOf(lines, 'unmapped', choices);
-  return { count: lines.length, rows: shown.map(({ line, kind }) => ({ kind, ...bareRow(line) })) };
+  const rows = new Set(shown.map(({ line }) => line.row));
+  const isAdding =
+    choices.create_accounts !== false || plans.some(({ part }) => part.isMain && part.kind.name === 'COA');
+  const added = new Map(
+    file.accounts.flatMap((account) =>
+      isAdding && account.isNew && account.name !== '' && rows.has(account.row)
+        ? [[account.row, account] as const]
+        : [],
+    ),
+  );
+  return {
+    count: lines.length,
+    rows: shown.map(({ line, kind }) => ({ kind, ...bareRow(line), ...addedAccount(added.get(line.row)) })),
+  };
+}
+
+/** The account that a row adds, for whoever chooses its line. */
+function addedAccount(account: NumberedAccount | undefined): Pick<PreviewRow, 'account'> {
+  if (account === undefined) return {};
+  const { number, name, type, side } = account;
+  return { account: { number, name, ledger_type: type, side } };
 }
 
 function bareRow({ row, name, note }: PartLine): Omit<PreviewRow, 'kind'> {

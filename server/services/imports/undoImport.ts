@@ -92,8 +92,12 @@ async function undoKind(tx: Transaction, { context, kind, id }: UndoneKind) {
   return { dropped, proposed: applied.added + applied.changed + applied.removed - dropped };
 }
 
-function messageFor({ dropped, proposed }: { dropped: number; proposed: number }): string {
-  if (proposed === 0) return dropped === 0 ? 'Nothing to undo.' : 'Import undone.';
+function messageFor({ dropped, proposed, kept }: { dropped: number; proposed: number; kept: number }): string {
+  const rest =
+    kept === 0
+      ? ''
+      : ` ${kept === 1 ? '1 row stays' : `${kept.toLocaleString('en-US')} rows stay`} as your own changes.`;
+  if (proposed === 0) return dropped + kept === 0 ? 'Nothing to undo.' : `Import undone.${rest}`;
   const changes = proposed === 1 ? '1 change' : `${proposed.toLocaleString('en-US')} changes`;
-  return `${changes} staged. Mark ${proposed === 1 ? 'it' : 'them'} done to undo the import.`;
+  return `${changes} staged. Mark ${proposed === 1 ? 'it' : 'them'} done to undo the import.${rest}`;
 }

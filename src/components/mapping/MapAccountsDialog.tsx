@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import FormSelect from 'react-bootstrap/FormSelect';
 import Modal from 'react-bootstrap/Modal';
 import { Dialog } from '@/components/modal';
 import { SelectFocusIdModal } from '@/components/pickers/SelectFocusIdModal';
 import type { FocusSetting } from '@/contract/books/setting';
+import { ConfidenceSelect, type LeastConfidence } from './ConfidenceSelect';
 import { MapAccountRow } from './MapAccountRow';
 import { type ChosenLines, type MappableAccount, surelySuggested } from './mappableAccount';
 import type { SuggestFor } from './useLineSuggestions';
@@ -19,15 +19,23 @@ export type MapAccountsDialogProps = {
   onClose: () => void;
   /** Shown in place of the accounts: while they are on their way, or did not come. */
   instead?: ReactNode;
+  /** What saves the lines: `Nothing is saved until …`. */
+  savedWhen?: string;
 };
-
-type Least = 'high' | 'medium';
 
 const suggestionsShown = 3;
 const rowsAtOnce = 100;
 
 /** The accounts without a line, each with suggestions to accept, one by one or all that are sure enough; by keys alone, too. */
-export function MapAccountsDialog({ accounts, suggestFor, onMap, onUndo, onClose, instead }: MapAccountsDialogProps) {
+export function MapAccountsDialog({
+  accounts,
+  suggestFor,
+  onMap,
+  onUndo,
+  onClose,
+  instead,
+  savedWhen = 'you save',
+}: MapAccountsDialogProps) {
   const [picking, setPicking] = useState<{ account: MappableAccount; search: string } | null>(null);
   const [limit, setLimit] = useState(rowsAtOnce);
   const shown = accounts.slice(0, limit);
@@ -80,7 +88,7 @@ export function MapAccountsDialog({ accounts, suggestFor, onMap, onUndo, onClose
         <Modal.Body>
           <p className="text-body-secondary">
             Enter accepts the first line, 2 and 3 the others. Type to search all lines, Backspace to undo. Nothing is
-            saved until you save.
+            saved until {savedWhen}.
           </p>
           {instead ?? (
             <ul className="nc-map-rows" aria-label="Unmapped accounts" ref={keys.list} onKeyDown={keys.onKeyDown}>
@@ -128,7 +136,7 @@ export function MapAccountsDialog({ accounts, suggestFor, onMap, onUndo, onClose
 
 /** Accepts the first suggestions of all accounts that are sure enough, and says how many those are. */
 function AcceptAll({ accounts, suggestFor, onMap }: Pick<MapAccountsDialogProps, 'accounts' | 'suggestFor' | 'onMap'>) {
-  const [least, setLeast] = useState<Least>('high');
+  const [least, setLeast] = useState<LeastConfidence>('high');
   const sure = surelySuggested(accounts, suggestFor, least);
 
   function handleAccept() {
@@ -137,16 +145,7 @@ function AcceptAll({ accounts, suggestFor, onMap }: Pick<MapAccountsDialogProps,
 
   return (
     <>
-      <FormSelect
-        size="sm"
-        className="w-auto"
-        aria-label="Confidence to accept"
-        value={least}
-        onChange={({ target }) => setLeast(target.value === 'medium' ? 'medium' : 'high')}
-      >
-        <option value="high">High confidence</option>
-        <option value="medium">Medium or high confidence</option>
-      </FormSelect>
+      <ConfidenceSelect value={least} onChange={setLeast} />
       <Button variant="outline-secondary" disabled={sure.length === 0} onClick={handleAccept}>
         Accept all {sure.length}
       </Button>

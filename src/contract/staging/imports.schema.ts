@@ -59,8 +59,12 @@ export const importChoicesSchema = Type.Object(
     create_accounts: Type.Optional(Type.Boolean()),
     /** Numbers for accounts that the file has by their names alone; others are given one. */
     numbers: Type.Optional(Type.Array(Type.Object({ name: textSchema, number: textSchema }), { maxItems: 10_000 })),
-    /** Maps new accounts to the lines that are suggested for them with high confidence. */
-    accept_suggestions: Type.Optional(Type.Boolean()),
+    /** Maps new accounts to the lines that are suggested for them: with high confidence, or with `medium`, too. */
+    accept_suggestions: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('medium')])),
+    /** Lines that were chosen for new accounts, by their number; they hold over suggestions. */
+    lines: Type.Optional(
+      Type.Array(Type.Object({ number: textSchema, focus_id: textSchema, ssoi_id: nullableText }), { maxItems: 10_000 }),
+    ),
     /** Takes rows with both a debit and a credit at their net. */
     net_sides: Type.Optional(Type.Boolean()),
     /** Where a month and a quarter end on one day: true moves the books to the file's period, false the file's rows to that of the books. */
@@ -116,6 +120,15 @@ const previewRowSchema = Type.Object({
   /** Why a row is left out, or what was decided for it, such as the number that an account was given. */
   note: nullableText,
   values: Type.Array(Type.Object({ label: Type.String(), value: Type.String(), old: Type.Optional(nullableText) })),
+  /** Of a row without a line: the account that the file adds, with what suggests a line for it. */
+  account: Type.Optional(
+    Type.Object({
+      number: Type.String(),
+      name: Type.String(),
+      ledger_type: Type.String(),
+      side: Type.Union([Type.Literal('debit'), Type.Literal('credit'), Type.Null()]),
+    }),
+  ),
 });
 
 const previewGroupSchema = Type.Object({ count: Type.Integer(), rows: Type.Array(previewRowSchema) });

@@ -69,8 +69,15 @@ const importsApi = baseApi.injectEndpoints({
 
 export const { useListImportsQuery, useUndoImportMutation } = importsApi;
 
-const { previewImport, importFile } = importsApi.endpoints;
+const { previewImport, importFile, listImports } = importsApi.endpoints;
 const untracked = { track: false };
+
+/** An import as it stands now; as it was read before where it doesn't come. */
+export const loadImport = (companyId: number, entry: ImportEntry) => async (dispatch: AppDispatch) => {
+  const asked = listImports.initiate({ companyId, pagination: undefined }, { subscribe: false, forceRefetch: true });
+  const { data } = await dispatch(asked);
+  return data?.data.find(({ id }) => id === entry.id) ?? entry;
+};
 
 /** What importing a file would do; it can be aborted. */
 export const askPreview = (sending: Sending) => (dispatch: AppDispatch) => {

@@ -4,20 +4,25 @@ import type { ImportEntry } from '@/contract/staging/imports';
 import { useCompanyId } from '@/features/company';
 import { type ApiError, apiError } from '@/lib/api';
 import { formatCount } from '@/lib/format';
+import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
-import { useUndoImportMutation } from './importsApi';
+import { loadImport, useUndoImportMutation } from './importsApi';
 
 /** Undoes an import after a question. `refusal` says why one could not be undone. */
 export function useUndoImport(onUndone?: () => void) {
   const companyId = useCompanyId();
   const confirm = useConfirm();
+  const dispatch = useAppDispatch();
   const [send, { isLoading: isBusy }] = useUndoImportMutation();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
 
-  async function undo(entry: ImportEntry): Promise<void> {
+  async function undo(shown: ImportEntry): Promise<void> {
     setRefusal(null);
+    // Its rows may have been edited since the list was read.
+    const entry = await dispatch(loadImport(companyId, shown));
     const { edited_count: edited = 0 } = entry;
-    let keepsEdited = edited > 0;
+    // What is edited meanwhile stays, too; an older backend can't be told.
+    let keepsEdited = entry.edited_count !== undefined;
     const option = {
       label: edited === 1 ? 'Keep the row you edited' : `Keep the ${formatCount(edited)} rows you edited`,
       isOn: keepsEdited,

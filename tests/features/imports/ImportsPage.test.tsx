@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { accountChange } from '@tests/support/backend/bookkeeper';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf, givenBalances } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
@@ -37,6 +38,17 @@ test('a trial balance alone is shown, imported with its accounts, marked done an
     { account_number: '3000' },
   ]);
   expect(await screen.findByText('Posted')).toBeInTheDocument();
+});
+
+test('a line for a new account is chosen one by one, by its type, and goes with the import', async () => {
+  const { user, preview } = await chooseFile(csv('Number,Name,Type', '1500,Computers,Expense'));
+  await user.click(await preview.findByRole('button', { name: 'Map one by one' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Map Unmapped Accounts' }));
+  await user.click(await dialog.findByRole('button', { name: /^4100 / }));
+  expect(dialog.getByRole('status')).toHaveTextContent('1 of 1 mapped');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await preview.findByRole('row', { name: /1500 Computers.*4100/ })).toBeInTheDocument();
+  expect(preview.getByText(/^1 account mapped by you/)).toBeInTheDocument();
 });
 
 test('a wrong cell is corrected where it stands, and keeps the focus once it is right', async () => {
@@ -95,6 +107,26 @@ test('rows copied from a spreadsheet are a file, and leaving with choices asks',
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(preview.getByRole('textbox', { name: /^Period/ })).toHaveValue('Q2 26');
+});
+
+test('undoing an import says how many of its rows were edited since, and keeps them unless told otherwise', async () => {
+  const { user, preview } = await chooseFile(csv('Number,Name', '1500,Computers', '1600,Cars'));
+  const button = await preview.findByRole('button', { name: 'Import 2 rows' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button);
+  await region('Imported');
+  const books = await booksOf('admin@second.netcap.test');
+  const [computers] = await books.editedAccounts();
+  if (computers === undefined) throw new RangeError('No account');
+  await books.save('coas', [accountChange(computers, { accountName: 'Computer lease' })]);
+  await user.click(screen.getByRole('button', { name: 'Import another file' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo import of ledger.csv' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+  expect(question.getByText(/1 of them was edited since/)).toBeInTheDocument();
+  expect(question.getByRole('checkbox', { name: 'Keep the row you edited' })).toBeChecked();
+  await user.click(question.getByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText('Undone')).toBeInTheDocument();
+  expect(await books.editedAccounts()).toMatchObject([{ account_name: 'Computer lease' }]);
 });
 
 test('an import is undone from the list after a question', async () => {

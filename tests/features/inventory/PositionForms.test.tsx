@@ -176,6 +176,19 @@ test('what the server refuses of a position is said with its name, and it stays 
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
 });
 
+test('the terms of an option are suggested by its symbol', async () => {
+  const opened = await openForm('options');
+  const { user, form, field } = opened;
+  await fill(opened, { Identifier: 'AAPL  270618P00195500' });
+  for (const term of ['Put for Call/ Put', 'AAPL for Underlying Symbol', '195.5 for Strike']) {
+    await user.click(await form.findByRole('button', { name: `Use ${term}` }));
+  }
+  await user.click(form.getByRole('button', { name: /^Use .* for Expiration Date$/ }));
+  expect(form.getByRole('radio', { name: 'Put' })).toBeChecked();
+  expect(field('Strike')).toHaveValue('195.5000');
+  expect(field('Expiration Date')).toHaveValue('2027-06-18');
+});
+
 test('an empty type and subtype are suggested by the name, and taken by one press each', async () => {
   const opened = await openForm('non-options');
   const { user, form, field } = opened;

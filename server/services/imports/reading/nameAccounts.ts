@@ -17,6 +17,7 @@ export type NumberedAccount = {
   number: string;
   name: string;
   type: string;
+  side: 'debit' | 'credit' | null;
   isNew: boolean;
   note: string | null;
   /** Why the number can't be taken for the account's. */
@@ -90,6 +91,7 @@ export async function numberAccounts(
       number,
       name: line.name,
       type: line.type,
+      side: sideOf(line),
       isNew: !byNumber.has(number),
       note,
       issue: issueOf(line),
@@ -116,13 +118,18 @@ function createNumberCheck(byNumber: AccountBooks['byNumber']): (line: Line) => 
   };
 }
 
-/** The FOCUS line that is suggested for a new account, if it is with high confidence. */
-export function sureSuggestion(line: Line, mapping: MappingContext): LineSuggestion | null {
+/** The FOCUS line that is suggested for a new account, if it is with at least this confidence. */
+export function sureSuggestion(
+  line: Line,
+  mapping: MappingContext,
+  least: 'high' | 'medium' = 'high',
+): LineSuggestion | null {
   const [best] = suggestLines(
     { name: line.name, number: line.number, ledgerType: line.type, side: sideOf(line) },
     mapping,
   );
-  return best?.word === 'high' ? best : null;
+  const isSure = best?.word === 'high' || (least === 'medium' && best?.word === 'medium');
+  return best !== undefined && isSure ? best : null;
 }
 
 /** By its ledger's type; else where a line lies that is suggested with high confidence. */

@@ -1,6 +1,7 @@
-import { optionTermsOf, type SecurityType, securityTypeOf } from '@server/services/inventory/sources/securityTypes';
+import { type SecurityType, securityTypeOf } from '@server/services/inventory/sources/securityTypes';
 import { quoted } from '@server/services/staging/textRules';
 import { typesWithMaturity } from '@/domain/haircuts/vocabulary';
+import { optionTermsOf } from '@/domain/mapping/optionTerms';
 import { divide, isZero, money, multiply, roundTo, toDecimalString } from '@/domain/money';
 import { readAmount } from '@/domain/numberText';
 import { isTotalText } from './accountText';

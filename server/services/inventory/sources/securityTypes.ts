@@ -52,26 +52,3 @@ function ownType(text: string, subtypeText: string): SecurityType | null {
   if (type === undefined || (subtype === '' && type.code !== 'CURRENCY')) return null;
   return { kind: 'security', type: type.code, subtype };
 }
-
-/** The terms of an option by its symbol. */
-export type OptionTerms = { underlying: string; expiration: string; callPut: 'Call' | 'Put'; strike: string };
-
-/** Reads `AAPL  260619C00200000`, `-AAPL260619C200`, `AAPL 06/19/2026 200.00 C` and `AAPL 19JUN26 200 C`; null for other symbols. */
-export function optionTermsOf(symbol: string): OptionTerms | null {
-  const [, root = '', day = '', callPut = '', strike = ''] =
-    /^-?([A-Z][A-Z.]{0,5})\s*(\d{6})([CP])(\d{8}|\d+(?:\.\d+)?)$/.exec(symbol) ?? [];
-  if (root !== '') {
-    const isThousandths = strike.length === 8 && !strike.includes('.');
-    const price = isThousandths ? String(Number(strike) / 1000) : strike;
-    const expiration = `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4, 6)}`;
-    return { underlying: root, expiration, callPut: sideOf(callPut), strike: price };
-  }
-  const spaced = /^([A-Z][A-Z.]{0,5}) (\d{2}\/\d{2}\/\d{4}|\d{2}[A-Z]{3}\d{2}) (\d+(?:\.\d+)?) ([CP])$/.exec(symbol);
-  if (spaced === null) return null;
-  const [, underlying = '', expiration = '', price = '', letter = ''] = spaced;
-  return { underlying, expiration, callPut: sideOf(letter), strike: price };
-}
-
-function sideOf(letter: string): 'Call' | 'Put' {
-  return letter === 'C' ? 'Call' : 'Put';
-}

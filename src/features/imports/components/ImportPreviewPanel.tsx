@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
-import FormCheck from 'react-bootstrap/FormCheck';
 import { ActionButton, ErrorNotice, ProgressBar } from '@/components/feedback';
 import type { ImportPreview } from '@/contract/staging/imports';
 import { capitalized } from '@/domain/capitalized';
@@ -11,6 +10,7 @@ import type { ImportDraft } from '../draft/useImportDraft';
 import { ColumnMapping } from './ColumnMapping';
 import { FileFacts } from './FileFacts';
 import { ImportProblems } from './ImportProblems';
+import { NewAccountLines } from './NewAccountLines';
 import { OpenQuestions } from './OpenQuestions';
 import { PeriodSums } from './PeriodSums';
 import { PreviewGroups } from './PreviewGroups';
@@ -54,31 +54,21 @@ export function ImportPreviewPanel({ companyId, draft, importing }: ImportPrevie
           <ImportProblems draft={draft} count={preview.counts.problems} onChange={change} />
           <PeriodSums sums={preview.sums} />
           <PreviewGroups companyId={companyId} draft={draft} preview={preview} onChange={change} />
-          <ImportBar draft={draft} preview={preview} importing={importing} />
+          <ImportBar companyId={companyId} draft={draft} preview={preview} importing={importing} />
         </>
       )}
     </section>
   );
 }
 
-type ImportBarProps = { draft: Draft; preview: ImportPreview; importing: ImportDraft };
+type ImportBarProps = { companyId: number; draft: Draft; preview: ImportPreview; importing: ImportDraft };
 
-function ImportBar({ draft, preview, importing }: ImportBarProps) {
-  const id = useId();
+function ImportBar({ companyId, draft, preview, importing }: ImportBarProps) {
   const { step, fraction, change, importFile, drop } = importing;
   const { counts, is_ready: isReady } = preview;
-  const { accept_suggestions: accepts = false } = draft.choices;
-  const newUnmapped = counts.unmapped > 0 || accepts;
   return (
     <div className="nc-import-bar">
-      {newUnmapped && preview.kind !== 'position' && (
-        <FormCheck
-          id={id}
-          label="Map new accounts to their suggested lines where the suggestion is sure"
-          checked={accepts}
-          onChange={({ target }) => change((choices) => ({ ...choices, accept_suggestions: target.checked }))}
-        />
-      )}
+      <NewAccountLines companyId={companyId} draft={draft} preview={preview} onChange={change} />
       <output className="nc-import-state">{stateText(preview, step)}</output>
       {step === 'importing' && (
         <ProgressBar label="Importing the file" fraction={isSending(fraction) ? fraction : null} />

@@ -35,6 +35,15 @@ export function withRows(choices: ImportChoices, rows: readonly number[], isLeft
   return { ...choices, left_out: isLeftOut ? [...others, ...rows].sort((a, b) => a - b) : others };
 }
 
+/** The lines of an account that a file adds. */
+export type LinesOfAccount = NonNullable<ImportChoices['lines']>[number];
+
+/** Chooses lines for accounts that the file adds. */
+export function withLines(choices: ImportChoices, lines: readonly LinesOfAccount[]): ImportChoices {
+  const others = (choices.lines ?? []).filter(({ number }) => !lines.some((line) => line.number === number));
+  return { ...choices, lines: [...others, ...lines] };
+}
+
 /** Says what a value of a field stands for in the whole file, and in later files of its shape. */
 export function withMeaning(
   choices: ImportChoices,

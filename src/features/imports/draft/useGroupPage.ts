@@ -7,11 +7,11 @@ import type { Draft } from './draft';
 
 export const groupPageSize = 50;
 
-type Options = { companyId: number; draft: Draft; group: ImportGroup; page: number };
+type Options = { companyId: number; draft: Draft; group: ImportGroup; page: number; pageSize?: number };
 type Outcome = { of: string; rows: readonly PreviewRow[]; error?: unknown };
 
 /** The rows of a page of a preview's group. A preview has the first rows of each; where there are more, the page is asked for. */
-export function useGroupPage({ companyId, draft, group, page }: Options) {
+export function useGroupPage({ companyId, draft, group, page, pageSize = groupPageSize }: Options) {
   const dispatch = useAppDispatch();
   const { file, preview, choices } = draft;
   const first = preview?.groups[group];
@@ -29,7 +29,7 @@ export function useGroupPage({ companyId, draft, group, page }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: choices without a preview yet are asked for with it
   useEffect(() => {
     if (!isAsked) return;
-    const show = { group, page, page_size: groupPageSize };
+    const show = { group, page, page_size: pageSize };
     const call = dispatch(askPreview({ companyId, file, choices: { ...choices, show } }));
     let isWanted = true;
     call.answer.then(

@@ -11,8 +11,8 @@ export type PositionAids = {
   hints: Readonly<Record<string, string | null>>;
   /** What an amount works out to, and from what, by its field. */
   computed: Readonly<Record<string, { value: Money; from: string } | null>>;
-  /** What an empty choice most likely is, and why, by its field. */
-  likely?: Readonly<Record<string, { value: string; label: string; reason: string } | undefined>>;
+  /** What an empty field most likely is, and why, by its field. */
+  likely?: Readonly<Record<string, { value: string | number; label: string; reason: string } | undefined>>;
 };
 
 /** The fields with their aids: hints, and buttons that fill in what an amount works out to. */
