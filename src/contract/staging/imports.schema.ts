@@ -63,7 +63,9 @@ export const importChoicesSchema = Type.Object(
     accept_suggestions: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('medium')])),
     /** Lines that were chosen for new accounts, by their number; they hold over suggestions. */
     lines: Type.Optional(
-      Type.Array(Type.Object({ number: textSchema, focus_id: textSchema, ssoi_id: nullableText }), { maxItems: 10_000 }),
+      Type.Array(Type.Object({ number: textSchema, focus_id: textSchema, ssoi_id: nullableText }), {
+        maxItems: 10_000,
+      }),
     ),
     /** Takes rows with both a debit and a credit at their net. */
     net_sides: Type.Optional(Type.Boolean()),
