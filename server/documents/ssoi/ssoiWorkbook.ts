@@ -1,9 +1,11 @@
-import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
+import { type Cell, Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import { numberFormat, writeCode } from '@server/documents/form/cellStyles';
 import { addFormSheet, writeFormHeading } from '@server/documents/form/formSheet';
 import { writeText } from '@server/documents/workbookCells';
+import type { Units } from '@/domain/focus/focusReport';
 import { money, toAmount } from '@/domain/money';
-import type { PrintedSsoi, SsoiBox } from '@/domain/ssoi/form/ssoiForm';
+import { readNumber } from '@/domain/numberText';
+import type { PrintedSsoi, SsoiBox, UnitTexts } from '@/domain/ssoi/form/ssoiForm';
 
 const headRows = 3;
 const amountColumn = 3;
@@ -78,13 +80,13 @@ function writeAmount(sheet: Worksheet, row: number, { box, places, printed }: Am
   cell.alignment = { horizontal: 'right', vertical: 'top' };
 }
 
-function componentRows({ components, words, units }: PrintedSsoi): readonly (readonly string[])[] {
+function componentRows({ components, words, units }: PrintedSsoi): readonly (readonly SheetText[])[] {
   return components.flatMap(({ title, rows, rest }) =>
     rows.length === 0
       ? []
       : [
-          ...rows.map(({ description, amount }) => [title, description, amount[units]]),
-          [title, words.components.rest, rest[units]],
+          ...rows.map(({ description, amount }) => [title, description, printedCell(amount, units)]),
+          [title, words.components.rest, printedCell(rest, units)],
         ],
   );
 }
@@ -93,26 +95,43 @@ function offeringRows({
   operationalPage: { lead, itemM, blocks },
   words,
   units,
-}: PrintedSsoi): readonly (readonly string[])[] {
+}: PrintedSsoi): readonly (readonly SheetText[])[] {
   return [
     ['', lead, ''],
     ...(itemM === '' ? [] : [['', words.itemM, itemM]]),
     ...blocks.flatMap(({ title, offerings }) =>
       offerings.flatMap(({ slot, name, rows }) => [
         [String(slot), title, name],
-        ...rows.map(({ label, texts }) => ['', label, texts[units]]),
+        ...rows.map(({ label, texts }) => ['', label, printedCell(texts, units)]),
       ]),
     ),
   ];
 }
 
-type TextSheet = { name: string; headings: readonly string[]; rows: readonly (readonly string[])[] };
+/** What is printed in a cell, as it is or as the number that it says. */
+type SheetText = string | { value: number; numFmt: string };
+
+/** With cents an amount is told from a number that names something. */
+const printedAmount = /^\(?[\d,]+\.\d{2}\)?$/;
+
+function printedCell(texts: UnitTexts, units: Units): SheetText {
+  const text = texts[units];
+  const value = printedAmount.test(texts.cents) ? readNumber(text, 2) : undefined;
+  return value === undefined ? text : { value, numFmt: numberFormat('amount', units) };
+}
+
+type TextSheet = { name: string; headings: readonly string[]; rows: readonly (readonly SheetText[])[] };
 
 function addTextSheet(workbook: Workbook, printed: PrintedSsoi, { rows, ...head }: TextSheet): void {
   const sheet = addSheet(workbook, printed, head);
   for (const [index, texts] of rows.entries()) {
-    for (const [column, text] of texts.entries()) writeText(sheet.getCell(headRows + 1 + index, column + 1), text);
+    for (const [column, text] of texts.entries()) writePrinted(sheet.getCell(headRows + 1 + index, column + 1), text);
   }
+}
+
+function writePrinted(cell: Cell, printed: SheetText): void {
+  if (typeof printed === 'string') writeText(cell, printed);
+  else Object.assign(cell, printed, { alignment: { horizontal: 'right', vertical: 'top' } });
 }
 
 /** A sheet under its title, its headings in view. */

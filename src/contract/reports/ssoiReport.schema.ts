@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
+import { nullableAmount } from '../wire/nullable.schema';
 import { idSchema } from '../wire/query.schema';
 import { reportSchema } from './report.schema';
 import { ssoiItemTypes } from './ssoiReport.values';
@@ -29,6 +30,8 @@ export const ssoiItemSchema = Type.Object({
   isIdentifier: Type.Optional(Type.Boolean()),
   /** False for totals and for what the books alone say. */
   isEditable: Type.Optional(Type.Boolean()),
+  /** The item of the FOCUS report of the quarter that the line must equal; without an amount where that has none. */
+  tie: Type.Optional(Type.Object({ focus_code: Type.String(), amount: nullableAmount })),
 });
 
 export const ssoiItemGroupSchema = Type.Object({ title: Type.String(), contents: Type.Array(ssoiItemSchema) });

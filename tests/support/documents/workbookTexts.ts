@@ -18,3 +18,17 @@ function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return 'result' in value ? textOf(value.result) : JSON.stringify(value);
 }
+
+/** Amounts and percentages that a workbook has as text, with the sheet and the cell where each stands. */
+export function amountsAsText(workbook: Workbook): string[] {
+  const found: string[] = [];
+  for (const sheet of workbook.worksheets) {
+    sheet.eachRow((row) =>
+      row.eachCell(({ value, address }) => {
+        const isFigure = typeof value === 'string' && /^\(?\$?-?[\d,]+(\.\d{2}\)?|(\.\d+)?%)$/.test(value);
+        if (isFigure) found.push(`${sheet.name} ${address}: ${value}`);
+      }),
+    );
+  }
+  return found;
+}

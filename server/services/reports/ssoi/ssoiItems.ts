@@ -1,6 +1,6 @@
 import type { SsoiItem, SsoiItemGroup } from '@/contract/reports/ssoiReport';
 import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
-import { toAmount } from '@/domain/money';
+import { toAmount, toAmountOrNull } from '@/domain/money';
 import type { AnswerValues } from '@/domain/ssoi/answers/answerReader';
 import { printSsoi } from '@/domain/ssoi/form/printSsoi';
 import { isTypedLine } from '@/domain/ssoi/lines/ssoiLines';
@@ -31,10 +31,16 @@ function sectionGroups(report: SsoiReport): SsoiItemGroup[] {
           item_number: id,
           item_value: toAmount(figure.amount),
           isEditable: isTypedLine(id),
+          ...tieOf(report, id),
         },
       ];
     }),
   }));
+}
+
+function tieOf({ computation }: SsoiReport, line: string): Pick<SsoiItem, 'tie'> {
+  const tie = computation.ties.find(({ id }) => id === line);
+  return tie === undefined ? {} : { tie: { focus_code: tie.focusCode, amount: toAmountOrNull(tie.focus) } };
 }
 
 function answerGroups(values: AnswerValues): SsoiItemGroup[] {

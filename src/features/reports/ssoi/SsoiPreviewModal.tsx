@@ -9,7 +9,7 @@ import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { ssoiFigure } from '@/domain/explain/figureAddress';
 import { type ApiError, apiError, useExtra } from '@/lib/api';
 import type { PreviewProps } from '../reportKind';
-import { usePreviewSsoiQuery } from './ssoiApi';
+import { previewRequest, usePreviewSsoiQuery } from './ssoiApi';
 import { itemSteps, itemValues, lineOf, refusalOfFields, toInput } from './ssoiItems';
 
 const title = 'SSOI: PREVIEW';
@@ -18,7 +18,7 @@ const title = 'SSOI: PREVIEW';
 export function SsoiPreviewModal({ companyId, request, onSubmit, onClose }: PreviewProps) {
   const { prefill, ...header } = request;
   const query = usePreviewSsoiQuery(
-    { companyId, request: { ...prefill, ...(header.amends !== undefined && { amends: header.amends }) } },
+    { companyId, request: previewRequest(request) },
     { refetchOnMountOrArgChange: true },
   );
   const failure = apiError(query.error);

@@ -1,6 +1,7 @@
 import type { KindDescription } from '../reportKind';
 import { withOfferingRules } from './offeringRules';
 import { SsoiPreviewModal } from './SsoiPreviewModal';
+import { SsoiPreviewPanel } from './SsoiPreviewPanel';
 
 /** The Supplemental Statement of Income in the app. */
 export const ssoiKind: KindDescription = {
@@ -13,5 +14,6 @@ export const ssoiKind: KindDescription = {
     { name: 'preview', text: 'Preview & Submit' },
     { name: 'submit', text: 'Submit' },
   ],
+  Outcome: SsoiPreviewPanel,
   Preview: SsoiPreviewModal,
 };

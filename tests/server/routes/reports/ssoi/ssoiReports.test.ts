@@ -3,6 +3,7 @@ import { openBooks } from '@tests/support/backend/bookkeeper';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { ssoiBookLines } from '@tests/support/books/ssoiBooks';
 import { pdfText } from '@tests/support/documents/pdfText';
+import { amountsAsText } from '@tests/support/documents/workbookTexts';
 import { describe, expect, test } from 'vitest';
 import type { SsoiItemGroup } from '@/contract/reports/ssoiReport';
 
@@ -124,6 +125,8 @@ describe('generating', () => {
         formula: expect.stringMatching(/^C\d+-C\d+\+C\d+$/),
         result: 72_000,
       });
+      expect(amountsAsText(workbook)).toEqual([]);
+      expect(typeof workbook.getWorksheet('Components')?.getCell(4, 3).value).toBe('number');
       const verified = await books.get('/x/report-verification', { reportId: report.id });
       expect(verified.json().data).toMatchObject({ agrees: true, differences: [] });
     },
