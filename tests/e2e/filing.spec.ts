@@ -15,6 +15,7 @@ test('a workbook is filled from a report, and comes back under its name with not
   sheet.getCell('C4').value = 1;
 
   await page.goto('/reports/focus');
+  await page.getByRole('button', { name: 'More for FOCUS Q1 26' }).click();
   await page.getByRole('button', { name: 'Fill template from FOCUS Q1 26' }).click();
   await page.setInputFiles('input[type="file"]', {
     name: 'Part IIA.xlsx',

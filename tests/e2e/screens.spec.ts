@@ -220,7 +220,7 @@ test.describe('with a session', () => {
     await expect(page.getByText(/Tie-out of Q2 26: /)).toBeVisible();
     expect(await places()).toEqual(before);
     await page.getByRole('combobox', { name: /^Compare/ }).selectOption({ index: 1 });
-    await expect(page.getByRole('columnheader', { name: 'Change' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Change', exact: true })).toBeVisible();
     expect(await places()).toEqual(before);
   });
 

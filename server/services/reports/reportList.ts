@@ -128,6 +128,10 @@ function namedPrefill({ prefillName }: ReportKind, prefill: Record<string, unkno
   return prefillName === null ? none : { ...none, [prefillName]: prefill };
 }
 
+function figuresOf({ netCapital, excess }: ListedReport): NonNullable<Report['figures']> | null {
+  return netCapital === null || excess === null ? null : { net_capital: Number(netCapital), excess: Number(excess) };
+}
+
 function toReport(kinds: readonly ReportKind[], row: ListedReport): Report {
   const { id, type, name, description, findings, warnings, prefill, emailAddress } = row;
   return {
@@ -140,6 +144,7 @@ function toReport(kinds: readonly ReportKind[], row: ListedReport): Report {
     updatedAt: row.updatedAt.toISOString(),
     findings,
     warnings,
+    figures: figuresOf(row),
     user_company_setting:
       emailAddress === null
         ? null

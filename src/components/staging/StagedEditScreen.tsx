@@ -175,7 +175,8 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
             </>
           }
         />
-        {isNarrow && <StatesLine userId={props.userId} />}
+        {/* Once the rows are there, for they would push it down. */}
+        {isNarrow && !query.isLoading && <StatesLine userId={props.userId} />}
       </div>
       {dialog?.kind === 'form' &&
         form.render({

@@ -2,7 +2,14 @@ import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
 import { wizardStepSchema } from '../wire/fieldDefinition.schema';
 import { nullableText } from '../wire/nullable.schema';
-import { idSchema, isoDateSchema, listQueryProperties, timeReportSchema, timestampSchema } from '../wire/query.schema';
+import {
+  amountSchema,
+  idSchema,
+  isoDateSchema,
+  listQueryProperties,
+  timeReportSchema,
+  timestampSchema,
+} from '../wire/query.schema';
 import { capitalInputsUpdatedAtSchema } from './capitalInputs.schema';
 import {
   documentTypes,
@@ -44,6 +51,8 @@ export const reportSchema = Type.Object({
   /** Findings make the report a draft; warnings are early-warning levels reached. */
   findings: Type.Array(findingSchema),
   warnings: Type.Array(warningSchema),
+  /** Items 3750 and 3770 as they were generated; null of a report that has none. */
+  figures: Type.Optional(Type.Union([Type.Object({ net_capital: amountSchema, excess: amountSchema }), Type.Null()])),
   /** What of the books the report rests on changed since; its figures may still be the same. Only lists say it. */
   changed_since: Type.Optional(Type.Array(Type.Enum(reportBases))),
   /** The report that this one amends, as it was called then. */

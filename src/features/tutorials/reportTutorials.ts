@@ -135,10 +135,10 @@ export const filing: Tutorial = {
       alt: 'Due next on the dashboard: filings with due dates and days left.',
     },
     {
-      text: 'In the list of reports, **Preview** shows the PDF; **PDF** and **Excel** download it.',
+      text: 'In the list of reports, **Preview** shows the PDF; **Download** has it as PDF and Excel.',
       screen: 'FOCUS Reports',
       to: paths.reports.focus(),
-      alt: 'The list of FOCUS reports with Preview, PDF and Excel of the newest marked.',
+      alt: 'The list of FOCUS reports with Preview of the newest marked.',
     },
     {
       text: "**Fill template** puts a report's values into FINRA's empty import template, which you check, import in eFOCUS and submit there.",

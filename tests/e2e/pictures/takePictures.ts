@@ -221,6 +221,7 @@ test.describe('of an administrator with books', () => {
     const list = page.getByRole('region', { name: 'FOCUS Reports' });
     const preview = button(page, 'Preview FOCUS Q1 26');
     await takePicture(page, { name: 'filing-2', of: [head(page), list], isWide: true, marked: preview });
+    await button(page, 'More for FOCUS Q1 26').click();
     await button(page, 'Fill template from FOCUS Q1 26').click();
     await takePicture(page, { name: 'filing-3', of: dialogOf(page) });
 

@@ -108,7 +108,7 @@ test('makes a report from the wizard and puts its findings and documents at hand
   expect(notice.getByText('Second quarter (Q2 25) is a draft')).toBeInTheDocument();
   expect(notice.getByRole('heading', { name: 'Fix before filing' })).toBeInTheDocument();
   expect(notice.getByRole('button', { name: 'Preview Second quarter' })).toBeInTheDocument();
-  expect(notice.getByRole('button', { name: 'PDF of Second quarter' })).toBeInTheDocument();
+  expect(notice.getByRole('button', { name: 'Download Second quarter' })).toBeInTheDocument();
   expect(await screen.findByRole('cell', { name: /^Second quarter/ })).toBeInTheDocument();
   await user.click(notice.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('region', { name: 'New report' })).toBeNull();

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { givenWorkedBooks } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
@@ -17,15 +18,26 @@ async function openPage(as: Person = 'secondAdmin') {
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
 
+type Row = Awaited<ReturnType<typeof rowOf>>;
+
+async function downloadAs(user: UserEvent, row: Row, format: string) {
+  await user.click(row.getByRole('button', { name: 'Download Second quarter' }));
+  await user.click(row.getByRole('button', { name: `${format} of Second quarter` }));
+}
+
 test('shows each report with its period, author, dates and actions', async () => {
   const { generate } = await givenWorkedBooks();
   await generate('Second quarter');
-  await openPage();
+  const { user } = await openPage();
   const row = await rowOf('Second quarter');
   expect(row.getByText('Q2 25')).toBeInTheDocument();
   expect(row.getByText('admin@second.netcap.test')).toBeInTheDocument();
   expect(row.getAllByText(/^\d{2}\/\d{2}\/\d{4}$/)).toHaveLength(2);
-  for (const name of ['Preview Second quarter', 'PDF of Second quarter', 'Excel of Second quarter']) {
+  expect(row.getByRole('button', { name: 'Preview Second quarter' })).toBeInTheDocument();
+  expect(row.getByText('Final')).toBeInTheDocument();
+  expect(row.getByText(/^Net capital [\d,]+\.\d\d$/)).toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Download Second quarter' }));
+  for (const name of ['PDF of Second quarter', 'Excel of Second quarter']) {
     expect(row.getByRole('button', { name })).toBeInTheDocument();
   }
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent.replace(/[▲▼]/, ''));
@@ -189,10 +201,10 @@ test('downloads the documents under names that say what they are', async () => {
   const row = await rowOf('Second quarter');
   watchObjectUrls();
   const names = watchSavedNames();
-  await user.click(row.getByRole('button', { name: 'PDF of Second quarter' }));
+  await downloadAs(user, row, 'PDF');
   await expect.poll(() => names).toEqual(['FOCUS_Q2_25_Second_quarter.pdf']);
   expect(await screen.findByText('Downloaded successfully.')).toBeInTheDocument();
-  await user.click(row.getByRole('button', { name: 'Excel of Second quarter' }));
+  await downloadAs(user, row, 'Excel');
   await expect.poll(() => names.at(-1)).toBe('FOCUS_Q2_25_Second_quarter.xlsx');
 });
 
@@ -212,11 +224,11 @@ test('documents and the preview are asked for in cents, or in whole dollars wher
   const row = await rowOf('Second quarter');
   watchObjectUrls();
   watchSavedNames();
-  await user.click(row.getByRole('button', { name: 'PDF of Second quarter' }));
+  await downloadAs(user, row, 'PDF');
   await expect.poll(() => asked).toEqual([['pdf', null]]);
   await screen.findByText('Downloaded successfully.');
   await user.click(screen.getByRole('checkbox', { name: 'Whole dollars' }));
-  await user.click(row.getByRole('button', { name: 'Excel of Second quarter' }));
+  await downloadAs(user, row, 'Excel');
   await expect.poll(() => asked.at(-1)).toEqual(['excel', 'true']);
   await user.click(row.getByRole('button', { name: 'Preview Second quarter' }));
   await expect.poll(() => asked.at(-1)).toEqual(['pdf', 'true']);
@@ -233,7 +245,7 @@ test.each([
     http.get('*/api/x/files/token', () => HttpResponse.text('')),
   );
   const { user } = await openPage();
-  await user.click((await rowOf('Second quarter')).getByRole('button', { name: 'PDF of Second quarter' }));
+  await downloadAs(user, await rowOf('Second quarter'), 'PDF');
   expect(await screen.findByText('There is no report.')).toBeInTheDocument();
 });
 
@@ -242,7 +254,7 @@ test('a download that fails says why', async () => {
   await generate('Second quarter');
   apiServer.use(http.get('*/api/report/download', () => HttpResponse.json({}, { status: 500 })));
   const { user } = await openPage();
-  await user.click((await rowOf('Second quarter')).getByRole('button', { name: 'Excel of Second quarter' }));
+  await downloadAs(user, await rowOf('Second quarter'), 'Excel');
   expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
 });
 

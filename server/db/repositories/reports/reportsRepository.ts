@@ -16,7 +16,12 @@ type ReportRow = typeof reports.$inferSelect;
 export type StoredReport = Omit<ReportRow, 'positions'>;
 
 /** What lists show of a report: who made it, but neither the frozen inputs nor the printed form. */
-export type ListedReport = Omit<StoredReport, 'inputs' | 'results'> & { emailAddress: string | null };
+export type ListedReport = Omit<StoredReport, 'inputs' | 'results'> & {
+  emailAddress: string | null;
+  /** As exact text; null where the report prints none. */
+  netCapital: string | null;
+  excess: string | null;
+};
 
 export type ReportListQuery = {
   companyId: number;
@@ -208,13 +213,24 @@ function isThere(companyId: number) {
 
 function withAuthor<Others extends Record<string, SQL<number>>>(tx: Statements, others: Others) {
   return tx
-    .select({ ...listedColumns, emailAddress: userEmails.emailAddress, ...others })
+    .select({
+      ...listedColumns,
+      emailAddress: userEmails.emailAddress,
+      netCapital: printedAmount('3750'),
+      excess: printedAmount('3770'),
+      ...others,
+    })
     .from(reports)
     .leftJoin(
       memberships,
       and(eq(memberships.companyId, reports.companyId), eq(memberships.id, reports.authorMembershipId)),
     )
     .leftJoin(userEmails, eq(userEmails.id, memberships.userEmailId));
+}
+
+/** What stands in a box of a report's form, without reading the rest of it. */
+function printedAmount(code: string) {
+  return sql<string | null>`${reports.results} -> 'boxes' -> 'cents' -> ${code} ->> 'amount'`;
 }
 
 const sortFields: SortFields = {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react
 import Button from 'react-bootstrap/Button';
 import { Icon } from '@/components/icon';
 import { usePopover } from '@/components/popover';
+import './rowMenu.css';
 
 export type RowAction = {
   text: string;
@@ -14,12 +15,16 @@ export type RowAction = {
 type RowMenuProps = {
   /** What the row is called in the middle of a sentence. */
   name: string;
+  /** What the button says; three dots without it. */
+  text?: string;
+  /** What the button and its panel are called. */
+  label?: string;
   actions: readonly RowAction[];
-  disabled: boolean;
+  disabled?: boolean;
 };
 
 /** What can be done with a row beside what stands in it, with what each comes to. */
-export function RowMenu({ name, actions, disabled }: RowMenuProps) {
+export function RowMenu({ name, text, label = `More for ${name}`, actions, disabled = false }: RowMenuProps) {
   const { isOpen, boxRef, toggleRef, toggle, close } = usePopover();
 
   function handleClick(action: RowAction) {
@@ -38,29 +43,33 @@ export function RowMenu({ name, actions, disabled }: RowMenuProps) {
     <div className="nc-row-menu" ref={boxRef}>
       <Button
         ref={toggleRef}
-        variant="link"
-        className="nc-row-menu-button"
-        aria-label={`More for ${name}`}
+        {...(text === undefined ? dots : words)}
+        aria-label={label}
         aria-expanded={isOpen}
-        data-tooltip="More"
         disabled={disabled}
         onClick={toggle}
       >
-        <Icon name="more" />
+        {text ?? <Icon name="more" />}
       </Button>
-      {isOpen && <MenuPanel name={name} actions={actions} onClick={handleClick} onScroll={handleScroll} />}
+      {isOpen && (
+        <MenuPanel name={name} label={label} actions={actions} onClick={handleClick} onScroll={handleScroll} />
+      )}
     </div>
   );
 }
 
+const dots = { variant: 'link', className: 'nc-row-menu-button', 'data-tooltip': 'More' };
+const words = { variant: 'outline-secondary', size: 'sm', className: 'nc-row-menu-words' } as const;
+
 type MenuPanelProps = Pick<RowMenuProps, 'name' | 'actions'> & {
+  label: string;
   onClick: (action: RowAction) => void;
   /** Called when the row moves away from under the panel. */
   onScroll: () => void;
 };
 
 /** Above the page, so that the table it belongs to doesn't cut it off. */
-function MenuPanel({ name, actions, onClick, onScroll }: MenuPanelProps) {
+function MenuPanel({ name, label, actions, onClick, onScroll }: MenuPanelProps) {
   const id = useId();
   const panel = useRef<HTMLFieldSetElement>(null);
   const leave = useEffectEvent(onScroll);
@@ -77,12 +86,7 @@ function MenuPanel({ name, actions, onClick, onScroll }: MenuPanelProps) {
   }, []);
 
   return (
-    <fieldset
-      className="nc-popover-panel nc-row-menu-panel"
-      popover="manual"
-      aria-label={`More for ${name}`}
-      ref={panel}
-    >
+    <fieldset className="nc-popover-panel nc-row-menu-panel" popover="manual" aria-label={label} ref={panel}>
       {actions.map((action, position) => (
         <button
           key={action.text}

@@ -5,11 +5,18 @@ import { formatDate, formatMoment } from '@/lib/format';
 import { ReportStanding } from '../changes/ReportStanding';
 import { ReportActions } from './ReportActions';
 import { ReportFindings } from './ReportFindings';
+import { ReportFigures, ReportStatus } from './ReportStatus';
 
-/** The columns of a list of reports; those made or changed on one day show the time too. */
-export function reportColumns(reports: readonly Report[]): readonly Column<Report>[] {
+/** The columns of a list of reports; those made or changed on one day show the time too. A phone has a card for each report. */
+export function reportColumns(reports: readonly Report[], isNarrow: boolean): readonly Column<Report>[] {
   const created = momentTexts(reports.map(({ createdAt }) => createdAt));
   const updated = momentTexts(reports.map(({ updatedAt }) => updatedAt));
+  if (isNarrow) {
+    const cell = (report: Report) => (
+      <ReportCard report={report} created={created(report.createdAt)} updated={updated(report.updatedAt)} />
+    );
+    return [{ ...name, className: 'nc-report-card', cell }];
+  }
   return [
     ...describingColumns,
     {
@@ -32,6 +39,39 @@ export function reportColumns(reports: readonly Report[]): readonly Column<Repor
   ];
 }
 
+type ReportCardProps = { report: Report; created: string; updated: string };
+
+function ReportCard({ report, created, updated }: ReportCardProps) {
+  const { time_report: period, description } = report;
+  return (
+    <>
+      {name.cell(report)}
+      <small className="nc-report-facts">
+        {[period, description ?? '', emailOf(report)].filter(Boolean).join(' · ')}
+        <br />
+        Created {created}, updated {updated}
+      </small>
+      <ReportActions report={report} />
+    </>
+  );
+}
+
+const name: Column<Report> = {
+  id: 'name',
+  header: 'Report Name',
+  cell: (report) => (
+    <>
+      {report.name} <ReportStatus report={report} />
+      <ReportFigures report={report} />
+      <ReportFindings report={report} />
+      <ReportStanding report={report} />
+    </>
+  ),
+  value: (report) => report.name,
+  sortField: 'name',
+  className: 'nc-report-name',
+};
+
 const describingColumns: readonly Column<Report>[] = [
   {
     id: 'timeReport',
@@ -41,20 +81,7 @@ const describingColumns: readonly Column<Report>[] = [
     sortField: 'time_report',
     className: 'nc-report-short',
   },
-  {
-    id: 'name',
-    header: 'Report Name',
-    cell: (report) => (
-      <>
-        {report.name}
-        <ReportFindings report={report} />
-        <ReportStanding report={report} />
-      </>
-    ),
-    value: (report) => report.name,
-    sortField: 'name',
-    className: 'nc-report-name',
-  },
+  name,
   {
     id: 'description',
     header: 'Description',

@@ -7,6 +7,7 @@ import { DataTable } from '@/components/table';
 import type { Report } from '@/contract/reports/report';
 import { useCompanyId, useRole } from '@/features/company';
 import { formatMoment } from '@/lib/format';
+import { useIsNarrow } from '@/lib/hooks';
 import { toListQuery, useListParams } from '@/lib/listParams';
 import { notify } from '@/lib/notifications';
 import { ReportChangesDialog } from '../changes/ReportChangesDialog';
@@ -36,7 +37,8 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
   const [deleteReports, { isLoading: isDeleting }] = useDeleteReportsMutation();
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const rows = query.data?.data ?? noReports;
-  const columns = useMemo(() => reportColumns(rows), [rows]);
+  const isNarrow = useIsNarrow();
+  const columns = useMemo(() => reportColumns(rows, isNarrow), [rows, isNarrow]);
   const [generated, setGenerated] = useState<Report | null>(null);
 
   async function handleDelete() {

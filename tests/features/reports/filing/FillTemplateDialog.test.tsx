@@ -11,8 +11,9 @@ async function openDialog() {
   const { generate } = await givenWorkedBooks();
   await generate('Second quarter');
   const { user } = await renderApp('/reports/focus', { as: 'secondAdmin' });
-  const button = { name: 'Fill template from Second quarter' };
+  const button = { name: 'More for Second quarter' };
   await user.click(await screen.findByRole('button', button));
+  await user.click(screen.getByRole('button', { name: 'Fill template from Second quarter' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fill FINRA template: Second quarter' }));
   return { user, dialog, button };
 }
@@ -96,7 +97,8 @@ test('numbers of an SSOI template that nobody published are matched, confirmed a
   const { data } = accepted<{ data: ReportPrefill }>(await get('/report/ssoi/prefill-form-data'));
   accepted(await send('POST /report/ssoi/generate', { name: 'Income', prefill: data.prefillValues }));
   const { user } = await renderApp('/reports/ssoi', { as: 'secondAdmin' });
-  await user.click(await screen.findByRole('button', { name: 'Fill template from Income' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Income' }));
+  await user.click(screen.getByRole('button', { name: 'Fill template from Income' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fill FINRA template: Income' }));
   const template = [
     'Line\tDescription\tAmount',
