@@ -4,7 +4,6 @@ import { addFormSheet, writeFormHeading } from '@server/documents/form/formSheet
 import { writeText } from '@server/documents/workbookCells';
 import type { Units } from '@/domain/focus/focusReport';
 import { money, toAmount } from '@/domain/money';
-import { readNumber } from '@/domain/numberText';
 import type { PrintedSsoi, SsoiBox, UnitTexts } from '@/domain/ssoi/form/ssoiForm';
 
 const headRows = 3;
@@ -116,8 +115,9 @@ const printedAmount = /^\(?[\d,]+\.\d{2}\)?$/;
 
 function printedCell(texts: UnitTexts, units: Units): SheetText {
   const text = texts[units];
-  const value = printedAmount.test(texts.cents) ? readNumber(text, 2) : undefined;
-  return value === undefined ? text : { value, numFmt: numberFormat('amount', units) };
+  if (!printedAmount.test(texts.cents)) return text;
+  const size = toAmount(money(text.replaceAll(/[(),]/g, '')));
+  return { value: text.startsWith('(') ? -size : size, numFmt: numberFormat('amount', units) };
 }
 
 type TextSheet = { name: string; headings: readonly string[]; rows: readonly (readonly SheetText[])[] };

@@ -32,7 +32,7 @@ export function readFluxNotes(
 }
 
 /** From which movements on the company asks for reasons. */
-export async function readThreshold(tx: Statements, companyId: number): Promise<FluxThreshold> {
+async function readThreshold(tx: Statements, companyId: number): Promise<FluxThreshold> {
   return (await requireCompany(tx, companyId)).fluxThreshold ?? usualThreshold;
 }
 

@@ -2,6 +2,7 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { focusWorkbook } from '@server/documents/focus/excel/focusWorkbook';
 import { firstWithdrawalRow, placeBoxes, withdrawalSheet } from '@server/documents/focus/excel/workbookPlan';
 import { workedExampleInputs } from '@tests/support/books/workedExample';
+import { amountsAsText } from '@tests/support/documents/workbookTexts';
 import { exampleFiler, examplePrinted, exampleReport } from '@tests/support/reports/focusReport';
 import { expect, test } from 'vitest';
 import type { FocusReport } from '@/domain/focus/focusReport';
@@ -28,6 +29,10 @@ function sheetOf(workbook: Workbook, name: string) {
   if (sheet === undefined) throw new Error(`There is no sheet ${name}`);
   return sheet;
 }
+
+test('has no amount and no percentage as text', async () => {
+  expect(amountsAsText(await readBack())).toEqual([]);
+});
 
 test('has a sheet for each part of the form, in its order', async () => {
   expect((await readBack()).worksheets.map((sheet) => sheet.name)).toEqual([
