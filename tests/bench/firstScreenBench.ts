@@ -101,7 +101,7 @@ async function figuresAfterSignIn(browser: Browser, url: string): Promise<number
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.waitForTimeout(3000);
     const begin = performance.now();
-    await page.getByRole('button', { name: 'SIGN IN' }).click();
+    await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
     await page.getByText('Excess over the requirement').first().waitFor();
     return performance.now() - begin;
   });

@@ -37,7 +37,7 @@ test.describe('without activity', () => {
 
     await page.getByLabel('Email/Mobile').fill('admin@demo.netcap.test');
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Netcap#2026');
-    await page.getByRole('button', { name: 'SIGN IN' }).click();
+    await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
     await page.waitForURL('**/chart-of-accounts/edit*');
     await expect(page.getByText(/^You have 1 unsaved change from/)).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();

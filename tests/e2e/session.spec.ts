@@ -25,9 +25,9 @@ test('the sign-in page is there before any script, and keeps what is typed meanw
   await page.getByLabel('Email/Mobile').pressSequentially('admin@demo.netcap.test');
   await page.getByLabel('Password', { exact: true }).pressSequentially(demoPassword);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'SIGN IN', exact: true })).toBeDisabled();
   release();
-  await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'SIGN IN', exact: true })).toBeEnabled();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');

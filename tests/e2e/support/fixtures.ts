@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.goto('/auth/sign-in');
       await page.getByLabel(/e-?mail|mobile|user ?name/i).fill(email);
       await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-      await page.getByRole('button', { name: 'SIGN IN' }).click();
+      await page.getByRole('button', { name: 'SIGN IN', exact: true }).click();
       await page.waitForURL('**/dashboard');
     });
   },

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoginRequest } from '@/contract/people/session';
 import { env } from '@/lib/env';
-import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector, useIsAlive } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { useCanUsePasskeys } from '@/lib/secondFactor';
@@ -31,6 +31,7 @@ export function SignInPage() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const sessionEnd = useAppSelector(selectSessionEnd);
   const hasPasskeys = useCanUsePasskeys();
+  const isAlive = useIsAlive();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
@@ -55,9 +56,11 @@ export function SignInPage() {
       <SignInForm notice={sessionEnd === null ? undefined : sessionEndTexts[sessionEnd]} onSubmit={submit} />
       {hasPasskeys && (
         <div className="nc-passkey-offer">
-          <Suspense>
-            <PasskeySignIn label="Sign in with a passkey" />
-          </Suspense>
+          {isAlive && (
+            <Suspense>
+              <PasskeySignIn label="Sign in with a passkey" />
+            </Suspense>
+          )}
         </div>
       )}
       <p className="nc-auth-below">
