@@ -1,3 +1,4 @@
+import { signOut } from './support/accounts';
 import { demoPassword } from './support/firstData';
 import { expect, test } from './support/fixtures';
 
@@ -38,12 +39,7 @@ test('a person is led back to where they were going, and out again by signing ou
   await page.waitForURL(/\/auth\/sign-in\?redirect=/);
   await signIn('viewer@demo.netcap.test');
   await expect(page.getByRole('link', { name: 'Review Requests' })).toHaveCount(0);
-  await page.getByRole('button', { name: /Viewer/ }).click();
-  await page
-    .getByRole('button', { name: 'Sign out' })
-    .or(page.getByRole('menuitem', { name: 'Sign out' }))
-    .first()
-    .click();
+  await signOut(page);
   await page.waitForURL(/\/auth\/sign-in/);
   await page.goto('/dashboard');
   await page.waitForURL(/\/auth\/sign-in/);

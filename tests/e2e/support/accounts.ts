@@ -69,6 +69,8 @@ export async function invite(page: Page, email: string) {
 }
 
 export async function signOut(page: Page) {
+  // A call that is on its way as the session ends is refused, of which the browser complains.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /(Admin|Viewer)$/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
