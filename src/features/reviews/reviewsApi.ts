@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 import { type ContentsAnswer, type ContentsQuery, loadContents } from './loadContents';
 import { readReview } from './readReview';
 
-type ReviewListQuery = ListQuery & { filters: { type: StagedKindName } };
+type ReviewListQuery = ListQuery & { filters: { type?: StagedKindName } };
 type DecisionRequest = { companyId: number; id: number; decision: ReviewDecision };
 
 const person = `user_company_setting.user_email.${env.productKey}_user`;
