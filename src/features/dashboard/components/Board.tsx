@@ -17,7 +17,7 @@ type BoardProps = {
   children: ReactNode;
 };
 
-/** The answer first; beside it what to do, when it is due, and the totals. Below, what the answer is made of. */
+/** The answer first; beside it what to do, when it is due, and the totals, which take the place of the course where there is none. Below, what the answer is made of. */
 export function Board({ period, hasFormer, instead, children }: BoardProps) {
   if (period === null) {
     return (
@@ -33,8 +33,9 @@ export function Board({ period, hasFormer, instead, children }: BoardProps) {
         <CapitalPanel {...period} />
         <div className="nc-side">
           {children}
-          <CompanyTotals {...period} />
+          {hasFormer && <CompanyTotals {...period} />}
         </div>
+        {!hasFormer && <CompanyTotals {...period} />}
         {hasFormer && <CapitalTrend {...period} />}
         {hasFormer && <WaterfallPanel {...period} />}
         <TieOutPanel {...period} />

@@ -19,7 +19,9 @@ export function HaircutTimes({ rows }: { rows: readonly HaircutRow[] }) {
           </th>
           {first.amounts.map(({ period }, index) => (
             <th key={period} scope="col">
-              <span className={index % (first.amounts.length - 1) === 0 ? undefined : 'visually-hidden'}>{period}</span>
+              <span className={index === 0 || index === first.amounts.length - 1 ? undefined : 'visually-hidden'}>
+                {period}
+              </span>
             </th>
           ))}
           <th scope="col">Last</th>

@@ -82,7 +82,7 @@ function Point({ point: { time_report: period, net_capital: capital }, marks, pl
   const { x, y } = place(capital);
   const dollars = formatDollars(money(capital));
   const isFall = marks.drops.some((drop) => drop.time_report === period);
-  const isLast = period === marks.last;
+  const isLowest = period === marks.lowest;
   const style = { '--nc-x': `${x}%`, '--nc-y': `${y}%` } as CSSProperties;
   return (
     <span className={isFall ? 'nc-trend-point nc-trend-fall' : 'nc-trend-point'} style={style}>
@@ -91,8 +91,8 @@ function Point({ point: { time_report: period, net_capital: capital }, marks, pl
         onClick={explain && (() => explain(focusFigure(period, '3750')))}
       >
         <i title={`${period}: ${dollars}`} />
-        {(isLast || period === marks.lowest) && (
-          <span className={isLast ? 'nc-trend-last' : 'nc-trend-lowest'}>{dollars}</span>
+        {(isLowest || period === marks.last) && (
+          <span className={isLowest ? 'nc-trend-lowest' : 'nc-trend-last'}>{dollars}</span>
         )}
       </FigureButton>
     </span>
