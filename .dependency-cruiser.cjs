@@ -11,6 +11,7 @@ const order = [
   'reviews',
   'reports',
   'dashboard',
+  'whatIf',
   'tutorials',
 ];
 

@@ -11,17 +11,20 @@ type SidebarProps = {
   isCollapsed: boolean;
   /** How many things wait at an address. */
   counts?: Counts;
+  /** What the backend has beyond the specification. */
+  extras?: readonly string[];
   onFollow?: () => void;
 };
 
 type Counts = Readonly<Record<string, number>>;
 
 /** The menu of a role. Collapsed it is a rail of icons, on which a group leads to its first page. */
-export function Sidebar({ role, isCollapsed, counts = {}, onFollow }: SidebarProps) {
+export function Sidebar({ role, isCollapsed, counts = {}, extras = [], onFollow }: SidebarProps) {
+  const entries = navigation[role].filter(({ extra }) => extra === undefined || extras.includes(extra));
   return (
     <nav aria-label="Main">
       <ul className="nc-nav">
-        {navigation[role].map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.label}>
             {'links' in entry && !isCollapsed ? (
               <SidebarGroup entry={entry} onFollow={onFollow} />

@@ -1,17 +1,20 @@
 import type { IconName } from '@/components/icon';
 import type { Role } from '@/contract/people/user';
 import { reportTabs } from '@/features/reports';
+import type { Extra } from '@/lib/api';
 import { paths } from '@/lib/paths';
 
 export type NavigationLink = { label: string; to: string };
 
-/** An entry of the sidebar: a link of its own with the patterns of the pages that it leads on to, or a named group of links. */
-export type NavigationEntry = { icon: IconName; label: string } & (
+/** An entry of the sidebar: a link of its own with the patterns of the pages that it leads on to, or a named group of links. With an extra, it's there for backends that have it. */
+export type NavigationEntry = { icon: IconName; label: string; extra?: Extra } & (
   | { to: string; further?: readonly string[] }
   | { links: NavigationLink[] }
 );
 
 const dashboard: NavigationEntry = { icon: 'dashboard', label: 'Dashboard', to: paths.dashboard() };
+
+const whatIf: NavigationEntry = { icon: 'compass', label: 'What If', to: paths.whatIf(), extra: 'what-if' };
 
 const chartOfAccounts: NavigationEntry = {
   icon: 'accounts',
@@ -63,6 +66,7 @@ const reports: NavigationEntry = { icon: 'reports', label: 'Reports', links: [..
 
 const staffMenu: NavigationEntry[] = [
   dashboard,
+  whatIf,
   {
     icon: 'reviews',
     label: 'Review Requests',
@@ -80,5 +84,5 @@ const staffMenu: NavigationEntry[] = [
 export const navigation: Record<Role, NavigationEntry[]> = {
   ADMIN: staffMenu,
   MIDDLE: staffMenu,
-  VIEWER: [dashboard, chartOfAccounts, trialBalance, haircutDetail, haircutOption, reports],
+  VIEWER: [dashboard, whatIf, chartOfAccounts, trialBalance, haircutDetail, haircutOption, reports],
 };

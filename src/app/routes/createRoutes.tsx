@@ -12,6 +12,7 @@ import { reportsRoutes } from '@/features/reports/routes';
 import { reviewsRoutes } from '@/features/reviews/routes';
 import { trialBalanceRoutes } from '@/features/trialBalance/routes';
 import { tutorialRoutes } from '@/features/tutorials/routes';
+import { whatIfRoutes } from '@/features/whatIf/routes';
 import { paths, type RouteHandle } from '@/lib/paths';
 import { PublicLayout } from '../layouts/PublicLayout';
 import { RootLayout } from '../layouts/RootLayout';
@@ -52,6 +53,7 @@ const signedInRoutes = (): RouteObject[] => [
   ...shellRoutes,
   ...accountRoutes,
   ...dashboardRoutes,
+  ...whatIfRoutes,
   ...tutorialRoutes,
   ...coaRoutes,
   ...trialBalanceRoutes,

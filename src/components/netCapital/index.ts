@@ -1,2 +1,4 @@
+export { EffectTable } from './EffectTable';
+export { effectRows, hiddenCount } from './effectRows';
 export { FiguresFailure } from './FiguresFailure';
 export { KeyFigureList } from './KeyFigureList';

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { howMuchSchema, whatIfOutcomeSchema, whatIfStepSchema } from './whatIf.schema';
 import type { keptLevels, whatIfStepKinds } from './whatIf.values';
 
-export { keptLevels, maxScenarioName, maxWhatIfSteps, whatIfStepKinds } from './whatIf.values';
+export { maxScenarioName, maxWhatIfSteps } from './whatIf.values';
 
 export type WhatIfStepKind = (typeof whatIfStepKinds)[number];
 /** A step as it travels: its kind and the values of its fields. */

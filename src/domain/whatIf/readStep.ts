@@ -1,5 +1,5 @@
 import type { WhatIfStep } from '@/contract/figures/whatIf';
-import { maxPositionTextLength, maxQuantity } from '@/contract/inventory/inventory.values';
+import { maxPositionTextLength, maxQuantity } from '@/contract/inventory/inventory';
 import { isIsoDate } from '@/domain/periods';
 import { isMore, isNegative, isPositive, isZero, largestAmount, type Money, money } from '../money';
 import type { StepField, StepValue } from './stepKind';

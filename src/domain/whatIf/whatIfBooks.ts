@@ -9,7 +9,6 @@ import {
   formatDollars,
   isMore,
   isNegative,
-  isPositive,
   isZero,
   largestAmount,
   type Money,
@@ -142,14 +141,4 @@ function moved(lines: readonly LineBalance[], before: HeldAccount, after: HeldAc
 
 function countOf({ debit, credit }: HeldAccount): number {
   return isZero(debit) && isZero(credit) ? 0 : 1;
-}
-
-/** The balance that is positive on the side on which the account's line stands: debits of an account without a line. */
-export function heldBy({ focusId, debit, credit }: HeldAccount): Money {
-  return balanceOn(normalSideOf(focusId) ?? 'debit', { debit, credit });
-}
-
-/** Refuses an amount that isn't above zero. */
-export function requirePositive(amount: Money, field: string): void {
-  if (!isPositive(amount)) throw new StepRefusal(field, 'Enter an amount above zero.');
 }

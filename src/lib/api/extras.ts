@@ -28,7 +28,9 @@ export type Extra =
   | 'security-log'
   | 'ssoi-matches'
   | 'statement-file'
-  | 'user-role';
+  | 'user-role'
+  | 'what-if'
+  | 'what-if-scenarios';
 
 /** A backend that doesn't know the call has no extras: that is an answer, so that nobody asks again. */
 async function loadExtras(_: unknown, ask: Ask): Promise<readonly string[]> {

@@ -18,6 +18,7 @@ export const tagTypes = [
   'BooksState',
   'ReviewEffect',
   'FluxNote',
+  'WhatIfScenario',
   'Import',
 ] as const;
 

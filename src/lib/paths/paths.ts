@@ -12,6 +12,7 @@ export const paths = {
   outbox: () => '/outbox',
   intro: () => '/intro',
   dashboard: () => '/dashboard',
+  whatIf: () => '/capital/what-if',
   /** All of them, unless one is named. */
   tutorial: (name?: string) => (name === undefined ? '/tutorial' : `/tutorial/${name}`),
   export: () => '/export',

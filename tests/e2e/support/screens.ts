@@ -13,6 +13,7 @@ export const publicScreens = [
 ];
 const bookScreens = [
   '/dashboard',
+  '/capital/what-if',
   '/chart-of-accounts/list',
   '/chart-of-accounts/edit',
   '/trial-balance/list',

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ProfileFieldLinks } from '@/components/feedback';
+import { EffectTable, effectRows, hiddenCount } from '@/components/netCapital';
 import type { PeriodEffect } from '@/contract/reviews/reviewEffect';
 import { EffectFindings } from './EffectFindings';
-import { EffectTable } from './EffectTable';
 import { EffectWarnings } from './EffectWarnings';
-import { effectRows, hiddenCount } from './effectRows';
 import { trialBalanceText } from './effectTexts';
 
 /** The figures of a period before and after, the warnings that they reach, and what is to be fixed. */

@@ -2,22 +2,33 @@ import { useExplain } from '@/components/explain';
 import { Figure, FigureButton, LineCode } from '@/components/feedback';
 import { focusFigure } from '@/domain/explain/figureAddress';
 import type { EffectCell, EffectRow } from './effectRows';
+import './effectTable.css';
 
-export type EffectTableProps = { timeReport: string; rows: readonly EffectRow[] };
+export type EffectTableProps = {
+  timeReport: string;
+  rows: readonly EffectRow[];
+  /** What the table shows, before the period. */
+  caption?: string;
+  /** What stands above the figures of the books as they are. */
+  nowText?: string;
+};
 
-/** What each figure is now and will be; on a phone the three figures stand below the name of the line. */
-export function EffectTable({ timeReport, rows }: EffectTableProps) {
+/** What each figure is now, or before, and will be; on a phone the three figures stand below the name of the line. */
+export function EffectTable(props: EffectTableProps) {
+  const { timeReport, rows, caption = 'Effect on FOCUS lines in US dollars', nowText = 'Now' } = props;
   const explain = useExplain();
   return (
     <table className="nc-effect-table">
-      <caption className="visually-hidden">Effect on FOCUS lines in US dollars, {timeReport}</caption>
+      <caption className="visually-hidden">
+        {caption}, {timeReport}
+      </caption>
       <thead>
         <tr>
           <th scope="col">Line</th>
           <th scope="col">
             <span className="visually-hidden">Item</span>
           </th>
-          <th scope="col">Now</th>
+          <th scope="col">{nowText}</th>
           <th scope="col">After</th>
           <th scope="col">Change</th>
         </tr>
@@ -30,7 +41,7 @@ export function EffectTable({ timeReport, rows }: EffectTableProps) {
               <LineCode code={row.code} />
             </td>
             <Cell
-              label="Now"
+              label={nowText}
               cell={row.now}
               {...explained(row, explain && ((code) => explain(focusFigure(timeReport, code))))}
             />

@@ -1,6 +1,12 @@
-import type { EffectLine, EffectSide, PeriodEffect } from '@/contract/reviews/reviewEffect';
+import type { EffectLine, EffectSide as ReviewSide } from '@/contract/reviews/reviewEffect';
 import { money, subtract, toAmount } from '@/domain/money';
 import { formatAmount, formatPoints } from '@/lib/format';
+
+/** Where a firm stands, as far as rows are made of it. */
+type EffectSide = Omit<ReviewSide, 'out_of_balance' | 'issues_to_fix'>;
+
+/** Lines that change in a period, and where the firm stands before and after. */
+export type Effect = { lines: readonly EffectLine[]; now: EffectSide | null; after: EffectSide | null };
 
 /** What a figure is before or after, as it is read; `isMissing` where words stand in for it. */
 export type EffectCell = { text: string; isMissing: boolean };
@@ -31,17 +37,14 @@ type KeyFigure = {
 };
 
 /** The lines that change, those of accounts alone or all, and the figures of net capital. */
-export function effectRows(
-  { lines, now, after }: PeriodEffect,
-  { isWhole }: { isWhole: boolean },
-): readonly EffectRow[] {
+export function effectRows({ lines, now, after }: Effect, { isWhole }: { isWhole: boolean }): readonly EffectRow[] {
   const figures = keyFiguresOf(after ?? now);
   const shown = lines.filter((line) => line.takes_accounts || (isWhole && !isKeyBox(figures, line)));
   return [...shown.map(lineRow), ...figures.map((figure) => keyRow(figure, { now, after }))];
 }
 
 /** How many changed boxes `effectRows` leaves out unless all are asked for. */
-export function hiddenCount({ lines, now, after }: PeriodEffect): number {
+export function hiddenCount({ lines, now, after }: Effect): number {
   const figures = keyFiguresOf(after ?? now);
   return lines.filter((line) => !line.takes_accounts && !isKeyBox(figures, line)).length;
 }
@@ -136,7 +139,7 @@ function lineRow({ focus_id, caption, unit, now, after, change }: EffectLine): E
   };
 }
 
-function keyRow(figure: KeyFigure, { now, after }: Pick<PeriodEffect, 'now' | 'after'>): EffectRow {
+function keyRow(figure: KeyFigure, { now, after }: Pick<Effect, 'now' | 'after'>): EffectRow {
   const { id, label, code, unit, amountOf, missingText, isCapital } = figure;
   const [before, then] = [now && amountOf(now), after && amountOf(after)];
   const change = before === null || then === null ? null : toAmount(subtract(money(then), money(before)));

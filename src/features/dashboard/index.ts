@@ -1,0 +1,4 @@
+import './capitalPanel.css';
+
+export { CapitalBar } from './components/CapitalBar';
+export { levelLabel } from './levelTexts';

@@ -1,0 +1,148 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import Button from 'react-bootstrap/Button';
+import { Loading } from '@/components/feedback';
+import { FiguresFailure } from '@/components/netCapital';
+import { maxWhatIfSteps } from '@/contract/figures/whatIf';
+import { parsePeriod } from '@/domain/periods';
+import { stepKinds } from '@/domain/whatIf/stepKinds';
+import { useExtra } from '@/lib/api';
+import { formatAmount, formatMoment } from '@/lib/format';
+import { OutcomePanel } from './outcome/OutcomePanel';
+import { ScenarioBar } from './scenarios/ScenarioBar';
+import { AddStep } from './steps/AddStep';
+import { HowMuchBox } from './steps/HowMuchBox';
+import { StepItem } from './steps/StepItem';
+import type { StepRow } from './steps/stepRows';
+import { type BenchProps, useBench } from './useBench';
+import { offeredPositions, useListOfferedPositionsQuery } from './whatIfApi';
+
+type BenchState = ReturnType<typeof useBench>;
+
+/** Steps on the one side, what they come to on the other. */
+export function Bench(props: BenchProps) {
+  const { companyId, timeReport } = props;
+  const bench = useBench(props);
+  const keepsScenarios = useExtra('what-if-scenarios');
+  return (
+    <>
+      {keepsScenarios && (
+        <ScenarioBar
+          companyId={companyId}
+          timeReport={timeReport}
+          steps={bench.steps}
+          opened={bench.scenario}
+          onOpen={bench.open}
+        />
+      )}
+      <div className="nc-what-if">
+        <Steps {...props} bench={bench} />
+        <Outcome bench={bench} timeReport={timeReport} />
+      </div>
+    </>
+  );
+}
+
+function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchState }) {
+  const { rows, dispatch, lookedFor, setLookedFor } = bench;
+  const reportDate = parsePeriod(timeReport)?.end;
+  const takesPositions = rows.some(({ kind }) =>
+    Object.values(stepKinds[kind].fields).some(({ type }) => type === 'position'),
+  );
+  const positions = useListOfferedPositionsQuery(
+    takesPositions && reportDate !== undefined ? { companyId, reportDate } : skipToken,
+  ).data;
+
+  function handleUse({ key, kind }: StepRow, amount: number) {
+    const { openField } = stepKinds[kind];
+    if (openField !== null) dispatch({ type: 'change', key, field: openField, text: formatAmount(amount) });
+    setLookedFor(null);
+  }
+
+  return (
+    <section className="nc-what-if-steps" aria-labelledby="nc-what-if-steps">
+      <header>
+        <h2 id="nc-what-if-steps" className="nc-what-if-title">
+          Steps
+        </h2>
+        <Button variant="link" size="sm" disabled={!bench.canUndo} onClick={() => dispatch({ type: 'undo' })}>
+          Undo
+        </Button>
+      </header>
+      <p className="nc-what-if-quiet">Nothing here changes the books.</p>
+      <ol>
+        {rows.map((row, place) => (
+          <StepItem
+            key={row.key}
+            companyId={companyId}
+            row={row}
+            place={place}
+            count={rows.length}
+            positions={positions?.data ?? []}
+            issues={bench.issuesFor(row)}
+            dispatch={dispatch}
+            isLookedFor={lookedFor?.key === row.key}
+            onHowMuch={() =>
+              setLookedFor(lookedFor?.key === row.key ? null : { key: row.key, keep: '120', margin: '' })
+            }
+          >
+            {lookedFor?.key === row.key && (
+              <HowMuchBox
+                lookedFor={lookedFor}
+                found={bench.isBusy ? null : (bench.outcome?.how_much ?? null)}
+                isBusy={bench.isBusy}
+                onChange={setLookedFor}
+                onUse={(amount) => handleUse(row, amount)}
+              />
+            )}
+          </StepItem>
+        ))}
+      </ol>
+      {positions !== undefined && positions.pagination.total > offeredPositions && (
+        <p className="nc-what-if-quiet">
+          Showing the first {offeredPositions} of {positions.pagination.total} positions.
+        </p>
+      )}
+      {bench.leftOut > 0 && (
+        <p className="nc-what-if-quiet">
+          {bench.leftOut === 1 ? '1 step counts' : `${bench.leftOut} steps count`} once all fields are filled in.
+        </p>
+      )}
+      {rows.length < maxWhatIfSteps && (
+        <AddStep isFirst={rows.length === 0} onAdd={(kind) => dispatch({ type: 'add', kind })} />
+      )}
+    </section>
+  );
+}
+
+function Outcome({ bench, timeReport }: { bench: BenchState; timeReport: string }) {
+  const { outcome, failure, isBusy, retry } = bench;
+  const ofSteps = failure?.fieldErrors?.some(({ path }) => path.startsWith('steps[')) ?? false;
+  return (
+    <section
+      className={`nc-panel nc-what-if-outcome ${isBusy || failure !== undefined ? 'nc-panel-stale' : ''}`.trimEnd()}
+      aria-labelledby="nc-what-if-outcome"
+      aria-busy={isBusy}
+    >
+      <h2 id="nc-what-if-outcome">Net capital, {timeReport}, before and after</h2>
+      <BooksMoved bench={bench} />
+      {failure !== undefined && ofSteps && <p role="status">{failure.message} These are the figures before that.</p>}
+      {failure !== undefined && !ofSteps && <FiguresFailure failure={failure} onRetry={retry} />}
+      {outcome === null && failure === undefined && <Loading />}
+      {outcome !== null && (failure === undefined || ofSteps) && <OutcomePanel outcome={outcome} />}
+    </section>
+  );
+}
+
+/** A scenario shows the figures of its moment until it's computed again. */
+function BooksMoved({ bench: { isStored, scenario, recompute } }: { bench: BenchState }) {
+  if (!isStored || scenario === null) return null;
+  return (
+    <p className="nc-what-if-moved" role="status">
+      Computed {formatMoment(scenario.computed_at)} from posting {scenario.outcome.commit_number}. The books changed
+      since.{' '}
+      <Button variant="link" size="sm" className="p-0 align-baseline" onClick={recompute}>
+        Recompute
+      </Button>
+    </p>
+  );
+}

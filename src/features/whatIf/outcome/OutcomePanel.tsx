@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { EarlyWarnings } from '@/components/earlyWarnings';
+import { FindingGroup } from '@/components/findings';
+import { EffectTable, effectRows, hiddenCount } from '@/components/netCapital';
+import type { WhatIfOutcome, WhatIfSide } from '@/contract/figures/whatIf';
+import { CapitalBar } from '@/features/dashboard';
+import { LimitTable } from './LimitTable';
+
+/** Where the firm stands before and after the steps, every level and limit, and the lines that differ. */
+export function OutcomePanel({ outcome }: { outcome: WhatIfOutcome }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const {
+    before,
+    after,
+    lines,
+    new_findings: appearing,
+    resolved_findings: resolved,
+    time_report: timeReport,
+  } = outcome;
+  const effect = { lines, now: before, after };
+  const hidden = hiddenCount(effect);
+  return (
+    <>
+      <SideBar side={before} title="Before" />
+      <SideBar side={after} title="After" />
+      <EarlyWarnings
+        warnings={after.warnings}
+        isChecked={after.warnings_checked}
+        isProvisional={after.issues_to_fix > 0}
+      />
+      <EffectTable
+        timeReport={timeReport}
+        rows={effectRows(effect, { isWhole })}
+        caption="Figures before and after the steps, in US dollars"
+        nowText="Before"
+      />
+      {hidden > 0 && (
+        <Button variant="link" size="sm" className="px-0" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Hide totals' : `Show ${hidden} changed ${hidden === 1 ? 'total' : 'totals'}`}
+        </Button>
+      )}
+      <LimitTable before={before} after={after} />
+      {appearing.length > 0 && (
+        <section className="nc-what-if-findings">
+          <h3>New after these steps</h3>
+          <FindingGroup severity="error" findings={appearing} heading="h4" />
+          <FindingGroup severity="warning" findings={appearing} heading="h4" />
+        </section>
+      )}
+      {resolved.length > 0 && (
+        <section className="nc-what-if-findings">
+          <h3>Fixed by these steps</h3>
+          <ul>
+            {resolved.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Net capital among its levels; nothing while it isn't known. */
+function SideBar({ side, title }: { side: WhatIfSide; title: string }) {
+  if (side.net_capital === null || side.net_capital_requirement === null) {
+    return <p className="nc-what-if-quiet">{title}: net capital is incomplete.</p>;
+  }
+  return (
+    <section className="nc-what-if-bar" aria-label={`${title}: net capital and its levels`}>
+      <h3>{title}</h3>
+      <CapitalBar netCapital={side.net_capital} levels={side.levels} />
+    </section>
+  );
+}

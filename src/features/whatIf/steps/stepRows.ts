@@ -1,0 +1,165 @@
+import type { BalanceCoa } from '@/contract/books/trialBalance';
+import type { WhatIfStep, WhatIfStepKind } from '@/contract/figures/whatIf';
+import { readNumber } from '@/domain/numberText';
+import { type FieldIssue, readStep } from '@/domain/whatIf/readStep';
+import type { StepField } from '@/domain/whatIf/stepKind';
+import { stepKinds } from '@/domain/whatIf/stepKinds';
+import { formatAmount } from '@/lib/format';
+
+/** A step as it's typed: numbers, days and choices as text, accounts as they were chosen. */
+export type StepRow = {
+  key: number;
+  kind: WhatIfStepKind;
+  texts: Readonly<Record<string, string>>;
+  accounts: Readonly<Record<string, BalanceCoa>>;
+};
+
+/** The steps of the page, and what they were before each change, the latest last. */
+export type StepRows = { rows: readonly StepRow[]; past: readonly (readonly StepRow[])[]; nextKey: number };
+
+export type StepAction =
+  | { type: 'add'; kind: WhatIfStepKind }
+  | { type: 'change'; key: number; field: string; text: string }
+  | { type: 'account'; key: number; field: string; account: BalanceCoa | null }
+  | { type: 'remove'; key: number }
+  | { type: 'move'; key: number; by: -1 | 1 }
+  | { type: 'undo' }
+  | { type: 'open'; steps: readonly WhatIfStep[] };
+
+export const noSteps: StepRows = { rows: [], past: [], nextKey: 1 };
+
+const maxPast = 50;
+
+/** The steps after an action; adding, removing, moving and choosing can be undone, and what is typed into a field as a whole. */
+export function stepsAfter(state: StepRows, action: StepAction): StepRows {
+  const { rows, past, nextKey } = state;
+  if (action.type === 'undo') {
+    const before = past.at(-1);
+    return before === undefined ? state : { ...state, rows: before, past: past.slice(0, -1) };
+  }
+  if (action.type === 'open') return opened(action.steps, nextKey);
+  const next = rowsAfter(state, action);
+  const isTyping = action.type === 'change' && isSameField(past.at(-1), rows, action);
+  const kept = isTyping ? past : [...past, rows].slice(-maxPast);
+  return { rows: next, past: kept, nextKey: action.type === 'add' ? nextKey + 1 : nextKey };
+}
+
+type RowAction = Exclude<StepAction, { type: 'undo' | 'open' }>;
+
+function rowsAfter({ rows, nextKey }: StepRows, action: RowAction): readonly StepRow[] {
+  switch (action.type) {
+    case 'add':
+      return [...rows, { key: nextKey, kind: action.kind, texts: firstChoices(action.kind), accounts: {} }];
+    case 'remove':
+      return rows.filter(({ key }) => key !== action.key);
+    case 'move':
+      return moved(rows, action);
+    case 'change':
+      return changed(rows, action.key, ({ texts }) => ({ texts: { ...texts, [action.field]: action.text } }));
+    default:
+      return changed(rows, action.key, ({ accounts }) => ({ accounts: withAccount(accounts, action) }));
+  }
+}
+
+function changed(rows: readonly StepRow[], key: number, change: (row: StepRow) => Partial<StepRow>) {
+  return rows.map((row) => (row.key === key ? { ...row, ...change(row) } : row));
+}
+
+function withAccount(accounts: StepRow['accounts'], { field, account }: { field: string; account: BalanceCoa | null }) {
+  const { [field]: _, ...others } = accounts;
+  return account === null ? others : { ...others, [field]: account };
+}
+
+function moved(rows: readonly StepRow[], { key, by }: { key: number; by: -1 | 1 }): readonly StepRow[] {
+  const from = rows.findIndex((row) => row.key === key);
+  const [row, to] = [rows[from], from + by];
+  if (row === undefined || to < 0 || to >= rows.length) return rows;
+  return rows.toSpliced(from, 1).toSpliced(to, 0, row);
+}
+
+/** Whether the last change was of the same field, so that undo takes back all that was typed there. */
+function isSameField(
+  before: readonly StepRow[] | undefined,
+  rows: readonly StepRow[],
+  { key, field }: { key: number; field: string },
+): boolean {
+  if (before === undefined || before.length !== rows.length) return false;
+  return rows.every((row, place) => {
+    const then = before[place];
+    if (then === row) return true;
+    if (then === undefined || row.key !== key || then.key !== key || then.accounts !== row.accounts) return false;
+    return Object.keys(row.texts).every((name) => name === field || then.texts[name] === row.texts[name]);
+  });
+}
+
+/** A choice starts with the first that it offers. */
+function firstChoices(kind: WhatIfStepKind): StepRow['texts'] {
+  const entries = Object.entries(stepKinds[kind].fields).flatMap(([name, field]) =>
+    field.type === 'choice' ? [[name, field.choices[0]?.value ?? '']] : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+function opened(steps: readonly WhatIfStep[], nextKey: number): StepRows {
+  const rows = steps.map(({ kind, values }, place): StepRow => {
+    const fields = stepKinds[kind].fields;
+    const entries = Object.entries(values).filter(([name, value]) => fields[name] !== undefined && value !== null);
+    const ofAccounts = entries.filter(([name]) => fields[name]?.type === 'account');
+    const others = entries.filter(([name]) => fields[name]?.type !== 'account');
+    return {
+      key: nextKey + place,
+      kind,
+      texts: Object.fromEntries(others.map(([name, value]) => [name, textOf(fields[name], value)])),
+      accounts: Object.fromEntries(ofAccounts.map(([name, value]) => [name, numberedAccount(String(value))])),
+    };
+  });
+  return { rows, past: [], nextKey: nextKey + rows.length };
+}
+
+function textOf(field: StepField | undefined, value: string | number | null): string {
+  const isAmount = field?.type === 'amount' || field?.type === 'zeroAmount';
+  return isAmount && typeof value === 'number' ? formatAmount(value) : String(value ?? '');
+}
+
+/** A saved step knows its accounts by their numbers. */
+function numberedAccount(number: string): BalanceCoa {
+  return {
+    id: 1,
+    account_number: number,
+    account_name: '',
+    account_type: null,
+    focus_setting: null,
+    ssoi_setting: null,
+  };
+}
+
+const decimals: Readonly<Partial<Record<StepField['type'], number>>> = {
+  amount: 2,
+  zeroAmount: 2,
+  count: 2,
+  percent: 4,
+  quantity: 4,
+  price: 4,
+};
+
+/** The step as it travels. A number that can't be read stays as it was typed, which no reader takes for one. */
+export function toStep({ kind, texts, accounts }: StepRow): WhatIfStep {
+  const values = Object.entries(stepKinds[kind].fields).map(([name, field]) => [
+    name,
+    field.type === 'account' ? (accounts[name]?.account_number ?? null) : sentValue(field, texts[name]?.trim() ?? ''),
+  ]);
+  return { kind, values: Object.fromEntries(values) };
+}
+
+function sentValue({ type }: StepField, text: string): string | number | null {
+  if (text === '') return null;
+  if (type === 'position') return Number(text);
+  const places = decimals[type];
+  return places === undefined ? text : (readNumber(text, places) ?? text);
+}
+
+/** What the row lacks before it can be computed; an amount that is looked for may be empty. */
+export function issuesOf(row: StepRow, isOpen: boolean): readonly FieldIssue[] {
+  const reading = readStep(toStep(row), isOpen ? stepKinds[row.kind].openField : null);
+  return reading.ok ? [] : reading.issues;
+}

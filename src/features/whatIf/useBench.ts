@@ -1,0 +1,98 @@
+import { useReducer, useState } from 'react';
+import type { HowMuch, WhatIfStep } from '@/contract/figures/whatIf';
+import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
+import { readNumber } from '@/domain/numberText';
+import type { FieldIssue } from '@/domain/whatIf/readStep';
+import { stepKinds } from '@/domain/whatIf/stepKinds';
+import type { ApiError } from '@/lib/api';
+import { useFollowedBooksState } from '@/lib/staging/booksState';
+import { useOutcome } from './outcome/useOutcome';
+import type { LookedFor } from './steps/HowMuchBox';
+import { issuesOf, noSteps, type StepRow, stepsAfter, toStep } from './steps/stepRows';
+import type { WhatIfQuery } from './whatIfApi';
+
+export type BenchProps = { companyId: number; timeReport: string; onPeriod: (timeReport: string) => void };
+
+/** The steps of the page, what they come to, and the scenario that they were opened from. */
+export function useBench({ companyId, timeReport, onPeriod }: BenchProps) {
+  const [state, dispatch] = useReducer(stepsAfter, noSteps);
+  const [lookedFor, setLookedFor] = useState<LookedFor | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { rows } = state;
+  const posted = useFollowedBooksState(companyId)?.commit_number ?? 0;
+  const ready = rows.filter((row) => issuesOf(row, row.key === lookedFor?.key).length === 0);
+  const howMuch = howMuchOf(ready, lookedFor);
+  const isShown = opened?.isShown === true && isOutdated(opened.scenario, posted);
+  const isStored = isShown && opened.text === textOf(timeReport, rows.map(toStep));
+  const query: WhatIfQuery = { companyId, timeReport, steps: ready.map(toStep), howMuch };
+  const computed = useOutcome(isStored ? null : query);
+
+  function open(scenario: WhatIfScenario | null) {
+    const steps = scenario?.steps ?? [];
+    dispatch({ type: 'open', steps });
+    setLookedFor(null);
+    setOpened(scenario === null ? null : openedOf(scenario));
+    if (scenario !== null && scenario.time_report !== timeReport) onPeriod(scenario.time_report);
+  }
+
+  return {
+    rows,
+    dispatch,
+    canUndo: state.past.length > 0,
+    lookedFor,
+    setLookedFor,
+    /** Null while a step lacks something. */
+    steps: ready.length === rows.length && lookedFor === null ? rows.map(toStep) : null,
+    leftOut: rows.length - ready.length,
+    scenario: opened?.scenario ?? null,
+    open,
+    /** The figures of the scenario's moment, as long as nothing is changed or recomputed. */
+    isStored,
+    recompute: () => setOpened(opened && { ...opened, isShown: false }),
+    ...computed,
+    outcome: isStored ? opened.scenario.outcome : computed.outcome,
+    issuesFor: (row: StepRow) => [...typedIssues(row), ...refusedIssues(computed.failure, ready.indexOf(row))],
+  };
+}
+
+/** Whether something was posted since a scenario was computed: as the list said, or as is heard since. */
+function isOutdated({ is_current, outcome }: WhatIfScenario, posted: number): boolean {
+  return !is_current || posted > outcome.commit_number;
+}
+
+/** `text`: what was opened, by which a change is seen. */
+type Opened = { scenario: WhatIfScenario; text: string; isShown: boolean };
+
+function openedOf(scenario: WhatIfScenario): Opened {
+  const { rows } = stepsAfter(noSteps, { type: 'open', steps: scenario.steps });
+  return { scenario, text: textOf(scenario.time_report, rows.map(toStep)), isShown: true };
+}
+
+function textOf(timeReport: string, steps: readonly WhatIfStep[]): string {
+  return JSON.stringify({ timeReport, steps });
+}
+
+function howMuchOf(ready: readonly StepRow[], lookedFor: LookedFor | null): HowMuch | null {
+  const step = ready.findIndex(({ key }) => key === lookedFor?.key);
+  if (lookedFor === null || step < 0) return null;
+  const { keep, margin } = lookedFor;
+  if (keep !== 'margin') return { step, keep };
+  const amount = readNumber(margin, 2);
+  return amount === undefined || amount < 0 ? null : { step, keep, margin: amount };
+}
+
+/** What can't be read of what was typed; what is still empty needs no word. */
+function typedIssues(row: StepRow): readonly FieldIssue[] {
+  const { openField } = stepKinds[row.kind];
+  return issuesOf(row, openField !== null && (row.texts[openField] ?? '') === '').filter(
+    ({ field }) => (row.texts[field] ?? '') !== '',
+  );
+}
+
+/** What the server refused of a step, by its place among those that were sent. */
+function refusedIssues(failure: ApiError | undefined, place: number): readonly FieldIssue[] {
+  return (failure?.fieldErrors ?? []).flatMap(({ path, message }) => {
+    const [, step, field = ''] = /^steps\[(\d+)\](?:\.(.+))?$/.exec(path) ?? [];
+    return step !== undefined && Number(step) === place ? [{ field, message }] : [];
+  });
+}

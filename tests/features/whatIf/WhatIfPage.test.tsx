@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { workedExampleTyped } from '@tests/support/books/workedExample';
+import { givenWorkedBooks } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+
+const as = 'secondAdmin';
+const path = '/capital/what-if?timeReport=Q2+25';
+
+async function chooseAccount(user: Awaited<ReturnType<typeof renderApp>>['user'], label: RegExp, number: string) {
+  const step = within(screen.getByRole('listitem', { name: /^Step 1/ }));
+  await user.type(step.getByRole('combobox', { name: label }), number);
+  await user.click(await step.findByRole('option', { name: new RegExp(`^${number}`) }));
+}
+
+test('a withdrawal is typed, computed, asked for its largest amount, and saved', async () => {
+  const { saveInputs } = await givenWorkedBooks();
+  await saveInputs(workedExampleTyped);
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Add step' }));
+  await chooseAccount(user, /Cash account/, '1000');
+  await chooseAccount(user, /Equity account/, '3000');
+  const step = within(screen.getByRole('listitem', { name: 'Step 1: Take out or put in capital' }));
+  await user.type(step.getByLabelText('Amount'), '1,000.00');
+  const outcome = within(screen.getByRole('region', { name: /^Net capital, Q2 25/ }));
+  expect(await outcome.findByRole('row', { name: /^Net capital 3750.*\(1,000\.00\)$/ })).toBeInTheDocument();
+
+  await user.clear(step.getByLabelText('Amount'));
+  await user.type(step.getByLabelText('Amount'), '99,999,999');
+  expect(await step.findByText(/^1000 Cash, operating bank account holds/)).toBeInTheDocument();
+
+  await user.click(step.getByRole('button', { name: 'How much?' }));
+  const answer = await step.findByText(/^Up to \$[\d,.]+\. What binds: /);
+  const amount = /[\d,]+\.\d\d/.exec(answer.textContent)?.[0];
+  await user.click(step.getByRole('button', { name: 'Use this amount' }));
+  expect(step.getByLabelText('Amount')).toHaveValue(amount);
+  await outcome.findByRole('row', { name: new RegExp(`^Net capital 3750.*\\(${amount}\\)$`) });
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save scenario' }));
+  await user.type(dialog.getByLabelText(/^Name/), 'June');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('option', { name: 'June, Q2 25', selected: true })).toBeInTheDocument();
+});
