@@ -53,6 +53,15 @@ const refused: readonly [string, () => Uint8Array | string | Promise<Uint8Array>
     /is damaged/,
   ],
   [
+    'more than 10,000 formulas without values',
+    () =>
+      zipOf({
+        ...parts,
+        'xl/worksheets/s.xml': `<x><sheetData>${'<row><c><f/></c></row>'.repeat(10_001)}</sheetData></x>`,
+      }),
+    /More than 10,000 cells show errors/,
+  ],
+  [
     'a workbook that defines entities',
     () => zipOf({ ...parts, 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>' }),
     /document type/,

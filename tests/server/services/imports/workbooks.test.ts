@@ -33,7 +33,7 @@ test('reads a date cell by its format, and one of the days of 1904', async () =>
   const cells = `<row r="1"><c r="A1" t="str"><v>As of</v></c><c r="B1" s="1"><v>${day}</v></c></row>`;
   const table = '<row r="2"><c t="str"><v>Account</v></c><c t="str"><v>Debit</v></c><c t="str"><v>Credit</v></c></row>';
   const line =
-    '<row r="3"><c t="inlineStr"><is><r><t>1000 </t></r><r><t>Cash &amp; more</t></r></is></c><c><v>1</v></c></row>';
+    '<row r="3"><c t="inlineStr"><is><r><t>1000 </t></r><r><t>Cash &amp; more</t></r></is></c><c/><c><v>1</v></c><c r="XFD3" s="1"/></row>';
   const parts = {
     'xl/workbook.xml': '<workbook><workbookPr date1904="1"/><sheets><sheet name="TB" r:id="a"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="a" Target="/xl/worksheets/s.xml"/></Relationships>',
@@ -41,7 +41,7 @@ test('reads a date cell by its format, and one of the days of 1904', async () =>
     'xl/worksheets/s.xml': `<x:worksheet><x:sheetData>${cells}${table}${line}</x:sheetData></x:worksheet>`,
   };
   const zip = zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
-  expect(rowsRead(await readFile(zip))).toEqual(['1000|Cash & more|1||2026-06-30']);
+  expect(rowsRead(await readFile(zip))).toEqual(['1000|Cash & more||1|2026-06-30']);
 });
 
 test('names the cell of a formula without a value, and of an error, where the row is imported', async () => {

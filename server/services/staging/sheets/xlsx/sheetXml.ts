@@ -1,3 +1,4 @@
+import { refusedFile } from '@server/services/staging/imports/fileIssues';
 import { createGrid } from '../csvSheet';
 import { columnLetter, faultKey, type SheetGrid } from '../grid';
 import { type NumberForm, numberText } from './numberFormats';
@@ -8,6 +9,7 @@ import { brokenWorkbook } from './zipParts';
 export type CellTerms = { strings: readonly string[]; forms: readonly NumberForm[]; is1904: boolean };
 
 const maxColumns = 1000;
+const maxFaults = 10_000;
 
 /** Reads the cells of a sheet: values that formulas had when the workbook was saved, and merged cells as their first. */
 export async function readSheetXml(pieces: AsyncIterable<string>, terms: CellTerms): Promise<SheetGrid> {
@@ -34,11 +36,18 @@ function createCells(terms: CellTerms, { grid, faults }: Target): XmlHandler {
     if (cell === null) return;
     const { text, fault } = textOf(cell, terms);
     if (fault !== undefined) {
+      if (faults.size >= maxFaults) throw manyFaults();
       faults.set(faultKey(row, cell.column), `Cell ${columnLetter(cell.column)}${row} ${fault}`);
     }
     for (let column = record.length; column < cell.column; column += 1) record.push('');
     record[cell.column] = text;
     cell = null;
+  };
+  // An empty cell without an address moves those after it on. Formats may reach to the last column, where nothing is read.
+  const passCell = (attributes: string) => {
+    const column = columnOf(attributeOf(attributes, 'r')) ?? record.length;
+    if (column >= maxColumns) return;
+    for (let next = record.length; next <= column; next += 1) record.push('');
   };
   const ofCell = (name: string, text: string, isEnd: boolean) => {
     if (cell === null) return;
@@ -54,8 +63,15 @@ function createCells(terms: CellTerms, { grid, faults }: Target): XmlHandler {
     if (name === 'row') atRow(kind, attributes);
     else if (name !== 'c') ofCell(name, text, kind === 'close');
     else if (kind === 'open') openCell(attributes);
-    else if (kind === 'close') closeCell();
+    else if (kind === 'empty') passCell(attributes);
+    else closeCell();
   };
+}
+
+function manyFaults() {
+  return refusedFile(
+    'More than 10,000 cells show errors or have formulas without values. Open the workbook in Excel, fix them or delete their columns, save it and import it again.',
+  );
 }
 
 /** The text of a cell, or why it has none. */
