@@ -13,7 +13,7 @@ type Group = ImportPreview['groups']['new'];
 /** Puts together what a person sees before a file is staged. */
 export function composePreview(planned: PlannedImport): ImportPreview {
   const { read, plans, problems, file, choices } = planned;
-  const questions = [...read.questions, ...plans.flatMap((plan) => bookQuestions(plan, choices))];
+  const questions = [...read.questions, ...bookQuestions(plans, choices)];
   const main = plans.filter(({ part }) => part.isMain);
   const total = (of: keyof PartPlan['counts']) => main.reduce((sum, { counts }) => sum + counts[of], 0);
   const unmapped = unmappedRows(planned);
@@ -73,7 +73,6 @@ function fieldsOf({ table }: ReadImport): ImportPreview['fields'] {
 }
 
 function notesOf({ read, file }: PlannedImport): string[] {
-  const count = file.suggestions.toLocaleString('en-US');
   const example =
     read.content?.kind === 'position' ? undefined : read.content?.lines.find(({ written }) => written !== undefined);
   return [
@@ -81,8 +80,13 @@ function notesOf({ read, file }: PlannedImport): string[] {
     ...(example === undefined
       ? []
       : [`Account numbers are read by their digits: ${example.written} is ${example.number}.`]),
-    ...(file.suggestions === 0 ? [] : [`${count} new accounts are mapped as suggested.`]),
+    ...(file.suggestions === 0 ? [] : [mappedNote(file.suggestions)]),
   ];
+}
+
+function mappedNote(count: number): string {
+  const accounts = count === 1 ? '1 new account is' : `${count.toLocaleString('en-US')} new accounts are`;
+  return `${accounts} mapped as suggested.`;
 }
 
 function periodOf({ period }: ReadImport, sums: ImportPreview['sums']): ImportPreview['period'] {
@@ -97,10 +101,11 @@ function dateOf({ day }: ReadImport, main: readonly PartPlan[]): ImportPreview['
 }
 
 /** What the books leave open: rows with both sides, periods of another name, and records that the file lacks. */
-function bookQuestions(plan: PartPlan, choices: ImportChoices): ImportQuestion[] {
-  return [sidesQuestion(plan, choices), relabelQuestion(plan, choices), missingQuestion(plan, choices)].filter(
-    (question) => question !== null,
-  );
+function bookQuestions(plans: readonly PartPlan[], choices: ImportChoices): ImportQuestion[] {
+  return [
+    ...plans.flatMap((plan) => [sidesQuestion(plan, choices), relabelQuestion(plan, choices)]),
+    missingQuestion(plans, choices),
+  ].filter((question) => question !== null);
 }
 
 function sidesQuestion({ findings }: PartPlan, { net_sides: chosen }: ImportChoices): ImportQuestion | null {
@@ -126,19 +131,29 @@ function relabelQuestion({ findings }: PartPlan, { relabel: chosen }: ImportChoi
   return { name: 'relabel', message, is_required: true, options };
 }
 
-function missingQuestion({ part, counts }: PartPlan, choices: ImportChoices): ImportQuestion | null {
-  if (!part.isWhole || counts.missing === 0 || choices.remove_missing !== undefined) return null;
-  const missing = counts.missing.toLocaleString('en-US');
+function missingQuestion(plans: readonly PartPlan[], choices: ImportChoices): ImportQuestion | null {
+  const compared = plans.filter(({ part }) => part.isWhole);
+  const count = compared.reduce((sum, { counts }) => sum + counts.missing, 0);
+  if (count === 0 || choices.remove_missing !== undefined) return null;
   const options = [
     { value: 'false', label: 'Keep them' },
     { value: 'true', label: 'Remove them' },
   ];
-  const message =
-    counts.missing === 1
+  const missing =
+    count === 1
       ? '1 of your records isn’t in the file. It stays as it is.'
-      : `${missing} of your records aren’t in the file. They stay as they are.`;
+      : `${count.toLocaleString('en-US')} of your records aren’t in the file. They stay as they are.`;
+  const [only, ...others] = compared.map(({ part }) => part.kind.name);
+  const notCompared = others.length === 0 ? notComparedWith[only ?? ''] : undefined;
+  const message = notCompared === undefined ? missing : `${missing} ${notCompared}`;
   return { name: 'remove_missing', message, is_required: false, options };
 }
+
+/** A file of positions stands for the kinds that it has rows of. */
+const notComparedWith: Readonly<Record<string, string>> = {
+  HAIRCUT_DETAIL: 'Your options aren’t compared: the file has none.',
+  HAIRCUT_OPTION: 'Your other positions aren’t compared: the file has only options.',
+};
 
 /** Debits and credits by period, of the rows that could be read. */
 function sumsOf(main: readonly PartPlan[]): ImportPreview['sums'] {

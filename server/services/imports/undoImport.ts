@@ -34,7 +34,7 @@ export async function undoImport(
     await lockBooksShared(tx, scope.companyId);
     await lockStaging(tx, stagedBy(scope));
     const { entry } = await readImportEntry(tx, context, { kinds, id });
-    requireUndoable(entry);
+    requireUndoable(entry, userId);
     const counts = { dropped: 0, proposed: 0, kept: keepsEdited ? await keepRows(tx, scope, { kinds, id }) : 0 };
     // What rests on other records goes first.
     for (const kind of kinds.toReversed()) {
@@ -59,15 +59,15 @@ async function keepRows(
   return kept + (await keepAccountsInUse(tx, scope, id));
 }
 
-function requireUndoable({ can_undo: canUndo, state, staged_count: staged, author }: ImportEntry): void {
+function requireUndoable(
+  { can_undo: canUndo, state, staged_count: staged, author }: ImportEntry,
+  userId: number,
+): void {
   if (canUndo) return;
   if (state === 'undone') throw conflict('This import was already undone.', []);
+  if (staged === 0 || author.id === userId) throw forbidden('Ask an administrator to undo this import.');
   const who = `${author.first_name} ${author.last_name}`;
-  throw forbidden(
-    staged > 0
-      ? `${who} has rows of this import that aren’t posted. Ask them to undo it.`
-      : 'Ask an administrator to undo this import.',
-  );
+  throw forbidden(`${who} has rows of this import that aren’t posted. Ask them to undo it.`);
 }
 
 type UndoneKind = { context: CompanyContext; kind: StagedKind; id: number };

@@ -1,9 +1,11 @@
+import { readDay } from '@server/services/inventory/dayText';
 import { type SecurityType, securityTypeOf } from '@server/services/inventory/sources/securityTypes';
 import { quoted } from '@server/services/staging/textRules';
 import { typesWithMaturity } from '@/domain/haircuts/vocabulary';
 import { optionTermsOf } from '@/domain/mapping/optionTerms';
 import { divide, isZero, money, multiply, roundTo, toDecimalString } from '@/domain/money';
 import { readAmount } from '@/domain/numberText';
+import type { IsoDate } from '@/domain/periods';
 import { isTotalText } from './accountText';
 import type { ReadLines } from './balanceLines';
 import { roundedTo } from './cellTexts';
@@ -15,7 +17,7 @@ export type PositionLine = {
   row: number;
   kind: 'HAIRCUT_DETAIL' | 'HAIRCUT_OPTION';
   name: string;
-  date: string;
+  date: IsoDate | '';
   cells: string[];
 };
 
@@ -87,6 +89,11 @@ export async function readPositionLines(
     if (type === null) read.problems.push({ row: row.row, field: 'type', message: unknownType(row, table) });
     else if (type.kind === 'security') read.lines.push(securityLine(row, type));
     else read.lines.push(optionLine(row, prices));
+    const written = row.text('report_date');
+    if (written !== '' && readDay(written) === null) {
+      const message = `${quoted(written)} isn’t a date. Enter it like 06/30/2026.`;
+      read.problems.push({ row: row.row, field: 'report_date', message });
+    }
   });
   if (table.columnOf('cost') === undefined && table.columnOf('cost_price') === undefined && read.lines.length > 0) {
     read.notes.push('The file has no cost. The closing price stands in for the purchase price.');
@@ -149,7 +156,7 @@ function securityLine(row: MappedRow, { type, subtype }: SecurityType & { kind: 
     figures.value,
     row.text('haircut'),
   ];
-  return { row: row.row, kind: 'HAIRCUT_DETAIL', name: common.identifier, date: row.text('report_date'), cells };
+  return { row: row.row, kind: 'HAIRCUT_DETAIL', name: common.identifier, date: dayOf(row), cells };
 }
 
 function optionLine(row: MappedRow, prices: ReadonlyMap<string, string>): PositionLine {
@@ -176,7 +183,7 @@ function optionLine(row: MappedRow, prices: ReadonlyMap<string, string>): Positi
     figures.value,
     row.text('maturity') || terms?.expiration || '',
   ];
-  return { row: row.row, kind: 'HAIRCUT_OPTION', name: common.identifier, date: row.text('report_date'), cells };
+  return { row: row.row, kind: 'HAIRCUT_OPTION', name: common.identifier, date: dayOf(row), cells };
 }
 
 function commonOf(row: MappedRow): { identifier: string; currency: string; side: string } {
@@ -190,6 +197,10 @@ function commonOf(row: MappedRow): { identifier: string; currency: string; side:
 }
 
 const maxName = 100;
+
+function dayOf(row: MappedRow): IsoDate | '' {
+  return readDay(row.text('report_date')) ?? '';
+}
 
 /** Quantity, prices and value without signs; what one of them lacks follows from the others. A price is per `unit` of quantity. */
 function figuresOf(row: MappedRow, unit: number) {

@@ -3,6 +3,7 @@ import { type FoundTable, findTable, missingNeeds } from '@server/services/stagi
 import type { SheetFile, SheetGrid } from '@server/services/staging/sheets/grid';
 import { quoted } from '@server/services/staging/textRules';
 import type { ImportChoices, ImportColumn, ImportQuestion } from '@/contract/staging/imports';
+import { formatDay } from '@/domain/periods';
 import { readPeriod } from '@/domain/periodText';
 import { knownForms } from '../forms';
 import type { ReadImport } from './importTypes';
@@ -84,18 +85,22 @@ function periodQuestion({ content, period }: ReadImport): ImportQuestion | null 
 }
 
 function dayQuestion({ content, day }: ReadImport): ImportQuestion | null {
-  if (content?.kind !== 'position' || day !== null) return null;
-  const dates = [...new Set(content.lines.map(({ date }) => date).filter((date) => date !== ''))];
-  if (dates.length === 1) return null;
-  const message =
-    dates.length === 0 ? 'The file doesn’t say its report date.' : 'The file has positions of several dates.';
+  if (content?.kind !== 'position') return null;
+  const found = new Set(content.lines.map(({ date }) => date));
+  const dates = [...found].filter((date) => date !== '');
+  if (day === null ? dates.length === 1 : dates.length === 0 || found.has('') || found.has(day.date)) return null;
   return {
     name: 'report_date',
-    message: `${message} Choose the report date.`,
+    message: `${whyNoDay(day, dates.length)} Choose the report date.`,
     is_required: true,
     options: dates
       .sort()
       .slice(-12)
       .map((date) => ({ value: date, label: date })),
   };
+}
+
+function whyNoDay(day: ReadImport['day'], count: number): string {
+  if (day !== null) return `No position in the file is dated ${formatDay(day.date)}.`;
+  return count === 0 ? 'The file doesn’t say its report date.' : 'The file has positions of several dates.';
 }

@@ -7,7 +7,7 @@ import { accountForms, readAccountLines } from './accountLines';
 import { balanceForms, readBalanceLines } from './balanceLines';
 import type { FileToRead, ReadImport } from './importTypes';
 import { type MappedTable, mapRows } from './mappedRows';
-import { positionForms, readPositionLines } from './positionLines';
+import { type Meaning, positionForms, readPositionLines } from './positionLines';
 import { chooseSheet, columnQuestions, dateQuestions } from './questions';
 import { titleDay, titlePeriod } from './titleDates';
 
@@ -31,13 +31,23 @@ export async function readImport({ file, fileName, choices, recall }: FileToRead
     leftOut: [],
     problems: [],
     notes: [...file.notes],
-    meanings: [...(choices.meanings ?? []), ...(remembered?.meanings ?? [])],
+    meanings: onceEach([...(choices.meanings ?? []), ...(remembered?.meanings ?? [])]),
   };
   if (grid === null || table === null) return read;
   read.questions.push(...columnQuestions(table, columns));
   if (read.questions.some(({ is_required }) => is_required)) return read;
   await readTable(read, { grid, table, choices });
   return read;
+}
+
+/** One meaning for each value, the first. */
+function onceEach(meanings: readonly Meaning[]): Meaning[] {
+  const byValue = new Map<string, Meaning>();
+  for (const meaning of meanings) {
+    const key = JSON.stringify([meaning.field, meaning.written.toLowerCase()]);
+    if (!byValue.has(key)) byValue.set(key, meaning);
+  }
+  return [...byValue.values()];
 }
 
 type Reading = { grid: SheetGrid; table: FoundTable; choices: ImportChoices };

@@ -102,16 +102,13 @@ function DateFact({ draft, preview, error, onChoose }: FactProps) {
   const { report_date: found, questions } = preview;
   const choose = (value: string) => onChoose((choices) => withAnswer(choices, 'report_date', value));
   const options = questions.find(({ name }) => name === 'report_date')?.options ?? [];
+  const chosen = options.find(({ value }) => value === draft.choices.report_date)?.value ?? '';
   return (
     <Field label="Report date" required error={error} hint={found?.reason}>
       {(control) =>
         options.length > 0 ? (
-          <FormSelect
-            {...control}
-            value={draft.choices.report_date ?? ''}
-            onChange={({ target }) => choose(target.value)}
-          >
-            <Unchosen isShown={draft.choices.report_date === undefined} />
+          <FormSelect {...control} value={chosen} onChange={({ target }) => choose(target.value)}>
+            <Unchosen isShown={chosen === ''} />
             {options.map(({ value }) => (
               <option key={value} value={value}>
                 {formatDate(value)}

@@ -1,4 +1,11 @@
-import { accepted, type Bookkeeper, balanceChange, newAccount, refusalOf } from '@tests/support/backend/bookkeeper';
+import {
+  accepted,
+  type Bookkeeper,
+  balanceChange,
+  doneOf,
+  newAccount,
+  refusalOf,
+} from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { testStart } from '@tests/support/fixed';
 import { fileForm } from '@tests/support/staging/csvUpload';
@@ -147,6 +154,14 @@ test("leaves another person's staged import to them", async () => {
   expect([refusal.status, refusal.message]).toEqual([403, expect.stringContaining('Ask them to undo it.')]);
 });
 
+test('sends the author of an import that is partly in the books to an administrator', async () => {
+  const { id } = await stage(viewer, trialBalance);
+  const { reviewRequestId } = doneOf(await viewer.markDone('coas'));
+  accepted(await admin.decide(reviewRequestId ?? 0, 'approve'));
+  const refusal = refusalOf(await undo(viewer, id));
+  expect([refusal.status, refusal.message]).toEqual([403, 'Ask an administrator to undo this import.']);
+});
+
 test('names problems with their rows and cells, stages nothing while there are any, and takes corrections', async () => {
   const text = trialBalance.replace('"1,250.50",', '"1,250.5O",').replace('TOTAL,"$1,250.50"', 'TOTAL,');
   const answer = await send(admin, '/x/imports', { text });
@@ -208,6 +223,22 @@ test('stages positions of both kinds from one statement', async () => {
     ['AAPL', 180],
   ]);
   expect((await admin.editedOptions()).map(({ strike, long_short }) => [strike, long_short])).toEqual([[200, 'Short']]);
+});
+
+test('asks once for the positions that a file lacks, and compares those of its kinds alone', async () => {
+  const header = 'Symbol,Security Type,Quantity,Price,Market Value,Report Date';
+  const stocks = ['AAPL', 'MSFT'].map((symbol) => `${symbol},Common Stock,5,1.00,5.00,06/30/2026`);
+  const options = ['200', '210'].map((strike) => `AAPL 09/18/2026 ${strike}.00 C,Option,2,1.00,200.00,06/30/2026`);
+  await stage(admin, [header, ...stocks, ...options].join('\n'));
+  await admin.markDone('non-options-inventories');
+  await admin.markDone('options-inventories');
+  const asked = async (...rows: readonly (string | undefined)[]) =>
+    (await preview([header, ...rows].join('\n'))).questions.map(({ name, message }) => [name, message]);
+  expect(await asked(stocks[0], options[0])).toEqual([
+    ['remove_missing', '2 of your records aren’t in the file. They stay as they are.'],
+  ]);
+  const [kept, rest] = ['1 of your records isn’t in the file. It stays as it is.', 'Your options aren’t compared'];
+  expect(await asked(stocks[0])).toEqual([['remove_missing', `${kept} ${rest}: the file has none.`]]);
 });
 
 test('refuses choices that are none', async () => {
