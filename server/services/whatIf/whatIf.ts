@@ -41,7 +41,7 @@ export function computeWhatIf(context: CompanyContext, asked: AskedWhatIf): Prom
 }
 
 /** Reads the steps. Throws 422 naming every field that can't be read. */
-function requireRead({ steps, how_much }: AskedWhatIf): readonly ReadStep[] {
+export function requireRead({ steps, how_much }: AskedWhatIf): readonly ReadStep[] {
   if (how_much && how_much.step >= steps.length) {
     throw refused([{ step: how_much.step, field: '', message: "This step isn't there." }]);
   }
@@ -122,7 +122,7 @@ function sideOf({ inputs, computation, withdrawal }: Standing): WhatIfSide {
 }
 
 /** Steps that can't be taken, each issue at its field. */
-function refused(issues: readonly StepIssue[]) {
+export function refused(issues: readonly StepIssue[]) {
   const details = issues.map(({ step, field, message }) => ({
     path: field === '' ? `steps[${step}]` : `steps[${step}].${field}`,
     message,

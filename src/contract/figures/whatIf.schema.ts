@@ -89,3 +89,17 @@ export const whatIfOutcomeSchema = Type.Object({
 });
 
 export const whatIfAnswerSchema = answerOf(whatIfOutcomeSchema);
+
+/** `POST /x/what-if-staging`: steps that are entries or positions become the caller's own staged rows. */
+export const whatIfStagingSchema = Type.Object({
+  data: Type.Object({ time_report: timeReportSchema, steps: whatIfStepsSchema }),
+});
+
+export const whatIfStagingAnswerSchema = answerOf(
+  Type.Object({
+    balances: Type.Integer({ minimum: 0 }),
+    positions: Type.Integer({ minimum: 0 }),
+    /** How many steps are neither, and stay behind. */
+    left_out: Type.Integer({ minimum: 0 }),
+  }),
+);

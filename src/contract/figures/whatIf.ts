@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { howMuchSchema, whatIfOutcomeSchema, whatIfStepSchema } from './whatIf.schema';
+import type { howMuchSchema, whatIfOutcomeSchema, whatIfStagingAnswerSchema, whatIfStepSchema } from './whatIf.schema';
 import type { keptLevels, whatIfStepKinds } from './whatIf.values';
 
 export { maxScenarioName, maxWhatIfSteps } from './whatIf.values';
@@ -12,3 +12,5 @@ export type HowMuch = Static<typeof howMuchSchema>;
 export type WhatIfOutcome = Static<typeof whatIfOutcomeSchema>;
 /** Where the firm stands before or after the steps. */
 export type WhatIfSide = WhatIfOutcome['after'];
+/** How many rows were staged, and how many steps were left out. */
+export type StagedSteps = Static<typeof whatIfStagingAnswerSchema>['data'];

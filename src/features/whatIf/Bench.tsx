@@ -11,6 +11,7 @@ import { OutcomePanel } from './outcome/OutcomePanel';
 import { ScenarioBar } from './scenarios/ScenarioBar';
 import { AddStep } from './steps/AddStep';
 import { HowMuchBox } from './steps/HowMuchBox';
+import { StageButton } from './steps/StageButton';
 import { StepItem } from './steps/StepItem';
 import type { StepRow } from './steps/stepRows';
 import { type BenchProps, useBench } from './useBench';
@@ -44,6 +45,7 @@ export function Bench(props: BenchProps) {
 
 function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchState }) {
   const { rows, dispatch, lookedFor, setLookedFor } = bench;
+  const canStage = useExtra('what-if-staging') && rows.length > 0;
   const reportDate = parsePeriod(timeReport)?.end;
   const takesPositions = rows.some(({ kind }) =>
     Object.values(stepKinds[kind].fields).some(({ type }) => type === 'position'),
@@ -107,6 +109,7 @@ function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchStat
           {bench.leftOut === 1 ? '1 step counts' : `${bench.leftOut} steps count`} once all fields are filled in.
         </p>
       )}
+      {canStage && <StageButton companyId={companyId} timeReport={timeReport} steps={bench.steps} />}
       {rows.length < maxWhatIfSteps && (
         <AddStep isFirst={rows.length === 0} onAdd={(kind) => dispatch({ type: 'add', kind })} />
       )}

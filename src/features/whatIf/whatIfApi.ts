@@ -1,4 +1,4 @@
-import type { HowMuch, WhatIfOutcome, WhatIfStep } from '@/contract/figures/whatIf';
+import type { HowMuch, StagedSteps, WhatIfOutcome, WhatIfStep } from '@/contract/figures/whatIf';
 import type { WhatIfScenario, WhatIfScenarioAdd, WhatIfScenarioChange } from '@/contract/figures/whatIfScenario';
 import type { NonOption } from '@/contract/inventory/nonOption';
 import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
@@ -60,6 +60,22 @@ const whatIfApi = baseApi.injectEndpoints({
       invalidatesTags: ['WhatIfScenario'],
       extraOptions: { fallback: 'Unable to save the scenario', isHandled: true },
     }),
+    stageSteps: build.mutation<
+      Answer<StagedSteps>,
+      { companyId: number; timeReport: string; steps: readonly WhatIfStep[] }
+    >({
+      query: ({ companyId, timeReport, steps }) =>
+        ofCompany(companyId, {
+          url: 'x/what-if-staging',
+          method: 'POST',
+          data: { time_report: timeReport, steps },
+        }),
+      invalidatesTags: [
+        { type: 'BALANCE', id: 'LIST' },
+        { type: 'HAIRCUT_DETAIL', id: 'LIST' },
+      ],
+      extraOptions: { fallback: 'Unable to stage these steps' },
+    }),
     deleteScenario: build.mutation<MessageAnswer, OfScenario & { updatedAt: string }>({
       query: ({ companyId, id, updatedAt }) =>
         ofCompany(companyId, { url: `x/what-if-scenarios/${id}`, method: 'DELETE', params: { updatedAt } }),
@@ -75,6 +91,7 @@ export const {
   useAddScenarioMutation,
   useChangeScenarioMutation,
   useDeleteScenarioMutation,
+  useStageStepsMutation,
 } = whatIfApi;
 
 /** Computes steps; who isn't interested in the answer any more aborts it. */

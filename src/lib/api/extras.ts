@@ -30,7 +30,8 @@ export type Extra =
   | 'statement-file'
   | 'user-role'
   | 'what-if'
-  | 'what-if-scenarios';
+  | 'what-if-scenarios'
+  | 'what-if-staging';
 
 /** A backend that doesn't know the call has no extras: that is an answer, so that nobody asks again. */
 async function loadExtras(_: unknown, ask: Ask): Promise<readonly string[]> {

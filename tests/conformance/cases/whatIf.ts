@@ -29,6 +29,13 @@ export const whatIfCases: readonly CallCase[] = [
     checks: { 'changes nothing without steps, and names the step that it refuses': checkSteps },
   },
   {
+    call: 'POST /x/what-if-staging',
+    access: members,
+    request: (world) => ({ query: scoped(world), body: { data: ofPeriod(world, [commitment]) } }),
+    comesTo: refuses(422),
+    malformed: { 'no steps': (world) => ({ query: scoped(world), body: { data: {} } }) },
+  },
+  {
     call: 'GET /x/what-if-scenarios',
     access: members,
     request: (world) => ({ query: scoped(world) }),

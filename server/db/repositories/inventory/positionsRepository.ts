@@ -5,6 +5,7 @@ import { readCursor } from '../lists/stagedPages';
 import {
   aliveLayersOf,
   type BooksView,
+  isCommitted,
   isSelected,
   type Selection,
   type StagedTable,
@@ -101,4 +102,21 @@ function positionsOf(view: BooksView, { table, columns, reportDate }: Positions)
     (layer) => sql`select ${columns} from ${layer} v where v.report_date = ${reportDate}::date`,
   );
   return sql`${rows} order by id`;
+}
+
+/** A committed position that is no option, with all that a save sends back of it. */
+export type EditedNonOption = StoredNonOption & { purch_pr: string; updated_at: string };
+
+/** The committed positions of these ids that are no options. */
+export async function listNonOptionsOfIds(
+  tx: Statements,
+  companyId: number,
+  ids: readonly number[],
+): Promise<EditedNonOption[]> {
+  const { rows } = await tx.execute<EditedNonOption>(sql`
+    select v.id, v.identifier, v.cusip_isin, v.type, v.subtype, v.currency, v.qty::text, v.long_or_short, v.closing_price::text,
+      v.maturity::text, v.tot_pos_val::text, v.bonds_face_val::text, v.haircut_amount::text, v.purch_pr::text, v.updated_at
+    from non_option_versions v
+    where ${isCommitted('v', companyId)} and not v.is_deleted and v.id = any(${sql.param([...ids])}::integer[])`);
+  return rows;
 }

@@ -95,6 +95,30 @@ test('says at the step what is wrong with it', async () => {
   expect(refusalOf(early)).toMatchObject({ status: 422, errors: [{ path: 'time_report' }] });
 });
 
+test('entries and positions are staged as the caller’s own rows, and come to the figures that were foretold', async () => {
+  await admin.commit('non-options-inventories', [newNonOption('A', { reportDate: end })]);
+  await post('70', '30', 5000);
+  const [held] = await admin.nonOptions();
+  const accounts = { cash: '10', securities: '70' };
+  const steps: WhatIfStep[] = [
+    { kind: 'trade', values: { direction: 'sell', quantity: 40, position: held?.id ?? 0, ...accounts } },
+    {
+      kind: 'buy',
+      values: { quantity: 9, identifier: 'B', security: 'EQUITY COMMON', price: 12.5, maturity: null, ...accounts },
+    },
+    { kind: 'entry', values: { amount: 12.34, debit: '50', credit: '80' } },
+  ];
+  const { after } = await whatIf(steps);
+  const commitment = { kind: 'commitment', values: { amount: 5, listing: 'listed' } };
+  const staged = await admin.send('POST /x/what-if-staging', {
+    time_report: timeReport,
+    steps: [...steps, commitment],
+  });
+  expect(accepted(staged)).toEqual({ data: { balances: 4, positions: 2, left_out: 1 } });
+  for (const kind of ['trial-balances', 'non-options-inventories'] as const) accepted(await admin.markDone(kind));
+  expect(shown(await standing())).toEqual(shown(after));
+});
+
 /** What a step does to the books, done by the calls that keep them. */
 const really: Record<WhatIfStep['kind'], (values: WhatIfStep['values']) => Promise<void>> = {
   entry: ({ amount, debit, credit }) => post(String(debit), String(credit), Number(amount)),

@@ -1,0 +1,36 @@
+import Button from 'react-bootstrap/Button';
+import { useConfirm } from '@/components/modal';
+import type { StagedSteps, WhatIfStep } from '@/contract/figures/whatIf';
+import { stepKinds } from '@/domain/whatIf/stepKinds';
+import { notify } from '@/lib/notifications';
+import { useStageStepsMutation } from '../whatIfApi';
+
+type StageButtonProps = { companyId: number; timeReport: string; steps: readonly WhatIfStep[] | null };
+
+/** Sends the steps that are entries or positions as the person's own staged changes, once they agreed. */
+export function StageButton({ companyId, timeReport, steps }: StageButtonProps) {
+  const confirm = useConfirm();
+  const [stageSteps, { isLoading }] = useStageStepsMutation();
+  const isStageable = steps?.some(({ kind }) => stepKinds[kind].isStaged) ?? false;
+
+  async function handleStage() {
+    if (steps === null) return;
+    const text = `Entries and positions become your own saved changes of ${timeReport}. Mark them done to post them, or to send them for review.`;
+    if (!(await confirm({ title: 'Stage these changes', text, confirmText: 'Stage' }))) return;
+    const { data } = await stageSteps({ companyId, timeReport, steps });
+    if (data !== undefined) notify.success(stagedText(data.data));
+  }
+
+  return (
+    <Button size="sm" variant="outline-secondary" disabled={!isStageable || isLoading} onClick={handleStage}>
+      Stage changes
+    </Button>
+  );
+}
+
+function stagedText({ balances, positions, left_out: leftOut }: StagedSteps): string {
+  const staged = `Saved as your changes: ${balances} in the trial balance, ${positions} in the inventory.`;
+  return leftOut === 0
+    ? staged
+    : `${staged} ${leftOut} ${leftOut === 1 ? 'step is' : 'steps are'} neither and stayed here.`;
+}
