@@ -12,7 +12,7 @@ import { count, milliseconds, printTable, times } from './support/print';
 const positions = 50_000;
 const reportDate = '2026-06-30';
 const stagedDate = '2026-07-31';
-const period = 'JUN 26';
+export const period = 'JUN 26';
 const rounds = 3;
 
 /** Haircuts of a large inventory, computed and stored, against a bare COPY of its positions and of the haircuts; and pages of its list. */
@@ -111,7 +111,8 @@ async function figures({ admin, companyId }: BenchBackend, path: string, query: 
 }
 
 /** A trial balance of the report date, and what the requirement rests on. */
-async function fillBooks({ admin, companyId }: BenchBackend): Promise<void> {
+/** Settings, and a trial balance of cash and stock, beside an inventory. */
+export async function fillBooks({ admin, companyId }: BenchBackend): Promise<void> {
   const settings = {
     url: settingsUrl(companyId),
     payload: { data: { ...settingsValues, effective_from: '2001-01-01' } },

@@ -19,6 +19,7 @@ import { benchReviewEffect } from './reviewEffectBench';
 import { benchStatements } from './statementBench';
 import { type BenchEngine, startBenchEngine } from './support/benchBackend';
 import { print } from './support/print';
+import { benchWhatIf } from './whatIfBench';
 
 const onDatabase = {
   import: benchImport,
@@ -35,6 +36,7 @@ const onDatabase = {
   history: benchHistory,
   'review-effect': benchReviewEffect,
   explain: benchExplain,
+  'what-if': benchWhatIf,
   industry: (engine: BenchEngine) => benchIndustry(engine, Number(options.firms)),
 };
 const topics = [...Object.keys(onDatabase), 'mapping', 'bundles', 'first-screen'];
