@@ -5,10 +5,7 @@ import { expect, test } from 'vitest';
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 3 });
 
-test('an issue on the dashboard leads into the wizard, at the step that settles it', {
-  repeats: 4,
-  timeout: 100000,
-}, async () => {
+test('an issue on the dashboard leads into the wizard, at the step that settles it', async () => {
   await givenWorkedBooks();
   const { user, address, travel } = await renderApp('/dashboard', { as: 'secondAdmin' });
   const tasks = within(await screen.findByRole('region', { name: 'To finish' }));
