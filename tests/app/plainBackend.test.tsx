@@ -55,7 +55,7 @@ test.each(opened)('%s opens, and asks for nothing that the backend is known not 
 const offers: readonly [address: string, offers: readonly (string | RegExp)[], as?: Person][] = [
   ['/reports/balance-sheet', ['Excel', 'CSV', /, explain Cash, operating/, 'Binder']],
   ['/reports/balance-sheet?compare=Q1+25', ['Excel']],
-  ['/reports/focus', ['Figures of Second quarter', 'Fill template from Second quarter', 'Whole dollars']],
+  ['/reports/focus', ['More for Second quarter', 'Whole dollars']],
   ['/requests-review?filter=BALANCE', ['View change log']],
   ['/inventory/edit/options', [/^Copy positions/, /^History of/, 'Rows to show']],
   ['/inventory/list/options', [/^Search contract/]],
