@@ -5,11 +5,17 @@ import { isEqual } from '@/domain/money';
 import { inventoryInPieces } from '@/domain/netCapital/inventoryHaircuts';
 import type { ChargeInventory } from '@/domain/whatIf/standing';
 
-/** Charges inventories, and remembers the last one: many steps leave the positions and what concentration is measured by alone. */
-export function createCharging(): ChargeInventory {
-  let last: { inputs: HaircutInputs; charged: InventoryHaircuts } | null = null;
+/** An inventory, and what it comes to. */
+export type Charged = { inputs: HaircutInputs; charged: InventoryHaircuts };
+
+/**
+ * Charges inventories, and remembers what the books' own comes to and the last one: many steps leave the positions and what concentration is measured
+ * by alone.
+ */
+export function createCharging(known: Charged | null): ChargeInventory {
+  let last: Charged | null = null;
   return function* (inputs) {
-    if (last !== null && isSame(last.inputs, inputs)) return last.charged;
+    for (const each of [known, last]) if (each !== null && isSame(each.inputs, inputs)) return each.charged;
     const charged = yield* inventoryInPieces(inputs, yield* computeInPieces(inputs));
     last = { inputs, charged };
     return charged;

@@ -53,7 +53,7 @@ export function requireRead({ steps, how_much }: AskedWhatIf): readonly ReadStep
 type Prepared = { period: Period; steps: readonly ReadStep[]; howMuch: HowMuch | null };
 
 function* outcomeInPieces(base: WhatIfBase, { period, steps, howMuch }: Prepared): InPieces<WhatIfOutcome> {
-  const charge = createCharging();
+  const charge = createCharging(base.charged);
   const { books, terms } = base;
   const before = yield* standingOf(books, terms, charge);
   const found = howMuch === null ? null : yield* largestAmount(base, { steps, howMuch }, charge);

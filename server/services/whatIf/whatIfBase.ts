@@ -2,6 +2,7 @@ import type { Statements } from '@server/db/client';
 import { listHeldAccounts, type StoredHeldAccount } from '@server/db/repositories/books/heldAccountsRepository';
 import {
   type Books,
+  bookInputs,
   companyOn,
   hasInventory,
   periodInputs,
@@ -10,7 +11,9 @@ import {
   settingsOn,
 } from '@server/services/figures/books';
 import { requireFacts } from '@server/services/figures/companyFacts';
+import { inventoryBasis } from '@server/services/figures/focusInputs';
 import { readPositions } from '@server/services/figures/haircuts/inventoryPositions';
+import { findStoredInventory } from '@server/services/figures/haircuts/storedHaircuts';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { WhatIfStep } from '@/contract/figures/whatIf';
@@ -18,6 +21,7 @@ import { money } from '@/domain/money';
 import type { Period } from '@/domain/periods';
 import { namedAccounts } from '@/domain/whatIf/stepFields';
 import type { HeldAccount, WhatIfBooks, WhatIfTerms } from '@/domain/whatIf/whatIfBooks';
+import type { Charged } from './charging';
 
 /** What a scenario starts from: a period's books as far as its steps name them, and what the figures rest on beside. */
 export type WhatIfBase = {
@@ -26,6 +30,8 @@ export type WhatIfBase = {
   read: Books;
   /** The named accounts as they are kept, by number. */
   stored: ReadonlyMap<string, StoredHeldAccount>;
+  /** What its inventory comes to, where that is stored. */
+  charged: Charged | null;
 };
 
 /**
@@ -57,7 +63,21 @@ export async function readWhatIfBase(
     capitalOf: (trialBalances) => periodInputs({ ...read, trialBalances }, period, priorFiling).inputs,
     priorFiling,
   };
-  return { books, terms, read, stored: new Map(found.map((account) => [account.account_number, account])) };
+  const stored = new Map(found.map((account) => [account.account_number, account]));
+  return { books, terms, read, stored, charged: await readCharged(tx, read, { books, terms }) };
+}
+
+/** The stored haircuts of the books as they are. */
+async function readCharged(
+  tx: Statements,
+  read: Books,
+  { books: { period, positions }, terms }: Pick<WhatIfBase, 'books' | 'terms'>,
+): Promise<Charged | null> {
+  if (positions === null) return null;
+  const capital = terms.capitalOf(read.trialBalances);
+  const basis = inventoryBasis(read, bookInputs(read, period, { capital, priorFiling: terms.priorFiling }));
+  const charged = await findStoredInventory(tx, read.company.id, basis);
+  return charged === null ? null : { inputs: { ...basis, ...positions }, charged };
 }
 
 function toHeld({ id, account_number, account_name, focus_id, debit, credit }: StoredHeldAccount): HeldAccount {
