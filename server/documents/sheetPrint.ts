@@ -15,10 +15,15 @@ export type SheetPrint = {
   title: string;
   /** When it was made, as an ISO time. */
   generatedAt: string;
+  /** Who made it and what it rests on; empty where that isn't known. */
+  origin?: string;
 };
 
 /** Sets a sheet up for paper: Letter, as wide as the page, its head on every page, company and report above, day and page number below. */
-export function setUpPrint(sheet: Worksheet, { orientation, headRows, company, title, generatedAt }: SheetPrint): void {
+export function setUpPrint(
+  sheet: Worksheet,
+  { orientation, headRows, company, title, generatedAt, origin = '' }: SheetPrint,
+): void {
   Object.assign(sheet.pageSetup, {
     paperSize: letter,
     orientation,
@@ -28,7 +33,7 @@ export function setUpPrint(sheet: Worksheet, { orientation, headRows, company, t
     printTitlesRow: `1:${headRows}`,
   });
   sheet.headerFooter.oddHeader = `&L${printed(company)}&R${printed(title)}`;
-  sheet.headerFooter.oddFooter = `&LGenerated ${formatDay(generatedAt.slice(0, 10))}&C${printed(sheet.name)}&RPage &P of &N`;
+  sheet.headerFooter.oddFooter = `&LGenerated ${formatDay(generatedAt.slice(0, 10))}${origin === '' ? '' : `\n${printed(origin)}`}&C${printed(sheet.name)}&RPage &P of &N`;
 }
 
 /** Excel keeps 255 characters of a header; `&` begins a code, and a digit after one would be part of it. */

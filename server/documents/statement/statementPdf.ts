@@ -11,7 +11,13 @@ import type {
 } from '@/contract/wire/pdfDefinition';
 import { doubleRule, pdfColors } from '@/contract/wire/pdfLayouts';
 import { formatDay } from '@/domain/periods';
-import type { ReportSheet, SheetColumn, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
+import {
+  originText,
+  type ReportSheet,
+  type SheetColumn,
+  type SheetRow,
+  type SheetSection,
+} from '@/domain/statements/reportSheet';
 import { type ColumnPage, contentWidths, nameColumn, type PageFormat, pageFormat, textWidth } from './columnPages';
 import { keptRows, type PrintedRowKind } from './keptRows';
 import { cellText } from './sheetText';
@@ -46,7 +52,7 @@ export function statementPdf(sheet: ReportSheet, generatedAt: Date): PdfDefiniti
 type SetUp = { format: PageFormat; generatedAt: Date };
 
 function pageSetUp(
-  { title, subtitle, companyName, isSample }: ReportSheet,
+  { title, subtitle, companyName, isSample, origin }: ReportSheet,
   { format, generatedAt }: SetUp,
 ): Omit<PdfDocument, 'content'> {
   const { orientation, fontSize } = format;
@@ -55,7 +61,7 @@ function pageSetUp(
   return {
     pageSize: 'LETTER',
     pageOrientation: orientation,
-    pageMargins: [margin, 84, margin, 44],
+    pageMargins: [margin, 84, margin, 54],
     defaultStyle: { fontSize },
     styles,
     language: 'en-US',
@@ -85,6 +91,9 @@ function pageSetUp(
             { width: '*', text: 'Page {page} of {pages}', style: 'small', alignment: 'right' },
           ],
         },
+        ...(origin === undefined
+          ? []
+          : [{ text: originText(origin), style: 'small', margin: [0, 2, 0, 0] as PdfMargin }]),
       ],
     },
     ...(isSample ? { watermark: sampleWatermark } : {}),

@@ -4,7 +4,7 @@ import { neutralCell } from '@server/documents/neutralCell';
 import { setUpPrint } from '@server/documents/sheetPrint';
 import { bandFill, emphasise, emphasiseFinal, writeText } from '@server/documents/workbookCells';
 import { divide, money, roundTo, toAmount, toDecimalString } from '@/domain/money';
-import type { ReportSheet, SheetColumn, SheetRow } from '@/domain/statements/reportSheet';
+import { originText, type ReportSheet, type SheetColumn, type SheetRow } from '@/domain/statements/reportSheet';
 import { nameColumn } from './columnPages';
 import { liveSum } from './liveSum';
 import { type Figure, isDashedAtZero, percentSign } from './sheetText';
@@ -29,9 +29,15 @@ export function statementWorkbook(report: ReportSheet, generatedAt: Date): Workb
     ...writeTexts(workbook, 'Notes', report.notes),
   ];
   const { companyName: company, title, subtitle } = report;
+  const print = {
+    company,
+    title: `${title} · ${subtitle}`,
+    generatedAt: generatedAt.toISOString(),
+    origin: report.origin === undefined ? '' : originText(report.origin),
+  };
   for (const [index, sheet] of sheets.entries()) {
     const look = index === 0 ? ({ orientation: 'landscape', headRows } as const) : textLook;
-    setUpPrint(sheet, { ...look, company, title: `${title} · ${subtitle}`, generatedAt: generatedAt.toISOString() });
+    setUpPrint(sheet, { ...look, ...print });
   }
   return workbook;
 }

@@ -11,6 +11,7 @@ import { statementFileName } from '@/domain/statements/statementFileName';
 import { type ComparisonRequest, readComparisonIn, requireEarlier } from './readComparison';
 import { emptySheetText } from './readReportSheet';
 import { makeSheetFile, requirePrintable } from './sheetFile';
+import { withOrigin } from './sheetOrigin';
 import { lastDays, tieOutRemark } from './tieOutRemark';
 
 type FileRequest = ComparisonRequest & { type: ComparisonFileType };
@@ -49,7 +50,8 @@ function readFilled(context: CompanyContext, request: FileRequest): Promise<Repo
   const isPrinted = type === 'pdf';
   const printed = { report, when: [now] };
   const read = async (tx: Statements) => {
-    const sheet = await readComparisonIn(tx, companyId, request);
+    const compared = await readComparisonIn(tx, companyId, request);
+    const sheet = await withOrigin(tx, context.member, { sheet: compared, when: [before, now] });
     if (isEmptySheet(sheet)) throw ruleBroken(emptySheetText(report));
     if (!isPrinted) return sheet;
     requirePrintable(sheet);

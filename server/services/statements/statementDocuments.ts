@@ -12,15 +12,18 @@ import { statementFileName } from '@/domain/statements/statementFileName';
 import { readReportSheetIn, requireFilled, type SheetRequest, walkReportTable } from './readReportSheet';
 import { readStatement } from './readStatement';
 import { csvFile, makeSheetFile, maxPrintedRows, type WalkedTable } from './sheetFile';
+import { withOrigin } from './sheetOrigin';
 import { lastDays, tieOutRemark } from './tieOutRemark';
 
 /** A report as the definition of its PDF, with what doesn't tie out in its latest period. Throws 422 for an empty one, and for one too long to print. */
 export async function definePdf(context: CompanyContext, request: SheetRequest): Promise<PdfDefinition> {
   const { companyId } = context.member;
+  const { when } = request;
   // The remark is of the same books as the report.
   const sheet = await withFigures(context, lastDays(request), async (tx) => {
     const found = await readReportSheetIn(tx, companyId, { ...request, maxRows: maxPrintedRows });
-    return { ...found, notes: [...found.notes, ...(await tieOutRemark(tx, companyId, request))] };
+    const sheet = { ...found, notes: [...found.notes, ...(await tieOutRemark(tx, companyId, request))] };
+    return withOrigin(tx, context.member, { sheet, when });
   });
   return statementPdf(sheet, context.clock());
 }
@@ -77,7 +80,8 @@ async function tableOf(context: CompanyContext, { report, when }: TableRequest):
 /** Reports of a date show haircuts; no amount of the others rests on them. */
 function readSheet(context: CompanyContext, request: SheetRequest): Promise<ReportSheet> {
   const { report, when } = request;
-  return withFigures(context, isDateReport(report) ? when : [], (tx) =>
-    readReportSheetIn(tx, context.member.companyId, { report, when }),
-  );
+  return withFigures(context, isDateReport(report) ? when : [], async (tx) => {
+    const sheet = await readReportSheetIn(tx, context.member.companyId, { report, when });
+    return withOrigin(tx, context.member, { sheet, when });
+  });
 }

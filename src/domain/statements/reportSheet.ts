@@ -1,3 +1,4 @@
+import { formatDay, type IsoDate } from '@/domain/periods';
 import type { StatementReport } from './reportNames';
 import type { SheetWaterfall } from './sheetWaterfall';
 
@@ -26,6 +27,12 @@ export type SheetRow = {
 
 export type SheetSection = { title: string | null; rows: readonly SheetRow[] };
 
+/** Who made a document, and the last posting that its figures rest on; null where nothing was posted to their days, and who approved it where somebody did. */
+export type SheetOrigin = {
+  preparedBy: string;
+  posting: { number: number; approved: { by: string; on: IsoDate } | null } | null;
+};
+
 /** A report as a sheet of paper has it: what PDF, Excel and CSV are made of, word by word and amount by amount. */
 export type ReportSheet = {
   report: StatementReport;
@@ -43,7 +50,20 @@ export type ReportSheet = {
   notes: readonly string[];
   /** Drawn below the rows where it is printed. */
   waterfall?: SheetWaterfall | null;
+  /** Only of a document that somebody asked for. */
+  origin?: SheetOrigin;
 };
+
+/** `Prepared by Ann Lee · Reviewed by Ben Cho on 07/03/2026 · Posting 14`; what isn't known is left out. */
+export function originText({ preparedBy, posting }: SheetOrigin): string {
+  const approved = posting?.approved ?? null;
+  const texts = [
+    preparedBy === '' ? null : `Prepared by ${preparedBy}`,
+    approved && `Reviewed by ${approved.by} on ${formatDay(approved.on)}`,
+    posting && `Posting ${posting.number}`,
+  ];
+  return texts.filter((text) => text !== null).join(' · ');
+}
 
 /** Whether there is anything to print. */
 export function isEmptySheet({ sections }: Pick<ReportSheet, 'sections'>): boolean {

@@ -14,7 +14,11 @@ test('every sheet of a workbook prints on Letter under its head, with company, r
     nonMarketableIn: 'LEDGER',
   });
   const about = { companyName: '3 Smith & Co', reportDate: '2026-03-31', findings: ['Check this.'], notes: ['Note.'] };
-  const written = statementWorkbook(haircutSummarySheet(summary, about), new Date('2026-04-01T09:00:00Z'));
+  const origin = { preparedBy: 'Ann Lee', posting: { number: 14, approved: null } };
+  const written = statementWorkbook(
+    { ...haircutSummarySheet(summary, about), origin },
+    new Date('2026-04-01T09:00:00Z'),
+  );
   const read = new Workbook();
   await read.xlsx.load(await written.xlsx.writeBuffer());
   const print = read.worksheets.map(({ name, pageSetup, headerFooter }) => [
@@ -25,7 +29,7 @@ test('every sheet of a workbook prints on Letter under its head, with company, r
     headerFooter.oddFooter,
   ]);
   const head = '&L 3 Smith && Co&RHaircut Summary · 03/31/2026';
-  const foot = (name: string) => `&LGenerated 04/01/2026&C${name}&RPage &P of &N`;
+  const foot = (name: string) => `&LGenerated 04/01/2026\nPrepared by Ann Lee · Posting 14&C${name}&RPage &P of &N`;
   expect(print).toEqual([
     ['Haircut Summary', 1, '1:4', head, foot('Haircut Summary')],
     ['Issues to review', 1, '1:1', head, foot('Issues to review')],

@@ -45,6 +45,8 @@ export type BinderSource = {
   kinds: readonly StagedKind[];
   reportKinds: readonly ReportKind[];
   now: Date;
+  /** Who asks for the binder. */
+  userId: number;
 };
 
 /** A part that isn't in the binder. */

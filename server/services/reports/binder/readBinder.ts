@@ -32,8 +32,8 @@ export type Binder = {
 /** The kinds of records and of reports that a binder holds. */
 export type BinderKinds = Pick<BinderSource, 'kinds' | 'reportKinds'>;
 
-/** What a binder is made for: a company's period, at a moment. */
-export type BinderRequest = BinderKinds & { companyId: number; timeReport: string; now: Date };
+/** What a binder is made for: a company's period, at a moment, for somebody. */
+export type BinderRequest = BinderKinds & { companyId: number; userId: number; timeReport: string; now: Date };
 
 /**
  * What the binder of a period would contain, from the books of one moment. Throws 400 for what is no period, 422 for one of which there is
@@ -44,7 +44,8 @@ export async function describeBinder(
   kinds: BinderKinds,
   timeReport: string,
 ): Promise<BinderAnswer> {
-  const request = { companyId: context.member.companyId, timeReport, ...kinds, now: context.clock() };
+  const { companyId, userId } = context.member;
+  const request = { companyId, userId, timeReport, ...kinds, now: context.clock() };
   const binder = await withFigures(context, [periodOf(timeReport).end], (tx) => readBinder(tx, request));
   return {
     time_report: binder.timeReport,
@@ -65,10 +66,10 @@ export async function describeBinder(
 
 /** The binder of a period; its tables are read by the same snapshot, which the caller holds. Throws as `describeBinder`. */
 export async function readBinder(tx: Statements, request: BinderRequest): Promise<Binder> {
-  const { companyId, kinds, reportKinds, now } = request;
+  const { companyId, userId, kinds, reportKinds, now } = request;
   const { books, period, timeReport } = await requireBinder(tx, companyId, request.timeReport);
   const counts = await countBinderRows(tx, companyId, period.end);
-  const source: BinderSource = { tx, books, period, timeReport, kinds, reportKinds, now };
+  const source: BinderSource = { tx, books, period, timeReport, kinds, reportKinds, now, userId };
   const generated = await generatedParts(source);
   const statements = await statementParts(source, counts);
   const { companyName, commitCounter } = books.company;

@@ -6,6 +6,7 @@ import { hasTrialBalance } from '@server/services/figures/books';
 import { readFrozenReport } from '@server/services/figures/frozenReport';
 import type { ReportKind } from '@server/services/reports/reportKind';
 import { emptySheetText, readReportSheetIn, walkReportTable } from '@server/services/statements/readReportSheet';
+import { withOrigin } from '@server/services/statements/sheetOrigin';
 import { remarkOfPeriod } from '@server/services/statements/tieOutRemark';
 import { type DocumentType, documentTypes } from '@/contract/reports/report';
 import { dateReports, type PeriodReport, periodReports } from '@/contract/statements/statement';
@@ -99,10 +100,12 @@ export async function statementParts(source: BinderSource, { accounts }: BinderC
 type PrintedReport = { report: StatementReport; when: string; remark: readonly string[] };
 
 async function statementPart(
-  { tx, books, now }: BinderSource,
+  { tx, books, now, userId }: BinderSource,
   { report, when, remark }: PrintedReport,
 ): Promise<BinderPart> {
-  const sheet = await readReportSheetIn(tx, books.company.id, { report, when: [when] });
+  const companyId = books.company.id;
+  const read = await readReportSheetIn(tx, companyId, { report, when: [when] });
+  const sheet = await withOrigin(tx, { companyId, userId }, { sheet: read, when: [when] });
   const sheets: Readonly<Record<DocumentType, ReportSheet>> = {
     pdf: { ...sheet, notes: [...sheet.notes, ...remark] },
     excel: sheet,

@@ -70,14 +70,14 @@ const maxTries = 3;
 async function* writeTables(making: Making, onOpen: (opened: Opened) => void): AsyncGenerator<Uint8Array, void> {
   const { context, terms, at, onFile } = making;
   const { end } = periodOf(terms.timeReport);
-  const { companyId } = context.member;
+  const { companyId, userId } = context.member;
   let isWritten = false;
   for (let tries = 1; tries <= maxTries && !isWritten; tries += 1) {
     await refreshHaircuts(context, [end]);
     yield* walkSnapshot(context, async function* write(tx) {
       isWritten = await hasCurrentHaircuts(tx, companyId, end);
       if (!isWritten) return;
-      const binder = await readBinder(tx, { ...terms, companyId, now: at });
+      const binder = await readBinder(tx, { ...terms, companyId, userId, now: at });
       const zip = openBinderZip({ folder: binder.folder, at });
       onOpen({ binder, zip });
       for (const { path, chunks } of tablesOf(binder, tx)) {

@@ -1,0 +1,36 @@
+import type { Statements } from '@server/db/client';
+import { sql } from 'drizzle-orm';
+
+/** The days that figures rest on: those that they are of, and the ends of the trial balances behind them. */
+export type RestingDays = {
+  own: readonly string[];
+  balances: readonly string[];
+  /** Capital and haircut reports rest on positions and capital settings, too. */
+  isCapital: boolean;
+};
+
+/** A posting, who posted it and on which day (UTC), and whether that was the approval of a review request. */
+export type LastPosting = { number: number; firstName: string; lastName: string; day: string; isReviewed: boolean };
+
+/** The last posting that changed figures of some days; null where nothing was posted to them. */
+export async function findLastPosting(
+  tx: Statements,
+  companyId: number,
+  { own, balances, isCapital }: RestingDays,
+): Promise<LastPosting | null> {
+  const isOneOf = (days: readonly string[]) => sql`d.day = any(${sql.param([...days])}::date[])`;
+  const { rows } = await tx.execute<LastPosting>(sql`
+    select k.commit_number as number, u.first_name as "firstName", u.last_name as "lastName",
+      to_char(k.created_at at time zone 'utc', 'YYYY-MM-DD') as day, k.review_request_id is not null as "isReviewed"
+    from commit_days d
+    join commits k on k.company_id = d.company_id and k.commit_number = d.commit_number
+    join users u on u.id = k.author_id
+    where d.company_id = ${companyId}
+      and case
+        when k.kind in ('COA', 'BALANCE') then ${isOneOf(balances)}
+        when k.kind = 'CAPITAL_INPUTS' then ${isOneOf(own)}
+        when k.kind = 'CAPITAL_SETTINGS' then ${isCapital} and d.day <= (select max(o) from unnest(${sql.param([...own])}::date[]) o)
+        else ${isCapital} and ${isOneOf(own)} end
+    order by d.commit_number desc limit 1`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,50 @@
+import type { Statements } from '@server/db/client';
+import { findUser } from '@server/db/repositories/people/usersRepository';
+import { findLastPosting } from '@server/db/repositories/reports/lastPostingRepository';
+import type { Member } from '@server/services/common/context';
+import { requireCompany } from '@server/services/company/companies';
+import { firmFacts } from '@server/services/figures/companyFacts';
+import { periodOf } from '@server/services/figures/period';
+import { type Period, requiredTrialBalances } from '@/domain/periods';
+import { isDateReport } from '@/domain/statements/reportNames';
+import type { ReportSheet, SheetOrigin } from '@/domain/statements/reportSheet';
+import { findPeriodEnding } from './netCapitalReport';
+import type { SheetRequest } from './readReportSheet';
+
+/** Who asks for a document. */
+export type Preparer = Pick<Member, 'companyId' | 'userId'>;
+
+/** A sheet with who prepares its document and the last posting that its figures rest on, from the snapshot that it was read from. */
+export async function withOrigin(
+  tx: Statements,
+  { companyId, userId }: Preparer,
+  { sheet, when }: { sheet: ReportSheet; when: SheetRequest['when'] },
+): Promise<ReportSheet> {
+  const user = await findUser(tx, userId);
+  const posting = await readPosting(tx, companyId, { report: sheet.report, when });
+  return { ...sheet, origin: { preparedBy: nameOf(user), posting } };
+}
+
+async function readPosting(
+  tx: Statements,
+  companyId: number,
+  { report, when }: SheetRequest,
+): Promise<SheetOrigin['posting']> {
+  const isCapital = isDateReport(report);
+  const { fiscalYearEnd } = firmFacts(await requireCompany(tx, companyId));
+  const periodFor = async (time: string) => (isCapital ? findPeriodEnding(tx, companyId, time) : periodOf(time));
+  const periods: (Period | undefined)[] = [];
+  for (const time of when) periods.push(await periodFor(time));
+  const posting = await findLastPosting(tx, companyId, {
+    own: isCapital ? when : periods.flatMap((period) => period?.end ?? []),
+    balances: periods.flatMap((period) => (period === undefined ? [] : requiredTrialBalances(period, fiscalYearEnd))),
+    isCapital,
+  });
+  if (posting === null) return null;
+  const approved = posting.isReviewed ? { by: nameOf(posting), on: posting.day } : null;
+  return { number: posting.number, approved };
+}
+
+function nameOf(person: { firstName: string | null; lastName: string | null } | null): string {
+  return `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim();
+}
