@@ -2,13 +2,19 @@ import type { Cell, Fill } from '@cj-tech-master/excelts';
 import { neutralCell } from './neutralCell';
 
 export const bandFill: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE9EDF2' } };
-export const alertColor = { argb: 'FFA3231C' };
+const alertColor = { argb: 'FFA3231C' };
 
 /** Writes a text that cannot become a formula. */
 export function writeText(cell: Cell, text: string, isIndented = false): Cell {
   cell.value = neutralCell(text);
   cell.alignment = { vertical: 'top', wrapText: true, ...(isIndented ? { indent: 2 } : {}) };
   return cell;
+}
+
+/** Writes what stands under a title; what must be known of the figures, such as that they are a draft's, comes first and in red. */
+export function writeMarked(cell: Cell, marks: readonly string[], facts: readonly string[]): void {
+  cell.value = neutralCell([...marks, ...facts].join(' · '));
+  if (marks.length > 0) cell.font = { bold: true, color: alertColor };
 }
 
 /** Makes a row bold between a rule and a double one. */

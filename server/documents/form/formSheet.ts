@@ -1,7 +1,7 @@
 import type { Cell, Workbook, Worksheet } from '@cj-tech-master/excelts';
-import { neutralCell } from '@server/documents/neutralCell';
+import { sampleNote } from '@server/documents/sampleMark';
 import { setUpPrint } from '@server/documents/sheetPrint';
-import { alertColor, bandFill } from '@server/documents/workbookCells';
+import { bandFill, writeMarked } from '@server/documents/workbookCells';
 import type { PrintedPages } from './formPage';
 
 type FormSheet = {
@@ -12,10 +12,10 @@ type FormSheet = {
   headRows: number;
 };
 
-/** A sheet of a form's workbook under its title, with firm and period; drafts say so. */
+/** A sheet of a form's workbook under its title, with firm and period; samples and drafts say so. */
 export function addFormSheet(
   workbook: Workbook,
-  { words, firm, period, units, isDraft, generatedAt }: PrintedPages,
+  { words, firm, period, units, isDraft, isSample, generatedAt }: PrintedPages,
   { name, orientation, leadColumns, headRows }: FormSheet,
 ): Worksheet {
   const sheet = workbook.addWorksheet(name, {
@@ -26,9 +26,8 @@ export function addFormSheet(
   title.value = `${words.report}: ${name}`;
   title.font = { bold: true, size: 13 };
   const facts = [firm, period, words.units[units]];
-  const subtitle = sheet.getCell('A2');
-  subtitle.value = neutralCell((isDraft ? [words.draft.mark, ...facts] : facts).join(' · '));
-  if (isDraft) subtitle.font = { bold: true, color: alertColor };
+  const marks = [...(isSample ? [sampleNote] : []), ...(isDraft ? [words.draft.mark] : [])];
+  writeMarked(sheet.getCell('A2'), marks, facts);
   return sheet;
 }
 

@@ -1,8 +1,8 @@
 import { type Cell, type Row, Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import type { SheetJob } from '@server/documents/documentJob';
-import { neutralCell } from '@server/documents/neutralCell';
+import { sampleNote } from '@server/documents/sampleMark';
 import { setUpPrint } from '@server/documents/sheetPrint';
-import { bandFill, emphasise, emphasiseFinal, writeText } from '@server/documents/workbookCells';
+import { bandFill, emphasise, emphasiseFinal, writeMarked, writeText } from '@server/documents/workbookCells';
 import { divide, money, roundTo, toAmount, toDecimalString } from '@/domain/money';
 import { originText, type ReportSheet, type SheetColumn, type SheetRow } from '@/domain/statements/reportSheet';
 import { nameColumn } from './columnPages';
@@ -71,11 +71,11 @@ function writeReport(workbook: Workbook, report: ReportSheet): Worksheet {
 /** A row of the report and where it stands in the workbook. */
 type PlacedRow = { row: number; cells: SheetRow['cells'] };
 
-function writeTitle(sheet: Worksheet, { title, companyName, subtitle }: ReportSheet): void {
+function writeTitle(sheet: Worksheet, { title, companyName, subtitle, isSample }: ReportSheet): void {
   const heading = sheet.getCell('A1');
   heading.value = title;
   heading.font = { bold: true, size: 13 };
-  sheet.getCell('A2').value = neutralCell([companyName, subtitle, 'US dollars and cents'].join(' · '));
+  writeMarked(sheet.getCell('A2'), isSample ? [sampleNote] : [], [companyName, subtitle, 'US dollars and cents']);
 }
 
 const textWidths: Readonly<Record<string, number>> = { Account: 14, Item: 9, FOCUS: 9, Allowable: 15, Section: 24 };
