@@ -41,7 +41,7 @@ export function findMappedBefore(name: string, { byKey, byWord }: MappingHistory
   if (key === '') return [];
   const same = (byKey.get(key) ?? []).map((mapped) => ({ mapped, likeness: 1 }));
   const words = plainWordsOf(name);
-  const alike = [...words].flatMap((word) =>
+  const alike = rarest(words, byWord).flatMap((word) =>
     (byWord.get(word) ?? []).map((other) => ({ mapped: other.mapped, likeness: shareOfCommon(words, other.words) })),
   );
   const best = new Map<string, HistoryMatch>();
@@ -51,6 +51,13 @@ export function findMappedBefore(name: string, { byKey, byWord }: MappingHistory
     if (!best.has(lines)) best.set(lines, match);
   }
   return [...best.values()];
+}
+
+/** As many of the words as another name can't lack all of and be alike, those with the fewest accounts: `account` and `bank` have many. */
+function rarest(words: ReadonlySet<string>, byWord: MappingHistory['byWord']): readonly string[] {
+  const countOf = (word: string) => byWord.get(word)?.length ?? 0;
+  const count = words.size - Math.ceil(alikeFrom * words.size) + 1;
+  return [...words].toSorted((a, b) => countOf(a) - countOf(b)).slice(0, count);
 }
 
 function likelier(a: HistoryMatch, b: HistoryMatch): number {
