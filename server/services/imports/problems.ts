@@ -8,8 +8,6 @@ export type Problems = {
   add: (problem: LineProblem) => void;
   addGroup: (group: Omit<Group, 'rows'> & { rows: readonly number[] }) => void;
   count: () => number;
-  /** Whether a row has one. */
-  has: (row: number) => boolean;
   list: (place: ProblemPlace) => ImportPreview['problems'];
 };
 
@@ -25,11 +23,9 @@ const maxValues = 20;
 
 export function createProblems(): Problems {
   const groups = new Map<string, Group>();
-  const rowsWith = new Set<number>();
   let total = 0;
   const addGroup: Problems['addGroup'] = ({ message, field, rows, count }) => {
     total += count;
-    for (const row of rows) rowsWith.add(row);
     const key = JSON.stringify([field, message]);
     const group = groups.get(key);
     if (group === undefined) {
@@ -43,7 +39,6 @@ export function createProblems(): Problems {
     add: ({ row, field, message }) => addGroup({ message, field, rows: [row], count: 1 }),
     addGroup,
     count: () => total,
-    has: (row) => rowsWith.has(row),
     list: ({ columnOf, cellAt }) =>
       [...groups.values()].map(({ message, field, rows, count }) => {
         const place = field === null ? undefined : columnOf(field);

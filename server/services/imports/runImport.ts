@@ -1,8 +1,9 @@
 import type { Transaction } from '@server/db/client';
 import { withCopyTransaction } from '@server/db/copy';
 import { type KnownAccount, listKnownAccounts } from '@server/db/repositories/books/coasRepository';
+import { nextId } from '@server/db/repositories/recordIds';
 import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
-import { keepShape, nextImportId, recordImport } from '@server/db/repositories/staging/importLogRepository';
+import { keepShape, recordImport } from '@server/db/repositories/staging/importLogRepository';
 import { stagedBy } from '@server/db/repositories/staging/layers';
 import { lockStaging } from '@server/db/repositories/staging/stagingRepository';
 import type { CompanyContext } from '@server/services/common/context';
@@ -51,7 +52,7 @@ async function runImport(
       const scope = scopeOf(context);
       await lockBooksShared(tx, scope.companyId);
       await lockStaging(tx, stagedBy(scope));
-      const importId = isStaging ? await nextImportId(tx) : undefined;
+      const importId = isStaging ? await nextId(tx) : undefined;
       const problems = createProblems();
       const accounts = await listKnownAccounts(tx, scope);
       const books = accountBooksOf(accounts);

@@ -1,3 +1,6 @@
+/** The specification's name of the excess over the requirement, with which the computation ends. */
+export const finalLabel = 'Current Capital';
+
 /** The rows of net capital that are totals, whatever a backend says of them. */
 const totals: readonly string[] = [
   'Net Worth',
@@ -5,17 +8,14 @@ const totals: readonly string[] = [
   'Current Net Capital Before Haircuts',
   'Tentative Net Capital',
   'Net Capital',
-  'Current Capital',
+  finalLabel,
 ];
-
-/** The specification's name of the excess over the requirement, with which the computation ends. */
-const final = 'Current Capital';
 
 /** What stands beside that name. */
 export const excessNetCapital = 'Excess net capital';
 
 /** The first amount, the last, and the one that begins what follows. */
-const inDollars: readonly string[] = ['Total ownership equity', final, 'Aggregate indebtedness'];
+const inDollars: readonly string[] = ['Total ownership equity', finalLabel, 'Aggregate indebtedness'];
 
 /** How a row of net capital is set: on the screen, beside an earlier date, and in every document. */
 export type ComputationLook = {
@@ -32,7 +32,7 @@ export type ComputationLook = {
 export function computationLook(label: string): ComputationLook {
   return {
     isTotal: totals.includes(label),
-    isFinal: label === final,
+    isFinal: label === finalLabel,
     isIndented: label.startsWith('Haircuts:'),
     hasDollarSign: inDollars.includes(label),
   };

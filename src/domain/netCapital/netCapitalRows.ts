@@ -1,6 +1,7 @@
 import { amountOf } from '@/domain/focus/figures';
 import type { Figures } from '@/domain/focus/types';
 import { type Money, negate, subtract, zero } from '@/domain/money';
+import { finalLabel } from './computationLook';
 
 /** A row of the net capital report. Amounts printed in brackets on the form are negative here, so that the column adds up. */
 export type NetCapitalRow = {
@@ -47,7 +48,7 @@ const rowPlans: readonly RowPlan[] = [
   { label: 'Haircuts: other', code: '3736', isDeducted: true },
   { label: 'Net Capital', code: '3750', isTotal: true },
   { label: 'Net capital requirement', code: '3760', isDeducted: true },
-  { label: 'Current Capital', code: '3770', alternative: '3910', isTotal: true },
+  { label: finalLabel, code: '3770', alternative: '3910', isTotal: true },
   { label: 'Aggregate indebtedness', code: '3840' },
   { label: 'Aggregate indebtedness to net capital', code: '3850', unit: 'percent' },
 ];

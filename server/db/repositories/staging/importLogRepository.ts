@@ -22,14 +22,6 @@ export type LoggedImport = ImportRecord & {
   undoneAt: Date | null;
 };
 
-/** The next id of an import. */
-export async function nextImportId(tx: Transaction): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`select nextval('record_ids')::integer as id`);
-  const id = rows[0]?.id;
-  if (id === undefined) throw new RangeError('No id was given');
-  return id;
-}
-
 /** Writes an import down. */
 export async function recordImport(
   tx: Transaction,
