@@ -30,7 +30,8 @@ function placeOf(page: Page) {
     .locator('.nc-table-box')
     .first()
     .evaluate((box) => {
-      const row = [...box.querySelectorAll('tbody tr')].find((each) => !each.matches('.nc-row-group'));
+      const lines = [...box.querySelectorAll('tbody tr')];
+      const row = lines.find((each) => !each.matches('.nc-row-group')) ?? lines[0];
       return {
         top: row?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
         isScrolling: getComputedStyle(box).overflowY !== 'hidden',

@@ -11,6 +11,7 @@ export {
   changeKinds,
   maxRecordHistory,
   type RecordChangeKind,
+  recordChanges,
   type SettingKindName,
   settingKinds,
 } from './history.values';

@@ -14,6 +14,7 @@ beforeAll(async () => void (await testBackend()), 60_000);
 const path = '/change-log';
 const as = 'secondAdmin';
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const posting = (number: number) => screen.findByRole('button', { name: new RegExp(`^[^·]+ Posting ${number} ·`) });
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
 /** The texts of the lines, headings of postings among them. */
@@ -24,20 +25,31 @@ function lines(): string[] {
     .map((row) => (row.textContent ?? '').replace(/\d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M/, 'then'));
 }
 
-test('lists what was posted, the latest first, with old and new values', async () => {
+test('folds each posting to one line with its counts, opened by the keyboard to old and new values', async () => {
   const books = await givenAccounts([100, 110]);
   await books.commit('coas', [accountChange(firstOf(await books.accounts()), { accountName: 'Vault cash' })]);
-  await renderApp(path, { as });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Change log' })).toBeVisible();
-  await rowOf(/Vault cash/);
+  const { user } = await renderApp(path, { as });
+  const first = await posting(1);
+  expect(screen.getByRole('heading', { level: 1, name: 'Change log' })).toBeVisible();
+  const folded = [
+    expect.stringMatching(/^Chart of Accounts, 1 change Posting 2 · then · Posted by .+ · 1 editedUndo posting$/),
+    expect.stringMatching(/^Chart of Accounts, 2 changes Posting 1 · then · Posted by .+ · 2 newUndo posting$/),
+  ];
+  expect(lines()).toEqual(folded);
+  expect(screen.getByText('1–3 of 3')).toBeVisible();
+  first.focus();
+  await user.keyboard('{Enter}');
+  expect(first).toHaveAttribute('aria-expanded', 'true');
+  await user.click(await posting(2));
   expect(lines()).toEqual([
-    expect.stringMatching(/^Chart of Accounts, 1 change Posting 2 · then · Posted by .+Undo posting$/),
+    folded[0],
     expect.stringMatching(/^Account 100 EditAccount name was Account 100 Vault cash/),
-    expect.stringMatching(/^Chart of Accounts, 2 changes Posting 1 · /),
+    folded[1],
     expect.stringMatching(/^Account 100 NewAccount number {2}100Account name {2}Account 100FOCUS line {2}200 Cash/),
     expect.stringMatching(/^Account 110 New/),
   ]);
-  expect(screen.getByText('1–3 of 3')).toBeVisible();
+  await user.click(first);
+  expect(lines()).toHaveLength(3);
 });
 
 test('leads from a change to the request that it came through', async () => {
@@ -55,23 +67,30 @@ test('leads from a change to the request that it came through', async () => {
   await expect.poll(address).toBe(`/requests-review-detail/${request.id}/APPROVED?filter=COA`);
 });
 
-test('is narrowed in the address, and says when nothing matches', async () => {
-  await givenBalances([{ number: 100, timeReport: 'Q1 25', debit: 5 }]);
+test('is narrowed in the address, says how much of a posting is left, and when nothing matches', async () => {
+  await givenBalances([
+    { number: 100, timeReport: 'Q1 25', debit: 5 },
+    { number: 100, timeReport: 'Q4 24', debit: 5 },
+  ]);
   const { user, address } = await renderApp(path, { as });
-  await rowOf(/^Account 100, Q1 25/);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Chart of Accounts');
-  await waitFor(() => expect(lines()).toHaveLength(2));
-  expect(address()).toBe(`${path}?kind=COA`);
+  expect(await posting(2)).toHaveTextContent('2 new');
   await user.selectOptions(screen.getByLabelText('Time Report'), 'Q1 25');
+  // A posting that has the page to itself is open.
+  await rowOf(/^Account 100, Q1 25 New/);
+  expect(await posting(2)).toHaveTextContent('Trial Balance, 2 changes');
+  expect(await posting(2)).toHaveTextContent('1 of 2 on this page');
+  expect(lines()).toHaveLength(2);
+  expect(address()).toBe(`${path}?time_report=Q1+25`);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Chart of Accounts');
   expect(await screen.findByText('No changes match the filters')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(lines()).toHaveLength(4));
+  await posting(2);
   expect(address()).toBe(path);
   const me = screen.getByRole('combobox', { name: 'Changed or approved by' });
   await waitFor(() => expect(within(me).getAllByRole('option').length).toBeGreaterThan(1));
   await user.selectOptions(me, within(me).getAllByRole('option').slice(1));
   await waitFor(() => expect(address()).toMatch(/user=\d+/));
-  expect(lines()).toHaveLength(4);
+  expect(lines()).toHaveLength(2);
 });
 
 test('says that nothing was posted yet', async () => {
@@ -151,7 +170,7 @@ test('undoing a posting asks first, names its records and leads to what was stag
   await user.click(dialog('Undo posting').getByRole('button', { name: 'Undo posting' }));
   expect(await screen.findByText('1 change staged. Mark it done to undo.')).toBeVisible();
   await expect.poll(address).toBe('/chart-of-accounts/edit?show=changed');
-  const row = await rowOf(/^Account 100/);
+  const row = await rowOf(/Account 100/);
   expect(row.getByText('EDITING')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
 });
@@ -172,7 +191,7 @@ test('leaves a person where they went while an undo goes on', async () => {
   apiServer.use(http.post('*/api/x/undo-commit', () => left.given));
   // The page that an undo leads to is loaded already: it would open at once.
   const { user, address } = await renderApp('/chart-of-accounts/edit', { as });
-  await rowOf(/^Account 100/);
+  await rowOf(/Account 100/);
   await user.click(screen.getByRole('link', { name: 'Review Requests' }));
   await user.click(await screen.findByRole('link', { name: 'View change log' }));
   await user.click(await screen.findByRole('button', { name: 'Undo posting 1' }));

@@ -6,7 +6,12 @@ import { type RowLook, TableRow } from './TableRow';
 import { VirtualRows } from './VirtualRows';
 
 /** Which group a row belongs to, and what stands above the first of each. */
-export type RowGroups<Row> = { groupOf: (row: Row) => RowId; heading: (row: Row) => ReactNode };
+export type RowGroups<Row> = {
+  groupOf: (row: Row) => RowId;
+  heading: (row: Row) => ReactNode;
+  /** Whether the rows of a row's group show; without it all do. */
+  isOpen?: (row: Row) => boolean;
+};
 
 export type TableBodyProps<Row> = {
   look: RowLook<Row>;
@@ -47,7 +52,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
               </th>
             </tr>
           )}
-          <TableRow look={look} row={row} rowIndex={before + position + 2} />
+          {groups?.isOpen?.(row) !== false && <TableRow look={look} row={row} rowIndex={before + position + 2} />}
         </Fragment>
       ))}
       {rows.length === 0 && (

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ActionButton } from '@/components/feedback';
-import { FoldedOnPhone } from '@/components/folded';
 import { PageHeader } from '@/components/page/PageHeader';
 import { WorkProgressText } from '@/components/staging/WorkProgressText';
 import { DataTable } from '@/components/table';
@@ -12,12 +10,12 @@ import { useListParams } from '@/lib/listParams';
 import { RefusalAlert } from '../components/RefusalAlert';
 import { useListChangesQuery } from './changeLogApi';
 import { changeLogDefaults, changeLogPageSizes, toChangeLogQuery } from './changeLogQuery';
+import { ChangeLogActions } from './components/ChangeLogActions';
 import { ChangeLogFilters } from './components/ChangeLogFilters';
-import { CommentsDownload } from './components/CommentsDownload';
 import { changeLogColumns } from './components/changeLogColumns';
 import { PostingHeading } from './components/PostingHeading';
 import { RecordVerification } from './components/RecordVerification';
-import { useChangeLogDownload } from './useChangeLogDownload';
+import { usePostingFold } from './usePostingFold';
 import { useRecordVerification } from './useRecordVerification';
 import { useUndoPosting } from './useUndoPosting';
 import './changeLog.css';
@@ -27,7 +25,7 @@ const maxIssues = 10;
 
 const noChanges: readonly LoggedChange[] = [];
 
-/** Everything that reached the books, posting by posting, the latest first. */
+/** Everything that reached the books, a line for each posting that opens to its changes, the latest first. */
 export function ChangeLogPage() {
   const companyId = useCompanyId();
   const asked = useListParams({ defaults: changeLogDefaults });
@@ -39,26 +37,14 @@ export function ChangeLogPage() {
   const changes = query.data?.data ?? noChanges;
   const columns = useMemo(() => changeLogColumns(isNarrow), [isNarrow]);
   const { undo, isBusy, refusal, dismiss } = useUndoPosting(changes);
-  const file = useChangeLogDownload(request);
+  const fold = usePostingFold(changes);
   const records = useRecordVerification(companyId);
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
 
   return (
     <>
       <PageHeader title="Change log">
-        <FoldedOnPhone text="Actions">
-          <div className="d-flex flex-wrap gap-2">
-            {records.isOffered && (
-              <ActionButton variant="outline-secondary" isBusy={records.isBusy} onClick={() => void records.verify()}>
-                {records.isBusy ? 'Verifying…' : 'Verify records'}
-              </ActionButton>
-            )}
-            <CommentsDownload companyId={companyId} />
-            <ActionButton variant="outline-secondary" isBusy={file.isBusy} onClick={() => file.download()}>
-              {file.isBusy ? 'Downloading…' : 'Download CSV'}
-            </ActionButton>
-          </div>
-        </FoldedOnPhone>
+        <ChangeLogActions companyId={companyId} request={request} records={records} />
       </PageHeader>
       <div role="status">
         {records.verified !== null && <RecordVerification verified={records.verified} onClose={records.dismiss} />}
@@ -73,7 +59,17 @@ export function ChangeLogPage() {
           rowId={(change) => `${change.kind} ${change.version_id}`}
           groups={{
             groupOf: (change) => change.commit_number,
-            heading: (change) => <PostingHeading change={change} isBusy={isBusy} onUndo={() => void undo(change)} />,
+            isOpen: fold.isOpen,
+            heading: (change) => (
+              <PostingHeading
+                change={change}
+                shown={fold.changesOf(change)}
+                isOpen={fold.isOpen(change)}
+                onToggle={() => fold.toggle(change)}
+                isBusy={isBusy}
+                onUndo={() => void undo(change)}
+              />
+            ),
           }}
           query={query}
           list={list}

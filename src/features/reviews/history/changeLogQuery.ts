@@ -3,9 +3,9 @@ import { isIsoDate } from '@/domain/periods';
 import { type ListParams, toListQuery } from '@/lib/listParams';
 import type { ChangeLogQuery } from './changeLogApi';
 
-/** How the change log begins: all of it. */
+/** How the change log begins: all of it, in pages that hold many postings, which are folded. */
 export const changeLogDefaults = {
-  pageSize: 50,
+  pageSize: 250,
   sort: null,
   filters: { kind: '', time_report: '', user: '', from: '', to: '' },
 };

@@ -1,28 +1,39 @@
+import Button from 'react-bootstrap/Button';
 import { ActionButton } from '@/components/feedback';
+import { Icon } from '@/components/icon';
 import type { LoggedChange } from '@/contract/reviews/history';
 import { changesText, formatMoment, personName } from '@/lib/format';
-import { undoableKind } from '../posting';
+import { shownText, undoableKind } from '../posting';
 
 type PostingHeadingProps = {
   /** Any change of the posting. */
   change: LoggedChange;
+  /** Those of the page. */
+  shown: readonly LoggedChange[];
+  isOpen: boolean;
+  onToggle: () => void;
   isBusy: boolean;
   onUndo: () => void;
 };
 
-/** What stands above the changes of a posting: what it was, when, and who posted it. */
-export function PostingHeading({ change, isBusy, onUndo }: PostingHeadingProps) {
+/** A posting in one line: what it was and did, when, and who posted it. It opens to its changes. */
+export function PostingHeading({ change, shown, isOpen, onToggle, isBusy, onUndo }: PostingHeadingProps) {
   const { posted_at: moment, posted_by: poster, approved_by: approver } = change;
   const by = approver === null ? 'Posted by' : 'Approved by';
   return (
     <div className="nc-posting">
-      <span>
-        {changesText(change.kind, change.commit_count)}{' '}
-        <span className="nc-posting-facts">
-          Posting {change.commit_number} · <time dateTime={moment}>{formatMoment(moment)}</time> · {by}{' '}
-          {personName(poster)}
+      <Button variant="link" className="nc-posting-toggle" aria-expanded={isOpen} onClick={onToggle}>
+        <span className="nc-posting-chevron">
+          <Icon name="chevron" />
         </span>
-      </span>
+        <span>
+          {changesText(change.kind, change.commit_count)}{' '}
+          <span className="nc-posting-facts">
+            Posting {change.commit_number} · <time dateTime={moment}>{formatMoment(moment)}</time> · {by}{' '}
+            {personName(poster)} · {shownText(change, shown)}
+          </span>
+        </span>
+      </Button>
       {undoableKind(change) !== undefined && (
         <ActionButton
           variant="link"
