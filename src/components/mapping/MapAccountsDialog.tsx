@@ -19,6 +19,8 @@ export type MapAccountsDialogProps = {
   onClose: () => void;
   /** Shown in place of the accounts: while they are on their way, or did not come. */
   instead?: ReactNode;
+  /** What is to be known of the accounts, such as that there are more. */
+  note?: string | undefined;
   /** What saves the lines: `Nothing is saved until …`. */
   savedWhen?: string;
 };
@@ -34,6 +36,7 @@ export function MapAccountsDialog({
   onUndo,
   onClose,
   instead,
+  note,
   savedWhen = 'you save',
 }: MapAccountsDialogProps) {
   const [picking, setPicking] = useState<{ account: MappableAccount; search: string } | null>(null);
@@ -90,6 +93,7 @@ export function MapAccountsDialog({
             Enter accepts the first line, 2 and 3 the others. Type to search all lines, Backspace to undo. Nothing is
             saved until {savedWhen}.
           </p>
+          {note !== undefined && <p>{note}</p>}
           {instead ?? (
             <ul className="nc-map-rows" aria-label="Unmapped accounts" ref={keys.list} onKeyDown={keys.onKeyDown}>
               {rows.map(({ account, suggestions }, row) => (

@@ -29,8 +29,12 @@ export function useMarkImportDone({ companyId, entry, onDone }: Options) {
     const warnings = kinds.flatMap(({ saved }) => [unbalancedQuestion(saved), cautionsQuestion(saved)]);
     if (!(await areAgreed([othersQuestion(total, entry), ...warnings]))) return;
     let message = 'Records updated successfully.';
-    for (const { kind } of kinds) message = (await dispatch(kind.markDone(companyId)))?.message || message;
-    dispatch(baseApi.util.invalidateTags(['Import']));
+    try {
+      for (const { kind } of kinds) message = (await dispatch(kind.markDone(companyId)))?.message || message;
+    } finally {
+      // Accounts may be in the books when what rests on them is refused.
+      dispatch(baseApi.util.invalidateTags(['Import']));
+    }
     notify.success(message);
     onDone();
   }

@@ -73,6 +73,20 @@ test('all unmapped accounts are mapped by keys alone, and saved as any change', 
   expect(lines['1020']).not.toBe('680');
 });
 
+test('says how many accounts of how many are listed where there are more than are loaded', async () => {
+  const books = await givenUnmapped({ 6100: 'Rent exp' });
+  const data = (await books.editedAccounts()).filter((account) => account.focus_setting === null);
+  const pagination = { page: 1, pageSize: 1000, pageCount: 3, total: 2340 };
+  apiServer.use(
+    http.get('*/api/coas/edit-mode', ({ request }) =>
+      decodeURIComponent(request.url).includes('[pageSize]=1000') ? HttpResponse.json({ data, pagination }) : undefined,
+    ),
+  );
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Map Unmapped Accounts' }));
+  expect(await screen.findByText(/^The first 1 of 2,340 unmapped accounts are listed/)).toBeInTheDocument();
+});
+
 test('without the lines, accounts are listed with no suggestion instead of waiting for one', async () => {
   await givenUnmapped({ 6100: 'Rent exp' });
   apiServer.use(http.get('*/api/focus-settings', () => HttpResponse.json({}, { status: 500 })));

@@ -5,6 +5,8 @@ import type { ChosenLines, MappableAccount } from '@/components/mapping/mappable
 import { useLineSuggestions } from '@/components/mapping/useLineSuggestions';
 import type { StagedEditing } from '@/components/staging/useStagedEditing';
 import type { Coa } from '@/contract/books/coa';
+import type { ListAnswer } from '@/contract/wire/envelope';
+import { formatCount } from '@/lib/format';
 import { canEdit, type MarkedRow, overlay } from '@/lib/staging';
 import { coaKind } from '../coaKind';
 import { unmappedQuery } from './unmappedQuery';
@@ -51,11 +53,17 @@ export function MapUnmappedDialog({ companyId, hasShow, editing, onClose }: MapU
       onUndo={(account) => setLines(account, null)}
       onClose={onClose}
       instead={instead}
+      note={query.data === undefined ? undefined : noteOnRest(query.data)}
     />
   );
 }
 
 const none = () => [];
+
+function noteOnRest({ data, pagination: { total } }: ListAnswer<Coa>): string | undefined {
+  if (data.length >= total) return undefined;
+  return `The first ${formatCount(data.length)} of ${formatCount(total)} unmapped accounts are listed. The others follow once you save these.`;
+}
 
 type Edits = StagedEditing<Coa>['edits'];
 

@@ -8,14 +8,18 @@ import { TypedChoice } from './TypedChoice';
 
 export type ColumnMappingProps = { preview: ImportPreview; onChange: ChangeChoices };
 
-/** What each column of the file is read as, and why. Folded away while all of it is sure. */
+/** What each column of the file is read as, and why. Folded away where all of it is sure from the start. */
 export function ColumnMapping({ preview, onChange }: ColumnMappingProps) {
   const { columns, fields, header_row: headerRow, questions } = preview;
   const isAsked = questions.some(({ name }) => name === 'mapping' || name === 'header_row');
   const isSure = !isAsked && columns.every(({ confidence }) => confidence === 'high');
-  // Once open it stays so: a choice makes its column sure.
+  // Once open it stays so, as a choice makes its column sure, until somebody folds it.
   const [isOpen, setIsOpen] = useState(!isSure);
-  if (!isOpen && !isSure) setIsOpen(true);
+  const [wasSure, setWasSure] = useState(isSure);
+  if (wasSure !== isSure) {
+    setWasSure(isSure);
+    if (!isSure) setIsOpen(true);
+  }
   const used = columns.filter(({ field }) => field !== null).length;
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { ActionButton, ErrorNotice, ProgressBar } from '@/components/feedback';
@@ -47,17 +47,28 @@ export function ImportPreviewPanel({ companyId, draft, importing }: ImportPrevie
               {note}
             </p>
           ))}
-          <FileFacts draft={draft} preview={preview} onChange={change} />
-          <OpenQuestions draft={draft} onChange={change} />
-          <TypeMeanings draft={draft} onChange={change} />
-          {preview.columns.length > 0 && <ColumnMapping key={preview.kind} preview={preview} onChange={change} />}
-          <ImportProblems draft={draft} count={preview.counts.problems} onChange={change} />
-          <PeriodSums sums={preview.sums} />
-          <PreviewGroups companyId={companyId} draft={draft} preview={preview} onChange={change} />
+          <Choices isImporting={step === 'importing'}>
+            <FileFacts draft={draft} preview={preview} onChange={change} />
+            <OpenQuestions draft={draft} onChange={change} />
+            <TypeMeanings draft={draft} onChange={change} />
+            {preview.columns.length > 0 && <ColumnMapping key={preview.kind} preview={preview} onChange={change} />}
+            <ImportProblems draft={draft} count={preview.counts.problems} onChange={change} />
+            <PeriodSums sums={preview.sums} />
+            <PreviewGroups companyId={companyId} draft={draft} preview={preview} onChange={change} />
+          </Choices>
           <ImportBar companyId={companyId} draft={draft} preview={preview} importing={importing} />
         </>
       )}
     </section>
+  );
+}
+
+/** What is decided can't change once the file is on its way. */
+function Choices({ isImporting, children }: { isImporting: boolean; children: ReactNode }) {
+  return (
+    <fieldset className="nc-import-choices" disabled={isImporting}>
+      {children}
+    </fieldset>
   );
 }
 
@@ -68,7 +79,9 @@ function ImportBar({ companyId, draft, preview, importing }: ImportBarProps) {
   const { counts, is_ready: isReady } = preview;
   return (
     <div className="nc-import-bar">
-      <NewAccountLines companyId={companyId} draft={draft} preview={preview} onChange={change} />
+      <Choices isImporting={step === 'importing'}>
+        <NewAccountLines companyId={companyId} draft={draft} preview={preview} onChange={change} />
+      </Choices>
       <output className="nc-import-state">{stateText(preview, step)}</output>
       {step === 'importing' && (
         <ProgressBar label="Importing the file" fraction={isSending(fraction) ? fraction : null} />

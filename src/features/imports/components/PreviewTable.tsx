@@ -19,6 +19,8 @@ export function PreviewTable({ label, group, query, leftOut, onInclude }: Previe
   return shown.map((kind) => {
     const rows = query.rows.filter((row) => row.kind === kind);
     const name = kind === null ? label : rowsLabel(kind);
+    // Positions of the books have no row, and several can have one name.
+    const places = new Map(rows.map((row, place) => [row, place]));
     return (
       <div key={kind ?? ''} className="nc-import-group">
         {kinds.length > 1 && <h3>{name}</h3>}
@@ -26,7 +28,7 @@ export function PreviewTable({ label, group, query, leftOut, onInclude }: Previe
           label={kinds.length > 1 ? `${label}: ${name}` : label}
           columns={group === 'left_out' ? leftOutColumns(leftOut, onInclude) : columnsOf(rows)}
           rows={rows}
-          rowId={({ row, name: rowName }) => `${row} ${rowName}`}
+          rowId={(row) => `${row.row} ${row.name} ${places.get(row)}`}
           query={query}
           isFilling={false}
         />
