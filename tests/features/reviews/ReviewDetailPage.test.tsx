@@ -36,14 +36,14 @@ test('shows what a request edits and adds, old beside new', async () => {
   expect(await screen.findByRole('tab', { name: 'Edited (2)', selected: true })).toBeVisible();
   expect(await rowsOf('Edited')).toEqual(
     [
-      ['100', 'Account 100', '200', 'Q1 25', 'was $10.00$25.50', '', 'Legal bill'],
-      ['200 (Deleted row)', 'Account 200', '200', 'Q1 25', '', '$10.00', ''],
+      ['100', 'Edit', 'Account 100', '200', 'Q1 25', 'was $10.00$25.50', '', 'Legal bill'],
+      ['200 (Deleted row)', 'Delete', 'Account 200', '200', 'Q1 25', '', '$10.00', ''],
     ].map((cells) => cells.map((text) => expect.stringContaining(text.replace('200 (Deleted row)', '200')))),
   );
   expect(screen.getByText('Legal bill').closest('ins')).not.toBeNull();
   expect(screen.getAllByText('(Deleted row)', { exact: false })).toHaveLength(1);
   await user.click(await screen.findByRole('tab', { name: 'New (1)' }));
-  expect((await rowsOf('New')).map(([number, name]) => [number, name])).toEqual([['300', 'Account 300']]);
+  expect((await rowsOf('New')).map((cells) => cells.slice(0, 3))).toEqual([['300', 'New', 'Account 300']]);
   expect(new URL(address(), 'http://x').searchParams.get('tab')).toBe('new');
 });
 
@@ -67,7 +67,8 @@ test('accounts have the columns of the specification; a request that only adds o
   expect(await screen.findByRole('tab', { name: 'New (1)', selected: true })).toBeVisible();
   await screen.findByRole('cell', { name: 'Account 100' });
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace('▲', ''));
-  expect(headers).toEqual(['Account Number', 'Account Name', 'Type', 'Allowable/Non-Allowable', 'FOCUS ID', 'SSOI ID']);
+  const specified = ['Account Number', 'Account Name', 'Type', 'Allowable/Non-Allowable', 'FOCUS ID', 'SSOI ID'];
+  expect(headers).toEqual(specified.toSpliced(1, 0, 'Change'));
 });
 
 const roles: readonly { as: Person; by: 'middle' | 'viewer' }[] = [

@@ -88,7 +88,7 @@ function Records({ request, kinds }: DetailTabsProps) {
   return (
     <>
       {hasEffect(request, 'ADMIN') && <EffectPanel requestIds={[request.id]} />}
-      <ReviewRecords type={request.type} kinds={kinds} label="Records" list={list} contents={contents} isMixed />
+      <ReviewRecords type={request.type} kinds={kinds} label="Records" list={list} contents={contents} />
     </>
   );
 }

@@ -16,19 +16,17 @@ export type ReviewRecordsProps = {
   label: string;
   list: ListParams;
   contents: ReviewContents;
-  /** Whether rows of several changes stand together, so that each says what happens to it. */
-  isMixed?: boolean;
 };
 
 /** Rows of several lines, such as these, are not for a table of all rows. */
 const pageSizes = [50, 100, 250] as const;
 
-/** The proposed rows of a request, those that change a record beside what the books say. */
-export function ReviewRecords({ type, kinds, label, list, contents, isMixed = false }: ReviewRecordsProps) {
+/** The proposed rows of a request, the same in the dialog as on the page, those that change a record beside what the books say. */
+export function ReviewRecords({ type, kinds, label, list, contents }: ReviewRecordsProps) {
   const kind = kinds.find(({ name }) => name === type);
   const columns = useKindColumns(kind);
   const isNarrow = useIsNarrow();
-  const shown = useMemo(() => reviewRecordColumns(columns ?? [], { isMixed, isNarrow }), [columns, isMixed, isNarrow]);
+  const shown = useMemo(() => reviewRecordColumns(columns ?? [], isNarrow), [columns, isNarrow]);
 
   if (kind === undefined) return <EmptyNotice text="This version of the app can't show these records." />;
   if (columns === null) return <Loading />;

@@ -3,27 +3,21 @@ import type { Column } from '@/components/table';
 import type { StagedRow } from '@/contract/staging/staging';
 import type { ReviewRecord } from '../readReview';
 
-type Options = {
-  /** Whether rows of several changes stand together, so that each says what happens to it. */
-  isMixed: boolean;
-  isNarrow: boolean;
-};
-
 /**
- * A kind's columns, each with what the books say struck out beside what a change makes of it. The first two name a record; a narrow window
+ * A kind's columns, each with what the books say struck out beside what a change makes of it, and after the first what the request does with
+ * the record: a deletion reads as one whatever its color. The first two name a record; a narrow window
  * has them in one column, and in another those of the other fields that matter.
  */
 export function reviewRecordColumns(
   columns: readonly Column<StagedRow>[],
-  { isMixed, isNarrow }: Options,
+  isNarrow: boolean,
 ): readonly Column<ReviewRecord>[] {
-  if (isNarrow) return narrowColumns(columns, isMixed);
+  if (isNarrow) return narrowColumns(columns);
   const [first, ...others] = columns.map(compared);
   if (first === undefined) return [];
-  return isMixed ? [first, changeColumn, ...others] : [first, ...others];
+  return [first, changeColumn, ...others];
 }
 
-/** Says of each row what the request does with it. */
 const changeColumn: Column<ReviewRecord> = {
   id: 'change',
   header: 'Change',
@@ -43,7 +37,7 @@ function compared(column: Column<StagedRow>): Column<ReviewRecord> {
   };
 }
 
-function narrowColumns(columns: readonly Column<StagedRow>[], isMixed: boolean): readonly Column<ReviewRecord>[] {
+function narrowColumns(columns: readonly Column<StagedRow>[]): readonly Column<ReviewRecord>[] {
   const [naming, name, ...fields] = columns;
   if (naming === undefined) return [];
   return [
@@ -57,7 +51,7 @@ function narrowColumns(columns: readonly Column<StagedRow>[], isMixed: boolean):
               <ComparedCell column={name} record={record} />
             </div>
           )}
-          {isMixed && <ChangePill record={record} />}
+          <ChangePill record={record} />
         </>
       ),
     },
