@@ -49,7 +49,7 @@ export const ReportRowLine = memo(function ReportRowLine({
       <RowName row={row} />
       <Gap columns={from} />
       {columns.slice(from, to).map((column) => (
-        <td key={column.id} className={column.className}>
+        <td key={column.id} className={column.className} data-label={column.header}>
           <Cell cell={row.cells[column.id]} column={column} row={row} onExplain={onExplain} />
         </td>
       ))}
