@@ -204,14 +204,14 @@ test('the wizard of SSOI skips offerings that the firm took no part in, and empt
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: title, level: 3 })).toBeVisible();
   };
-  for (const title of ['Period', 'Other revenue', 'Other expenses', 'Offering 1']) await next(title);
+  for (const title of ['Period', 'Other revenue', 'Other expenses', 'Offering 1, unaffiliated']) await next(title);
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await user.type(screen.getByLabelText(/Name of issuer/), 'Alpha Fund');
   await user.click(screen.getByRole('radio', { name: 'No' }));
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   expect(screen.getByLabelText(/Name of issuer/)).toHaveValue('');
   await user.click(screen.getByRole('radio', { name: 'No' }));
-  for (const title of ['Offering 6', 'Review']) await next(title);
+  for (const title of ['Offering 6, self or affiliated', 'Review']) await next(title);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Report Generated Successfully.')).toBeInTheDocument();
   expect(await screen.findByRole('cell', { name: /^Second quarter/ })).toBeVisible();

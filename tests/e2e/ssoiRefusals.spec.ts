@@ -73,12 +73,17 @@ test('a row is whole or empty, its amount is one, and there are three at most', 
 
 test('an offering refuses each field that is missing or wrong, and a "no" empties all of it', async ({ page }) => {
   const wizard = await openWizard(page, 'SSOI');
-  await nextThrough(wizard, ['Other revenue', 'Other expenses', 'Offering 1', 'Offering 6']);
+  await nextThrough(wizard, [
+    'Other revenue',
+    'Other expenses',
+    'Offering 1, unaffiliated',
+    'Offering 6, self or affiliated',
+  ]);
   const { dialog, steps } = wizard;
   const participate = dialog.getByRole('radiogroup', { name: 'Firm participated in this offering' });
   const own = (name: string) => control(wizard, `${name}6`);
   await participate.getByLabel('Yes').check();
-  const step = steps.find(({ title }) => title === 'Offering 6');
+  const step = steps.find(({ title }) => title === 'Offering 6, self or affiliated');
   const asked = (step?.fields ?? []).filter(({ type }) => type !== 'radio' && type !== 'checkbox');
   expect(asked).toHaveLength(11);
   await expectRefusals(
@@ -86,7 +91,7 @@ test('an offering refuses each field that is missing or wrong, and a "no" emptie
     asked.map(({ name }) => [control(wizard, name), required]),
   );
 
-  await fillOffering(wizard, 'Offering 6');
+  await fillOffering(wizard, 'Offering 6, self or affiliated');
   await refuses(wizard, own('filerId'), {
     twelve: 'must be a number',
     '-5': 'at least 1',
@@ -108,14 +113,14 @@ test('an offering refuses each field that is missing or wrong, and a "no" emptie
   await expect(own('totalOfferingAmount')).toBeDisabled();
   await expect(own('totalOfferingAmount')).toHaveValue('');
   // The next one needs an answer of its own.
-  await next(wizard, 'Offering 7');
+  await next(wizard, 'Offering 7, self or affiliated');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(participate).toHaveAccessibleDescription(required);
   await expect(participate.getByLabel('No')).toBeFocused();
   await participate.getByLabel('No').check();
 
   await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect(heading(wizard, 'Offering 6')).toBeFocused();
+  await expect(heading(wizard, 'Offering 6, self or affiliated')).toBeFocused();
   await participate.getByLabel('No').check();
   await participate.getByLabel('Yes').check();
   for (const { name } of asked.filter(({ type }) => type === 'input' || type === 'number' || type === 'currency')) {

@@ -107,8 +107,8 @@ test('a statement is made by keyboard alone, on a phone', async ({ page }) => {
   await page.keyboard.type('1250.75');
   await pressEnterTo(page, dialog, 'Other expenses');
   await tabTo(page, dialog.getByRole('button', { name: 'Next', exact: true }));
-  await pressEnterTo(page, dialog, 'Offering 1');
-  for (const title of ['Offering 6', 'Review']) {
+  await pressEnterTo(page, dialog, 'Offering 1, unaffiliated');
+  for (const title of ['Offering 6, self or affiliated', 'Review']) {
     await page.keyboard.press('Tab');
     await pressEnterTo(page, dialog, title);
   }
@@ -160,7 +160,7 @@ async function pressEnterTo(page: Page, dialog: Locator, title: string) {
 /** Shows what a step holds back: the months, an offering, a row. */
 async function openUp({ dialog }: Wizard, title: string) {
   if (title === 'Period') await dialog.getByRole('button', { name: 'Choose First month' }).click();
-  if (title === 'Offering 1' || title === 'Withdrawals') await dialog.getByLabel('Yes').first().check();
+  if (title === 'Offering 1, unaffiliated' || title === 'Withdrawals') await dialog.getByLabel('Yes').first().check();
   const add = dialog.getByRole('button', { name: 'Add row' });
   if ((await add.count()) > 0) await add.click();
 }
@@ -192,7 +192,8 @@ function tooWideParts(page: Page): Promise<string[]> {
 
 /** Takes back what keeps the step, and goes on. */
 async function goOn({ dialog }: Wizard, title: string) {
-  if (title === 'Offering 1' || title === 'Withdrawals') await dialog.getByLabel('No', { exact: true }).first().check();
+  if (title === 'Offering 1, unaffiliated' || title === 'Withdrawals')
+    await dialog.getByLabel('No', { exact: true }).first().check();
   await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dialog.getByRole('heading', { level: 3 }).first()).not.toHaveText(title);
 }

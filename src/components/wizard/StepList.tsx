@@ -19,7 +19,10 @@ export function StepList({ steps, current, seen, findings, onGo }: StepListProps
   const position = `Step ${current + 1} of ${steps.length}`;
   return (
     <nav className="nc-wizard-nav" aria-label="Steps">
-      <p className="nc-wizard-position">{position}</p>
+      <p className="nc-wizard-position">
+        {position}
+        <span className="nc-wizard-here">: {steps[current]?.title}</span>
+      </p>
       <ProgressBar label={position} fraction={(current + 1) / steps.length} />
       <ol className="nc-wizard-steps">
         {steps.map(({ name, title, fields }, step) => (

@@ -45,7 +45,13 @@ export async function nextThrough(wizard: Wizard, titles: readonly string[]) {
 }
 
 /** The steps after the first of a statement without components and offerings. */
-export const shortestWay = ['Other revenue', 'Other expenses', 'Offering 1', 'Offering 6', 'Review'];
+export const shortestWay = [
+  'Other revenue',
+  'Other expenses',
+  'Offering 1, unaffiliated',
+  'Offering 6, self or affiliated',
+  'Review',
+];
 
 /** Presses Next, which stays: the first of these fields has the focus, and each says what is wrong. */
 export async function expectRefusals(wizard: Wizard, refusals: readonly (readonly [Locator, string])[]) {

@@ -26,7 +26,13 @@ async function next(user: UserEvent, title: string) {
 
 /** The shortest way: no components, no offerings. */
 async function toReview(user: UserEvent) {
-  for (const title of ['Other revenue', 'Other expenses', 'Offering 1', 'Offering 6', 'Review'])
+  for (const title of [
+    'Other revenue',
+    'Other expenses',
+    'Offering 1, unaffiliated',
+    'Offering 6, self or affiliated',
+    'Review',
+  ])
     await next(user, title);
 }
 
@@ -40,7 +46,7 @@ test('without offerings the wizard goes from each block to the next, and the sta
 
 test('an offering is asked for in full, and a "no" clears what was typed', async () => {
   const user = await startWizard();
-  for (const title of ['Other revenue', 'Other expenses', 'Offering 1']) await next(user, title);
+  for (const title of ['Other revenue', 'Other expenses', 'Offering 1, unaffiliated']) await next(user, title);
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect((await screen.findAllByText('This field is required')).length).toBeGreaterThan(5);

@@ -8,16 +8,19 @@ type OfferingField = keyof typeof offeringCaptions;
 const nameLimit = 150;
 const maxFilerId = 9_999_999_999;
 
+/** Whose offerings a step asks for. */
+const issuers = { unaffiliated: 'unaffiliated', affiliated: 'self or affiliated' } as const;
+
 /**
  * The steps of the ten offerings. A "no" ends its block: from the first five the wizard goes on to offering 6, from the others to its last step.
  */
 export function offeringSteps(): WizardStep[] {
-  return offeringBlocks.flatMap(({ title, slots }) =>
+  return offeringBlocks.flatMap(({ name, title, slots }) =>
     slots.map((slot): WizardStep => {
       const isFirst = slot === slots[0];
       return {
         name: `offering${slot}`,
-        title: `Offering ${slot}`,
+        title: `Offering ${slot}, ${issuers[name]}`,
         description: isFirst
           ? `${title}. List the five largest offerings if there are more than five.`
           : `${title}, next by size.`,
