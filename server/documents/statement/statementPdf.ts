@@ -71,14 +71,8 @@ function pageSetUp(
       author: companyName,
       creationDate: generatedAt.toISOString(),
     },
-    header: {
-      margin: [margin, 26, margin, 0],
-      stack: [
-        { text: companyName, style: 'company' },
-        { text: title, style: 'title' },
-        { text: `${subtitle} · In US dollars`, style: 'subtitle' },
-      ],
-    },
+    header: heading({ title, subtitle, companyName }),
+    laterHeader: heading({ title: `${title} (continued)`, subtitle, companyName }),
     footer: {
       margin: [margin, 12, margin, 0],
       stack: [
@@ -97,6 +91,21 @@ function pageSetUp(
       ],
     },
     ...(isSample ? { watermark: sampleWatermark } : {}),
+  };
+}
+
+function heading({
+  title,
+  subtitle,
+  companyName,
+}: Pick<ReportSheet, 'title' | 'subtitle' | 'companyName'>): PdfContent {
+  return {
+    margin: [margin, 26, margin, 0],
+    stack: [
+      { text: companyName, style: 'company' },
+      { text: title, style: 'title' },
+      { text: `${subtitle} · In US dollars`, style: 'subtitle' },
+    ],
   };
 }
 

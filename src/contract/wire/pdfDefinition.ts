@@ -36,6 +36,8 @@ export type PdfDocument = {
   info?: { title: string; subject?: string; author?: string; creationDate: string };
   /** On each page; `{page}` and `{pages}` in its texts become the page's number and how many there are. */
   header?: PdfContent;
+  /** In its place on the pages after the first; as `header` where it isn't given. */
+  laterHeader?: PdfContent;
   /** As `header`. */
   footer?: PdfContent;
   watermark?: { text: string; color: string; opacity: number; bold?: boolean };

@@ -63,13 +63,15 @@ export const pdfLayouts: Record<Exclude<PdfLayoutName, 'noBorders' | 'lightHoriz
  * what it renders. Another backend may send less than ours: no `info`, a layout that has no name here.
  */
 export function toPdfmake({ docDefinition, tableLayout }: PdfDefinition): TDocumentDefinitions {
-  const { header, footer, info, ...rest } = docDefinition;
+  const { header, laterHeader = header, footer, info, ...rest } = docDefinition;
   const layout = pdfLayoutNames.find((name) => name === tableLayout);
   return {
     ...withLayout(rest, layout),
     pageBreakBefore: isCutApart,
     ...(info === undefined ? {} : { info: { ...info, creationDate: new Date(info.creationDate) } }),
-    ...(header === undefined ? {} : { header: onEachPage(withLayout(header, layout)) }),
+    ...(header === undefined
+      ? {}
+      : { header: onEachPage(withLayout(header, layout), withLayout(laterHeader, layout)) }),
     ...(footer === undefined ? {} : { footer: onEachPage(withLayout(footer, layout)) }),
   };
 }
@@ -80,9 +82,11 @@ function isCutApart({ headlineLevel }: Node, { getFollowingNodesOnPage }: NodeQu
   return getFollowingNodesOnPage().find((node) => node.headlineLevel !== undefined)?.headlineLevel !== 2;
 }
 
-function onEachPage(content: PdfContent) {
+function onEachPage(content: PdfContent, later = content) {
   return (page: number, pages: number) =>
-    copyOf(content, (text) => text.replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)));
+    copyOf(page === 1 ? content : later, (text) =>
+      text.replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)),
+    );
 }
 
 function withLayout<Node>(node: Node, layout: PdfLayoutName | undefined): Node {

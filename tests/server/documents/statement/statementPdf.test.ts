@@ -54,6 +54,7 @@ test.each([39, 40, 41, 42, 43, 44, 45, 46])(
     const pages = await pagesOf(sections.map(([name, rows]) => section(name, rows)));
     expect(pages).toHaveLength(2);
     for (const page of pages) expect(page).toContain('Account Name Q2 26');
+    expect(pages.map((page) => page.includes('Balance Sheet (continued)'))).toEqual([false, true]);
     expect(pages.flatMap((page) => sections.flatMap((each) => partedRows(page, each)))).toEqual([]);
   },
 );
