@@ -1,4 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises';
+import { Workbook } from '@cj-tech-master/excelts';
 import { DocumentError } from '@server/documents/documentJob';
 import { reportKinds } from '@server/services/reportKinds';
 import { binderFiles } from '@server/services/reports/binder/binderFile';
@@ -18,6 +19,7 @@ import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { inventoryOf, newNonOption, newOption, nonOptionsPath, optionsPath } from '@tests/support/books/inventory';
 import { setUpUnpacking, type Unpacked, unpack } from '@tests/support/documents/binder';
 import { pdfText } from '@tests/support/documents/pdfText';
+import { amountsAsText } from '@tests/support/documents/workbookTexts';
 import { reportsOf } from '@tests/support/reports/changedReports';
 import { generateExample } from '@tests/support/reports/storedReports';
 import { expect, test } from 'vitest';
@@ -78,6 +80,11 @@ test('has everything of the period, which the sums of its manifest verify', asyn
   );
   expect(partOf(binder, report.name)?.note).toBe('Generated 07/15/2026 09:00 UTC');
   expect((await unpacked.verify()).trim().split('\n')).toHaveLength(announced.length + 1);
+  for (const path of announced.filter((name) => name.endsWith('.xlsx'))) {
+    const workbook = new Workbook();
+    await workbook.xlsx.load(await readFile(unpacked.path(path)));
+    expect([path, amountsAsText(workbook)]).toEqual([path, []]);
+  }
   const readme = await unpacked.text('README.txt');
   for (const text of [period, '06/30/2025', `posting ${binder.commit_number}.`, ...announced]) {
     expect(readme).toContain(text);
