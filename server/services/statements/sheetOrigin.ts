@@ -12,7 +12,7 @@ import { findPeriodEnding } from './netCapitalReport';
 import type { SheetRequest } from './readReportSheet';
 
 /** Who asks for a document. */
-export type Preparer = Pick<Member, 'companyId' | 'userId'>;
+type Preparer = Pick<Member, 'companyId' | 'userId'>;
 
 /** A sheet with who prepares its document and the last posting that its figures rest on, from the snapshot that it was read from. */
 export async function withOrigin(

@@ -2,7 +2,7 @@ import type { Statements } from '@server/db/client';
 import { sql } from 'drizzle-orm';
 
 /** The days that figures rest on: those that they are of, and the ends of the trial balances behind them. */
-export type RestingDays = {
+type RestingDays = {
   own: readonly string[];
   balances: readonly string[];
   /** Capital and haircut reports rest on positions and capital settings, too. */
@@ -10,7 +10,7 @@ export type RestingDays = {
 };
 
 /** A posting, who posted it and on which day (UTC), and whether that was the approval of a review request. */
-export type LastPosting = { number: number; firstName: string; lastName: string; day: string; isReviewed: boolean };
+type LastPosting = { number: number; firstName: string; lastName: string; day: string; isReviewed: boolean };
 
 /** The last posting that changed figures of some days; null where nothing was posted to them. */
 export async function findLastPosting(
