@@ -84,7 +84,11 @@ export async function generateFocus(page: Page, { name, netCapital, isPlain = fa
 
 /** Downloads a document of the report that was just made. */
 export async function downloadDocument(page: Page, kind: 'PDF' | 'Excel', name: string): Promise<Buffer> {
-  await page.getByRole('button', { name: `Download ${name}` }).click();
+  // The report that was just made stands above the list, too.
+  await page
+    .getByRole('button', { name: `Download ${name}` })
+    .first()
+    .click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: `${kind} of ${name}` }).click();
   const file = await (await downloading).path();
