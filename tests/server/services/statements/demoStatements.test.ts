@@ -207,16 +207,16 @@ test.each(demoQuarters)(
  * A.I. is what the chart has in its column and what the lease split adds: 238,993.27 + 5,760.00 and 271,056.90 + 6,055.00.
  */
 const byHand = [
-  ['Net Worth', '346060.56', '367132.36', '21071.80', '6.1'],
+  ['NET WORTH', '346060.56', '367132.36', '21071.80', '6.1'],
   ['Allowable subordinated liabilities', '100000.00', '100000.00', '0.00', '0.0'],
-  ['Adjusted Net Worth', '446060.56', '467132.36', '21071.80', '4.7'],
+  ['ADJUSTED NET WORTH', '446060.56', '467132.36', '21071.80', '4.7'],
   ['Non-allowable assets', '-242188.10', '-231282.45', '10905.65', '4.5'],
-  ['Tentative Net Capital', '203872.46', '235849.91', '31977.45', '15.7'],
+  ['TENTATIVE NET CAPITAL', '203872.46', '235849.91', '31977.45', '15.7'],
   ['Haircuts: exempted securities', '-248.46', '-249.10', '-0.64', '-0.3'],
   ['Haircuts: options', '0.00', '0.00', '0.00', 'n/a'],
   ['Haircuts: other securities', '-5383.01', '-5663.78', '-280.77', '-5.2'],
   ['Haircuts: undue concentration', '-1236.00', '-1056.00', '180.00', '14.6'],
-  ['Net Capital', '197004.99', '228881.03', '31876.04', '16.2'],
+  ['NET CAPITAL', '197004.99', '228881.03', '31876.04', '16.2'],
   ['Aggregate indebtedness', '244753.27', '277111.90', '32358.63', '13.2'],
   ['Aggregate indebtedness to net capital', '124.24', '121.07', '-3.17', 'n/a'],
 ];
@@ -230,14 +230,14 @@ test('net capital beside the quarter before is what the files come to by hand', 
 test('and up to the haircuts where inventories have them', () => {
   const rows: string[][] = parse(compared.inventory, { bom: true });
   const row = (label: string) => rows.find(([, name]) => name === label)?.slice(2, 5);
-  expect(row('Net Worth')).toEqual(['307703.02', '305553.71', '-2149.31']);
-  expect(row('Tentative Net Capital')).toEqual(['184730.50', '203499.43', '18768.93']);
+  expect(row('NET WORTH')).toEqual(['307703.02', '305553.71', '-2149.31']);
+  expect(row('TENTATIVE NET CAPITAL')).toEqual(['184730.50', '203499.43', '18768.93']);
   const cents = (label: string) => (row(label) ?? []).map((text) => Math.round(Number(text) * 100));
   const haircuts = rows.flatMap(([, name = '']) => (name.startsWith('Haircuts: ') ? [cents(name)] : []));
   const totals = [0, 1, 2].map((at) => haircuts.reduce((sum, amounts) => sum + (amounts[at] ?? 0), 0));
   expect(totals[0]).toBeLessThan(0);
-  const tentative = cents('Tentative Net Capital');
-  expect(cents('Net Capital')).toEqual(totals.map((total, at) => (tentative[at] ?? 0) + total));
+  const tentative = cents('TENTATIVE NET CAPITAL');
+  expect(cents('NET CAPITAL')).toEqual(totals.map((total, at) => (tentative[at] ?? 0) + total));
 });
 
 test('books that tie out have no findings', () => {
