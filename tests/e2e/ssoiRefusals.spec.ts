@@ -176,7 +176,7 @@ test.describe('a step left unfinished', () => {
 
 async function fillOffering(wizard: Wizard, title: string) {
   const step = wizard.steps.find((one) => one.title === title);
-  const slot = Number(title.split(' ')[1]);
+  const slot = Number.parseInt(title.split(' ')[1] ?? '', 10);
   if (step !== undefined) await fillStep(wizard, step, { [`isIndefinite${slot}`]: false });
 }
 

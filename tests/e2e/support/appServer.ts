@@ -54,7 +54,7 @@ export async function serveApp(appDir: string, answerCall?: RequestListener) {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     end: async () => {
       server.closeAllConnections();
       server.close();

@@ -84,6 +84,7 @@ export async function generateFocus(page: Page, { name, netCapital, isPlain = fa
 
 /** Downloads a document of the report that was just made. */
 export async function downloadDocument(page: Page, kind: 'PDF' | 'Excel', name: string): Promise<Buffer> {
+  await expect(page.locator('.nc-report-actions[aria-busy="true"]')).toHaveCount(0);
   // The report that was just made stands above the list, too.
   await page
     .getByRole('button', { name: `Download ${name}` })
