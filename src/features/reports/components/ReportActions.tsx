@@ -44,7 +44,7 @@ export function ReportActions({ report }: { report: Report }) {
         actions={documents.map(({ type, text }) => ({
           text,
           label: `${text} of ${name}`,
-          onClick: () => !isBusy && download(report, type),
+          onClick: () => void download(report, type),
         }))}
       />
       {others.length > 0 && <RowMenu name={name} text="More" actions={others} />}
