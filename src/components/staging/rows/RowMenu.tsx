@@ -80,7 +80,10 @@ function MenuPanel({ name, label, actions, onClick, onScroll }: MenuPanelProps) 
 
   useEffect(() => {
     const closed = new AbortController();
-    document.addEventListener('scroll', () => leave(), { signal: closed.signal, capture: true });
+    const place = () => panel.current?.parentElement?.getBoundingClientRect().top;
+    const opened = place();
+    // Word of a scroll that brought the button into sight comes once the panel is open, and moves nothing any more.
+    document.addEventListener('scroll', () => place() !== opened && leave(), { signal: closed.signal, capture: true });
     window.addEventListener('resize', () => leave(), { signal: closed.signal });
     return () => closed.abort();
   }, []);
