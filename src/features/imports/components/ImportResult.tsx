@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '@/components/feedback';
+import { RefusalAlert } from '@/components/feedback/RefusalAlert';
 import type { ImportEntry } from '@/contract/staging/imports';
 import { formatCount } from '@/lib/format';
 import { ownChangesPath, paths } from '@/lib/paths';
 import { rowsLabel, stagedKindsOf } from '../importKinds';
 import { useMarkImportDone } from '../useMarkImportDone';
 import { useUndoImport } from '../useUndoImport';
-import { RefusalText } from './RefusalText';
 
 export type ImportResultProps = {
   companyId: number;
@@ -36,7 +36,7 @@ export function ImportResult({ companyId, entry, onEnd }: ImportResultProps) {
         {isDone ? `${entry.file_name} is marked done` : titleOf(entry)}
       </h2>
       {!isDone && <p className="mb-0">{hasRows ? waitingText : 'Your books already have every row of the file.'}</p>}
-      <RefusalText refusal={refusal ?? undoing.refusal} />
+      <RefusalAlert failure={refusal ?? undoing.refusal} />
       <div className="nc-edit-bar-group">
         {isDone && <NextSteps entry={entry} />}
         {!isDone && hasRows && (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Pill, type PillTone } from '@/components/feedback';
+import { RefusalAlert } from '@/components/feedback/RefusalAlert';
 import { type Column, DataTable } from '@/components/table';
 import type { ImportEntry, ImportState } from '@/contract/staging/imports';
 import { formatCount, formatDate, formatMoment, personName } from '@/lib/format';
@@ -8,7 +9,6 @@ import { toListQuery, useListParams } from '@/lib/listParams';
 import { importLabel } from '../importKinds';
 import { useListImportsQuery } from '../importsApi';
 import { useUndoImport } from '../useUndoImport';
-import { RefusalText } from './RefusalText';
 
 const defaults = { pageSize: 10, sort: null, filters: {} };
 const pageSizes = [10, 50, 100];
@@ -25,7 +25,7 @@ export function RecentImports({ companyId }: { companyId: number }) {
   return (
     <div className="nc-import-recent">
       <h2>Recent imports</h2>
-      <RefusalText refusal={refusal} />
+      <RefusalAlert failure={refusal} />
       <DataTable
         label="Recent imports"
         columns={columns}

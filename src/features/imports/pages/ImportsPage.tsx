@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyNotice } from '@/components/feedback';
+import { RefusalAlert } from '@/components/feedback/RefusalAlert';
 import { type ConfirmOptions, LeaveGuard } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
 import { type ImportEntry, importKinds } from '@/contract/staging/imports';
@@ -10,7 +11,6 @@ import { FileChoice } from '../components/FileChoice';
 import { ImportPreviewPanel } from '../components/ImportPreviewPanel';
 import { ImportResult } from '../components/ImportResult';
 import { RecentImports } from '../components/RecentImports';
-import { RefusalText } from '../components/RefusalText';
 import { useImportDraft } from '../draft/useImportDraft';
 import '@/components/staging/staging.css';
 import '../imports.css';
@@ -51,7 +51,7 @@ function AnyFile({ companyId }: { companyId: number }) {
       <LeaveGuard hasUnsaved={hasChoices} question={leaveQuestion} />
       {imported === null && draft === null && (
         <>
-          {failure !== null && <RefusalText refusal={{ message: failure.text }} />}
+          {failure !== null && <RefusalAlert failure={{ message: failure.text }} />}
           <FileChoice onChoose={(file) => void choose(file)} />
         </>
       )}

@@ -1,8 +1,8 @@
+import { RefusalAlert } from '@/components/feedback/RefusalAlert';
 import type { ReviewRequest } from '@/contract/reviews/review';
 import type { ApiError } from '@/lib/api';
 import type { ReviewedKind } from '@/lib/staging/reviewedKind';
 import { useRecordPaths } from '../useRecordPaths';
-import { RefusalAlert } from './RefusalAlert';
 
 export type DecisionRefusalProps = {
   failure: ApiError | null;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { RefusalAlert } from '@/components/feedback/RefusalAlert';
 import { PageHeader } from '@/components/page/PageHeader';
 import { WorkProgressText } from '@/components/staging/WorkProgressText';
 import { DataTable } from '@/components/table';
@@ -7,7 +8,6 @@ import type { LoggedChange } from '@/contract/reviews/history';
 import { useCompanyId } from '@/features/company';
 import { useIsNarrow } from '@/lib/hooks';
 import { useListParams } from '@/lib/listParams';
-import { RefusalAlert } from '../components/RefusalAlert';
 import { useListChangesQuery } from './changeLogApi';
 import { changeLogDefaults, changeLogPageSizes, toChangeLogQuery } from './changeLogQuery';
 import { ChangeLogActions } from './components/ChangeLogActions';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { RefusalAlert, type RefusalAlertProps } from '@/features/reviews/components/RefusalAlert';
+import { RefusalAlert, type RefusalAlertProps } from '@/components/feedback/RefusalAlert';
 
 const failureOf = (...messages: string[]) => ({
   status: 422,

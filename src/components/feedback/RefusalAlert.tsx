@@ -3,10 +3,10 @@ import Alert from 'react-bootstrap/Alert';
 import { Link } from 'react-router-dom';
 import type { ErrorDetail } from '@/contract/wire/envelope';
 import type { ApiError } from '@/lib/api';
-import '../reviews.css';
+import './feedback.css';
 
 export type RefusalAlertProps = {
-  failure: ApiError | null;
+  failure: Pick<ApiError, 'message' | 'fieldErrors'> | null;
   /** Where a record is in the books, by the path of its issue. */
   recordPaths?: ReadonlyMap<string, string>;
   /** How many issues are shown; without it all are. */
@@ -17,7 +17,7 @@ export type RefusalAlertProps = {
 
 const noPaths: ReadonlyMap<string, string> = new Map();
 
-/** Why something was refused, record by record. It takes the focus, which its button or question had. */
+/** Why something was refused, record by record or place by place, each text once. It takes the focus, which its button or question had. */
 export function RefusalAlert({ failure, recordPaths = noPaths, maxIssues, onClose }: RefusalAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
 
@@ -28,7 +28,9 @@ export function RefusalAlert({ failure, recordPaths = noPaths, maxIssues, onClos
   if (failure === null) return null;
   const { message, fieldErrors = [] } = failure;
   // A single record's message is that of the refusal.
-  const issues = fieldErrors.filter((issue) => issue.message !== message || recordPaths.has(issue.path));
+  const issues = fieldErrors.filter(
+    (issue, place) => recordPaths.has(issue.path) || (issue.message !== message && isFirst(fieldErrors, issue, place)),
+  );
   const shown = issues.slice(0, maxIssues);
   return (
     <Alert
@@ -40,7 +42,7 @@ export function RefusalAlert({ failure, recordPaths = noPaths, maxIssues, onClos
     >
       <strong>{message}</strong>
       {issues.length > 0 && (
-        <ul className="nc-review-refusal">
+        <ul className="nc-refusal-issues">
           {shown.map((issue) => (
             <li key={`${issue.path} ${issue.message}`}>
               <IssueText issue={issue} summary={message} to={recordPaths.get(issue.path)} />
@@ -51,6 +53,11 @@ export function RefusalAlert({ failure, recordPaths = noPaths, maxIssues, onClos
       )}
     </Alert>
   );
+}
+
+/** Several places may be refused for the same reason. */
+function isFirst(issues: readonly ErrorDetail[], { message }: ErrorDetail, place: number): boolean {
+  return issues.findIndex((other) => other.message === message) === place;
 }
 
 type IssueTextProps = { issue: ErrorDetail; summary: string; to: string | undefined };
