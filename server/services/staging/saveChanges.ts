@@ -1,4 +1,4 @@
-import { withTransaction } from '@server/db/client';
+import { type Transaction, withTransaction } from '@server/db/client';
 import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
 import { findIssues, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
 import { stagedBy } from '@server/db/repositories/staging/layers';
@@ -29,32 +29,49 @@ export async function saveChanges<Change extends Partial<StagedChange>>(
   kind: StagedKind<Change>,
   changes: readonly Change[],
 ): Promise<MessageAnswer> {
-  const { table } = kind;
   const rows = readChanges(kind, changes);
+  await withTransaction(context.database, (tx) => stageRows(tx, context, { kind, rows }));
+  return { message: changes.length === 1 ? 'Record updated successfully.' : 'Records updated successfully.' };
+}
+
+/** The same within a transaction, for a save of several kinds: of each kind once. */
+export function saveChangesIn<Change extends Partial<StagedChange>>(
+  tx: Transaction,
+  context: CompanyContext,
+  { kind, changes }: { kind: StagedKind<Change>; changes: readonly Change[] },
+): Promise<void> {
+  return stageRows(tx, context, { kind, rows: readChanges(kind, changes) });
+}
+
+type Incoming<Change extends Partial<StagedChange>> = { kind: StagedKind<Change>; rows: readonly IncomingRow[] };
+
+async function stageRows<Change extends Partial<StagedChange>>(
+  tx: Transaction,
+  context: CompanyContext,
+  { kind, rows }: Incoming<Change>,
+): Promise<void> {
+  const { table } = kind;
   const scope = scopeOf(context);
   const own = stagedBy(scope);
   const terms = { scope, now: context.clock() };
-  await withTransaction(context.database, async (tx) => {
-    const refuseRows = async (error: Refusal['error'], queries: readonly IssueQuery[]) => {
-      const { issues, total } = await findIssues(tx, queries, rows.length);
-      const details = issues.map((issue) => detailOf(kind, { ...issue, message: messageOf(kind, issue, 'saving') }));
-      refuse({ details, total }, { error, summary });
-    };
-    await lockBooksShared(tx, scope.companyId);
-    await lockStaging(tx, own);
-    await receiveRows(tx, table, rows);
-    await planChanges(tx, table, terms);
-    const { unknown, doubled, outdated } = planIssueQueries(table);
-    await refuseRows(notFound, [unknown]);
-    await refuseRows(ruleBroken, [doubled]);
-    await refuseRows(conflict, [outdated]);
-    await applyPlan(tx, table, terms);
-    await refuseRows(
-      ruleBroken,
-      kind.rules(() => own),
-    );
-  });
-  return { message: changes.length === 1 ? 'Record updated successfully.' : 'Records updated successfully.' };
+  const refuseRows = async (error: Refusal['error'], queries: readonly IssueQuery[]) => {
+    const { issues, total } = await findIssues(tx, queries, rows.length);
+    const details = issues.map((issue) => detailOf(kind, { ...issue, message: messageOf(kind, issue, 'saving') }));
+    refuse({ details, total }, { error, summary });
+  };
+  await lockBooksShared(tx, scope.companyId);
+  await lockStaging(tx, own);
+  await receiveRows(tx, table, rows);
+  await planChanges(tx, table, terms);
+  const { unknown, doubled, outdated } = planIssueQueries(table);
+  await refuseRows(notFound, [unknown]);
+  await refuseRows(ruleBroken, [doubled]);
+  await refuseRows(conflict, [outdated]);
+  await applyPlan(tx, table, terms);
+  await refuseRows(
+    ruleBroken,
+    kind.rules(() => own),
+  );
 }
 
 /** Stages additions alone (see `saveChanges`). Throws 422 when a row names a record that is there already. */

@@ -1,11 +1,11 @@
-import { type Transaction, withSnapshot } from '@server/db/client';
+import { type Transaction, withSnapshot, withTransaction } from '@server/db/client';
 import { type EditedNonOption, listNonOptionsOfIds } from '@server/db/repositories/inventory/positionsRepository';
 import { ruleBroken } from '@server/errors';
 import { balanceKind } from '@server/services/books/trialBalance/balanceKind';
 import type { CompanyContext } from '@server/services/common/context';
 import { periodOf } from '@server/services/figures/period';
 import { nonOptionKind } from '@server/services/inventory/nonOptionKind';
-import { saveChanges } from '@server/services/staging/saveChanges';
+import { saveChangesIn } from '@server/services/staging/saveChanges';
 import type { BalanceChange } from '@/contract/books/trialBalance';
 import type { StagedSteps } from '@/contract/figures/whatIf';
 import type { NonOptionChange } from '@/contract/inventory/nonOption';
@@ -20,8 +20,8 @@ import { type AskedWhatIf, refused, requireRead } from './whatIf';
 import { readWhatIfBase, type WhatIfBase } from './whatIfBase';
 
 /**
- * Stages what steps do to balances and positions as the caller's own changes, which go through review as any others: balances first, then
- * positions. Throws as `computeWhatIf` does, 422 where no step can be staged, and as `saveChanges` does, by the same rules as an edit.
+ * Stages what steps do to balances and positions as the caller's own changes, which go through review as any others: all of it or
+ * nothing. Throws as `computeWhatIf` does, 422 where no step can be staged, and as `saveChanges` does, by the same rules as an edit.
  */
 export async function stageSteps(
   context: CompanyContext,
@@ -46,8 +46,14 @@ export async function stageSteps(
       positions: await positionChanges(tx, { base, after: taken.books, madeAt }),
     };
   });
-  if (changes.balances.length > 0) await saveChanges(context, balanceKind, changes.balances);
-  if (changes.positions.length > 0) await saveChanges(context, nonOptionKind, changes.positions);
+  await withTransaction(context.database, async (tx) => {
+    if (changes.balances.length > 0) {
+      await saveChangesIn(tx, context, { kind: balanceKind, changes: changes.balances });
+    }
+    if (changes.positions.length > 0) {
+      await saveChangesIn(tx, context, { kind: nonOptionKind, changes: changes.positions });
+    }
+  });
   return { balances: changes.balances.length, positions: changes.positions.length, left_out: leftOut };
 }
 

@@ -11,6 +11,7 @@ import { add, money, multiply, roundTo, roundToCents, subtract, toAmount } from 
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');
+const middle = setUpBooks(backend, 'middle@demo.netcap.test');
 
 /** By number: cash, payables, a subordinated loan, stock, revenue, expenses, receivables, equities held, gains. */
 const lines = { 10: 200, 20: 1205, 25: 1400, 30: 1792, 40: 3995, 50: 4195, 60: 535, 70: 424, 80: 3952 };
@@ -117,6 +118,19 @@ test('entries and positions are staged as the caller’s own rows, and come to t
   expect(accepted(staged)).toEqual({ data: { balances: 4, positions: 2, left_out: 1 } });
   for (const kind of ['trial-balances', 'non-options-inventories'] as const) accepted(await admin.markDone(kind));
   expect(shown(await standing())).toEqual(shown(after));
+});
+
+test('stages no balance where a position is refused', async () => {
+  await admin.commit('non-options-inventories', [newNonOption('A', { reportDate: end })]);
+  await post('70', '30', 5000);
+  const held = firstOf(await admin.nonOptions());
+  accepted(await middle.put('non-options-inventories', [nonOptionChange(held, { qty: 90 })]));
+  accepted(await middle.markDone('non-options-inventories'));
+  const sale = { direction: 'sell', quantity: 40, position: held.id, cash: '10', securities: '70' };
+  const steps = [{ kind: 'trade', values: sale }];
+  const staged = await middle.send('POST /x/what-if-staging', { time_report: timeReport, steps });
+  expect(staged.statusCode).toBe(409);
+  expect((await middle.editedBalances()).filter(({ status }) => status === 'EDITING')).toEqual([]);
 });
 
 /** What a step does to the books, done by the calls that keep them. */
