@@ -3,7 +3,7 @@ import { Icon } from '@/components/icon';
 import type { Role } from '@/contract/people/user';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { type NavigationEntry, navigation } from './navigation';
+import { type NavigationEntry, navigationOf } from './navigation';
 import { SidebarGroup } from './SidebarGroup';
 
 type SidebarProps = {
@@ -20,7 +20,7 @@ type Counts = Readonly<Record<string, number>>;
 
 /** The menu of a role. Collapsed it is a rail of icons, on which a group leads to its first page. */
 export function Sidebar({ role, isCollapsed, counts = {}, extras = [], onFollow }: SidebarProps) {
-  const entries = navigation[role].filter(({ extra }) => extra === undefined || extras.includes(extra));
+  const entries = navigationOf(role, extras);
   return (
     <nav aria-label="Main">
       <ul className="nc-nav">

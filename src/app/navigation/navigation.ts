@@ -80,9 +80,13 @@ const staffMenu: NavigationEntry[] = [
   { icon: 'tutorial', label: 'Tutorials', to: paths.tutorial() },
 ];
 
-/** The sidebar of each role. */
-export const navigation: Record<Role, NavigationEntry[]> = {
+const navigation: Record<Role, NavigationEntry[]> = {
   ADMIN: staffMenu,
   MIDDLE: staffMenu,
   VIEWER: [dashboard, whatIf, chartOfAccounts, trialBalance, haircutDetail, haircutOption, reports],
 };
+
+/** The sidebar of a role, with what the backend has. */
+export function navigationOf(role: Role, extras: readonly string[]): readonly NavigationEntry[] {
+  return navigation[role].filter(({ extra }) => extra === undefined || extras.includes(extra));
+}

@@ -8,7 +8,7 @@ import { mayReadBinder } from '@/features/reports';
 import type { Extra } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import type { ThemeChoice } from '@/lib/theme';
-import { navigation } from '../navigation/navigation';
+import { navigationOf } from '../navigation/navigation';
 
 /** What choosing an entry does. */
 export type PaletteStep =
@@ -24,12 +24,14 @@ export type PaletteEntry = SearchedLine & { id: string; group: (typeof paletteGr
 
 type Terms = {
   role: Role;
-  has: (extra: Extra) => boolean;
+  /** What the backend has. */
+  extras: readonly string[];
 };
 
 /** The screens and actions of a role, as its menus name them. */
-export function fixedEntries({ role, has }: Terms): readonly PaletteEntry[] {
-  const screens = navigation[role].flatMap((entry) =>
+export function fixedEntries({ role, extras }: Terms): readonly PaletteEntry[] {
+  const has = (extra: Extra) => extras.includes(extra);
+  const screens = navigationOf(role, extras).flatMap((entry) =>
     'links' in entry
       ? entry.links.map(({ label, to }) => screen(entry.label === 'Reports' ? label : `${entry.label}: ${label}`, to))
       : [screen(entry.label, entry.to)],

@@ -23,7 +23,7 @@ export function usePaletteEntries(text: string): { found: readonly PaletteEntry[
   const entries = useMemo(() => {
     const [latest] = periods;
     return [
-      ...fixedEntries({ role, has: (extra) => extras.includes(extra) }),
+      ...fixedEntries({ role, extras }),
       ...periodEntries(periods, mayGenerate(role)),
       ...(extras.includes('explain') && latest !== undefined ? lineEntries(latest) : []),
     ];

@@ -1,1 +1,2 @@
+export { FixedFindings, NewFindings } from './ChangedFindings';
 export { FindingGroup } from './FindingGroup';

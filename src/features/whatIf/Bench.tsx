@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Button from 'react-bootstrap/Button';
 import { Loading } from '@/components/feedback';
+import { LeaveGuard } from '@/components/modal';
 import { FiguresFailure } from '@/components/netCapital';
 import { maxWhatIfSteps } from '@/contract/figures/whatIf';
 import { parsePeriod } from '@/domain/periods';
@@ -26,6 +27,7 @@ export function Bench(props: BenchProps) {
   const keepsScenarios = useExtra('what-if-scenarios');
   return (
     <>
+      <LeaveGuard hasUnsaved={() => bench.hasUnsaved} />
       {keepsScenarios && (
         <ScenarioBar
           companyId={companyId}

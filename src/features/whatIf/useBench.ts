@@ -23,7 +23,8 @@ export function useBench({ companyId, timeReport, onPeriod }: BenchProps) {
   const ready = rows.filter((row) => issuesOf(row, row.key === lookedFor?.key).length === 0);
   const howMuch = howMuchOf(ready, lookedFor);
   const isShown = opened?.isShown === true && isOutdated(opened.scenario, posted);
-  const isStored = isShown && opened.text === textOf(timeReport, rows.map(toStep));
+  const isAsOpened = opened?.text === textOf(timeReport, rows.map(toStep));
+  const isStored = isShown && isAsOpened;
   const query: WhatIfQuery = { companyId, timeReport, steps: ready.map(toStep), howMuch };
   const computed = useOutcome(isStored ? null : query);
 
@@ -43,6 +44,7 @@ export function useBench({ companyId, timeReport, onPeriod }: BenchProps) {
     setLookedFor,
     /** Null while a step lacks something. */
     steps: ready.length === rows.length && lookedFor === null ? rows.map(toStep) : null,
+    hasUnsaved: rows.length > 0 && !isAsOpened,
     leftOut: rows.length - ready.length,
     scenario: opened?.scenario ?? null,
     open,

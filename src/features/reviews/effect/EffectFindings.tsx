@@ -1,4 +1,4 @@
-import { FindingGroup } from '@/components/findings';
+import { FixedFindings, NewFindings } from '@/components/findings';
 import { Icon } from '@/components/icon';
 import type { PeriodEffect } from '@/contract/reviews/reviewEffect';
 import { outOfBalanceText } from './effectTexts';
@@ -9,28 +9,13 @@ export function EffectFindings({ effect }: { effect: PeriodEffect }) {
   const outOfBalance = outOfBalanceText(effect);
   return (
     <>
-      {appearing.length > 0 && (
-        <section className="nc-effect-findings">
-          <h3>New after approval</h3>
-          <FindingGroup severity="error" findings={appearing} heading="h4" />
-          <FindingGroup severity="warning" findings={appearing} heading="h4" />
-        </section>
-      )}
+      <NewFindings title="New after approval" findings={appearing} />
       {outOfBalance !== null && (
         <p className="nc-effect-staying">
           <Icon name="warning" /> {outOfBalance}
         </p>
       )}
-      {resolved.length > 0 && (
-        <section className="nc-effect-findings">
-          <h3>Fixed by approval</h3>
-          <ul>
-            {resolved.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <FixedFindings title="Fixed by approval" findings={resolved} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { EarlyWarnings } from '@/components/earlyWarnings';
-import { FindingGroup } from '@/components/findings';
+import { FixedFindings, NewFindings } from '@/components/findings';
 import { EffectTable, effectRows, hiddenCount } from '@/components/netCapital';
 import type { WhatIfOutcome, WhatIfSide } from '@/contract/figures/whatIf';
 import { CapitalBar } from '@/features/dashboard';
@@ -41,23 +41,8 @@ export function OutcomePanel({ outcome }: { outcome: WhatIfOutcome }) {
         </Button>
       )}
       <LimitTable before={before} after={after} />
-      {appearing.length > 0 && (
-        <section className="nc-what-if-findings">
-          <h3>New after these steps</h3>
-          <FindingGroup severity="error" findings={appearing} heading="h4" />
-          <FindingGroup severity="warning" findings={appearing} heading="h4" />
-        </section>
-      )}
-      {resolved.length > 0 && (
-        <section className="nc-what-if-findings">
-          <h3>Fixed by these steps</h3>
-          <ul>
-            {resolved.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <NewFindings title="New after these steps" findings={appearing} />
+      <FixedFindings title="Fixed by these steps" findings={resolved} />
     </>
   );
 }
