@@ -4,17 +4,21 @@ import { reportTabs } from '@/features/reports';
 import type { Extra } from '@/lib/api';
 import { paths } from '@/lib/paths';
 
-export type NavigationLink = { label: string; to: string };
+/** With an extra, it's there for backends that have it. */
+type Conditional = { extra?: Extra };
 
-/** An entry of the sidebar: a link of its own with the patterns of the pages that it leads on to, or a named group of links. With an extra, it's there for backends that have it. */
-export type NavigationEntry = { icon: IconName; label: string; extra?: Extra } & (
-  | { to: string; further?: readonly string[] }
-  | { links: NavigationLink[] }
-);
+export type NavigationLink = { label: string; to: string } & Conditional;
+
+/** An entry of the sidebar: a link of its own with the patterns of the pages that it leads on to, or a named group of links. */
+export type NavigationEntry = { icon: IconName; label: string } & Conditional &
+  ({ to: string; further?: readonly string[] } | { links: NavigationLink[] });
 
 const dashboard: NavigationEntry = { icon: 'dashboard', label: 'Dashboard', to: paths.dashboard() };
 
 const whatIf: NavigationEntry = { icon: 'compass', label: 'What If', to: paths.whatIf(), extra: 'what-if' };
+
+/** What a firm keeps beside its books for Rules 15c3-1 and 17a-11. */
+const capital: NavigationEntry = { icon: 'shield', label: 'Capital', links: [] };
 
 const chartOfAccounts: NavigationEntry = {
   icon: 'accounts',
@@ -67,6 +71,7 @@ const reports: NavigationEntry = { icon: 'reports', label: 'Reports', links: [..
 const staffMenu: NavigationEntry[] = [
   dashboard,
   whatIf,
+  capital,
   {
     icon: 'reviews',
     label: 'Review Requests',
@@ -83,10 +88,14 @@ const staffMenu: NavigationEntry[] = [
 const navigation: Record<Role, NavigationEntry[]> = {
   ADMIN: staffMenu,
   MIDDLE: staffMenu,
-  VIEWER: [dashboard, whatIf, chartOfAccounts, trialBalance, haircutDetail, haircutOption, reports],
+  VIEWER: [dashboard, whatIf, capital, chartOfAccounts, trialBalance, haircutDetail, haircutOption, reports],
 };
 
-/** The sidebar of a role, with what the backend has. */
+/** The sidebar of a role, with what the backend has; a group without a link is left out. */
 export function navigationOf(role: Role, extras: readonly string[]): readonly NavigationEntry[] {
-  return navigation[role].filter(({ extra }) => extra === undefined || extras.includes(extra));
+  const isThere = ({ extra }: Conditional) => extra === undefined || extras.includes(extra);
+  return navigation[role]
+    .filter(isThere)
+    .map((entry) => ('links' in entry ? { ...entry, links: entry.links.filter(isThere) } : entry))
+    .filter((entry) => !('links' in entry) || entry.links.length > 0);
 }
