@@ -15,7 +15,7 @@ export function connectSession(store: AppStore, router: DataRouter): () => void 
   configureApi({
     tokens: tokenStore,
     confirmIdentity,
-    onSessionExpired: () => store.dispatch(endSession('expired')),
+    onSessionExpired: () => endUnasked(store),
     onNetworkFailure: () => {
       const interruption = interruptionAt(router.state.location);
       store.dispatch(endSession('network'));
@@ -41,6 +41,11 @@ function followOtherTabs(store: AppStore): () => void {
     const isConcerned = selectIsSignedIn(state) || selectSessionEnd(state) !== null;
     if (username === previous || !isConcerned) return;
     if (username !== undefined) reloadPage();
-    else store.dispatch(endSession(isIdle() ? 'idle' : 'expired'));
+    else endUnasked(store);
   });
+}
+
+/** Ends a session that is over elsewhere. A refused call may say so just as this browser signs out whoever did nothing. */
+function endUnasked(store: AppStore): void {
+  store.dispatch(endSession(isIdle() ? 'idle' : 'expired'));
 }

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chosenCompany, tokenStore } from '@/features/auth';
+import { apiSetup } from '@/lib/api/session';
 
 const reload = vi.fn();
 
@@ -69,9 +70,12 @@ test('a tab that was signed out goes on once somebody has signed in in another',
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a tab that another one signs out for want of activity gives the same reason', async () => {
+test.each([
+  ['another tab signs out', () => tellOfOtherTab(() => tokenStore.remove())],
+  ['a call is refused', () => act(() => apiSetup().onSessionExpired())],
+])('where nothing was done for long and %s, the reason is the inactivity', async (_case, end) => {
   await openIntroduction();
   localStorage.setItem('netcap.last_activity', String(Date.now() - 1_320_000));
-  tellOfOtherTab(() => tokenStore.remove());
+  end();
   expect(await screen.findByText(/minutes of inactivity/)).toBeVisible();
 });
