@@ -41,12 +41,11 @@ export async function readBalanceLines(table: MappedTable): Promise<ReadLines<Ba
     if (isTotal(account)) total.check(row, account);
     else if (isNameless(account)) total.unnamed(row, isBlank);
     else if (isHeading(account, isBlank)) read.leftOut.push(leftOut(row, 'A heading or a note.'));
-    else addLine(row, { ...account, debit, credit });
+    else addLine(row, account, [debit, credit]);
   });
-  function addLine(row: MappedRow, line: NamedAccount & { debit: string; credit: string }) {
+  function addLine(row: MappedRow, { number, name, written }: NamedAccount, [debit, credit]: [string, string]) {
     const [type, period, memo] = [row.text('type'), row.text('period'), row.text('memo')];
-    read.lines.push({ ...line, row: row.row, type, period, memo });
-    total.add(line.debit, line.credit);
+    read.lines.push({ number, name, written, debit, credit, row: row.row, type, period, memo });
   }
   return read;
 }
@@ -118,18 +117,26 @@ function leftOut({ row, cells }: MappedRow, reason: string): LeftOutRow {
   return { row, text: rowText(cells), reason };
 }
 
-/** The sums of the rows as they are read, and what the file's totals say of them. */
+/** What the file's totals say of the rows above them, which are added up where a total is. */
 function createTotals(read: ReadLines<BalanceLine>, table: MappedTable) {
   let sums: readonly [Money, Money] = [zero, zero];
-  const hasSides = table.columnOf('debit') !== undefined && table.columnOf('credit') !== undefined;
-  const isMatch = (row: MappedRow) =>
-    !hasSides ||
-    (['debit', 'credit'] as const).every((field, side) => isEqual(absoluteOf(row.text(field)), sums[side] ?? zero));
-  return {
-    add: (debit: string, credit: string) => {
-      if (!hasSides) return;
+  let summed = 0;
+  const addUp = () => {
+    for (const { debit, credit } of read.lines.slice(summed)) {
       sums = [add(sums[0], amountOf(debit)), add(sums[1], amountOf(credit))];
-    },
+    }
+    summed = read.lines.length;
+    return sums;
+  };
+  const hasSides = table.columnOf('debit') !== undefined && table.columnOf('credit') !== undefined;
+  const isMatch = (row: MappedRow) => {
+    if (!hasSides) return true;
+    const above = addUp();
+    return (['debit', 'credit'] as const).every((field, side) =>
+      isEqual(absoluteOf(row.text(field)), above[side] ?? zero),
+    );
+  };
+  return {
     check: (row: MappedRow, { name, number }: NamedAccount) => {
       const label = name || number || '';
       read.leftOut.push(leftOut(row, 'A total.'));

@@ -46,6 +46,7 @@ export function hasDecimalCommas(texts: Iterable<string>): boolean {
 
 /** An amount as the readers take it: without currency, a dash as nothing, decimals behind a point. */
 export function amountIn(text: string, isComma: boolean): string {
+  if (!isComma && /^[\d.]*$/.test(text)) return text;
   const plain = text.replace(/^(-?)(?:usd|us\$)\s*/i, '$1').replace(/\s*usd$/i, '');
   if (/^[\s$]*[-–—]+$/.test(plain) || /^n\/a$/i.test(plain)) return '';
   return isComma && decimalComma.test(plain) ? plain.replace(/[. ](?=\d{3})/g, '').replace(',', '.') : plain;

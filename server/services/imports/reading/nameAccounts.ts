@@ -6,7 +6,6 @@ import { createNumberGiver } from '@/domain/givenNumbers';
 import { readLedgerType } from '@/domain/mapping/ledgerTypes';
 import type { LineSuggestion } from '@/domain/mapping/suggestion';
 import { type MappingContext, mappingContextOf, suggestLines } from '@/domain/mapping/suggestLines';
-import { isZero, money } from '@/domain/money';
 import { readAmount } from '@/domain/numberText';
 import type { NamedAccount } from './accountText';
 import { eachInPauses } from './inPauses';
@@ -147,7 +146,7 @@ function sideOf({ debit = '', credit = '' }: Line): 'debit' | 'credit' | null {
 
 function isFilled(text: string): boolean {
   const reading = readAmount(text);
-  return reading.ok && !isZero(money(reading.value));
+  return reading.ok && /[1-9]/.test(reading.value);
 }
 
 function nameKey(name: string): string {
