@@ -8,7 +8,7 @@ const port = parentPort;
 if (port === null) throw new Error('documentWorker runs as a worker thread only');
 
 // On Linux a priority is a thread's own: with few cores, documents wait for answers and not answers for documents. Elsewhere it's the process's.
-if (process.platform === 'linux') setPriority(5);
+if (process.platform === 'linux') setPriority(10);
 
 port.on('message', async (job: DocumentJob) => port.postMessage(await answer(job)));
 
