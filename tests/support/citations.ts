@@ -19,13 +19,24 @@ import {
 } from '@/domain/netCapital/requirement';
 import { statutoryHaircuts } from '@/domain/netCapital/statutoryHaircuts';
 import { testWithdrawal, type WithdrawalFigures, withdrawalNotice } from '@/domain/netCapital/withdrawalTest';
+import { clockText } from '@/domain/notices/noticeClock';
+import { noticeKinds } from '@/domain/notices/noticeKinds';
+import { noticeRecipients } from '@/domain/notices/recipients';
 
 /** A figure of the product that a rule sets: where it stands, what it is, its paragraph, and whether the paragraph's text was read. */
 export type Citation = { what: string; value: string; paragraph: string; status: 'read' | 'U' };
 
 /** Everything that a rule sets, taken from the data and functions that compute with it. */
 export function citations(): readonly Citation[] {
-  return [...haircutRows(), ...levelRows(), ...requirementRows(), ...withdrawalRows(), ...itemRows(), ...dueRows()];
+  return [
+    ...haircutRows(),
+    ...levelRows(),
+    ...requirementRows(),
+    ...withdrawalRows(),
+    ...itemRows(),
+    ...dueRows(),
+    ...noticeRows(),
+  ];
 }
 
 /** What stands in `docs/citations.tsv`. */
@@ -216,4 +227,22 @@ function dueRows(): Citation[] {
   return Object.values(obligations).map(({ name, due: { days, count, citation } }) =>
     byParagraph({ what: `Due date: ${name}`, value: `${days} ${count} days`, paragraph: citation }),
   );
+}
+
+/** When each notice is due, and whom it is for; the addressees were read as others describe them. */
+function noticeRows(): Citation[] {
+  const due = noticeKinds.map(({ name, citation, clock, unconfirmed }): Citation => {
+    const row = byParagraph({ what: `Notice: ${name}`, value: clockText(clock), paragraph: citation });
+    return unconfirmed === null ? row : { ...row, status: 'U' };
+  });
+  const told = new Map(
+    noticeKinds.map(({ citation, recipients }) => [
+      citation.replace(/\(.*$/, ''),
+      recipients.map((id) => noticeRecipients[id].name).join('; '),
+    ]),
+  );
+  return [
+    ...due,
+    ...[...told].map(([paragraph, value]): Citation => ({ what: 'Notice goes to', value, paragraph, status: 'U' })),
+  ];
 }

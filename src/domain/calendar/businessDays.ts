@@ -18,6 +18,16 @@ export function addBusinessDays(date: IsoDate, days: number, added: readonly Hol
   return day;
 }
 
+/** The so-many-th business day before the date; counting starts on the day before it. `days` is 1 or more. */
+export function businessDaysBefore(date: IsoDate, days: number, added: readonly Holiday[] = []): IsoDate {
+  let day = date;
+  for (let counted = 0; counted < days; ) {
+    day = addDays(day, -1);
+    if (isBusinessDay(day, added)) counted += 1;
+  }
+  return day;
+}
+
 /** The date itself, or the next business day after it. */
 export function rollForward(date: IsoDate, added: readonly Holiday[] = []): IsoDate {
   let day = date;

@@ -1,0 +1,38 @@
+import type { IsoDate } from '../periods';
+
+const zone = 'America/New_York';
+const msOfHour = 3_600_000;
+
+const easternDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const easternText = new Intl.DateTimeFormat('en-US', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** The calendar day of a moment in New York, where the SEC, FINRA and the CFTC keep their clocks. */
+export function easternDay(moment: Date): IsoDate {
+  return easternDate.format(moment);
+}
+
+/** A moment for people, by New York's clock: `03/09/2026, 4:15 PM EDT`. */
+export function formatEastern(moment: Date): string {
+  return easternText.format(moment).replace(/\u202f/g, ' ');
+}
+
+/** The moment at which a day begins in New York: 5:00 UTC, or 4:00 in daylight saving time, which changes at 2 a.m. and so never at midnight. */
+export function easternMidnight(day: IsoDate): Date {
+  const standard = new Date(Date.parse(day) + 5 * msOfHour);
+  const daylight = new Date(standard.getTime() - msOfHour);
+  return easternDay(daylight) === day ? daylight : standard;
+}

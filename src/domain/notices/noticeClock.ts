@@ -1,0 +1,92 @@
+import { addBusinessDays, businessDaysBefore } from '../calendar/businessDays';
+import { addDays } from '../calendar/days';
+import type { Holiday } from '../calendar/federalHolidays';
+import type { IsoDate } from '../periods';
+import { easternDay, easternMidnight } from './easternTime';
+
+/**
+ * How the time for a notice counts. `sameDay`: until the end of the day on which the event was found, or so many days after it where the rule
+ * lets it last. `hours`: from the moment it was found, nights and weekends included. `businessDays`: until the end of the business day so many
+ * before or after the event.
+ */
+export type NoticeClock =
+  | { count: 'sameDay'; lastsDays?: number }
+  | { count: 'hours'; hours: number }
+  | { count: 'businessDays'; days: number; side: 'before' | 'after' };
+
+/** What the clock starts from. */
+export type ClockStart = {
+  /** When the event was found. */
+  foundAt: Date;
+  /** The day of the event: that of the books, or of the withdrawal. */
+  eventOn: IsoDate;
+  /** Days off of the company beside the federal ones; they count for business days alone. */
+  holidays: readonly Holiday[];
+};
+
+/**
+ * The moment by which a notice must be given. Days are New York's, where the SEC and FINRA are, and end at midnight there; the rules name no
+ * zone and no hour, so this is our reading. A day that ends before the event was found ends with the day on which it was.
+ */
+export function noticeDueAt(clock: NoticeClock, { foundAt, eventOn, holidays }: ClockStart): Date {
+  const foundOn = easternDay(foundAt);
+  switch (clock.count) {
+    case 'hours':
+      return new Date(foundAt.getTime() + clock.hours * 3_600_000);
+    case 'sameDay': {
+      const last = clock.lastsDays === undefined ? foundOn : addDays(eventOn, clock.lastsDays + 1);
+      return endOf(last > foundOn ? last : foundOn);
+    }
+    case 'businessDays':
+      return endOf(
+        clock.side === 'after'
+          ? addBusinessDays(eventOn, clock.days, holidays)
+          : businessDaysBefore(eventOn, clock.days, holidays),
+      );
+  }
+}
+
+/** The clock as a deadline in words. */
+export function clockText(clock: NoticeClock): string {
+  switch (clock.count) {
+    case 'hours':
+      return `within ${clock.hours} hours`;
+    case 'sameDay':
+      return clock.lastsDays === undefined
+        ? 'the same day'
+        : `the same day, once it has lasted ${clock.lastsDays} days`;
+    case 'businessDays':
+      return `${clock.days} business days ${clock.side}`;
+  }
+}
+
+/** What a clock shows: `due in 21 hours`, `3 hours late`. Whole units, rounded down, so that nobody is told of more time than there is. */
+export function timeLeftText(dueAt: Date, now: Date): string {
+  const left = dueAt.getTime() - now.getTime();
+  const text = lengthText(Math.abs(left));
+  if (text === null) return left > 0 ? 'due within a minute' : 'due now';
+  return left > 0 ? `due in ${text}` : `${text} late`;
+}
+
+/** True once the time for a notice is over. */
+export function isLate(dueAt: Date, now: Date): boolean {
+  return now.getTime() >= dueAt.getTime();
+}
+
+function endOf(day: IsoDate): Date {
+  return easternMidnight(addDays(day, 1));
+}
+
+/** Days from the second one on, since the rules count 24 hours as hours. */
+const units = [
+  { name: 'day', ms: 86_400_000, from: 2 },
+  { name: 'hour', ms: 3_600_000, from: 1 },
+  { name: 'minute', ms: 60_000, from: 1 },
+] as const;
+
+function lengthText(ms: number): string | null {
+  const unit = units.find((each) => ms >= each.from * each.ms);
+  if (unit === undefined) return null;
+  const count = Math.floor(ms / unit.ms);
+  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,59 @@
+import { noticeFacts } from '@tests/support/books/noticeFacts';
+import { expect, it } from 'vitest';
+import type { NoticeFacts } from '@/domain/notices/noticeKinds';
+import { noticeKinds } from '@/domain/notices/noticeKinds';
+import { type KnownNotice, lookForNotices } from '@/domain/notices/openNotices';
+
+const low = (asOf: string) => noticeFacts({ asOf, netCapital: 110_000 });
+const high = (asOf: string) => noticeFacts({ asOf });
+const unknown = (asOf: string) => noticeFacts({ asOf, isComplete: false });
+
+function look(books: readonly NoticeFacts[], known: readonly Partial<KnownNotice>[] = []) {
+  const complete = known.map((notice) => ({
+    id: 1,
+    kind: 'netCapitalBelow120',
+    asOf: '2026-01-31',
+    isLeft: false,
+    isDismissed: false,
+    ...notice,
+  }));
+  const { opened, leftIds } = lookForNotices({ books, known: complete, kinds: noticeKinds });
+  return { opened: opened.map(({ kind, asOf }) => `${kind} ${asOf}`), leftIds };
+}
+
+it('opens one notice for a level that stays reached, for the last of its dates', () => {
+  const books = [low('2026-02-28'), low('2026-01-31')];
+  expect(look(books)).toEqual({ opened: ['netCapitalBelow120 2026-02-28'], leftIds: [] });
+});
+
+it('opens none while a notice of any of these dates is there, sent or not', () => {
+  expect(look([low('2026-01-31'), low('2026-02-28')], [{}])).toEqual({ opened: [], leftIds: [] });
+});
+
+it('opens a new one when the level is reached again after a date that was above it', () => {
+  const books = [low('2026-01-31'), high('2026-02-28'), low('2026-03-31')];
+  expect(look(books, [{}]).opened).toEqual(['netCapitalBelow120 2026-03-31']);
+});
+
+it('marks a notice whose own books no longer show the level, and opens another when they show it again', () => {
+  expect(look([high('2026-01-31')], [{}])).toEqual({ opened: [], leftIds: [1] });
+  expect(look([low('2026-01-31')], [{ isLeft: true }]).opened).toEqual(['netCapitalBelow120 2026-01-31']);
+});
+
+it('takes incomplete books neither as above the level nor as an end of it', () => {
+  expect(look([unknown('2026-01-31')], [{}])).toEqual({ opened: [], leftIds: [] });
+  expect(look([low('2026-01-31'), unknown('2026-02-28'), low('2026-03-31')], [{}]).opened).toEqual([]);
+});
+
+it("lets a notice that isn't needed stand for its own date alone", () => {
+  const dismissed = [{ isDismissed: true }];
+  expect(look([low('2026-01-31')], dismissed).opened).toEqual([]);
+  expect(look([low('2026-01-31'), low('2026-02-28')], dismissed).opened).toEqual(['netCapitalBelow120 2026-02-28']);
+});
+
+it('opens each level of one computation', () => {
+  expect(look([noticeFacts({ netCapital: 90_000 })]).opened).toEqual([
+    'belowMinimum 2026-03-31',
+    'netCapitalBelow120 2026-03-31',
+  ]);
+});
