@@ -21,10 +21,12 @@ const maxGroups = 100;
 const maxRows = 1000;
 const maxValues = 20;
 
-export function createProblems(): Problems {
+/** Gathers problems. What is asked for first is no problem of its rows yet: `asked` are the fields of open questions. */
+export function createProblems(asked: ReadonlySet<string>): Problems {
   const groups = new Map<string, Group>();
   let total = 0;
   const addGroup: Problems['addGroup'] = ({ message, field, rows, count }) => {
+    if (field !== null && asked.has(field)) return;
     total += count;
     const key = JSON.stringify([field, message]);
     const group = groups.get(key);

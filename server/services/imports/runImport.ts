@@ -15,6 +15,7 @@ import type { ImportToRun } from './plannedImport';
 import { type PartPlan, planPart } from './planPart';
 import { composePreview } from './preview';
 import { createProblems } from './problems';
+import type { ReadImport } from './reading/importTypes';
 import type { LineProblem } from './reading/mappedRows';
 import { accountBooksOf } from './reading/nameAccounts';
 import { shapeKeyOf } from './shapes';
@@ -53,7 +54,7 @@ async function runImport(
       await lockBooksShared(tx, scope.companyId);
       await lockStaging(tx, stagedBy(scope));
       const importId = isStaging ? await nextId(tx) : undefined;
-      const problems = createProblems();
+      const problems = createProblems(askedFields(run.read));
       const accounts = await listKnownAccounts(tx, scope);
       const books = accountBooksOf(accounts);
       const file = await partsOf(run.read, books, run.choices);
@@ -74,6 +75,10 @@ async function runImport(
     if (error instanceof LetGo) return { preview: error.preview, importId: null };
     throw error;
   }
+}
+
+function askedFields({ questions }: ReadImport): ReadonlySet<string> {
+  return new Set(questions.flatMap(({ name, is_required }) => (is_required ? name : [])));
 }
 
 function problemsOf({ read }: ImportToRun, { accounts }: PartsOfFile): readonly LineProblem[] {

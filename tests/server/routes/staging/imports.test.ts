@@ -67,6 +67,12 @@ test('previews a trial balance whose accounts are not there, and stages nothing'
   expect(await admin.editedBalances()).toEqual([]);
 });
 
+test('asks for a period that the file lacks once, and not again as a problem of each row', async () => {
+  const { questions, problems, is_ready } = await preview(trialBalance.replace('"As of June 30, 2026"', 'Balances'));
+  expect(questions.map(({ name, is_required }) => [name, is_required])).toEqual([['period', true]]);
+  expect([problems, is_ready]).toEqual([[], false]);
+});
+
 test('gives a page of one group, in the order of the file, and none of the others', async () => {
   const show = { group: 'new', page: 2, page_size: 1 } as const;
   const { groups, counts } = await preview(trialBalance, { show });
