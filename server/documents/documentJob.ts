@@ -3,7 +3,7 @@ import type { ApiError } from '@server/errors';
 import type { DocumentType, ReportType } from '@/contract/reports/report';
 import type { FilingItems } from '@/domain/filing/filingItems';
 import type { Units } from '@/domain/focus/focusReport';
-import type { ReportSheet } from '@/domain/statements/reportSheet';
+import type { PrintedSheet } from '@/domain/statements/reportSheet';
 
 /** Which document of a report is wanted. */
 export type DocumentRequest = { type: DocumentType; units: Units };
@@ -12,7 +12,7 @@ export type DocumentRequest = { type: DocumentType; units: Units };
 export type ReportJob = DocumentRequest & { kind: ReportType; results: ReportResults };
 
 /** A statement or capital report. */
-export type SheetJob = { kind: 'SHEET'; type: DocumentType; sheet: ReportSheet; generatedAt: string };
+export type SheetJob = { kind: 'SHEET'; type: DocumentType; sheet: PrintedSheet; generatedAt: string };
 
 /** A template that a report's values are put into. Its document is the `FilledTemplate` as JSON. */
 export type FillingJob = { kind: 'FILLING'; type: ReportType; items: FilingItems; file: Uint8Array };

@@ -11,6 +11,7 @@ import { sampleFiles } from './staging/imports/samples';
 import type { StagedKind } from './staging/stagedKind';
 import { comparisonFiles } from './statements/comparisonDocuments';
 import { statementFiles } from './statements/statementDocuments';
+import { whatIfFiles } from './whatIf/scenarioDocuments';
 
 /** Everything that a file link can be for. */
 export function fileSources(
@@ -26,6 +27,7 @@ export function fileSources(
     securityLogFiles,
     statementFiles(documents),
     comparisonFiles(documents),
+    whatIfFiles(documents),
     binderFiles(documents, { kinds, reportKinds }),
     exportFiles(documents, { kinds, reportKinds }),
   ];

@@ -300,6 +300,7 @@ const matrix: Record<string, Row> = {
     path: '/api/x/what-if-scenarios/999999',
     query: 'company_id=COMPANY',
   },
+  'GET /api/x/what-if-file': { expected: members(404), query: 'company_id=COMPANY&scenario=999999&type=pdf' },
   'POST /api/x/what-if-scenarios': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'PUT /api/x/what-if-scenarios/:id': {
     expected: makers(400),

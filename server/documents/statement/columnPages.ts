@@ -1,4 +1,4 @@
-import type { ReportSheet, SheetColumn } from '@/domain/statements/reportSheet';
+import type { PrintedSheet, SheetColumn } from '@/domain/statements/reportSheet';
 import { cellText } from './sheetText';
 
 /** The columns that stand side by side on a page, by their index in the sheet and in its order; texts are on every page. */
@@ -30,7 +30,7 @@ export function nameColumn(columns: readonly SheetColumn[]): number {
 }
 
 /** How a sheet goes onto paper: landscape from five columns of figures on, and where a text such as a reason closes its rows; and as many pages of columns as its amounts need, evenly filled. */
-export function pageFormat(sheet: ReportSheet): PageFormat {
+export function pageFormat(sheet: PrintedSheet): PageFormat {
   const indexes = sheet.columns.map((_, index) => index);
   const texts = indexes.filter((index) => sheet.columns[index]?.kind === 'text');
   const figures = indexes.filter((index) => sheet.columns[index]?.kind === 'figure');
@@ -55,7 +55,7 @@ function fixedWidth(column: SheetColumn | undefined): number {
   return (width === '*' ? minNameWidth : width) + cellPadding;
 }
 
-function longestFigure({ columns, sections }: ReportSheet, figures: readonly number[]): number {
+function longestFigure({ columns, sections }: PrintedSheet, figures: readonly number[]): number {
   const headings = figures.flatMap((index) => [columns[index]?.heading, columns[index]?.note?.split(' to ')[0]]);
   // Headings wrap between their words.
   const words = headings.flatMap((text) => text?.split(' ') ?? []);

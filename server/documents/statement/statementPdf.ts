@@ -13,7 +13,7 @@ import { doubleRule, pdfColors } from '@/contract/wire/pdfLayouts';
 import { formatDay } from '@/domain/periods';
 import {
   originText,
-  type ReportSheet,
+  type PrintedSheet,
   type SheetColumn,
   type SheetRow,
   type SheetSection,
@@ -34,7 +34,7 @@ const styles: PdfDocument['styles'] = {
 };
 
 /** A report as a document definition: its sheet under a heading, pages of columns side by side where it is wide, and its findings. */
-export function statementPdf(sheet: ReportSheet, generatedAt: Date): PdfDefinition {
+export function statementPdf(sheet: PrintedSheet, generatedAt: Date): PdfDefinition {
   const format = pageFormat(sheet);
   const content = format.pages.map((page, index): PdfContent => {
     const table = pageTable(sheet, page, `columns-${index}`);
@@ -52,7 +52,7 @@ export function statementPdf(sheet: ReportSheet, generatedAt: Date): PdfDefiniti
 type SetUp = { format: PageFormat; generatedAt: Date };
 
 function pageSetUp(
-  { title, subtitle, companyName, isSample, origin }: ReportSheet,
+  { title, subtitle, companyName, isSample, origin }: PrintedSheet,
   { format, generatedAt }: SetUp,
 ): Omit<PdfDocument, 'content'> {
   const { orientation, fontSize } = format;
@@ -98,7 +98,7 @@ function heading({
   title,
   subtitle,
   companyName,
-}: Pick<ReportSheet, 'title' | 'subtitle' | 'companyName'>): PdfContent {
+}: Pick<PrintedSheet, 'title' | 'subtitle' | 'companyName'>): PdfContent {
   return {
     margin: [margin, 26, margin, 0],
     stack: [
@@ -112,7 +112,7 @@ function heading({
 const marked: PdfText = { text: sampleNote, color: pdfColors.alert, bold: true };
 
 function pageTable(
-  { columns, sections }: ReportSheet,
+  { columns, sections }: PrintedSheet,
   { columns: shown, figureWidth }: ColumnPage,
   name: string,
 ): PdfTable {
@@ -215,17 +215,17 @@ const totalRule: [string, string, string, string] = [
   pdfColors.boxRule,
 ];
 
-function pictures({ waterfall = null }: ReportSheet): PdfContent[] {
+function pictures({ waterfall = null }: PrintedSheet): PdfContent[] {
   return waterfall === null ? [] : [waterfallPdf(waterfall)];
 }
 
-function remarks({ findings, notes, ...sheet }: ReportSheet): PdfContent[] {
+function remarks({ findings, notes, ...sheet }: PrintedSheet): PdfContent[] {
   const all = [...foldedNote(sheet), ...notes];
   return [...issues(findings), ...all.map((text): PdfContent => ({ text, style: 'small', margin: [0, 3, 0, 0] }))];
 }
 
 /** What is left out of the table, by item number or name. */
-function foldedNote({ columns, sections }: Pick<ReportSheet, 'columns' | 'sections'>): readonly string[] {
+function foldedNote({ columns, sections }: Pick<PrintedSheet, 'columns' | 'sections'>): readonly string[] {
   const name = nameColumn(columns);
   const folded = sections.flatMap(({ rows }) => rows.filter(({ isFolded }) => isFolded === true));
   const names = folded.map(({ cells }) => cellText(cells[0]) || cellText(cells[name]));

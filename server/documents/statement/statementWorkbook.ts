@@ -4,7 +4,7 @@ import { sampleNote } from '@server/documents/sampleMark';
 import { setUpPrint } from '@server/documents/sheetPrint';
 import { bandFill, emphasise, emphasiseFinal, writeMarked, writeText } from '@server/documents/workbookCells';
 import { divide, money, roundTo, toAmount, toDecimalString } from '@/domain/money';
-import { originText, type ReportSheet, type SheetColumn, type SheetRow } from '@/domain/statements/reportSheet';
+import { originText, type PrintedSheet, type SheetColumn, type SheetRow } from '@/domain/statements/reportSheet';
 import { nameColumn } from './columnPages';
 import { liveSum } from './liveSum';
 import { type Figure, isDashedAtZero, percentSign } from './sheetText';
@@ -18,7 +18,7 @@ export function renderWorkbook({ sheet, generatedAt }: Pick<SheetJob, 'sheet' | 
 }
 
 /** A report as a workbook: its totals are formulas over their rows wherever these add up to them. */
-export function statementWorkbook(report: ReportSheet, generatedAt: Date): Workbook {
+export function statementWorkbook(report: PrintedSheet, generatedAt: Date): Workbook {
   const workbook = new Workbook();
   workbook.title = `${report.title}, ${report.companyName}`;
   workbook.created = generatedAt;
@@ -44,7 +44,7 @@ export function statementWorkbook(report: ReportSheet, generatedAt: Date): Workb
 
 const textLook = { orientation: 'portrait', headRows: 1 } as const;
 
-function writeReport(workbook: Workbook, report: ReportSheet): Worksheet {
+function writeReport(workbook: Workbook, report: PrintedSheet): Worksheet {
   const { columns, sections } = report;
   const sheet = workbook.addWorksheet(report.title, {
     views: [{ state: 'frozen', xSplit: columns.findIndex(({ kind }) => kind === 'figure'), ySplit: headRows }],
@@ -71,7 +71,7 @@ function writeReport(workbook: Workbook, report: ReportSheet): Worksheet {
 /** A row of the report and where it stands in the workbook. */
 type PlacedRow = { row: number; cells: SheetRow['cells'] };
 
-function writeTitle(sheet: Worksheet, { title, companyName, subtitle, isSample }: ReportSheet): void {
+function writeTitle(sheet: Worksheet, { title, companyName, subtitle, isSample }: PrintedSheet): void {
   const heading = sheet.getCell('A1');
   heading.value = title;
   heading.font = { bold: true, size: 13 };

@@ -1,5 +1,6 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
+import { linkToScenario } from '@server/services/whatIf/scenarioDocuments';
 import {
   deleteScenario,
   editScenario,
@@ -8,6 +9,7 @@ import {
   saveScenario,
 } from '@server/services/whatIf/scenarios';
 import {
+  whatIfFileQuerySchema,
   whatIfScenarioAddSchema,
   whatIfScenarioAnswerSchema,
   whatIfScenarioChangeSchema,
@@ -16,6 +18,7 @@ import {
   whatIfScenarioParamsSchema,
   whatIfScenariosAnswerSchema,
 } from '@/contract/figures/whatIfScenario.schema';
+import { linkSchema } from '@/contract/reports/report.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
 import { responses } from '../responses';
 
@@ -73,5 +76,14 @@ export async function whatIfScenariosRoutes(app: App): Promise<void> {
       },
     },
     async (request) => deleteScenario(companyContext(request), request.params.id, request.query.updatedAt),
+  );
+
+  app.get(
+    '/x/what-if-file',
+    { config: everyMember, schema: { querystring: whatIfFileQuerySchema, response: responses(linkSchema) } },
+    async (request) => {
+      const { company_id: _company, ...asked } = request.query;
+      return { data: { url: await linkToScenario(companyContext(request), asked) } };
+    },
   );
 }

@@ -74,6 +74,7 @@ const rules: Readonly<Record<string, Rule>> = {
     text: ({ query }) => `Downloaded the statement ${wordOf(query, 'report')} (${wordOf(query, 'type')})`,
   },
   'GET /api/x/comparison-file': { event: 'EXPORT', text: 'Downloaded a comparison' },
+  'GET /api/x/what-if-file': { event: 'EXPORT', text: 'Downloaded a what-if scenario' },
   'DELETE /api/reports': {
     event: 'REPORT_DELETION',
     text: ({ query }) => `Deleted reports ${wordOf(query, 'id')}`,

@@ -6,7 +6,7 @@ import { toCsv } from '@server/services/files/csv';
 import { mediaTypes, refuseDocument } from '@server/services/files/documentFiles';
 import type { ServedFile } from '@server/services/files/files';
 import type { ComparisonFileType } from '@/contract/statements/comparison';
-import type { ReportSheet } from '@/domain/statements/reportSheet';
+import type { PrintedSheet } from '@/domain/statements/reportSheet';
 import { sheetTable } from './sheetTable';
 
 /** More rows would make hundreds of pages, which nobody reads and no browser makes in time. */
@@ -43,7 +43,7 @@ type SheetFile = { type: ComparisonFileType; name: string };
 
 /** A report as a file. Throws 503 where it can't be rendered. */
 export async function makeSheetFile(
-  sheet: ReportSheet,
+  sheet: PrintedSheet,
   { type, name }: SheetFile,
   { documents, context }: Making,
 ): Promise<ServedFile> {
@@ -55,7 +55,7 @@ export async function makeSheetFile(
 }
 
 /** Throws 422 for more rows than are printed. */
-export function requirePrintable({ sections }: ReportSheet): void {
+export function requirePrintable({ sections }: PrintedSheet): void {
   const rowCount = sections.reduce((count, { rows }) => count + rows.length, 0);
   if (rowCount <= maxPrintedRows) return;
   const count = rowCount.toLocaleString('en-US');

@@ -1,14 +1,14 @@
 import { money, roundToCents } from '@/domain/money';
-import type { ReportSheet, SheetCell, SheetColumn, SheetSection } from '@/domain/statements/reportSheet';
+import type { PrintedSheet, SheetCell, SheetColumn, SheetSection } from '@/domain/statements/reportSheet';
 
 /** A report as rows of texts under their headings, its sections in the first column; amounts as plain decimals. */
-export function sheetTable({ columns, sections }: ReportSheet): readonly (readonly string[])[] {
+export function sheetTable({ columns, sections }: PrintedSheet): readonly (readonly string[])[] {
   const hasSections = sections.some(({ title }) => title !== null);
   return [tableHead({ columns }, hasSections), ...sections.flatMap((section) => tableRows(section, hasSections))];
 }
 
 /** The headings of such a table. */
-export function tableHead({ columns }: Pick<ReportSheet, 'columns'>, hasSections: boolean): readonly string[] {
+export function tableHead({ columns }: Pick<PrintedSheet, 'columns'>, hasSections: boolean): readonly string[] {
   return [...(hasSections ? ['Section'] : []), ...columns.map(headingOf)];
 }
 

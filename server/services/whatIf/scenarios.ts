@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Statements, type Transaction, withTransaction } from '@server/db/client';
+import { type Statements, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
 import { nextId } from '@server/db/repositories/recordIds';
 import {
   addScenario,
@@ -8,21 +8,32 @@ import {
   isNameTaken,
   listScenarios,
   lockScenarios,
+  type ScenarioKey,
   type StoredScenario,
 } from '@server/db/repositories/reports/whatIfScenariosRepository';
 import { conflict, notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import type { WhatIfScenario, WhatIfScenarioAdd, WhatIfScenarioChange } from '@/contract/figures/whatIfScenario';
+import { type StepNames, stepSentence } from '@/domain/whatIf/stepSentence';
+import { readStepNames } from './stepNames';
 import { computeWhatIf } from './whatIf';
 
 /** The company's scenarios by name. */
-export async function readScenarios({ database, member }: CompanyContext): Promise<WhatIfScenario[]> {
-  return (await listScenarios(database.db, { companyId: member.companyId })).map(toScenario);
+export function readScenarios({ database, member }: CompanyContext): Promise<WhatIfScenario[]> {
+  const { companyId } = member;
+  return withSnapshot(database, async (tx) => toScenarios(tx, companyId, await listScenarios(tx, { companyId })));
 }
 
 /** One of them. Throws 404 for one that the company doesn't have. */
-export async function readScenario({ database, member }: CompanyContext, id: number): Promise<WhatIfScenario> {
-  return toScenario(await requireScenario(database.db, { companyId: member.companyId, id }));
+export function readScenario({ database, member }: CompanyContext, id: number): Promise<WhatIfScenario> {
+  return withSnapshot(database, (tx) => readScenarioIn(tx, { companyId: member.companyId, id }));
+}
+
+/** The same within a transaction. */
+export async function readScenarioIn(tx: Statements, key: ScenarioKey): Promise<WhatIfScenario> {
+  const [scenario] = await toScenarios(tx, key.companyId, [await requireScenario(tx, key)]);
+  if (scenario === undefined) throw scenarioNotFound();
+  return scenario;
 }
 
 /** Saves steps under a name, with what they come to. Throws as `computeWhatIf` does, and 409 for a name that is taken. */
@@ -38,7 +49,7 @@ export async function saveScenario(context: CompanyContext, scenario: WhatIfScen
     const times = { computedAt: now, createdAt: now, updatedAt: now };
     const { steps, time_report: timeReport } = scenario;
     await addScenario(tx, { companyId, id, name, timeReport, steps, outcome, authorId, ...times });
-    return toScenario(await requireScenario(tx, { companyId, id }));
+    return readScenarioIn(tx, { companyId, id });
   });
 }
 
@@ -64,7 +75,7 @@ export async function editScenario(
     const { steps, time_report: timeReport } = change;
     const computed = outcome === null ? {} : { steps, timeReport, outcome, computedAt: context.clock() };
     await changeScenario(tx, { companyId, id }, { name, authorId, updatedAt, ...computed });
-    return toScenario(await requireScenario(tx, { companyId, id }));
+    return readScenarioIn(tx, { companyId, id });
   });
 }
 
@@ -79,12 +90,14 @@ export function deleteScenario({ database, member }: CompanyContext, id: number,
   });
 }
 
-type Key = { companyId: number; id: number };
-
-async function requireScenario(tx: Statements, key: Key): Promise<StoredScenario> {
+async function requireScenario(tx: Statements, key: ScenarioKey): Promise<StoredScenario> {
   const [found] = await listScenarios(tx, key);
-  if (found === undefined) throw notFound('Scenario not found.');
+  if (found === undefined) throw scenarioNotFound();
   return found;
+}
+
+function scenarioNotFound() {
+  return notFound('Scenario not found.');
 }
 
 async function requireFreeName(tx: Transaction, named: { companyId: number; id: number | null; name: string }) {
@@ -111,13 +124,27 @@ function laterThan(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }
 
-function toScenario(stored: StoredScenario): WhatIfScenario {
+async function toScenarios(
+  tx: Statements,
+  companyId: number,
+  stored: readonly StoredScenario[],
+): Promise<WhatIfScenario[]> {
+  const names = await readStepNames(
+    tx,
+    companyId,
+    stored.flatMap(({ steps }) => steps),
+  );
+  return stored.map((scenario) => toScenario(scenario, names));
+}
+
+function toScenario(stored: StoredScenario, names: StepNames): WhatIfScenario {
   const { id, name, timeReport, steps, outcome, computedAt, updatedAt, commitCounter } = stored;
   return {
     id,
     name,
     time_report: timeReport,
     steps,
+    sentences: steps.map((step) => stepSentence(step, names)),
     outcome,
     computed_at: computedAt.toISOString(),
     is_current: outcome.commit_number === commitCounter,

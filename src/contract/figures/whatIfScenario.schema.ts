@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { documentTypes } from '../reports/report.values';
 import { answerOf, messageSchema } from '../wire/envelope.schema';
 import { companyQuerySchema, idSchema, timeReportSchema, timestampSchema } from '../wire/query.schema';
 import { whatIfOutcomeSchema, whatIfStepsSchema } from './whatIf.schema';
@@ -16,6 +17,8 @@ export const whatIfScenarioSchema = Type.Object({
   name: Type.String(),
   time_report: timeReportSchema,
   steps: whatIfStepsSchema,
+  /** Each step as it's read, with what its accounts and positions are called now. */
+  sentences: Type.Array(Type.String()),
   /** Computed by the posting that it names, at `computed_at`. */
   outcome: whatIfOutcomeSchema,
   computed_at: timestampSchema,
@@ -53,3 +56,11 @@ export const whatIfScenarioDeleteQuerySchema = Type.Object({
 });
 
 export const whatIfScenarioDeletedSchema = messageSchema;
+
+/** `GET /x/what-if-file`: a scenario as a document, or two side by side. */
+export const whatIfFileQuerySchema = Type.Object({
+  ...companyQuerySchema.properties,
+  scenario: idSchema,
+  compared_with: Type.Optional(idSchema),
+  type: Type.Enum(documentTypes),
+});

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type {
+  whatIfFileQuerySchema,
   whatIfScenarioAddSchema,
   whatIfScenarioChangeSchema,
   whatIfScenarioSchema,
@@ -8,3 +9,4 @@ import type {
 export type WhatIfScenario = Static<typeof whatIfScenarioSchema>;
 export type WhatIfScenarioAdd = Static<typeof whatIfScenarioAddSchema>['data'];
 export type WhatIfScenarioChange = Static<typeof whatIfScenarioChangeSchema>['data'];
+export type WhatIfFileQuery = Static<typeof whatIfFileQuerySchema>;

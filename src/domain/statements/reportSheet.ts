@@ -33,9 +33,8 @@ export type SheetOrigin = {
   posting: { number: number; approved: { by: string; on: IsoDate } | null } | null;
 };
 
-/** A report as a sheet of paper has it: what PDF, Excel and CSV are made of, word by word and amount by amount. */
-export type ReportSheet = {
-  report: StatementReport;
+/** A document as a sheet of paper has it: what PDF, Excel and CSV are made of, word by word and amount by amount. */
+export type PrintedSheet = {
   companyName: string;
   /** Of sample data. */
   isSample?: true;
@@ -54,6 +53,9 @@ export type ReportSheet = {
   origin?: SheetOrigin;
 };
 
+/** A statement or capital report as a sheet. */
+export type ReportSheet = PrintedSheet & { report: StatementReport };
+
 /** `Prepared by Ann Lee · Reviewed by Ben Cho on 07/03/2026 · Posting 14`; what isn't known is left out. */
 export function originText({ preparedBy, posting }: SheetOrigin): string {
   const approved = posting?.approved ?? null;
@@ -66,6 +68,6 @@ export function originText({ preparedBy, posting }: SheetOrigin): string {
 }
 
 /** Whether there is anything to print. */
-export function isEmptySheet({ sections }: Pick<ReportSheet, 'sections'>): boolean {
+export function isEmptySheet({ sections }: Pick<PrintedSheet, 'sections'>): boolean {
   return sections.every(({ rows }) => rows.every(({ cells }) => cells.every((cell) => cell?.kind !== 'money')));
 }

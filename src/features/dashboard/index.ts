@@ -1,4 +1,3 @@
 import './capitalPanel.css';
 
 export { CapitalBar } from './components/CapitalBar';
-export { levelLabel } from './levelTexts';

@@ -30,6 +30,7 @@ export type Extra =
   | 'statement-file'
   | 'user-role'
   | 'what-if'
+  | 'what-if-file'
   | 'what-if-scenarios'
   | 'what-if-staging';
 

@@ -50,6 +50,18 @@ export const whatIfCases: readonly CallCase[] = [
       (await world.admin.send('GET /x/what-if-scenarios', { query: scoped(world) })).status !== 404,
   },
   {
+    call: 'GET /x/what-if-file',
+    access: members,
+    request: (world) => ({ query: scoped(world, { scenario: path.id, type: 'pdf' }) }),
+    comesTo: refuses(404),
+    malformed: {
+      'no scenario': (world) => ({ query: scoped(world, { type: 'pdf' }) }),
+      'a type that is none': (world) => ({ query: scoped(world, { scenario: path.id, type: 'word' }) }),
+    },
+    isThere: async (world) =>
+      (await world.admin.send('GET /x/what-if-file', { query: scoped(world, { type: 'pdf' }) })).status !== 404,
+  },
+  {
     call: 'POST /x/what-if-scenarios',
     access: makers,
     request: (world) => ({

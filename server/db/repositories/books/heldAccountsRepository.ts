@@ -33,3 +33,17 @@ export async function listHeldAccounts(
       and a.account_number = any(${sql.param([...numbers])}::text[])`);
   return rows;
 }
+
+/** The names of the committed accounts of these numbers; those that aren't there are left out. */
+export async function listAccountNames(
+  tx: Statements,
+  companyId: number,
+  numbers: readonly string[],
+): Promise<Pick<StoredHeldAccount, 'account_number' | 'account_name'>[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await tx.execute<Pick<StoredHeldAccount, 'account_number' | 'account_name'>>(sql`
+    select a.account_number, a.account_name from coa_versions a
+    where ${isCommitted('a', companyId)} and not a.is_deleted
+      and a.account_number = any(${sql.param([...numbers])}::text[])`);
+  return rows;
+}

@@ -112,5 +112,5 @@ export function folderOf(companyName: string, timeReport: string): string {
 function netCapitalFindings(statements: readonly BinderPart[]): readonly string[] {
   const jobs = statements.flatMap(({ files }) => files.flatMap((file) => ('job' in file ? [file.job] : [])));
   const sheets = jobs.flatMap((job) => (job.kind === 'SHEET' ? [job.sheet] : []));
-  return sheets.find(({ report }) => report === 'net-capital')?.findings ?? [];
+  return sheets.find((sheet) => 'report' in sheet && sheet.report === 'net-capital')?.findings ?? [];
 }

@@ -1,10 +1,10 @@
 import { useExplain } from '@/components/explain';
 import { FigureButton, Money } from '@/components/feedback';
 import type { CapitalLevel } from '@/contract/reports/netCapitalStanding';
+import { levelLabel } from '@/domain/earlyWarning/levelLabels';
 import { capitalFigure, capitalNames } from '@/domain/explain/figureAddress';
 import { money, subtract, toAmount } from '@/domain/money';
 import { formatAmount } from '@/lib/format';
-import { levelLabel } from '../levelTexts';
 
 type LevelTableProps = { timeReport: string; netCapital: number; levels: readonly CapitalLevel[] };
 

@@ -1,0 +1,67 @@
+import { withSnapshot } from '@server/db/client';
+import { findUser } from '@server/db/repositories/people/usersRepository';
+import type { DocumentQueue } from '@server/documents/documentQueue';
+import type { CompanyContext } from '@server/services/common/context';
+import { requireCompany } from '@server/services/company/companies';
+import { type FileSource, signFileLink } from '@server/services/files/files';
+import { makeSheetFile } from '@server/services/statements/sheetFile';
+import type { WhatIfFileQuery, WhatIfScenario } from '@/contract/figures/whatIfScenario';
+import type { PrintedSheet, SheetOrigin } from '@/domain/statements/reportSheet';
+import { scenarioComparisonSheet, scenarioSheet } from '@/domain/whatIf/outcomes/scenarioSheet';
+import { readScenarioIn } from './scenarios';
+
+type FileRequest = Omit<WhatIfFileQuery, 'company_id'>;
+
+const sourceName = 'what-if';
+
+/** A link to a scenario, or two side by side, as a document. Throws 404 for one that the company doesn't have. */
+export async function linkToScenario(context: CompanyContext, request: FileRequest): Promise<string> {
+  await readSheet(context, request);
+  return signFileLink(context, { source: sourceName, reference: JSON.stringify(request) });
+}
+
+/** Scenarios as documents, by the figures that they were last computed with. */
+export function whatIfFiles(documents: DocumentQueue): FileSource {
+  return {
+    name: sourceName,
+    open: async (context, reference) => {
+      // The reference is signed: it is what `linkToScenario` wrote.
+      const request = JSON.parse(reference) as FileRequest;
+      const { sheet, name } = await readSheet(context, request);
+      return makeSheetFile(sheet, { type: request.type, name }, { documents, context });
+    },
+  };
+}
+
+function readSheet(
+  { database, member }: CompanyContext,
+  { scenario: id, compared_with: otherId }: FileRequest,
+): Promise<{ sheet: PrintedSheet; name: string }> {
+  const { companyId, userId } = member;
+  return withSnapshot(database, async (tx) => {
+    const scenario = await readScenarioIn(tx, { companyId, id });
+    const other = otherId === undefined ? null : await readScenarioIn(tx, { companyId, id: otherId });
+    const { companyName, isSample } = await requireCompany(tx, companyId);
+    const user = await findUser(tx, userId);
+    const preparedBy = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+    const origin: SheetOrigin = { preparedBy, posting: postingOf(scenario, other) };
+    const about = { companyName, origin, ...(isSample ? { isSample } : {}) };
+    const sheet = other === null ? scenarioSheet(scenario, about) : scenarioComparisonSheet([scenario, other], about);
+    return { sheet, name: fileName([scenario, ...(other === null ? [] : [other])]) };
+  });
+}
+
+/** The posting that all figures were computed from; two of them stand in the notes. */
+function postingOf({ outcome }: WhatIfScenario, other: WhatIfScenario | null): SheetOrigin['posting'] {
+  const number = outcome.commit_number;
+  return other === null || other.outcome.commit_number === number ? { number, approved: null } : null;
+}
+
+/** Letters and digits of any language alone: `What_If_Q2_25_June_withdrawal`. */
+function fileName(scenarios: readonly WhatIfScenario[]): string {
+  const texts = scenarios.map(({ name }) => name).join(' ');
+  const words = `What If ${scenarios[0]?.time_report ?? ''} ${texts}`.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join('_').slice(0, maxFileName);
+}
+
+const maxFileName = 120;

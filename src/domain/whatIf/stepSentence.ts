@@ -1,0 +1,64 @@
+import type { WhatIfStep } from '@/contract/figures/whatIf';
+import { formatDollars, formatMoney, money } from '@/domain/money';
+import { formatDay, isIsoDate } from '@/domain/periods';
+import type { StepField } from './stepKind';
+import { stepKinds } from './stepKinds';
+
+/** What accounts are called by number, and positions by id; what isn't there any more is left out. */
+export type StepNames = { accounts: ReadonlyMap<string, string>; positions: ReadonlyMap<number, string> };
+
+/**
+ * A step as its sentence is read: `Take out $1,000.00 of capital, through 1000 Cash and 3000 Equity.` An optional field that is empty is left out with
+ * the words before it.
+ */
+export function stepSentence({ kind, values }: WhatIfStep, names: StepNames): string {
+  const { sentence, fields } = stepKinds[kind];
+  let text = '';
+  let lead: string[] = [];
+  for (const part of sentence) {
+    const field = fields[part];
+    if (field === undefined) {
+      lead.push(part);
+      continue;
+    }
+    const value = values[part] ?? null;
+    if (value !== null && value !== '') text = [...lead, valueText(field, value, names)].reduce(joined, text);
+    lead = [];
+  }
+  return `${lead.reduce(joined, text)}.`;
+}
+
+/** Words follow a blank, but for those that begin with a sign. */
+function joined(text: string, part: string): string {
+  return text === '' || /^[,:%]/.test(part) ? text + part : `${text} ${part}`;
+}
+
+function valueText(field: StepField, value: string | number, names: StepNames): string {
+  switch (field.type) {
+    case 'amount':
+    case 'zeroAmount':
+      return typeof value === 'number' ? formatDollars(money(value)) : value;
+    case 'quantity':
+    case 'price':
+    case 'count':
+    case 'percent':
+      return typeof value === 'number' ? plainNumber(value) : value;
+    case 'date':
+      return isIsoDate(String(value)) ? formatDay(String(value)) : String(value);
+    case 'choice':
+      return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
+    case 'account':
+      return [value, names.accounts.get(String(value))].join(' ').trim();
+    case 'position':
+      return names.positions.get(Number(value)) ?? 'a position that is no longer held';
+    default:
+      return String(value);
+  }
+}
+
+/** Grouped, with as many decimals as it has. */
+function plainNumber(value: number): string {
+  const exact = money(value);
+  const text = formatMoney(exact.abs(), exact.decimalPlaces());
+  return exact.isNegative() ? `-${text}` : text;
+}
