@@ -7,6 +7,7 @@ import { type FileSource, signFileLink } from '@server/services/files/files';
 import { makeSheetFile } from '@server/services/statements/sheetFile';
 import type { WhatIfFileQuery, WhatIfScenario } from '@/contract/figures/whatIfScenario';
 import type { PrintedSheet, SheetOrigin } from '@/domain/statements/reportSheet';
+import { scenarioFileName } from '@/domain/whatIf/outcomes/scenarioFileName';
 import { scenarioComparisonSheet, scenarioSheet } from '@/domain/whatIf/outcomes/scenarioSheet';
 import { readScenarioIn } from './scenarios';
 
@@ -47,7 +48,7 @@ function readSheet(
     const origin: SheetOrigin = { preparedBy, posting: postingOf(scenario, other) };
     const about = { companyName, origin, ...(isSample ? { isSample } : {}) };
     const sheet = other === null ? scenarioSheet(scenario, about) : scenarioComparisonSheet([scenario, other], about);
-    return { sheet, name: fileName([scenario, ...(other === null ? [] : [other])]) };
+    return { sheet, name: scenarioFileName([scenario, ...(other === null ? [] : [other])]) };
   });
 }
 
@@ -56,12 +57,3 @@ function postingOf({ outcome }: WhatIfScenario, other: WhatIfScenario | null): S
   const number = outcome.commit_number;
   return other === null || other.outcome.commit_number === number ? { number, approved: null } : null;
 }
-
-/** Letters and digits of any language alone: `What_If_Q2_25_June_withdrawal`. */
-function fileName(scenarios: readonly WhatIfScenario[]): string {
-  const texts = scenarios.map(({ name }) => name).join(' ');
-  const words = `What If ${scenarios[0]?.time_report ?? ''} ${texts}`.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.join('_').slice(0, maxFileName);
-}
-
-const maxFileName = 120;

@@ -34,7 +34,9 @@ export function Bench(props: BenchProps) {
           timeReport={timeReport}
           steps={bench.steps}
           opened={bench.scenario}
+          hasUnsaved={bench.hasUnsaved}
           onOpen={bench.open}
+          onAdopt={bench.adopt}
         />
       )}
       <div className="nc-what-if">

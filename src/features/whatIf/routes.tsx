@@ -7,4 +7,9 @@ export const whatIfRoutes: RouteObject[] = [
     handle: { title: 'What If' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./pages/WhatIfPage')).WhatIfPage }),
   },
+  {
+    path: paths.whatIfComparison(),
+    handle: { title: 'Compare Scenarios' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./compare/ComparePage')).ComparePage }),
+  },
 ];

@@ -11,13 +11,20 @@ import type { LookedFor } from './steps/HowMuchBox';
 import { issuesOf, noSteps, type StepRow, stepsAfter, toStep } from './steps/stepRows';
 import type { WhatIfQuery } from './whatIfApi';
 
-export type BenchProps = { companyId: number; timeReport: string; onPeriod: (timeReport: string) => void };
+export type BenchProps = {
+  companyId: number;
+  timeReport: string;
+  /** Opened at first. */
+  initial: WhatIfScenario | null;
+  /** What the page is of from now on. */
+  onShow: (shown: { timeReport: string; scenario: WhatIfScenario | null }) => void;
+};
 
 /** The steps of the page, what they come to, and the scenario that they were opened from. */
-export function useBench({ companyId, timeReport, onPeriod }: BenchProps) {
-  const [state, dispatch] = useReducer(stepsAfter, noSteps);
+export function useBench({ companyId, timeReport, initial, onShow }: BenchProps) {
+  const [state, dispatch] = useReducer(stepsAfter, initial, startedWith);
   const [lookedFor, setLookedFor] = useState<LookedFor | null>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState(() => initial && openedOf(initial));
   const { rows } = state;
   const posted = useFollowedBooksState(companyId)?.commit_number ?? 0;
   const ready = rows.filter((row) => issuesOf(row, row.key === lookedFor?.key).length === 0);
@@ -28,12 +35,15 @@ export function useBench({ companyId, timeReport, onPeriod }: BenchProps) {
   const query: WhatIfQuery = { companyId, timeReport, steps: ready.map(toStep), howMuch };
   const computed = useOutcome(isStored ? null : query);
 
-  function open(scenario: WhatIfScenario | null) {
-    const steps = scenario?.steps ?? [];
-    dispatch({ type: 'open', steps });
+  function open(scenario: WhatIfScenario | null, isUndoable = false) {
+    dispatch({ type: 'open', steps: scenario?.steps ?? [], isUndoable });
     setLookedFor(null);
-    setOpened(scenario === null ? null : openedOf(scenario));
-    if (scenario !== null && scenario.time_report !== timeReport) onPeriod(scenario.time_report);
+    adopt(scenario);
+  }
+
+  function adopt(scenario: WhatIfScenario | null) {
+    setOpened(scenario && openedOf(scenario));
+    onShow({ timeReport: scenario?.time_report ?? timeReport, scenario });
   }
 
   return {
@@ -47,7 +57,10 @@ export function useBench({ companyId, timeReport, onPeriod }: BenchProps) {
     hasUnsaved: rows.length > 0 && !isAsOpened,
     leftOut: rows.length - ready.length,
     scenario: opened?.scenario ?? null,
+    /** Shows a scenario's steps in the place of these; with `isUndoable` these can be brought back. */
     open,
+    /** The steps on the page are a scenario's from now on, or no one's. */
+    adopt,
     /** The figures of the scenario's moment, as long as nothing is changed or recomputed. */
     isStored,
     recompute: () => setOpened(opened && { ...opened, isShown: false }),
@@ -55,6 +68,10 @@ export function useBench({ companyId, timeReport, onPeriod }: BenchProps) {
     outcome: isStored ? opened.scenario.outcome : computed.outcome,
     issuesFor: (row: StepRow) => [...typedIssues(row), ...refusedIssues(computed.failure, ready.indexOf(row))],
   };
+}
+
+function startedWith(initial: WhatIfScenario | null) {
+  return stepsAfter(noSteps, { type: 'open', steps: initial?.steps ?? [], isUndoable: false });
 }
 
 /** Whether something was posted since a scenario was computed: as the list said, or as is heard since. */
@@ -66,7 +83,7 @@ function isOutdated({ is_current, outcome }: WhatIfScenario, posted: number): bo
 type Opened = { scenario: WhatIfScenario; text: string; isShown: boolean };
 
 function openedOf(scenario: WhatIfScenario): Opened {
-  const { rows } = stepsAfter(noSteps, { type: 'open', steps: scenario.steps });
+  const { rows } = startedWith(scenario);
   return { scenario, text: textOf(scenario.time_report, rows.map(toStep)), isShown: true };
 }
 

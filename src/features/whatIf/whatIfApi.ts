@@ -1,7 +1,6 @@
 import type { HowMuch, StagedSteps, WhatIfOutcome, WhatIfStep } from '@/contract/figures/whatIf';
-import type { WhatIfScenario, WhatIfScenarioAdd, WhatIfScenarioChange } from '@/contract/figures/whatIfScenario';
 import type { NonOption } from '@/contract/inventory/nonOption';
-import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
+import type { Answer, ListAnswer } from '@/contract/wire/envelope';
 import { baseApi, ofCompany } from '@/lib/api';
 
 /** What is computed: steps on the books of a period, and the largest amount that is asked for. */
@@ -11,8 +10,6 @@ export type WhatIfQuery = {
   steps: readonly WhatIfStep[];
   howMuch: HowMuch | null;
 };
-
-type OfScenario = { companyId: number; id: number };
 
 /** How many positions a step offers. */
 export const offeredPositions = 500;
@@ -42,24 +39,6 @@ const whatIfApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'HAIRCUT_DETAIL', id: 'LIST' }],
       extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
     }),
-    listScenarios: build.query<Answer<WhatIfScenario[]>, number>({
-      query: (companyId) => ofCompany(companyId, { url: 'x/what-if-scenarios' }),
-      providesTags: ['WhatIfScenario', { type: 'Totals', id: 'LIST' }],
-      extraOptions: { fallback: 'Unable to fetch the saved scenarios', isHandled: true },
-    }),
-    addScenario: build.mutation<Answer<WhatIfScenario>, { companyId: number; scenario: WhatIfScenarioAdd }>({
-      query: ({ companyId, scenario }) =>
-        ofCompany(companyId, { url: 'x/what-if-scenarios', method: 'POST', data: scenario }),
-      invalidatesTags: ['WhatIfScenario'],
-      extraOptions: { fallback: 'Unable to save the scenario', isHandled: true },
-    }),
-    changeScenario: build.mutation<Answer<WhatIfScenario>, OfScenario & { change: WhatIfScenarioChange }>({
-      query: ({ companyId, id, change }) =>
-        ofCompany(companyId, { url: `x/what-if-scenarios/${id}`, method: 'PUT', data: change }),
-      // What was refused is outdated here.
-      invalidatesTags: ['WhatIfScenario'],
-      extraOptions: { fallback: 'Unable to save the scenario', isHandled: true },
-    }),
     stageSteps: build.mutation<
       Answer<StagedSteps>,
       { companyId: number; timeReport: string; steps: readonly WhatIfStep[] }
@@ -76,23 +55,10 @@ const whatIfApi = baseApi.injectEndpoints({
       ],
       extraOptions: { fallback: 'Unable to stage these steps' },
     }),
-    deleteScenario: build.mutation<MessageAnswer, OfScenario & { updatedAt: string }>({
-      query: ({ companyId, id, updatedAt }) =>
-        ofCompany(companyId, { url: `x/what-if-scenarios/${id}`, method: 'DELETE', params: { updatedAt } }),
-      invalidatesTags: ['WhatIfScenario'],
-      extraOptions: { fallback: 'Unable to delete the scenario' },
-    }),
   }),
 });
 
-export const {
-  useListOfferedPositionsQuery,
-  useListScenariosQuery,
-  useAddScenarioMutation,
-  useChangeScenarioMutation,
-  useDeleteScenarioMutation,
-  useStageStepsMutation,
-} = whatIfApi;
+export const { useListOfferedPositionsQuery, useStageStepsMutation } = whatIfApi;
 
 /** Computes steps; who isn't interested in the answer any more aborts it. */
 export const loadWhatIf = (query: WhatIfQuery) =>

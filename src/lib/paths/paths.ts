@@ -12,7 +12,10 @@ export const paths = {
   outbox: () => '/outbox',
   intro: () => '/intro',
   dashboard: () => '/dashboard',
-  whatIf: () => '/capital/what-if',
+  /** With nothing done yet, unless a scenario is named. */
+  whatIf: (scenario?: number) => withParameter('/capital/what-if', 'scenario', scenario?.toString()),
+  /** Two scenarios side by side; those that aren't named are chosen there. */
+  whatIfComparison: (a?: number) => withParameter('/capital/what-if/compare', 'a', a?.toString()),
   /** All of them, unless one is named. */
   tutorial: (name?: string) => (name === undefined ? '/tutorial' : `/tutorial/${name}`),
   export: () => '/export',

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { accepted } from '@tests/support/backend/bookkeeper';
+import { givenScenario } from '@tests/support/books/whatIfScenarios';
 import { workedExampleTyped } from '@tests/support/books/workedExample';
-import { givenWorkedBooks } from '@tests/support/screens/books';
+import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
 
@@ -41,4 +43,26 @@ test('a withdrawal is typed, computed, asked for its largest amount, and saved',
   await user.type(dialog.getByLabelText(/^Name/), 'June');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('option', { name: 'June, Q2 25', selected: true })).toBeInTheDocument();
+});
+
+test('where somebody changed the scenario meanwhile neither version is lost', async () => {
+  await givenWorkedBooks();
+  const books = await booksOf('admin@second.netcap.test');
+  const { id, updatedAt } = await givenScenario(books, 'Offering', { amount: 1000 });
+  const { user } = await renderApp(`/capital/what-if?scenario=${id}`, { as });
+  const value = await screen.findByLabelText('Market value');
+  expect(value).toHaveValue('1,000.00');
+  const theirs = { kind: 'commitment', values: { amount: 2000, listing: 'listed' } };
+  const data = { name: 'Offering', time_report: 'Q2 25', steps: [theirs], updatedAt };
+  accepted(await books.send(`PUT /x/what-if-scenarios/${id}`, data));
+  await user.clear(value);
+  await user.type(value, '3,000');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const alert = within(await screen.findByRole('alert'));
+  alert.getByText(/changed Offering after you opened it\.$/);
+  await user.click(alert.getByRole('button', { name: 'Use their version' }));
+  expect(screen.getByLabelText('Market value')).toHaveValue('2,000.00');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText('Market value')).toHaveValue('3,000');
 });

@@ -3,9 +3,9 @@ import Button from 'react-bootstrap/Button';
 import { EarlyWarnings } from '@/components/earlyWarnings';
 import { FixedFindings, NewFindings } from '@/components/findings';
 import { EffectTable, effectRows, hiddenCount } from '@/components/netCapital';
-import type { WhatIfOutcome, WhatIfSide } from '@/contract/figures/whatIf';
-import { CapitalBar } from '@/features/dashboard';
+import type { WhatIfOutcome } from '@/contract/figures/whatIf';
 import { LimitTable } from './LimitTable';
+import { SideBar } from './SideBar';
 
 /** Where the firm stands before and after the steps, every level and limit, and the lines that differ. */
 export function OutcomePanel({ outcome }: { outcome: WhatIfOutcome }) {
@@ -44,18 +44,5 @@ export function OutcomePanel({ outcome }: { outcome: WhatIfOutcome }) {
       <NewFindings title="New after these steps" findings={appearing} />
       <FixedFindings title="Fixed by these steps" findings={resolved} />
     </>
-  );
-}
-
-/** Net capital among its levels; nothing while it isn't known. */
-function SideBar({ side, title }: { side: WhatIfSide; title: string }) {
-  if (side.net_capital === null || side.net_capital_requirement === null) {
-    return <p className="nc-what-if-quiet">{title}: net capital is incomplete.</p>;
-  }
-  return (
-    <section className="nc-what-if-bar" aria-label={`${title}: net capital and its levels`}>
-      <h3>{title}</h3>
-      <CapitalBar netCapital={side.net_capital} levels={side.levels} />
-    </section>
   );
 }

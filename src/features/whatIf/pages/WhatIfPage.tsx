@@ -7,38 +7,73 @@ import { useCompanyId } from '@/features/company';
 import { balancePeriods } from '@/features/trialBalance';
 import { apiError, useExtra } from '@/lib/api';
 import { Bench } from '../Bench';
+import { useListScenariosQuery } from '../scenarios/scenariosApi';
+import type { BenchProps } from '../useBench';
 import '../whatIf.css';
 
-const parameter = 'timeReport';
+const parameters = { timeReport: 'timeReport', scenario: 'scenario' };
 
 /** What would happen to net capital; nothing on this page changes the books. */
 export function WhatIfPage() {
   const companyId = useCompanyId();
   const isThere = useExtra('what-if');
   const [search, setSearch] = useSearchParams();
+  const named = useNamedScenario(companyId, search.get(parameters.scenario));
   const available = useListPeriodsQuery({ source: balancePeriods, companyId });
   const held = available.data ?? [];
-  const asked = search.get(parameter) ?? '';
+  const asked = search.get(parameters.timeReport) ?? named.scenario?.time_report ?? '';
   const timeReport = held.includes(asked) ? asked : held[0];
-  const choose = (period: string | null) =>
-    setSearch(period === null ? {} : { [parameter]: period }, { replace: true });
-  const failure = apiError(available.error);
+
+  function handlePeriod(period: string | null) {
+    const next = new URLSearchParams(search);
+    if (period === null) next.delete(parameters.timeReport);
+    else next.set(parameters.timeReport, period);
+    setSearch(next, { replace: true });
+  }
+
+  const handleShow: BenchProps['onShow'] = ({ timeReport: period, scenario }) => {
+    const ofScenario = scenario === null ? {} : { [parameters.scenario]: String(scenario.id) };
+    setSearch({ [parameters.timeReport]: period, ...ofScenario }, { replace: true });
+  };
+
   return (
     <>
       <PageHeader title="What If">
         {timeReport !== undefined && (
-          <PeriodSelect source={balancePeriods} companyId={companyId} value={timeReport} onChange={choose} />
+          <PeriodSelect source={balancePeriods} companyId={companyId} value={timeReport} onChange={handlePeriod} />
         )}
       </PageHeader>
       {!isThere && <p>This server has no what-if.</p>}
-      {isThere && failure !== undefined && <ErrorNotice error={failure} onRetry={available.refetch} />}
-      {isThere && failure === undefined && available.data === undefined && <Loading />}
-      {isThere && available.data !== undefined && timeReport === undefined && (
-        <p>No trial balance yet. Import one, and see here what a withdrawal or a trade would do to net capital.</p>
-      )}
-      {isThere && timeReport !== undefined && (
-        <Bench key={companyId} companyId={companyId} timeReport={timeReport} onPeriod={choose} />
+      {isThere && timeReport === undefined && <NoPeriod available={available} />}
+      {isThere && timeReport !== undefined && named.isLoading && <Loading />}
+      {isThere && timeReport !== undefined && !named.isLoading && (
+        <>
+          {named.isMissing && <p role="status">The scenario of this address was deleted.</p>}
+          <Bench
+            key={companyId}
+            companyId={companyId}
+            timeReport={timeReport}
+            initial={named.scenario}
+            onShow={handleShow}
+          />
+        </>
       )}
     </>
   );
+}
+
+/** Why there is nothing to start from, or that it isn't known yet. */
+function NoPeriod({ available }: { available: { data?: unknown; error?: unknown; refetch: () => unknown } }) {
+  const failure = apiError(available.error);
+  if (failure !== undefined) return <ErrorNotice error={failure} onRetry={available.refetch} />;
+  if (available.data === undefined) return <Loading />;
+  return <p>No trial balance yet. Import one, and see here what a withdrawal or a trade would do to net capital.</p>;
+}
+
+/** The scenario that the address names. */
+function useNamedScenario(companyId: number, id: string | null) {
+  const isAsked = useExtra('what-if-scenarios') && id !== null;
+  const list = useListScenariosQuery(companyId, { skip: !isAsked });
+  const scenario = isAsked ? (list.data?.data.find((each) => String(each.id) === id) ?? null) : null;
+  return { scenario, isLoading: isAsked && list.isLoading, isMissing: isAsked && list.isSuccess && scenario === null };
 }

@@ -24,7 +24,7 @@ export type StepAction =
   | { type: 'remove'; key: number }
   | { type: 'move'; key: number; by: -1 | 1 }
   | { type: 'undo' }
-  | { type: 'open'; steps: readonly WhatIfStep[] };
+  | { type: 'open'; steps: readonly WhatIfStep[]; isUndoable: boolean };
 
 export const noSteps: StepRows = { rows: [], past: [], nextKey: 1 };
 
@@ -37,7 +37,9 @@ export function stepsAfter(state: StepRows, action: StepAction): StepRows {
     const before = past.at(-1);
     return before === undefined ? state : { ...state, rows: before, past: past.slice(0, -1) };
   }
-  if (action.type === 'open') return opened(action.steps, nextKey);
+  if (action.type === 'open') {
+    return { ...opened(action.steps, nextKey), past: action.isUndoable ? [...past, rows].slice(-maxPast) : [] };
+  }
   const next = rowsAfter(state, action);
   const isTyping = action.type === 'change' && isSameField(past.at(-1), rows, action);
   const kept = isTyping ? past : [...past, rows].slice(-maxPast);
@@ -100,7 +102,7 @@ function firstChoices(kind: WhatIfStepKind): StepRow['texts'] {
   return Object.fromEntries(entries);
 }
 
-function opened(steps: readonly WhatIfStep[], nextKey: number): StepRows {
+function opened(steps: readonly WhatIfStep[], nextKey: number): Pick<StepRows, 'rows' | 'nextKey'> {
   const rows = steps.map(({ kind, values }, place): StepRow => {
     const fields = stepKinds[kind].fields;
     const entries = Object.entries(values).filter(([name, value]) => fields[name] !== undefined && value !== null);
@@ -113,7 +115,7 @@ function opened(steps: readonly WhatIfStep[], nextKey: number): StepRows {
       accounts: Object.fromEntries(ofAccounts.map(([name, value]) => [name, numberedAccount(String(value))])),
     };
   });
-  return { rows, past: [], nextKey: nextKey + rows.length };
+  return { rows, nextKey: nextKey + rows.length };
 }
 
 function textOf(field: StepField | undefined, value: string | number | null): string {

@@ -1,6 +1,7 @@
 import { accepted } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
+import { givenScenario } from '@tests/support/books/whatIfScenarios';
 import { pdfText } from '@tests/support/documents/pdfText';
 import {
   printedNumbers,
@@ -9,19 +10,13 @@ import {
   workbookNumbers,
 } from '@tests/support/documents/statementNumbers';
 import { expect, test } from 'vitest';
-import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
 import { comparisonTable, type OutcomeTable, scenarioTable } from '@/domain/whatIf/outcomes/outcomeTable';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@second.netcap.test');
 const other = setUpBooks(backend, 'admin@demo.netcap.test');
 
-async function save(name: string, amount: number): Promise<WhatIfScenario> {
-  const [row] = await admin.balances({ pagination: { page: 1, pageSize: 1 } });
-  const steps = [{ kind: 'commitment', values: { amount, listing: 'listed' } }];
-  const sent = { name, time_report: row?.time_report ?? '', steps };
-  return accepted<{ data: WhatIfScenario }>(await admin.send('POST /x/what-if-scenarios', sent)).data;
-}
+const save = (name: string, amount: number) => givenScenario(admin, name, { amount });
 
 async function fileOf(query: object) {
   const link = accepted<{ data: { url: string } }>(await admin.get('/x/what-if-file', query));

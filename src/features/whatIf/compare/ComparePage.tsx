@@ -1,0 +1,114 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { ErrorNotice, Loading } from '@/components/feedback';
+import { PageHeader } from '@/components/page/PageHeader';
+import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
+import { comparisonTable } from '@/domain/whatIf/outcomes/outcomeTable';
+import { useCompanyId } from '@/features/company';
+import { apiError, useExtra } from '@/lib/api';
+import { paths } from '@/lib/paths';
+import { ScenarioFiles } from '../scenarios/ScenarioFiles';
+import { useListScenariosQuery } from '../scenarios/scenariosApi';
+import { ComparedScenario } from './ComparedScenario';
+import { OutcomeTable } from './OutcomeTable';
+import { ScenarioChoice } from './ScenarioChoice';
+import '../whatIf.css';
+import './compare.css';
+
+/** Two scenarios side by side, named by the address. */
+export function ComparePage() {
+  const companyId = useCompanyId();
+  const isThere = useExtra('what-if-scenarios');
+  const list = useListScenariosQuery(companyId, { skip: !isThere });
+  const scenarios = list.data?.data;
+  const failure = apiError(list.error);
+  return (
+    <>
+      {!isThere && <Missing text="This server keeps no scenarios." />}
+      {isThere && scenarios === undefined && failure !== undefined && (
+        <ErrorNotice error={failure} onRetry={list.refetch} />
+      )}
+      {isThere && scenarios === undefined && failure === undefined && <Loading />}
+      {scenarios !== undefined && scenarios.length < 2 && <Missing text={tooFewText(scenarios)} />}
+      {scenarios !== undefined && scenarios.length >= 2 && <Comparison companyId={companyId} scenarios={scenarios} />}
+    </>
+  );
+}
+
+function tooFewText([only]: readonly WhatIfScenario[]): string {
+  return only === undefined
+    ? 'No scenarios yet. Save two in What If to compare them here.'
+    : `${only.name} is the only scenario. Save another one in What If to compare them here.`;
+}
+
+const title = 'Compare Scenarios';
+
+function Missing({ text }: { text: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <p>
+        {text} <Link to={paths.whatIf()}>Open What If</Link>
+      </p>
+    </>
+  );
+}
+
+type ComparisonProps = { companyId: number; scenarios: readonly WhatIfScenario[] };
+
+function Comparison({ companyId, scenarios }: ComparisonProps) {
+  const [search, setSearch] = useSearchParams();
+  const [askedA, askedB] = [search.get('a'), search.get('b')];
+  const a = askedA === null ? scenarios.find(({ id }) => String(id) !== askedB) : named(scenarios, askedA);
+  const b = askedB === null ? scenarios.find(({ id }) => id !== a?.id) : named(scenarios, askedB);
+  const isSame = a !== undefined && a.id === b?.id;
+  const choose = (chosen: { a?: number | undefined; b?: number | undefined }) => {
+    const next = { a: a?.id, b: b?.id, ...chosen };
+    const entries = Object.entries(next).filter(([, id]) => id !== undefined);
+    setSearch(Object.fromEntries(entries.map(([name, id]) => [name, String(id)])), { replace: true });
+  };
+  return (
+    <>
+      <PageHeader title={title}>
+        {a !== undefined && b !== undefined && !isSame && (
+          <ScenarioFiles companyId={companyId} scenario={a} comparedWith={b} />
+        )}
+      </PageHeader>
+      <div className="nc-compared">
+        <ScenarioChoice letter="A" scenarios={scenarios} chosen={a} onChoose={(id) => choose({ a: id })} />
+        <ScenarioChoice letter="B" scenarios={scenarios} chosen={b} onChoose={(id) => choose({ b: id })} />
+      </div>
+      {isSame && <p role="status">A and B are the same scenario. Choose another one.</p>}
+      {(a === undefined || b === undefined) && (
+        <p role="status">This address names a scenario that was deleted. Choose another one.</p>
+      )}
+      {a !== undefined && b !== undefined && !isSame && <Compared companyId={companyId} a={a} b={b} />}
+    </>
+  );
+}
+
+function named(scenarios: readonly WhatIfScenario[], asked: string): WhatIfScenario | undefined {
+  return scenarios.find(({ id }) => String(id) === asked);
+}
+
+type ComparedProps = { companyId: number; a: WhatIfScenario; b: WhatIfScenario };
+
+function Compared({ companyId, a, b }: ComparedProps) {
+  const table = comparisonTable(a.outcome, b.outcome);
+  return (
+    <>
+      <div className="nc-compared">
+        <ComparedScenario companyId={companyId} letter="A" scenario={a} />
+        <ComparedScenario companyId={companyId} letter="B" scenario={b} />
+      </div>
+      {a.time_report !== b.time_report && (
+        <p className="nc-what-if-quiet">
+          A starts from {a.time_report}, B from {b.time_report}.
+        </p>
+      )}
+      <section className="nc-panel" aria-labelledby="nc-compared-figures">
+        <h2 id="nc-compared-figures">Side by side</h2>
+        <OutcomeTable table={table} caption={`${a.name} and ${b.name} side by side, in US dollars`} />
+      </section>
+    </>
+  );
+}
