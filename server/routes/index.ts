@@ -2,6 +2,7 @@ import type { App } from '@server/appTypes';
 import { balanceSumsRoutes } from './books/balanceSums';
 import { booksStateRoutes } from './books/booksState';
 import { mappedBeforeRoutes } from './books/mappedBefore';
+import { noticesRoutes } from './capital/notices';
 import { capitalSettingsRoutes } from './company/capitalSettings';
 import { companiesRoutes } from './company/companies';
 import { exportRoutes } from './company/export';
@@ -81,6 +82,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   savedChangesRoutes,
   whatIfRoutes,
   whatIfScenariosRoutes,
+  noticesRoutes,
   booksStateRoutes,
   reviewsRoutes,
   reviewContentsRoutes,

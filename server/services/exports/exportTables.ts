@@ -18,6 +18,8 @@ const named: Readonly<Record<string, Description>> = {
   ssoi_numbers: { path: 'reports/ssoi-numbers.csv', title: 'Line numbers of your SSOI template' },
   flux_notes: { path: 'reports/flux-notes.csv', title: 'Reasons for changes, every version' },
   what_if_scenarios: { path: 'capital/what-if-scenarios.json', title: 'What-if scenarios' },
+  notices: { path: 'capital/notices.json', title: 'Notices to regulators, as they were found' },
+  notice_entries: { path: 'capital/notice-records.json', title: 'What was recorded of notices, letters included' },
   reports: {
     path: 'reports/reports.csv',
     title: 'List of generated reports',
@@ -47,6 +49,7 @@ const leftOut: readonly string[] = [
   'report_haircut_runs',
   'chain_heads',
   'running_work',
+  'notice_looks',
   'report_documents',
   'memberships',
 ];

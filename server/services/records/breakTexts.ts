@@ -17,6 +17,8 @@ function nameOfChained({ subject, id }: Chained): string {
       return `Comment ${id}`;
     case 'REPORT':
       return `Report ${id}`;
+    case 'NOTICE':
+      return `Notice ${id}`;
     case 'PROFILE':
       return 'The company profile';
     case 'LOG':

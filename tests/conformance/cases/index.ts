@@ -12,6 +12,7 @@ import { importCases } from './imports';
 import { inventoryCases } from './inventories';
 import { invitationCases } from './invitations';
 import { meCases } from './me';
+import { noticeCases } from './notices';
 import { otherCases } from './other';
 import { ownAccountCases } from './ownAccount';
 import { passkeyCases } from './passkeys';
@@ -58,6 +59,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...explainCases,
   ...fluxNoteCases,
   ...whatIfCases,
+  ...noticeCases,
   ...capitalSettingsCases,
   ...calendarCases,
   ...reportCases,

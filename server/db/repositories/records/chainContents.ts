@@ -22,6 +22,12 @@ const commentTexts = sql`(
     union all select r.comment, 2147483647
   ) t)`;
 
+/** What was recorded of a notice `r`, the first entry first. */
+const noticeEntries = sql`(
+  select coalesce(jsonb_agg(jsonb_build_array(e.id, e.kind, e.at at time zone 'UTC', e.sent_by, e.way, e.recipients, e.letter, e.remark, e.author_id,
+    e.created_at at time zone 'UTC') order by e.id), '[]')::text
+  from notice_entries e where e.company_id = r.company_id and e.notice_id = r.id)`;
+
 /** Where the records of a subject are, and what is kept of a row `r`. */
 const sources: Readonly<Record<RecordSubject, { from: SQL; key: string; content: SQL; isChained: SQL }>> = {
   COMMIT: {
@@ -55,6 +61,13 @@ const sources: Readonly<Record<RecordSubject, { from: SQL; key: string; content:
       'documents', (select jsonb_object_agg(d.type || ' in ' || d.units, encode(sha256(d.body), 'hex')) from report_documents d
         where d.company_id = r.company_id and d.report_id = r.id),
       'deleted', ${momentOf('deleted_at')}, 'deleted_by', r.deleted_by_id`,
+    isChained: sql`true`,
+  },
+  NOTICE: {
+    from: sql`notices r`,
+    key: 'id',
+    content: sql`'kind', r.kind, 'as_of', r.as_of, 'event', r.event_on, 'found', ${momentOf('found_at')}, 'message', r.message,
+      'values', ${digestOf(sql`r.values::text`)}, 'recorded', ${digestOf(noticeEntries)}`,
     isChained: sql`true`,
   },
   LOG: {

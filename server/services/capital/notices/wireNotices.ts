@@ -1,0 +1,73 @@
+import type { StoredNotice, StoredNoticeEntry } from '@server/db/repositories/capital/noticesRepository';
+import type { Notice, NoticeEntry } from '@/contract/capital/notice';
+import type { Holiday } from '@/domain/calendar/federalHolidays';
+import { clockText, noticeDueAt } from '@/domain/notices/noticeClock';
+import { type NoticeKind, noticeKindOf } from '@/domain/notices/noticeKinds';
+import { type NoticeState, noticeState } from '@/domain/notices/noticeState';
+import { noticeRecipients, recipientOf } from '@/domain/notices/recipients';
+
+type Stored = {
+  notices: readonly StoredNotice[];
+  entries: readonly StoredNoticeEntry[];
+  holidays: readonly Holiday[];
+};
+
+/** Notices as they travel, the open ones by when they are due, then the others, the latest first; those of kinds that this version knows. */
+export function toNotices({ notices, entries, holidays }: Stored): Notice[] {
+  const all = notices.flatMap((stored) => {
+    const kind = noticeKindOf(stored.kind);
+    const own = entries.filter(({ noticeId }) => noticeId === stored.id);
+    return kind === undefined ? [] : [toNotice({ stored, kind, own, holidays })];
+  });
+  const open = all.filter(({ status }) => status === 'OPEN').toSorted((a, b) => (a.due_at < b.due_at ? -1 : 1));
+  return [...open, ...all.filter(({ status }) => status !== 'OPEN').toReversed()];
+}
+
+type One = { stored: StoredNotice; kind: NoticeKind; own: readonly StoredNoticeEntry[]; holidays: readonly Holiday[] };
+
+function toNotice({ stored, kind, own, holidays }: One): Notice {
+  const { foundAt, eventOn } = stored;
+  const state = noticeState(kind.recipients, own);
+  return {
+    id: stored.id,
+    kind: stored.kind,
+    name: kind.name,
+    citation: kind.citation,
+    as_of: stored.asOf,
+    message: stored.message,
+    found_at: foundAt.toISOString(),
+    due_at: noticeDueAt(kind.clock, { foundAt, eventOn, holidays }).toISOString(),
+    deadline: clockText(kind.clock),
+    also_asks: kind.alsoAsks,
+    unconfirmed: kind.unconfirmed,
+    status: state.status,
+    is_still_shown: stored.leftAt === null,
+    recipients: recipientsOf(kind, state),
+    letter: stored.letter,
+    letter_by: stored.letterBy,
+    entries: own.map(toEntry),
+    updatedAt: stored.updatedAt.toISOString(),
+  };
+}
+
+function recipientsOf({ recipients }: NoticeKind, { toldAt }: NoticeState): Notice['recipients'] {
+  return recipients.map((id) => {
+    const { isConditional, ...told } = noticeRecipients[id];
+    return { id, ...told, is_conditional: isConditional, told_at: toldAt.get(id)?.toISOString() ?? null };
+  });
+}
+
+function toEntry({ id, kind, at, sentBy, way, recipients, letter, remark, ...of }: StoredNoticeEntry): NoticeEntry {
+  return {
+    id,
+    kind,
+    at: at.toISOString(),
+    sent_by: sentBy,
+    way,
+    recipients: recipients.map((each) => recipientOf(each)?.name ?? each),
+    letter,
+    remark,
+    recorded_by: of.recordedBy,
+    recorded_at: of.createdAt.toISOString(),
+  };
+}
