@@ -36,7 +36,10 @@ export async function stageSteps(
     );
   }
   const changes = await withSnapshot(context.database, async (tx) => {
-    const base = await readWhatIfBase(tx, context.member.companyId, { period, steps: asked.steps });
+    const base = await readWhatIfBase({ tx, database: context.database }, context.member.companyId, {
+      period,
+      steps: asked.steps,
+    });
     const taken = takeSteps(base.books, steps, base.terms);
     if (!taken.ok) throw refused([taken.issue]);
     const madeAt = context.clock().toISOString();

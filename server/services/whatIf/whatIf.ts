@@ -1,3 +1,4 @@
+import { withSnapshot } from '@server/db/client';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { inTurns } from '@server/services/common/inTurns';
@@ -5,7 +6,6 @@ import { changedLines } from '@server/services/figures/boxChanges';
 import { findingsOf } from '@server/services/figures/findings';
 import { netCapitalOf } from '@server/services/figures/netCapitalStanding';
 import { periodOf } from '@server/services/figures/period';
-import { withFigures } from '@server/services/figures/withFigures';
 import type { HowMuch, WhatIfOutcome, WhatIfSide, WhatIfStep } from '@/contract/figures/whatIf';
 import { bindingLevels } from '@/domain/earlyWarning/bindingLevels';
 import { compareFocus } from '@/domain/focus/focusChanges';
@@ -16,7 +16,6 @@ import type { InPieces } from '@/domain/pieces';
 import { findLargestAmount, type LargestAmount, withAmount } from '@/domain/whatIf/howMuch';
 import { type Standing, standingOf } from '@/domain/whatIf/standing';
 import { type ReadStep, readSteps, type StepIssue, takeSteps } from '@/domain/whatIf/takeSteps';
-import { createCharging } from './charging';
 import { readWhatIfBase, type WhatIfBase } from './whatIfBase';
 
 /** Steps on the books of a period, and the largest amount that is asked for. */
@@ -34,8 +33,9 @@ export type AskedWhatIf = {
 export function computeWhatIf(context: CompanyContext, asked: AskedWhatIf): Promise<WhatIfOutcome> {
   const period = periodOf(asked.time_report);
   const steps = requireRead(asked);
-  return withFigures(context, [period.end], async (tx) => {
-    const base = await readWhatIfBase(tx, context.member.companyId, { period, steps: asked.steps });
+  const { database, member } = context;
+  return withSnapshot(database, async (tx) => {
+    const base = await readWhatIfBase({ tx, database }, member.companyId, { period, steps: asked.steps });
     return inTurns(outcomeInPieces(base, { period, steps, howMuch: asked.how_much ?? null }));
   });
 }
@@ -53,10 +53,9 @@ export function requireRead({ steps, how_much }: AskedWhatIf): readonly ReadStep
 type Prepared = { period: Period; steps: readonly ReadStep[]; howMuch: HowMuch | null };
 
 function* outcomeInPieces(base: WhatIfBase, { period, steps, howMuch }: Prepared): InPieces<WhatIfOutcome> {
-  const charge = createCharging(base.charged);
-  const { books, terms } = base;
+  const { books, terms, charge } = base;
   const before = yield* standingOf(books, terms, charge);
-  const found = howMuch === null ? null : yield* largestAmount(base, { steps, howMuch }, charge);
+  const found = howMuch === null ? null : yield* largestAmount(base, { steps, howMuch });
   const taken = takeSteps(books, withFound(steps, howMuch, found), terms);
   if (!taken.ok) throw refused([taken.issue]);
   const after = yield* standingOf(taken.books, terms, charge);
@@ -79,9 +78,8 @@ function* outcomeInPieces(base: WhatIfBase, { period, steps, howMuch }: Prepared
 type AskedAmount = { steps: readonly ReadStep[]; howMuch: HowMuch };
 
 function* largestAmount(
-  { books, terms }: WhatIfBase,
+  { books, terms, charge }: WhatIfBase,
   { steps, howMuch }: AskedAmount,
-  charge: ReturnType<typeof createCharging>,
 ): InPieces<LargestAmount> {
   const { step, keep, margin } = howMuch;
   const outcome = yield* findLargestAmount({ books, steps, terms, charge }, { step, keep, margin: money(margin ?? 0) });

@@ -1,27 +1,26 @@
-import type { Statements } from '@server/db/client';
+import type { Database, Statements } from '@server/db/client';
 import { listHeldAccounts, type StoredHeldAccount } from '@server/db/repositories/books/heldAccountsRepository';
 import {
   type Books,
-  bookInputs,
   companyOn,
-  hasInventory,
   periodInputs,
   readBooks,
   requireTrialBalance,
   settingsOn,
 } from '@server/services/figures/books';
 import { requireFacts } from '@server/services/figures/companyFacts';
-import { inventoryBasis } from '@server/services/figures/focusInputs';
-import { readPositions } from '@server/services/figures/haircuts/inventoryPositions';
-import { findStoredInventory } from '@server/services/figures/haircuts/storedHaircuts';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { WhatIfStep } from '@/contract/figures/whatIf';
+import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import type { TrialBalanceSums } from '@/domain/focus/types';
 import { money } from '@/domain/money';
 import type { Period } from '@/domain/periods';
+import { createInventoryCharging } from '@/domain/whatIf/inventory/inventoryCharging';
+import type { ChargeInventory } from '@/domain/whatIf/standing';
 import { namedAccounts } from '@/domain/whatIf/stepFields';
 import type { HeldAccount, WhatIfBooks, WhatIfTerms } from '@/domain/whatIf/whatIfBooks';
-import type { Charged } from './charging';
+import { readKeptInventory } from './keptInventories';
 
 /** What a scenario starts from: a period's books as far as its steps name them, and what the figures rest on beside. */
 export type WhatIfBase = {
@@ -30,8 +29,7 @@ export type WhatIfBase = {
   read: Books;
   /** The named accounts as they are kept, by number. */
   stored: ReadonlyMap<string, StoredHeldAccount>;
-  /** What its inventory comes to, where that is stored. */
-  charged: Charged | null;
+  charge: ChargeInventory;
 };
 
 /**
@@ -39,7 +37,7 @@ export type WhatIfBase = {
  * says what the requirement rests on.
  */
 export async function readWhatIfBase(
-  tx: Statements,
+  { tx, database }: { tx: Statements; database: Database },
   companyId: number,
   { period, steps }: { period: Period; steps: readonly WhatIfStep[] },
 ): Promise<WhatIfBase> {
@@ -49,35 +47,34 @@ export async function readWhatIfBase(
   const priorFiling = await readPriorFiling(tx, companyId, period);
   const numbers = namedAccounts(steps);
   const found = await listHeldAccounts(tx, companyId, { numbers, end: period.end });
+  const inventory = await readKeptInventory({ tx, database }, { companyId, view: read.view, reportDate: period.end });
   const books: WhatIfBooks = {
     period,
     trialBalances: read.trialBalances,
     accounts: new Map(found.map((account) => [account.account_number, toHeld(account)])),
-    positions: hasInventory(read, period) ? await readPositions(tx, read.view, period.end) : null,
+    positions: inventory?.positions ?? null,
     settings: settingsOn(read, period),
     inputs: {},
     withdrawnOn: null,
   };
   const terms: WhatIfTerms = {
     companyOf: (settings) => companyOn({ ...read, settings: settings === null ? [] : [settings] }, period),
-    capitalOf: (trialBalances) => periodInputs({ ...read, trialBalances }, period, priorFiling).inputs,
+    capitalOf: remembered((trialBalances) => periodInputs({ ...read, trialBalances }, period, priorFiling).inputs),
     priorFiling,
   };
   const stored = new Map(found.map((account) => [account.account_number, account]));
-  return { books, terms, read, stored, charged: await readCharged(tx, read, { books, terms }) };
+  const { charge = createInventoryCharging({ nonOptions: [], options: [], reportDate: period.end }) } = inventory ?? {};
+  return { books, terms, read, stored, charge };
 }
 
-/** The stored haircuts of the books as they are. */
-async function readCharged(
-  tx: Statements,
-  read: Books,
-  { books: { period, positions }, terms }: Pick<WhatIfBase, 'books' | 'terms'>,
-): Promise<Charged | null> {
-  if (positions === null) return null;
-  const capital = terms.capitalOf(read.trialBalances);
-  const basis = inventoryBasis(read, bookInputs(read, period, { capital, priorFiling: terms.priorFiling }));
-  const charged = await findStoredInventory(tx, read.company.id, basis);
-  return charged === null ? null : { inputs: { ...basis, ...positions }, charged };
+/** Steps and figures ask for the same trial balances several times. */
+function remembered(capitalOf: WhatIfTerms['capitalOf']): WhatIfTerms['capitalOf'] {
+  const known = new WeakMap<readonly TrialBalanceSums[], CapitalInputs>();
+  return (trialBalances) => {
+    const capital = known.get(trialBalances) ?? capitalOf(trialBalances);
+    known.set(trialBalances, capital);
+    return capital;
+  };
 }
 
 function toHeld({ id, account_number, account_name, focus_id, debit, credit }: StoredHeldAccount): HeldAccount {

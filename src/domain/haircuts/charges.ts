@@ -12,6 +12,8 @@ import {
   sum,
   zero,
 } from '@/domain/money';
+import { type InPieces, mapInPieces } from '@/domain/pieces';
+import { type Issues, issuesOf } from './issues';
 import type { HaircutMethod } from './method';
 import { type Coverage, type CoveredShares, isPutOnShortStock } from './options/coverage';
 import {
@@ -22,10 +24,10 @@ import {
   sliceOf,
   timeValue,
 } from './options/optionFormulas';
-import type { Allocation, Strategies } from './options/strategies';
-import type { Placement, Placing } from './placements';
+import { type Allocation, type Strategies, strategiesOf } from './options/strategies';
+import { createPlacing, type Placement, type Placing } from './placements';
 import { percentOf } from './tables';
-import type { HaircutFinding, NonOptionPosition, OptionPosition } from './types';
+import type { HaircutFinding, HaircutInputs, NonOptionPosition, OptionPosition } from './types';
 
 /** A position with its own charge, before any netting. */
 export type ChargedPosition = {
@@ -62,8 +64,30 @@ export type ChargedOption = {
   issue: HaircutFinding['rule'] | null;
 };
 
+/** Positions charged on their own, and the issues that they are of. */
+export type ChargedEach = {
+  positions: readonly ChargedPosition[];
+  options: readonly ChargedOption[];
+  issues: Issues;
+};
+
+/** The own charges of the positions of a report date. Positions that share no issue or symbol don't matter to each other. */
+export function* chargeEach(
+  { reportDate, nonOptions, options }: Pick<HaircutInputs, 'reportDate' | 'nonOptions' | 'options'>,
+  method: HaircutMethod,
+): InPieces<ChargedEach> {
+  const placing = createPlacing(reportDate);
+  const issues = issuesOf(nonOptions);
+  const strategies = yield* strategiesOf({ nonOptions, options, issues, placing }, method);
+  return {
+    positions: yield* mapInPieces(nonOptions, (position) => chargePosition(position, placing, strategies.coverage)),
+    options: yield* mapInPieces(options, (option) => chargeOption(option, strategies, method)),
+    issues,
+  };
+}
+
 /** A position's own charge: its percentage of its market value, rounded to cents half away from zero. */
-export function chargePosition(position: NonOptionPosition, placing: Placing, { sharesOf }: Coverage): ChargedPosition {
+function chargePosition(position: NonOptionPosition, placing: Placing, { sharesOf }: Coverage): ChargedPosition {
   const placement = placing(position);
   if (placement.haircutClass.key === 'user_supplied') return enteredCharge(position, placement);
   const coveredBy = sharesOf.get(position.id) ?? null;
@@ -73,7 +97,7 @@ export function chargePosition(position: NonOptionPosition, placing: Placing, { 
 }
 
 /** An option's own charge by Appendix A, strategy by strategy, and what is added to net worth for it. */
-export function chargeOption(
+function chargeOption(
   option: OptionPosition,
   { allocationOf }: Strategies,
   { options: mode }: Pick<HaircutMethod, 'options'>,

@@ -1,8 +1,7 @@
-import type { PositionSide } from '@/contract/inventory/inventory';
-import { add, largest, type Money, roundToCents, subtract, sum, zero } from '@/domain/money';
-import { doAtOnce, eachInPieces, type InPieces, mapInPieces } from '@/domain/pieces';
+import { add, roundToCents, sum } from '@/domain/money';
+import { doAtOnce, eachInPieces, type InPieces } from '@/domain/pieces';
 import { type ChargesByRow, haircutBySecurity, summaryKeys, sumOfUndue } from './bySecurity';
-import { type ChargedOption, type ChargedPosition, chargeOption, chargePosition } from './charges';
+import { type ChargedOption, type ChargedPosition, chargeEach } from './charges';
 import {
   type Concentration,
   isTestedOption,
@@ -11,20 +10,15 @@ import {
   positionKey,
   testConcentration,
 } from './concentration';
-import { issuesOf } from './issues';
+import { linesOf, netWorthOf, nonMarketableOf, testedCapitalOf } from './haircutLines';
 import { currentMethod, type HaircutMethod } from './method';
 import { type Netting, netUnits } from './netting';
 import { createNettingNotes } from './nettingNotes';
-import { strategiesOf } from './options/strategies';
-import { createPlacing } from './placements';
 import { createReasons, type Reasons } from './reasons';
 import type {
   HaircutComputation,
   HaircutInputs,
-  HaircutLine,
-  HaircutLines,
   HaircutSummary,
-  NetWorthAdjustments,
   OptionHaircut,
   PositionHaircut,
   UndueAmount,
@@ -60,20 +54,15 @@ export function* computeInPieces(
   inputs: HaircutInputs,
   method: HaircutMethod = currentMethod,
 ): InPieces<HaircutComputation> {
-  const placing = createPlacing(inputs.reportDate);
-  const issues = issuesOf(inputs.nonOptions);
-  const strategies = yield* strategiesOf({ ...inputs, issues, placing }, method);
-  const { coverage } = strategies;
-  const positions = yield* mapInPieces(inputs.nonOptions, (position) => chargePosition(position, placing, coverage));
-  const options = yield* mapInPieces(inputs.options, (option) => chargeOption(option, strategies, method));
+  const each = yield* chargeEach(inputs, method);
+  const { positions, options } = each;
   const units = yield* unitsOf(positions, options);
   const netting = netUnits(units);
   const nonMarketable = nonMarketableOf(netting);
   const testedCapital = testedCapitalOf(inputs, nonMarketable);
-  const tested = { positions, options, issues };
   const { municipalAmounts } = method;
   const concentrations =
-    testedCapital === null ? null : yield* testConcentration(tested, { capital: testedCapital, municipalAmounts });
+    testedCapital === null ? null : yield* testConcentration(each, { capital: testedCapital, municipalAmounts });
   const byKey = new Map(units.map((unit) => [unit.key, unit]));
   const charged: Charged = { inputs, positions, options, netting, units: byKey, concentrations };
   return { ...(yield* rowsAndReports(charged)), testedCapital, nonMarketable };
@@ -104,7 +93,7 @@ function* rowsAndReports(charged: Charged): InPieces<Omit<HaircutComputation, 't
     lines: linesOf(netting, inputs, undue),
     netWorth: netWorthOf(options),
     findings: haircutFindings(positions, options, untested),
-    notes: rows.length === 0 ? [] : methodNotes(options),
+    notes: rows.length === 0 ? [] : methodNotes(options.length > 0),
   };
 }
 
@@ -173,44 +162,4 @@ function summaryOf({ units, pool }: Netting): HaircutSummary {
         : sum(units.filter((unit) => unit.summaryRow === key).map(({ haircut }) => haircut)),
   }));
   return { rows, total: sum(rows.map(({ amount }) => amount)) };
-}
-
-/** Items 3735, 3733, 3730, 3734, 3650 and 3736. Non-marketable securities on the ledger have left net capital in item 3540 already. */
-function linesOf({ units, pool }: Netting, { nonMarketableIn }: HaircutInputs, undue: UndueAmount): HaircutLines {
-  const isDeducted = (unit: Unit) => unit.classKey !== 'nonmarketable' || nonMarketableIn === 'INVENTORY';
-  const lineOf = (line: HaircutLine) =>
-    sum(units.filter((unit) => unit.focusLine === line && isDeducted(unit)).map(({ haircut }) => haircut));
-  return {
-    '3735': lineOf('3735'),
-    '3733': lineOf('3733'),
-    '3730': lineOf('3730'),
-    // The excess equities are the second leg of a pool that is mostly stock.
-    '3734': add(lineOf('3734'), pool.excessHaircut),
-    '3650': undue === 'Not applicable' ? zero : undue,
-    '3736': lineOf('3736'),
-  };
-}
-
-function nonMarketableOf({ units }: Netting): Money {
-  return sum(units.filter(({ classKey }) => classKey === 'nonmarketable').map(({ haircut }) => haircut));
-}
-
-/** 15c3-1a(b)(2)(ii), by its paragraphs. */
-function netWorthOf(options: readonly ChargedOption[]): NetWorthAdjustments {
-  const timeOf = (side: PositionSide) =>
-    sum(options.filter(({ option }) => option.side === side).map(({ timeValue }) => timeValue));
-  return {
-    shortTimeValue: timeOf('Short'),
-    hedgeTimeValue: timeOf('Long'),
-    spreadValue: sum(options.map(({ spreadValue }) => spreadValue)),
-  };
-}
-
-/** (c)(2)(vii) stands ahead of the haircuts, so what the inventory deducts by it is taken off before the 10%. Below zero counts as zero. */
-function testedCapitalOf({ tentativeNetCapital, nonMarketableIn }: HaircutInputs, nonMarketable: Money): Money | null {
-  if (tentativeNetCapital === null) return null;
-  return largest(
-    zero,
-    nonMarketableIn === 'INVENTORY' ? subtract(tentativeNetCapital, nonMarketable) : tentativeNetCapital,
-  );
 }

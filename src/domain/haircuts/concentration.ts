@@ -14,9 +14,8 @@ import {
   zero,
 } from '@/domain/money';
 import { eachInPieces, type InPieces, mapInPieces } from '@/domain/pieces';
-import type { ChargedOption, ChargedPosition, FormulaPart } from './charges';
+import type { ChargedEach, ChargedOption, ChargedPosition, FormulaPart } from './charges';
 import { groupInPieces } from './groups';
-import type { Issues } from './issues';
 import type { HaircutMethod } from './method';
 import { roundedParts } from './roundedParts';
 import {
@@ -37,13 +36,15 @@ type FloorBasis = 'capital' | 'amount' | 'shares';
 export type Floor = { amount: Money; basis: FloorBasis; kind: FloorKind; entry: Money | null };
 
 /** A position that is tested for undue concentration. */
-type Tested = {
+export type Tested = {
   key: string;
   issue: string;
   /** Null for an option: its value is added to that of the stock. */
   side: PositionSide | null;
   value: Money;
-  floor: Floor;
+  floorKind: FloorKind;
+  /** Of a share. */
+  price: Money;
   /** Percent of the basis. */
   rate: Money;
 };
@@ -66,29 +67,26 @@ export type Concentration = {
 export const positionKey = (id: number): string => `P${id}`;
 export const optionKey = (id: number): string => `O${id}`;
 
-/** Everything that can be concentrated, with its floor and rate (15c3-1(c)(2)(vi)(M)). */
-export type TestedInventory = {
-  positions: readonly ChargedPosition[];
-  options: readonly ChargedOption[];
-  issues: Issues;
-};
-
 /** Tentative net capital, never below zero, and how the amounts of (M)(4) are read. */
 type Against = { capital: Money } & Pick<HaircutMethod, 'municipalAmounts'>;
 
-/** The extra charges for issues above their floors. Positions that aren't tested have no entry. */
+/** The extra charges for issues above their floors (15c3-1(c)(2)(vi)(M)). Positions that aren't tested have no entry. */
 export function* testConcentration(
-  inventory: TestedInventory,
+  inventory: ChargedEach,
   { capital, municipalAmounts }: Against,
 ): InPieces<ReadonlyMap<string, Concentration>> {
-  const share = percentOf(rule.capitalPercent, capital);
-  const floorOf = floorsAbove(share, municipalAmounts);
-  const issues = yield* groupInPieces(yield* testedOf(inventory, floorOf), ({ issue }) => issue);
+  const floorOf = floorsAbove(shareOf(capital), municipalAmounts);
+  const issues = yield* groupInPieces(yield* testedOf(inventory), ({ issue }) => issue);
   const found = new Map<string, Concentration>();
   yield* eachInPieces(issues, ([, members]) => {
-    for (const [key, result] of testIssue(members)) found.set(key, result);
+    for (const [key, result] of testIssue(members, floorOf)) found.set(key, result);
   });
   return found;
+}
+
+/** The part of tentative net capital that no issue is charged up to. */
+export function shareOf(capital: Money): Money {
+  return percentOf(rule.capitalPercent, capital);
 }
 
 /** Whether a position is tested at all; the others are Not applicable. */
@@ -104,14 +102,16 @@ export function isTestedOption(charged: ChargedOption): charged is ChargedOption
 const [longOptionRate, shortOptionRate] = [money(rule.longOptionPercent), money(rule.shortOptionPercent)];
 const allOtherRate = money(rule.allOtherPercent);
 
-function* testedOf({ positions, options, issues }: TestedInventory, floorOf: FloorOf): InPieces<Tested[]> {
+/** The positions that are tested. */
+export function* testedOf({ positions, options, issues }: ChargedEach): InPieces<Tested[]> {
   return [
     ...(yield* mapInPieces(positions.filter(isTestedPosition), (charged) => ({
       key: positionKey(charged.position.id),
       issue: issues.ofPosition(charged.position),
       side: charged.position.side,
       value: charged.position.marketValue,
-      floor: floorOf(charged.placement.floor, charged.position.closingPrice),
+      floorKind: charged.placement.floor,
+      price: charged.position.closingPrice,
       rate: rateOf(charged),
     }))),
     ...(yield* mapInPieces(options.filter(isTestedOption), ({ option, alone }) => ({
@@ -119,16 +119,17 @@ function* testedOf({ positions, options, issues }: TestedInventory, floorOf: Flo
       issue: issues.ofSymbol(option.underlyingSymbol),
       side: null,
       value: option.side === 'Long' ? alone.option.marketValue : alone.amounts.underlying,
-      floor: floorOf('equity', option.underlyingPrice),
+      floorKind: 'equity' as const,
+      price: option.underlyingPrice,
       rate: option.side === 'Long' ? longOptionRate : shortOptionRate,
     }))),
   ];
 }
 
-type FloorOf = (kind: FloorKind, price: Money) => Floor;
+export type FloorOf = (position: Pick<Tested, 'floorKind' | 'price'>) => Floor;
 
 /** The largest of 10% of tentative net capital, the dollar amount and, for stock, 500 shares at the closing price ((M)(1) and (3)). */
-function floorsAbove(share: Money, municipalAmounts: Against['municipalAmounts']): FloorOf {
+export function floorsAbove(share: Money, municipalAmounts: Against['municipalAmounts']): FloorOf {
   const fixed = new Map<FloorKind, Floor>();
   const fixedOf = (kind: FloorKind) => {
     const floor = fixed.get(kind) ?? fixedFloor(kind, share, municipalAmounts);
@@ -136,7 +137,7 @@ function floorsAbove(share: Money, municipalAmounts: Against['municipalAmounts']
     return floor;
   };
   const { shares } = concentrationFloors.equity;
-  return (kind, price) => {
+  return ({ floorKind: kind, price }) => {
     const floor = fixedOf(kind);
     if (kind !== 'equity' || shares === undefined) return floor;
     const amount = multiply(price, shares);
@@ -183,13 +184,11 @@ function halfOf(percent: string): Money {
  * One issue: its long and short positions netted, the values of options added, one floor taken off once, and the excess shared
  * out by value. Basis and charge are rounded to cents, half away from zero; the bases add up to the excess.
  */
-function testIssue(members: Tested[]): readonly (readonly [string, Concentration])[] {
-  const sorted = members.sort((a, b) => (a.key < b.key ? -1 : 1));
-  const [long, short] = [sideValue(sorted, 'Long'), sideValue(sorted, 'Short')];
+export function testIssue(members: readonly Tested[], floorOf: FloorOf): readonly (readonly [string, Concentration])[] {
+  const sorted = members.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const { long, short, net, issueValue } = valuesOf(sorted);
   const larger: PositionSide = isMore(short, long) ? 'Short' : 'Long';
-  const net = subtract(long, short).abs();
-  const issueValue = add(net, sideValue(sorted, null));
-  const floor = floorOfIssue(sorted);
+  const floor = floorOfIssue(sorted, floorOf);
   const excess = isMore(issueValue, leastCharged(floor)) ? subtract(issueValue, floor.amount) : zero;
   // Most issues are below their floor.
   const bases = isZero(excess) ? [] : sharesOfExcess();
@@ -209,10 +208,26 @@ function testIssue(members: Tested[]): readonly (readonly [string, Concentration
   }
 }
 
+/** Whether an issue is worth more than what it may be. */
+export function isConcentrated(members: readonly Tested[], floorOf: FloorOf): boolean {
+  return isMore(valuesOf(members).issueValue, leastCharged(floorOfIssue(members, floorOf)));
+}
+
+/** The value of an issue, its sides netted. */
+export function issueValueOf(members: readonly Tested[]): Money {
+  return valuesOf(members).issueValue;
+}
+
+function valuesOf(members: readonly Tested[]) {
+  const [long, short] = [sideValue(members, 'Long'), sideValue(members, 'Short')];
+  const net = subtract(long, short).abs();
+  return { long, short, net, issueValue: add(net, sideValue(members, null)) };
+}
+
 /** The smallest of the floors, which only differ where prices or types do; those of options where there is nothing else. */
-function floorOfIssue(members: readonly Tested[]): Floor {
+function floorOfIssue(members: readonly Tested[], floorOf: FloorOf): Floor {
   const own = members.filter(({ side }) => side !== null);
-  const floors = (own.length > 0 ? own : members).map(({ floor }) => floor);
+  const floors = (own.length > 0 ? own : members).map(floorOf);
   return floors.reduce((min, floor) => (isMore(leastCharged(min), leastCharged(floor)) ? floor : min));
 }
 

@@ -4,7 +4,7 @@ import { groupsOf } from './groups';
 import { roundedParts } from './roundedParts';
 import { governmentOffset, percentOf, pool as poolRule } from './tables';
 
-import { largerSide, type Unit, type UnitSide } from './units';
+import { byOrder, largerSide, type Unit, type UnitSide } from './units';
 
 /** A unit with its charge after netting. */
 export type NettedUnit = Unit & { haircut: Money };
@@ -22,7 +22,7 @@ export function netUnits(units: readonly Unit[]): Netting {
     ...categoriesOf(units).flatMap(netCategory),
     ...netPool(units.filter(isPooled), pool.larger),
   ];
-  return { units: netted.sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1)), pool };
+  return { units: netted.sort(byOrder), pool };
 }
 
 function isPooled({ method }: Unit): boolean {

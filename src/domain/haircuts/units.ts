@@ -57,7 +57,12 @@ export function* unitsOf(
     units.set(key, unit);
     enter(unit, { id, name, side, value, base: value, haircut: charged.haircut });
   });
-  return [...units.values()].sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
+  return [...units.values()].sort(byOrder);
+}
+
+/** Units in the order of the report. */
+export function byOrder(a: Pick<Unit, 'order' | 'key'>, b: Pick<Unit, 'order' | 'key'>): number {
+  return a.order - b.order || (a.key < b.key ? -1 : 1);
 }
 
 /** The key of the unit that a position is in. */

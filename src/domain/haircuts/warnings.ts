@@ -79,13 +79,13 @@ function hasIssue({ issue }: { issue: Rule | null }): boolean {
 }
 
 /** What the reports must state of the method (sections of the rule that aren't modeled). */
-export function methodNotes(options: readonly ChargedOption[]): readonly string[] {
+export function methodNotes(hasOptions: boolean): readonly string[] {
   const notes = [
     'No currency charge is taken on securities in foreign currency; positions of type CURRENCY alone have one (15c3-1b).',
     'Long and short positions in one issue are netted for undue concentration (15c3-1(c)(2)(vi)(M)).',
     'Swaps, security futures and open contractual commitments are not in the inventory.',
   ];
-  if (options.length === 0) return notes;
+  if (!hasOptions) return notes;
   return [
     ...notes,
     'Options follow the strategy-based method for listed options (15c3-1a(b)(2)). Their time value adjusts net worth in item 3525. A contract ' +

@@ -5,7 +5,17 @@ import {
   securitiesLines,
 } from '@/domain/focus/inputs/inventoryBoxes';
 import type { InventoryHaircuts, PositionSum } from '@/domain/focus/types';
-import type { HaircutComputation, HaircutInputs, NonOptionPosition, PositionHaircut } from '@/domain/haircuts/types';
+import type {
+  HaircutClassKey,
+  HaircutComputation,
+  HaircutInputs,
+  HaircutLine,
+  HaircutLines,
+  NetWorthAdjustments,
+  NonOptionPosition,
+  PositionHaircut,
+} from '@/domain/haircuts/types';
+import type { Unit } from '@/domain/haircuts/units';
 import { add, isPositive, type Money, negate, zero } from '@/domain/money';
 import { doAtOnce, eachInPieces, type InPieces } from '@/domain/pieces';
 
@@ -40,29 +50,77 @@ export function* inventoryInPieces(
     if (haircut === undefined) return;
     for (const code of boxesOf(haircut, inputs)) counts.set(code, (counts.get(code) ?? 0) + 1);
     const { line, amount } = ledgerValue(haircut, position);
-    const before = values.get(line) ?? nothing;
-    values.set(line, { amount: add(before.amount, amount), positionCount: before.positionCount + 1 });
+    enterValue(values, line, { amount, positionCount: 1 });
   };
   yield* eachInPieces(inputs.nonOptions, (position) => enter(position, computation.nonOptions.get(position.id)));
   yield* eachInPieces(inputs.options, (position) => enter(position, computation.options.get(position.id)));
+  const { lines, netWorth, notes } = computation;
+  return { ...filled({ lines, counts, values }), netWorth, notes };
+}
+
+/** What netted units are to a FOCUS computation: the same, from the sums that the reports net. */
+export function inventoryOfUnits(
+  units: readonly Unit[],
+  inputs: Pick<HaircutInputs, 'nonMarketableIn'>,
+  { lines, chargedCount, ...more }: UnitCharges,
+): InventoryHaircuts {
+  const counts = new Map<InventoryBox, number>([['3650', chargedCount]]);
+  const values = new Map<SecuritiesLine, PositionSum>();
+  for (const { classKey, focusLine, long, short } of units) {
+    const isCounted = focusLine !== '3650' && isDeductedClass(classKey, inputs);
+    if (isCounted) counts.set(focusLine, (counts.get(focusLine) ?? 0) + long.count + short.count);
+    for (const [side, { value, count }] of [['Long', long] as const, ['Short', short] as const]) {
+      const { line, amount } = ledgerOf({ classKey, focusLine }, { side, marketValue: value });
+      if (count > 0) enterValue(values, line, { amount, positionCount: count });
+    }
+  }
+  return { ...filled({ lines, counts, values }), ...more };
+}
+
+/** What units are charged, and how many positions for undue concentration. */
+type UnitCharges = {
+  lines: HaircutLines;
+  chargedCount: number;
+  netWorth: NetWorthAdjustments;
+  notes: readonly string[];
+};
+
+type Filled = {
+  lines: HaircutLines;
+  counts: ReadonlyMap<InventoryBox, number>;
+  values: ReadonlyMap<SecuritiesLine, PositionSum>;
+};
+
+function filled({ lines, counts, values }: Filled): Pick<InventoryHaircuts, 'boxes' | 'values'> {
   const boxes = inventoryBoxCodes.map(
-    (code) => [code, { amount: computation.lines[code], positionCount: counts.get(code) ?? 0 }] as const,
+    (code) => [code, { amount: lines[code], positionCount: counts.get(code) ?? 0 }] as const,
   );
-  const lines = Object.keys(securitiesLines) as SecuritiesLine[]; // as they are defined
+  const codes = Object.keys(securitiesLines) as SecuritiesLine[]; // as they are defined
   return {
     boxes: Object.fromEntries(boxes) as InventoryHaircuts['boxes'], // of every code
-    values: Object.fromEntries(lines.map((line) => [line, values.get(line) ?? nothing])) as InventoryHaircuts['values'], // of every line
-    netWorth: computation.netWorth,
-    notes: computation.notes,
+    values: Object.fromEntries(codes.map((code) => [code, values.get(code) ?? nothing])) as InventoryHaircuts['values'], // of every line
   };
 }
 
+function enterValue(
+  values: Map<SecuritiesLine, PositionSum>,
+  line: SecuritiesLine,
+  { amount, positionCount }: PositionSum,
+): void {
+  const before = values.get(line) ?? nothing;
+  values.set(line, { amount: add(before.amount, amount), positionCount: before.positionCount + positionCount });
+}
+
 /** False for what left net capital with the books' non-allowable assets already. */
-export function isDeducted(
-  haircut: PositionHaircut,
+export function isDeducted(haircut: PositionHaircut, inputs: Pick<HaircutInputs, 'nonMarketableIn'>): boolean {
+  return isDeductedClass(haircut.reason.words.classKey, inputs);
+}
+
+function isDeductedClass(
+  classKey: HaircutClassKey,
   { nonMarketableIn }: Pick<HaircutInputs, 'nonMarketableIn'>,
 ): boolean {
-  return nonMarketableIn === 'INVENTORY' || !isNonMarketable(haircut);
+  return nonMarketableIn === 'INVENTORY' || classKey !== 'nonmarketable';
 }
 
 /** A position is in the box of its class, and in that of undue concentration if it is charged there. */
@@ -80,17 +138,19 @@ const nothing: PositionSum = { amount: zero, positionCount: 0 };
  * The line of the books that should hold a position, and with what amount. Securities sold short are one line, whatever their class; a currency
  * owed is taken off what is held.
  */
-export function ledgerValue(
-  haircut: PositionHaircut,
+export function ledgerValue({ focusLine, reason }: PositionHaircut, position: HeldPosition): LedgerValue {
+  return ledgerOf({ classKey: reason.words.classKey, focusLine }, position);
+}
+
+type LedgerValue = { line: SecuritiesLine; amount: Money };
+
+function ledgerOf(
+  { classKey, focusLine }: { classKey: HaircutClassKey; focusLine: HaircutLine },
   { side, marketValue }: HeldPosition,
-): { line: SecuritiesLine; amount: Money } {
-  if (haircut.reason.words.classKey === 'foreign_currency') {
+): LedgerValue {
+  if (classKey === 'foreign_currency') {
     return { line: '430', amount: side === 'Long' ? marketValue : negate(marketValue) };
   }
   if (side === 'Short') return { line: '1360', amount: marketValue };
-  return { line: isNonMarketable(haircut) ? '440' : lineOfBox[haircut.focusLine], amount: marketValue };
-}
-
-function isNonMarketable({ reason }: PositionHaircut): boolean {
-  return reason.words.classKey === 'nonmarketable';
+  return { line: classKey === 'nonmarketable' ? '440' : lineOfBox[focusLine], amount: marketValue };
 }

@@ -37,7 +37,7 @@ const cent = money('0.01');
 
 /**
  * The largest amount, in whole cents, of a step's open field that keeps a level: one cent more is computed, too, and breaks it. Amounts are tried
- * upwards by tens until one breaks it, and between the last two the boundary is found by computing the figures, so that of several ranges that
+ * upwards by hundreds until one breaks it, and between the last two the boundary is found by computing the figures, so that of several ranges that
  * keep the level the first is meant. Gives an issue where a step can't be taken with an amount of zero.
  */
 export function* findLargestAmount(
@@ -67,18 +67,24 @@ export function* findLargestAmount(
 type TryOut = (amount: Money) => InPieces<Tried>;
 
 function* between(start: Tried, tryOut: TryOut): InPieces<LargestAmount> {
-  let [low, kept] = [zero, start];
-  for (let high = money(1); ; high = smallest(multiply(high, 10), largestAmount)) {
+  let [low, kept, before]: [Money, Tried, Point | null] = [zero, start, null];
+  for (let high = money(100); ; high = smallest(multiply(high, 100), largestAmount)) {
     const tried = yield* tryOut(high);
-    if (!tried.isKept) return tried.isBound ? yield* narrowed({ low, kept, high, broken: tried }, tryOut) : unlimited;
+    if (!tried.isKept) {
+      return tried.isBound ? yield* narrowed({ low, kept, high, broken: tried, before }, tryOut) : unlimited;
+    }
     if (!isLess(high, largestAmount)) return unlimited;
-    [low, kept] = [high, tried];
+    [low, kept, before] = [high, tried, { amount: low, slack: kept.slack }];
   }
 }
 
 const unlimited: LargestAmount = { amount: null, binds: null, message: 'No amount breaks it: nothing binds.' };
 
-type Bracket = { low: Money; kept: Tried; high: Money; broken: Tried };
+/** An amount that was tried. */
+type Point = { amount: Money; slack: Money | null };
+
+/** `before` is a lower amount than `low` that keeps the level, too. */
+type Bracket = { low: Money; kept: Tried; high: Money; broken: Tried; before: Point | null };
 
 /** Figures are linear in pieces: a straight line between the ends comes close, and halving makes sure. */
 function* narrowed(bracket: Bracket, tryOut: TryOut): InPieces<LargestAmount> {
@@ -100,17 +106,25 @@ function* narrowed(bracket: Bracket, tryOut: TryOut): InPieces<LargestAmount> {
 function* tried(bracket: Bracket, amount: Money, tryOut: TryOut): InPieces<Bracket> {
   if (!isLess(cent, subtract(bracket.high, bracket.low))) return bracket;
   const outcome = yield* tryOut(amount);
-  return outcome.isKept ? { ...bracket, low: amount, kept: outcome } : { ...bracket, high: amount, broken: outcome };
+  if (!outcome.isKept) return { ...bracket, high: amount, broken: outcome };
+  const before = { amount: bracket.low, slack: bracket.kept.slack };
+  return { ...bracket, low: amount, kept: outcome, before };
 }
 
 function inside({ low, high }: Bracket, amount: Money): Money {
   return largest(add(low, cent), smallest(roundDownToCents(amount), subtract(high, cent)));
 }
 
-function interpolated({ low, kept, high, broken }: Bracket): Money {
-  if (kept.slack === null || broken.slack === null) return divide(add(low, high), 2);
-  const share = divide(kept.slack, subtract(kept.slack, broken.slack));
-  return add(low, multiply(subtract(high, low), share));
+/** Where the line through two amounts meets zero: through both ends, or through the lower ones where no figures are known of the upper. */
+function interpolated({ low, kept, high, broken, before }: Bracket): Money {
+  const lower: Point = { amount: low, slack: kept.slack };
+  const ends = broken.slack === null ? [before, lower] : [lower, { amount: high, slack: broken.slack }];
+  return zeroOfLine(ends) ?? divide(add(low, high), 2);
+}
+
+function zeroOfLine([a, b]: readonly (Point | null | undefined)[]): Money | null {
+  if (a?.slack == null || b?.slack == null || !isLess(b.slack, a.slack)) return null;
+  return add(a.amount, divide(multiply(subtract(b.amount, a.amount), a.slack), subtract(a.slack, b.slack)));
 }
 
 function* tryAmount(

@@ -75,6 +75,19 @@ export async function readInventoryState(
   return { commitNumber: row.commit_number, positionCount: row.position_count, booksCommit: row.books_commit };
 }
 
+/** What tells the committed positions of a date from those before and after them; null where there are none. */
+export async function findInventoryVersion(
+  tx: Statements,
+  companyId: number,
+  reportDate: string,
+): Promise<string | null> {
+  // A restored database can have other positions by the same commit, but not by the same transaction.
+  const { rows } = await tx.execute<{ version: string }>(sql`
+    select d.commit_number || ' ' || d.xmin::text as version from inventory_dates d
+    where d.company_id = ${companyId} and d.report_date = ${reportDate}::date and d.non_option_count + d.option_count > 0`);
+  return rows[0]?.version ?? null;
+}
+
 /** The report dates whose stored haircuts may not be of the books as they are; all of the company's, or some. */
 export async function listUncheckedDates(
   tx: Statements,
