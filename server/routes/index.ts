@@ -2,6 +2,7 @@ import type { App } from '@server/appTypes';
 import { balanceSumsRoutes } from './books/balanceSums';
 import { booksStateRoutes } from './books/booksState';
 import { mappedBeforeRoutes } from './books/mappedBefore';
+import { capitalDaysRoutes } from './capital/capitalDays';
 import { noticesRoutes } from './capital/notices';
 import { capitalSettingsRoutes } from './company/capitalSettings';
 import { companiesRoutes } from './company/companies';
@@ -83,6 +84,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   whatIfRoutes,
   whatIfScenariosRoutes,
   noticesRoutes,
+  capitalDaysRoutes,
   booksStateRoutes,
   reviewsRoutes,
   reviewContentsRoutes,

@@ -8,48 +8,68 @@ import { takeReceiptTurn, takeUploadTurn } from '@server/plugins/availability/tu
 import { makeUploadFolder } from '@server/uploadFolders';
 import type { FastifyRequest } from 'fastify';
 
+/** A file of a request: what it holds, and its name. */
+export type ReceivedFile = { bytes: AsyncIterable<Uint8Array>; fileName: string };
+
 /**
  * Takes the one file of a multipart request, in its field `files`, in whole before `work` begins with it and with the texts of the other
  * fields, so that nothing else waits for a slow line; `work` waits for its turn. Throws 400 for a body that is broken or cut off, without the
  * file, or with another; 413 for a file over the limit.
  */
-export async function withReceivedFile<Result>(
+export function withReceivedFile<Result>(
   request: FastifyRequest,
   work: (file: AsyncIterable<Uint8Array>, fields: Record<string, string>, fileName: string) => Promise<Result>,
   { fieldSize }: { fieldSize?: number } = {},
 ): Promise<Result> {
+  const take = (files: ReadonlyMap<string, ReceivedFile>, fields: Record<string, string>) => {
+    const file = files.get(onlyFile);
+    if (file === undefined) throw missingFile();
+    return work(file.bytes, fields, file.fileName);
+  };
+  return withReceivedFiles(request, { names: [onlyFile], fieldSize }, take);
+}
+
+const onlyFile = 'files';
+
+type Receiving = { names: readonly string[]; fieldSize?: number | undefined };
+
+/** The same for several files, each in a field of its own; those that are left out aren't in the map. */
+export async function withReceivedFiles<Result>(
+  request: FastifyRequest,
+  receiving: Receiving,
+  work: (files: ReadonlyMap<string, ReceivedFile>, fields: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
   if (!request.isMultipart()) throw missingFile();
   await takeReceiptTurn(request);
   const folder = await makeUploadFolder();
-  const path = join(folder, 'file');
   try {
-    const { fields, fileName } = await receive(request, { path, fieldSize }).catch(refuse);
+    const { fields, files } = await receive(request, { folder, ...receiving }).catch(refuse);
     await takeUploadTurn(request);
-    return await work(bytesOf(path), fields, fileName);
+    return await work(files, fields);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-type Received = { fields: Record<string, string>; fileName: string };
+type Received = { fields: Record<string, string>; files: Map<string, ReceivedFile> };
 
 async function receive(
   request: FastifyRequest,
-  { path, fieldSize }: { path: string; fieldSize: number | undefined },
+  { folder, names, fieldSize }: Receiving & { folder: string },
 ): Promise<Received> {
-  let fileName: string | null = null;
+  const files = new Map<string, ReceivedFile>();
   const fields: Record<string, string> = {};
-  const parts = fieldSize === undefined ? request.parts() : request.parts({ limits: { fieldSize } });
-  for await (const part of parts) {
+  const limits = { files: names.length, ...(fieldSize === undefined ? {} : { fieldSize }) };
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      await keepFile(part, path);
-      fileName = storableName(part.filename);
+      const path = join(folder, `file${files.size}`);
+      await keepFile(part, { path, names });
+      files.set(part.fieldname, { bytes: bytesOf(path), fileName: storableName(part.filename) });
     } else if (typeof part.value === 'string') {
       fields[part.fieldname] = part.value;
     }
   }
-  if (fileName === null) throw missingFile();
-  return { fields, fileName };
+  return { fields, files };
 }
 
 const maxNameLength = 255;
@@ -59,8 +79,11 @@ function storableName(name: string | undefined = ''): string {
   return name.slice(0, maxNameLength).replace(/[\p{Cc}\p{Cs}]/gu, '') || 'Unnamed file';
 }
 
-async function keepFile({ fieldname, file }: MultipartFile, path: string): Promise<void> {
-  if (fieldname !== 'files') {
+async function keepFile(
+  { fieldname, file }: MultipartFile,
+  { path, names }: { path: string; names: readonly string[] },
+): Promise<void> {
+  if (!names.includes(fieldname)) {
     file.resume();
     throw missingFile();
   }

@@ -343,6 +343,23 @@ const matrix: Record<string, Row> = {
     path: '/api/x/what-if-scenarios/999999',
     query: 'company_id=COMPANY&updatedAt=2001-01-01T00:00:00.000Z',
   },
+  'GET /api/x/capital-days': { expected: members(200), query: 'company_id=COMPANY' },
+  'POST /api/x/capital-days': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
+  'GET /api/x/capital-days/:id': {
+    expected: members(404),
+    path: '/api/x/capital-days/999999',
+    query: 'company_id=COMPANY',
+  },
+  'GET /api/x/capital-days/:id/document': {
+    expected: members(404),
+    path: '/api/x/capital-days/999999/document',
+    query: 'company_id=COMPANY',
+  },
+  'DELETE /api/x/capital-days/:id': {
+    expected: makers(404),
+    path: '/api/x/capital-days/999999',
+    query: 'company_id=COMPANY',
+  },
   'GET /api/x/holidays': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/x/holidays': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
   'DELETE /api/x/holidays/:id': {

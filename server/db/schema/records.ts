@@ -4,7 +4,17 @@ import { companies, users } from './accounts';
 import { moment } from './columns';
 
 /** What an entry of a company's chain is about. */
-export const chainSubjects = ['START', 'COMMIT', 'DECISION', 'COMMENT', 'REPORT', 'NOTICE', 'PROFILE', 'LOG'] as const;
+export const chainSubjects = [
+  'START',
+  'COMMIT',
+  'DECISION',
+  'COMMENT',
+  'REPORT',
+  'NOTICE',
+  'CAPITAL',
+  'PROFILE',
+  'LOG',
+] as const;
 export type ChainSubject = (typeof chainSubjects)[number];
 
 /** The last entry of each company's chain; its lock, taken last in a transaction, orders the entries. */
@@ -26,7 +36,7 @@ export const chainEntries = pgTable(
     /** From 1, without gaps. */
     number: integer().notNull(),
     subject: text().$type<ChainSubject>().notNull(),
-    /** The commit's number, or the id of the request, comment, report, notice, company or log entry. */
+    /** The commit's number, or the id of the request, comment, report, notice, computation, company or log entry. */
     subjectId: integer().notNull(),
     /** What the hash is computed over: JSON with its keys in order. */
     content: text().notNull(),

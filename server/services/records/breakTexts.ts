@@ -19,6 +19,8 @@ function nameOfChained({ subject, id }: Chained): string {
       return `Report ${id}`;
     case 'NOTICE':
       return `Notice ${id}`;
+    case 'CAPITAL':
+      return `Computation ${id} of net capital`;
     case 'PROFILE':
       return 'The company profile';
     case 'LOG':

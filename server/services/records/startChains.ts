@@ -10,7 +10,16 @@ import { committedTables } from './committedTables';
 type Start = { database: Database; clock: Clock; kinds: readonly StagedKind[] };
 
 /** The order in which a chain takes what was recorded before it began. */
-const order: readonly RecordSubject[] = ['PROFILE', 'COMMIT', 'DECISION', 'COMMENT', 'REPORT', 'NOTICE', 'LOG'];
+const order: readonly RecordSubject[] = [
+  'PROFILE',
+  'COMMIT',
+  'DECISION',
+  'COMMENT',
+  'REPORT',
+  'NOTICE',
+  'CAPITAL',
+  'LOG',
+];
 
 /** Few enough for one statement. */
 const idsOfPart = 500;

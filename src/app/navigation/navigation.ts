@@ -18,7 +18,11 @@ const dashboard: NavigationEntry = { icon: 'dashboard', label: 'Dashboard', to: 
 const whatIf: NavigationEntry = { icon: 'compass', label: 'What If', to: paths.whatIf(), extra: 'what-if' };
 
 /** What a firm keeps beside its books for Rules 15c3-1 and 17a-11. */
-const capital: NavigationEntry = { icon: 'shield', label: 'Capital', links: [] };
+const capital: NavigationEntry = {
+  icon: 'shield',
+  label: 'Capital',
+  links: [{ label: 'Daily Capital', to: paths.capital.days(), extra: 'capital-days' }],
+};
 
 const chartOfAccounts: NavigationEntry = {
   icon: 'accounts',

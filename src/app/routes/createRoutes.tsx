@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { WithExtra } from '@/components/extra/WithExtra';
 import { Loading } from '@/components/feedback';
 import { accountRoutes, authRoutes } from '@/features/auth/routes';
+import { capitalRoutes } from '@/features/capital/routes';
 import { coaRoutes } from '@/features/coa/routes';
 import { companyRoutes, ExportPage } from '@/features/company/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
@@ -54,6 +55,7 @@ const signedInRoutes = (): RouteObject[] => [
   ...accountRoutes,
   ...dashboardRoutes,
   ...whatIfRoutes,
+  ...capitalRoutes,
   ...tutorialRoutes,
   ...coaRoutes,
   ...trialBalanceRoutes,

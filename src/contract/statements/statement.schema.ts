@@ -150,7 +150,7 @@ const aboutHaircuts = {
 };
 
 /** `value` is null where the figure can't be computed, which `note` explains; what is deducted is negative. */
-const netCapitalRowSchema = Type.Object({
+export const netCapitalRowSchema = Type.Object({
   label: Type.String(),
   value: Type.Union([Type.Number(), Type.Null()]),
   /** `%` for a percentage; dollars have none. */

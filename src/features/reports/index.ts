@@ -1,4 +1,5 @@
 export { mayGenerate, mayReadBinder } from './reportRights';
 export { reportsReducer } from './reportsSlice';
 export { reportTabs } from './reportTabs';
+export { netCapitalModel } from './statements/dateModels';
 export { TieOutPanel } from './tieOut/TieOutPanel';

@@ -9,6 +9,7 @@ import { type Ask, ofCalls } from './ofCalls';
 export type Extra =
   | Exclude<(typeof namedExtras)[number], 'extra-fields'>
   | 'binder'
+  | 'capital-days'
   | 'change-log'
   | 'comparison-file'
   | 'copy-positions'

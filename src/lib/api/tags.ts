@@ -19,6 +19,7 @@ export const tagTypes = [
   'ReviewEffect',
   'FluxNote',
   'WhatIfScenario',
+  'CapitalDay',
   'Import',
 ] as const;
 

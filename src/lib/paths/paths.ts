@@ -16,6 +16,10 @@ export const paths = {
   whatIf: (scenario?: number) => withParameter('/capital/what-if', 'scenario', scenario?.toString()),
   /** Two scenarios side by side; those that aren't named are chosen there. */
   whatIfComparison: (a?: number) => withParameter('/capital/what-if/compare', 'a', a?.toString()),
+  capital: {
+    days: () => '/capital/days',
+    day: (id: number | string) => `/capital/days/${id}`,
+  },
   /** All of them, unless one is named. */
   tutorial: (name?: string) => (name === undefined ? '/tutorial' : `/tutorial/${name}`),
   export: () => '/export',

@@ -21,4 +21,4 @@ export {
   requiredTitle,
 } from './detailRules';
 export { isBlank } from './isBlank';
-export { csvFile, currency, month, requiredText, uploadedFile } from './rules';
+export { csvFile, currency, month, optionalFile, requiredText, uploadedFile } from './rules';

@@ -33,8 +33,13 @@ export function uploadedFile() {
   return mixed<File>().required(requiredText).test(sizeTest);
 }
 
+/** The same of a file that may be left out; null without one. */
+export function optionalFile() {
+  return mixed<File>().nullable().defined().test(sizeTest);
+}
+
 const sizeTest = {
   message: 'File should be at most 10MB',
   skipAbsent: true,
-  test: (file: File) => file.size <= maxUploadBytes,
+  test: (file: File | null) => file === null || file.size <= maxUploadBytes,
 };

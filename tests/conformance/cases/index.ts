@@ -1,6 +1,7 @@
 import type { CallCase } from '../callCase';
 import { binderCases } from './binder';
 import { calendarCases } from './calendar';
+import { capitalDayCases } from './capitalDays';
 import { capitalSettingsCases } from './capitalSettings';
 import { coaCases } from './coas';
 import { companyCases } from './company';
@@ -60,6 +61,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...fluxNoteCases,
   ...whatIfCases,
   ...noticeCases,
+  ...capitalDayCases,
   ...capitalSettingsCases,
   ...calendarCases,
   ...reportCases,

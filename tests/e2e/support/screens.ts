@@ -14,6 +14,7 @@ export const publicScreens = [
 const bookScreens = [
   '/dashboard',
   '/capital/what-if',
+  '/capital/days',
   '/chart-of-accounts/list',
   '/chart-of-accounts/edit',
   '/trial-balance/list',

@@ -123,8 +123,13 @@ function allowableOf({ allowable, nonAllowable }: AllowableLines): SQL {
 export type KnownAccount = Pick<CoaRecord, 'account_number' | 'account_name' | 'focus_id' | 'ssoi_id'>;
 
 /** All accounts of the author's books. */
-export async function listKnownAccounts(tx: Transaction, scope: StagingScope): Promise<KnownAccount[]> {
-  const accounts = unionOf(aliveLayersOf(coaTable, stagedBy(scope)), (layer) => sql`select * from ${layer} v`);
+export function listKnownAccounts(tx: Transaction, scope: StagingScope): Promise<KnownAccount[]> {
+  return listAccountsOf(tx, stagedBy(scope));
+}
+
+/** All accounts of a view. */
+export async function listAccountsOf(tx: Transaction, view: BooksView): Promise<KnownAccount[]> {
+  const accounts = unionOf(aliveLayersOf(coaTable, view), (layer) => sql`select * from ${layer} v`);
   const { rows } = await tx.execute<KnownAccount>(sql`
     select a.account_number, a.account_name, a.focus_id, a.ssoi_id from (${accounts}) a order by a.account_number`);
   return rows;

@@ -70,6 +70,15 @@ const sources: Readonly<Record<RecordSubject, { from: SQL; key: string; content:
       'values', ${digestOf(sql`r.values::text`)}, 'recorded', ${digestOf(noticeEntries)}`,
     isChained: sql`true`,
   },
+  CAPITAL: {
+    from: sql`capital_computations r`,
+    key: 'id',
+    content: sql`'day', r.day, 'period', r.time_report, 'by', r.author_id, 'at', ${momentOf('created_at')}, 'posting', r.commit_number,
+      'checksum', r.checksum, 'summary', ${digestOf(sql`r.summary::text`)}, 'results', ${digestOf(sql`r.results::text`)},
+      'inputs', ${digestOf(sql`r.inputs::text`)}, 'positions', ${digestOf(sql`r.positions::text`)},
+      'removed', ${momentOf('removed_at')}, 'removed_by', r.removed_by_id`,
+    isChained: sql`true`,
+  },
   LOG: {
     from: sql`security_log r`,
     key: 'id',

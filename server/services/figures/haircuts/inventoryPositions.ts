@@ -31,7 +31,8 @@ async function readAll<Row, Position>(
   return positions;
 }
 
-function toNonOption(row: StoredNonOption): NonOptionPosition {
+/** A position as haircuts take it. */
+export function toNonOption(row: StoredNonOption): NonOptionPosition {
   return {
     id: row.id,
     identifier: row.identifier,
@@ -49,7 +50,8 @@ function toNonOption(row: StoredNonOption): NonOptionPosition {
   };
 }
 
-function toOption(row: StoredOption): OptionPosition {
+/** An option position as haircuts take it. */
+export function toOption(row: StoredOption): OptionPosition {
   return {
     id: row.id,
     description: row.contract_desc,

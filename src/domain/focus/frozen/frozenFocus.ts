@@ -7,7 +7,8 @@ import { mapMoneyInputs } from '../inputs/moneyInputs';
 import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from '../types';
 import { type FrozenInventory, readInventory, writeInventory } from './frozenInventory';
 
-type WrittenInputs = Written<Omit<FocusInputs, 'inventory'>> & { inventory: FrozenInventory | null };
+/** The inputs of a computation as plain JSON. */
+export type WrittenInputs = Written<Omit<FocusInputs, 'inventory'>> & { inventory: FrozenInventory | null };
 
 /** The account numbers behind each FOCUS line, blanks between them, by item number; `unmapped` holds those without a line. */
 export type FrozenMapping = Readonly<Record<string, string>>;
@@ -43,7 +44,8 @@ export function thawFocus({ filer, filing, generatedAt, inputs }: FrozenFocus): 
   return { filer, filing, generatedAt, inputs: readInputs(inputs) };
 }
 
-function writeInputs(inputs: FocusInputs): WrittenInputs {
+/** What a computation rests on, every amount as an exact decimal text. */
+export function writeInputs(inputs: FocusInputs): WrittenInputs {
   const { company, period, trialBalances, capital, priorFiling, inventory } = inputs;
   return {
     company: writeCompany(company),

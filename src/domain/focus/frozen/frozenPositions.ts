@@ -80,7 +80,7 @@ export function* freezePositions(inputs: HaircutInputs, computation: HaircutComp
 }
 
 /** The positions, and the capital setting that bears on them, as they were. */
-function* thawPositions(
+export function* thawPositions(
   frozen: FrozenPositions,
 ): InPieces<Pick<HaircutInputs, 'nonMarketableIn' | 'nonOptions' | 'options'>> {
   return {

@@ -1,19 +1,24 @@
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
 import { useExplain } from '@/components/explain';
 import { FigureButton } from '@/components/feedback';
 import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import { focusFigure } from '@/domain/explain/figureAddress';
 import { formatDollars, money } from '@/domain/money';
+import type { PlacedDay } from '@/domain/netCapital/trendDays';
 import type { TrendMarks } from '@/domain/netCapital/trendMarks';
+import { formatDay } from '@/domain/periods';
 import { formatAmount } from '@/lib/format';
+import { paths } from '@/lib/paths';
 import { axisMarks } from '../chartScale';
 import { trendSummary } from '../trendTexts';
 
-type TrendChartProps = { trend: NetCapitalTrend; marks: TrendMarks };
+type TrendChartProps = { trend: NetCapitalTrend; days: readonly PlacedDay[]; marks: TrendMarks };
 
 /** The lines differ in weight, points and dashes, not by color alone. A figure that is missing leaves a gap. */
-export function TrendChart({ trend, marks }: TrendChartProps) {
-  const axis = axisMarks(trend.flatMap((point) => lines.flatMap(({ field }) => point[field] ?? [])));
+export function TrendChart({ trend, days, marks }: TrendChartProps) {
+  const amounts = trend.flatMap((point) => lines.flatMap(({ field }) => point[field] ?? []));
+  const axis = axisMarks([...amounts, ...days.map(({ netCapital }) => netCapital)]);
   const [low = 0] = axis;
   const length = (axis.at(-1) ?? 0) - low;
   const place: Place = (index, value) => ({
@@ -38,6 +43,9 @@ export function TrendChart({ trend, marks }: TrendChartProps) {
             <path key={field} className={className} d={pathOf(trend, field, place)} />
           ))}
         </svg>
+        {days.map((day) => (
+          <Day key={day.id} day={day} at={place(day.place, day.netCapital)} />
+        ))}
         {trend.map((point, index) => (
           <Point key={point.time_report} point={point} marks={marks} place={(value) => place(index, value)} />
         ))}
@@ -96,5 +104,20 @@ function Point({ point: { time_report: period, net_capital: capital }, marks, pl
         )}
       </FigureButton>
     </span>
+  );
+}
+
+/** Net capital of a day, as a smaller mark, which opens. */
+function Day({ day: { id, date, netCapital }, at: { x, y } }: { day: PlacedDay; at: { x: number; y: number } }) {
+  const text = `${formatDay(date)}: ${formatDollars(money(netCapital))}`;
+  const style = { '--nc-x': `${x}%`, '--nc-y': `${y}%` } as CSSProperties;
+  return (
+    <Link
+      className="nc-trend-day"
+      style={style}
+      title={text}
+      aria-label={`Net capital, ${text}`}
+      to={paths.capital.day(id)}
+    />
   );
 }

@@ -1,11 +1,16 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { useExplain } from '@/components/explain';
 import { FigureButton, Money } from '@/components/feedback';
 import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
 import { capitalFigure, focusFigure } from '@/domain/explain/figureAddress';
+import type { PlacedDay } from '@/domain/netCapital/trendDays';
+import { formatDay } from '@/domain/periods';
 import { formatAmount } from '@/lib/format';
+import { paths } from '@/lib/paths';
 
 /** The figures of the chart. */
-export function TrendTable({ trend }: { trend: NetCapitalTrend }) {
+export function TrendTable({ trend, days }: { trend: NetCapitalTrend; days: readonly PlacedDay[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus, so that the keyboard can scroll it
     <section className="nc-trend-scroll" aria-label="Figures by period" tabIndex={0}>
@@ -20,29 +25,52 @@ export function TrendTable({ trend }: { trend: NetCapitalTrend }) {
           </tr>
         </thead>
         <tbody>
-          {trend.map(({ time_report: period, ...figures }) => (
-            <tr key={period}>
-              <th scope="row">{period}</th>
-              <Amount
-                name={`Net capital, ${period}`}
-                value={figures.net_capital}
-                figure={focusFigure(period, '3750')}
-              />
-              <Amount
-                name={`Requirement, ${period}`}
-                value={figures.net_capital_requirement}
-                figure={focusFigure(period, '3760')}
-              />
-              <Amount
-                name={`Warning level, ${period}`}
-                value={figures.warning_level}
-                figure={capitalFigure(period, 'warningLevel')}
-              />
-            </tr>
+          {trend.map(({ time_report: period, ...figures }, index) => (
+            <Fragment key={period}>
+              <tr>
+                <th scope="row">{period}</th>
+                <Amount
+                  name={`Net capital, ${period}`}
+                  value={figures.net_capital}
+                  figure={focusFigure(period, '3750')}
+                />
+                <Amount
+                  name={`Requirement, ${period}`}
+                  value={figures.net_capital_requirement}
+                  figure={focusFigure(period, '3760')}
+                />
+                <Amount
+                  name={`Warning level, ${period}`}
+                  value={figures.warning_level}
+                  figure={capitalFigure(period, 'warningLevel')}
+                />
+              </tr>
+              {days
+                .filter(({ place }) => Math.floor(place) === index)
+                .map((day) => (
+                  <DayRow key={day.id} day={day} />
+                ))}
+            </Fragment>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A day after the period above it, before the next. */
+function DayRow({ day: { id, date, netCapital } }: { day: PlacedDay }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={paths.capital.day(id)}>{formatDay(date)}</Link>
+      </th>
+      <td>
+        <Money value={netCapital} />
+      </td>
+      <td />
+      <td />
+    </tr>
   );
 }
 

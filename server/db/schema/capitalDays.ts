@@ -1,0 +1,39 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CapitalResults, CapitalSummary } from '@/contract/capital/capitalDay';
+import { companies, users } from './accounts';
+import { day, moment } from './columns';
+
+/**
+ * Computations of net capital as of a day, frozen with what they rest on. Nothing of one changes but that its day is taken from the list: another
+ * computation of the day is another row.
+ */
+export const capitalComputations = pgTable(
+  'capital_computations',
+  {
+    companyId: integer().notNull(),
+    id: integer().notNull(),
+    day: day().notNull(),
+    /** The period whose books it was computed from, where the day is its end. */
+    timeReport: text(),
+    summary: jsonb().$type<CapitalSummary>().notNull(),
+    results: jsonb().$type<CapitalResults>().notNull(),
+    inputs: jsonb().$type<unknown>().notNull(),
+    /** What the inputs name by its checksum: the positions behind the haircuts, and what each is charged. */
+    positions: jsonb().$type<unknown>(),
+    rulesVersion: integer().notNull(),
+    checksum: text().notNull(),
+    /** The company's posting at the computation. */
+    commitNumber: integer().notNull(),
+    authorId: integer().notNull(),
+    createdAt: moment().notNull(),
+    removedAt: moment(),
+    removedById: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('capital_computations_day').on(table.companyId, table.day.desc(), table.id.desc()),
+    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
+    foreignKey({ columns: [table.authorId], foreignColumns: [users.id] }),
+    foreignKey({ columns: [table.removedById], foreignColumns: [users.id] }),
+  ],
+);

@@ -1,0 +1,83 @@
+import type { NewComputation } from '@server/db/repositories/capital/capitalDaysRepository';
+import { inTurns } from '@server/services/common/inTurns';
+import { findingsOf } from '@server/services/figures/findings';
+import { checksumInPieces, checksumOf } from '@server/services/figures/frozenReport';
+import { levelsOf, netCapitalOf } from '@server/services/figures/netCapitalStanding';
+import { netCapitalAnswer } from '@server/services/statements/statementAnswer';
+import type { CapitalResults, CapitalSummary } from '@/contract/capital/capitalDay';
+import { dayFindings } from '@/domain/capitalDays/dayFindings';
+import { type DayFiles, type FrozenDay, writeBalances } from '@/domain/capitalDays/frozenDay';
+import { warningThreshold } from '@/domain/earlyWarning/bindingLevels';
+import { writeInputs } from '@/domain/focus/frozen/frozenFocus';
+import { type FrozenPositions, freezePositions } from '@/domain/focus/frozen/frozenPositions';
+import { currentRulesVersion } from '@/domain/focus/rules';
+import { toAmount, toAmountOrNull, toDecimalString } from '@/domain/money';
+import { formatPeriod, type Period } from '@/domain/periods';
+import type { ComputedDay, DayBooks } from './computeDay';
+
+type Frozen = Pick<
+  NewComputation,
+  'timeReport' | 'summary' | 'results' | 'inputs' | 'positions' | 'rulesVersion' | 'checksum' | 'commitNumber'
+>;
+
+/** What is kept of a computation; `given` is what came with the day, `period` the one that it ends. */
+export async function freezeDay(
+  computed: ComputedDay,
+  { period, given }: { period: Period | null; given: { day: DayBooks; files: DayFiles } | null },
+): Promise<Frozen> {
+  const { held, inputs, books } = computed;
+  const positions = held === null ? null : await inTurns(freezePositions(held.inputs, held.computation));
+  const frozen: FrozenDay = {
+    version: 1,
+    balances: given?.day.balances ? writeBalances(given.day.balances) : null,
+    files: given?.files ?? { balances: null, positions: null },
+    inputs: writeInputs(inputs),
+    positions: positions && { count: countOf(positions), checksum: await inTurns(checksumInPieces(positions)) },
+    commitNumber: books.company.commitCounter,
+  };
+  const summary = summaryOf(computed);
+  const results = resultsOf(computed, period);
+  const rulesVersion = currentRulesVersion();
+  return {
+    timeReport: period === null ? null : formatPeriod(period),
+    summary,
+    results,
+    inputs: frozen,
+    positions,
+    rulesVersion,
+    checksum: checksumOf({ rulesVersion, inputs: frozen, summary, results }),
+    commitNumber: books.company.commitCounter,
+  };
+}
+
+function summaryOf({ books, inputs, computation, basis }: ComputedDay): CapitalSummary {
+  const standing = netCapitalOf(computation);
+  const warning =
+    standing.net_capital_requirement === null ? null : warningThreshold(levelsOf(books, inputs.period, computation));
+  return {
+    is_complete: standing.is_complete,
+    net_capital: standing.net_capital,
+    net_capital_requirement: standing.net_capital_requirement,
+    excess_net_capital: standing.excess_net_capital,
+    warning_level: toAmountOrNull(warning),
+    warnings: standing.warnings,
+    basis,
+  };
+}
+
+function resultsOf({ inputs, computation, moves }: ComputedDay, period: Period | null): CapitalResults {
+  const { data } = netCapitalAnswer({ companyName: '', reportDate: inputs.period.end, computation });
+  const { figures, findings } = computation;
+  return {
+    data,
+    findings: findingsOf(period === null ? dayFindings(findings) : findings),
+    moves: moves && { gain: toAmount(moves.gain), cash: toAmount(moves.cash) },
+    figures: Object.fromEntries(
+      Object.values(figures).map(({ code, amount }) => [code, amount === null ? null : toDecimalString(amount)]),
+    ),
+  };
+}
+
+function countOf({ nonOptions, options }: FrozenPositions): number {
+  return nonOptions.rows.length + options.rows.length;
+}

@@ -1,0 +1,71 @@
+import { formatDay, formatPeriod, type IsoDate, lastDayOfMonth, type Period } from '@/domain/periods';
+
+/** What decides whether net capital can be computed as of a day: today, the periods of the books, and whether files were given. */
+export type DayTerms = { today: IsoDate; periods: readonly Period[]; hasFiles: boolean };
+
+/** What is wrong with a day; `period` names the one that it ends, which is to be used instead. */
+export type DayIssue = { message: string; period: Period | null };
+
+/**
+ * Why net capital can't be computed as of a day; null where it can. A day is between period ends: at the end of a month the books of the period
+ * answer, and no file stands beside them.
+ */
+export function dayIssue(date: IsoDate, { today, periods, hasFiles }: DayTerms): DayIssue | null {
+  if (date > today) return issue(`${formatDay(date)} is in the future. Enter a day up to ${formatDay(today)}.`);
+  const first = firstOf(periods);
+  if (first === null) return issue('No trial balance in the books yet. Import one of a period first.');
+  if (date < first.end) {
+    return issue(`The books begin with ${formatPeriod(first)}. Enter a day after ${formatDay(first.end)}.`);
+  }
+  const ended = endedPeriod(date, periods);
+  if (ended === null) return null;
+  const { period, isHeld } = ended;
+  const name = formatPeriod(period);
+  if (!isHeld) {
+    return issue(`${formatDay(date)} is the end of ${name}. Import its trial balance for ${name}.`, period);
+  }
+  if (!hasFiles) return null;
+  const message = `${formatDay(date)} is the end of ${name}, which is in the books. Change the books of ${name}, or compute without files.`;
+  return issue(message, period);
+}
+
+/** The period that a day is the end of, and whether the books have it; null for a day within a month. */
+export function endedPeriod(date: IsoDate, periods: readonly Period[]): { period: Period; isHeld: boolean } | null {
+  if (!isMonthEnd(date)) return null;
+  const held = periods.find(({ end }) => end === date);
+  return { period: held ?? { kind: 'month', end: date }, isHeld: held !== undefined };
+}
+
+/** The last period with a trial balance that ends on or before a day; null without one. */
+export function periodBefore(date: IsoDate, periods: readonly Period[]): Period | null {
+  return periods.reduce<Period | null>(
+    (found, period) => (period.end <= date && (found === null || period.end >= found.end) ? period : found),
+    null,
+  );
+}
+
+/** The report dates of an inventory between period ends of which there is no computation, the latest first. */
+export function daysToCompute(
+  reportDates: readonly IsoDate[],
+  { periods, computed }: { periods: readonly Period[]; computed: readonly IsoDate[] },
+): readonly IsoDate[] {
+  const first = firstOf(periods);
+  if (first === null) return [];
+  return reportDates
+    .filter((date) => date > first.end && !isMonthEnd(date) && !computed.includes(date))
+    .toSorted()
+    .reverse();
+}
+
+function firstOf(periods: readonly Period[]): Period | null {
+  return periods.reduce<Period | null>((found, each) => (found === null || each.end < found.end ? each : found), null);
+}
+
+function isMonthEnd(date: IsoDate): boolean {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return lastDayOfMonth(year, month) === date;
+}
+
+function issue(message: string, period: Period | null = null): DayIssue {
+  return { message, period };
+}

@@ -1,0 +1,22 @@
+import type { Finding, FindingRule } from '@/domain/focus/types';
+
+/** What only a report of a whole period has to show: roll-forwards, planned withdrawals and the income of its months. */
+const ofReports: readonly FindingRule[] = [
+  'netIncomeDiffers',
+  'beginningEquityDiffers',
+  'beginningSubordinatedDiffers',
+  'withdrawalsDoNotFoot',
+  'incomeTrialBalanceMissing',
+  'incomeClosed',
+  'lastMonthIncomeMissing',
+  'contributionsMissing',
+  'recentWithdrawalsMissing',
+  'withdrawalLimited',
+  'withdrawalNotice',
+  'editionUnknown',
+];
+
+/** The findings that bear on net capital of a day. */
+export function dayFindings(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ rule }) => !ofReports.includes(rule));
+}

@@ -1,0 +1,96 @@
+import { type SecuritiesLine, securitiesLines } from '@/domain/focus/inputs/inventoryBoxes';
+import type { InventoryHaircuts, LineBalance, TrialBalanceSums } from '@/domain/focus/types';
+import type { HaircutInputs, NonOptionPosition, OptionPosition } from '@/domain/haircuts/types';
+import { add, divide, isZero, type Money, multiply, negate, roundToCents, subtract, sum, zero } from '@/domain/money';
+import type { IsoDate } from '@/domain/periods';
+
+/** The positions of a date, and what they come to by line of the books. */
+export type ValuedPositions = Pick<HaircutInputs, 'nonOptions' | 'options'> & Pick<InventoryHaircuts, 'values'>;
+
+/** What the positions of a day change in the books before it: a gain on what is still held, and cash for what was traded since. */
+export type DayMoves = { gain: Money; cash: Money };
+
+const [cashLine, gainLine] = ['200', '3952'];
+
+/**
+ * The balances of the period before a day with the day's positions: what is held on both dates is at the day's prices, the difference being gain or
+ * loss (item 3952); what was bought or sold since is taken at the day's price against cash (item 200), so that a trade makes no gain.
+ */
+export function moveBalances(
+  before: TrialBalanceSums,
+  { day, then, now }: { day: IsoDate; then: ValuedPositions; now: ValuedPositions },
+): { sums: TrialBalanceSums; moves: DayMoves } {
+  const gain = add(gainOnSecurities(then, now), gainOnOptions(then, now));
+  const changes = (Object.keys(securitiesLines) as SecuritiesLine[]).map((line) => ({
+    line,
+    amount: subtract(now.values[line].amount, then.values[line].amount),
+  }));
+  const value = sum(changes.map(({ line, amount }) => (isShort(line) ? negate(amount) : amount)));
+  const cash = subtract(gain, value);
+  const lines = changes
+    .filter(({ amount }) => !isZero(amount))
+    .reduce(
+      (found, { line, amount }) => debit(found, lineOf(found, line), isShort(line) ? negate(amount) : amount),
+      before.lines,
+    );
+  return {
+    sums: { end: day, lines: debit(debit(lines, cashLine, cash), gainLine, negate(gain)) },
+    moves: { gain, cash },
+  };
+}
+
+function isShort(line: SecuritiesLine): boolean {
+  return line === '1360';
+}
+
+/** Of the lines that may hold a class, the one that does. */
+function lineOf(lines: readonly LineBalance[], line: SecuritiesLine): string {
+  const codes: readonly string[] = securitiesLines[line];
+  return codes.find((code) => lines.some(({ focusId }) => focusId === code)) ?? line;
+}
+
+function debit(lines: readonly LineBalance[], focusId: string, amount: Money): readonly LineBalance[] {
+  if (isZero(amount)) return lines;
+  const known = lines.find((line) => line.focusId === focusId);
+  if (known === undefined) return [...lines, { focusId, debit: amount, credit: zero, accountCount: 1 }];
+  return lines.map((line) => (line === known ? { ...line, debit: add(line.debit, amount) } : line));
+}
+
+function gainOnSecurities(then: ValuedPositions, now: ValuedPositions): Money {
+  const prices = new Map(now.nonOptions.map((position) => [keyOf(position), position]));
+  return sum(
+    then.nonOptions.map((before) => {
+      const after = prices.get(keyOf(before));
+      if (after === undefined || isZero(after.quantity)) return zero;
+      return signed(before.side, subtract(worth(after, after.quantity, before.quantity), before.marketValue));
+    }),
+  );
+}
+
+/** What another quantity is worth at the prices of a position. */
+function worth({ marketValue }: { marketValue: Money }, quantity: Money, other: Money): Money {
+  return roundToCents(divide(multiply(marketValue, other), quantity));
+}
+
+function gainOnOptions(then: ValuedPositions, now: ValuedPositions): Money {
+  const prices = new Map(now.options.map((option) => [optionKey(option), option]));
+  return sum(
+    then.options.map((before) => {
+      const after = prices.get(optionKey(before));
+      if (after === undefined || isZero(after.contracts)) return zero;
+      return signed(before.side, subtract(worth(after, after.contracts, before.contracts), before.marketValue));
+    }),
+  );
+}
+
+function signed(side: 'Long' | 'Short', amount: Money): Money {
+  return side === 'Long' ? amount : negate(amount);
+}
+
+function keyOf({ identifier, cusipIsin, side }: NonOptionPosition): string {
+  return [cusipIsin ?? identifier, side].join('\n').toUpperCase();
+}
+
+function optionKey({ description, callPut, strike, expiry, side }: OptionPosition): string {
+  return [description, callPut, strike?.toString() ?? '', expiry ?? '', side].join('\n').toUpperCase();
+}

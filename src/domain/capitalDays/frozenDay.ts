@@ -1,0 +1,43 @@
+import type { WrittenInputs } from '@/domain/focus/frozen/frozenFocus';
+import { money, toDecimalString } from '@/domain/money';
+import type { DayBalance } from './dayBalances';
+
+type WrittenBalance = readonly [number: string, name: string, focusId: string | null, debit: string, credit: string];
+
+/** What a computation of a day rests on, as plain JSON. */
+export type FrozenDay = {
+  version: 1;
+  /** Null where the balances are those of a period. */
+  balances: readonly WrittenBalance[] | null;
+  /** The names of the files that were given. */
+  files: DayFiles;
+  inputs: WrittenInputs;
+  /** The positions behind the haircuts, which are kept apart: how many, and their checksum. */
+  positions: { count: number; checksum: string } | null;
+  commitNumber: number;
+};
+
+/** Names of files; null where what they'd hold comes from the books. */
+export type DayFiles = { balances: string | null; positions: string | null };
+
+/** Writes balances with exact decimal texts. */
+export function writeBalances(balances: readonly DayBalance[]): NonNullable<FrozenDay['balances']> {
+  return balances.map(({ number, name, focusId, debit, credit }) => [
+    number,
+    name,
+    focusId,
+    toDecimalString(debit),
+    toDecimalString(credit),
+  ]);
+}
+
+/** Reads what `writeBalances` wrote. */
+export function readBalances(balances: NonNullable<FrozenDay['balances']>): DayBalance[] {
+  return balances.map(([number, name, focusId, debit, credit]) => ({
+    number,
+    name,
+    focusId,
+    debit: money(debit),
+    credit: money(credit),
+  }));
+}

@@ -1,0 +1,75 @@
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { object, string } from 'yup';
+import { DateField, DialogForm, FileField, useServerForm } from '@/components/form';
+import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
+import type { CapitalDayDetail } from '@/contract/capital/capitalDay';
+import { endedPeriod } from '@/domain/capitalDays/dayDates';
+import { formatPeriod, isIsoDate, parsePeriod } from '@/domain/periods';
+import { balancePeriods } from '@/features/trialBalance';
+import { paths } from '@/lib/paths';
+import { optionalFile, requiredText } from '@/lib/validation';
+import { useAddCapitalDayMutation } from './capitalDaysApi';
+
+const schema = object({
+  date: string().required(requiredText),
+  balances: optionalFile(),
+  positions: optionalFile(),
+});
+
+type AddDayDialogProps = {
+  companyId: number;
+  /** The day that other files are for; null where it's still to be chosen. */
+  date: string | null;
+  onAdded: (day: CapitalDayDetail) => void;
+  onCancel: () => void;
+};
+
+/** A day and its files, computed at once; what is wrong in a file is listed with its rows, and nothing is kept then. */
+export function AddDayDialog({ companyId, date, onAdded, onCancel }: AddDayDialogProps) {
+  const [addDay] = useAddCapitalDayMutation();
+  const form = useServerForm({
+    schema,
+    defaultValues: { date: date ?? '', balances: null, positions: null },
+    send: async (values) => (await addDay({ companyId, ...values }).unwrap()).data,
+    onSaved: onAdded,
+    pathToField: (path) => (path === 'date' && date === null ? 'date' : undefined),
+  });
+  return (
+    <DialogForm
+      form={form}
+      title={date === null ? 'Add a day' : 'Add files to this day'}
+      okText="Compute net capital"
+      onCancel={onCancel}
+    >
+      <p>
+        Without a trial balance, that of the last period stands in, moved to the day's positions. Without positions,
+        those of the last report date stand in. The books don't change.
+      </p>
+      <DateField name="date" label="Day" required disabled={date !== null} />
+      <EndOfPeriod companyId={companyId} />
+      <FileField name="balances" label="Trial balance" accept={accepted} hint="Excel or CSV, maximum 10MB" />
+      <FileField name="positions" label="Positions" accept={accepted} hint="Excel or CSV, maximum 10MB" />
+    </DialogForm>
+  );
+}
+
+const accepted = '.csv,.xlsx,.xlsm,.txt,text/csv';
+
+/** At the end of a period its books are what counts: said before anything is sent. */
+function EndOfPeriod({ companyId }: { companyId: number }) {
+  const { data: held = [] } = useListPeriodsQuery({ source: balancePeriods, companyId });
+  const date: string | undefined = useWatch({ name: 'date' });
+  const periods = held.flatMap((timeReport) => parsePeriod(timeReport) ?? []);
+  const ended = date !== undefined && isIsoDate(date) ? endedPeriod(date, periods) : null;
+  if (ended === null) return null;
+  const name = formatPeriod(ended.period);
+  return (
+    <p className="small">
+      {ended.isHeld
+        ? `This is the end of ${name}. Its books are used, without files.`
+        : `This is the end of ${name}. Import its trial balance as a period: `}
+      {!ended.isHeld && <Link to={paths.imports('balance')}>Import trial balance</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { EarlyWarnings } from '@/components/earlyWarnings';
+import { ErrorNotice, Loading, Money } from '@/components/feedback';
+import { FindingGroup } from '@/components/findings';
+import { PageHeader } from '@/components/page/PageHeader';
+import { ReportTable } from '@/components/report';
+import type { CapitalDayDetail } from '@/contract/capital/capitalDay';
+import { formatDollars, money } from '@/domain/money';
+import { formatDay } from '@/domain/periods';
+import { useCompanyId } from '@/features/company';
+import { netCapitalModel } from '@/features/reports';
+import { apiError } from '@/lib/api';
+import { formatMoment } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { useGetCapitalDayQuery } from './capitalDaysApi';
+import { DayActions } from './DayActions';
+import { basisText } from './dayColumns';
+import './days.css';
+
+/** One computation of net capital of a day, as it was kept. */
+export function CapitalDayPage() {
+  const companyId = useCompanyId();
+  const { id: written = '' } = useParams();
+  const id = Number(written);
+  const query = useGetCapitalDayQuery(Number.isInteger(id) && id > 0 ? { companyId, id } : skipToken);
+  const day = query.currentData?.data;
+  const model = useMemo(() => day && netCapitalModel(day, null), [day]);
+  const failure = query.isFetching ? undefined : apiError(query.error);
+  return (
+    <>
+      <PageHeader title={day === undefined ? 'Daily Capital' : `Net Capital, ${formatDay(day.date)}`}>
+        {day !== undefined && <DayActions companyId={companyId} day={day} />}
+      </PageHeader>
+      <p>
+        <Link to={paths.capital.days()}>All days</Link>
+      </p>
+      {failure !== undefined && <ErrorNotice error={failure} onRetry={query.refetch} />}
+      {failure === undefined && day === undefined && <Loading />}
+      {day !== undefined && (
+        <>
+          <About day={day} />
+          <EarlyWarnings warnings={day.warnings} isChecked={day.is_complete && day.net_capital_requirement !== null} />
+          <FindingGroup severity="error" findings={day.findings} heading="h3" />
+          <FindingGroup severity="warning" findings={day.findings} heading="h3" />
+          <ReportTable model={model} query={query} />
+          <Kept day={day} />
+        </>
+      )}
+    </>
+  );
+}
+
+function About({ day: { basis, moves, is_removed: isRemoved, computed_at: at, author } }: { day: CapitalDayDetail }) {
+  return (
+    <div className="nc-day-about">
+      <p>
+        {basisText(basis)}. {basis.inputs}. Computed {formatMoment(at)} by {author}.
+      </p>
+      {moves !== null && (
+        <p>
+          Since the period's end, positions held throughout gained {formatDollars(money(moves.gain))} and trades moved
+          cash by {formatDollars(money(moves.cash))}, at the day's prices. Other balances are those of the period.
+        </p>
+      )}
+      {isRemoved && <p>This day was removed from the list. Its computations are kept.</p>}
+    </div>
+  );
+}
+
+/** Every computation of the day: none of them goes. */
+function Kept({ day: { id: shown, history, checksum } }: { day: CapitalDayDetail }) {
+  return (
+    <section aria-labelledby="nc-kept-heading" className="nc-day-kept">
+      <h2 id="nc-kept-heading">Kept computations</h2>
+      <ul>
+        {history.map(({ id, computed_at: at, author, net_capital: capital }) => (
+          <li key={id}>
+            {id === shown ? formatMoment(at) : <Link to={paths.capital.day(id)}>{formatMoment(at)}</Link>}, {author}:{' '}
+            {capital === null ? 'incomplete' : <Money value={capital} />}
+            {id === shown && ' (shown)'}
+          </li>
+        ))}
+      </ul>
+      <p className="small nc-day-checksum">SHA-256 {checksum}</p>
+    </section>
+  );
+}

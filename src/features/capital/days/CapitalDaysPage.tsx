@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useNavigate } from 'react-router-dom';
+import { PageHeader } from '@/components/page/PageHeader';
+import { DataTable } from '@/components/table';
+import type { CapitalDay } from '@/contract/capital/capitalDay';
+import { useCompanyId, useRole } from '@/features/company';
+import { useExtra } from '@/lib/api';
+import { paths } from '@/lib/paths';
+import { AddDayDialog } from './AddDayDialog';
+import { useListCapitalDaysQuery } from './capitalDaysApi';
+import { DaysToCompute } from './DaysToCompute';
+import { dayColumns } from './dayColumns';
+import './days.css';
+
+const noDays: readonly CapitalDay[] = [];
+
+/** Net capital of days between period ends, and the ends of periods whose computation is kept. */
+export function CapitalDaysPage() {
+  const isThere = useExtra('capital-days');
+  return (
+    <>
+      {isThere ? (
+        <Days />
+      ) : (
+        <>
+          <PageHeader title="Daily Capital" />
+          <p>This server computes net capital of periods only.</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Days() {
+  const companyId = useCompanyId();
+  const navigate = useNavigate();
+  const canCompute = useRole() !== 'VIEWER';
+  const query = useListCapitalDaysQuery(companyId);
+  const [isAdding, setIsAdding] = useState(false);
+  const days = query.data?.data ?? noDays;
+  return (
+    <>
+      <PageHeader title="Daily Capital">
+        {canCompute && <Button onClick={() => setIsAdding(true)}>Add a day</Button>}
+      </PageHeader>
+      {canCompute && query.data !== undefined && <DaysToCompute companyId={companyId} days={days} />}
+      <DataTable
+        label="Daily Capital"
+        columns={dayColumns}
+        rows={days}
+        rowId={({ id }) => id}
+        query={query}
+        emptyText="No days yet. Add one to see net capital between period ends."
+      />
+      {isAdding && (
+        <AddDayDialog
+          companyId={companyId}
+          date={null}
+          onAdded={({ id }) => navigate(paths.capital.day(id))}
+          onCancel={() => setIsAdding(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useNavigate } from 'react-router-dom';
+import { ActionButton } from '@/components/feedback';
+import { useConfirm } from '@/components/modal';
+import { PdfViewerModal } from '@/components/pdfViewer';
+import type { CapitalDayDetail } from '@/contract/capital/capitalDay';
+import { formatDay } from '@/domain/periods';
+import { useRole } from '@/features/company';
+import { apiError } from '@/lib/api';
+import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
+import { AddDayDialog } from './AddDayDialog';
+import { useAddCapitalDayMutation, useGetDayDocumentQuery, useRemoveCapitalDayMutation } from './capitalDaysApi';
+
+type DayActionsProps = { companyId: number; day: CapitalDayDetail };
+
+/** Printing a computation, computing the day again or with other files, and taking it from the list. */
+export function DayActions({ companyId, day }: DayActionsProps) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  const mayChange = useRole() !== 'VIEWER' && !day.is_removed;
+  return (
+    <>
+      <Button variant="outline-primary" onClick={() => setIsPrinting(true)}>
+        Print PDF
+      </Button>
+      {mayChange && <Changes companyId={companyId} day={day} />}
+      {isPrinting && <DayPdf companyId={companyId} day={day} onClose={() => setIsPrinting(false)} />}
+    </>
+  );
+}
+
+function Changes({ companyId, day }: DayActionsProps) {
+  const { id, date, time_report: period } = day;
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const [isAdding, setIsAdding] = useState(false);
+  const [addDay, adding] = useAddCapitalDayMutation();
+  const [removeDay, removing] = useRemoveCapitalDayMutation();
+
+  async function handleAgain() {
+    const answer = await addDay({ companyId, date, balances: null, positions: null });
+    const failure = apiError(answer.error);
+    if (failure !== undefined) return notify.error(failure.message);
+    if (answer.data !== undefined) open(answer.data.data);
+  }
+
+  function open({ id: added }: CapitalDayDetail) {
+    setIsAdding(false);
+    notify.success('Net capital computed');
+    navigate(paths.capital.day(added));
+  }
+
+  async function handleRemove() {
+    const text = `${formatDay(date)} leaves the list and the trend. Its computations are kept as records.`;
+    if (!(await confirm({ title: 'Remove day', text, confirmText: 'Remove', tone: 'danger' }))) return;
+    const { error } = await removeDay({ companyId, id });
+    if (error === undefined) navigate(paths.capital.days());
+  }
+
+  return (
+    <>
+      <ActionButton variant="outline-secondary" isBusy={adding.isLoading} onClick={handleAgain}>
+        Compute again
+      </ActionButton>
+      {period === null && (
+        <Button variant="outline-secondary" onClick={() => setIsAdding(true)}>
+          Add files
+        </Button>
+      )}
+      <ActionButton variant="outline-danger" isBusy={removing.isLoading} onClick={handleRemove}>
+        Remove
+      </ActionButton>
+      {isAdding && (
+        <AddDayDialog companyId={companyId} date={date} onAdded={open} onCancel={() => setIsAdding(false)} />
+      )}
+    </>
+  );
+}
+
+function DayPdf({ companyId, day, onClose }: DayActionsProps & { onClose: () => void }) {
+  const { id, date } = day;
+  const { currentData, error, isFetching, refetch } = useGetDayDocumentQuery({ companyId, id });
+  return (
+    <PdfViewerModal
+      title={`Net Capital, ${formatDay(date)}`}
+      fileName={`net-capital-${date}.pdf`}
+      source={currentData ?? null}
+      isLoading={isFetching}
+      failure={apiError(error)?.message}
+      onRetry={refetch}
+      onClose={onClose}
+    />
+  );
+}

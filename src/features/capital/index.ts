@@ -1,0 +1,1 @@
+export { useListCapitalDaysQuery } from './days/capitalDaysApi';

@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths, type RouteHandle } from '@/lib/paths';
+
+export const capitalRoutes: RouteObject[] = [
+  {
+    path: paths.capital.days(),
+    handle: { title: 'Daily Capital' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./days/CapitalDaysPage')).CapitalDaysPage }),
+  },
+  {
+    path: paths.capital.day(':id'),
+    handle: { title: 'Daily Capital' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./days/CapitalDayPage')).CapitalDayPage }),
+  },
+];

@@ -1,0 +1,28 @@
+import { periodOf } from '@tests/support/books/focusFirm';
+import { expect, test } from 'vitest';
+import { dayIssue, periodBefore } from '@/domain/capitalDays/dayDates';
+
+const periods = ['Q1 25', 'APR 25', 'MAY 25'].map(periodOf);
+const terms = { today: '2025-07-15', periods, hasFiles: true };
+
+test.each([
+  ['2025-07-16', {}, '07/16/2025 is in the future. Enter a day up to 07/15/2025.', null],
+  ['2025-03-30', {}, 'The books begin with Q1 25. Enter a day after 03/31/2025.', null],
+  ['2025-06-30', {}, '06/30/2025 is the end of JUN 25. Import its trial balance for JUN 25.', 'JUN 25'],
+  ['2025-07-01', { periods: [] }, 'No trial balance in the books yet. Import one of a period first.', null],
+])('%s is refused', (...[date, changes, message, period]) => {
+  expect(dayIssue(date, { ...terms, ...changes })).toEqual({ message, period: period && periodOf(period) });
+});
+
+test('the end of a period in the books takes no files, and is computed without; other days take them', () => {
+  expect(dayIssue('2025-05-31', terms)?.message).toMatch(/^05\/31\/2025 is the end of MAY 25, which is in the books/);
+  expect(dayIssue('2025-05-31', { ...terms, hasFiles: false })).toBeNull();
+  expect(dayIssue('2025-06-29', terms)).toBeNull();
+  expect(dayIssue('2025-07-15', terms)).toBeNull();
+});
+
+test('a day rests on the last period up to it', () => {
+  expect(periodBefore('2025-05-30', periods)).toEqual(periodOf('APR 25'));
+  expect(periodBefore('2025-05-31', periods)).toEqual(periodOf('MAY 25'));
+  expect(periodBefore('2025-01-01', periods)).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { accepted, refusalOf } from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { importExampleBooks } from '@tests/support/books/exampleBooks';
+import { workedExampleTyped } from '@tests/support/books/workedExample';
+import { fileForm } from '@tests/support/staging/csvUpload';
+import { beforeEach, expect, test } from 'vitest';
+import type { CapitalDay, CapitalDayDetail } from '@/contract/capital/capitalDay';
+import type { RecordVerification } from '@/contract/records/recordVerification';
+import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
+
+const backend = setUpBackend();
+const admin = setUpBooks(backend, 'admin@second.netcap.test');
+const day = '2025-07-15';
+let trialBalance: string;
+
+beforeEach(async () => {
+  await importExampleBooks(backend);
+  accepted(await admin.send('PUT /x/capital-inputs', { values: workedExampleTyped }, { time_report: 'Q2 25' }));
+  trialBalance = await readFile('tests/support/books/workedExample/trialBalance.csv', 'utf8');
+});
+
+const url = () => `/api/x/capital-days?company_id=${backend.secondCompanyId}`;
+
+function add(date: string, file?: { field: 'balances' | 'positions'; content: string }) {
+  if (file !== undefined) {
+    return admin.person.inject({
+      method: 'POST',
+      url: url(),
+      ...fileForm({ fileName: 'July.csv', ...file }, { date }),
+    });
+  }
+  const payload = `--b\r\ncontent-disposition: form-data; name="date"\r\n\r\n${date}\r\n--b--\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  return admin.person.inject({ method: 'POST', url: url(), headers, payload });
+}
+
+async function added(...of: Parameters<typeof add>): Promise<CapitalDayDetail> {
+  return accepted<{ data: CapitalDayDetail }>(await add(...of)).data;
+}
+
+const list = async () => accepted<{ data: CapitalDay[] }>(await admin.get('/x/capital-days')).data;
+
+const positions = [
+  'Identifier,CUSIP/ISIN,Type,SubType,Currency,Long/ Short,Quantity,Purchase Price,Closing Price,Maturity Date,Bonds Face Value,Total Position Value,Haircut Amount',
+  'AAPL,037833100,EQUITY,COMMON,USD,Long,100,150,200,,,,',
+].join('\n');
+
+test('the balances of a period give its net capital on a day; positions of the day replace what was typed, and each computation is kept', async () => {
+  const { data: standing } = accepted<{ data: NetCapitalStanding }>(
+    await admin.get('/x/net-capital-standing', { time_report: 'Q2 25' }),
+  );
+  const first = await added(day, { field: 'balances', content: trialBalance });
+  expect(first).toMatchObject({
+    date: day,
+    time_report: null,
+    net_capital: standing.net_capital,
+    net_capital_requirement: standing.net_capital_requirement,
+    basis: { balances: 'Balances of 07/15/2025', positions: 'No positions', inputs: 'Capital inputs of Q2 25' },
+    computations: 1,
+  });
+  const second = await added(day, { field: 'positions', content: positions });
+  // 15% of 20,000, and undue concentration, in place of the 3,800 that was typed.
+  expect(second.data.find(({ codes }) => codes?.[0] === '3734')?.value).toBe(-3000);
+  expect(second).toMatchObject({ basis: { positions: 'Positions of 07/15/2025' }, computations: 2 });
+  expect((await list()).map(({ id, computations }) => [id, computations])).toEqual([[second.id, 2]]);
+  const kept = accepted<{ data: CapitalDayDetail }>(await admin.get(`/x/capital-days/${first.id}`)).data;
+  expect(kept).toMatchObject({ data: first.data, net_capital: first.net_capital, checksum: first.checksum });
+});
+
+test('a removed day leaves the list, its computation stays, prints, and its record verifies', async () => {
+  const { id } = await added('2025-06-30');
+  const removal = url().replace('?', `/${id}?`);
+  expect((await admin.person.inject({ method: 'DELETE', url: removal })).json()).toEqual({
+    message: '06/30/2025 removed. Its computations are kept.',
+  });
+  expect(await list()).toEqual([]);
+  const kept = accepted<{ data: CapitalDayDetail }>(await admin.get(`/x/capital-days/${id}`)).data;
+  expect(kept).toMatchObject({ is_removed: true, time_report: 'Q2 25' });
+  expect((await admin.get(`/x/capital-days/${id}/document`)).body).toContain(kept.checksum);
+  const verified = accepted<{ data: RecordVerification }>(await admin.get('/x/record-verification')).data;
+  expect(verified.first_break).toBeNull();
+  await backend.database.db.execute("update capital_computations set checksum = 'other'");
+  const broken = accepted<{ data: RecordVerification }>(await admin.get('/x/record-verification')).data;
+  expect(broken.first_break?.text).toContain(`Computation ${id} of net capital`);
+});
+
+test('a file that is wrong is refused with its rows, and nothing is kept', async () => {
+  const wrong = trialBalance.replace('1000,182450.00', '9999,182450.01');
+  const refusal = refusalOf(await add(day, { field: 'balances', content: wrong }));
+  expect(refusal.status).toBe(422);
+  expect(refusal.errors[0]).toEqual({
+    path: 'balances',
+    message: expect.stringMatching(/^Row 2: Account 9999 .*isn't in the chart of accounts/),
+  });
+  expect(refusal.errors[1]?.message).toMatch(/^The trial balance is out of balance by/);
+  expect(refusalOf(await add(day)).errors).toEqual([
+    { path: 'date', message: expect.stringMatching(/inventory has none/) },
+  ]);
+  expect(refusalOf(await add('July')).status).toBe(400);
+  expect(await list()).toEqual([]);
+});
