@@ -13,7 +13,7 @@ import {
 } from '../wire/query.schema';
 
 /** What a computation of net capital says in one line; figures are null while they can't be computed. */
-export const capitalSummaryProperties = {
+const capitalSummaryProperties = {
   is_complete: Type.Boolean(),
   net_capital: nullableAmount,
   net_capital_requirement: nullableAmount,

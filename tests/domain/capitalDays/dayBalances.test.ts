@@ -2,19 +2,18 @@ import { expect, test } from 'vitest';
 import { dayLineSums, type GivenBalance, judgeBalances } from '@/domain/capitalDays/dayBalances';
 import { money, toAmount, zero } from '@/domain/money';
 
-function given(row: number, number: string, net: number, focusId: string | null | undefined = '200'): GivenBalance {
-  const account =
-    focusId === undefined ? null : { number, name: `Account ${number}`, focusId, debit: zero, credit: zero };
+function given(row: number, [number, net, focusId = '200']: [string, number, (string | null)?]): GivenBalance {
+  const account = { number, name: `Account ${number}`, focusId, debit: zero, credit: zero };
   const [debit, credit] = [money(Math.max(net, 0)), money(Math.max(-net, 0))];
   return { row, number, account, debit, credit };
 }
 
 test('accounts are summed by line, and those without one are named', () => {
   const rows = [
-    given(2, '1000', 70),
-    given(3, '1001', 50),
-    given(4, '3000', -100, '1792'),
-    given(5, '9000', -20, null),
+    given(2, ['1000', 70]),
+    given(3, ['1001', 50]),
+    given(4, ['3000', -100, '1792']),
+    given(5, ['9000', -20, null]),
   ];
   const { balances, problems } = judgeBalances(rows);
   expect(problems).toEqual([]);
@@ -28,8 +27,8 @@ test('accounts are summed by line, and those without one are named', () => {
 });
 
 test('unknown and repeated accounts are named with their rows, and so is what is out of balance', () => {
-  const unknown: GivenBalance = { ...given(4, '9999', -90), account: null };
-  const { problems } = judgeBalances([given(2, '1000', 60), given(3, '1000', 40), unknown]);
+  const unknown: GivenBalance = { ...given(4, ['9999', -90]), account: null };
+  const { problems } = judgeBalances([given(2, ['1000', 60]), given(3, ['1000', 40]), unknown]);
   expect(problems).toEqual([
     { message: "Account 9999 isn't in the chart of accounts. Add it there first, or leave the row out.", rows: [4] },
     { message: 'Account 1000 is listed 2 times. Keep one row.', rows: [2, 3] },

@@ -56,6 +56,19 @@ test('the table has the figures of the chart, which comes back', async () => {
   expect(await (await panel()).findByRole('img')).toBeInTheDocument();
 });
 
+test('days are marks between the periods that open, and rows of the table', async () => {
+  await givenTrend(trend);
+  const day = { date: '2025-04-15', time_report: null, net_capital: 70_000.5 };
+  const period = { id: 4711, date: '2025-06-30', time_report: 'Q2 25', net_capital: 1 };
+  apiServer.use(http.get('*/api/x/capital-days', () => HttpResponse.json({ data: [period, { id: 4712, ...day }] })));
+  const { user } = await renderApp(path, { as });
+  const mark = await (await panel()).findByRole('link', { name: 'Net capital, 04/15/2025: $70,000.50' });
+  expect(mark).toHaveAttribute('href', '/capital/days/4712');
+  await user.click((await panel()).getByRole('button', { name: 'Show as table' }));
+  const names = (await panel()).getAllByRole('rowheader').map((cell) => cell.textContent);
+  expect(names).toEqual(['Q4 24', 'Q1 25', '04/15/2025', 'Q2 25']);
+});
+
 test('each figure of the table opens by its period', async () => {
   await givenTrend(trend);
   const { user, address } = await renderApp(path, { as });

@@ -19,7 +19,6 @@ const listed = {
 };
 
 export type ListedComputation = Awaited<ReturnType<typeof listComputations>>[number];
-export type StoredComputation = NonNullable<Awaited<ReturnType<typeof findComputation>>>;
 
 /** The computations of days that weren't removed, or all of one day; the newest day and its latest computation first. */
 export function listComputations(tx: Statements, { companyId, day }: { companyId: number; day?: string }) {
