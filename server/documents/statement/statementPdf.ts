@@ -196,15 +196,22 @@ function rowCells(row: SheetRow, { columns, shown }: Shown): PdfCell[] {
   const name = nameColumn(columns);
   const border: typeof above = row.look === 'grandTotal' ? aboveAndBelow : above;
   return shown.map(
-    (index): PdfCell => ({
+    (index, place): PdfCell => ({
       text: cellText(row.cells[index]),
-      ...(row.isIndented === true && index === name ? { margin: [indent, 0, 0, 0] as PdfMargin } : {}),
+      ...(index === name ? nameSetting(row, shown.length - place) : {}),
       // What stands in for a figure that there is not stands where the figure would.
       ...(columns[index]?.kind === 'figure' ? { alignment: 'right' as const } : {}),
       ...(isTotal(row) ? { bold: true, border, borderColor: totalRule } : {}),
       ...(row.look === 'part' ? { color: pdfColors.faint } : {}),
     }),
   );
+}
+
+function nameSetting({ isIndented, isRunning }: SheetRow, columnsLeft: number): Pick<PdfCell, 'margin' | 'colSpan'> {
+  return {
+    ...(isIndented === true ? { margin: [indent, 0, 0, 0] as PdfMargin } : {}),
+    ...(isRunning === true ? { colSpan: columnsLeft } : {}),
+  };
 }
 
 const indent = 10;

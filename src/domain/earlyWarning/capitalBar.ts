@@ -46,13 +46,23 @@ const usedShare = '0.95';
 
 type PlacedLevel = { level: string; is_reached: boolean; value: Money; isDeficiency: boolean };
 
-/** Net capital and the early-warning levels on one scale from zero. `levels` come gravest first. */
-export function capitalBar(netCapital: number, levels: readonly BarLevel[]): CapitalBar {
+/** How far bars must reach, in dollars, that are read beside each other. */
+export function barReach(sides: readonly { net_capital: number | null; levels: readonly BarLevel[] }[]): number {
+  return Math.max(
+    0,
+    ...sides.flatMap((side) =>
+      [side.net_capital, ...side.levels.map(({ threshold }) => threshold)].map((each) => each ?? 0),
+    ),
+  );
+}
+
+/** Net capital and the early-warning levels on one scale from zero, as far as they reach or `reach` dollars. `levels` come gravest first. */
+export function capitalBar(netCapital: number, levels: readonly BarLevel[], reach = 0): CapitalBar {
   const placed = levels.flatMap(({ level, is_reached, threshold }): PlacedLevel[] =>
     threshold === null ? [] : [{ level, is_reached, value: money(threshold), isDeficiency: isDeficiency(level) }],
   );
   const capital = money(netCapital);
-  const scale = largest(capital, ...placed.map(({ value }) => value));
+  const scale = largest(capital, money(reach), ...placed.map(({ value }) => value));
   return {
     at: placeOf(capital, scale),
     marks: marksOf(placed, capital, scale),

@@ -18,6 +18,8 @@ export type SheetRow = {
   isIndented?: true;
   /** Without an amount: a PDF names it below the table, a workbook hides it behind a fold. */
   isFolded?: true;
+  /** A text without figures, which a PDF lets run on across their columns. */
+  isRunning?: true;
   /** By column; null is left blank. */
   cells: readonly (SheetCell | null)[];
   /** The rows whose amounts make up this one's, column by column, and those that are taken off. */

@@ -1,6 +1,7 @@
 import type { WhatIfStep } from '@/contract/figures/whatIf';
 import { formatDollars, formatMoney, money } from '@/domain/money';
 import { formatDay, isIsoDate } from '@/domain/periods';
+import { sentenceGroups } from './sentenceGroups';
 import type { StepField } from './stepKind';
 import { stepKinds } from './stepKinds';
 
@@ -12,20 +13,14 @@ export type StepNames = { accounts: ReadonlyMap<string, string>; positions: Read
  * the words before it.
  */
 export function stepSentence({ kind, values }: WhatIfStep, names: StepNames): string {
-  const { sentence, fields } = stepKinds[kind];
-  let text = '';
-  let lead: string[] = [];
-  for (const part of sentence) {
-    const field = fields[part];
-    if (field === undefined) {
-      lead.push(part);
-      continue;
-    }
-    const value = values[part] ?? null;
-    if (value !== null && value !== '') text = [...lead, valueText(field, value, names)].reduce(joined, text);
-    lead = [];
-  }
-  return `${lead.reduce(joined, text)}.`;
+  const { fields } = stepKinds[kind];
+  const parts = sentenceGroups(kind).flatMap(({ words, field: name }) => {
+    const field = name === null ? undefined : fields[name];
+    if (name === null || field === undefined) return words;
+    const value = values[name] ?? null;
+    return value === null || value === '' ? [] : [...words, valueText(field, value, names)];
+  });
+  return `${parts.reduce(joined, '')}.`;
 }
 
 /** Words follow a blank, but for those that begin with a sign. */

@@ -1,3 +1,1 @@
-import './capitalPanel.css';
-
 export { CapitalBar } from './components/CapitalBar';

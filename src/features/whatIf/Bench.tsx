@@ -113,10 +113,10 @@ function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchStat
           {bench.leftOut === 1 ? '1 step counts' : `${bench.leftOut} steps count`} once all fields are filled in.
         </p>
       )}
-      {canStage && <StageButton companyId={companyId} timeReport={timeReport} steps={bench.steps} />}
       {rows.length < maxWhatIfSteps && (
         <AddStep isFirst={rows.length === 0} onAdd={(kind) => dispatch({ type: 'add', kind })} />
       )}
+      {canStage && <StageButton companyId={companyId} timeReport={timeReport} steps={bench.steps} />}
     </section>
   );
 }

@@ -66,7 +66,7 @@ export function comparisonTable(a: WhatIfOutcome, b: WhatIfOutcome): OutcomeTabl
 }
 
 /** Whether two scenarios start from the same figures. */
-export function startsTheSame(a: WhatIfOutcome, b: WhatIfOutcome): boolean {
+function startsTheSame(a: WhatIfOutcome, b: WhatIfOutcome): boolean {
   if (a.time_report !== b.time_report || JSON.stringify(a.before) !== JSON.stringify(b.before)) return false;
   return a.lines.every(({ focus_id, now }) => (lineOf(b, focus_id)?.now ?? now) === now);
 }

@@ -48,7 +48,7 @@ function computedText({ author, computed_at: computedAt, outcome, is_current: is
 function reviewTexts({ outcome }: WhatIfScenario, lead: string): readonly string[] {
   const { after, new_findings: findings } = outcome;
   return [
-    ...after.warnings.map(({ message, citation }) => `${lead}${message} (${citation})`),
+    ...after.warnings.map(({ message, citation }) => `${lead}${message} ${citation}.`),
     ...findings.map(({ message }) => `${lead}New after these steps: ${message}`),
   ];
 }
@@ -58,6 +58,7 @@ function stepSection(heading: string, { id, sentences }: WhatIfScenario): SheetS
     (sentence, place): SheetRow => ({
       id: `step ${id} ${place}`,
       look: 'plain',
+      isRunning: true,
       cells: [text(String(place + 1)), text(sentence)],
     }),
   );

@@ -3,15 +3,21 @@ import type { CapitalLevel } from '@/contract/reports/netCapitalStanding';
 import { type BarMark, capitalBar } from '@/domain/earlyWarning/capitalBar';
 import { formatDollars, money } from '@/domain/money';
 import { cushionText, distanceText, levelNames } from '../levelTexts';
+import './capitalBar.css';
 
-type CapitalBarProps = { netCapital: number; levels: readonly CapitalLevel[] };
+type CapitalBarProps = {
+  netCapital: number;
+  levels: readonly CapitalLevel[];
+  /** The dollars that bars beside this one reach. */
+  reach?: number;
+};
 
 /**
  * Net capital on one scale with every early-warning level. Each mark is named below its place, on a line of its own, so that no two names
  * collide whatever the figures are. Levels that other levels come before stand on a bar of their own.
  */
-export function CapitalBar({ netCapital, levels }: CapitalBarProps) {
-  const { at, marks, distance } = capitalBar(netCapital, levels);
+export function CapitalBar({ netCapital, levels, reach = 0 }: CapitalBarProps) {
+  const { at, marks, distance } = capitalBar(netCapital, levels, reach);
   const binding = marks.filter(({ isBinding }) => isBinding);
   const others = marks.filter(({ isBinding }) => !isBinding);
   const style = {

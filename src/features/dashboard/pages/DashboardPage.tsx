@@ -26,6 +26,7 @@ import {
 import { firstStepsOf } from '../firstSteps';
 import { useDueFilings } from '../useDueFilings';
 import { useToFinish } from '../useToFinish';
+import '@/components/page/panel.css';
 import '../dashboard.css';
 
 const parameter = 'timeReport';

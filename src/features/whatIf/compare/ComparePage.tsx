@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
+import { barReach } from '@/domain/earlyWarning/capitalBar';
 import { comparisonTable } from '@/domain/whatIf/outcomes/outcomeTable';
 import { useCompanyId } from '@/features/company';
 import { apiError, useExtra } from '@/lib/api';
@@ -11,6 +12,7 @@ import { useListScenariosQuery } from '../scenarios/scenariosApi';
 import { ComparedScenario } from './ComparedScenario';
 import { OutcomeTable } from './OutcomeTable';
 import { ScenarioChoice } from './ScenarioChoice';
+import '@/components/page/panel.css';
 import '../whatIf.css';
 import './compare.css';
 
@@ -94,11 +96,12 @@ type ComparedProps = { companyId: number; a: WhatIfScenario; b: WhatIfScenario }
 
 function Compared({ companyId, a, b }: ComparedProps) {
   const table = comparisonTable(a.outcome, b.outcome);
+  const reach = barReach([a.outcome.after, b.outcome.after]);
   return (
     <>
       <div className="nc-compared">
-        <ComparedScenario companyId={companyId} letter="A" scenario={a} />
-        <ComparedScenario companyId={companyId} letter="B" scenario={b} />
+        <ComparedScenario companyId={companyId} letter="A" scenario={a} reach={reach} />
+        <ComparedScenario companyId={companyId} letter="B" scenario={b} reach={reach} />
       </div>
       {a.time_report !== b.time_report && (
         <p className="nc-what-if-quiet">

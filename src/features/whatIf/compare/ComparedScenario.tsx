@@ -8,10 +8,15 @@ import { paths } from '@/lib/paths';
 import { SideBar } from '../outcome/SideBar';
 import { useChangeScenarioMutation } from '../scenarios/scenariosApi';
 
-type ComparedScenarioProps = { companyId: number; letter: 'A' | 'B'; scenario: WhatIfScenario };
+type ComparedScenarioProps = {
+  companyId: number;
+  letter: 'A' | 'B';
+  scenario: WhatIfScenario /** Of the bars of both. */;
+  reach: number;
+};
 
 /** A scenario's steps as sentences, where they lead to, and the posting that it was computed from. */
-export function ComparedScenario({ companyId, letter, scenario }: ComparedScenarioProps) {
+export function ComparedScenario({ companyId, letter, scenario, reach }: ComparedScenarioProps) {
   const { id, name, time_report: timeReport, steps, sentences, outcome, author } = scenario;
   const keyed = sentences.map((sentence, place) => ({ sentence, key: `${place} ${steps[place]?.kind}` }));
   return (
@@ -24,7 +29,7 @@ export function ComparedScenario({ companyId, letter, scenario }: ComparedScenar
           <li key={key}>{sentence}</li>
         ))}
       </ol>
-      <SideBar side={outcome.after} title={`After, ${timeReport}`} />
+      <SideBar side={outcome.after} title={`After, ${timeReport}`} reach={reach} />
       <p className="nc-what-if-quiet">
         Saved by {author}. Computed {formatMoment(scenario.computed_at)} from posting {outcome.commit_number}.{' '}
         <Link to={paths.whatIf(id)} aria-label={`Open ${name} in What If`}>

@@ -4,6 +4,7 @@ import { EarlyWarnings } from '@/components/earlyWarnings';
 import { FixedFindings, NewFindings } from '@/components/findings';
 import { EffectTable, effectRows, hiddenCount } from '@/components/netCapital';
 import type { WhatIfOutcome } from '@/contract/figures/whatIf';
+import { barReach } from '@/domain/earlyWarning/capitalBar';
 import { LimitTable } from './LimitTable';
 import { SideBar } from './SideBar';
 
@@ -20,10 +21,11 @@ export function OutcomePanel({ outcome }: { outcome: WhatIfOutcome }) {
   } = outcome;
   const effect = { lines, now: before, after };
   const hidden = hiddenCount(effect);
+  const reach = barReach([before, after]);
   return (
     <>
-      <SideBar side={before} title="Before" />
-      <SideBar side={after} title="After" />
+      <SideBar side={before} title="Before" reach={reach} />
+      <SideBar side={after} title="After" reach={reach} />
       <EarlyWarnings
         warnings={after.warnings}
         isChecked={after.warnings_checked}

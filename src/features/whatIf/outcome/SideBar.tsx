@@ -1,15 +1,17 @@
 import type { WhatIfSide } from '@/contract/figures/whatIf';
 import { CapitalBar } from '@/features/dashboard';
 
+type SideBarProps = { side: WhatIfSide; title: string /** Of the bars that are read together. */; reach: number };
+
 /** Net capital among its levels; nothing while it isn't known. */
-export function SideBar({ side, title }: { side: WhatIfSide; title: string }) {
+export function SideBar({ side, title, reach }: SideBarProps) {
   if (side.net_capital === null || side.net_capital_requirement === null) {
     return <p className="nc-what-if-quiet">{title}: net capital is incomplete.</p>;
   }
   return (
     <section className="nc-what-if-bar" aria-label={`${title}: net capital and its levels`}>
       <h3>{title}</h3>
-      <CapitalBar netCapital={side.net_capital} levels={side.levels} />
+      <CapitalBar netCapital={side.net_capital} levels={side.levels} reach={reach} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { apiError, useExtra } from '@/lib/api';
 import { Bench } from '../Bench';
 import { useListScenariosQuery } from '../scenarios/scenariosApi';
 import type { BenchProps } from '../useBench';
+import '@/components/page/panel.css';
 import '../whatIf.css';
 
 const parameters = { timeReport: 'timeReport', scenario: 'scenario' };

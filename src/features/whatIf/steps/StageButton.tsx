@@ -22,9 +22,11 @@ export function StageButton({ companyId, timeReport, steps }: StageButtonProps) 
   }
 
   return (
-    <Button size="sm" variant="outline-secondary" disabled={!isStageable || isLoading} onClick={handleStage}>
-      Stage changes
-    </Button>
+    <div className="nc-what-if-stage">
+      <Button size="sm" variant="outline-secondary" disabled={!isStageable || isLoading} onClick={handleStage}>
+        Stage changes
+      </Button>
+    </div>
   );
 }
 

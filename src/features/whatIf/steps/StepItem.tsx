@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { NonOption } from '@/contract/inventory/nonOption';
 import type { FieldIssue } from '@/domain/whatIf/readStep';
+import { sentenceGroups } from '@/domain/whatIf/sentenceGroups';
 import { stepKinds } from '@/domain/whatIf/stepKinds';
 import { StepFieldInput } from './StepFieldInput';
 import type { StepAction, StepRow } from './stepRows';
@@ -23,7 +24,7 @@ export type StepItemProps = {
 /** One step: its sentence with fields, what is wrong with it, and what can be done with it. */
 export function StepItem(props: StepItemProps) {
   const { companyId, row, place, count, positions, issues, dispatch, onHowMuch, isLookedFor } = props;
-  const { title, sentence, fields, openField } = stepKinds[row.kind];
+  const { title, fields, openField } = stepKinds[row.kind];
   const ofStep = issues.filter(({ field }) => fields[field] === undefined);
   const name = `step ${place + 1}: ${title}`;
   return (
@@ -60,21 +61,24 @@ export function StepItem(props: StepItemProps) {
         </Button>
       </header>
       <div className="nc-what-if-sentence">
-        {sentence.map((part) => {
-          const field = fields[part];
-          if (field === undefined) return <span key={part}>{part}</span>;
+        {sentenceGroups(row.kind).map(({ words, field: part }) => {
+          const field = part === null ? undefined : fields[part];
           return (
-            <StepFieldInput
-              key={part}
-              companyId={companyId}
-              field={field}
-              text={row.texts[part] ?? ''}
-              account={row.accounts[part] ?? null}
-              positions={positions}
-              error={issues.find((issue) => issue.field === part)?.message}
-              onText={(text) => dispatch({ type: 'change', key: row.key, field: part, text })}
-              onAccount={(account) => dispatch({ type: 'account', key: row.key, field: part, account })}
-            />
+            <span key={part ?? words.join(' ')} className="nc-what-if-part">
+              {words.length > 0 && <span>{words.join(' ')}</span>}
+              {part !== null && field !== undefined && (
+                <StepFieldInput
+                  companyId={companyId}
+                  field={field}
+                  text={row.texts[part] ?? ''}
+                  account={row.accounts[part] ?? null}
+                  positions={positions}
+                  error={issues.find((issue) => issue.field === part)?.message}
+                  onText={(text) => dispatch({ type: 'change', key: row.key, field: part, text })}
+                  onAccount={(account) => dispatch({ type: 'account', key: row.key, field: part, account })}
+                />
+              )}
+            </span>
           );
         })}
       </div>
