@@ -4,6 +4,8 @@ import { booksStateRoutes } from './books/booksState';
 import { mappedBeforeRoutes } from './books/mappedBefore';
 import { capitalDaysRoutes } from './capital/capitalDays';
 import { noticesRoutes } from './capital/notices';
+import { subordinatedLoansRoutes } from './capital/subordinatedLoans';
+import { withdrawalsRoutes } from './capital/withdrawals';
 import { capitalSettingsRoutes } from './company/capitalSettings';
 import { companiesRoutes } from './company/companies';
 import { exportRoutes } from './company/export';
@@ -81,6 +83,8 @@ export const routes: ((app: App) => Promise<void>)[] = [
   stagedKindsRoutes,
   inventoriesRoutes,
   savedChangesRoutes,
+  subordinatedLoansRoutes,
+  withdrawalsRoutes,
   whatIfRoutes,
   whatIfScenariosRoutes,
   noticesRoutes,

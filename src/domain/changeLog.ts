@@ -8,4 +8,6 @@ export const changeKindNames: Readonly<Record<ChangeKind, string>> = {
   CAPITAL_SETTINGS: 'Capital Settings',
   COMPANY_PROFILE: 'Company Profile',
   SSOI_LINES: 'SSOI Line Numbers',
+  SUBORDINATED_LOANS: 'Subordinated Loans',
+  WITHDRAWALS: 'Withdrawals',
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CapitalRegister } from '@/contract/capital/register';
 import type { CapitalActivity, CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
 import type { FieldChange, RecordChangeKind, SettingKindName } from '@/contract/reviews/history';
 import { commits, companies, users } from './accounts';
@@ -56,6 +57,43 @@ export const capitalSettings = pgTable(
       .on(table.companyId, table.effectiveFrom)
       .where(sql`replaced_at is null and not is_deleted`),
     index('capital_settings_commit').on(table.companyId, table.commitNumber),
+  ],
+);
+
+/**
+ * Entries of the company's capital registers: subordinated loans, and withdrawals. Nothing is overwritten: a change or removal closes a version and
+ * says who made it.
+ */
+export const capitalRegisters = pgTable(
+  'capital_registers',
+  {
+    companyId: integer().notNull(),
+    versionId: integer().generatedAlwaysAsIdentity().notNull(),
+    /** The entry's record id, the same through all its versions. */
+    id: integer().notNull(),
+    register: text().$type<CapitalRegister>().notNull(),
+    /** As they travel. */
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** A version that ends the entry; it repeats what was removed. */
+    isDeleted: boolean().notNull().default(false),
+    authorId: integer().notNull(),
+    commitNumber: integer().notNull(),
+    createdAt: moment().notNull(),
+    replacedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.versionId] }),
+    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
+    foreignKey({ columns: [table.authorId], foreignColumns: [users.id] }),
+    foreignKey({
+      columns: [table.companyId, table.commitNumber],
+      foreignColumns: [commits.companyId, commits.commitNumber],
+      name: 'capital_registers_commit_fk',
+    }),
+    index('capital_registers_current')
+      .on(table.companyId, table.register)
+      .where(sql`replaced_at is null and not is_deleted`),
+    index('capital_registers_commit').on(table.companyId, table.commitNumber),
   ],
 );
 

@@ -18,11 +18,11 @@ import { formatMoney, money, toAmount } from '@/domain/money';
 import { activityMinimums } from '@/domain/netCapital/minimums';
 import { formatDay } from '@/domain/periods';
 
-/** `write`: how a value other than an amount or a text is written, and a row of a list. */
-type Field = { name: string; label: string; type: FieldChange['type']; write?: (value: never) => string };
+/** A field of what changes. `write`: how a value other than an amount or a text is written, and a row of a list. */
+export type Field = { name: string; label: string; type: FieldChange['type']; write?: (value: never) => string };
 type Withdrawal = Omit<WithdrawalRow, 'amount'> & { amount: number };
 type AddOn = { reason: string; amount: string };
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 const inputFields: readonly Field[] = [
   ...moneyInputNames.map(
@@ -99,7 +99,8 @@ export function settingsChanges(before: Values | null, after: Values | null): Fi
   return fieldChanges(settingsFields, before, after);
 }
 
-function fieldChanges(fields: readonly Field[], before: Values | null, after: Values | null): FieldChange[] {
+/** What differs between two versions of anything, field by field; null where there is none. */
+export function fieldChanges(fields: readonly Field[], before: Values | null, after: Values | null): FieldChange[] {
   return fields.flatMap((field): FieldChange[] => {
     const [old, next] = [shown(field, before?.[field.name]), shown(field, after?.[field.name])];
     if (isDeepStrictEqual(old, next)) return [];

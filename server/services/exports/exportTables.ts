@@ -13,6 +13,10 @@ const named: Readonly<Record<string, Description>> = {
   position_haircuts: { path: 'inventory/haircuts.csv', title: 'Haircuts of positions, as last computed' },
   capital_inputs: { path: 'capital/capital-inputs.json', title: 'Capital inputs by period, every version' },
   capital_settings: { path: 'capital/capital-settings.json', title: 'Capital settings by date, every version' },
+  capital_registers: {
+    path: 'capital/capital-registers.json',
+    title: 'Subordinated loans and withdrawals, every version',
+  },
   holidays: { path: 'calendar/holidays.csv', title: 'Holidays' },
   due_dates: { path: 'calendar/due-dates.csv', title: 'Published due dates' },
   ssoi_numbers: { path: 'reports/ssoi-numbers.csv', title: 'Line numbers of your SSOI template' },

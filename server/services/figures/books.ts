@@ -8,9 +8,11 @@ import { nonOptionTable, optionTable } from '@server/db/repositories/staging/tab
 import { ruleBroken } from '@server/errors';
 import { readSettings } from '@server/services/company/capitalSettings/readSettings';
 import { requireCompany } from '@server/services/company/companies';
+import { type Registers, readRegisters } from '@server/services/company/registers/readRegisters';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { readStoredValues } from '@/domain/focus/inputs/capitalInputValues';
 import { type DefaultedInputs, defaultCapitalInputs } from '@/domain/focus/inputs/defaultCapitalInputs';
+import { registerSums } from '@/domain/focus/inputs/registerInputs';
 import type {
   FirmFacts,
   FocusCompany,
@@ -44,6 +46,8 @@ export type Books = {
   /** Each trial balance's own name (`JAN 25`, `Q1 25`), by its end. */
   timeReports: ReadonlyMap<IsoDate, string>;
   saved: readonly SavedInputs[];
+  /** Subordinated loans and withdrawals. */
+  registers: Registers;
   /** The report dates on which the view has positions, or may have. */
   inventoryDates: ReadonlySet<IsoDate>;
   /** Those on which the view's positions aren't the committed ones. */
@@ -54,7 +58,7 @@ export type Books = {
 export type PeriodInputs = DefaultedInputs & { saved: SavedInputs | null };
 
 /**
- * Reads the company, the sums of every trial balance that the periods need, and all saved capital inputs. The caller holds a
+ * Reads the company, the sums of every trial balance that the periods need, all saved capital inputs, and the registers. The caller holds a
  * snapshot or the company's lock. Throws 404 for a company that is not there.
  */
 export async function readBooks(tx: Statements, companyId: number, periods: readonly Period[]): Promise<Books> {
@@ -64,9 +68,11 @@ export async function readBooks(tx: Statements, companyId: number, periods: read
   const sums = await listLineSums(tx, companyId, [...ends]);
   const settings = await readSettings(tx, companyId);
   const saved = await listCapitalInputs(tx, companyId);
+  const registers = await readRegisters(tx, companyId);
   const view = committedView(companyId);
   const inventoryDates = new Set(await listReportDates(tx, view, [nonOptionTable, optionTable]));
-  return withLineSums({ view, company, facts, settings, saved, inventoryDates, stagedDates: new Set() }, sums);
+  const read = { view, company, facts, settings, saved, registers, inventoryDates, stagedDates: new Set<IsoDate>() };
+  return withLineSums(read, sums);
 }
 
 /** The books with these trial balances. */
@@ -124,6 +130,7 @@ export function periodInputs(books: Books, period: Period, priorFiling: PriorFil
     trialBalances: neededBy(period, books),
     priorFiling,
     lastInputs: last && stored(last),
+    registers: registerSums(books.registers, period.end),
     sameDayInputs: sameDay && { period: periodOf(sameDay.timeReport), inputs: stored(sameDay) },
     ...clearingOf(company),
   });
@@ -154,7 +161,16 @@ export function bookInputs(
   { capital, priorFiling }: Pick<FocusInputs, 'capital' | 'priorFiling'>,
 ): FocusInputs {
   const company = companyOn(books, period);
-  return { company, period, trialBalances: neededBy(period, books), capital, priorFiling, inventory: null };
+  const registers = registerSums(books.registers, period.end);
+  return {
+    company,
+    period,
+    trialBalances: neededBy(period, books),
+    capital,
+    priorFiling,
+    inventory: null,
+    ...(registers && { registers }),
+  };
 }
 
 function neededBy(period: Period, { facts, trialBalances }: Books): readonly TrialBalanceSums[] {

@@ -52,6 +52,7 @@ const tables: Readonly<Record<string, string>> = {
   option_versions: 'option positions',
   capital_inputs: 'capital inputs',
   capital_settings: 'capital settings',
+  capital_registers: 'capital registers',
   setting_changes: 'changed values',
 };
 

@@ -21,7 +21,11 @@ const whatIf: NavigationEntry = { icon: 'compass', label: 'What If', to: paths.w
 const capital: NavigationEntry = {
   icon: 'shield',
   label: 'Capital',
-  links: [{ label: 'Daily Capital', to: paths.capital.days(), extra: 'capital-days' }],
+  links: [
+    { label: 'Daily Capital', to: paths.capital.days(), extra: 'capital-days' },
+    { label: 'Subordinated Loans', to: paths.capital.subordinatedLoans(), extra: 'subordinated-loans' },
+    { label: 'Withdrawals', to: paths.capital.withdrawals(), extra: 'withdrawals' },
+  ],
 };
 
 const chartOfAccounts: NavigationEntry = {

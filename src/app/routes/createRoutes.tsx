@@ -54,6 +54,7 @@ const signedInRoutes = (): RouteObject[] => [
   ...shellRoutes,
   ...accountRoutes,
   ...dashboardRoutes,
+  ...capitalRoutes,
   ...whatIfRoutes,
   ...capitalRoutes,
   ...tutorialRoutes,

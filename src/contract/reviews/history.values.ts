@@ -1,7 +1,14 @@
+import { registerKinds } from '../capital/register.values';
 import { stagedKinds } from '../staging/staging.values';
 
 /** What changes in the books beside the staged kinds. */
-export const settingKinds = ['CAPITAL_INPUTS', 'CAPITAL_SETTINGS', 'COMPANY_PROFILE', 'SSOI_LINES'] as const;
+export const settingKinds = [
+  'CAPITAL_INPUTS',
+  'CAPITAL_SETTINGS',
+  'COMPANY_PROFILE',
+  'SSOI_LINES',
+  ...registerKinds,
+] as const;
 export type SettingKindName = (typeof settingKinds)[number];
 
 /** Every kind of change that the change log has. */

@@ -8,6 +8,7 @@ import type { CapitalInputs } from './inputs/capitalInputs';
 import type { ChargeName } from './inputs/chargeItems';
 import type { InventoryBox, SecuritiesLine } from './inputs/inventoryBoxes';
 import type { MoneyInputName } from './inputs/moneyInputs';
+import type { RegisterSums } from './inputs/registerInputs';
 
 /** The grouped sums of one FOCUS line in one trial balance; `focusId` null gathers the unmapped accounts. */
 export type LineBalance = {
@@ -70,6 +71,8 @@ export type FocusInputs = {
   priorFiling: PriorFiling | null;
   /** The inventory whose report date is the period's last day; null without one, and haircuts are then typed. */
   inventory: InventoryHaircuts | null;
+  /** What the company's registers say on the period's last day; absent where they have no entry, in what-ifs, and in reports from before them. */
+  registers?: RegisterSums;
 };
 
 /** One piece of a figure; the amounts of a figure's parts, each with its sign, add up to it (products and maxima excepted). */
@@ -145,6 +148,8 @@ export type FindingRule =
   | 'withdrawalNotice'
   | 'recentWithdrawalsMissing'
   | 'contributionsMissing'
+  | 'loansDiffer'
+  | 'registerDiffers'
   | 'editionUnknown';
 
 /** Something that a person must look at before the report is filed. An error makes the report a draft. */

@@ -1,1 +1,2 @@
 export { useListCapitalDaysQuery } from './days/capitalDaysApi';
+export { useLoanDates } from './loans/useLoanDates';

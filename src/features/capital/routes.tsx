@@ -12,4 +12,14 @@ export const capitalRoutes: RouteObject[] = [
     handle: { title: 'Daily Capital' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./days/CapitalDayPage')).CapitalDayPage }),
   },
+  {
+    path: paths.capital.subordinatedLoans(),
+    handle: { title: 'Subordinated Loans' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./loans/SubordinatedLoansPage')).SubordinatedLoansPage }),
+  },
+  {
+    path: paths.capital.withdrawals(),
+    handle: { title: 'Withdrawals' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./withdrawals/WithdrawalsPage')).WithdrawalsPage }),
+  },
 ];

@@ -29,11 +29,13 @@ export type Extra =
   | 'security-log'
   | 'ssoi-matches'
   | 'statement-file'
+  | 'subordinated-loans'
   | 'user-role'
   | 'what-if'
   | 'what-if-file'
   | 'what-if-scenarios'
-  | 'what-if-staging';
+  | 'what-if-staging'
+  | 'withdrawals';
 
 /** A backend that doesn't know the call has no extras: that is an answer, so that nobody asks again. */
 async function loadExtras(_: unknown, ask: Ask): Promise<readonly string[]> {

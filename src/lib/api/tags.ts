@@ -20,6 +20,7 @@ export const tagTypes = [
   'FluxNote',
   'WhatIfScenario',
   'CapitalDay',
+  'CapitalRegister',
   'Import',
 ] as const;
 

@@ -19,6 +19,8 @@ export const paths = {
   capital: {
     days: () => '/capital/days',
     day: (id: number | string) => `/capital/days/${id}`,
+    subordinatedLoans: () => '/capital/subordinated-loans',
+    withdrawals: () => '/capital/withdrawals',
   },
   /** All of them, unless one is named. */
   tutorial: (name?: string) => (name === undefined ? '/tutorial' : `/tutorial/${name}`),

@@ -2,6 +2,7 @@ import type { CallCase } from '../callCase';
 import { binderCases } from './binder';
 import { calendarCases } from './calendar';
 import { capitalDayCases } from './capitalDays';
+import { capitalRegisterCases } from './capitalRegisters';
 import { capitalSettingsCases } from './capitalSettings';
 import { coaCases } from './coas';
 import { companyCases } from './company';
@@ -59,6 +60,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...figureCases,
   ...explainCases,
   ...fluxNoteCases,
+  ...capitalRegisterCases,
   ...whatIfCases,
   ...noticeCases,
   ...capitalDayCases,

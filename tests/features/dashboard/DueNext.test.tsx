@@ -45,6 +45,15 @@ test('added holidays move the due dates', async () => {
   expect(Number(/(\d+) days$/.exec(row.textContent ?? '')?.[1])).toBeGreaterThan(149);
 });
 
+test('what comes due of subordinated loans stands among the filings', async () => {
+  const [soon, later] = [30, 181].map((days) => dayjs().add(days, 'day').format('YYYY-MM-DD'));
+  const loan = { lender: 'Ann Owner', agreement_date: '2024-01-01', payments: [] };
+  apiServer.use(answer('subordinated-loans', { loans: [{ ...loan, maturity_date: later, renewal_notice_by: soon }] }));
+  const due = await renderDue();
+  expect(await due.findByRole('row', { name: /^Last day for notice, loan of Ann Owner .* 30 days$/ })).toBeVisible();
+  expect(due.queryByRole('row', { name: /^Maturity/ })).toBeNull();
+});
+
 test('says so when the calendar cannot be loaded', async () => {
   apiServer.use(http.get('*/api/x/holidays', () => HttpResponse.json({ error: {} }, { status: 500 })));
   const due = await renderDue();

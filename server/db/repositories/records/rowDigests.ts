@@ -32,6 +32,15 @@ const settingChangeRows: CommittedTable = {
   columns: ['version_id', 'kind', 'id', 'name', 'time_report', 'change', 'fields'],
 };
 
+/** Loans and withdrawals are entries of one table. */
+const registerRows: readonly CommittedTable[] = [
+  {
+    name: 'capital_registers',
+    columns: ['version_id', 'id', 'register', 'values', 'is_deleted', 'author_id', 'created_at'],
+  },
+  settingChangeRows,
+];
+
 /** The tables of what changes beside the staged kinds. */
 export const settingRows = {
   CAPITAL_INPUTS: [
@@ -60,6 +69,8 @@ export const settingRows = {
     },
     settingChangeRows,
   ],
+  SUBORDINATED_LOANS: registerRows,
+  WITHDRAWALS: registerRows,
 } as const satisfies Record<string, readonly CommittedTable[]>;
 
 /**
@@ -110,6 +121,7 @@ const histories = {
   // Those from before commits were named in them have none.
   capital_inputs: { record: sql`v.time_report`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
   capital_settings: { record: sql`v.id`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
+  capital_registers: { record: sql`v.id`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
 } as const;
 
 /** The commits whose versions are marked as current or replaced although the versions after them say otherwise, and versions of no commit. */
@@ -122,6 +134,7 @@ export async function listMisplaced(
     ...stagedTables.map(({ name }) => ({ name, history: histories.staged })),
     { name: 'capital_inputs', history: histories.capital_inputs },
     { name: 'capital_settings', history: histories.capital_settings },
+    { name: 'capital_registers', history: histories.capital_registers },
   ];
   const found: Misplaced[] = [];
   for (const { name, history } of tables) {

@@ -11,6 +11,9 @@ const baseOfKind: Readonly<Record<ChangeKind, ReportBase>> = {
   HAIRCUT_OPTION: 'POSITIONS',
   CAPITAL_INPUTS: 'CAPITAL_INPUTS',
   CAPITAL_SETTINGS: 'CAPITAL_SETTINGS',
+  // Registers give capital inputs, and what those are compared with.
+  SUBORDINATED_LOANS: 'CAPITAL_INPUTS',
+  WITHDRAWALS: 'CAPITAL_INPUTS',
   COMPANY_PROFILE: 'PROFILE',
   // No day of a report rests on them: numbers are printed, and change no figure.
   SSOI_LINES: 'MAPPING',

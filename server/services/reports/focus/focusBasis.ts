@@ -74,6 +74,8 @@ export function basisOfFocus(
       HAIRCUT_DETAIL: own,
       HAIRCUT_OPTION: own,
       CAPITAL_INPUTS: own,
+      SUBORDINATED_LOANS: own,
+      WITHDRAWALS: own,
       CAPITAL_SETTINGS: [settingsFrom ?? beginning],
       // All that changes bears on FOCUS; of the profile, the facts below.
     } satisfies Record<Exclude<ChangeKind, 'COMPANY_PROFILE' | 'SSOI_LINES'>, readonly IsoDate[]>,

@@ -5,6 +5,7 @@ import type { FindingContext } from './findings';
 import { inputFindings } from './inputFindings';
 import { inventoryFindings } from './inventoryFindings';
 import { periodFindings } from './periodFindings';
+import { registerFindings } from './registerFindings';
 import { requirementFindings } from './requirementFindings';
 import { tieOuts } from './tieOuts';
 import { withdrawalFindings } from './withdrawalFindings';
@@ -29,6 +30,7 @@ export const currentChecks: readonly Check[] = [
   ...inputFindings,
   ...periodFindings,
   ...withdrawalFindings,
+  ...registerFindings,
   ...tieOuts,
   editionIsKnown,
 ];

@@ -6,9 +6,13 @@ import { type ListedItem, mapListedInputs } from '../inputs/listedItems';
 import { mapMoneyInputs } from '../inputs/moneyInputs';
 import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from '../types';
 import { type FrozenInventory, readInventory, writeInventory } from './frozenInventory';
+import { type FrozenRegisters, readRegisters, writeRegisters } from './frozenRegisters';
 
 /** The inputs of a computation as plain JSON. */
-export type WrittenInputs = Written<Omit<FocusInputs, 'inventory'>> & { inventory: FrozenInventory | null };
+export type WrittenInputs = Written<Omit<FocusInputs, 'inventory' | 'registers'>> & {
+  inventory: FrozenInventory | null;
+  registers?: FrozenRegisters;
+};
 
 /** The account numbers behind each FOCUS line, blanks between them, by item number; `unmapped` holds those without a line. */
 export type FrozenMapping = Readonly<Record<string, string>>;
@@ -46,7 +50,7 @@ export function thawFocus({ filer, filing, generatedAt, inputs }: FrozenFocus): 
 
 /** What a computation rests on, every amount as an exact decimal text. */
 export function writeInputs(inputs: FocusInputs): WrittenInputs {
-  const { company, period, trialBalances, capital, priorFiling, inventory } = inputs;
+  const { company, period, trialBalances, capital, priorFiling, inventory, registers } = inputs;
   return {
     company: writeCompany(company),
     period,
@@ -58,6 +62,7 @@ export function writeInputs(inputs: FocusInputs): WrittenInputs {
       subordinated: toDecimalString(priorFiling.subordinated),
     },
     inventory: inventory && writeInventory(inventory),
+    ...(registers && { registers: writeRegisters(registers) }),
   };
 }
 
@@ -91,7 +96,7 @@ function writeAmount(amount: Money | null): string | null {
 }
 
 function readInputs(inputs: Omit<WrittenInputs, 'inventory'> & Partial<WrittenInputs>): FocusInputs {
-  const { company, period, trialBalances, capital, priorFiling, inventory } = inputs;
+  const { company, period, trialBalances, capital, priorFiling, inventory, registers } = inputs;
   return {
     company: readCompany(company),
     period,
@@ -99,6 +104,7 @@ function readInputs(inputs: Omit<WrittenInputs, 'inventory'> & Partial<WrittenIn
     capital: readCapital(capital),
     priorFiling: priorFiling && readPriorFiling(priorFiling),
     inventory: inventory ? readInventory(inventory) : null,
+    ...(registers && { registers: readRegisters(registers) }),
   };
 }
 

@@ -27,6 +27,13 @@ import type { FocusInputs } from '../types';
 import { type CapitalInputs, type Exemption, textLimits } from './capitalInputs';
 import { mapListedInputs, withoutAmounts } from './listedItems';
 import { isBlankable, type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
+import {
+  borrowedSecuritiesLine,
+  type RegisterSums,
+  registerAmounts,
+  registerNames,
+  registerRows,
+} from './registerInputs';
 
 /** What inputs can be prefilled from. */
 export type DefaultSources = Pick<FocusInputs, 'company' | 'period' | 'trialBalances' | 'priorFiling'> & {
@@ -34,6 +41,8 @@ export type DefaultSources = Pick<FocusInputs, 'company' | 'period' | 'trialBala
   lastInputs: CapitalInputs | null;
   /** The inputs of a quarter whose last month this period is, or of the last month of this quarter: what they say of the last day holds here too. */
   sameDayInputs?: { period: Period; inputs: CapitalInputs } | null;
+  /** What the company's registers say at the end of the period. */
+  registers?: RegisterSums | null;
   /** The clearing firm of the company's profile. */
   clearingFirmName: string | null;
   /** The profile says that the firm reports on a fully disclosed basis. */
@@ -69,7 +78,7 @@ const ruleDefaults: Record<RuleInputName, (prepared: Prepared) => Origin | null>
 
 /**
  * The capital inputs of a period before anybody types: 0.00, the last period's value where that fits, or what the books say. Blank haircuts
- * stay blank. Of the last period's withdrawals those still to come are kept, and of its lists the
+ * stay blank. What the registers say goes before both. Of the last period's withdrawals those still to come are kept, and of its lists the
  * names, at 0.00. What was saved for another period of the same last day holds here too, but for what runs from the beginning of the period. No
  * default is more or less than its box takes.
  */
@@ -95,8 +104,9 @@ function lastAnswers({ lastInputs: last, ...sources }: DefaultSources): Answers 
     noteBReason: '',
     exemption: last?.exemption ?? profileExemption(sources),
     clearingFirmName: last?.clearingFirmName ?? (sources.clearingFirmName ?? '').slice(0, textLimits.clearingFirmName),
-    ownershipEquitySubordinatedLiabilities: (last?.ownershipEquitySubordinatedLiabilities ?? []).filter(
-      (row) => row.date > sources.period.end,
+    ownershipEquitySubordinatedLiabilities: registerRows(
+      sources.registers ?? null,
+      (last?.ownershipEquitySubordinatedLiabilities ?? []).filter((row) => row.date > sources.period.end),
     ),
     items: mapListedInputs((name) => withoutAmounts(last?.items[name] ?? [])),
   };
@@ -131,9 +141,23 @@ function defaultOf(name: MoneyInputName, prepared: Prepared): Default {
   if (sameDayInputs && !('spansPeriod' in moneyInputs[name])) {
     return { amount: sameDayInputs.inputs[name], origin: `Saved for ${formatPeriod(sameDayInputs.period)}` };
   }
+  const registered = registeredOf(name, prepared);
+  if (registered !== null) return registered;
   if (isRuleInput(name))
     return ruleDefaults[name](prepared) ?? { amount: isBlankable(name) ? null : zero, origin: null };
   return lastOf(name, prepared.sources);
+}
+
+/** What a register says goes before what the books or the last period do. */
+function registeredOf(
+  name: MoneyInputName,
+  { sources: { registers = null, period }, balances }: Prepared,
+): Origin | null {
+  if (registers === null) return null;
+  const found = registerAmounts(registers, lineBalance(balances, period.end, borrowedSecuritiesLine)).find(
+    (each) => each.name === name,
+  );
+  return found === undefined ? null : { amount: found.amount, origin: `The ${registerNames[found.register]}` };
 }
 
 function lastOf(name: MoneyInputName, { lastInputs }: DefaultSources): Default {

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { formEditionNotes } from '@/domain/calendar/formEditions';
+import type { LoanDate } from '@/domain/loans/loanDates';
+import { useLoanDates } from '@/features/capital';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { countedDays, filingName } from '../filingPlace';
@@ -8,29 +10,35 @@ import type { DueFilings } from '../useDueFilings';
 
 type DueNextProps = { due: DueFilings; today: string };
 
-/** When the next filings are due, by the company's filing frequency, fiscal year and calendar. `today` is `YYYY-MM-DD`. */
+/** A row: a filing, or a day of a subordinated loan. */
+type Due = { name: string; due: string; daysLeft: number; source: string | null };
+
+/** When the next filings are due, by the company's filing frequency, fiscal year and calendar, and what comes due of its loans. `today` is `YYYY-MM-DD`. */
 export function DueNext({ due, today }: DueNextProps) {
+  const loans = useLoanDates(today);
+  const rows = rowsOf(due.next, loans.dates);
   return (
     <section className="nc-panel nc-panel-due" aria-labelledby="nc-due-heading" aria-busy={due.state === 'loading'}>
       <header>
         <h2 id="nc-due-heading">Due next</h2>
       </header>
-      {due.next.length > 0 && (
+      {rows.length > 0 && (
         <table className="nc-due">
           <thead className="visually-hidden">
             <tr>
-              <th scope="col">Filing</th>
+              <th scope="col">What is due</th>
               <th scope="col">Due date</th>
               <th scope="col">Days left</th>
             </tr>
           </thead>
           <tbody>
-            {due.next.map((filing) => (
-              <DueRow key={`${filing.name} ${filing.ofPeriod}`} filing={filing} />
+            {rows.map((row) => (
+              <DueRow key={`${row.name} ${row.due}`} row={row} />
             ))}
           </tbody>
         </table>
       )}
+      {loans.isUnknown && <p className="nc-panel-note">Dates of subordinated loans couldn&apos;t be loaded.</p>}
       {due.state === 'ready' ? (
         <DueNotes due={due} today={today} />
       ) : (
@@ -38,6 +46,15 @@ export function DueNext({ due, today }: DueNextProps) {
       )}
     </section>
   );
+}
+
+/** Filings and days of loans, soonest first. */
+function rowsOf(filings: readonly DueFiling[], loans: readonly LoanDate[]): readonly Due[] {
+  const rows = [
+    ...filings.map(({ due, daysLeft, source, ...filing }) => ({ name: filingName(filing), due, daysLeft, source })),
+    ...loans.map((date) => ({ ...date, source: null })),
+  ];
+  return rows.sort((a, b) => (a.due < b.due ? -1 : 1));
 }
 
 const waitingTexts = { loading: 'Loading...', failed: "The company profile couldn't be loaded." };
@@ -68,12 +85,11 @@ function DueNotes({ due: { hasYearEnd, isCalendarIncomplete, isPastDueUnknown },
 
 const soonDays = 14;
 
-function DueRow({ filing }: { filing: DueFiling }) {
-  const { due, daysLeft, source } = filing;
+function DueRow({ row: { name, due, daysLeft, source } }: { row: Due }) {
   return (
     <tr>
       <th scope="row">
-        {filingName(filing)}
+        {name}
         {source !== null && <small className="nc-due-source">Set by {source}</small>}
       </th>
       <td>{formatDate(due)}</td>

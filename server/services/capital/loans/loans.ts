@@ -1,0 +1,142 @@
+import type { Statements } from '@server/db/client';
+import {
+  listRegisterEntries,
+  type StoredRegisterEntry,
+} from '@server/db/repositories/capital/capitalRegistersRepository';
+import { addEntry, changeEntry, removeEntry } from '@server/services/capital/register/changeRegister';
+import { heldPeriods } from '@server/services/capital/register/latestPeriod';
+import type { CompanyContext } from '@server/services/common/context';
+import { today } from '@server/services/common/today';
+import { loanValuesOf, registersOf } from '@server/services/company/registers/readRegisters';
+import { type Books, readBooks, settingsOn } from '@server/services/figures/books';
+import { missingFacts } from '@server/services/figures/companyFacts';
+import { currentFocus } from '@server/services/figures/currentFocus';
+import { withFigures } from '@server/services/figures/withFigures';
+import type {
+  SubordinatedLoanEntry,
+  SubordinatedLoansAnswer,
+  SubordinatedLoanValues,
+} from '@/contract/capital/subordinatedLoans';
+import { amountOf } from '@/domain/focus/figures';
+import { loanIssues } from '@/domain/loans/loanIssues';
+import { allowableLoans, type LoanSums, loanSums, paymentRows } from '@/domain/loans/loanSums';
+import { outstandingOn, type SubordinatedLoan, whyNotAllowable, whyNotEquity } from '@/domain/loans/subordinatedLoan';
+import { add, subtract, toAmount, toAmountOrNull } from '@/domain/money';
+import { daysLater, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import { indexBalances, lineBalance } from '@/domain/statements/balances';
+
+/** The days that Rule 15c3-1(e)(2) looks ahead. */
+const lookAheadDays = 180;
+
+/**
+ * The company's subordinated loans, and what they come to at the end of the latest period with a trial balance (else today) beside what the books hold.
+ * With `figures`, the percentage of debt to debt-equity total too.
+ */
+export async function readLoans(
+  context: CompanyContext,
+  { figures: isAsked }: { figures: boolean },
+): Promise<SubordinatedLoansAnswer> {
+  const { companyId } = context.member;
+  const ends = isAsked ? (await heldPeriods(context.database.db, companyId)).slice(-1).map(({ end }) => end) : [];
+  return withFigures(context, ends, async (tx) => {
+    const entries = await listRegisterEntries(tx, companyId);
+    const period = (await heldPeriods(tx, companyId)).at(-1) ?? null;
+    const books = period === null ? null : await readBooks(tx, companyId, [period]);
+    const answer = answerOf(entries, { asOf: period?.end ?? today(context.clock), period, books });
+    if (!isAsked) return answer;
+    const percentage = books === null || period === null ? null : await debtEquityOf(tx, books, period);
+    return { ...answer, debt_equity_percentage: percentage };
+  });
+}
+
+/** Adds a loan. Throws 422 naming every field that is wrong. */
+export async function addLoan(context: CompanyContext, given: SubordinatedLoanValues) {
+  const values = trimmed(given);
+  await addEntry(context, 'SUBORDINATED_LOANS', { values, issues: loanIssues(values) });
+  return readLoans(context, { figures: true });
+}
+
+/** Changes a loan. Throws 404 and 422, and 409 when somebody changed it since it was loaded. */
+export async function changeLoan(
+  context: CompanyContext,
+  id: number,
+  { updatedAt, ...given }: SubordinatedLoanValues & { updatedAt: string },
+) {
+  const values = trimmed(given);
+  const entry = { register: 'SUBORDINATED_LOANS', id, updatedAt } as const;
+  await changeEntry(context, entry, { values, issues: loanIssues(values) });
+  return readLoans(context, { figures: true });
+}
+
+/** Removes a loan. Throws 404, and 409 when somebody changed it since it was loaded. */
+export async function removeLoan(context: CompanyContext, id: number, updatedAt: string) {
+  await removeEntry(context, { register: 'SUBORDINATED_LOANS', id, updatedAt });
+  return readLoans(context, { figures: true });
+}
+
+/** Texts without blanks around them, payments by date. */
+function trimmed(values: SubordinatedLoanValues): SubordinatedLoanValues {
+  const reference = values.approval_reference?.trim() ?? '';
+  return {
+    ...values,
+    lender: values.lender.trim(),
+    approval_reference: reference === '' ? null : reference,
+    payments: values.payments.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+}
+
+type At = { asOf: IsoDate; period: Period | null; books: Books | null };
+
+function answerOf(entries: readonly StoredRegisterEntry[], { asOf, period, books }: At): SubordinatedLoansAnswer {
+  const { loans } = registersOf(entries);
+  const sums = loanSums(loans, asOf);
+  const ahead = paymentRows(loans, { after: asOf, until: daysLater(asOf, lookAheadDays) });
+  return {
+    loans: loans.flatMap((loan) => {
+      const stored = entries.find(({ id }) => id === loan.id);
+      return stored === undefined ? [] : [toEntry(stored, loan, asOf)];
+    }),
+    as_of: asOf,
+    time_report: period === null ? null : formatPeriod(period),
+    allowable: sums === null ? 0 : toAmount(allowableLoans(sums)),
+    equity: sums === null ? 0 : toAmount(add(sums.equityCash, sums.equityNotes)),
+    not_allowable: sums === null ? 0 : toAmount(sums.notAllowable),
+    ties: sums === null || books === null ? [] : tiesOf(sums, books, asOf),
+    look_ahead: ahead.map(({ name, date, amount }) => ({ lender: name, date, amount: toAmount(amount) })),
+  };
+}
+
+function toEntry(stored: StoredRegisterEntry, loan: SubordinatedLoan, asOf: IsoDate): SubordinatedLoanEntry {
+  return {
+    id: stored.id,
+    ...loanValuesOf(stored),
+    outstanding: toAmount(outstandingOn(loan, asOf)),
+    not_allowable: whyNotAllowable(loan),
+    not_equity: whyNotEquity(loan, asOf),
+    updatedAt: stored.createdAt.toISOString(),
+  };
+}
+
+const tiedLines = [
+  { form: 'cash', line: '1400', item: '1710' },
+  { form: 'notes', line: '1420', item: '1730' },
+] as const;
+
+function tiesOf(sums: LoanSums, { trialBalances }: Books, end: IsoDate): SubordinatedLoansAnswer['ties'] {
+  const balances = indexBalances(trialBalances);
+  return tiedLines.map(({ form, line, item }) => {
+    const held = lineBalance(balances, end, line);
+    return {
+      item,
+      register: toAmount(sums[form]),
+      books: toAmount(held),
+      difference: toAmount(subtract(sums[form], held)),
+    };
+  });
+}
+
+async function debtEquityOf(tx: Statements, books: Books, period: Period): Promise<number | null> {
+  if (missingFacts(books.company, settingsOn(books, period)).length > 0) return null;
+  const { figures } = await currentFocus(tx, books, { period, priorFiling: null });
+  return toAmountOrNull(amountOf(figures, '3860'));
+}

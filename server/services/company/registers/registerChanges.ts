@@ -1,0 +1,55 @@
+import { type Field, fieldChanges, type Values } from '@server/services/company/settingChanges';
+import type { CapitalRegister } from '@/contract/capital/register';
+import type { SubordinatedLoanForm, SubordinatedLoanLender } from '@/contract/capital/subordinatedLoans';
+import type { WithdrawalKind, WithdrawalRelation } from '@/contract/capital/withdrawals';
+import type { FieldChange } from '@/contract/reviews/history';
+import { lenderTexts, loanFormTexts } from '@/domain/loans/loanTexts';
+import { formatMoney, money } from '@/domain/money';
+import { formatDay, type IsoDate } from '@/domain/periods';
+import { relationTexts, withdrawalKindTexts } from '@/domain/withdrawals/withdrawalTexts';
+
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+
+const fields: Readonly<Record<CapitalRegister, readonly Field[]>> = {
+  SUBORDINATED_LOANS: [
+    { name: 'lender', label: 'Lender', type: 'text' },
+    { name: 'lender_is', label: 'Lender is', type: 'text', write: (key: SubordinatedLoanLender) => lenderTexts[key] },
+    { name: 'form', label: 'Form', type: 'text', write: (key: SubordinatedLoanForm) => loanFormTexts[key] },
+    { name: 'amount', label: 'Amount', type: 'amount' },
+    { name: 'agreement_date', label: 'Agreement date', type: 'text', write: formatDay },
+    { name: 'maturity_date', label: 'Maturity date', type: 'text', write: formatDay },
+    { name: 'is_equity', label: 'Equity capital', type: 'text', write: yesOrNo },
+    { name: 'is_temporary', label: 'Temporary', type: 'text', write: yesOrNo },
+    { name: 'approval_reference', label: 'Approval reference', type: 'text' },
+    { name: 'renewal_notice_by', label: 'Last day for notice', type: 'text', write: formatDay },
+    { name: 'is_expected_to_renew', label: 'Expected to be renewed', type: 'text', write: yesOrNo },
+    {
+      name: 'payments',
+      label: 'Payments',
+      type: 'text',
+      write: ({ date, amount }: { date: IsoDate; amount: number }) =>
+        `${formatDay(date)}, ${formatMoney(money(amount))}`,
+    },
+  ],
+  WITHDRAWALS: [
+    { name: 'kind', label: 'Kind', type: 'text', write: (key: WithdrawalKind) => withdrawalKindTexts[key] },
+    { name: 'is_made', label: 'Made', type: 'text', write: yesOrNo },
+    { name: 'date', label: 'Date', type: 'text', write: formatDay },
+    { name: 'amount', label: 'Amount', type: 'amount' },
+    { name: 'person', label: 'Person', type: 'text' },
+    { name: 'relation', label: 'Relation', type: 'text', write: (key: WithdrawalRelation) => relationTexts[key] },
+    { name: 'note', label: 'Note', type: 'text' },
+  ],
+};
+
+/** What differs between two versions of an entry of a register; null where there is none. */
+export function registerChanges(register: CapitalRegister, before: Values | null, after: Values | null): FieldChange[] {
+  return fieldChanges(fields[register], before, after);
+}
+
+/** What the change log calls an entry. */
+export function registerEntryName(register: CapitalRegister, values: Values): string {
+  return register === 'SUBORDINATED_LOANS'
+    ? `Subordinated loan, ${String(values['lender'])}`
+    : `Withdrawal, ${String(values['person'])}, ${formatDay(String(values['date']))}`;
+}

@@ -1,0 +1,86 @@
+import Type from 'typebox';
+import { answerOf } from '../wire/envelope.schema';
+import { nullableDate, nullableText } from '../wire/nullable.schema';
+import { companyQuerySchema, idSchema, isoDateSchema, maxAmount, timestampSchema } from '../wire/query.schema';
+import {
+  maxLoanPayments,
+  maxLoanText,
+  subordinatedLoanForms,
+  subordinatedLoanLenders,
+} from './subordinatedLoans.values';
+
+const positiveAmount = Type.Number({ minimum: 0, maximum: maxAmount });
+const nullableAmount = Type.Union([Type.Number(), Type.Null()]);
+
+const paymentSchema = Type.Object({ date: isoDateSchema, amount: positiveAmount });
+
+const loanProperties = {
+  lender: Type.String({ minLength: 1, maxLength: maxLoanText }),
+  lender_is: Type.Enum(subordinatedLoanLenders),
+  form: Type.Enum(subordinatedLoanForms),
+  amount: positiveAmount,
+  agreement_date: isoDateSchema,
+  maturity_date: isoDateSchema,
+  is_equity: Type.Boolean(),
+  is_temporary: Type.Boolean(),
+  /** Null while the examining authority has not approved the agreement. */
+  approval_reference: Type.Union([Type.String({ maxLength: maxLoanText }), Type.Null()]),
+  renewal_notice_by: nullableDate,
+  is_expected_to_renew: Type.Boolean(),
+  payments: Type.Array(paymentSchema, { maxItems: maxLoanPayments }),
+};
+
+export const subordinatedLoanValuesSchema = Type.Object(loanProperties);
+
+export const subordinatedLoanSchema = Type.Object({
+  id: idSchema,
+  ...loanProperties,
+  /** Principal on `as_of`. */
+  outstanding: Type.Number(),
+  /** Why it isn't allowable in net capital; null for one that is. */
+  not_allowable: nullableText,
+  /** Why it counts as debt in the debt-equity test; null for one that counts as equity. */
+  not_equity: nullableText,
+  updatedAt: timestampSchema,
+});
+
+/** An item of the books beside the register, in dollars and cents. */
+const loanTieSchema = Type.Object({
+  item: Type.String(),
+  register: Type.Number(),
+  books: Type.Number(),
+  difference: Type.Number(),
+});
+
+export const subordinatedLoansSchema = Type.Object({
+  loans: Type.Array(subordinatedLoanSchema),
+  /** The end of the latest period with a trial balance, else today. */
+  as_of: isoDateSchema,
+  /** That period; null without a trial balance. */
+  time_report: nullableText,
+  /** Item 3520 as the register has it, and of it what counts as equity by Rule 15c3-1(d). */
+  allowable: Type.Number(),
+  equity: Type.Number(),
+  not_allowable: Type.Number(),
+  ties: Type.Array(loanTieSchema),
+  /** Payments of allowable loans within 180 days after `as_of`, by date. */
+  look_ahead: Type.Array(Type.Object({ lender: Type.String(), date: isoDateSchema, amount: Type.Number() })),
+  /** Item 3860 of the period; null where it isn't computed. Only where the figures are asked for. */
+  debt_equity_percentage: Type.Optional(nullableAmount),
+});
+
+/** `GET /x/subordinated-loans`. */
+export const subordinatedLoansQuerySchema = Type.Object({
+  ...companyQuerySchema.properties,
+  figures: Type.Optional(Type.Boolean()),
+});
+
+export const subordinatedLoansAnswerSchema = answerOf(subordinatedLoansSchema);
+
+/** `POST /x/subordinated-loans`; every change answers the whole register. */
+export const subordinatedLoanAddSchema = Type.Object({ data: subordinatedLoanValuesSchema });
+
+/** `PUT /x/subordinated-loans/:id`, with the `updatedAt` that was loaded. */
+export const subordinatedLoanChangeSchema = Type.Object({
+  data: Type.Object({ ...loanProperties, updatedAt: timestampSchema }),
+});

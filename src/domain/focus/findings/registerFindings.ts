@@ -1,0 +1,81 @@
+import { absolute, formatDollars, isEqual, isPositive, isZero, type Money, subtract, sum, zero } from '@/domain/money';
+import { formatDay } from '@/domain/periods';
+import { lineBalance } from '@/domain/statements/balances';
+import type { CapitalInputs, WithdrawalType } from '../inputs/capitalInputs';
+import { moneyInputs } from '../inputs/moneyInputs';
+import {
+  borrowedSecuritiesLine,
+  type RegisterSums,
+  registerAmounts,
+  registerNames,
+  registerRows,
+} from '../inputs/registerInputs';
+import type { Finding } from '../types';
+import { type FindingContext, settledBy, warningFinding } from './findings';
+
+/** The lines that allowable loans are mapped to, with the items of the balance sheet that they are. */
+const loanLines = [
+  { form: 'cash', line: '1400', item: '1710' },
+  { form: 'notes', line: '1420', item: '1730' },
+] as const;
+
+/** Allowable loans of the register are what the books hold as such. */
+function loansAgree({ inputs: { registers, period }, balances }: FindingContext): readonly Finding[] {
+  const loans = registers?.loans ?? null;
+  if (loans === null || !balances.has(period.end)) return [];
+  return loanLines.flatMap(({ form, line, item }) => {
+    const books = lineBalance(balances, period.end, line);
+    const difference = subtract(books, loans[form]);
+    if (isZero(difference)) return [];
+    const others = isPositive(loans.notAllowable)
+      ? ` The register has ${formatDollars(loans.notAllowable)} more that isn't allowable.`
+      : '';
+    const message = `Subordinated loans register and ledger differ by ${formatDollars(absolute(difference))} in item ${item}: ${formatDollars(loans[form])} of allowable loans on ${formatDay(period.end)}, ${formatDollars(books)} in the trial balance.${others}`;
+    return [warningFinding('loansDiffer', message, [item, '3520'])];
+  });
+}
+
+/** Capital inputs that were typed are what the registers say. */
+function inputsAgree({ inputs: { registers, capital, period }, balances }: FindingContext): readonly Finding[] {
+  if (registers === undefined) return [];
+  const borrowed = lineBalance(balances, period.end, borrowedSecuritiesLine);
+  return registerAmounts(registers, borrowed).flatMap(({ name, register, amount }) => {
+    const typed = capital[name];
+    if (isEqual(typed ?? zero, amount)) return [];
+    const { label, code } = moneyInputs[name];
+    const said = typed === null ? 'is blank' : `is ${formatDollars(typed)}`;
+    const message = `${label} (${code}) ${said}. The ${registerNames[register]} comes to ${formatDollars(amount)}.`;
+    return [settledBy(warningFinding('registerDiffers', message, [code]), [name])];
+  });
+}
+
+const rowTypes = [
+  { type: 1, register: 'withdrawals', label: 'Proposed withdrawals of equity' },
+  { type: 2, register: 'loans', label: 'Proposed payments of subordinated loans' },
+] as const satisfies readonly { type: WithdrawalType; register: keyof RegisterSums; label: string }[];
+
+/** Proposed withdrawals that were typed come to what the registers say. */
+function rowsAgree({ inputs: { registers, capital } }: FindingContext): readonly Finding[] {
+  if (registers === undefined) return [];
+  const expected = registerRows(registers, []);
+  return rowTypes.flatMap(({ type, register, label }) => {
+    if (registers[register] === null) return [];
+    const [typed, amount] = [totalOf(capital.ownershipEquitySubordinatedLiabilities, type), totalOf(expected, type)];
+    if (isEqual(typed, amount)) return [];
+    const message = `${label} come to ${formatDollars(typed)}. The ${registerNames[register]} has ${formatDollars(amount)} in the next six months.`;
+    return [
+      settledBy(warningFinding('registerDiffers', message, ['4699']), ['ownershipEquitySubordinatedLiabilities']),
+    ];
+  });
+}
+
+function totalOf(rows: CapitalInputs['ownershipEquitySubordinatedLiabilities'], type: WithdrawalType): Money {
+  return sum(rows.filter((row) => row.type === type).map(({ amount }) => amount));
+}
+
+/** Where the registers and what figures rest on differ; silent without registers. */
+export const registerFindings: readonly ((context: FindingContext) => readonly Finding[])[] = [
+  loansAgree,
+  inputsAgree,
+  rowsAgree,
+];

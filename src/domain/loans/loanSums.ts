@@ -1,0 +1,69 @@
+import { addMonths } from '@/domain/calendar/days';
+import type { WithdrawalRow } from '@/domain/focus/inputs/capitalInputs';
+import { add, type Money, sum } from '@/domain/money';
+import type { IsoDate } from '@/domain/periods';
+import { isAllowable, outstandingOn, type SubordinatedLoan, scheduledPayments, whyNotEquity } from './subordinatedLoan';
+
+/** What a register of subordinated loans comes to at the end of a day. */
+export type LoanSums = {
+  /** Allowable loans of cash (item 1710) and secured demand notes (item 1730). */
+  cash: Money;
+  notes: Money;
+  /** Outstanding, and not allowable in net capital. */
+  notAllowable: Money;
+  /** Items 970, 980, 1000 and 1010, all of allowable loans. */
+  outsiderCash: Money;
+  equityCash: Money;
+  outsiderNotes: Money;
+  equityNotes: Money;
+  /** Payments of allowable loans in the six months after the day, as the form lists them; by date. */
+  payments: readonly WithdrawalRow[];
+};
+
+/** The sums of a register at the end of a day; null for one without a loan, which says nothing. */
+export function loanSums(loans: readonly SubordinatedLoan[], day: IsoDate): LoanSums | null {
+  if (loans.length === 0) return null;
+  const totalOf = (isCounted: (loan: SubordinatedLoan) => boolean) =>
+    sum(loans.filter(isCounted).map((loan) => outstandingOn(loan, day)));
+  const isOf = (form: SubordinatedLoan['form']) => (loan: SubordinatedLoan) => isAllowable(loan) && loan.form === form;
+  const [isCash, isNote] = [isOf('CASH'), isOf('NOTE')];
+  const isOutsider = ({ lenderIs }: SubordinatedLoan) => lenderIs === 'OUTSIDER';
+  const isEquity = (loan: SubordinatedLoan) => whyNotEquity(loan, day) === null;
+  return {
+    cash: totalOf(isCash),
+    notes: totalOf(isNote),
+    notAllowable: totalOf((loan) => !isAllowable(loan)),
+    outsiderCash: totalOf((loan) => isCash(loan) && isOutsider(loan)),
+    equityCash: totalOf((loan) => isCash(loan) && isEquity(loan)),
+    outsiderNotes: totalOf((loan) => isNote(loan) && isOutsider(loan)),
+    equityNotes: totalOf((loan) => isNote(loan) && isEquity(loan)),
+    payments: paymentRows(loans, { after: day, until: addMonths(day, 6) }),
+  };
+}
+
+/** Payments of allowable loans that are scheduled after a day and not after another, with who gets them, by date. */
+export function paymentRows(
+  loans: readonly SubordinatedLoan[],
+  { after, until }: { after: IsoDate; until: IsoDate },
+): readonly WithdrawalRow[] {
+  return loans
+    .filter(isAllowable)
+    .flatMap((loan) =>
+      scheduledPayments(loan)
+        .filter(({ date }) => date > after && date <= until && loan.agreementDate <= after)
+        .map(({ date, amount }) => paymentRow(loan, date, amount)),
+    )
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** What is expected to be renewed is so at maturity; installments are paid. */
+function paymentRow(loan: SubordinatedLoan, date: IsoDate, amount: Money): WithdrawalRow {
+  const renews = loan.isExpectedToRenew && date === loan.maturityDate;
+  const inOrOut = loan.lenderIs === 'OUTSIDER' ? 'Out' : 'In';
+  return { type: 2, name: loan.lender, inOrOut, amount, date, renew: renews ? 'Yes' : 'No' };
+}
+
+/** Item 3520 as the register has it. */
+export function allowableLoans({ cash, notes }: LoanSums): Money {
+  return add(cash, notes);
+}

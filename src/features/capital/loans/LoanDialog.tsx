@@ -1,0 +1,89 @@
+import {
+  CheckboxField,
+  CurrencyField,
+  DateField,
+  DialogForm,
+  RadioField,
+  TextField,
+  useServerForm,
+} from '@/components/form';
+import {
+  maxLoanText,
+  type SubordinatedLoanEntry,
+  subordinatedLoanForms,
+  subordinatedLoanLenders,
+} from '@/contract/capital/subordinatedLoans';
+import { lenderTexts, loanFormTexts } from '@/domain/loans/loanTexts';
+import { useSaveLoanMutation } from '../registers/registersApi';
+import { loanSchema, toLoanForm, toLoanValues } from './loanForm';
+import { PaymentFields } from './PaymentFields';
+
+type LoanDialogProps = {
+  companyId: number;
+  /** The loan to change; null adds one. */
+  entry: SubordinatedLoanEntry | null;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+const lenders = subordinatedLoanLenders.map((value) => ({ label: lenderTexts[value], value }));
+const forms = subordinatedLoanForms.map((value) => ({ label: loanFormTexts[value], value }));
+
+/** Adds a subordinated loan, or changes one. */
+export function LoanDialog({ companyId, entry, onSaved, onClose }: LoanDialogProps) {
+  const [save] = useSaveLoanMutation();
+  const form = useServerForm({
+    schema: loanSchema,
+    defaultValues: toLoanForm(entry),
+    send: (values) => save({ companyId, entry, values: toLoanValues(values) }).unwrap(),
+    onSaved,
+  });
+  return (
+    <DialogForm
+      form={form}
+      title={entry === null ? 'Add subordinated loan' : 'Edit subordinated loan'}
+      okText="Save"
+      isScrollable
+      onCancel={onClose}
+    >
+      <TextField name="lender" label="Lender" required maxLength={maxLoanText} />
+      <RadioField name="lender_is" label="The lender is" required options={lenders} />
+      <RadioField name="form" label="Form" required options={forms} />
+      <CurrencyField name="amount" label="Amount" required />
+      <DateField name="agreement_date" label="Agreement date" required hint="The day the agreement became effective." />
+      <DateField
+        name="maturity_date"
+        label="Maturity date"
+        required
+        hint="Extended or suspended? Enter the new date."
+      />
+      <DateField
+        name="renewal_notice_by"
+        label="Last day for notice"
+        hint="If the agreement renews unless somebody gives notice."
+      />
+      <CheckboxField
+        name="is_expected_to_renew"
+        label="Expected to be renewed at maturity"
+        hint="It's then not counted as a payment."
+      />
+      <TextField
+        name="approval_reference"
+        label="Approval reference"
+        maxLength={maxLoanText}
+        hint="The examining authority's. If empty, the loan isn't allowable in net capital, Rule 15c3-1d(c)(6)."
+      />
+      <CheckboxField
+        name="is_equity"
+        label="Equity capital, Rule 15c3-1(d)"
+        hint="Counts as equity with an owner as lender, a term of three years or more, and 12 months left."
+      />
+      <CheckboxField
+        name="is_temporary"
+        label="Temporary agreement, Rule 15c3-1d(c)(5)"
+        hint="At most 45 days. Others have a term of one year or more."
+      />
+      <PaymentFields />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { Figure, Money } from '@/components/feedback';
+import type { SubordinatedLoanEntry, SubordinatedLoansAnswer } from '@/contract/capital/subordinatedLoans';
+import { money, sum, toAmount } from '@/domain/money';
+import { useCompanyId } from '@/features/company';
+import { formatAmount, formatDate } from '@/lib/format';
+import { type Note, RegisterFigures } from '../registers/RegisterFigures';
+import { RegisterPage } from '../registers/RegisterPage';
+import { useGetLoansQuery, useRemoveLoanMutation, useSaveLoanMutation } from '../registers/registersApi';
+import { LoanDialog } from './LoanDialog';
+import { loanColumns } from './loanColumns';
+import { toLoanForm, toLoanValues } from './loanForm';
+
+/** The company's subordinated loans: what of them counts as capital, what falls due, and whether the books agree. */
+export function SubordinatedLoansPage() {
+  const companyId = useCompanyId();
+  const query = useGetLoansQuery(companyId);
+  const [remove] = useRemoveLoanMutation();
+  const [save] = useSaveLoanMutation();
+  const register = query.data?.data;
+  return (
+    <RegisterPage<SubordinatedLoanEntry>
+      title="Subordinated Loans"
+      extra="subordinated-loans"
+      query={query}
+      about="Loans entered here fill items 3520, 970, 980, 1000 and 1010, and the payments of the next six months, of every period whose capital inputs nobody has saved yet."
+      addText="Add loan"
+      emptyText="No subordinated loans. Until you add one, item 3520 starts from the trial balance."
+      summary={register && <LoanFigures register={register} />}
+      columns={loanColumns}
+      rows={register?.loans ?? []}
+      nameOf={({ lender, agreement_date: date }) => `the loan of ${lender}, ${formatDate(date)}`}
+      consequenceOf={() =>
+        'It no longer counts in capital inputs that nobody has saved. Generated reports stay as they are.'
+      }
+      dialog={(on) => <LoanDialog companyId={companyId} {...on} />}
+      remove={(entry) => remove({ companyId, entry })}
+      restore={(entry) => save({ companyId, entry: null, values: toLoanValues(toLoanForm(entry)) })}
+    />
+  );
+}
+
+function LoanFigures({ register }: { register: SubordinatedLoansAnswer }) {
+  const { as_of, time_report, allowable, equity, not_allowable, debt_equity_percentage: percentage } = register;
+  const due = toAmount(sum(register.look_ahead.map(({ amount }) => money(amount))));
+  const figures = [
+    { label: 'Allowable in net capital (3520)', value: <Money value={allowable} /> },
+    { label: 'Of it equity capital, Rule 15c3-1(d)', value: <Money value={equity} /> },
+    ...(not_allowable === 0 ? [] : [{ label: 'Not allowable', value: <Money value={not_allowable} /> }]),
+    { label: 'Due within 180 days', value: <Money value={due} /> },
+    ...(percentage === null || percentage === undefined
+      ? []
+      : [{ label: 'Debt to debt-equity total (3860)', value: <Figure text={`${formatAmount(percentage)}%`} /> }]),
+  ];
+  const period = time_report === null ? '' : `, ${time_report}`;
+  return (
+    <section aria-label={`As of ${formatDate(as_of)}`}>
+      <h2 className="fs-6">{`As of ${formatDate(as_of)}${period}`}</h2>
+      <RegisterFigures
+        figures={figures}
+        notes={[...tieNotes(register), ...debtNotes(register), ...dueNotes(register)]}
+      />
+    </section>
+  );
+}
+
+function tieNotes({ ties, time_report }: SubordinatedLoansAnswer): readonly Note[] {
+  if (ties.length === 0) return [];
+  const differing = ties.filter(({ difference }) => difference !== 0);
+  if (differing.length === 0) return [{ text: `Ties to the trial balance of ${time_report}.`, isIssue: false }];
+  return differing.map(({ item, register, books }) => ({
+    text: `Item ${item} differs: ${formatAmount(register)} of allowable loans here, ${formatAmount(books)} in the trial balance of ${time_report}.`,
+    isIssue: true,
+  }));
+}
+
+const maxPercentage = 70;
+
+function debtNotes({ debt_equity_percentage: percentage }: SubordinatedLoansAnswer): readonly Note[] {
+  if (percentage === null || percentage === undefined || percentage <= maxPercentage) return [];
+  const text =
+    'Subordinated debt is more than 70% of the debt-equity total. Rule 15c3-1(d) permits that for at most 90 days.';
+  return [{ text, isIssue: true }];
+}
+
+function dueNotes({ look_ahead: ahead }: SubordinatedLoansAnswer): readonly Note[] {
+  return ahead.map(({ lender, date, amount }) => ({
+    text: `${formatDate(date)}: ${formatAmount(amount)} to ${lender}`,
+    isIssue: false,
+  }));
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { EmptyNotice } from '@/components/feedback';
+import { useConfirm } from '@/components/modal';
+import { PageHeader } from '@/components/page/PageHeader';
+import { type Column, DataTable, type TableQuery } from '@/components/table';
+import { useRole } from '@/features/company';
+import { apiError, type Extra, useExtra } from '@/lib/api';
+import { notify } from '@/lib/notifications';
+import { RemovedNotice } from './RemovedNotice';
+import './registers.css';
+
+type RegisterPageProps<Entry> = {
+  title: string;
+  extra: Extra;
+  query: TableQuery & { data?: unknown };
+  /** What the register is for, below the title. */
+  about: ReactNode;
+  addText: string;
+  emptyText: string;
+  /** What the register comes to; shown once there is an entry. */
+  summary: ReactNode;
+  columns: readonly Column<Entry>[];
+  rows: readonly Entry[];
+  /** How an entry is called in questions and names of buttons: `the loan of Ann Owner`. */
+  nameOf: (entry: Entry) => string;
+  /** What happens when it's removed. */
+  consequenceOf: (entry: Entry) => string;
+  dialog: (on: { entry: Entry | null; onSaved: () => void; onClose: () => void }) => ReactNode;
+  remove: (entry: Entry) => Promise<{ error?: unknown }>;
+  /** Adds what was removed again. */
+  restore: (entry: Entry) => Promise<{ error?: unknown }>;
+};
+
+/** A register of the company: everybody reads it, administrators and middle users add, edit and remove entries. */
+export function RegisterPage<Entry extends { id: number }>(props: RegisterPageProps<Entry>) {
+  const { title, query, rows, columns, nameOf, dialog } = props;
+  const isThere = useExtra(props.extra);
+  const canEdit = useRole() !== 'VIEWER';
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [edited, setEdited] = useState<{ entry: Entry | null } | null>(null);
+  const { removed, forget, handleRemove, handleUndo } = useRemoval(props, () => addButton.current?.focus());
+  const isKnown = query.data !== undefined;
+
+  const actions: Column<Entry> = {
+    id: 'actions',
+    header: 'Actions',
+    cell: (entry) => (
+      <span className="nc-register-actions">
+        <Button variant="link" size="sm" aria-label={`Edit ${nameOf(entry)}`} onClick={() => setEdited({ entry })}>
+          Edit
+        </Button>
+        <Button variant="link" size="sm" aria-label={`Remove ${nameOf(entry)}`} onClick={() => handleRemove(entry)}>
+          Remove
+        </Button>
+      </span>
+    ),
+  };
+
+  if (!isThere) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <p>This server doesn&apos;t keep this register.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={title}>
+        {canEdit && isKnown && (
+          <Button ref={addButton} size="sm" onClick={() => setEdited({ entry: null })}>
+            {props.addText}
+          </Button>
+        )}
+      </PageHeader>
+      <p className="nc-register-about">{props.about}</p>
+      {removed !== null && (
+        <RemovedNotice text={`Removed ${nameOf(removed)}.`} onUndo={() => handleUndo(removed)} onClose={forget} />
+      )}
+      {isKnown && rows.length === 0 ? (
+        <EmptyNotice text={props.emptyText} />
+      ) : (
+        <>
+          {isKnown && props.summary}
+          <DataTable
+            label={title}
+            columns={canEdit ? [...columns, actions] : columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            query={query}
+          />
+        </>
+      )}
+      {edited !== null &&
+        dialog({
+          entry: edited.entry,
+          onSaved: () => {
+            setEdited(null);
+            forget();
+            notify.success('Saved');
+          },
+          onClose: () => setEdited(null),
+        })}
+    </>
+  );
+}
+
+type RemovalProps<Entry> = Pick<RegisterPageProps<Entry>, 'nameOf' | 'consequenceOf' | 'remove' | 'restore'>;
+
+/** Removes an entry after a question, and takes that back. The row goes with the button that had the focus: `refocus` puts it elsewhere. */
+function useRemoval<Entry>({ nameOf, consequenceOf, remove, restore }: RemovalProps<Entry>, refocus: () => void) {
+  const confirm = useConfirm();
+  const [removed, setRemoved] = useState<Entry | null>(null);
+
+  async function handleRemove(entry: Entry) {
+    const question = { title: `Remove ${nameOf(entry)}?`, text: consequenceOf(entry), confirmText: 'Remove' };
+    if (!(await confirm({ ...question, tone: 'danger' }))) return;
+    const { error } = await remove(entry);
+    refocus();
+    if (error === undefined) setRemoved(entry);
+  }
+
+  async function handleUndo(entry: Entry) {
+    const failure = apiError((await restore(entry)).error);
+    if (failure !== undefined) return notify.error(failure.message);
+    setRemoved(null);
+    refocus();
+    return notify.success('Restored');
+  }
+
+  return { removed, forget: () => setRemoved(null), handleRemove, handleUndo };
+}

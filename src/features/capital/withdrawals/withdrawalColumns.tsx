@@ -1,0 +1,98 @@
+import { Money, Pill } from '@/components/feedback';
+import type { Column } from '@/components/table';
+import type { WithdrawalEntry } from '@/contract/capital/withdrawals';
+import { isOverdue } from '@/domain/withdrawals/judgeWithdrawals';
+import { relationTexts, withdrawalKindTexts } from '@/domain/withdrawals/withdrawalTexts';
+import { formatAmount, formatDate } from '@/lib/format';
+
+/** What the register shows of a withdrawal. `today` is `YYYY-MM-DD`. */
+export function withdrawalColumns(today: string): readonly Column<WithdrawalEntry>[] {
+  return [
+    {
+      id: 'date',
+      header: 'Date',
+      value: ({ date }) => date,
+      cell: (entry) => (
+        <>
+          {formatDate(entry.date)} <State entry={entry} today={today} />
+        </>
+      ),
+    },
+    {
+      id: 'person',
+      header: 'Person',
+      namesRow: true,
+      value: ({ person }) => person,
+      cell: ({ person, relation }) => (
+        <>
+          {person}
+          <span className="nc-register-cell-note">{relationTexts[relation]}</span>
+        </>
+      ),
+    },
+    {
+      id: 'kind',
+      header: 'Kind',
+      value: ({ kind }) => withdrawalKindTexts[kind],
+      cell: ({ kind, note }) => (
+        <>
+          {withdrawalKindTexts[kind]}
+          {note !== '' && <span className="nc-register-cell-note">{note}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      align: 'end',
+      value: ({ amount }) => amount,
+      cell: ({ amount, kind }) => <Money value={kind === 'PAYBACK' ? -amount : amount} />,
+    },
+    {
+      id: 'thirtyDays',
+      header: 'Net of 30 days',
+      align: 'end',
+      value: ({ thirty_days: net }) => net,
+      cell: ({ thirty_days: net }) => <Money value={net} />,
+    },
+    { id: 'notice', header: 'Notice', cell: (entry) => <Notice entry={entry} /> },
+    { id: 'limit', header: 'Limits of Rule 15c3-1(e)(2)', cell: (entry) => <Limit entry={entry} /> },
+  ];
+}
+
+function State({ entry, today }: { entry: WithdrawalEntry; today: string }) {
+  if (entry.is_made) return <Pill tone="success">Made</Pill>;
+  if (!isOverdue({ isMade: false, date: entry.date }, today)) return <Pill tone="info">Planned</Pill>;
+  return (
+    <Pill tone="warning" tooltip="Its day has passed, so it counts nowhere. Mark it as made, or change its date.">
+      Not made
+    </Pill>
+  );
+}
+
+/** Whether a notice is due, by when it must have been received. */
+function Notice({ entry: { notice, judged_by: judgedBy } }: { entry: WithdrawalEntry }) {
+  if (judgedBy === null) return <span className="nc-register-cell-note">Not judged</span>;
+  if (notice === null) return 'None due';
+  const { when, due, percent, threshold, paragraph } = notice;
+  return (
+    <>
+      {when === 'before' ? 'Beforehand, by ' : 'Afterwards, by '}
+      {formatDate(due)}
+      <span className="nc-register-cell-note">
+        {`More than ${percent}% of excess net capital (${formatAmount(threshold)}), ${paragraph}`}
+      </span>
+    </>
+  );
+}
+
+function Limit({ entry: { limit, judged_by: judgedBy } }: { entry: WithdrawalEntry }) {
+  if (judgedBy === null) return null;
+  if (limit === null) return 'Kept';
+  return (
+    <>
+      <Pill tone="danger">{limit.most === 0 ? 'Not possible' : `At most ${formatAmount(limit.most)}`}</Pill>
+      <span className="nc-register-cell-note">{`${limit.text}, ${limit.paragraph}`}</span>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { TSchema } from 'typebox';
+import type { SubordinatedLoanValues } from '@/contract/capital/subordinatedLoans';
+import { subordinatedLoansAnswerSchema } from '@/contract/capital/subordinatedLoans.schema';
+import type { WithdrawalValues } from '@/contract/capital/withdrawals';
+import { withdrawalsAnswerSchema } from '@/contract/capital/withdrawals.schema';
+import { answers, type CallCase, makers, members, refuses } from '../callCase';
+import { answered, refused, requireThat } from '../expectations';
+import { scoped, type World } from '../world/world';
+
+/** An entry that there is not. */
+const path = { id: 2_147_483_645 };
+const longAgo = '2001-01-01T00:00:00.000Z';
+
+/** Over before anybody keeps books, so that it bears on no figure. */
+const loan: SubordinatedLoanValues = {
+  lender: 'Conformance',
+  lender_is: 'OUTSIDER',
+  form: 'CASH',
+  amount: 1,
+  agreement_date: '1990-01-01',
+  maturity_date: '1992-01-01',
+  is_equity: false,
+  is_temporary: false,
+  approval_reference: null,
+  renewal_notice_by: null,
+  is_expected_to_renew: false,
+  payments: [],
+};
+
+const withdrawal: WithdrawalValues = {
+  kind: 'WITHDRAWAL',
+  is_made: true,
+  date: '1990-01-01',
+  amount: 1,
+  person: 'Conformance',
+  relation: 'AFFILIATE',
+  note: '',
+};
+
+type Entry = { id: number; amount: number; updatedAt: string };
+type Register = {
+  name: 'subordinated-loans' | 'withdrawals';
+  values: SubordinatedLoanValues | WithdrawalValues;
+  schema: TSchema;
+  entriesOf: (data: unknown) => readonly Entry[];
+};
+
+const registers: readonly Register[] = [
+  {
+    name: 'subordinated-loans',
+    values: loan,
+    schema: subordinatedLoansAnswerSchema,
+    entriesOf: (data) => (data as { loans: Entry[] }).loans, // as the schema has it
+  },
+  {
+    name: 'withdrawals',
+    values: withdrawal,
+    schema: withdrawalsAnswerSchema,
+    entriesOf: (data) => (data as { withdrawals: Entry[] }).withdrawals, // as the schema has it
+  },
+];
+
+/** What a company registers for its capital. */
+export const capitalRegisterCases: readonly CallCase[] = registers.flatMap(casesOf);
+
+function casesOf(register: Register): readonly CallCase[] {
+  const { name, values, schema } = register;
+  const isThere = async (world: World) =>
+    (await world.admin.send(`GET /x/${name}`, { query: scoped(world) })).status !== 404;
+  return [
+    {
+      call: `GET /x/${name}`,
+      access: members,
+      request: (world) => ({ query: scoped(world) }),
+      comesTo: answers(schema),
+    },
+    {
+      call: `POST /x/${name}`,
+      access: makers,
+      request: (world) => ({ query: scoped(world), body: { data: { ...values, amount: 0 } } }),
+      comesTo: refuses(422),
+      malformed: { 'no values': (world) => ({ query: scoped(world), body: { data: {} } }) },
+      ownChecks: { 'adds, changes and removes an entry': (world) => checkRoundTrip(world, register) },
+    },
+    {
+      call: `PUT /x/${name}/:id`,
+      access: makers,
+      request: (world) => ({ path, query: scoped(world), body: { data: { ...values, updatedAt: longAgo } } }),
+      comesTo: refuses(404),
+      malformed: { 'no updatedAt': (world) => ({ path, query: scoped(world), body: { data: values } }) },
+      isThere,
+    },
+    {
+      call: `DELETE /x/${name}/:id`,
+      access: makers,
+      request: (world) => ({ path, query: scoped(world, { updatedAt: longAgo }) }),
+      comesTo: refuses(404),
+      malformed: { 'no updatedAt': (world) => ({ path, query: scoped(world) }) },
+      isThere,
+    },
+  ];
+}
+
+async function checkRoundTrip(world: World, { name, values, schema, entriesOf }: Register): Promise<void> {
+  const query = scoped(world);
+  const read = (reply: Parameters<typeof answered>[0]) =>
+    entriesOf((answered(reply, schema) as { data: unknown }).data); // as every answer is
+  const before = read(await world.admin.send(`GET /x/${name}`, { query })).map(({ id }) => id);
+  const added = read(await world.admin.send(`POST /x/${name}`, { query, body: { data: values } })).find(
+    ({ id }) => !before.includes(id),
+  );
+  requireThat(added !== undefined, `POST /x/${name}: the entry is not in the answer`);
+  const own = { id: added.id };
+  const change = { query, path: own, body: { data: { ...values, amount: 2, updatedAt: added.updatedAt } } };
+  const changed = read(await world.admin.send(`PUT /x/${name}/:id`, change)).find(({ id }) => id === added.id);
+  requireThat(changed?.amount === 2, `PUT /x/${name}/:id: the amount is not what was sent`);
+  refused(await world.admin.send(`PUT /x/${name}/:id`, change), 409);
+  const end = scoped(world, { updatedAt: changed.updatedAt });
+  const left = read(await world.admin.send(`DELETE /x/${name}/:id`, { path: own, query: end }));
+  requireThat(!left.some(({ id }) => id === added.id), `DELETE /x/${name}/:id: the entry is still there`);
+}

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { typedValues } from '@tests/support/books/exampleBooks';
+import { givenWorkedBooks } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+
+test('a planned withdrawal is added and told its notice and how much is possible; less keeps the limits', async () => {
+  const { saveInputs } = await givenWorkedBooks();
+  await saveInputs(typedValues());
+  const { user } = await renderApp('/capital/withdrawals', { as: 'secondAdmin' });
+  expect(await screen.findByText(/^No withdrawals\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add withdrawal' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add withdrawal' }));
+  await user.type(dialog.getByLabelText(/^Date/), '2026-07-20');
+  await user.click(dialog.getByLabelText(/^Made/));
+  await user.type(dialog.getByLabelText(/^Amount/), '600000');
+  await user.type(dialog.getByLabelText(/^Person/), 'Ann Owner');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^Made on 07\/15\/2026 at the latest\./)).toBeVisible();
+  await user.click(dialog.getByLabelText(/^Made/));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  const row = await screen.findByRole('row', {
+    name: /Ann Owner.*600,000\.00 600,000\.00 Beforehand, by 07\/16\/2026/,
+  });
+  const most = /At most ([\d,.]+\d)/.exec(row.textContent)?.[1] ?? '';
+  await user.click(within(row).getByRole('button', { name: /^Edit 600,000\.00 of Ann Owner/ }));
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit withdrawal' }));
+  await user.clear(edit.getByLabelText(/^Amount/));
+  await user.type(edit.getByLabelText(/^Amount/), most);
+  await user.click(edit.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('row', { name: /Ann Owner.*None due Kept/ })).toBeVisible();
+});
