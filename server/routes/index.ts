@@ -4,6 +4,7 @@ import { booksStateRoutes } from './books/booksState';
 import { mappedBeforeRoutes } from './books/mappedBefore';
 import { capitalDaysRoutes } from './capital/capitalDays';
 import { noticesRoutes } from './capital/notices';
+import { receivablesRoutes } from './capital/receivables';
 import { subordinatedLoansRoutes } from './capital/subordinatedLoans';
 import { withdrawalsRoutes } from './capital/withdrawals';
 import { capitalSettingsRoutes } from './company/capitalSettings';
@@ -89,6 +90,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   whatIfScenariosRoutes,
   noticesRoutes,
   capitalDaysRoutes,
+  receivablesRoutes,
   booksStateRoutes,
   reviewsRoutes,
   reviewContentsRoutes,

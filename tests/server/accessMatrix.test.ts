@@ -386,6 +386,8 @@ const matrix: Record<string, Row> = {
     path: '/api/x/capital-days/999999',
     query: 'company_id=COMPANY',
   },
+  'GET /api/x/receivables': { expected: members(400), query: 'company_id=COMPANY&time_report=NOV+' },
+  'PUT /api/x/receivables': { expected: makers(400), query: 'company_id=COMPANY&time_report=Q1+25', payload: {} },
   'GET /api/x/holidays': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/x/holidays': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
   'DELETE /api/x/holidays/:id': {

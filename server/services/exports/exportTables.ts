@@ -24,6 +24,7 @@ const named: Readonly<Record<string, Description>> = {
   what_if_scenarios: { path: 'capital/what-if-scenarios.json', title: 'What-if scenarios' },
   notices: { path: 'capital/notices.json', title: 'Notices to regulators, as they were found' },
   notice_entries: { path: 'capital/notice-records.json', title: 'What was recorded of notices, letters included' },
+  receivable_lists: { path: 'capital/receivables.json', title: 'Receivables by period, every version' },
   capital_computations: {
     path: 'capital/computations.json',
     title: 'Computations of net capital of days, with what they rest on',

@@ -22,4 +22,9 @@ export const capitalRoutes: RouteObject[] = [
     handle: { title: 'Withdrawals' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./withdrawals/WithdrawalsPage')).WithdrawalsPage }),
   },
+  {
+    path: paths.capital.receivables(),
+    handle: { title: 'Receivables by Age' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./receivables/ReceivablesPage')).ReceivablesPage }),
+  },
 ];

@@ -19,6 +19,7 @@ export type Extra =
   | 'flux-threshold'
   | 'imports'
   | 'mapped-before'
+  | 'receivables'
   | 'passkey-sign-in'
   | 'passkeys'
   | 'position-haircut'

@@ -21,6 +21,7 @@ export const tagTypes = [
   'WhatIfScenario',
   'CapitalDay',
   'CapitalRegister',
+  'Receivables',
   'Import',
 ] as const;
 

@@ -21,6 +21,7 @@ export const paths = {
     day: (id: number | string) => `/capital/days/${id}`,
     subordinatedLoans: () => '/capital/subordinated-loans',
     withdrawals: () => '/capital/withdrawals',
+    receivables: (timeReport?: string) => withParameter('/capital/receivables', 'time_report', timeReport),
   },
   /** All of them, unless one is named. */
   tutorial: (name?: string) => (name === undefined ? '/tutorial' : `/tutorial/${name}`),

@@ -1,0 +1,106 @@
+import type { Receivable } from '@/contract/capital/receivables';
+import type { BlankableInputName } from '@/domain/focus/inputs/moneyInputs';
+import { add, isPositive, type Money, money, subtract, sum, zero } from '@/domain/money';
+import { daysLater, type IsoDate, lastDayOfMonth } from '@/domain/periods';
+import { transferInput } from '@/domain/statements/transfers';
+import { receivableRules } from './kinds';
+
+/** An account with its balance at the end of a period, debit positive. */
+export type LedgerAccount = { number: string; name: string; focusId: string | null; balance: Money };
+
+/** What of an account is listed, by days outstanding, and what of it isn't allowable. */
+export type AgedAccount = LedgerAccount & {
+  listed: Money;
+  /** The balance less what is listed. */
+  difference: Money;
+  buckets: readonly Money[];
+  nonAllowable: Money;
+};
+
+/** The last day of each bucket but the last. */
+const bucketEnds = [30, 60, 90];
+export const bucketLabels = ['0–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as const;
+
+/** The items that hold receivables, in either column of the form. */
+export const receivableCodes = ['295', '300', '355', '535', '550', '600', '735'] as const;
+
+/** How many days a receivable is outstanding as of a day. */
+export function daysOutstanding({ arisen_on: arisen }: Pick<Receivable, 'arisen_on'>, asOf: IsoDate): number {
+  return Math.round((Date.parse(asOf) - Date.parse(arisen)) / 86_400_000);
+}
+
+/** The first day on which a receivable isn't allowable; null for one that is as long as it's secured. */
+export function nonAllowableFrom({ kind, arisen_on: arisen }: Pick<Receivable, 'kind' | 'arisen_on'>): IsoDate | null {
+  const { days } = receivableRules[kind];
+  if (days === null) return null;
+  return days === 0 ? arisen : daysLater(arisen, days + 1);
+}
+
+/** The receivables of each account as of a day, by the order of the accounts. */
+export function ageByAccount(
+  items: readonly Receivable[],
+  accounts: readonly LedgerAccount[],
+  asOf: IsoDate,
+): readonly AgedAccount[] {
+  return accounts.map((account) => {
+    const own = items.filter(({ account_number: number }) => number === account.number);
+    const listed = totalOf(own);
+    return {
+      ...account,
+      listed,
+      difference: subtract(account.balance, listed),
+      buckets: bucketLabels.map((_label, place) =>
+        totalOf(own.filter((item) => bucketOf(daysOutstanding(item, asOf)) === place)),
+      ),
+      nonAllowable: totalOf(own.filter((item) => isNonAllowable(item, asOf))),
+    };
+  });
+}
+
+/** What of each item that can be split isn't allowable, and the capital input that takes it; items without listed receivables are left out. */
+export function splitsOf(
+  accounts: readonly AgedAccount[],
+): readonly { code: string; field: BlankableInputName; amount: Money }[] {
+  const amounts = new Map<string, Money>();
+  for (const { focusId, listed, nonAllowable } of accounts) {
+    if (focusId === null || !isPositive(listed)) continue;
+    amounts.set(focusId, add(amounts.get(focusId) ?? zero, nonAllowable));
+  }
+  return [...amounts].flatMap(([code, amount]) => {
+    const field = transferInput(code);
+    return field === null ? [] : [{ code, field, amount }];
+  });
+}
+
+/** What is allowable on a day and no longer by another, the earliest first. */
+export function turningNonAllowable(
+  items: readonly Receivable[],
+  { asOf, by }: { asOf: IsoDate; by: IsoDate },
+): readonly { item: Receivable; from: IsoDate }[] {
+  return items
+    .flatMap((item) => {
+      const from = nonAllowableFrom(item);
+      return from !== null && from > asOf && from <= by ? [{ item, from }] : [];
+    })
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+}
+
+/** The last day of the month after a date. */
+export function endOfNextMonth(date: IsoDate): IsoDate {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return lastDayOfMonth(year, month + 1);
+}
+
+function isNonAllowable(item: Receivable, asOf: IsoDate): boolean {
+  const from = nonAllowableFrom(item);
+  return from !== null && from <= asOf;
+}
+
+function bucketOf(days: number): number {
+  const place = bucketEnds.findIndex((end) => days <= end);
+  return place === -1 ? bucketEnds.length : place;
+}
+
+function totalOf(items: readonly Receivable[]): Money {
+  return sum(items.map(({ amount }) => money(amount)));
+}

@@ -1,0 +1,47 @@
+import { ActionButton } from '@/components/feedback';
+import { useConfirm } from '@/components/modal';
+import type { Receivables } from '@/contract/capital/receivables';
+import { formatDollars, money } from '@/domain/money';
+import { useRole } from '@/features/company';
+import { apiError } from '@/lib/api';
+import { notify } from '@/lib/notifications';
+import { useEnterAgedMutation } from './receivablesApi';
+
+type AgedSplitsProps = { companyId: number; list: Receivables };
+
+/** What of each item isn't allowable by the list, beside what the capital inputs have, which take it on a press. */
+export function AgedSplits({ companyId, list: { splits, time_report: timeReport } }: AgedSplitsProps) {
+  const confirm = useConfirm();
+  const [enter, { isLoading }] = useEnterAgedMutation();
+  const canEnter = useRole() !== 'VIEWER';
+  const open = splits.filter(({ suggested, entered }) => suggested !== entered);
+  if (splits.length === 0) return null;
+
+  async function handleEnter() {
+    const values = Object.fromEntries(open.map(({ field, suggested }) => [field, suggested]));
+    const texts = open.map(({ code, suggested }) => `item ${code}: ${formatDollars(money(suggested))}`);
+    const text = `The capital inputs of ${timeReport} get what is aged: ${texts.join(', ')}. Net capital changes right away.`;
+    if (!(await confirm({ title: 'Enter in capital inputs', text, confirmText: 'Enter' }))) return;
+    const { error } = await enter({ companyId, timeReport, values });
+    if (apiError(error) === undefined) notify.success('Capital inputs saved');
+  }
+
+  return (
+    <section aria-labelledby="nc-aged-heading">
+      <h2 id="nc-aged-heading">Not allowable at the period's end</h2>
+      <ul>
+        {splits.map(({ code, suggested, entered }) => (
+          <li key={code}>
+            Item {code}: {formatDollars(money(suggested))}. The capital inputs have{' '}
+            {entered === null ? 'nothing' : formatDollars(money(entered))}.
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 && canEnter && (
+        <ActionButton variant="outline-primary" isBusy={isLoading} onClick={handleEnter}>
+          Enter in capital inputs
+        </ActionButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { number, object, string } from 'yup';
+import { CurrencyField, DateField, DialogForm, SelectField, TextField, useServerForm } from '@/components/form';
+import { maxDebtor, type Receivable, type Receivables, receivableKinds } from '@/contract/capital/receivables';
+import { receivableRules } from '@/domain/receivables/kinds';
+import { requiredText } from '@/lib/validation';
+
+const schema = object({
+  account_number: string().required(requiredText),
+  debtor: string().trim().required(requiredText).max(maxDebtor, `Enter at most ${maxDebtor} characters`),
+  kind: string().oneOf(receivableKinds).required(requiredText),
+  arisen_on: string().required(requiredText),
+  amount: number().nullable().defined().typeError('This field must be a valid currency format'),
+});
+
+type Typed = Omit<Receivable, 'amount'> & { amount: number | null };
+
+type ReceivableDialogProps = {
+  list: Receivables;
+  /** Null for a new one. */
+  item: Receivable | null;
+  /** Where it is among the others. */
+  place: number;
+  send: (item: Receivable) => Promise<unknown>;
+  onDone: () => void;
+};
+
+const kinds = receivableKinds.map((value) => ({ value, label: receivableRules[value].label }));
+
+/** One receivable: whose, of what kind, since when and how much. */
+export function ReceivableDialog({ list, item, place, send, onDone }: ReceivableDialogProps) {
+  const [first] = list.accounts;
+  const blank: Typed = {
+    account_number: first?.number ?? '',
+    debtor: '',
+    kind: 'brokerCommission',
+    arisen_on: list.end,
+    amount: null,
+  };
+  const form = useServerForm<Typed, unknown>({
+    schema,
+    defaultValues: item ?? blank,
+    send: ({ amount, ...typed }) => send({ ...typed, amount: amount ?? 0 }),
+    onSaved: onDone,
+    pathToField: (path) =>
+      (['account_number', 'debtor', 'kind', 'arisen_on', 'amount'] as const).find(
+        (name) => path === `items[${place}].${name}`,
+      ),
+  });
+  const accounts = list.accounts.map(({ number: value, name }) => ({ value, label: `${value} ${name}` }));
+  return (
+    <DialogForm
+      form={form}
+      title={item === null ? 'Add receivable' : 'Edit receivable'}
+      okText="Save"
+      onCancel={onDone}
+    >
+      <SelectField name="account_number" label="Account" required options={accounts} />
+      <TextField name="debtor" label="From whom, or what for" required />
+      <SelectField name="kind" label="Kind" required options={kinds} />
+      <DateField
+        name="arisen_on"
+        label="Arose on"
+        required
+        max={list.end}
+        hint="Of a dividend the payable date, of an underwriting its settlement"
+      />
+      <CurrencyField name="amount" label="Amount" required />
+    </DialogForm>
+  );
+}

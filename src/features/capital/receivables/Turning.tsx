@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import FormControl from 'react-bootstrap/FormControl';
+import { Money } from '@/components/feedback';
+import { type Column, DataTable, type TableQuery } from '@/components/table';
+import type { Receivables } from '@/contract/capital/receivables';
+import { formatDay } from '@/domain/periods';
+import { receivableRules } from '@/domain/receivables/kinds';
+
+type TurningProps = { list: Receivables; query: TableQuery; onBy: (by: string) => void };
+type Row = Receivables['turning'][number];
+
+/** What stops being allowable between the period's end and a day that can be chosen. */
+export function Turning({ list: { turning, by, end }, query, onBy }: TurningProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>Turns non-allowable</h2>
+      <div className="nc-field nc-turning-by">
+        <label className="form-label" htmlFor={id}>
+          By
+        </label>
+        <FormControl
+          id={id}
+          type="date"
+          size="sm"
+          min={end}
+          value={by}
+          onChange={({ target }) => {
+            if (target.value > end) onBy(target.value);
+          }}
+        />
+      </div>
+      <DataTable
+        label="Turns non-allowable"
+        columns={columns}
+        rows={turning}
+        rowId={(row) => turning.indexOf(row)}
+        query={query}
+        emptyText={`Nothing listed turns non-allowable by ${formatDay(by)}.`}
+      />
+    </section>
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'from', header: 'From', cell: ({ from }) => formatDay(from), value: ({ from }) => from },
+  { id: 'debtor', header: 'From whom', namesRow: true, cell: ({ debtor }) => debtor },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => receivableRules[kind].label },
+  {
+    id: 'account',
+    header: 'Account',
+    cell: ({ account_number: number, code }) => `${number}${code === null ? '' : ` (${code})`}`,
+  },
+  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money value={amount} /> },
+];

@@ -1,0 +1,47 @@
+import type { Receivable, Receivables } from '@/contract/capital/receivables';
+import type { Answer } from '@/contract/wire/envelope';
+import { baseApi, ofCompany } from '@/lib/api';
+
+type OfPeriod = { companyId: number; timeReport: string };
+
+const receivablesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getReceivables: build.query<Answer<Receivables>, OfPeriod & { by?: string | undefined }>({
+      query: ({ companyId, timeReport, by }) =>
+        ofCompany(companyId, { url: 'x/receivables', params: { time_report: timeReport, ...(by && { by }) } }),
+      providesTags: ['Receivables', { type: 'Totals', id: 'LIST' }],
+      extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
+    }),
+    saveReceivables: build.mutation<
+      Answer<Receivables>,
+      OfPeriod & { items: readonly Receivable[]; updatedAt: string | null }
+    >({
+      query: ({ companyId, timeReport, items, updatedAt }) =>
+        ofCompany(companyId, {
+          url: 'x/receivables',
+          method: 'PUT',
+          params: { time_report: timeReport },
+          data: { items, updatedAt },
+        }),
+      invalidatesTags: ['Receivables'],
+      extraOptions: { fallback: 'Unable to save the receivables', isHandled: true },
+    }),
+    enterAged: build.mutation<unknown, OfPeriod & { values: Readonly<Record<string, number>> }>({
+      query: ({ companyId, timeReport, values }) =>
+        ofCompany(companyId, {
+          url: 'x/capital-inputs',
+          method: 'PUT',
+          params: { time_report: timeReport },
+          data: { values },
+        }),
+      invalidatesTags: ['Receivables', { type: 'Totals', id: 'LIST' }],
+      extraOptions: { fallback: 'Unable to save the capital inputs' },
+    }),
+  }),
+});
+
+export const { useGetReceivablesQuery, useSaveReceivablesMutation, useEnterAgedMutation } = receivablesApi;
+
+/** The receivables of a period, asked on a press. */
+export const loadReceivables = (of: OfPeriod) =>
+  receivablesApi.endpoints.getReceivables.initiate(of, { subscribe: false, forceRefetch: true });
