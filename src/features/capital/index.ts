@@ -1,2 +1,3 @@
 export { useListCapitalDaysQuery } from './days/capitalDaysApi';
 export { useLoanDates } from './loans/useLoanDates';
+export { useGetReceivablesQuery } from './receivables/receivablesApi';

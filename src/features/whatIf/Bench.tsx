@@ -11,6 +11,7 @@ import { formatAmount, formatMoment } from '@/lib/format';
 import { OutcomePanel } from './outcome/OutcomePanel';
 import { ScenarioBar } from './scenarios/ScenarioBar';
 import { AddStep } from './steps/AddStep';
+import { AgedOffer } from './steps/AgedOffer';
 import { HowMuchBox } from './steps/HowMuchBox';
 import { StageButton } from './steps/StageButton';
 import { StepItem } from './steps/StepItem';
@@ -91,6 +92,7 @@ function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchStat
               setLookedFor(lookedFor?.key === row.key ? null : { key: row.key, keep: '120', margin: '' })
             }
           >
+            <AgedOffer companyId={companyId} timeReport={timeReport} row={row} onUse={handleUse} />
             {lookedFor?.key === row.key && (
               <HowMuchBox
                 lookedFor={lookedFor}

@@ -1,4 +1,5 @@
 import { capitalDaysAnswerSchema } from '@/contract/capital/capitalDay.schema';
+import { receivablesAnswerSchema } from '@/contract/capital/receivables.schema';
 import { answers, type CallCase, makers, members, refuses } from '../callCase';
 import { scoped, type World } from '../world/world';
 
@@ -8,6 +9,29 @@ const isThere = async (world: World) =>
   (await world.admin.send('GET /x/capital-days', { query: scoped(world) })).status !== 404;
 const ofUnknown = (world: World) => ({ path, query: scoped(world) });
 const ofNone = { 'no id': (world: World) => ({ path: { id: 'none' }, query: scoped(world) }) };
+
+/** Open receivables of a period by age. */
+export const receivableCases: readonly CallCase[] = [
+  {
+    call: 'GET /x/receivables',
+    access: members,
+    request: (world) => ({ query: scoped(world, { time_report: world.timeReports[0] }) }),
+    comesTo: answers(receivablesAnswerSchema),
+    malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
+  },
+  {
+    call: 'PUT /x/receivables',
+    access: makers,
+    request: (world) => ({
+      query: scoped(world, { time_report: world.timeReports[0] }),
+      body: { data: { items: [], updatedAt: '2001-01-01T00:00:00.000Z' } },
+    }),
+    comesTo: refuses(409),
+    malformed: {
+      'no items': (world) => ({ query: scoped(world, { time_report: world.timeReports[0] }), body: { data: {} } }),
+    },
+  },
+];
 
 /** Net capital of days between period ends. */
 export const capitalDayCases: readonly CallCase[] = [

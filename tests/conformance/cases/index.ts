@@ -1,7 +1,7 @@
 import type { CallCase } from '../callCase';
 import { binderCases } from './binder';
 import { calendarCases } from './calendar';
-import { capitalDayCases } from './capitalDays';
+import { capitalDayCases, receivableCases } from './capitalDays';
 import { capitalRegisterCases } from './capitalRegisters';
 import { capitalSettingsCases } from './capitalSettings';
 import { coaCases } from './coas';
@@ -64,6 +64,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...whatIfCases,
   ...noticeCases,
   ...capitalDayCases,
+  ...receivableCases,
   ...capitalSettingsCases,
   ...calendarCases,
   ...reportCases,

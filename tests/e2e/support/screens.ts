@@ -15,6 +15,7 @@ const bookScreens = [
   '/dashboard',
   '/capital/what-if',
   '/capital/days',
+  '/capital/receivables',
   '/chart-of-accounts/list',
   '/chart-of-accounts/edit',
   '/trial-balance/list',

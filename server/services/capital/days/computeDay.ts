@@ -20,6 +20,7 @@ import { type DayBalance, dayLineSums } from '@/domain/capitalDays/dayBalances';
 import { dayInputs } from '@/domain/capitalDays/dayInputs';
 import { type DayMoves, moveBalances, type ValuedPositions } from '@/domain/capitalDays/dayMoves';
 import { clearAnswered } from '@/domain/focus/inputs/inventoryBoxes';
+import { registerSums } from '@/domain/focus/inputs/registerInputs';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { FocusComputation, FocusInputs, TrialBalanceSums } from '@/domain/focus/types';
 import { computeInPieces } from '@/domain/haircuts/computeHaircuts';
@@ -151,6 +152,7 @@ function capitalOf(books: Books, { period, before }: { period: Period; before: P
     trialBalances: bookInputs(books, of, { capital: periodInputs(books, of, null).inputs, priorFiling: null })
       .trialBalances,
     priorFiling: null,
+    registers: registerSums(books.registers, of.end),
     ...clearingOf(books.company),
   });
   return dayInputs({

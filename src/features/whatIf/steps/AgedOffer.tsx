@@ -4,26 +4,27 @@ import { formatDollars, money, sum, toAmount } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { useGetReceivablesQuery } from '@/features/capital';
 import { useExtra } from '@/lib/api';
+import type { StepRow } from './stepRows';
 
 type AgedOfferProps = {
   companyId: number;
   timeReport: string;
-  /** The item of the step. */
-  code: string;
-  onUse: (amount: number) => void;
+  row: StepRow;
+  onUse: (row: StepRow, amount: number) => void;
 };
 
-/** What of an item the list of receivables has turn non-allowable next, as an amount for the step; nothing where nothing does. */
-export function AgedOffer({ companyId, timeReport, code, onUse }: AgedOfferProps) {
-  const isThere = useExtra('receivables');
+/** What of the item of a step the listed receivables have turn non-allowable next, as its amount; nothing for another step, or where nothing does. */
+export function AgedOffer({ companyId, timeReport, row, onUse }: AgedOfferProps) {
+  const isThere = useExtra('receivables') && row.kind === 'receivables';
   const list = useGetReceivablesQuery(isThere ? { companyId, timeReport } : skipToken).data?.data;
+  const code = row.texts['line'];
   const turning = (list?.turning ?? []).filter((item) => item.code === code);
   if (list === undefined || turning.length === 0) return null;
   const amount = sum(turning.map((item) => money(item.amount)));
   return (
     <p className="nc-what-if-offer">
       By the receivables listed, {formatDollars(amount)} of item {code} turns non-allowable by {formatDay(list.by)}.{' '}
-      <Button variant="link" size="sm" onClick={() => onUse(toAmount(amount))}>
+      <Button variant="link" size="sm" onClick={() => onUse(row, toAmount(amount))}>
         Use this amount
       </Button>
     </p>

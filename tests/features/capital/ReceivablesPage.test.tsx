@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { workedExampleTyped } from '@tests/support/books/workedExample';
+import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+
+const as = 'secondAdmin';
+
+test('a receivable is listed, aged, entered in the capital inputs, and offered to the what-if', async () => {
+  const { saveInputs } = await givenWorkedBooks();
+  await saveInputs(workedExampleTyped);
+  const { user } = await renderApp('/capital/receivables', { as });
+  await user.click(await screen.findByRole('button', { name: 'Add receivable' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add receivable' }));
+  await user.selectOptions(dialog.getByLabelText(/^Account/), '1110');
+  await user.type(dialog.getByLabelText(/^From whom/), 'Example Clearing LLC');
+  const arisen = dialog.getByLabelText(/^Arose on/);
+  await user.clear(arisen);
+  await user.type(arisen, '2025-06-10');
+  await user.type(dialog.getByLabelText(/^Amount/), '0');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter an amount above zero.')).toBeInTheDocument();
+  await user.clear(dialog.getByLabelText(/^Amount/));
+  await user.type(dialog.getByLabelText(/^Amount/), '2,000');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  const turning = within(await screen.findByRole('table', { name: 'Turns non-allowable' }));
+  expect(
+    await turning.findByRole('row', { name: /07\/11\/2025 Example Clearing LLC .* 2,000\.00/ }),
+  ).toBeInTheDocument();
+  const accounts = within(screen.getByRole('table', { name: 'Accounts by age' }));
+  expect(accounts.getByRole('row', { name: /^1110 .* 50,000\.00 2,000\.00 48,000\.00 2,000\.00/ })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Edit Example Clearing LLC' }));
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit receivable' }));
+  await user.selectOptions(edit.getByLabelText(/^Kind/), 'Other, unsecured');
+  await user.click(edit.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Enter in capital inputs' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enter' }));
+  expect(await screen.findByText('Item 300: $2,000.00. The capital inputs have $2,000.00.')).toBeInTheDocument();
+});
+
+test('the what-if offers what turns non-allowable', async () => {
+  await givenWorkedBooks();
+  const books = await booksOf('admin@second.netcap.test');
+  const item = { account_number: '1110', debtor: 'A', kind: 'interest', arisen_on: '2025-06-10', amount: 1234.5 };
+  await books.send('PUT /x/receivables', { items: [item], updatedAt: null }, { time_report: 'Q2 25' });
+  const { user } = await renderApp('/capital/what-if?timeReport=Q2+25', { as });
+  await user.selectOptions(await screen.findByLabelText('What happens first'), 'Let receivables age');
+  await user.click(screen.getByRole('button', { name: 'Add step' }));
+  const step = within(screen.getByRole('listitem', { name: /^Step 1/ }));
+  await user.click(await step.findByRole('button', { name: 'Use this amount' }));
+  expect(step.getByLabelText('Amount')).toHaveValue('1,234.50');
+});
