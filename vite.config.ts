@@ -12,6 +12,8 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const developmentBackend = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 const fromLibraries = /[\\/]node_modules[\\/]/;
+/** What parts of Bootstrap tell each other by. Beside one of them they would make chunks of others need each other. */
+const contextsOfLibraries = /[\\/]node_modules[\\/](@restart|react-bootstrap)[\\/].*Context\.js$/;
 const fromLayers = (layers: string) => new RegExp(`[\\\\/]src[\\\\/](${layers})[\\\\/]`);
 
 /**
@@ -22,6 +24,7 @@ const fromLayers = (layers: string) => new RegExp(`[\\\\/]src[\\\\/](${layers})[
 const chunkGroups = [
   { name: 'libraries', test: fromLibraries, tags: ['$initial' as const], priority: 7 },
   { name: 'index', tags: ['$initial' as const], priority: 6 },
+  { name: 'contexts', test: contextsOfLibraries, minShareCount: 2, priority: 6 },
   {
     name: 'vendor',
     test: fromLibraries,
