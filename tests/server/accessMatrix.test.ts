@@ -406,6 +406,7 @@ const matrix: Record<string, Row> = {
   'GET /api/report/focus/prefill-form-data': { expected: members(422), query: 'company_id=COMPANY' },
   'POST /api/report/focus/generate': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/x/explain-preview': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
+  'POST /api/x/explain-what-if': { expected: members(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/x/focus-preview': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/report/ssoi/prefill-form-data': { expected: members(422), query: 'company_id=COMPANY' },
   'POST /api/report/ssoi/preview': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },

@@ -1,7 +1,12 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { explainFigure } from '@server/services/reports/explain/explainFigure';
-import { explainPreviewSchema, explainQuerySchema, explanationAnswerSchema } from '@/contract/figures/explain.schema';
+import {
+  explainPreviewSchema,
+  explainQuerySchema,
+  explainWhatIfSchema,
+  explanationAnswerSchema,
+} from '@/contract/figures/explain.schema';
 import { responses } from '../responses';
 
 /** What figures are made of. */
@@ -28,5 +33,18 @@ export async function explainRoutes(app: App): Promise<void> {
       },
     },
     (request) => explainFigure(companyContext(request), kinds, { ...request.query, answers: request.body.data }),
+  );
+
+  app.post(
+    '/x/explain-what-if',
+    {
+      config: { access: { kind: 'company' } },
+      schema: {
+        querystring: explainQuerySchema,
+        body: explainWhatIfSchema,
+        response: responses(explanationAnswerSchema),
+      },
+    },
+    (request) => explainFigure(companyContext(request), kinds, { ...request.query, whatIf: request.body.data }),
   );
 }

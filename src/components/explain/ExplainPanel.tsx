@@ -1,7 +1,7 @@
 import { SidePanel } from '@/components/sidePanel';
-import type { PreviewedAnswers } from '@/contract/figures/explain';
 import { ExplainCrumbs } from './ExplainCrumbs';
 import { ExplainLevel } from './ExplainLevel';
+import type { Unsaved } from './explainApi';
 import type { ExplainTrail } from './explainTrail';
 import './explain.css';
 
@@ -10,22 +10,21 @@ export type ExplainPanelProps = {
   /** The figures that are open, the last of them in sight. */
   trail: ExplainTrail;
   page: number;
-  /** Of a wizard that nobody saved. */
-  answers?: PreviewedAnswers | undefined;
+  unsaved?: Unsaved | undefined;
   canReview: boolean;
   /** Another figure, or the same with another page of parts; none closes the panel. */
   onMove: (trail: ExplainTrail, page?: number) => void;
 };
 
 /** What a figure is made of, beside the page that shows it. */
-export function ExplainPanel({ companyId, trail, page, answers, canReview, onMove }: ExplainPanelProps) {
+export function ExplainPanel({ companyId, trail, page, unsaved, canReview, onMove }: ExplainPanelProps) {
   const figure = trail.at(-1) ?? '';
-  const shown = { companyId, figure, answers };
+  const shown = { companyId, figure, unsaved };
   return (
     <SidePanel
       className="nc-explain"
       shown={figure}
-      head={<ExplainCrumbs companyId={companyId} answers={answers} trail={trail.slice(0, -1)} onMove={onMove} />}
+      head={<ExplainCrumbs companyId={companyId} unsaved={unsaved} trail={trail.slice(0, -1)} onMove={onMove} />}
       onClose={() => onMove([])}
     >
       {(heading) => (

@@ -1,12 +1,14 @@
-import type { ExplanationAnswer, PreviewedAnswers } from '@/contract/figures/explain';
+import type { ExplainedSteps, ExplanationAnswer, PreviewedAnswers } from '@/contract/figures/explain';
 import { baseApi } from '@/lib/api';
 
-/** `answers`: of a wizard that nobody saved, in place of what the period has. */
+/** What takes the place of a period's books: answers of a wizard that nobody saved, or the books after the steps of a what-if. */
+export type Unsaved = { answers: PreviewedAnswers } | { whatIf: ExplainedSteps };
+
 export type ExplainQuery = {
   companyId: number;
   figure: string;
   page: number;
-  answers?: PreviewedAnswers | undefined;
+  unsaved?: Unsaved | undefined;
 };
 
 const pageSize = 50;
@@ -14,10 +16,12 @@ const pageSize = 50;
 const explainApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     explain: build.query<ExplanationAnswer, ExplainQuery>({
-      query: ({ companyId, figure, page, answers }) => {
+      query: ({ companyId, figure, page, unsaved }) => {
         const params = { company_id: companyId, figure, pagination: { page, pageSize } };
-        if (answers === undefined) return { url: 'x/explain', params };
-        return { url: 'x/explain-preview', method: 'POST', params, data: { data: answers } };
+        if (unsaved === undefined) return { url: 'x/explain', params };
+        return 'whatIf' in unsaved
+          ? { url: 'x/explain-what-if', method: 'POST', params, data: { data: unsaved.whatIf } }
+          : { url: 'x/explain-preview', method: 'POST', params, data: { data: unsaved.answers } };
       },
       providesTags: [{ type: 'Totals', id: 'LIST' }],
       extraOptions: { fallback: 'Unable to fetch record', isHandled: true },

@@ -11,12 +11,17 @@ export type EffectTableProps = {
   caption?: string;
   /** What stands above the figures of the books as they are. */
   nowText?: string;
+  /** Opens a figure of the books as they are; as everywhere unless given. */
+  onExplainNow?: ((figure: string) => void) | undefined;
+  /** Opens a figure of what would be; it's plain text without. */
+  onExplainAfter?: ((figure: string) => void) | undefined;
 };
 
 /** What each figure is now, or before, and will be; on a phone the three figures stand below the name of the line. */
 export function EffectTable(props: EffectTableProps) {
   const { timeReport, rows, caption = 'Effect on FOCUS lines in US dollars', nowText = 'Now' } = props;
   const explain = useExplain();
+  const explainNow = explain && (props.onExplainNow ?? explain);
   return (
     <table className="nc-effect-table">
       <caption className="visually-hidden">
@@ -40,12 +45,8 @@ export function EffectTable(props: EffectTableProps) {
             <td className="nc-effect-code">
               <LineCode code={row.code} />
             </td>
-            <Cell
-              label={nowText}
-              cell={row.now}
-              {...explained(row, explain && ((code) => explain(focusFigure(timeReport, code))))}
-            />
-            <Cell label="After" cell={row.after} />
+            <Cell label={nowText} cell={row.now} explain={opener(row, { timeReport, open: explainNow })} />
+            <Cell label="After" cell={row.after} explain={opener(row, { timeReport, open: props.onExplainAfter })} />
             <Cell label="Change" cell={row.change} isFall={row.isFall} />
           </tr>
         ))}
@@ -58,16 +59,17 @@ function rowClass({ isKey }: EffectRow): string | undefined {
   return isKey ? 'nc-effect-key' : undefined;
 }
 
-/** The books of now open; what an approval would make of them can't yet. */
-function explained({ label, code }: EffectRow, open: ((code: string) => void) | undefined): Pick<CellProps, 'explain'> {
-  return code === null || open === undefined ? {} : { explain: { label, open: () => open(code) } };
+type Opening = { timeReport: string; open: ((figure: string) => void) | undefined };
+
+function opener({ label, code }: EffectRow, { timeReport, open }: Opening): CellProps['explain'] {
+  return code === null || open === undefined ? undefined : { label, open: () => open(focusFigure(timeReport, code)) };
 }
 
 type CellProps = {
   label: string;
   cell: EffectCell;
   isFall?: boolean;
-  explain?: { label: string; open: () => void };
+  explain?: { label: string; open: () => void } | undefined;
 };
 
 function Cell({ label, cell: { text, isMissing }, isFall = false, explain }: CellProps) {
@@ -77,7 +79,7 @@ function Cell({ label, cell: { text, isMissing }, isFall = false, explain }: Cel
       {isMissing && <span className="text-body-secondary">{text}</span>}
       {!isMissing && explain === undefined && figure}
       {!isMissing && explain && (
-        <FigureButton label={`${text} now, explain ${explain.label}`} onClick={explain.open}>
+        <FigureButton label={`${text} ${label.toLowerCase()}, explain ${explain.label}`} onClick={explain.open}>
           {figure}
         </FigureButton>
       )}

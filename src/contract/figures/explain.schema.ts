@@ -7,7 +7,8 @@ import { loggedChangeSchema } from '../reviews/history.schema';
 import { stagedKinds } from '../staging/staging.values';
 import { paginationSchema } from '../wire/envelope.schema';
 import { nullableText } from '../wire/nullable.schema';
-import { companyQuerySchema, idSchema, listQueryProperties } from '../wire/query.schema';
+import { companyQuerySchema, idSchema, listQueryProperties, timeReportSchema } from '../wire/query.schema';
+import { whatIfStepsSchema } from './whatIf.schema';
 
 /** What a percentage moved by is in points. */
 const unitSchema = Type.Enum(['money', 'percent', 'points']);
@@ -78,6 +79,12 @@ export const previewedAnswersSchema = Type.Object({
   input: Type.Optional(ssoiInputSchema),
   capitalInputsUpdatedAt: Type.Optional(capitalInputsUpdatedAtSchema),
 });
+
+/** Steps of a what-if on a period, each with all of its fields. */
+export const explainedStepsSchema = Type.Object({ time_report: timeReportSchema, steps: whatIfStepsSchema });
+
+/** `POST /x/explain-what-if`: one level of a figure as it would be after the steps. Nothing is stored. */
+export const explainWhatIfSchema = Type.Object({ data: explainedStepsSchema });
 
 /** `POST /x/explain-preview`: one level of a figure as those answers have it. Nothing is stored. */
 export const explainPreviewSchema = Type.Object({ data: previewedAnswersSchema });

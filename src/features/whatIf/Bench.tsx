@@ -9,6 +9,7 @@ import { stepKinds } from '@/domain/whatIf/stepKinds';
 import { useExtra } from '@/lib/api';
 import { formatAmount, formatMoment } from '@/lib/format';
 import { OutcomePanel } from './outcome/OutcomePanel';
+import { useStepsExplain } from './outcome/useStepsExplain';
 import { ScenarioBar } from './scenarios/ScenarioBar';
 import { AddStep } from './steps/AddStep';
 import { AgedOffer } from './steps/AgedOffer';
@@ -42,7 +43,7 @@ export function Bench(props: BenchProps) {
       )}
       <div className="nc-what-if">
         <Steps {...props} bench={bench} />
-        <Outcome bench={bench} timeReport={timeReport} />
+        <Outcome companyId={companyId} bench={bench} timeReport={timeReport} />
       </div>
     </>
   );
@@ -123,8 +124,11 @@ function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchStat
   );
 }
 
-function Outcome({ bench, timeReport }: { bench: BenchState; timeReport: string }) {
+type OutcomeProps = { companyId: number; bench: BenchState; timeReport: string };
+
+function Outcome({ companyId, bench, timeReport }: OutcomeProps) {
   const { outcome, failure, isBusy, retry } = bench;
+  const explain = useStepsExplain(companyId, failure === undefined ? bench.explainedSteps : null);
   const ofSteps = failure?.fieldErrors?.some(({ path }) => path.startsWith('steps[')) ?? false;
   return (
     <section
@@ -137,7 +141,8 @@ function Outcome({ bench, timeReport }: { bench: BenchState; timeReport: string 
       {failure !== undefined && ofSteps && <p role="status">{failure.message} These are the figures before that.</p>}
       {failure !== undefined && !ofSteps && <FiguresFailure failure={failure} onRetry={retry} />}
       {outcome === null && failure === undefined && <Loading />}
-      {outcome !== null && (failure === undefined || ofSteps) && <OutcomePanel outcome={outcome} />}
+      {outcome !== null && (failure === undefined || ofSteps) && <OutcomePanel outcome={outcome} explain={explain} />}
+      {explain.panel}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react';
-import type { HowMuch, WhatIfStep } from '@/contract/figures/whatIf';
+import type { HowMuch, WhatIfOutcome, WhatIfStep } from '@/contract/figures/whatIf';
 import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
 import { readNumber } from '@/domain/numberText';
 import type { FieldIssue } from '@/domain/whatIf/readStep';
@@ -61,6 +61,8 @@ export function useBench({ companyId, timeReport, initial, onShow }: BenchProps)
     open,
     /** The steps on the page are a scenario's from now on, or no one's. */
     adopt,
+    /** Those that the figures on the page are of; null while they are of others, or of a moment that is past. */
+    explainedSteps: isStored ? null : explainedSteps(query, computed),
     /** The figures of the scenario's moment, as long as nothing is changed or recomputed. */
     isStored,
     recompute: () => setOpened(opened && { ...opened, isShown: false }),
@@ -68,6 +70,23 @@ export function useBench({ companyId, timeReport, initial, onShow }: BenchProps)
     outcome: isStored ? opened.scenario.outcome : computed.outcome,
     issuesFor: (row: StepRow) => [...typedIssues(row), ...refusedIssues(computed.failure, ready.indexOf(row))],
   };
+}
+
+type Computed = { outcome: WhatIfOutcome | null; isBusy: boolean };
+
+/** With the amount that was found in the place of what was looked for; null without one. */
+function explainedSteps({ timeReport, steps, howMuch }: WhatIfQuery, { outcome, isBusy }: Computed) {
+  if (isBusy) return null;
+  if (howMuch === null) return { time_report: timeReport, steps: [...steps] };
+  const amount = outcome?.how_much?.amount ?? 0;
+  if (amount === 0) return null;
+  const found = steps.map(({ kind, values }, place) => {
+    const { openField } = stepKinds[kind];
+    return place === howMuch.step && openField !== null
+      ? { kind, values: { ...values, [openField]: amount } }
+      : { kind, values };
+  });
+  return { time_report: timeReport, steps: found };
 }
 
 function startedWith(initial: WhatIfScenario | null) {

@@ -14,6 +14,7 @@ export type Extra =
   | 'comparison-file'
   | 'copy-positions'
   | 'explain'
+  | 'explain-what-if'
   | 'export'
   | 'filing-template'
   | 'flux-threshold'

@@ -37,10 +37,27 @@ export const explainCases: readonly CallCase[] = [
     },
     checks: { 'gives the amount of the totals with the answers that the wizard starts with': checkPreviewed },
   },
+  {
+    call: 'POST /x/explain-what-if',
+    access: members,
+    request: (world) => ({ query: figure(world, totalAssets(world)), body: { data: stepsOf(world) } }),
+    comesTo: answers(explanationAnswerSchema),
+    malformed: {
+      'no figure': (world) => ({ query: scoped(world), body: { data: stepsOf(world) } }),
+      'a kind of step that is none': (world) => ({
+        query: figure(world, totalAssets(world)),
+        body: { data: { ...stepsOf(world), steps: [{ kind: 'wish', values: {} }] } },
+      }),
+    },
+  },
 ];
 
 function figure(world: World, address: string): object {
   return scoped(world, { figure: address });
+}
+
+function stepsOf(world: World): object {
+  return { time_report: world.timeReports[0], steps: [] };
 }
 
 function totalAssets(world: World): string {

@@ -27,9 +27,15 @@ test('a withdrawal is typed, computed, asked for its largest amount, and saved',
   const outcome = within(screen.getByRole('region', { name: /^Net capital, Q2 25/ }));
   expect(await outcome.findByRole('row', { name: /^Net capital 3750.*\(1,000\.00\)$/ })).toBeInTheDocument();
 
+  await user.click(outcome.getByRole('button', { name: /after, explain Net capital$/ }));
+  const panel = within(await screen.findByRole('complementary', { name: /^Net [Cc]apital 3750$/ }));
+  expect(await panel.findByText(/after 1 step of a what-if$/)).toBeInTheDocument();
+  expect(panel.getByText(/^Step 1: Take out \$1,000\.00 of capital/)).toBeInTheDocument();
+
   await user.clear(step.getByLabelText('Amount'));
   await user.type(step.getByLabelText('Amount'), '99,999,999');
   expect(await step.findByText(/^1000 Cash, operating bank account holds/)).toBeInTheDocument();
+  expect(screen.queryByText(/of a what-if$/)).not.toBeInTheDocument();
 
   await user.click(step.getByRole('button', { name: 'How much?' }));
   const answer = await step.findByText(/^Up to \$[\d,.]+\. What binds: /);

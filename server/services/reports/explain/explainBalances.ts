@@ -13,10 +13,11 @@ import { addsUpTo, figureOf, type PartOfFigure, partOf } from '@/domain/explain/
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import { lineName } from '@/domain/focus/lines/lineName';
 import type { NormalSide } from '@/domain/focus/lines/lineTraits';
-import { formatMoney, money, negate, sum, withSign } from '@/domain/money';
-import { formatDay, type IncomePart, type Period } from '@/domain/periods';
+import { formatMoney, type Money, money, negate, sum, withSign } from '@/domain/money';
+import { formatDay, type IncomePart, type IsoDate, type Period } from '@/domain/periods';
+import type { HeldAccount } from '@/domain/whatIf/whatIfBooks';
 import { contextOf, readFrozen } from './computations';
-import type { Explainer, Explaining } from './explaining';
+import { type Explained, type Explainer, type Explaining, steppedOn } from './explaining';
 import { sideOf, sideText } from './explainLines';
 import { postingOf } from './posting';
 
@@ -24,6 +25,8 @@ import { postingOf } from './posting';
 export const explainBalance: Explainer<'balance'> = async (run, { end, accountId, reportId }) => {
   const report = reportId === null ? null : await readFrozen(run, reportId);
   const books = { companyId: run.companyId, commitNumber: report?.stored.commitNumber ?? null };
+  const after = steppedOn(run, { reportId, end })?.accounts.find(({ id }) => id === accountId);
+  if (after !== undefined) return explainAfterSteps(after, end);
   const row = await findAccountBalance(run.tx, books, { end, accountId });
   if (row === null) throw notFound(`This account has no balance in the trial balance of ${formatDay(end)}.`);
   const { focus_id: code, account_number: number, account_name: name } = row;
@@ -36,7 +39,7 @@ export const explainBalance: Explainer<'balance'> = async (run, { end, accountId
       code,
       amount,
       formula: sideText(side),
-      parts: sideParts(row, side),
+      parts: sideParts({ debit: money(row.debit), credit: money(row.credit) }, side),
       check: addsUpTo(amount),
     }),
     context: report === null ? context : `${context} in ${report.context}`,
@@ -45,6 +48,24 @@ export const explainBalance: Explainer<'balance'> = async (run, { end, accountId
     posting: await balancePosting(run, row),
   };
 };
+
+/** What steps leave of an account's balance; nobody posted that. */
+function explainAfterSteps(account: HeldAccount, end: IsoDate): Explained {
+  const { focusId: code, number, name } = account;
+  const side = sideOf(code);
+  const amount = balanceOn(side, account);
+  return {
+    ...figureOf({
+      title: `${number} ${name}`,
+      code,
+      amount,
+      formula: sideText(side),
+      parts: sideParts(account, side),
+      check: addsUpTo(amount),
+    }),
+    context: `Trial balance of ${formatDay(end)}`,
+  };
+}
 
 /** An account's amount on a statement: its balance, or the income of the period from the balances of several dates. */
 export const explainAccount: Explainer<'account'> = async (run, { period, accountId }) => {
@@ -110,8 +131,7 @@ function balancePart(
   });
 }
 
-function sideParts(row: AccountBalance, side: NormalSide): readonly PartOfFigure[] {
-  const [debit, credit] = [money(row.debit), money(row.credit)];
+function sideParts({ debit, credit }: { debit: Money; credit: Money }, side: NormalSide): readonly PartOfFigure[] {
   return side === 'credit'
     ? [partOf({ label: 'Credit', amount: credit }), partOf({ label: 'Debit', amount: negate(debit) })]
     : [partOf({ label: 'Debit', amount: debit }), partOf({ label: 'Credit', amount: negate(credit) })];

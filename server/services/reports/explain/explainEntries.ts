@@ -52,7 +52,9 @@ export const explainInput: Explainer<'input'> = async (run, { basis, name }) => 
       ...(isListedInput(name) ? itemsOf(inputs.items[name]) : {}),
     }),
     facts: [
-      ...(kept === null ? [] : typedFacts(amount, { before: kept.inputs[name], isSaved: kept.saved !== null })),
+      ...(kept === null || run.preview?.stepped !== undefined
+        ? []
+        : typedFacts(amount, { before: kept.inputs[name], isSaved: kept.saved !== null })),
       ...(origin === undefined ? [] : [{ label: 'Prefilled from', value: origin }]),
       ...facts,
     ],
@@ -134,6 +136,9 @@ async function readSettingsOf(run: Explaining, basis: FigureBasis) {
     return { company: inputs.company, facts, context };
   }
   const { books } = await readPeriodInputs(run, basis.period);
+  if (run.preview?.stepped !== undefined) {
+    return { company: companyOn(books, basis.period), facts: [], context: contextOf(basis.period) };
+  }
   const settings = settingsOn(books, basis.period);
   const facts = settings === null ? [] : [...businessFacts(settings), ...(await settingFacts(run, basis.period))];
   return { company: companyOn(books, basis.period), facts, context: contextOf(basis.period) };

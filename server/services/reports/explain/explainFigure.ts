@@ -3,7 +3,13 @@ import { type ListParams, paginationOf } from '@server/services/common/lists';
 import { withFigures } from '@server/services/figures/withFigures';
 import { kindOf, type ReportKind } from '@server/services/reports/reportKind';
 import type { StagedKind } from '@server/services/staging/stagedKind';
-import type { ExplainedPart, Explanation, ExplanationAnswer, PreviewedAnswers } from '@/contract/figures/explain';
+import type {
+  ExplainedPart,
+  ExplainedSteps,
+  Explanation,
+  ExplanationAnswer,
+  PreviewedAnswers,
+} from '@/contract/figures/explain';
 import { type FigureAddress, writeFigureAddress } from '@/domain/explain/figureAddress';
 import type { PartOfFigure } from '@/domain/explain/parts';
 import { readFigureAddress } from '@/domain/explain/readFigureAddress';
@@ -11,11 +17,12 @@ import { toAmountOrNull } from '@/domain/money';
 import { explainAccount, explainBalance } from './explainBalances';
 import { explainInput, explainSetting } from './explainEntries';
 import { explainFormItem, explainMeasure, explainReport } from './explainItems';
-import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
+import { type Explained, type Explainer, type Explaining, type Previewed, unknownFigure } from './explaining';
 import { explainLine, explainSsoiLine } from './explainLines';
 import { explainInventory, explainPosition, explainSecurities } from './explainPositions';
 import { explainSsoi } from './explainSsoi';
 import { explainSeveral, explainStatement } from './explainStatements';
+import { readStepped } from './explainSteps';
 import { explainTieOutSide } from './explainTieOut';
 import { haircutsBehind } from './haircutsBehind';
 import { keepReportHaircuts } from './reportHaircuts';
@@ -42,17 +49,17 @@ const explainers: { readonly [Kind in FigureAddress['kind']]: Explainer<Kind> } 
 const firstPage = { page: 1, pageSize: 50 };
 
 type Kinds = { kinds: readonly StagedKind[]; reportKinds: readonly ReportKind[] };
-type Asked = Pick<ListParams, 'pagination'> & { figure: string; answers?: PreviewedAnswers };
+type Asked = Pick<ListParams, 'pagination'> & { figure: string; answers?: PreviewedAnswers; whatIf?: ExplainedSteps };
 
 /**
- * One level of a figure, with a page of its parts, all of one moment of the books; with answers, as the unsaved wizard has it. Throws 400 naming
- * the part of the address that is none, 404 for what the company doesn't have, 422 for a period without a committed trial balance and for
- * answers that no report can be made of.
+ * One level of a figure, with a page of its parts, all of one moment of the books; with answers, as the unsaved wizard has it, and with the steps of a
+ * what-if, as it would be after them. Throws 400 naming the part of the address that is none, 404 for what the company doesn't have, 422 for a period
+ * without a committed trial balance, for answers that no report can be made of and for steps that can't be taken.
  */
 export async function explainFigure(
   context: CompanyContext,
   { kinds, reportKinds }: Kinds,
-  { figure, pagination = firstPage, answers }: Asked,
+  { figure, pagination = firstPage, answers, whatIf }: Asked,
 ): Promise<ExplanationAnswer> {
   const reading = readFigureAddress(figure);
   if (!reading.ok) throw unknownFigure(reading.reason);
@@ -62,10 +69,14 @@ export async function explainFigure(
   await keepReportHaircuts(context, reportIds);
   const explainReport: Explaining['explainReport'] = (run, { id, type }) => kindOf(reportKinds, type).explain(run, id);
   return withFigures(context, reportDates, async (tx) => {
-    const preview =
-      answers === undefined ? null : await kindOf(reportKinds, answers.type).readAnswers(tx, companyId, answers);
+    const readPreview = async (): Promise<Previewed | null> => {
+      if (whatIf !== undefined) return readStepped({ tx, database: context.database }, companyId, whatIf);
+      return answers === undefined ? null : kindOf(reportKinds, answers.type).readAnswers(tx, companyId, answers);
+    };
+    const preview = await readPreview();
     const run = { tx, companyId, page: pagination, kinds, preview, explain, explainReport };
-    const explained = await explain(run, address);
+    const level = await explain(run, address);
+    const explained = preview?.stepped?.finish(level, address) ?? level;
     const { parts, total = parts.length } = explained;
     const first = (pagination.page - 1) * pagination.pageSize;
     const page = explained.total === undefined ? parts.slice(first, first + pagination.pageSize) : parts;

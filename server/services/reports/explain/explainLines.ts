@@ -1,4 +1,3 @@
-import type { AccountBalance } from '@server/db/repositories/books/explainRepository';
 import { notFound } from '@server/errors';
 import { balanceOn, normalSideOf } from '@/domain/accounts';
 import { citationOf } from '@/domain/explain/citations';
@@ -10,7 +9,7 @@ import { formatDay } from '@/domain/periods';
 import { findSsoiLine } from '@/domain/ssoi/lines/ssoiLines';
 import { incomeFocusIds } from '@/domain/ssoi/ssoiSums';
 import { type Explainer, type Explaining, unknownFigure } from './explaining';
-import { type LineInBalance, readAccounts, readHeldLine } from './lineAccounts';
+import { type LineAccount, type LineInBalance, readAccounts, readHeldLine } from './lineAccounts';
 
 /** The accounts of a FOCUS line in one trial balance, a page of them; what the line holds is known without them. */
 export const explainLine: Explainer<'line'> = async (run, { code, reportId, end }) => {
@@ -64,7 +63,7 @@ function checkOf(amount: Money, kept: Money): PartsCheck {
   return { addsUp: false, text };
 }
 
-function accountPart(row: AccountBalance, { reportId, end }: LineInBalance, side: NormalSide): PartOfFigure {
+function accountPart(row: LineAccount, { reportId, end }: LineInBalance, side: NormalSide): PartOfFigure {
   return partOf({
     label: row.account_name,
     number: row.account_number,

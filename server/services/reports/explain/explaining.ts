@@ -8,10 +8,21 @@ import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { Explanation } from '@/contract/figures/explain';
 import type { FigureAddress } from '@/domain/explain/figureAddress';
 import type { ExplainedFigure } from '@/domain/explain/parts';
-import { comparePeriods, type Period } from '@/domain/periods';
+import { comparePeriods, type IsoDate, type Period } from '@/domain/periods';
+import type { HeldAccount, HeldPositions } from '@/domain/whatIf/whatIfBooks';
 
-/** The answers of a wizard that nobody saved, with what they come to. */
-export type Previewed = { period: Period; focus: FocusBasis | null; ssoi: SsoiBasis | null };
+/** The answers of a wizard that nobody saved, or the books after steps that nobody posted, with what they come to. */
+export type Previewed = { period: Period; focus: FocusBasis | null; ssoi: SsoiBasis | null; stepped?: Stepped };
+
+/** What steps of a what-if change on the last day of their period, beside its figures. */
+export type Stepped = {
+  /** The accounts that have other balances; `isNew` without a row in the trial balance. */
+  accounts: readonly (HeldAccount & { isNew: boolean })[];
+  /** The positions then; null where they are those of the books. */
+  positions: HeldPositions | null;
+  /** Says in a level what steps have to do with it. */
+  finish: (explained: Explained, address: FigureAddress) => Explained;
+};
 
 /** What an explanation is read with: one moment of one company's books, and the page of parts that is wanted. */
 export type Explaining = {
@@ -42,6 +53,11 @@ export type Explainer<Kind extends FigureAddress['kind']> = (
 /** The unsaved answers that take the place of a period's saved ones; null where there are none. */
 export function previewOf({ preview }: Explaining, period: Period): Previewed | null {
   return preview !== null && comparePeriods(preview.period, period) === 0 ? preview : null;
+}
+
+/** What steps of a what-if change in the trial balance or the inventory of a day; null where there are none. */
+export function steppedOn({ preview }: Explaining, { reportId, end }: { reportId: number | null; end: IsoDate }) {
+  return reportId === null && preview?.period.end === end ? (preview.stepped ?? null) : null;
 }
 
 /** 400: a part of the address names nothing that there is. */

@@ -9,16 +9,20 @@ import {
 } from '@server/db/repositories/books/explainRepository';
 import { listLineSums } from '@server/db/repositories/books/lineSumsRepository';
 import { readSsoiSums } from '@server/services/reports/ssoi/ssoiSums';
-import { type Money, money, sum, zero } from '@/domain/money';
+import { type Money, money, sum, toDecimalString, zero } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { isIncomeSum } from '@/domain/ssoi/ssoiSums';
 import type { SsoiSum } from '@/domain/ssoi/types';
+import type { HeldAccount } from '@/domain/whatIf/whatIfBooks';
 import { readFocusReport } from './computations';
-import type { Explaining } from './explaining';
+import { type Explaining, steppedOn } from './explaining';
 import { readFrozenSsoi } from './ssoiBooks';
 
 /** A line in a trial balance, of the books or of a frozen report. */
 export type LineInBalance = { reportId: number | null; end: IsoDate; of: AccountsOfLine };
+
+/** An account of a line with its balance, as text. */
+export type LineAccount = Pick<AccountBalance, 'account_id' | 'account_number' | 'account_name' | 'debit' | 'credit'>;
 
 /** What the accounts of a line hold, and how many they are. */
 type LineSums = { debit: Money; credit: Money; count: number };
@@ -48,23 +52,59 @@ export async function readAccounts(
   run: Explaining,
   books: BooksMoment,
   line: LineInBalance,
-): Promise<{ rows: readonly AccountBalance[]; found: LineSums }> {
+): Promise<{ rows: readonly LineAccount[]; found: LineSums }> {
   const { tx, companyId, page } = run;
   if (books.commitNumber === null || (await isLineUnchanged(tx, books, line))) {
     const found = (await sumsOfNow(run, line)) ?? { debit: zero, credit: zero, count: 0 };
+    if (steppedOn(run, line) !== null) return readSteppedAccounts(run, line, found);
     return { rows: await pageLineAccounts(tx, companyId, { ...line, page, total: found.count }), found };
   }
   const { rows, totals } = await readLineAccounts(tx, books, { ...line, page });
   return { rows, found: toSums(totals) };
 }
 
-async function sumsOfNow({ tx, companyId }: Explaining, { end, of }: LineInBalance): Promise<LineSums | null> {
+/** The accounts of a line with the balances that steps leave them; those without a row in the trial balance follow the others. */
+async function readSteppedAccounts(run: Explaining, line: LineInBalance, found: LineSums) {
+  const { tx, companyId, page } = run;
+  const after = (steppedOn(run, line)?.accounts ?? []).filter(
+    ({ focusId }) => 'focusId' in line.of && focusId === line.of.focusId,
+  );
+  const added = after.filter(({ isNew }) => isNew);
+  const total = found.count - added.length;
+  const kept = total <= 0 ? [] : await pageLineAccounts(tx, companyId, { ...line, page, total });
+  const first = (page.page - 1) * page.pageSize - total;
+  const more = added.slice(Math.max(0, first), Math.max(0, first + page.pageSize));
+  const rows = kept.map((row) => {
+    const account = after.find(({ id }) => id === row.account_id);
+    return account === undefined ? row : { ...row, ...amountsOf(account) };
+  });
+  return { rows: [...rows, ...more.map(toRow)], found };
+}
+
+function amountsOf({ debit, credit }: Pick<HeldAccount, 'debit' | 'credit'>) {
+  return { debit: toDecimalString(debit), credit: toDecimalString(credit) };
+}
+
+function toRow(account: HeldAccount): LineAccount {
+  const { id, number, name } = account;
+  return { account_id: id, account_number: number, account_name: name, ...amountsOf(account) };
+}
+
+async function sumsOfNow(run: Explaining, line: LineInBalance): Promise<LineSums | null> {
+  const { tx, companyId } = run;
+  const { end, of } = line;
   if ('ssoiId' in of) {
     const [balance] = await readSsoiSums(tx, companyId, [end]);
     return sumsOfSsoiLine(balance?.sums ?? [], of.ssoiId);
   }
   const found = (await listLineSums(tx, companyId, [end])).find(({ focus_id }) => focus_id === of.focusId);
-  return found === undefined ? null : toSums(found);
+  const sums = found === undefined ? null : toSums(found);
+  const stepped = steppedOn(run, line);
+  if (stepped === null) return sums;
+  const after = run.preview?.focus?.books.trialBalances.find((balance) => balance.end === end);
+  const held = after?.lines.find(({ focusId }) => focusId === of.focusId);
+  const added = stepped.accounts.filter(({ isNew, focusId }) => isNew && focusId === of.focusId);
+  return held === undefined ? sums : { ...held, count: (sums?.count ?? 0) + added.length };
 }
 
 type FrozenPlace = { reportId: number; end: IsoDate };

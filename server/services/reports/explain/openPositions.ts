@@ -1,12 +1,14 @@
 import { committedView } from '@server/db/repositories/staging/layers';
 import { notFound } from '@server/errors';
+import { inTurns } from '@server/services/common/inTurns';
 import { inventoryBasis } from '@server/services/figures/focusInputs';
 import { haircutsOfView, readBasis } from '@server/services/figures/haircuts/haircuts';
 import { findStoredResults } from '@server/services/figures/haircuts/storedHaircuts';
 import { chargedPage, type HeldHaircuts, heldPositions, type PositionsPlace } from '@/domain/explain/heldPositions';
+import { computeInPieces } from '@/domain/haircuts/computeHaircuts';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { readFocusReport } from './computations';
-import type { Explaining } from './explaining';
+import { type Explaining, steppedOn } from './explaining';
 import type { PositionSource } from './positionSource';
 import { chargeFrozenPositions, findReportResults } from './reportHaircuts';
 import { storedPositions } from './storedPositions';
@@ -36,12 +38,18 @@ function inventoryContext(end: IsoDate): string {
   return `Inventory of ${formatDay(end)}`;
 }
 
-async function openCommitted({ tx, companyId, preview }: Explaining, end: IsoDate): Promise<PositionSource | null> {
+async function openCommitted(run: Explaining, end: IsoDate): Promise<PositionSource | null> {
+  const { tx, companyId, preview } = run;
   const answers = preview?.period.end === end ? preview.focus : null;
   const basis =
     answers === null
       ? { reportDate: end, ...(await readBasis(tx, companyId, end)) }
       : inventoryBasis(answers.books, { ...answers.inputs, inventory: null });
+  const positions = steppedOn(run, { reportId: null, end })?.positions ?? null;
+  if (positions !== null) {
+    const inputs = { ...basis, ...positions };
+    return computedPositions({ inputs, computation: await inTurns(computeInPieces(inputs)) });
+  }
   const results = await findStoredResults(tx, companyId, basis);
   if (results !== null) return storedPositions(tx, { companyId, reportDate: end }, results);
   const held = await haircutsOfView(tx, committedView(companyId), basis);

@@ -22,7 +22,7 @@ export function useAnswerExplain({ kind, companyId, period, given, requestOf }: 
 
   function explainFigure(figure: string, { prefill, capitalInputsUpdatedAt: loadedAt }: GenerateReportRequest) {
     const stamp = loadedAt === undefined ? {} : { capitalInputsUpdatedAt: loadedAt };
-    explain(figure, { type: kind.type, prefill, ...stamp });
+    explain(figure, { answers: { type: kind.type, prefill, ...stamp } });
   }
 
   function explainOf(name: string) {

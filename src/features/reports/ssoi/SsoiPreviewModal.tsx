@@ -58,7 +58,8 @@ function PreviewWizard({ companyId, prefill, groups, onSubmit, onClose }: Previe
     const line = lineOf(groups, name);
     if (line === null || !canExplain) return undefined;
     const figure = ssoiFigure(String(prefill['endDate']), line);
-    return (values: FieldValues) => explain(figure, { type: 'SSOI', prefill, input: toInput(groups, values) });
+    return (values: FieldValues) =>
+      explain(figure, { answers: { type: 'SSOI', prefill, input: toInput(groups, values) } });
   }
 
   async function handleSubmit(values: FieldValues): Promise<ApiError | null> {

@@ -7,9 +7,10 @@ import type { WhatIfOutcome } from '@/contract/figures/whatIf';
 import { barReach } from '@/domain/earlyWarning/capitalBar';
 import { LimitTable } from './LimitTable';
 import { SideBar } from './SideBar';
+import type { StepsExplain } from './useStepsExplain';
 
 /** Where the firm stands before and after the steps, every level and limit, and the lines that differ. */
-export function OutcomePanel({ outcome }: { outcome: WhatIfOutcome }) {
+export function OutcomePanel({ outcome, explain }: { outcome: WhatIfOutcome; explain: StepsExplain }) {
   const [isWhole, setIsWhole] = useState(false);
   const {
     before,
@@ -36,13 +37,15 @@ export function OutcomePanel({ outcome }: { outcome: WhatIfOutcome }) {
         rows={effectRows(effect, { isWhole })}
         caption="Figures before and after the steps, in US dollars"
         nowText="Before"
+        onExplainNow={explain.before}
+        onExplainAfter={explain.after}
       />
       {hidden > 0 && (
         <Button variant="link" size="sm" className="px-0" onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Hide totals' : `Show ${hidden} changed ${hidden === 1 ? 'total' : 'totals'}`}
         </Button>
       )}
-      <LimitTable before={before} after={after} />
+      <LimitTable before={before} after={after} explain={explain} />
       <NewFindings title="New after these steps" findings={appearing} />
       <FixedFindings title="Fixed by these steps" findings={resolved} />
     </>

@@ -4,10 +4,11 @@ import { settingsUrl, settingsValues } from '@tests/support/books/capitalSetting
 import { newNonOption, nonOptionChange } from '@tests/support/books/inventory';
 import { type Seeded, seeded } from '@tests/support/seeded';
 import { beforeEach, expect, test } from 'vitest';
+import type { Explanation } from '@/contract/figures/explain';
 import type { WhatIfOutcome, WhatIfStep } from '@/contract/figures/whatIf';
 import type { CapitalInputsRecord } from '@/contract/reports/capitalInputs';
 import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
-import { add, money, multiply, roundTo, roundToCents, subtract, toAmount } from '@/domain/money';
+import { add, money, multiply, roundTo, roundToCents, subtract, sum, toAmount } from '@/domain/money';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');
@@ -118,6 +119,76 @@ test('entries and positions are staged as the caller’s own rows, and come to t
   expect(accepted(staged)).toEqual({ data: { balances: 4, positions: 2, left_out: 1 } });
   for (const kind of ['trial-balances', 'non-options-inventories'] as const) accepted(await admin.markDone(kind));
   expect(shown(await standing())).toEqual(shown(after));
+});
+
+async function explained(figure: string, steps: readonly WhatIfStep[]): Promise<Explanation> {
+  const answer = await admin.send('POST /x/explain-what-if', { time_report: timeReport, steps }, { figure });
+  return accepted<{ data: Explanation }>(answer).data;
+}
+
+/** Opens figures and all below them; each level has the amount that stands above it, and its parts come to it. */
+async function openAll(open: Map<string, number | null>, steps: readonly WhatIfStep[]): Promise<readonly string[]> {
+  // A map is walked with what is added on the way.
+  for (const [figure, amount] of open) {
+    const level = await explained(figure, steps);
+    expect([figure, Math.abs(level.amount ?? 0)]).toEqual([figure, Math.abs(amount ?? 0)]);
+    const parts = toAmount(sum(level.parts.map((part) => money(part.amount ?? 0))));
+    if (level.check.adds_up) expect([figure, parts]).toEqual([figure, level.amount]);
+    const below = level.parts.filter((part) => part.figure !== null && part.amount !== 0);
+    for (const part of below) open.set(part.figure ?? '', part.amount);
+  }
+  return [...open.keys()];
+}
+
+test('every figure that steps change opens down to accounts and positions, which come to it, and says what each step adds', async () => {
+  await admin.commit('non-options-inventories', [newNonOption('A', { reportDate: end })]);
+  await post('70', '30', 5000);
+  const held = firstOf(await admin.nonOptions());
+  const accounts = { cash: '10', securities: '70' };
+  const security = 'EQUITY COMMON';
+  const steps: WhatIfStep[] = [
+    takeOut(1000),
+    { kind: 'trade', values: { direction: 'sell', quantity: 40, position: held.id, ...accounts } },
+    { kind: 'buy', values: { quantity: 9, identifier: 'B', security, price: 12.5, maturity: null, ...accounts } },
+    { kind: 'entry', values: { amount: 12.34, debit: '50', credit: '80' } },
+    { kind: 'commitment', values: { amount: 500, listing: 'listed' } },
+  ];
+  const { lines: changed, after } = await whatIf(steps);
+  const shown = changed.filter(({ takes_accounts: isLine, focus_id: code }) => isLine || code === '3750');
+  const opened = await openAll(
+    new Map(shown.map((line) => [`focus:${timeReport}:${line.focus_id}`, line.after])),
+    steps,
+  );
+  expect(opened.filter((figure) => /^(balance|position|input):/.test(figure)).length).toBeGreaterThan(5);
+
+  const netCapital = await explained(`focus:${timeReport}:3750`, steps);
+  expect(netCapital).toMatchObject({
+    amount: after.net_capital,
+    context: expect.stringMatching(/5 steps of a what-if$/),
+  });
+  const cash = await explained(`line:${end}:200`, steps);
+  expect(cash.facts.map(({ label, value }) => [label.slice(0, 24), value])).toEqual(
+    [
+      ['Before the steps', '900,000.00'],
+      ['Step 1: Take out $1,000.', '(1,000.00)'],
+      ['Step 2: Sell 40 of A at i', expect.any(String)],
+      ['Step 3: Buy 9 of B, Equit', '(112.50)'],
+    ].map(([label, value]) => [String(label).slice(0, 24), value]),
+  );
+  const gains = await explained(`line:${end}:3952`, steps);
+  expect(gains.parts.map(({ number, amount }) => [number, amount])).toEqual([['80', 12.34]]);
+  const haircuts = await admin.send(
+    'POST /x/explain-what-if',
+    { time_report: timeReport, steps },
+    { figure: `security:${end}:total:total` },
+  );
+  expect(refusalOf(haircuts)).toMatchObject({ status: 400, errors: [{ path: 'figure' }] });
+  const refusal = await admin.send(
+    'POST /x/explain-what-if',
+    { time_report: timeReport, steps: [takeOut(9e9)] },
+    { figure: `focus:${timeReport}:3750` },
+  );
+  expect(refusalOf(refusal)).toMatchObject({ status: 422, errors: [{ path: 'steps[0].cash' }] });
 });
 
 test('stages no balance where a position is refused', async () => {
