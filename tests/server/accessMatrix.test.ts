@@ -349,6 +349,7 @@ const matrix: Record<string, Row> = {
     query: 'company_id=COMPANY&updatedAt=2001-01-01T00:00:00.000Z',
   },
   'POST /api/x/what-if': { expected: members(400), query: 'company_id=COMPANY', payload: {} },
+  'POST /api/x/what-if-positions': { expected: members(400), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'POST /api/x/what-if-staging': { expected: members(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/x/what-if-scenarios': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/x/what-if-scenarios/:id': {

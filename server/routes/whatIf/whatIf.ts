@@ -1,21 +1,28 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
+import { periodOf } from '@server/services/figures/period';
+import { readFilePositions } from '@server/services/whatIf/filePositions';
 import { stageSteps } from '@server/services/whatIf/stageSteps';
 import { computeWhatIf } from '@server/services/whatIf/whatIf';
 import {
   whatIfAnswerSchema,
+  whatIfPositionsAnswerSchema,
+  whatIfPositionsQuerySchema,
   whatIfRequestSchema,
   whatIfStagingAnswerSchema,
   whatIfStagingSchema,
 } from '@/contract/figures/whatIf.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { withReceivedFile } from '../receivedFile';
 import { responses } from '../responses';
+import { stepsLimitBytes } from './stepsLimit';
 
 /** What would happen to net capital; every member may ask, since nothing is written, and stage their own changes. */
 export async function whatIfRoutes(app: App): Promise<void> {
   app.post(
     '/x/what-if',
     {
+      bodyLimit: stepsLimitBytes,
       config: { access: { kind: 'company' } },
       schema: { querystring: companyQuerySchema, body: whatIfRequestSchema, response: responses(whatIfAnswerSchema) },
     },
@@ -25,6 +32,7 @@ export async function whatIfRoutes(app: App): Promise<void> {
   app.post(
     '/x/what-if-staging',
     {
+      bodyLimit: stepsLimitBytes,
       config: { access: { kind: 'company' } },
       schema: {
         querystring: companyQuerySchema,
@@ -33,5 +41,19 @@ export async function whatIfRoutes(app: App): Promise<void> {
       },
     },
     async (request) => ({ data: await stageSteps(companyContext(request), request.body.data) }),
+  );
+
+  app.post(
+    '/x/what-if-positions',
+    {
+      config: { access: { kind: 'company' }, work: 'upload' },
+      schema: { querystring: whatIfPositionsQuerySchema, response: responses(whatIfPositionsAnswerSchema) },
+    },
+    (request) => {
+      const day = periodOf(request.query.time_report).end;
+      return withReceivedFile(request, async (bytes, _fields, fileName) => ({
+        data: await readFilePositions(companyContext(request), { bytes, fileName, day }),
+      }));
+    },
   );
 }

@@ -21,6 +21,7 @@ import {
 import { linkSchema } from '@/contract/reports/report.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
 import { responses } from '../responses';
+import { stepsLimitBytes } from './stepsLimit';
 
 const everyMember = { access: { kind: 'company' } } as const;
 const makers = { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } } as const;
@@ -45,13 +46,18 @@ export async function whatIfScenariosRoutes(app: App): Promise<void> {
 
   app.post(
     '/x/what-if-scenarios',
-    { config: makers, schema: { querystring: companyQuerySchema, body: whatIfScenarioAddSchema, response } },
+    {
+      bodyLimit: stepsLimitBytes,
+      config: makers,
+      schema: { querystring: companyQuerySchema, body: whatIfScenarioAddSchema, response },
+    },
     async (request) => ({ data: await saveScenario(companyContext(request), request.body.data) }),
   );
 
   app.put(
     '/x/what-if-scenarios/:id',
     {
+      bodyLimit: stepsLimitBytes,
       config: makers,
       schema: {
         params: whatIfScenarioParamsSchema,

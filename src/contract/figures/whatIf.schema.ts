@@ -1,14 +1,53 @@
 import Type from 'typebox';
+import { maxPositionTextLength, maxQuantity, positionSides } from '../inventory/inventory.values';
 import { netCapitalProperties } from '../reports/netCapitalStanding.schema';
 import { findingSchema } from '../reports/report.schema';
 import { effectLineSchema } from '../reviews/reviewEffect.schema';
 import { answerOf } from '../wire/envelope.schema';
-import { nullableAmount } from '../wire/nullable.schema';
-import { amountSchema, timeReportSchema } from '../wire/query.schema';
-import { keptLevels, maxWhatIfSteps, whatIfStepKinds } from './whatIf.values';
+import { nullableAmount, nullableDate } from '../wire/nullable.schema';
+import { amountSchema, companyQuerySchema, timeReportSchema } from '../wire/query.schema';
+import { keptLevels, maxFilePositions, maxWhatIfSteps, whatIfStepKinds } from './whatIf.values';
+
+/** A position of a file; quantity and amounts are absolute, `side` says their sign. */
+const whatIfPositionSchema = Type.Object({
+  /** Where it stands in the file. */
+  row: Type.Integer({ minimum: 1 }),
+  identifier: Type.String({ minLength: 1, maxLength: maxPositionTextLength }),
+  cusip_isin: Type.Union([Type.String({ maxLength: 12 }), Type.Null()]),
+  type: Type.String({ maxLength: 30 }),
+  subtype: Type.Union([Type.String({ maxLength: 30 }), Type.Null()]),
+  currency: Type.String({ minLength: 3, maxLength: 3 }),
+  side: Type.Enum(positionSides),
+  quantity: Type.Number({ exclusiveMinimum: 0, maximum: maxQuantity }),
+  price: Type.Number({ minimum: 0, maximum: maxQuantity }),
+  maturity: nullableDate,
+  market_value: Type.Number({ minimum: 0, maximum: 9_999_999_999_999.99 }),
+  face_value: Type.Union([Type.Number({ minimum: 0, maximum: 9_999_999_999_999.99 }), Type.Null()]),
+  /** With the subtype OTHER. */
+  haircut: Type.Union([Type.Number({ minimum: 0, maximum: 9_999_999_999_999.99 }), Type.Null()]),
+});
+
+/** The period at whose end the positions of the file are taken. */
+export const whatIfPositionsQuerySchema = Type.Object({
+  ...companyQuerySchema.properties,
+  time_report: timeReportSchema,
+});
+
+/** `POST /x/what-if-positions`: the positions of a file that a step can take, and the rows that it leaves out. */
+export const whatIfPositionsAnswerSchema = answerOf(
+  Type.Object({
+    positions: Type.Array(whatIfPositionSchema),
+    left_out: Type.Array(Type.Object({ row: Type.Integer(), text: Type.String(), reason: Type.String() })),
+  }),
+);
 
 /** The values of a step's fields, by name; null where one is left out. */
-const stepValueSchema = Type.Union([Type.String({ maxLength: 255 }), Type.Number(), Type.Null()]);
+const stepValueSchema = Type.Union([
+  Type.String({ maxLength: 255 }),
+  Type.Number(),
+  Type.Null(),
+  Type.Array(whatIfPositionSchema, { maxItems: maxFilePositions }),
+]);
 
 export const whatIfStepSchema = Type.Object({
   kind: Type.Enum(whatIfStepKinds),

@@ -1,8 +1,14 @@
 import type { Static } from 'typebox';
-import type { howMuchSchema, whatIfOutcomeSchema, whatIfStagingAnswerSchema, whatIfStepSchema } from './whatIf.schema';
+import type {
+  howMuchSchema,
+  whatIfOutcomeSchema,
+  whatIfPositionsAnswerSchema,
+  whatIfStagingAnswerSchema,
+  whatIfStepSchema,
+} from './whatIf.schema';
 import type { keptLevels, whatIfStepKinds } from './whatIf.values';
 
-export { maxScenarioName, maxWhatIfSteps } from './whatIf.values';
+export { maxFilePositions, maxScenarioName, maxWhatIfSteps } from './whatIf.values';
 
 export type WhatIfStepKind = (typeof whatIfStepKinds)[number];
 /** A step as it travels: its kind and the values of its fields. */
@@ -14,3 +20,6 @@ export type WhatIfOutcome = Static<typeof whatIfOutcomeSchema>;
 export type WhatIfSide = WhatIfOutcome['after'];
 /** How many rows were staged, and how many steps were left out. */
 export type StagedSteps = Static<typeof whatIfStagingAnswerSchema>['data'];
+/** What a file has for a step. */
+export type WhatIfFilePositions = Static<typeof whatIfPositionsAnswerSchema>['data'];
+export type WhatIfPosition = WhatIfFilePositions['positions'][number];

@@ -7,6 +7,7 @@ export const whatIfStepKinds = [
   'buy',
   'reprice',
   'repriceClass',
+  'filePositions',
   'receivables',
   'commitment',
   'minimum',
@@ -21,3 +22,6 @@ export const keptLevels = ['120', '150', 'withdrawal', 'margin'] as const;
 
 /** How long the name of a scenario may be. */
 export const maxScenarioName = 100;
+
+/** How many positions of a file a step may have. */
+export const maxFilePositions = 500;

@@ -2,7 +2,7 @@ import type { WhatIfStep } from '@/contract/figures/whatIf';
 import { maxPositionTextLength, maxQuantity } from '@/contract/inventory/inventory';
 import { isIsoDate } from '@/domain/periods';
 import { isMore, isNegative, isPositive, isZero, largestAmount, type Money, money } from '../money';
-import type { StepField, StepValue } from './stepKind';
+import type { FilePosition, StepField, StepValue } from './stepKind';
 import { stepKinds } from './stepKinds';
 
 /** What is wrong with a field of a step. */
@@ -47,13 +47,32 @@ const readers: Readonly<Record<Exclude<StepField['type'], 'choice'>, (sent: Sent
   price: (sent) => readNumber('price', sent),
   text: readText,
   account: (sent) => (typeof sent === 'string' ? { ok: true, value: sent } : no('Choose an account.')),
+  positions: readPositions,
   position: (sent) => (Number.isInteger(sent) ? { ok: true, value: Number(sent) } : no('Choose a position.')),
   date: (sent) => (typeof sent === 'string' && isIsoDate(sent) ? { ok: true, value: sent } : no('Enter a date.')),
 };
 
 function emptyText({ type, label }: StepField): string {
-  const verb = type === 'account' || type === 'position' || type === 'choice' ? 'Choose' : 'Enter';
+  const verb =
+    type === 'account' || type === 'position' || type === 'positions' || type === 'choice' ? 'Choose' : 'Enter';
   return `${verb} the ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
+}
+
+/** Positions as the contract has them. */
+function readPositions(sent: Sent): Read {
+  if (!Array.isArray(sent) || sent.length === 0) return no('Choose a file with positions.');
+  const value = sent.map(
+    ({ cusip_isin, quantity, price, market_value, face_value, haircut, ...position }): FilePosition => ({
+      ...position,
+      cusipIsin: cusip_isin,
+      quantity: money(quantity),
+      price: money(price),
+      marketValue: money(market_value),
+      faceValue: face_value === null ? null : money(face_value),
+      userHaircut: haircut === null ? null : money(haircut),
+    }),
+  );
+  return { ok: true, value };
 }
 
 function readText(sent: Sent): Read {

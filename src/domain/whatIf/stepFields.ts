@@ -14,6 +14,7 @@ export function namedPositions(steps: readonly WhatIfStep[]): readonly number[] 
 function valuesOfType({ kind, values }: WhatIfStep, type: 'account' | 'position'): readonly (string | number)[] {
   return Object.entries(stepKinds[kind].fields).flatMap(([name, field]) => {
     const value = values[name];
-    return field.type === type && value !== null && value !== undefined && value !== '' ? [value] : [];
+    const isOne = typeof value === 'number' || (typeof value === 'string' && value !== '');
+    return field.type === type && isOne ? [value] : [];
   });
 }

@@ -1,3 +1,4 @@
+import type { NonOptionPosition } from '@/domain/haircuts/types';
 import type { Money } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import type { WhatIfBooks, WhatIfTerms } from './whatIfBooks';
@@ -7,13 +8,16 @@ export type StepField =
   | { type: 'amount' | 'zeroAmount' | 'percent' | 'quantity' | 'count' | 'price' | 'text'; label: string }
   | { type: 'date'; label: string; isOptional: true }
   | { type: 'account'; label: string; holds: 'cash' | 'equity' | 'subordinated' | 'securities' | 'income' | 'any' }
-  | { type: 'position'; label: string }
+  | { type: 'position' | 'positions'; label: string }
   | { type: 'choice'; label: string; choices: readonly StepChoice[] };
 
 /** `label` stands in the sentence. */
 export type StepChoice = { value: string; label: string };
 
 export type StepFields = Readonly<Record<string, StepField>>;
+
+/** A position of a file, by its row; amounts are absolute. */
+export type FilePosition = Omit<NonOptionPosition, 'id' | 'closingPrice'> & { row: number; price: Money };
 
 /** What a field's value is once it's read. */
 type ValueTypes = {
@@ -27,6 +31,7 @@ type ValueTypes = {
   date: IsoDate | null;
   account: string;
   position: number;
+  positions: readonly FilePosition[];
   choice: string;
 };
 

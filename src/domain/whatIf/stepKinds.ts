@@ -3,6 +3,7 @@ import type { StepKind } from './stepKind';
 import { capitalStep } from './steps/capital';
 import { commitmentStep } from './steps/commitment';
 import { entryStep } from './steps/entry';
+import { filePositionsStep } from './steps/filePositions';
 import { receivablesStep } from './steps/receivables';
 import { repriceClassStep, repriceStep } from './steps/reprice';
 import { marketMakerStep, minimumStep } from './steps/settings';
@@ -18,8 +19,12 @@ export const stepKinds: Readonly<Record<WhatIfStepKind, StepKind>> = {
   buy: buyStep,
   reprice: repriceStep,
   repriceClass: repriceClassStep,
+  filePositions: filePositionsStep,
   receivables: receivablesStep,
   commitment: commitmentStep,
   minimum: minimumStep,
   marketMaker: marketMakerStep,
 };
+
+/** The kinds by name, in the order in which they are offered. */
+export const stepKindNames = Object.keys(stepKinds) as readonly WhatIfStepKind[]; // of the record above

@@ -28,7 +28,8 @@ function joined(text: string, part: string): string {
   return text === '' || /^[,:%]/.test(part) ? text + part : `${text} ${part}`;
 }
 
-function valueText(field: StepField, value: string | number, names: StepNames): string {
+function valueText(field: StepField, value: NonNullable<WhatIfStep['values'][string]>, names: StepNames): string {
+  if (Array.isArray(value)) return positionsText(value.length);
   switch (field.type) {
     case 'amount':
     case 'zeroAmount':
@@ -49,6 +50,11 @@ function valueText(field: StepField, value: string | number, names: StepNames): 
     default:
       return String(value);
   }
+}
+
+/** `the 12 positions of a file` */
+export function positionsText(count: number): string {
+  return count === 1 ? 'the 1 position of a file' : `the ${plainNumber(count)} positions of a file`;
 }
 
 /** Grouped, with as many decimals as it has. */

@@ -1,1 +1,1 @@
-export { CapitalBar } from './components/CapitalBar';
+export { CapitalBar } from './capitalBar/CapitalBar';

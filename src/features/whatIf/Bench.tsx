@@ -5,7 +5,7 @@ import { LeaveGuard } from '@/components/modal';
 import { FiguresFailure } from '@/components/netCapital';
 import { maxWhatIfSteps } from '@/contract/figures/whatIf';
 import { parsePeriod } from '@/domain/periods';
-import { stepKinds } from '@/domain/whatIf/stepKinds';
+import { stepKindNames, stepKinds } from '@/domain/whatIf/stepKinds';
 import { useExtra } from '@/lib/api';
 import { formatAmount, formatMoment } from '@/lib/format';
 import { OutcomePanel } from './outcome/OutcomePanel';
@@ -52,6 +52,8 @@ export function Bench(props: BenchProps) {
 function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchState }) {
   const { rows, dispatch, lookedFor, setLookedFor } = bench;
   const canStage = useExtra('what-if-staging') && rows.length > 0;
+  const takesFiles = useExtra('what-if-positions');
+  const kinds = stepKindNames.filter((kind) => takesFiles || kind !== 'filePositions');
   const reportDate = parsePeriod(timeReport)?.end;
   const takesPositions = rows.some(({ kind }) =>
     Object.values(stepKinds[kind].fields).some(({ type }) => type === 'position'),
@@ -82,6 +84,7 @@ function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchStat
           <StepItem
             key={row.key}
             companyId={companyId}
+            timeReport={timeReport}
             row={row}
             place={place}
             count={rows.length}
@@ -117,7 +120,7 @@ function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchStat
         </p>
       )}
       {rows.length < maxWhatIfSteps && (
-        <AddStep isFirst={rows.length === 0} onAdd={(kind) => dispatch({ type: 'add', kind })} />
+        <AddStep isFirst={rows.length === 0} kinds={kinds} onAdd={(kind) => dispatch({ type: 'add', kind })} />
       )}
       {canStage && <StageButton companyId={companyId} timeReport={timeReport} steps={bench.steps} />}
     </section>

@@ -1,7 +1,8 @@
-import type { HowMuch, StagedSteps, WhatIfOutcome, WhatIfStep } from '@/contract/figures/whatIf';
+import type { HowMuch, StagedSteps, WhatIfFilePositions, WhatIfOutcome, WhatIfStep } from '@/contract/figures/whatIf';
 import type { NonOption } from '@/contract/inventory/nonOption';
 import type { Answer, ListAnswer } from '@/contract/wire/envelope';
 import { baseApi, ofCompany } from '@/lib/api';
+import { uploadForm } from '@/lib/upload';
 
 /** What is computed: steps on the books of a period, and the largest amount that is asked for. */
 export type WhatIfQuery = {
@@ -39,6 +40,15 @@ const whatIfApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'HAIRCUT_DETAIL', id: 'LIST' }],
       extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
     }),
+    readPositions: build.mutation<Answer<WhatIfFilePositions>, { companyId: number; timeReport: string; file: File }>({
+      query: ({ companyId, timeReport, file }) => ({
+        url: 'x/what-if-positions',
+        method: 'POST',
+        params: { company_id: companyId, time_report: timeReport },
+        body: uploadForm(file),
+      }),
+      extraOptions: { fallback: 'Unable to read the file.', isHandled: true },
+    }),
     stageSteps: build.mutation<
       Answer<StagedSteps>,
       { companyId: number; timeReport: string; steps: readonly WhatIfStep[] }
@@ -58,7 +68,7 @@ const whatIfApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListOfferedPositionsQuery, useStageStepsMutation } = whatIfApi;
+export const { useListOfferedPositionsQuery, useReadPositionsMutation, useStageStepsMutation } = whatIfApi;
 
 /** Computes steps; who isn't interested in the answer any more aborts it. */
 export const loadWhatIf = (query: WhatIfQuery) =>

@@ -35,6 +35,7 @@ export type Extra =
   | 'user-role'
   | 'what-if'
   | 'what-if-file'
+  | 'what-if-positions'
   | 'what-if-scenarios'
   | 'what-if-staging'
   | 'withdrawals';

@@ -1,4 +1,4 @@
-import { whatIfAnswerSchema } from '@/contract/figures/whatIf.schema';
+import { whatIfAnswerSchema, whatIfPositionsAnswerSchema } from '@/contract/figures/whatIf.schema';
 import { whatIfScenarioAnswerSchema, whatIfScenariosAnswerSchema } from '@/contract/figures/whatIfScenario.schema';
 import { answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
@@ -8,6 +8,8 @@ import { scoped, type World } from '../world/world';
 const path = { id: 2_147_483_645 };
 const longAgo = '2001-01-01T00:00:00.000Z';
 const commitment = { kind: 'commitment', values: { amount: 1, listing: 'listed' } };
+
+const somePositions = 'Symbol,Type,Quantity,Price\nZZCONF,Common stock,10,1.50\n';
 
 /** What would happen to net capital, and what is kept of it. */
 export const whatIfCases: readonly CallCase[] = [
@@ -34,6 +36,16 @@ export const whatIfCases: readonly CallCase[] = [
     request: (world) => ({ query: scoped(world), body: { data: ofPeriod(world, [commitment]) } }),
     comesTo: refuses(422),
     malformed: { 'no steps': (world) => ({ query: scoped(world), body: { data: {} } }) },
+  },
+  {
+    call: 'POST /x/what-if-positions',
+    access: members,
+    request: (world) => ({ query: scoped(world, { time_report: world.timeReports[0] }), csv: somePositions }),
+    comesTo: answers(whatIfPositionsAnswerSchema),
+    malformed: {
+      'no file': (world) => ({ query: scoped(world, { time_report: world.timeReports[0] }) }),
+      'no period': (world) => ({ query: scoped(world), csv: somePositions }),
+    },
   },
   {
     call: 'GET /x/what-if-scenarios',

@@ -20,6 +20,16 @@ const entry = { amount: 1, debit: '1003', credit: '1000' };
 const trade = { direction: 'sell', quantity: 1, position: 1500, cash: '1000', securities: '1001' };
 const buy = { quantity: 10, identifier: 'NEW', security: 'EQUITY COMMON', price: 5, cash: '1000', securities: '1001' };
 
+const ofEquity = { cusip_isin: null, type: 'EQUITY', subtype: 'COMMON', currency: 'USD', side: 'Long' as const };
+const blanks = { maturity: null, face_value: null, haircut: null };
+
+function fileRow(row: number, identifier: string, [quantity, price]: readonly [number, number]) {
+  return { row, identifier, ...ofEquity, ...blanks, quantity, price, market_value: quantity * price };
+}
+
+const ofFile = { others: 'keep', cash: '1000', securities: '1001', income: '1005' };
+const bond = { ...fileRow(3, 'NOTE', [1000, 1]), type: 'GOVERNMENT', subtype: 'UST', maturity: '2025-03-31' };
+
 const refused: readonly [string, WhatIfStep['kind'], WhatIfStep['values'], string, string | RegExp][] = [
   ['an account that isn’t there', 'entry', { ...entry, debit: '9' }, 'debit', /^Account 9 isn't in the chart/],
   ['one account on both sides', 'entry', { ...entry, debit: '1000' }, 'credit', /^Debit and credit are the same/],
@@ -53,6 +63,21 @@ const refused: readonly [string, WhatIfStep['kind'], WhatIfStep['values'], strin
   ['a position that isn’t there', 'trade', { ...trade, position: 1 }, 'position', /^This position isn't in the/],
   ['what is held already', 'buy', { ...buy, identifier: 'acme' }, 'identifier', /^ACME is held already/],
   ['a bond that is never due', 'buy', { ...buy, security: 'GOVERNMENT UST' }, 'maturity', /^Enter the maturity/],
+  ['no file', 'filePositions', { ...ofFile, positions: null }, 'positions', 'Choose the file.'],
+  [
+    'a position that a file has twice',
+    'filePositions',
+    { ...ofFile, positions: [fileRow(2, 'ACME', [1, 1]), fileRow(9, 'acme', [1, 1])] },
+    'positions',
+    'Row 9: acme is listed in row 2, too. Add them up.',
+  ],
+  [
+    'what of a file is due by then',
+    'filePositions',
+    { ...ofFile, positions: [bond] },
+    'positions',
+    'Row 3: NOTE is due on 03/31/2025. Take out what is due by 03/31/2025.',
+  ],
   [
     'a class of which nothing is held',
     'repriceClass',
@@ -81,4 +106,36 @@ test('steps follow one another, and the first that can’t be taken is named', (
     ok: false,
     issue: { step: 1, field: 'credit', bound: 'the balance of 1000 Account 200' },
   });
+});
+
+const paid = 200 * 110 + 20 * 100;
+
+test.each([
+  { others: 'keep', cash: 50_000 - paid, securities: 88_000 + paid, held: ['ACME', 'OTHER', 'NEW'] },
+  { others: 'sell', cash: 50_500 - paid, securities: 87_500 + paid, held: ['ACME', 'NEW'] },
+])('a file reprices what is held, buys the rest, and others: $others', ({ others, cash, securities, held }) => {
+  const given = whatIfBooks(
+    [
+      ['200', 50_000],
+      ['424', 80_000],
+      ['1792', -130_000],
+      ['3952', 0],
+    ],
+    {
+      nonOptions: [
+        nonOption({ id: 1500, identifier: 'ACME', quantity: 800, closingPrice: 100, marketValue: 80_000 }),
+        nonOption({ id: 1501, identifier: 'OTHER', quantity: 5, closingPrice: 100, marketValue: 500 }),
+      ],
+    },
+  );
+  const positions = [fileRow(2, 'ACME', [1000, 110]), fileRow(3, 'NEW', [20, 100])];
+  const values = { others, positions, cash: '1000', securities: '1001', income: '1003' };
+  const read = readSteps([{ kind: 'filePositions', values }]);
+  const taken = read.ok ? takeSteps(given.books, read.steps, given.terms) : read;
+  if (!taken.ok || !('books' in taken)) throw new Error(JSON.stringify(taken));
+  const balance = (number: string) => taken.books.accounts.get(number);
+  expect(balance('1000')?.debit.toNumber()).toBe(cash);
+  expect(balance('1001')?.debit.toNumber()).toBe(securities);
+  expect(balance('1003')?.credit.toNumber()).toBe(8_000);
+  expect(taken.books.positions?.nonOptions.map(({ identifier }) => identifier)).toEqual(held);
 });

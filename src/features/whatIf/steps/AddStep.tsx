@@ -4,12 +4,10 @@ import FormSelect from 'react-bootstrap/FormSelect';
 import type { WhatIfStepKind } from '@/contract/figures/whatIf';
 import { stepKinds } from '@/domain/whatIf/stepKinds';
 
-type AddStepProps = { isFirst: boolean; onAdd: (kind: WhatIfStepKind) => void };
-
-const kinds = Object.keys(stepKinds) as WhatIfStepKind[]; // by their names
+type AddStepProps = { isFirst: boolean; kinds: readonly WhatIfStepKind[]; onAdd: (kind: WhatIfStepKind) => void };
 
 /** Chooses what happens next. */
-export function AddStep({ isFirst, onAdd }: AddStepProps) {
+export function AddStep({ isFirst, kinds, onAdd }: AddStepProps) {
   const id = useId();
   const [kind, setKind] = useState<WhatIfStepKind>('capital');
   return (

@@ -4,11 +4,13 @@ import type { NonOption } from '@/contract/inventory/nonOption';
 import type { FieldIssue } from '@/domain/whatIf/readStep';
 import { sentenceGroups } from '@/domain/whatIf/sentenceGroups';
 import { stepKinds } from '@/domain/whatIf/stepKinds';
+import { PositionsFileInput } from './PositionsFileInput';
 import { StepFieldInput } from './StepFieldInput';
 import type { StepAction, StepRow } from './stepRows';
 
 export type StepItemProps = {
   companyId: number;
+  timeReport: string;
   row: StepRow;
   place: number;
   count: number;
@@ -23,7 +25,7 @@ export type StepItemProps = {
 
 /** One step: its sentence with fields, what is wrong with it, and what can be done with it. */
 export function StepItem(props: StepItemProps) {
-  const { companyId, row, place, count, positions, issues, dispatch, onHowMuch, isLookedFor } = props;
+  const { row, place, count, issues, dispatch, onHowMuch, isLookedFor } = props;
   const { title, fields, openField } = stepKinds[row.kind];
   const ofStep = issues.filter(({ field }) => fields[field] === undefined);
   const name = `step ${place + 1}: ${title}`;
@@ -61,26 +63,12 @@ export function StepItem(props: StepItemProps) {
         </Button>
       </header>
       <div className="nc-what-if-sentence">
-        {sentenceGroups(row.kind).map(({ words, field: part }) => {
-          const field = part === null ? undefined : fields[part];
-          return (
-            <span key={part ?? words.join(' ')} className="nc-what-if-part">
-              {words.length > 0 && <span>{words.join(' ')}</span>}
-              {part !== null && field !== undefined && (
-                <StepFieldInput
-                  companyId={companyId}
-                  field={field}
-                  text={row.texts[part] ?? ''}
-                  account={row.accounts[part] ?? null}
-                  positions={positions}
-                  error={issues.find((issue) => issue.field === part)?.message}
-                  onText={(text) => dispatch({ type: 'change', key: row.key, field: part, text })}
-                  onAccount={(account) => dispatch({ type: 'account', key: row.key, field: part, account })}
-                />
-              )}
-            </span>
-          );
-        })}
+        {sentenceGroups(row.kind).map(({ words, field }) => (
+          <span key={field ?? words.join(' ')} className="nc-what-if-part">
+            {words.length > 0 && <span>{words.join(' ')}</span>}
+            {field !== null && <StepValue {...props} name={field} />}
+          </span>
+        ))}
       </div>
       {ofStep.map(({ message }) => (
         <p key={message} className="nc-what-if-issue" role="alert">
@@ -94,5 +82,44 @@ export function StepItem(props: StepItemProps) {
       )}
       {props.children}
     </li>
+  );
+}
+
+/** A field of the step, by its name. */
+function StepValue({
+  companyId,
+  timeReport,
+  row,
+  positions,
+  issues,
+  dispatch,
+  name,
+}: StepItemProps & { name: string }) {
+  const field = stepKinds[row.kind].fields[name];
+  if (field === undefined) return null;
+  const error = issues.find((issue) => issue.field === name)?.message;
+  const shared = { companyId, error };
+  const to = { key: row.key, field: name };
+  if (field.type === 'positions') {
+    return (
+      <PositionsFileInput
+        {...shared}
+        timeReport={timeReport}
+        label={field.label}
+        positions={row.positions[name]}
+        onPositions={(taken) => dispatch({ type: 'positions', ...to, positions: taken })}
+      />
+    );
+  }
+  return (
+    <StepFieldInput
+      {...shared}
+      field={field}
+      text={row.texts[name] ?? ''}
+      account={row.accounts[name] ?? null}
+      positions={positions}
+      onText={(text) => dispatch({ type: 'change', ...to, text })}
+      onAccount={(account) => dispatch({ type: 'account', ...to, account })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { BalanceCoa } from '@/contract/books/trialBalance';
-import type { WhatIfStep, WhatIfStepKind } from '@/contract/figures/whatIf';
+import type { WhatIfPosition, WhatIfStep, WhatIfStepKind } from '@/contract/figures/whatIf';
 import { readNumber } from '@/domain/numberText';
 import { type FieldIssue, readStep } from '@/domain/whatIf/readStep';
 import type { StepField } from '@/domain/whatIf/stepKind';
@@ -12,6 +12,8 @@ export type StepRow = {
   kind: WhatIfStepKind;
   texts: Readonly<Record<string, string>>;
   accounts: Readonly<Record<string, BalanceCoa>>;
+  /** Of a file, by field. */
+  positions: Readonly<Record<string, readonly WhatIfPosition[]>>;
 };
 
 /** The steps of the page, and what they were before each change, the latest last. */
@@ -21,6 +23,7 @@ export type StepAction =
   | { type: 'add'; kind: WhatIfStepKind }
   | { type: 'change'; key: number; field: string; text: string }
   | { type: 'account'; key: number; field: string; account: BalanceCoa | null }
+  | { type: 'positions'; key: number; field: string; positions: readonly WhatIfPosition[] }
   | { type: 'remove'; key: number }
   | { type: 'move'; key: number; by: -1 | 1 }
   | { type: 'undo' }
@@ -51,13 +54,20 @@ type RowAction = Exclude<StepAction, { type: 'undo' | 'open' }>;
 function rowsAfter({ rows, nextKey }: StepRows, action: RowAction): readonly StepRow[] {
   switch (action.type) {
     case 'add':
-      return [...rows, { key: nextKey, kind: action.kind, texts: firstChoices(action.kind), accounts: {} }];
+      return [
+        ...rows,
+        { key: nextKey, kind: action.kind, texts: firstChoices(action.kind), accounts: {}, positions: {} },
+      ];
     case 'remove':
       return rows.filter(({ key }) => key !== action.key);
     case 'move':
       return moved(rows, action);
     case 'change':
       return changed(rows, action.key, ({ texts }) => ({ texts: { ...texts, [action.field]: action.text } }));
+    case 'positions':
+      return changed(rows, action.key, ({ positions }) => ({
+        positions: { ...positions, [action.field]: action.positions },
+      }));
     default:
       return changed(rows, action.key, ({ accounts }) => ({ accounts: withAccount(accounts, action) }));
   }
@@ -89,7 +99,14 @@ function isSameField(
   return rows.every((row, place) => {
     const then = before[place];
     if (then === row) return true;
-    if (then === undefined || row.key !== key || then.key !== key || then.accounts !== row.accounts) return false;
+    if (
+      then === undefined ||
+      row.key !== key ||
+      then.key !== key ||
+      then.accounts !== row.accounts ||
+      then.positions !== row.positions
+    )
+      return false;
     return Object.keys(row.texts).every((name) => name === field || then.texts[name] === row.texts[name]);
   });
 }
@@ -107,18 +124,20 @@ function opened(steps: readonly WhatIfStep[], nextKey: number): Pick<StepRows, '
     const fields = stepKinds[kind].fields;
     const entries = Object.entries(values).filter(([name, value]) => fields[name] !== undefined && value !== null);
     const ofAccounts = entries.filter(([name]) => fields[name]?.type === 'account');
-    const others = entries.filter(([name]) => fields[name]?.type !== 'account');
+    const others = entries.filter(([name, value]) => fields[name]?.type !== 'account' && !Array.isArray(value));
+    const positions = entries.flatMap(([name, value]) => (Array.isArray(value) ? [[name, value] as const] : []));
     return {
       key: nextKey + place,
       kind,
       texts: Object.fromEntries(others.map(([name, value]) => [name, textOf(fields[name], value)])),
       accounts: Object.fromEntries(ofAccounts.map(([name, value]) => [name, numberedAccount(String(value))])),
+      positions: Object.fromEntries(positions),
     };
   });
   return { rows, nextKey: nextKey + rows.length };
 }
 
-function textOf(field: StepField | undefined, value: string | number | null): string {
+function textOf(field: StepField | undefined, value: WhatIfStep['values'][string]): string {
   const isAmount = field?.type === 'amount' || field?.type === 'zeroAmount';
   return isAmount && typeof value === 'number' ? formatAmount(value) : String(value ?? '');
 }
@@ -145,12 +164,19 @@ const decimals: Readonly<Partial<Record<StepField['type'], number>>> = {
 };
 
 /** The step as it travels. A number that can't be read stays as it was typed, which no reader takes for one. */
-export function toStep({ kind, texts, accounts }: StepRow): WhatIfStep {
+export function toStep({ kind, texts, accounts, positions }: StepRow): WhatIfStep {
   const values = Object.entries(stepKinds[kind].fields).map(([name, field]) => [
     name,
-    field.type === 'account' ? (accounts[name]?.account_number ?? null) : sentValue(field, texts[name]?.trim() ?? ''),
+    heldValue(field, { text: texts[name]?.trim() ?? '', account: accounts[name], positions: positions[name] }),
   ]);
   return { kind, values: Object.fromEntries(values) };
+}
+
+type Held = { text: string; account: BalanceCoa | undefined; positions: readonly WhatIfPosition[] | undefined };
+
+function heldValue(field: StepField, { text, account, positions }: Held): WhatIfStep['values'][string] {
+  if (field.type === 'account') return account?.account_number ?? null;
+  return field.type === 'positions' ? ((positions && [...positions]) ?? null) : sentValue(field, text);
 }
 
 function sentValue({ type }: StepField, text: string): string | number | null {

@@ -258,6 +258,21 @@ const really: Record<WhatIfStep['kind'], (values: WhatIfStep['values']) => Promi
       await setPosition(row, { closingPrice: price, totPosVal: cents(row.qty, price) }, [securities, income]);
     }
   },
+  filePositions: async ({ positions, cash, securities, income }) => {
+    const rows = await admin.nonOptions();
+    for (const { identifier, quantity: qty, price } of Array.isArray(positions) ? positions : []) {
+      const row = rows.find((each) => each.identifier === identifier);
+      if (row === undefined) {
+        await really.buy({ identifier, quantity: qty, price, cash: cash ?? null, securities: securities ?? null });
+      } else {
+        const repriced = cents(row.qty, price);
+        await post(String(securities), String(income), plus(repriced, -row.tot_pos_val));
+        const after = { qty, closingPrice: price, totPosVal: cents(qty, price) };
+        await admin.commit('non-options-inventories', [nonOptionChange(row, { haircutAmount: null, ...after })]);
+        await post(String(securities), String(cash), plus(after.totPosVal, -repriced));
+      }
+    }
+  },
   buy: async ({ identifier, quantity, price, cash, securities }) => {
     const totPosVal = cents(Number(quantity), Number(price));
     const added = {
@@ -368,8 +383,24 @@ function randomStep(random: Seeded, place: number, held: readonly number[]): Wha
       kind: 'repriceClass',
       values: { side: 'Long', class: 'EQUITY', percent: random.integer(1, 400) / 100, securities, income },
     },
+    {
+      kind: 'filePositions',
+      values: {
+        positions: ['A', `FILE${place}`].map((name) => filePosition(name, { quantity: random.integer(1, 200), price })),
+        others: 'keep',
+        cash,
+        securities,
+        income,
+      },
+    },
   ];
   return steps[place % steps.length] as WhatIfStep; // never of an empty list
+}
+
+function filePosition(identifier: string, { quantity, price }: { quantity: number; price: number }) {
+  const ofEquity = { cusip_isin: null, type: 'EQUITY', subtype: 'COMMON', currency: 'USD', side: 'Long' as const };
+  const blanks = { maturity: null, face_value: null, haircut: null };
+  return { row: 2, identifier, ...ofEquity, ...blanks, quantity, price, market_value: cents(quantity, price) };
 }
 
 const shown = (side: WhatIfOutcome['after'] | NetCapitalStanding) => ({

@@ -1,0 +1,115 @@
+import { withSnapshot } from '@server/db/client';
+import { ruleBroken } from '@server/errors';
+import type { CompanyContext } from '@server/services/common/context';
+import { openFile } from '@server/services/imports/openFile';
+import { type PositionLine, positionColumns } from '@server/services/imports/reading/positionLines';
+import { readImport } from '@server/services/imports/reading/readImport';
+import { recallShape } from '@server/services/imports/shapes';
+import { nonOptionKind } from '@server/services/inventory/nonOptionKind';
+import { readRow } from '@server/services/staging/imports/rowReader';
+import { type OwnValues, scopeOf } from '@server/services/staging/stagedKind';
+import { maxFilePositions, type WhatIfFilePositions, type WhatIfPosition } from '@/contract/figures/whatIf';
+import type { ErrorDetail } from '@/contract/wire/envelope';
+import { formatDay, type IsoDate } from '@/domain/periods';
+
+/** A file to read, and the day that its positions are taken for. */
+export type PositionsFile = { bytes: AsyncIterable<Uint8Array>; fileName: string; day: IsoDate };
+
+/**
+ * The positions of a file, by the reader of imports and the rules of an inventory; nothing is staged. Cash, totals, options and rows of another day are
+ * left out, each with its reason. Throws 422 for a file that can't be read or that a person would be asked about, naming every row that is wrong.
+ */
+export async function readFilePositions(
+  context: CompanyContext,
+  { bytes, fileName, day }: PositionsFile,
+): Promise<WhatIfFilePositions> {
+  const file = await openFile(bytes);
+  const read = await readImport({
+    file,
+    fileName,
+    choices: { kind: 'position', report_date: day },
+    recall: (kind, headers) => recallShape(context, kind, headers),
+  });
+  const asked = read.questions.find(({ is_required }) => is_required);
+  if (asked !== undefined) {
+    throw ruleBroken(`${asked.message} Import the file once under Imports; its answers are kept for files like it.`);
+  }
+  const lines = read.content?.kind === 'position' ? read.content.lines : [];
+  const isOption = ({ kind }: PositionLine) => kind === 'HAIRCUT_OPTION';
+  const isOther = ({ date }: PositionLine) => date !== '' && date !== day;
+  const { positions, issues } = await readLines(
+    context,
+    lines.filter((line) => !isOption(line) && !isOther(line)),
+  );
+  const all = [...read.problems.map(({ row, field, message }) => issueOf(row, field, message)), ...issues];
+  if (all.length > 0) throw ruleBroken(all.length === 1 ? (all[0]?.message ?? '') : refusedText(all.length), all);
+  requireSome(positions, day);
+  const reasonOf = (line: PositionLine) =>
+    isOption(line) ? 'An option. Options stay as they are.' : 'Of another date.';
+  return {
+    positions,
+    left_out: [
+      ...read.leftOut,
+      ...lines
+        .filter((line) => isOption(line) || isOther(line))
+        .map((line) => ({ row: line.row, text: line.name, reason: reasonOf(line) })),
+    ],
+  };
+}
+
+function refusedText(count: number): string {
+  return `${count.toLocaleString('en-US')} rows can't be read.`;
+}
+
+function requireSome(positions: readonly WhatIfPosition[], day: IsoDate): void {
+  if (positions.length === 0) throw ruleBroken(`The file has no positions of ${formatDay(day)} that a step can take.`);
+  if (positions.length <= maxFilePositions) return;
+  const [count, max] = [positions.length, maxFilePositions].map((each) => each.toLocaleString('en-US'));
+  throw ruleBroken(`The file has ${count} positions. A step takes ${max} at most.`);
+}
+
+function issueOf(row: number, field: string | null, message: string): ErrorDetail {
+  return { path: field === null ? `rows[${row}]` : `rows[${row}].${field}`, message: `Row ${row}: ${message}` };
+}
+
+/** By the rules of the inventory's own file. */
+async function readLines(context: CompanyContext, lines: readonly PositionLine[]) {
+  const { import: ofKind } = nonOptionKind;
+  const readCells = await withSnapshot(context.database, (tx) => ofKind.openReader(tx, scopeOf(context)));
+  const issues: ErrorDetail[] = [];
+  const positions = lines.flatMap(({ row, cells }): readonly WhatIfPosition[] => {
+    const { values, found } = readRow({ cells }, ofKind, readCells);
+    for (const { column, message } of found) {
+      const field = positionColumns.HAIRCUT_DETAIL[ofKind.headers.indexOf(column ?? '')] ?? null;
+      issues.push(issueOf(row, field, message));
+    }
+    return values === null ? [] : [positionOf(row, values)];
+  });
+  return { positions, issues };
+}
+
+function positionOf(row: number, values: OwnValues): WhatIfPosition {
+  return {
+    row,
+    identifier: String(values['identifier']),
+    cusip_isin: textOf(values['cusip_isin']),
+    type: String(values['type']),
+    subtype: textOf(values['subtype']),
+    currency: String(values['currency']),
+    side: values['long_or_short'] === 'Short' ? 'Short' : 'Long',
+    quantity: Number(values['qty']),
+    price: Number(values['closing_price']),
+    maturity: textOf(values['maturity']),
+    market_value: Number(values['tot_pos_val']),
+    face_value: numberOf(values['bonds_face_val']),
+    haircut: numberOf(values['haircut_amount']),
+  };
+}
+
+function textOf(value: OwnValues[string] | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
+}
+
+function numberOf(value: OwnValues[string] | undefined): number | null {
+  return value === null || value === undefined ? null : Number(value);
+}

@@ -1,0 +1,125 @@
+import type { NonOptionPosition } from '@/domain/haircuts/types';
+import { typesWithMaturity } from '@/domain/haircuts/vocabulary';
+import { add, isEqual, type Money, subtract, zero } from '@/domain/money';
+import { formatDay } from '@/domain/periods';
+import { revalued, signedValue } from '../heldPositions';
+import { describeStep, type FilePosition } from '../stepKind';
+import { StepRefusal } from '../stepRefusal';
+import { post, type WhatIfBooks } from '../whatIfBooks';
+
+/**
+ * Positions as a file has them: what is more or less of a position is traded at the file's price, what was held before is repriced at it. Positions that
+ * the file doesn't have stay, or are sold at their closing price; options stay.
+ */
+export const filePositionsStep = describeStep({
+  title: 'Take positions from a file',
+  fields: {
+    positions: { type: 'positions', label: 'File' },
+    others: {
+      type: 'choice',
+      label: 'Other positions',
+      choices: [
+        { value: 'keep', label: 'kept' },
+        { value: 'sell', label: 'sold at their closing prices' },
+      ],
+    },
+    cash: { type: 'account', label: 'Cash account', holds: 'cash' },
+    securities: { type: 'account', label: 'Securities account', holds: 'securities' },
+    income: { type: 'account', label: 'Gain or loss account', holds: 'income' },
+  },
+  sentence: [
+    'Hold',
+    'positions',
+    ', others',
+    'others',
+    ', trades through',
+    'cash',
+    'and',
+    'securities',
+    ', gains in',
+    'income',
+  ],
+  isStaged: true,
+  take: (books, { positions: rows, others, cash, securities, income }) => {
+    const { nonOptions, options } = books.positions ?? { nonOptions: [], options: [] };
+    const byName = rowsByName(rows);
+    const taken = new Set<FilePosition>();
+    const moves: Move[] = nonOptions.map((before) => {
+      const row = namesOf(before).flatMap((name) => byName.get(name) ?? [])[0];
+      if (row === undefined) return others === 'sell' ? sold(before) : { after: before, traded: zero, gained: zero };
+      taken.add(row);
+      return moved(before, row);
+    });
+    const firstId = Math.min(0, ...nonOptions.map(({ id }) => id)) - 1;
+    const added = rows.filter((row) => !taken.has(row)).map((row, place) => bought(books, row, firstId - place));
+    const all = [...moves, ...added];
+    const held = all.flatMap(({ after }) => after ?? []);
+    const next = held.length + options.length === 0 ? null : { nonOptions: held, options };
+    const to = { number: securities, field: 'securities' };
+    const traded = post(
+      { ...books, positions: next },
+      {
+        debit: to,
+        credit: { number: cash, field: 'cash' },
+        amount: all.reduce((total, move) => add(total, move.traded), zero),
+      },
+    );
+    return post(traded, {
+      debit: to,
+      credit: { number: income, field: 'income' },
+      amount: all.reduce((total, move) => add(total, move.gained), zero),
+    });
+  },
+});
+
+/** A position as it is afterwards, null for none, what was paid for it, and what it gained. */
+type Move = { after: NonOptionPosition | null; traded: Money; gained: Money };
+
+type Named = Pick<NonOptionPosition, 'identifier' | 'cusipIsin' | 'side'>;
+
+/** By its CUSIP or ISIN first: identifiers differ between systems. */
+function namesOf({ identifier, cusipIsin, side }: Named): readonly string[] {
+  const names = [...(cusipIsin === null ? [] : [`id ${cusipIsin}`]), `name ${identifier}`];
+  return names.map((name) => `${side} ${name.toUpperCase()}`);
+}
+
+function rowsByName(rows: readonly FilePosition[]): ReadonlyMap<string, FilePosition> {
+  const byName = new Map<string, FilePosition>();
+  for (const row of rows) {
+    for (const name of namesOf(row)) {
+      const other = byName.get(name);
+      if (other !== undefined && other !== row) throw refusal(row, `is listed in row ${other.row}, too. Add them up.`);
+      byName.set(name, row);
+    }
+  }
+  return byName;
+}
+
+function refusal({ row, identifier }: FilePosition, message: string): StepRefusal {
+  return new StepRefusal('positions', `Row ${row}: ${identifier} ${message}`);
+}
+
+function sold(before: NonOptionPosition): Move {
+  return { after: null, traded: subtract(zero, signedValue(before)), gained: zero };
+}
+
+/** What was held is repriced at the file's price; the rest is bought or sold at it. Without a trade all of the file's value is the new price's. */
+function moved(before: NonOptionPosition, { quantity, price, marketValue, ...row }: FilePosition): Move {
+  const faceValue = row.faceValue ?? revalued(before, { quantity }).faceValue;
+  const after = { ...before, quantity, closingPrice: price, marketValue, faceValue };
+  const repriced = isEqual(quantity, before.quantity) ? after : revalued(before, { closingPrice: price });
+  return {
+    after,
+    traded: subtract(signedValue(after), signedValue(repriced)),
+    gained: subtract(signedValue(repriced), signedValue(before)),
+  };
+}
+
+function bought({ period }: WhatIfBooks, row: FilePosition, id: number): Move {
+  const { row: _row, price, ...position } = row;
+  if (typesWithMaturity.includes(row.type) && row.maturity !== null && row.maturity <= period.end) {
+    throw refusal(row, `is due on ${formatDay(row.maturity)}. Take out what is due by ${formatDay(period.end)}.`);
+  }
+  const after: NonOptionPosition = { ...position, id, closingPrice: price };
+  return { after, traded: signedValue(after), gained: zero };
+}

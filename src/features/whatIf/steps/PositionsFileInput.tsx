@@ -1,0 +1,65 @@
+import { type ChangeEvent, useId } from 'react';
+import { RefusalAlert } from '@/components/feedback/RefusalAlert';
+import { FieldMessages, messageIds } from '@/components/form/fieldParts/FieldMessages';
+import { maxFilePositions, type WhatIfPosition } from '@/contract/figures/whatIf';
+import { apiError } from '@/lib/api';
+import { useReadPositionsMutation } from '../whatIfApi';
+
+type PositionsFileInputProps = {
+  companyId: number;
+  timeReport: string;
+  label: string;
+  positions: readonly WhatIfPosition[] | undefined;
+  error: string | undefined;
+  onPositions: (positions: readonly WhatIfPosition[]) => void;
+};
+
+const accept = '.csv,.tsv,.txt,.xlsx,.xlsm,text/csv,text/tab-separated-values';
+const maxIssues = 5;
+
+/** Takes positions from a file, as a custodian exports them; another file takes their place. */
+export function PositionsFileInput(props: PositionsFileInputProps) {
+  const { companyId, timeReport, label, positions, error, onPositions } = props;
+  const id = useId();
+  const [read, reading] = useReadPositionsMutation();
+  const leftOut = positions === undefined ? 0 : (reading.data?.data.left_out.length ?? 0);
+
+  async function handleChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0];
+    // Else no browser reports the choice of the same file again, which may be another on disk by then.
+    input.value = '';
+    if (file === undefined) return;
+    const answer = await read({ companyId, timeReport, file });
+    if (answer.data !== undefined) onPositions(answer.data.data.positions);
+  }
+
+  return (
+    <div className="nc-field nc-what-if-file">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="form-control form-control-sm"
+        type="file"
+        accept={accept}
+        aria-invalid={error !== undefined}
+        aria-describedby={messageIds(id, { hint: 'there', error })}
+        onChange={handleChange}
+      />
+      <FieldMessages
+        id={id}
+        hint={reading.isLoading ? 'Reading…' : hintText(positions?.length ?? 0, leftOut)}
+        error={error}
+      />
+      {reading.error !== undefined && <RefusalAlert failure={apiError(reading.error) ?? null} maxIssues={maxIssues} />}
+    </div>
+  );
+}
+
+function hintText(count: number, leftOut: number): string {
+  if (count === 0) return `CSV or Excel, ${maxFilePositions} positions at most.`;
+  const taken = `${count} ${count === 1 ? 'position' : 'positions'}`;
+  if (leftOut === 0) return `${taken}.`;
+  return `${taken}. ${leftOut} ${leftOut === 1 ? 'row' : 'rows'} left out: options, cash, totals or another date.`;
+}
