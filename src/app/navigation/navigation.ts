@@ -22,6 +22,7 @@ const capital: NavigationEntry = {
   icon: 'shield',
   label: 'Capital',
   links: [
+    { label: 'Notices', to: paths.capital.notices(), extra: 'notices' },
     { label: 'Daily Capital', to: paths.capital.days(), extra: 'capital-days' },
     { label: 'Subordinated Loans', to: paths.capital.subordinatedLoans(), extra: 'subordinated-loans' },
     { label: 'Withdrawals', to: paths.capital.withdrawals(), extra: 'withdrawals' },

@@ -11,6 +11,5 @@ export {
 } from './notice.values';
 
 export type Notice = Static<typeof noticeSchema>;
-export type NoticeStatus = Notice['status'];
 export type NoticeEntry = Notice['entries'][number];
 export type NoticeSent = Static<typeof noticeSentSchema>['data'];

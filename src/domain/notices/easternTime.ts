@@ -1,4 +1,4 @@
-import type { IsoDate } from '../periods';
+import { formatDay, type IsoDate } from '../periods';
 
 const zone = 'America/New_York';
 const msOfHour = 3_600_000;
@@ -20,6 +20,8 @@ const easternText = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
+const longDay = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'long' });
+
 /** The calendar day of a moment in New York, where the SEC, FINRA and the CFTC keep their clocks. */
 export function easternDay(moment: Date): IsoDate {
   return easternDate.format(moment);
@@ -28,6 +30,17 @@ export function easternDay(moment: Date): IsoDate {
 /** A moment for people, by New York's clock: `03/09/2026, 4:15 PM EDT`. */
 export function formatEastern(moment: Date): string {
   return easternText.format(moment).replace(/\u202f/g, ' ');
+}
+
+/** A moment's day for a letter: `March 9, 2026`. */
+export function easternLongDay(moment: Date): string {
+  return longDay.format(moment);
+}
+
+/** A deadline for people: a day that has to be over first is named as such, `end of 03/09/2026 in New York`. */
+export function formatDeadline(moment: Date): string {
+  const before = easternDay(new Date(moment.getTime() - 1));
+  return before === easternDay(moment) ? formatEastern(moment) : `end of ${formatDay(before)} in New York`;
 }
 
 /** The moment at which a day begins in New York: 5:00 UTC, or 4:00 in daylight saving time, which changes at 2 a.m. and so never at midnight. */

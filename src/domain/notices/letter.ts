@@ -1,6 +1,5 @@
 import type { Filer } from '../focus/focusReport';
-import { formatDay } from '../periods';
-import { easternDay, formatEastern } from './easternTime';
+import { easternLongDay, formatEastern } from './easternTime';
 import type { NoticeKind, NoticeValues } from './noticeKinds';
 import { noticeRecipients } from './recipients';
 
@@ -41,8 +40,8 @@ export function draftLetter({ kind, values, firm, foundAt }: Drafted): string {
   };
   return [
     headOf(firm),
-    formatDay(easternDay(foundAt)),
-    kind.recipients.map(addresseeOf).join('\n'),
+    easternLongDay(foundAt),
+    kind.recipients.map((id) => noticeRecipients[id].addressee).join('\n'),
     [`Re: ${kind.name}, ${kind.citation}`, fileNumbersOf(firm)].filter((line) => line !== '').join('\n'),
     ...kind.paragraphs.map((paragraph) => fill(paragraph, filled)),
     'Sincerely,',
@@ -81,11 +80,6 @@ function fileNumbersOf({ secFileNumber, firmId }: LetterFirm): string {
     ...(firmId === '' ? [] : [`CRD no. ${firmId}`]),
   ];
   return numbers.join(', ');
-}
-
-function addresseeOf(id: NoticeKind['recipients'][number]): string {
-  const { name, detail, isConditional } = noticeRecipients[id];
-  return isConditional ? `[${name}, if registered with it]` : `${name}: ${detail}`;
 }
 
 function contactOf({ contactName, contactPhone }: LetterFirm): NoticeValues {

@@ -1,6 +1,8 @@
 /** Who is told by a notice. */
 export type NoticeRecipient = {
   name: string;
+  /** The name as a letter has it; in brackets what a person has to fill in. */
+  addressee: string;
   /** Which of its offices, or when it is told at all. */
   detail: string;
   /** How it takes notices, as far as that is published. */
@@ -22,6 +24,7 @@ const finraPage = 'FINRA, Regulatory Notifications page, 2025. Check finra.org b
 export const noticeRecipients = {
   secHeadquarters: {
     name: 'SEC, principal office',
+    addressee: 'U.S. Securities and Exchange Commission, Division of Trading and Markets, Washington, DC',
     detail: 'Division of Trading and Markets, Washington, DC',
     ways: 'Fax 202-772-9273, or mail to Attn: Broker-Dealer Notices, Mail Stop 7010, 100 F Street NE, Washington, DC 20549',
     source: secStaff,
@@ -29,6 +32,7 @@ export const noticeRecipients = {
   },
   secRegional: {
     name: 'SEC, regional office',
+    addressee: 'U.S. Securities and Exchange Commission, [regional office]',
     detail: 'For the region of your principal place of business',
     ways: 'By the directory of regional offices on sec.gov',
     source: secStaff,
@@ -36,6 +40,7 @@ export const noticeRecipients = {
   },
   examiningAuthority: {
     name: 'Designated examining authority',
+    addressee: '[FINRA, or your examining authority]',
     detail: 'FINRA for most firms',
     ways: 'FINRA Gateway, under Regulatory Notifications',
     source: finraPage,
@@ -43,6 +48,7 @@ export const noticeRecipients = {
   },
   cftc: {
     name: 'CFTC',
+    addressee: '[CFTC, if you are registered with it]',
     detail: 'Only if you are registered with it as a futures commission merchant',
     ways: "By the CFTC's instructions",
     source: 'Not confirmed.',
@@ -50,6 +56,7 @@ export const noticeRecipients = {
   },
   finra: {
     name: 'FINRA',
+    addressee: 'Financial Industry Regulatory Authority',
     detail: 'Carrying and clearing members only',
     ways: 'FINRA Gateway, form for Rule 4120(a) under Regulatory Notifications',
     source: finraPage,

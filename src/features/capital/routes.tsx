@@ -27,4 +27,9 @@ export const capitalRoutes: RouteObject[] = [
     handle: { title: 'Receivables by Age' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./receivables/ReceivablesPage')).ReceivablesPage }),
   },
+  {
+    path: paths.capital.notices(),
+    handle: { title: 'Notices' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./notices/NoticesPage')).NoticesPage }),
+  },
 ];

@@ -1,5 +1,6 @@
 import { findingPlace } from '@/components/findings/findingPlace';
 import type { RejectedRows } from '@/contract/books/booksState';
+import type { Notice } from '@/contract/capital/notice';
 import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import type { ReportedPeriods, ReportFinding } from '@/contract/reports/report';
 import type { OpenReviews } from '@/contract/reviews/review';
@@ -7,6 +8,7 @@ import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { isFiledFor, type Obligation, type Obligations, obligations } from '@/domain/calendar/obligations';
 import { formatDollars, money } from '@/domain/money';
+import { timeLeftText } from '@/domain/notices/noticeClock';
 import { formatDay, type IsoDate, type MonthDay, parsePeriod } from '@/domain/periods';
 import { reviewTypeNames } from '@/domain/reviews';
 import { formatCount } from '@/lib/format';
@@ -29,6 +31,9 @@ export type TaskFacts = {
   yearEnd: MonthDay | null;
   standing: NetCapitalStanding | undefined;
   reported: ReportedPeriods | undefined;
+  /** The notices to be sent, by when they are due, and when that is looked at. */
+  notices: readonly Notice[];
+  now: Date;
   /** The filings of any period that are past due, the longest first. */
   pastDue: readonly DueFiling[];
   /** Undefined for who has no list of requests. */
@@ -46,18 +51,28 @@ export type TaskFacts = {
   saved: readonly Pick<RejectedRows, 'kind' | 'count'>[];
 };
 
-/** What is left to do, the most pressing first: filings past due, requests to decide on, what blocks the period's filings, then those that aren't made. */
+/** What is left to do, the most pressing first: notices to send, filings past due, requests to decide on, what blocks the period's filings, then those that aren't made. */
 export function tasksOf(facts: TaskFacts, list: Obligations = obligations): readonly Task[] {
   const end = parsePeriod(facts.timeReport)?.end ?? '';
   // Months of a quarterly filer are finished too.
   const firm = { frequency: 'Monthly', yearEnd: facts.yearEnd } as const;
   const filed = Object.values(list).filter((obligation) => isFiledFor(obligation, end, firm));
   const blocking = blockerTasks.filter(([blocker]) => filed.some(({ blockedBy }) => blockedBy.includes(blocker)));
-  const all = [pastDueTasks, reviewTasks, ...blocking.map(([, tasks]) => tasks), ...filed.map(reportTask)];
+  const all = [noticeTasks, pastDueTasks, reviewTasks, ...blocking.map(([, tasks]) => tasks), ...filed.map(reportTask)];
   return all.flatMap((tasks) => tasks(facts, end));
 }
 
 type Tasks = (facts: TaskFacts, end: IsoDate) => readonly Task[];
+
+function noticeTasks({ notices, now }: TaskFacts): readonly Task[] {
+  return notices.map(({ id, name, message, due_at: dueAt }) => ({
+    text: `${name}: notice ${timeLeftText(new Date(dueAt), now)}`,
+    note: message,
+    to: paths.capital.notices(id),
+    action: 'Open notice',
+    tone: 'error',
+  }));
+}
 
 function pastDueTasks({ pastDue, ...rights }: TaskFacts): readonly Task[] {
   return pastDue.map((filing) => ({

@@ -11,7 +11,7 @@ import { balanceKind } from '@/features/trialBalance';
 import { useFollowedBooksState } from '@/lib/staging/booksState';
 import { useGetSavedChangesQuery } from '@/lib/staging/stagedKind';
 import { type PeriodQuery, useGetNetCapitalStandingQuery, useGetReportedPeriodsQuery } from './dashboardApi';
-import { isMissingHaircuts, type Task, tasksOf } from './tasks';
+import { isMissingHaircuts, type Task, type TaskFacts, tasksOf } from './tasks';
 
 export type ToFinishState = {
   tasks: readonly Task[];
@@ -22,10 +22,10 @@ export type ToFinishState = {
   isError: boolean;
 };
 
-type Asked = { pastDue: readonly DueFiling[]; heldPeriods: readonly string[] };
+type Asked = Pick<TaskFacts, 'notices' | 'now'> & { pastDue: readonly DueFiling[]; heldPeriods: readonly string[] };
 
 /** What is left to do, for the period; nothing without one. */
-export function useToFinish(period: PeriodQuery | null, { pastDue, heldPeriods }: Asked): ToFinishState {
+export function useToFinish(period: PeriodQuery | null, { pastDue, heldPeriods, notices, now }: Asked): ToFinishState {
   const companyId = useCompanyId();
   const role = useRole();
   const { currentData: answer, isLoading, isFetching, isError } = useGetNetCapitalStandingQuery(period ?? skipToken);
@@ -45,7 +45,7 @@ export function useToFinish(period: PeriodQuery | null, { pastDue, heldPeriods }
     rejected: useFollowedBooksState(companyId)?.rejected ?? [],
   };
   const rights = { canGenerate: mayGenerate(role), canApprove: role === 'ADMIN' };
-  const facts = { standing, positionDates, saved, pastDue, heldPeriods, ...rights, ...rest };
+  const facts = { standing, positionDates, saved, pastDue, heldPeriods, notices, now, ...rights, ...rest };
   return {
     tasks: period === null ? [] : tasksOf({ timeReport: period.timeReport, ...facts }),
     isLoading: isLoading || saved.some((each) => each.isLoading),

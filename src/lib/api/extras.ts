@@ -21,6 +21,7 @@ export type Extra =
   | 'imports'
   | 'mapped-before'
   | 'receivables'
+  | 'notices'
   | 'passkey-sign-in'
   | 'passkeys'
   | 'position-haircut'

@@ -22,6 +22,7 @@ export const tagTypes = [
   'CapitalDay',
   'CapitalRegister',
   'Receivables',
+  'Notice',
   'Import',
 ] as const;
 

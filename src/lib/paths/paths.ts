@@ -22,6 +22,8 @@ export const paths = {
     subordinatedLoans: () => '/capital/subordinated-loans',
     withdrawals: () => '/capital/withdrawals',
     receivables: (timeReport?: string) => withParameter('/capital/receivables', 'time_report', timeReport),
+    /** All of them, with one opened. */
+    notices: (id?: number) => withParameter('/capital/notices', 'notice', id?.toString()),
   },
   /** All of them, unless one is named. */
   tutorial: (name?: string) => (name === undefined ? '/tutorial' : `/tutorial/${name}`),

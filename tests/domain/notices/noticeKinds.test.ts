@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { draftLetter, letterParagraphs, openBlanks } from '@/domain/notices/letter';
 import { clockText } from '@/domain/notices/noticeClock';
 import { type NoticeFacts, noticeKindOf, noticeKinds } from '@/domain/notices/noticeKinds';
-import { noticeRecipients } from '@/domain/notices/recipients';
 
 const carrying = { carriesCustomerAccounts: true };
 const alternative = { method: 'ALTERNATIVE' } as const;
@@ -124,8 +123,8 @@ describe('the letter', () => {
     const letter = letterOf('netCapitalBelow120', noticeFacts({ netCapital: 110_000 }));
     const [head, date, to, subject] = letterParagraphs(letter);
     expect(head).toBe('Atlas Securities LLC\n1 Main Street\nBoston, MA 02110');
-    expect(date).toBe('04/06/2026');
-    expect(to).toContain(noticeRecipients.secRegional.name);
+    expect(date).toBe('April 6, 2026');
+    expect(to?.split('\n')).toHaveLength(4);
     expect(subject).toBe('Re: 120% warning, Rule 17a-11(b)(3)\nSEC file no. 8-12345, CRD no. 4567');
     expect(letter).toContain('We found this on 04/06/2026, 2:30 PM EDT.');
     expect(letter).toContain('Please direct questions to Ann Lee, 617-555-0100.');
@@ -142,7 +141,9 @@ describe('the letter', () => {
     const nobody = { ...firm, contactName: '', contactPhone: '', secFileNumber: '', firmId: '' };
     const letter = draftLetter({ kind, values, firm: nobody, foundAt: new Date('2026-04-06T18:30:00Z') });
     expect(openBlanks(letter)).toEqual([
-      'CFTC, if registered with it',
+      'regional office',
+      'FINRA, or your examining authority',
+      'CFTC, if you are registered with it',
       'net capital',
       'difference',
       'describe',

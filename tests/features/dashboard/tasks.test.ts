@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Notice } from '@/contract/capital/notice';
 import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { obligations } from '@/domain/calendar/obligations';
@@ -17,6 +18,8 @@ const facts: TaskFacts = {
   yearEnd: '12-31',
   standing,
   reported: undefined,
+  notices: [],
+  now: new Date('2026-07-15T09:00:00Z'),
   pastDue: [],
   openReviews: undefined,
   canApprove: true,
@@ -34,6 +37,17 @@ test('what the wizard asks for leads there', () => {
     ['Enter haircuts', '/reports/focus?new=Q2%2026&field=haircuts'],
     ['Fix mapping', '/chart-of-accounts/edit'],
   ]);
+});
+
+test('notices to send come first, with their clock', () => {
+  const notice = { id: 7, name: '120% warning', message: 'It is below.', due_at: '2026-07-16T06:00:00Z' } as Notice;
+  expect(tasksOf({ ...facts, notices: [notice] })[0]).toEqual({
+    text: '120% warning: notice due in 21 hours',
+    note: 'It is below.',
+    to: '/capital/notices?notice=7',
+    action: 'Open notice',
+    tone: 'error',
+  });
 });
 
 test('whoever can’t generate a report is not sent to a wizard that does not open', () => {

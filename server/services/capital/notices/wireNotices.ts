@@ -52,7 +52,7 @@ function toNotice({ stored, kind, own, holidays }: One): Notice {
 
 function recipientsOf({ recipients }: NoticeKind, { toldAt }: NoticeState): Notice['recipients'] {
   return recipients.map((id) => {
-    const { isConditional, ...told } = noticeRecipients[id];
+    const { isConditional, addressee: _addressee, ...told } = noticeRecipients[id];
     return { id, ...told, is_conditional: isConditional, told_at: toldAt.get(id)?.toISOString() ?? null };
   });
 }

@@ -4,13 +4,13 @@ import type { BoundFieldProps } from '../fieldParts/fieldProps';
 import { useBoundField } from '../fieldParts/useBoundField';
 
 /** A text of several lines. */
-export function TextAreaField(props: BoundFieldProps) {
-  const { name, label, required, hint, className, disabled = false } = props;
+export function TextAreaField(props: BoundFieldProps & { rows?: number }) {
+  const { rows = 3, name, label, required, hint, className, disabled = false } = props;
   const { field, error } = useBoundField(name);
   return (
     <Field label={label} required={required} hint={hint} error={error} className={className}>
       {(control) => (
-        <FormControl {...control} {...field} as="textarea" rows={3} disabled={disabled} value={field.value ?? ''} />
+        <FormControl {...control} {...field} as="textarea" rows={rows} disabled={disabled} value={field.value ?? ''} />
       )}
     </Field>
   );

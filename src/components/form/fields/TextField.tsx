@@ -9,7 +9,7 @@ export type TextFieldProps = BoundFieldProps &
     InputHTMLAttributes<HTMLInputElement>,
     'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'readOnly'
   > & {
-    type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'password'>;
+    type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'password' | 'time'>;
   };
 
 export function TextField({

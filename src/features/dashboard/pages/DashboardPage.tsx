@@ -6,14 +6,17 @@ import { ErrorNotice } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
+import { useOpenNotices } from '@/features/capital';
 import { useCompanyId, useRole } from '@/features/company';
 import { mayGenerate } from '@/features/reports';
 import { balancePeriods } from '@/features/trialBalance';
+import { useNow } from '@/lib/hooks';
 import { AreaCards } from '../components/AreaCards';
 import { Board } from '../components/Board';
 import { Checklist } from '../components/Checklist';
 import { DueNext } from '../components/DueNext';
 import { FirstSteps } from '../components/FirstSteps';
+import { NoticeStrip } from '../components/NoticeStrip';
 import { PastDueStrip } from '../components/PastDueStrip';
 import { ToFinish } from '../components/ToFinish';
 import { WaitingBoard } from '../components/WaitingBoard';
@@ -37,10 +40,15 @@ export function DashboardPage() {
   const { steps, isKnown } = useFirstSteps(period?.timeReport ?? null);
   const due = useDueFilings(today);
   const rights = { canGenerate: mayGenerate(useRole()), heldPeriods: available.data ?? [] };
-  const toFinish = useToFinish(period, { pastDue: due.pastDue, heldPeriods: rights.heldPeriods });
+  const now = useNow();
+  const open = useOpenNotices();
+  const urgent = { notices: open.notices, now };
+  const toFinish = useToFinish(period, { pastDue: due.pastDue, heldPeriods: rights.heldPeriods, ...urgent });
   useEarlyFigures(period);
   const isWaiting = !useSettled(
-    [available.isLoading, !isKnown, due.state === 'loading', toFinish.isLoading].every((isLoading) => !isLoading),
+    [available.isLoading, !isKnown, due.state === 'loading', open.isLoading, toFinish.isLoading].every(
+      (isLoading) => !isLoading,
+    ),
   );
   const checklist = steps !== null && <Checklist steps={steps} />;
   return (
@@ -60,6 +68,7 @@ export function DashboardPage() {
           <WaitingBoard />
         ) : (
           <>
+            <NoticeStrip {...urgent} />
             <PastDueStrip filings={due.pastDue} {...rights} />
             {period !== null && checklist}
             <Board

@@ -1,0 +1,101 @@
+import Button from 'react-bootstrap/Button';
+import type { Location } from 'react-router-dom';
+import { object, string } from 'yup';
+import { ActionButton } from '@/components/feedback';
+import { BusyButton, dropFormDraft, FormDraft, PageForm, TextAreaField, useServerForm } from '@/components/form';
+import { LeaveGuard } from '@/components/modal';
+import { maxNoticeLetter, type Notice } from '@/contract/capital/notice';
+import { openBlanks } from '@/domain/notices/letter';
+import { useUserId } from '@/features/auth';
+import { useCompanyId } from '@/features/company';
+import { saveFile, useDownload } from '@/lib/download';
+import { useAppDispatch } from '@/lib/hooks';
+import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
+import { makePdf } from '@/lib/pdf';
+import { loadNoticeLetter, useSaveNoticeLetterMutation } from './noticesApi';
+
+const schema = object({
+  letter: string()
+    .trim()
+    .required('Letter is required')
+    .max(maxNoticeLetter, `Letter has more than ${maxNoticeLetter} characters`),
+});
+
+type LetterEditorProps = { notice: Notice; mayEdit: boolean };
+
+/** The letter as text to change and save, and its PDF as it is saved. */
+export function LetterEditor({ notice, mayEdit }: LetterEditorProps) {
+  const companyId = useCompanyId();
+  const [save] = useSaveNoticeLetterMutation();
+  const { id, letter, updatedAt } = notice;
+  const form = useServerForm({
+    schema,
+    defaultValues: { letter },
+    values: { letter },
+    send: (values) => save({ companyId, id, letter: values.letter, updatedAt }).unwrap(),
+    onSaved: () => notify.success('Letter saved.'),
+    pathToField: (path) => (path.endsWith('letter') ? 'letter' : undefined),
+  });
+  const draftKey = `notice.${id}.${useUserId()}.${companyId}`;
+  const blanks = openBlanks(letter);
+  return (
+    <section aria-labelledby="nc-notice-letter">
+      <h3 id="nc-notice-letter">Letter</h3>
+      <p className="nc-notice-quiet">
+        {notice.letter_by === null
+          ? 'Drafted by Netcap from the books; the wording is ours.'
+          : `Saved by ${notice.letter_by}.`}
+        {blanks.length > 0 && ` Still to fill in: ${blanks.map((blank) => `[${blank}]`).join(', ')}.`}
+      </p>
+      <PageForm form={form}>
+        {mayEdit && <FormDraft draftKey={draftKey} />}
+        <TextAreaField name="letter" label="Text of the letter" rows={18} disabled={!mayEdit} />
+        <div className="nc-notice-buttons">
+          <LetterDownload companyId={companyId} notice={notice} isDirty={form.isDirty} />
+          {mayEdit && form.isDirty && (
+            <Button variant="outline-secondary" onClick={() => form.form.reset({ letter })}>
+              Discard changes
+            </Button>
+          )}
+          {mayEdit && (
+            <BusyButton type="submit" isBusy={form.isBusy} disabled={!form.isDirty}>
+              Save letter
+            </BusyButton>
+          )}
+        </div>
+      </PageForm>
+      {mayEdit && (
+        <LeaveGuard
+          hasUnsaved={form.hasUnsaved}
+          isInside={(location) => isOpenIn(location, id)}
+          onLeave={() => dropFormDraft(draftKey)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Another notice is another letter, though on the same page. */
+function isOpenIn({ pathname, search }: Location, id: number): boolean {
+  return pathname === paths.capital.notices() && new URLSearchParams(search).get('notice') === String(id);
+}
+
+type LetterDownloadProps = { companyId: number; notice: Notice; isDirty: boolean };
+
+function LetterDownload({ companyId, notice: { id, name, as_of: asOf }, isDirty }: LetterDownloadProps) {
+  const dispatch = useAppDispatch();
+  const { download, isBusy } = useDownload();
+
+  async function run() {
+    const { data } = await dispatch(loadNoticeLetter({ companyId, id }));
+    saveFile(await makePdf(data), `Notice_${name.replaceAll(/[^\w]+/g, '_')}_${asOf}.pdf`);
+    return undefined;
+  }
+
+  return (
+    <ActionButton variant="outline-primary" isBusy={isBusy} onClick={() => void download(run)}>
+      {isDirty ? 'Download PDF as saved' : 'Download PDF'}
+    </ActionButton>
+  );
+}

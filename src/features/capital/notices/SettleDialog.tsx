@@ -1,0 +1,53 @@
+import { object, string } from 'yup';
+import { DialogForm, TextAreaField, useServerForm } from '@/components/form';
+import { maxNoticeRemark, type Notice } from '@/contract/capital/notice';
+import { useCompanyId } from '@/features/company';
+import { notify } from '@/lib/notifications';
+import { useSettleNoticeMutation } from './noticesApi';
+
+const schema = object({
+  reason: string()
+    .trim()
+    .required('Reason is required')
+    .max(maxNoticeRemark, `Reason has more than ${maxNoticeRemark} characters`),
+});
+
+const texts = {
+  dismissed: {
+    title: 'Not needed',
+    text: 'The notice moves to Settled with your reason. If the books of a later date show the level, a new notice opens.',
+    okText: 'Mark as not needed',
+    done: 'Marked as not needed.',
+  },
+  reopened: {
+    title: 'Reopen',
+    text: 'The notice is to be sent again, due when it was. What was recorded so far stays on record, but counts no more.',
+    okText: 'Reopen',
+    done: 'Reopened.',
+  },
+} as const;
+
+type SettleDialogProps = { notice: Notice; as: keyof typeof texts; onClose: () => void };
+
+/** Asks why a notice isn't needed, or is to be sent after all. */
+export function SettleDialog({ notice, as, onClose }: SettleDialogProps) {
+  const companyId = useCompanyId();
+  const [settle] = useSettleNoticeMutation();
+  const { title, text, okText, done } = texts[as];
+  const form = useServerForm({
+    schema,
+    defaultValues: { reason: '' },
+    send: ({ reason }) => settle({ companyId, id: notice.id, as, reason }).unwrap(),
+    onSaved: () => {
+      notify.success(done);
+      onClose();
+    },
+    pathToField: (path) => (path.endsWith('reason') ? 'reason' : undefined),
+  });
+  return (
+    <DialogForm form={form} title={`${title}: ${notice.name}`} okText={okText} onCancel={onClose}>
+      <p>{text}</p>
+      <TextAreaField name="reason" label="Reason" required />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Notice, NoticeEntry, NoticeWay } from '@/contract/capital/notice';
+import { isLate, timeLeftText } from '@/domain/notices/noticeClock';
+import { formatMoment } from '@/lib/format';
+
+/** What the ways of sending are called, in the order in which they are offered. */
+export const wayNames: Readonly<Record<NoticeWay, string>> = {
+  FINRA_GATEWAY: 'FINRA Gateway',
+  EMAIL: 'Email',
+  FAX: 'Fax',
+  MAIL: 'Mail or delivery',
+  PHONE: 'Phone',
+  OTHER: 'Another way',
+};
+
+/** Where a notice stands, in a word: its clock while it is open. */
+export function standingText({ status, due_at: dueAt }: Notice, now: Date): string {
+  if (status === 'SENT') return 'Sent';
+  if (status === 'DISMISSED') return 'Not needed';
+  const text = timeLeftText(new Date(dueAt), now);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** The tone of that word. */
+export function standingTone(
+  { status, due_at: dueAt }: Notice,
+  now: Date,
+): 'success' | 'neutral' | 'danger' | 'warning' {
+  if (status === 'SENT') return 'success';
+  if (status === 'DISMISSED') return 'neutral';
+  return isLate(new Date(dueAt), now) ? 'danger' : 'warning';
+}
+
+/** What was recorded, as a sentence. */
+export function entryText(entry: NoticeEntry): string {
+  const { kind, sent_by: sentBy, way, recipients, at, recorded_by: recordedBy, recorded_at: recordedAt } = entry;
+  if (kind !== 'SENT') {
+    const what = kind === 'DISMISSED' ? 'marked it as not needed' : 'reopened it';
+    return `${recordedBy} ${what} on ${formatMoment(recordedAt)}.`;
+  }
+  const how = way === null ? '' : ` by ${lowerFirst(wayNames[way])}`;
+  const sent = `Sent${how} to ${recipients.join('; ')} on ${formatMoment(at)} by ${sentBy}.`;
+  return `${sent} Recorded by ${recordedBy} on ${formatMoment(recordedAt)}.`;
+}
+
+function lowerFirst(text: string): string {
+  return text.startsWith('FINRA') ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
