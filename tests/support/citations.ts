@@ -8,6 +8,7 @@ import { focusEditions } from '@/domain/focus/lines/editions';
 import { focusLines } from '@/domain/focus/lines/focusLines';
 import type { FocusInputs } from '@/domain/focus/types';
 import haircuts from '@/domain/haircuts/haircuts.json';
+import { loanTerms } from '@/domain/loans/subordinatedLoan';
 import { formatMoney, money, zero } from '@/domain/money';
 import { activityMinimums, countedMinimum } from '@/domain/netCapital/minimums';
 import {
@@ -20,8 +21,8 @@ import {
 import { statutoryHaircuts } from '@/domain/netCapital/statutoryHaircuts';
 import { testWithdrawal, type WithdrawalFigures, withdrawalNotice } from '@/domain/netCapital/withdrawalTest';
 import { clockText } from '@/domain/notices/noticeClock';
-import { noticeKinds } from '@/domain/notices/noticeKinds';
 import { noticeRecipients } from '@/domain/notices/recipients';
+import { allNoticeKinds } from '@/domain/notices/withdrawalKinds';
 
 /** A figure of the product that a rule sets: where it stands, what it is, its paragraph, and whether the paragraph's text was read. */
 export type Citation = { what: string; value: string; paragraph: string; status: 'read' | 'U' };
@@ -33,6 +34,7 @@ export function citations(): readonly Citation[] {
     ...levelRows(),
     ...requirementRows(),
     ...withdrawalRows(),
+    ...loanRows(),
     ...itemRows(),
     ...dueRows(),
     ...noticeRows(),
@@ -223,6 +225,11 @@ function itemRows(): Citation[] {
   return [...items, ...unknown];
 }
 
+/** What a subordinated loan must be. */
+function loanRows(): Citation[] {
+  return Object.values(loanTerms).map(({ value, ...row }) => byParagraph({ ...row, value: String(value) }));
+}
+
 function dueRows(): Citation[] {
   return Object.values(obligations).map(({ name, due: { days, count, citation } }) =>
     byParagraph({ what: `Due date: ${name}`, value: `${days} ${count} days`, paragraph: citation }),
@@ -231,12 +238,12 @@ function dueRows(): Citation[] {
 
 /** When each notice is due, and whom it is for; the addressees were read as others describe them. */
 function noticeRows(): Citation[] {
-  const due = noticeKinds.map(({ name, citation, clock, unconfirmed }): Citation => {
+  const due = allNoticeKinds.map(({ name, citation, clock, unconfirmed }): Citation => {
     const row = byParagraph({ what: `Notice: ${name}`, value: clockText(clock), paragraph: citation });
     return unconfirmed === null ? row : { ...row, status: 'U' };
   });
   const told = new Map(
-    noticeKinds.map(({ citation, recipients }) => [
+    allNoticeKinds.map(({ citation, recipients }) => [
       citation.replace(/\(.*$/, ''),
       recipients.map((id) => noticeRecipients[id].name).join('; '),
     ]),

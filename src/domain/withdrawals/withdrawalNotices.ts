@@ -2,6 +2,7 @@ import type { Money } from '@/domain/money';
 import type { WithdrawalNotice } from '@/domain/netCapital/withdrawalTest';
 import type { IsoDate } from '@/domain/periods';
 import type { JudgedWithdrawal } from './judgeWithdrawals';
+import type { Withdrawal } from './withdrawal';
 
 /** A notice of withdrawals to the SEC and the examining authority, one for a day: all withdrawals of the day count together. */
 export type WithdrawalNoticeDue = WithdrawalNotice & {
@@ -10,9 +11,11 @@ export type WithdrawalNoticeDue = WithdrawalNotice & {
   due: IsoDate;
   /** Net withdrawals of the 30 days that end on the day. */
   thirtyDays: Money;
-  timeReport: string;
-  /** The withdrawals of the day. */
-  ids: readonly number[];
+  /** Excess net capital, and the end of the period that it's of. */
+  excess: Money;
+  asOf: IsoDate;
+  /** Those of the day. */
+  withdrawals: readonly Withdrawal[];
   /** Whether all of them are made. */
   isMade: boolean;
 };
@@ -26,13 +29,14 @@ export function noticesOfWithdrawals(judged: readonly JudgedWithdrawal[]): reado
 function noticeOf(date: IsoDate, judged: readonly JudgedWithdrawal[]): WithdrawalNoticeDue | null {
   const ofDay = judged.filter(({ withdrawal, notice }) => withdrawal.date === date && notice !== null);
   const { notice = null, thirtyDays = null, standing = null } = ofDay[0] ?? {};
-  if (notice === null || thirtyDays === null || standing === null) return null;
+  if (notice === null || thirtyDays === null || standing === null || standing.excess === null) return null;
   return {
     ...notice,
     date,
     thirtyDays,
-    timeReport: standing.timeReport,
-    ids: ofDay.map(({ withdrawal }) => withdrawal.id),
+    excess: standing.excess,
+    asOf: standing.end,
+    withdrawals: ofDay.map(({ withdrawal }) => withdrawal),
     isMade: ofDay.every(({ withdrawal }) => withdrawal.isMade),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '@server/db/repositories/capital/noticesRepository';
 import { nextId } from '@server/db/repositories/recordIds';
 import { committedView } from '@server/db/repositories/staging/layers';
+import { readJudged } from '@server/services/capital/withdrawals/judged';
 import type { CompanyContext } from '@server/services/common/context';
 import { today } from '@server/services/common/today';
 import { requireCompany } from '@server/services/company/companies';
@@ -25,7 +26,9 @@ import { datesToLookAt, noticeFactsOf } from '@/domain/notices/noticeFacts';
 import { type NoticeFacts, noticeKindOf, noticeKinds } from '@/domain/notices/noticeKinds';
 import { noticeState } from '@/domain/notices/noticeState';
 import { type KnownNotice, lookForNotices, type OpenedNotice } from '@/domain/notices/openNotices';
+import { allNoticeKinds, lookForWithdrawals } from '@/domain/notices/withdrawalKinds';
 import { comparePeriods, type Period } from '@/domain/periods';
+import { noticesOfWithdrawals } from '@/domain/withdrawals/withdrawalNotices';
 
 type Looked = Pick<CompanyContext, 'database' | 'clock' | 'member'>;
 
@@ -36,13 +39,19 @@ type Looked = Pick<CompanyContext, 'database' | 'clock' | 'member'>;
 export async function findNotices(context: Looked): Promise<void> {
   const { companyId } = context.member;
   const { commitNumber, basis } = await readLook(context.database.db, companyId);
-  const current = `${commitNumber}: ${noticeKinds.map(({ id }) => id).join(' ')}`;
+  const current = `${commitNumber}: ${allNoticeKinds.map(({ id }) => id).join(' ')}`;
   if (basis === current) return;
   const books = await readFacts(context);
+  const { judged, since } = await readJudged(context);
   await withTransaction(context.database, async (tx) => {
     await lockNotices(tx, companyId);
     const known = await readKnown(tx, companyId);
-    const { opened, leftIds } = lookForNotices({ books, known, kinds: noticeKinds });
+    const levels = lookForNotices({ books, known, kinds: noticeKinds });
+    const withdrawals = lookForWithdrawals({ due: noticesOfWithdrawals(judged), known, since });
+    const [opened, leftIds] = [
+      [...levels.opened, ...withdrawals.opened],
+      [...levels.leftIds, ...withdrawals.leftIds],
+    ];
     const foundAt = context.clock();
     await leaveNotices(tx, { companyId, ids: leftIds, at: foundAt });
     // Haircuts that are computed later are no posting.
@@ -83,7 +92,7 @@ async function readKnown(tx: Statements, companyId: number): Promise<readonly Kn
   const entries = await listNoticeEntries(tx, { companyId });
   return (await listNotices(tx, { companyId })).map(({ id, kind, asOf, leftAt }) => {
     const own = entries.filter(({ noticeId }) => noticeId === id);
-    const { status } = noticeState(noticeKindOf(kind)?.recipients ?? [], own);
+    const { status } = noticeState(noticeKindOf(kind, allNoticeKinds)?.recipients ?? [], own);
     return { id, kind, asOf, isLeft: leftAt !== null, isDismissed: status === 'DISMISSED' };
   });
 }
@@ -95,7 +104,7 @@ async function draftAll(tx: Statements, { companyId, opened, foundAt }: Drafting
   const firm = filerOf(await requireCompany(tx, companyId));
   const drafted: NewNotice[] = [];
   for (const { kind: id, asOf, message, values, eventOn = asOf } of opened) {
-    const kind = noticeKindOf(id);
+    const kind = noticeKindOf(id, allNoticeKinds);
     if (kind === undefined) continue;
     const letter = draftLetter({ kind, values, firm, foundAt });
     const notice = { companyId, id: await nextId(tx), kind: id, asOf, eventOn, message, values };

@@ -5,6 +5,7 @@ import { clockText, noticeDueAt } from '@/domain/notices/noticeClock';
 import { type NoticeKind, noticeKindOf } from '@/domain/notices/noticeKinds';
 import { type NoticeState, noticeState } from '@/domain/notices/noticeState';
 import { noticeRecipients, recipientOf } from '@/domain/notices/recipients';
+import { allNoticeKinds } from '@/domain/notices/withdrawalKinds';
 
 type Stored = {
   notices: readonly StoredNotice[];
@@ -15,7 +16,7 @@ type Stored = {
 /** Notices as they travel, the open ones by when they are due, then the others, the latest first; those of kinds that this version knows. */
 export function toNotices({ notices, entries, holidays }: Stored): Notice[] {
   const all = notices.flatMap((stored) => {
-    const kind = noticeKindOf(stored.kind);
+    const kind = noticeKindOf(stored.kind, allNoticeKinds);
     const own = entries.filter(({ noticeId }) => noticeId === stored.id);
     return kind === undefined ? [] : [toNotice({ stored, kind, own, holidays })];
   });

@@ -5,13 +5,12 @@ import {
 } from '@server/db/repositories/capital/capitalRegistersRepository';
 import { listHolidays } from '@server/db/repositories/reports/calendarRepository';
 import { heldPeriods } from '@server/services/capital/register/latestPeriod';
-import type { CompanyContext } from '@server/services/common/context';
 import { today } from '@server/services/common/today';
 import { registersOf } from '@server/services/company/registers/readRegisters';
 import { type Books, periodInputs, readBooks, settingsOn } from '@server/services/figures/books';
 import { missingFacts } from '@server/services/figures/companyFacts';
 import { readFocusInputs } from '@server/services/figures/focusInputs';
-import { withFigures } from '@server/services/figures/withFigures';
+import { type FiguresContext, withFigures } from '@server/services/figures/withFigures';
 import { amountOf } from '@/domain/focus/figures';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import { withdrawalFigures } from '@/domain/netCapital/plannedWithdrawal';
@@ -31,13 +30,15 @@ export type JudgedRegister = {
   entries: readonly StoredRegisterEntry[];
   /** Net capital of the latest period; null where it isn't known. */
   latest: WithdrawalStanding | null;
+  /** The first day whose withdrawals are judged. */
+  since: IsoDate;
 };
 
 /** The withdrawals of a company, each judged by net capital of the last period that ended before it (Rule 15c3-1(e)). */
-export async function readJudged(context: CompanyContext): Promise<JudgedRegister> {
+export async function readJudged(context: FiguresContext): Promise<JudgedRegister> {
   const { companyId } = context.member;
   const since = daysLater(today(context.clock), -judgedDays);
-  const periodsOf = async (tx: Transaction | CompanyContext['database']['db']) => {
+  const periodsOf = async (tx: Transaction | FiguresContext['database']['db']) => {
     const held = await heldPeriods(tx, companyId);
     const { withdrawals } = registersOf(await listRegisterEntries(tx, companyId));
     return neededPeriods(
@@ -59,7 +60,7 @@ export async function readJudged(context: CompanyContext): Promise<JudgedRegiste
         today: today(context.clock),
         holidays: await listHolidays(tx, companyId),
       });
-      return { judged, entries, latest: standings.at(-1) ?? null };
+      return { judged, entries, latest: standings.at(-1) ?? null, since };
     },
   );
 }

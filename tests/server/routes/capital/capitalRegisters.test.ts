@@ -2,6 +2,7 @@ import { accepted, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { beforeEach, expect, test } from 'vitest';
+import type { Notice } from '@/contract/capital/notice';
 import type { SubordinatedLoansAnswer, SubordinatedLoanValues } from '@/contract/capital/subordinatedLoans';
 import type { WithdrawalsAnswer, WithdrawalValues } from '@/contract/capital/withdrawals';
 import type { CapitalInputsRecord } from '@/contract/reports/capitalInputs';
@@ -124,10 +125,15 @@ test('a withdrawal is judged by net capital of the last period, with the notice 
       limit: { most: expect.any(Number) },
     },
   ]);
+  const notices = async () => accepted<{ data: Notice[] }>(await admin.get('/x/notices')).data;
+  // The notice must have been received by the end of July 16 in New York.
+  const opened = { kind: 'withdrawalBefore', due_at: '2026-07-17T04:00:00.000Z', is_still_shown: true };
+  expect(await notices()).toMatchObject([opened]);
   const [first] = withdrawals;
   const most = first?.limit?.most ?? 0;
   expect(most).toBeGreaterThan(0);
   const smaller = { ...withdrawal, amount: most, updatedAt: first?.updatedAt };
   const [fits] = withdrawalsOf(await admin.send(`PUT /x/withdrawals/${first?.id}`, smaller)).withdrawals;
   expect(fits).toMatchObject({ notice: null, limit: null });
+  expect(await notices()).toMatchObject([{ ...opened, is_still_shown: false }]);
 });

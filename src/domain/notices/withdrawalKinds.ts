@@ -1,0 +1,107 @@
+import { formatDollars } from '../money';
+import { formatDay, type IsoDate } from '../periods';
+import type { WithdrawalNoticeDue } from '../withdrawals/withdrawalNotices';
+import { relationTexts, withdrawalKindTexts } from '../withdrawals/withdrawalTexts';
+import { type NoticeKind, noticeKinds } from './noticeKinds';
+import type { KnownNotice, LookOutcome, OpenedNotice } from './openNotices';
+
+/** By the day of the withdrawal, by no day's books: what the register has opens them. */
+const byRegister: NoticeKind['eventIn'] = () => null;
+
+const recipients: NoticeKind['recipients'] = ['secHeadquarters', 'secRegional', 'examiningAuthority', 'cftc'];
+
+const amounts =
+  'Withdrawals, advances and loans of 30 calendar days, net: {thirtyDays}\n{percent} of excess net capital: {threshold}\nExcess net capital as of {asOf}: {excess}';
+
+/** The notices that withdrawals, advances and loans ask for. They're effective when received (Rule 15c3-1(e)(1)(iv)). */
+export const withdrawalKinds: readonly NoticeKind[] = [
+  {
+    id: 'withdrawalBefore',
+    name: 'Withdrawal over 30% of excess net capital',
+    citation: 'Rule 15c3-1(e)(1)(i)',
+    eventIn: byRegister,
+    recipients,
+    clock: { count: 'businessDays', days: 2, side: 'before' },
+    alsoAsks: null,
+    paragraphs: [
+      'We give this notice under {citation}.',
+      'On {date}, withdrawals, advances or loans are to be made that exceed 30% of excess net capital, on a net basis and in the aggregate of 30 calendar days.',
+      '{withdrawals}',
+      amounts,
+      'Please direct questions to {contact}.',
+    ],
+    unconfirmed: null,
+  },
+  {
+    id: 'withdrawalAfter',
+    name: 'Withdrawal over 20% of excess net capital',
+    citation: 'Rule 15c3-1(e)(1)(ii)',
+    eventIn: byRegister,
+    recipients,
+    clock: { count: 'businessDays', days: 2, side: 'after' },
+    alsoAsks: null,
+    paragraphs: [
+      'We give this notice under {citation}.',
+      'On {date}, withdrawals, advances or loans were made that exceed 20% of excess net capital, on a net basis and in the aggregate of 30 calendar days.',
+      '{withdrawals}',
+      amounts,
+      'Please direct questions to {contact}.',
+    ],
+    unconfirmed: null,
+  },
+];
+
+/** Every kind of notice, of levels and of withdrawals. */
+export const allNoticeKinds: readonly NoticeKind[] = [...noticeKinds, ...withdrawalKinds];
+
+type Look = {
+  due: readonly WithdrawalNoticeDue[];
+  known: readonly KnownNotice[];
+  /** The first day whose withdrawals are judged; notices of earlier ones stay as they are. */
+  since: IsoDate;
+};
+
+/**
+ * Which notices a look at the register opens: one for each day of withdrawals that asks for one, and of each kind once, whatever became of it.
+ * Those whose withdrawals were changed or removed are no longer shown.
+ */
+export function lookForWithdrawals({ due, known, since }: Look): LookOutcome {
+  const ours = known.filter(({ kind, isLeft }) => !isLeft && withdrawalKinds.some(({ id }) => id === kind));
+  const isOf = (notice: WithdrawalNoticeDue) => (other: KnownNotice) =>
+    other.kind === kindOf(notice) && other.asOf === notice.date;
+  return {
+    opened: due.filter((notice) => !ours.some(isOf(notice))).map(opened),
+    leftIds: ours
+      .filter((other) => other.asOf >= since && !due.some((notice) => isOf(notice)(other)))
+      .map(({ id }) => id),
+  };
+}
+
+function kindOf({ when }: WithdrawalNoticeDue): string {
+  return when === 'before' ? 'withdrawalBefore' : 'withdrawalAfter';
+}
+
+function opened(notice: WithdrawalNoticeDue): OpenedNotice {
+  const { date, thirtyDays, percent, threshold, excess, asOf, withdrawals } = notice;
+  const day = formatDay(date);
+  return {
+    kind: kindOf(notice),
+    asOf: date,
+    eventOn: date,
+    message: `Withdrawals, advances and loans of the 30 days to ${day} come to ${formatDollars(thirtyDays)}, more than ${percent}% of excess net capital (${formatDollars(threshold)}).`,
+    values: {
+      date: day,
+      thirtyDays: formatDollars(thirtyDays),
+      percent: `${percent}%`,
+      threshold: formatDollars(threshold),
+      excess: formatDollars(excess),
+      asOf: formatDay(asOf),
+      withdrawals: withdrawals
+        .map(
+          ({ kind, person, relation, amount }) =>
+            `${withdrawalKindTexts[kind]}, ${person} (${relationTexts[relation].toLowerCase()}): ${formatDollars(amount)}`,
+        )
+        .join('\n'),
+    },
+  };
+}
