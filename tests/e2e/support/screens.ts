@@ -16,6 +16,8 @@ const bookScreens = [
   '/capital/what-if',
   '/capital/days',
   '/capital/receivables',
+  '/capital/subordinated-loans',
+  '/capital/withdrawals',
   '/chart-of-accounts/list',
   '/chart-of-accounts/edit',
   '/trial-balance/list',

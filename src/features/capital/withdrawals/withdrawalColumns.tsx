@@ -55,12 +55,14 @@ export function withdrawalColumns(today: string): readonly Column<WithdrawalEntr
       value: ({ thirty_days: net }) => net,
       cell: ({ thirty_days: net }) => <Money value={net} />,
     },
-    { id: 'notice', header: 'Notice', cell: (entry) => <Notice entry={entry} /> },
+    { id: 'notice', header: 'Notice', cell: (entry) => <Notice entry={entry} today={today} /> },
     { id: 'limit', header: 'Limits of Rule 15c3-1(e)(2)', cell: (entry) => <Limit entry={entry} /> },
   ];
 }
 
-function State({ entry, today }: { entry: WithdrawalEntry; today: string }) {
+type EntryOfDay = { entry: WithdrawalEntry; today: string };
+
+function State({ entry, today }: EntryOfDay) {
   if (entry.is_made) return <Pill tone="success">Made</Pill>;
   if (!isOverdue({ isMade: false, date: entry.date }, today)) return <Pill tone="info">Planned</Pill>;
   return (
@@ -70,8 +72,8 @@ function State({ entry, today }: { entry: WithdrawalEntry; today: string }) {
   );
 }
 
-/** Whether a notice is due, by when it must have been received. */
-function Notice({ entry: { notice, judged_by: judgedBy } }: { entry: WithdrawalEntry }) {
+/** Whether a notice is due, by when it must have been received; of a planned withdrawal, whether that is too late for its date. */
+function Notice({ entry: { notice, judged_by: judgedBy, is_made: isMade }, today }: EntryOfDay) {
   if (judgedBy === null) return <span className="nc-register-cell-note">Not judged</span>;
   if (notice === null) return 'None due';
   const { when, due, percent, threshold, paragraph } = notice;
@@ -79,6 +81,14 @@ function Notice({ entry: { notice, judged_by: judgedBy } }: { entry: WithdrawalE
     <>
       {when === 'before' ? 'Beforehand, by ' : 'Afterwards, by '}
       {formatDate(due)}
+      {when === 'before' && !isMade && due < today && (
+        <>
+          {' '}
+          <Pill tone="danger" tooltip="The notice can't be in time. Choose a later date.">
+            Too late
+          </Pill>
+        </>
+      )}
       <span className="nc-register-cell-note">
         {`More than ${percent}% of excess net capital (${formatAmount(threshold)}), ${paragraph}`}
       </span>
