@@ -19,10 +19,10 @@ export type AgedAccount = LedgerAccount & {
 
 /** The last day of each bucket but the last. */
 const bucketEnds = [30, 60, 90];
-export const bucketLabels = ['0–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as const;
+export const bucketLabels = ['0–30', '31–60', '61–90', 'Over 90'] as const;
 
-/** The items that hold receivables, in either column of the form. */
-export const receivableCodes = ['295', '300', '355', '535', '550', '600', '735'] as const;
+/** The items that hold allowable receivables, whose accounts can age. */
+export const receivableCodes = ['295', '300', '355', '535'] as const;
 
 /** How many days a receivable is outstanding as of a day. */
 export function daysOutstanding({ arisen_on: arisen }: Pick<Receivable, 'arisen_on'>, asOf: IsoDate): number {

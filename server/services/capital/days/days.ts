@@ -1,4 +1,5 @@
 import { type Transaction, withSnapshot, withTransaction } from '@server/db/client';
+import { listAccountsOf } from '@server/db/repositories/books/coasRepository';
 import {
   addComputation,
   findComputation,
@@ -18,7 +19,7 @@ import { inTurns } from '@server/services/common/inTurns';
 import { today } from '@server/services/common/today';
 import type { ReadImport } from '@server/services/imports/reading/importTypes';
 import type { CapitalDay, CapitalDayDetail } from '@/contract/capital/capitalDay';
-import type { DayProblem } from '@/domain/capitalDays/dayBalances';
+import type { DayBalance, DayProblem } from '@/domain/capitalDays/dayBalances';
 import { dayIssue, periodBefore } from '@/domain/capitalDays/dayDates';
 import { type DayFiles, type FrozenDay, readBalances } from '@/domain/capitalDays/frozenDay';
 import { type FrozenPositions, thawPositions } from '@/domain/focus/frozen/frozenPositions';
@@ -144,6 +145,20 @@ async function takeGiven(tx: Transaction, { context, date, read }: Making): Prom
   return { day, files };
 }
 
+/** Balances on the lines that their accounts are on now. An account that is gone keeps its line. */
+async function mapAgain(
+  tx: Transaction,
+  companyId: number,
+  balances: readonly DayBalance[],
+): Promise<readonly DayBalance[]> {
+  const accounts = await listAccountsOf(tx, committedView(companyId));
+  const lines = new Map(accounts.map(({ account_number: number, focus_id: line }) => [number, line]));
+  return balances.map((balance) => {
+    const focusId = lines.get(balance.number);
+    return focusId === undefined ? balance : { ...balance, focusId };
+  });
+}
+
 /** What the last computation of a day was given; nothing of a day without one. */
 async function readFormer(tx: Transaction, key: { companyId: number; day: IsoDate }) {
   const found = await findLastInputs(tx, key);
@@ -152,7 +167,7 @@ async function readFormer(tx: Transaction, key: { companyId: number; day: IsoDat
   const hasOwn = files.positions !== null && found.positions !== null;
   return {
     files,
-    balances: balances && readBalances(balances),
+    balances: balances && (await mapAgain(tx, key.companyId, readBalances(balances))),
     positions: hasOwn ? await inTurns(thawPositions(found.positions as FrozenPositions)) : null, // as freezePositions wrote it
   };
 }

@@ -44,7 +44,9 @@ export function CapitalDayPage() {
           <EarlyWarnings warnings={day.warnings} isChecked={day.is_complete && day.net_capital_requirement !== null} />
           <FindingGroup severity="error" findings={day.findings} heading="h3" />
           <FindingGroup severity="warning" findings={day.findings} heading="h3" />
-          <ReportTable model={model} query={query} />
+          <div className="nc-day-figures">
+            <ReportTable model={model} query={query} />
+          </div>
           <Kept day={day} />
         </>
       )}

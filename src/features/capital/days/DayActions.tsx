@@ -20,13 +20,13 @@ export function DayActions({ companyId, day }: DayActionsProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   const mayChange = useRole() !== 'VIEWER' && !day.is_removed;
   return (
-    <>
+    <div className="nc-day-actions">
       <Button variant="outline-primary" onClick={() => setIsPrinting(true)}>
         Print PDF
       </Button>
       {mayChange && <Changes companyId={companyId} day={day} />}
       {isPrinting && <DayPdf companyId={companyId} day={day} onClose={() => setIsPrinting(false)} />}
-    </>
+    </div>
   );
 }
 

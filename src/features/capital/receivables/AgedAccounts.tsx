@@ -34,5 +34,11 @@ const columns: readonly Column<AgedAccount>[] = [
 ];
 
 function amount(id: string, header: string, of: (account: AgedAccount) => number): Column<AgedAccount> {
-  return { id, header, align: 'end', cell: (account) => <Money value={of(account)} />, value: of };
+  return {
+    id,
+    header,
+    align: 'end',
+    cell: (account) => <Money value={of(account) === 0 ? null : of(account)} />,
+    value: of,
+  };
 }

@@ -10,12 +10,15 @@ import { useEnterAgedMutation } from './receivablesApi';
 type AgedSplitsProps = { companyId: number; list: Receivables };
 
 /** What of each item isn't allowable by the list, beside what the capital inputs have, which take it on a press. */
-export function AgedSplits({ companyId, list: { splits, time_report: timeReport } }: AgedSplitsProps) {
+export function AgedSplits({ companyId, list: { accounts, splits, time_report: timeReport } }: AgedSplitsProps) {
   const confirm = useConfirm();
   const [enter, { isLoading }] = useEnterAgedMutation();
   const canEnter = useRole() !== 'VIEWER';
   const open = splits.filter(({ suggested, entered }) => suggested !== entered);
-  if (splits.length === 0) return null;
+  const unsplit = accounts.filter(
+    ({ focus_code: code, non_allowable: aged }) => aged > 0 && !splits.some((split) => split.code === code),
+  );
+  if (splits.length + unsplit.length === 0) return null;
 
   async function handleEnter() {
     const values = Object.fromEntries(open.map(({ field, suggested }) => [field, suggested]));
@@ -34,6 +37,13 @@ export function AgedSplits({ companyId, list: { splits, time_report: timeReport 
           <li key={code}>
             Item {code}: {formatDollars(money(suggested))}. The capital inputs have{' '}
             {entered === null ? 'nothing' : formatDollars(money(entered))}.
+          </li>
+        ))}
+        {unsplit.map(({ number, name, focus_code: code, non_allowable: aged }) => (
+          <li key={number}>
+            {number} {name}: {formatDollars(money(aged))}. Capital inputs don't split{' '}
+            {code === null ? 'unmapped accounts' : `item ${code}`}. Keep it in an account of its own on a non-allowable
+            item.
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { accepted, refusalOf } from '@tests/support/backend/bookkeeper';
+import { accepted, accountChange, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { workedExampleTyped } from '@tests/support/books/workedExample';
+import { testStart } from '@tests/support/fixed';
 import { fileForm } from '@tests/support/staging/csvUpload';
 import { beforeEach, expect, test } from 'vitest';
 import type { CapitalDay, CapitalDayDetail } from '@/contract/capital/capitalDay';
@@ -66,6 +67,49 @@ test('the balances of a period give its net capital on a day; positions of the d
   expect((await list()).map(({ id, computations }) => [id, computations])).toEqual([[second.id, 2]]);
   const kept = accepted<{ data: CapitalDayDetail }>(await admin.get(`/x/capital-days/${first.id}`)).data;
   expect(kept).toMatchObject({ data: first.data, net_capital: first.net_capital, checksum: first.checksum });
+});
+
+test('without a trial balance, the books of the period are moved to the positions of the day', async () => {
+  const position = {
+    id: 1,
+    updatedAt: testStart.toISOString(),
+    reportDate: '2025-06-30',
+    identifier: 'AAPL',
+    cusipIsin: '037833100',
+    type: 'EQUITY',
+    subtype: 'COMMON',
+    currency: 'USD',
+    qty: 100,
+    longOrShort: 'Long',
+    purchPr: 150,
+    closingPrice: 180,
+    totPosVal: 18_000,
+  };
+  await admin.commit('non-options-inventories', [position]);
+  const before = await added('2025-06-30');
+  const moved = await added(day, { field: 'positions', content: positions });
+  expect(moved).toMatchObject({
+    moves: { gain: 2000, cash: 0 },
+    basis: { balances: 'Balances of Q2 25', positions: 'Positions of 07/15/2025' },
+  });
+  const amountOf = ({ data }: CapitalDayDetail, code: string) =>
+    data.find(({ codes }) => codes?.[0] === code)?.value ?? 0;
+  const rise = (code: string) => amountOf(moved, code) - amountOf(before, code);
+  // 100 shares up 20 each, charged 15%, and 15% of what is over 10% of tentative net capital.
+  expect([rise('3480'), rise('3734')]).toEqual([2000, -300]);
+  expect(rise('3750')).toBeCloseTo(2000 - 300 + rise('3650'), 2);
+  expect((await list()).map(({ date }) => date)).toEqual([day, '2025-06-30']);
+});
+
+test('a day computed again follows the accounts to the lines that they are on now', async () => {
+  const first = await added(day, { field: 'balances', content: trialBalance });
+  const [cash] = await admin.accounts({ filters: { account_number: { $contains: '1000' } } });
+  if (cash === undefined) throw new Error('There is no account 1000');
+  const [receivable] = await admin.accounts({ filters: { account_number: { $contains: '1200' } } });
+  await admin.commit('coas', [accountChange(cash, { focusSetting: receivable?.focus_setting?.id ?? null })]);
+  const again = await added(day);
+  expect(again.net_capital).toBe((first.net_capital ?? 0) - 182_450);
+  expect(again.history.map(({ net_capital: capital }) => capital)).toEqual([again.net_capital, first.net_capital]);
 });
 
 test('a removed day leaves the list, its computation stays, prints, and its record verifies', async () => {
