@@ -8,6 +8,7 @@ import {
   explanationAnswerSchema,
 } from '@/contract/figures/explain.schema';
 import { responses } from '../responses';
+import { stepsLimitBytes } from '../whatIf/stepsLimit';
 
 /** What figures are made of. */
 export async function explainRoutes(app: App): Promise<void> {
@@ -38,6 +39,7 @@ export async function explainRoutes(app: App): Promise<void> {
   app.post(
     '/x/explain-what-if',
     {
+      bodyLimit: stepsLimitBytes,
       config: { access: { kind: 'company' } },
       schema: {
         querystring: explainQuerySchema,

@@ -15,7 +15,7 @@ import { formatPeriod, type Period } from '@/domain/periods';
 import type { InPieces } from '@/domain/pieces';
 import { findLargestAmount, type LargestAmount, withAmount } from '@/domain/whatIf/howMuch';
 import { type Standing, standingOf } from '@/domain/whatIf/standing';
-import { type ReadStep, readSteps, type StepIssue, takeSteps } from '@/domain/whatIf/takeSteps';
+import { type ReadStep, readSteps, type StepIssue, stepNotes, takeSteps } from '@/domain/whatIf/takeSteps';
 import { readWhatIfBase, type WhatIfBase } from './whatIfBase';
 
 /** Steps on the books of a period, and the largest amount that is asked for. */
@@ -56,7 +56,8 @@ function* outcomeInPieces(base: WhatIfBase, { period, steps, howMuch }: Prepared
   const { books, terms, charge } = base;
   const before = yield* standingOf(books, terms, charge);
   const found = howMuch === null ? null : yield* largestAmount(base, { steps, howMuch });
-  const taken = takeSteps(books, withFound(steps, howMuch, found), terms);
+  const all = withFound(steps, howMuch, found);
+  const taken = takeSteps(books, all, terms);
   if (!taken.ok) throw refused([taken.issue]);
   const after = yield* standingOf(taken.books, terms, charge);
   const { boxes, newFindings, resolvedFindings } = compareFocus(before.computation, after.computation);
@@ -68,6 +69,7 @@ function* outcomeInPieces(base: WhatIfBase, { period, steps, howMuch }: Prepared
     lines: changedLines(boxes, period.end),
     new_findings: findingsOf(newFindings),
     resolved_findings: findingsOf(resolvedFindings),
+    step_notes: [...stepNotes(taken.books, all, terms)],
     how_much:
       howMuch === null || found === null
         ? null

@@ -55,6 +55,7 @@ export async function readWhatIfBase(
     positions: inventory?.positions ?? null,
     settings: settingsOn(read, period),
     inputs: {},
+    made: {},
     withdrawnOn: null,
   };
   const terms: WhatIfTerms = {

@@ -124,6 +124,8 @@ export const whatIfOutcomeSchema = Type.Object({
   lines: Type.Array(effectLineSchema),
   new_findings: Type.Array(findingSchema),
   resolved_findings: Type.Array(findingSchema),
+  /** What is to be known of a step beside its figures; scenarios that were saved before there were any have none. */
+  step_notes: Type.Optional(Type.Array(Type.Object({ step: Type.Integer({ minimum: 0 }), message: Type.String() }))),
   how_much: Type.Union([howMuchOutcomeSchema, Type.Null()]),
 });
 

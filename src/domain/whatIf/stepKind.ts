@@ -50,10 +50,13 @@ export type StepKind = {
   isStaged: boolean;
   /** Gives the books with the step taken. Throws a `StepRefusal` where it can't be. */
   take: (books: WhatIfBooks, values: Readonly<Record<string, StepValue>>, terms: WhatIfTerms) => WhatIfBooks;
+  /** What whoever reads the figures should know of the step once all are taken; null where there is nothing. */
+  noteOf: (books: WhatIfBooks, values: Readonly<Record<string, StepValue>>, terms: WhatIfTerms) => string | null;
 };
 
-type Described<Fields extends StepFields> = Omit<StepKind, 'fields' | 'openField' | 'take'> & {
+type Described<Fields extends StepFields> = Omit<StepKind, 'fields' | 'openField' | 'take' | 'noteOf'> & {
   fields: Fields;
+  noteOf?: (books: WhatIfBooks, values: ValuesOf<Fields>, terms: WhatIfTerms) => string | null;
   openField?: keyof Fields & string;
   take: (books: WhatIfBooks, values: ValuesOf<Fields>, terms: WhatIfTerms) => WhatIfBooks;
 };
@@ -65,5 +68,6 @@ export function describeStep<const Fields extends StepFields>(described: Describ
     openField: described.openField ?? null,
     // `readStep` gives a value of its type to each of the fields.
     take: (books, values, terms) => described.take(books, values as ValuesOf<Fields>, terms),
+    noteOf: (books, values, terms) => described.noteOf?.(books, values as ValuesOf<Fields>, terms) ?? null,
   };
 }

@@ -29,6 +29,18 @@ export function readSteps(
   return issues.length === 0 ? { ok: true, steps: read } : { ok: false, issues };
 }
 
+/** What is to be said of steps, by the books that all of them leave. */
+export function stepNotes(
+  after: WhatIfBooks,
+  steps: readonly ReadStep[],
+  terms: WhatIfTerms,
+): readonly { step: number; message: string }[] {
+  return steps.flatMap(({ kind, values }, step) => {
+    const message = stepKinds[kind].noteOf(after, values, terms);
+    return message === null ? [] : [{ step, message }];
+  });
+}
+
 /** The books with the steps taken one after another, or the first that can't be and why. */
 export function takeSteps(
   books: WhatIfBooks,

@@ -18,6 +18,7 @@ import {
 } from '@/domain/money';
 import type { CapitalSettings } from '@/domain/netCapital/capitalSettings';
 import { formatDay, type IsoDate, type Period } from '@/domain/periods';
+import { dayOfMade, type MadeType, type MadeWithdrawals, stillPlanned } from './plannedWithdrawals';
 import { StepRefusal } from './stepRefusal';
 
 /** An account that steps name, and what it holds at the end of the period. */
@@ -44,6 +45,8 @@ export type WhatIfBooks = {
   settings: CapitalSettings | null;
   /** What steps put in the place of capital inputs. */
   inputs: Readonly<Partial<Record<MoneyInputName, Money>>>;
+  /** What steps make of the withdrawals that the capital inputs plan. */
+  made: MadeWithdrawals;
   /** The last day on which a step takes out capital; null without one. */
   withdrawnOn: IsoDate | null;
 };
@@ -58,12 +61,26 @@ export type WhatIfTerms = {
 
 /** The capital inputs of the books as steps left them. */
 export function capitalOf(books: WhatIfBooks, terms: WhatIfTerms): CapitalInputs {
-  return { ...terms.capitalOf(books.trialBalances), ...books.inputs };
+  const capital = terms.capitalOf(books.trialBalances);
+  const { ownershipEquitySubordinatedLiabilities: rows } = capital;
+  const planned = stillPlanned(rows, books.made);
+  return { ...capital, ...books.inputs, ownershipEquitySubordinatedLiabilities: planned };
 }
 
 /** The books with another amount of a capital input. */
 export function withInput(books: WhatIfBooks, name: MoneyInputName, amount: Money): WhatIfBooks {
   return { ...books, inputs: { ...books.inputs, [name]: amount } };
+}
+
+/** The books in which a planned withdrawal was made, with its day. Refuses what isn't planned. */
+export function withMade(
+  books: WhatIfBooks,
+  terms: WhatIfTerms,
+  { type, amount }: { type: MadeType; amount: Money },
+): { books: WhatIfBooks; day: IsoDate } {
+  const { ownershipEquitySubordinatedLiabilities: rows } = capitalOf(books, terms);
+  const day = dayOfMade(rows, { type, amount, period: books.period });
+  return { books: { ...books, made: { ...books.made, [type]: add(books.made[type] ?? zero, amount) } }, day };
 }
 
 /** An account that is debited and one that is credited, each with the field of the step that names it. */

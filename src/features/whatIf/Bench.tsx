@@ -97,6 +97,7 @@ function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchStat
             }
           >
             <AgedOffer companyId={companyId} timeReport={timeReport} row={row} onUse={handleUse} />
+            <StepNote text={bench.noteFor(row)} />
             {lookedFor?.key === row.key && (
               <HowMuchBox
                 lookedFor={lookedFor}
@@ -124,6 +125,15 @@ function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchStat
       )}
       {canStage && <StageButton companyId={companyId} timeReport={timeReport} steps={bench.steps} />}
     </section>
+  );
+}
+
+/** What is to be known of a step beside its figures. */
+function StepNote({ text }: { text: string | undefined }) {
+  return text === undefined ? null : (
+    <p className="nc-what-if-quiet" role="status">
+      {text}
+    </p>
   );
 }
 

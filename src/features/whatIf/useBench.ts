@@ -68,6 +68,10 @@ export function useBench({ companyId, timeReport, initial, onShow }: BenchProps)
     recompute: () => setOpened(opened && { ...opened, isShown: false }),
     ...computed,
     outcome: isStored ? opened.scenario.outcome : computed.outcome,
+    noteFor: (row: StepRow) =>
+      computed.isBusy
+        ? undefined
+        : computed.outcome?.step_notes?.find(({ step }) => step === ready.indexOf(row))?.message,
     issuesFor: (row: StepRow) => [...typedIssues(row), ...refusedIssues(computed.failure, ready.indexOf(row))],
   };
 }

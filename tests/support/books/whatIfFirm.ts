@@ -46,6 +46,7 @@ export function whatIfBooks(
       positions: nonOptions === undefined ? null : { nonOptions, options: [] },
       settings,
       inputs: {},
+      made: {},
       withdrawnOn: null,
     },
     terms: {

@@ -1,13 +1,15 @@
 import type { MoneyInputName } from '@/domain/focus/inputs/moneyInputs';
 import { add, type Money, negate } from '@/domain/money';
 import { formatDay, formatPeriod, type IsoDate } from '@/domain/periods';
+import { plannedBeside } from '../plannedWithdrawals';
 import { describeStep } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
-import { capitalOf, post, type WhatIfBooks, type WhatIfTerms, withInput } from '../whatIfBooks';
+import { capitalOf, post, type WhatIfBooks, type WhatIfTerms, withInput, withMade } from '../whatIfBooks';
 
 /**
  * Capital that owners take out or put in. Beside the entry it is a deduction or an addition of the roll-forward (items 4270 and 4260), whose
- * beginning it leaves alone. Its day decides which scheduled payments of 180 days count with it (Rule 15c3-1(e)(2)).
+ * beginning it leaves alone. Its day decides which scheduled payments of 180 days count with it (Rule 15c3-1(e)(2)). What the capital inputs plan
+ * counts beside it; taken out as planned, it's planned no more, so that it counts once.
  */
 export const capitalStep = describeStep({
   title: 'Take out or put in capital',
@@ -18,6 +20,7 @@ export const capitalStep = describeStep({
       choices: [
         { value: 'out', label: 'Take out' },
         { value: 'in', label: 'Put in' },
+        { value: 'planned', label: 'Take out as planned' },
       ],
     },
     amount: { type: 'amount', label: 'Amount' },
@@ -30,7 +33,7 @@ export const capitalStep = describeStep({
   isStaged: true,
   take: (books, { direction, amount, cash, equity, date }, terms) => {
     requireLater(books, date);
-    const isOut = direction === 'out';
+    const isOut = direction !== 'in';
     const posted = post(books, {
       debit: { number: cash, field: 'cash' },
       credit: { number: equity, field: 'equity' },
@@ -41,8 +44,12 @@ export const capitalStep = describeStep({
       name: isOut ? 'equityDeductions' : 'equityAdditions',
       amount,
     });
-    return isOut && date !== null ? { ...rolled, withdrawnOn: later(rolled.withdrawnOn, date) } : rolled;
+    if (direction !== 'planned') return isOut ? withdrawn(rolled, date) : rolled;
+    const made = withMade(rolled, terms, { type: 1, amount });
+    return withdrawn(made.books, date ?? made.day);
   },
+  noteOf: (books, { direction }, terms) =>
+    direction === 'out' ? plannedBeside(capitalOf(books, terms).ownershipEquitySubordinatedLiabilities, 1) : null,
 });
 
 /** The books with a capital input raised by an amount; one that nobody gave counts from zero. */
@@ -59,6 +66,10 @@ function requireLater({ period }: WhatIfBooks, date: IsoDate | null): void {
   if (date === null || date >= period.end) return;
   const end = formatDay(period.end);
   throw new StepRefusal('date', `The books of ${formatPeriod(period)} end on ${end}. Enter ${end} or a later day.`);
+}
+
+function withdrawn(books: WhatIfBooks, date: IsoDate | null): WhatIfBooks {
+  return date === null ? books : { ...books, withdrawnOn: later(books.withdrawnOn, date) };
 }
 
 function later(a: IsoDate | null, b: IsoDate): IsoDate {

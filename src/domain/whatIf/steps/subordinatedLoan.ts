@@ -1,11 +1,12 @@
 import { add, largest, type Money, negate, zero } from '@/domain/money';
+import { plannedBeside } from '../plannedWithdrawals';
 import { describeStep } from '../stepKind';
-import { capitalOf, post, type WhatIfBooks, type WhatIfTerms, withInput } from '../whatIfBooks';
+import { capitalOf, post, type WhatIfBooks, type WhatIfTerms, withInput, withMade } from '../whatIfBooks';
 import { raised } from './capital';
 
 /**
  * A subordinated loan that is taken or repaid: the entry, what of it counts as capital (item 3520, Rule 15c3-1d), and with an equity agreement what
- * doesn't count as debt in the debt-equity test (item 980, Rule 15c3-1(d)).
+ * doesn't count as debt in the debt-equity test (item 980, Rule 15c3-1(d)). Repaid as planned, it's no payment of the next 180 days any more.
  */
 export const subordinatedLoanStep = describeStep({
   title: 'Take or repay a subordinated loan',
@@ -16,6 +17,7 @@ export const subordinatedLoanStep = describeStep({
       choices: [
         { value: 'take', label: 'Take' },
         { value: 'repay', label: 'Repay' },
+        { value: 'planned', label: 'Repay as planned' },
       ],
     },
     agreement: {
@@ -48,11 +50,14 @@ export const subordinatedLoanStep = describeStep({
     );
     const named = agreement === 'equity' ? asEquity(counted, terms, signed) : counted;
     const rolled = withInput(named, 'beginningSubordinated', before.beginningSubordinated);
-    return raised(rolled, terms, {
+    const moved = raised(rolled, terms, {
       name: direction === 'take' ? 'subordinatedIncreases' : 'subordinatedDecreases',
       amount,
     });
+    return direction === 'planned' ? withMade(moved, terms, { type: 2, amount }).books : moved;
   },
+  noteOf: (books, { direction }, terms) =>
+    direction === 'repay' ? plannedBeside(capitalOf(books, terms).ownershipEquitySubordinatedLiabilities, 2) : null,
 });
 
 function asEquity(books: WhatIfBooks, terms: WhatIfTerms, amount: Money): WhatIfBooks {

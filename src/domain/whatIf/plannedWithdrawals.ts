@@ -1,0 +1,81 @@
+import type { CapitalInputs, WithdrawalRow, WithdrawalType } from '@/domain/focus/inputs/capitalInputs';
+import { formatDollars, isMore, isPositive, isZero, type Money, smallest, subtract, sum, zero } from '@/domain/money';
+import { formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import { StepRefusal } from './stepRefusal';
+
+/** Kinds of planned withdrawals that a step can make: of equity, and payments of subordinated debt. */
+export type MadeType = Extract<WithdrawalType, 1 | 2>;
+
+/** How much of what is planned steps have made already, by kind. */
+export type MadeWithdrawals = Readonly<Partial<Record<MadeType, Money>>>;
+
+type Rows = CapitalInputs['ownershipEquitySubordinatedLiabilities'];
+
+/**
+ * The planned withdrawals without what steps have made of them, those of the earliest days first. What is expected to be renewed isn't withdrawn.
+ */
+export function stillPlanned(rows: Rows, made: MadeWithdrawals): Rows {
+  return ([1, 2] as const).reduce((left, type) => withoutMade(left, type, made[type] ?? zero), rows);
+}
+
+function withoutMade(rows: Rows, type: MadeType, made: Money): Rows {
+  if (isZero(made)) return rows;
+  const left = new Map<WithdrawalRow, Money>();
+  let open = made;
+  for (const row of plannedOf(rows, type)) {
+    const part = smallest(open, row.amount);
+    left.set(row, subtract(row.amount, part));
+    open = subtract(open, part);
+  }
+  return rows.flatMap((row) => {
+    const amount = left.get(row) ?? row.amount;
+    return isZero(amount) && left.has(row) ? [] : [{ ...row, amount }];
+  });
+}
+
+/** The rows of a kind that are withdrawn, by day. */
+function plannedOf(rows: Rows, type: MadeType): Rows {
+  return rows
+    .filter((row) => row.type === type && row.renew === 'No')
+    .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+}
+
+const words: Readonly<Record<MadeType, { one: string; choice: string }>> = {
+  1: { one: 'withdrawal of equity', choice: 'Take out' },
+  2: { one: 'payment of subordinated debt', choice: 'Repay' },
+};
+
+/** The day of the last of the planned withdrawals that an amount makes. Refuses more than is planned, and what isn't planned at all. */
+export function dayOfMade(
+  rows: Rows,
+  { type, amount, period }: { type: MadeType; amount: Money; period: Period },
+): IsoDate {
+  const planned = plannedOf(rows, type);
+  const total = sum(planned.map((row) => row.amount));
+  const { one, choice } = words[type];
+  if (!isPositive(total)) {
+    const message = `The capital inputs of ${formatPeriod(period)} plan no ${one}. Choose ${choice}.`;
+    throw new StepRefusal('direction', message);
+  }
+  if (isMore(amount, total)) {
+    const message = `The capital inputs of ${formatPeriod(period)} plan ${formatDollars(total)}. Enter at most that.`;
+    throw new StepRefusal('amount', message, 'what is planned to be withdrawn');
+  }
+  let left = amount;
+  for (const row of planned) {
+    left = subtract(left, row.amount);
+    if (!isPositive(left)) return row.date;
+  }
+  return period.end;
+}
+
+/** Says what is planned beside a withdrawal, which counts as well; null where nothing is. */
+export function plannedBeside(rows: Rows, type: MadeType): string | null {
+  const planned = plannedOf(rows, type);
+  if (planned.length === 0) return null;
+  const { choice } = words[type];
+  const named = planned.map(({ amount, name, date }) =>
+    `${formatDollars(amount)} ${name} ${formatDay(date)}`.replace('  ', ' '),
+  );
+  return `The capital inputs plan ${named.join(', ')}, which Rule 15c3-1(e)(2) counts beside this step. If this is one of them, choose ${choice} as planned.`;
+}
