@@ -53,7 +53,7 @@ function valueText(field: StepField, value: NonNullable<WhatIfStep['values'][str
 }
 
 /** `the 12 positions of a file` */
-export function positionsText(count: number): string {
+function positionsText(count: number): string {
   return count === 1 ? 'the 1 position of a file' : `the ${plainNumber(count)} positions of a file`;
 }
 

@@ -14,6 +14,7 @@ export const publicScreens = [
 const bookScreens = [
   '/dashboard',
   '/capital/what-if',
+  '/capital/what-if/compare',
   '/capital/days',
   '/capital/receivables',
   '/capital/subordinated-loans',

@@ -7,6 +7,7 @@ import { comparisonTable } from '@/domain/whatIf/outcomes/outcomeTable';
 import { useCompanyId } from '@/features/company';
 import { apiError, useExtra } from '@/lib/api';
 import { paths } from '@/lib/paths';
+import { useWhatIfExplain } from '../outcome/useStepsExplain';
 import { ScenarioFiles } from '../scenarios/ScenarioFiles';
 import { useListScenariosQuery } from '../scenarios/scenariosApi';
 import { ComparedScenario } from './ComparedScenario';
@@ -96,7 +97,16 @@ type ComparedProps = { companyId: number; a: WhatIfScenario; b: WhatIfScenario }
 
 function Compared({ companyId, a, b }: ComparedProps) {
   const table = comparisonTable(a.outcome, b.outcome);
+  const explain = useWhatIfExplain(companyId);
   const reach = barReach([a.outcome.after, b.outcome.after]);
+
+  /** What is computed from older books doesn't open: the books of now have other figures. */
+  function openerOf({ is_current: isCurrent, time_report, steps }: WhatIfScenario, at: 'now' | 'after') {
+    if (!isCurrent) return undefined;
+    if (at === 'now') return explain.before;
+    return explain.after && ((figure: string) => explain.after?.(figure, { time_report, steps }));
+  }
+
   return (
     <>
       <div className="nc-compared">
@@ -110,8 +120,13 @@ function Compared({ companyId, a, b }: ComparedProps) {
       )}
       <section className="nc-panel" aria-labelledby="nc-compared-figures">
         <h2 id="nc-compared-figures">Side by side</h2>
-        <OutcomeTable table={table} caption={`${a.name} and ${b.name} side by side, in US dollars`} />
+        <OutcomeTable
+          table={table}
+          caption={`${a.name} and ${b.name} side by side, in US dollars`}
+          openers={table.columns.map(({ outcome, at }) => openerOf(outcome === a.outcome ? a : b, at))}
+        />
       </section>
+      {explain.panel}
     </>
   );
 }

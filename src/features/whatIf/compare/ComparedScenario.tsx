@@ -29,7 +29,7 @@ export function ComparedScenario({ companyId, letter, scenario, reach }: Compare
           <li key={key}>{sentence}</li>
         ))}
       </ol>
-      <SideBar side={outcome.after} title={`After, ${timeReport}`} reach={reach} />
+      <SideBar side={outcome.after} title={`${letter} after the steps, ${timeReport}`} reach={reach} />
       <p className="nc-what-if-quiet">
         Saved by {author}. Computed {formatMoment(scenario.computed_at)} from posting {outcome.commit_number}.{' '}
         <Link to={paths.whatIf(id)} aria-label={`Open ${name} in What If`}>

@@ -1,4 +1,5 @@
-import { Figure, LineCode } from '@/components/feedback';
+import { Figure, FigureButton, LineCode } from '@/components/feedback';
+import { capitalFigure, capitalNames, focusFigure } from '@/domain/explain/figureAddress';
 import type {
   OutcomeCell,
   OutcomeRow,
@@ -7,10 +8,16 @@ import type {
 } from '@/domain/whatIf/outcomes/outcomeTable';
 import { formatAmount, formatPoints } from '@/lib/format';
 
-type OutcomeTableProps = { table: OutcomeTableModel; caption: string };
+type Opener = ((figure: string) => void) | undefined;
+type OutcomeTableProps = {
+  table: OutcomeTableModel;
+  caption: string;
+  /** By column: opens its figures. */
+  openers: readonly Opener[];
+};
 
 /** Where the firm stands by each of the columns, and what the second has more; on a phone the figures stand below the name of the line. */
-export function OutcomeTable({ table, caption }: OutcomeTableProps) {
+export function OutcomeTable({ table, caption, openers }: OutcomeTableProps) {
   const { columns, changeHeading, sections } = table;
   return (
     <table className="nc-effect-table nc-compared-table">
@@ -30,13 +37,15 @@ export function OutcomeTable({ table, caption }: OutcomeTableProps) {
         </tr>
       </thead>
       {sections.map((section) => (
-        <Section key={section.id} section={section} table={table} />
+        <Section key={section.id} section={section} table={table} openers={openers} />
       ))}
     </table>
   );
 }
 
-function Section({ section, table }: { section: OutcomeSection; table: OutcomeTableModel }) {
+type SectionProps = Pick<OutcomeTableProps, 'table' | 'openers'> & { section: OutcomeSection };
+
+function Section({ section, table, openers }: SectionProps) {
   return (
     <tbody>
       <tr className="nc-compared-section">
@@ -45,15 +54,15 @@ function Section({ section, table }: { section: OutcomeSection; table: OutcomeTa
         </th>
       </tr>
       {section.rows.map((row) => (
-        <Row key={row.id} row={row} section={section} table={table} />
+        <Row key={row.id} row={row} section={section} table={table} openers={openers} />
       ))}
     </tbody>
   );
 }
 
-type RowProps = { row: OutcomeRow; section: OutcomeSection; table: OutcomeTableModel };
+type RowProps = SectionProps & { row: OutcomeRow };
 
-function Row({ row, section, table }: RowProps) {
+function Row({ row, section, table, openers }: RowProps) {
   const { label, code, citation, unit, isKey, cells, change } = row;
   const hasChange = section.id === 'standing' || section.id === 'lines';
   const isFall = isKey && change !== null && change < 0;
@@ -65,10 +74,21 @@ function Row({ row, section, table }: RowProps) {
       <td className="nc-effect-code">
         <LineCode code={code} />
       </td>
-      {table.columns.map(({ heading }, place) => {
+      {table.columns.map(({ heading, outcome }, place) => {
         const cell = cells[place];
+        const [figure, open] = [figureOf(row, section, outcome.time_report), openers[place]];
         return (
-          cell && <AmountCell key={heading} label={heading} cell={cell} unit={unit} broken={brokenText(section)} />
+          cell && (
+            <AmountCell
+              key={heading}
+              label={heading}
+              name={label}
+              cell={cell}
+              unit={unit}
+              broken={brokenText(section)}
+              onExplain={figure === undefined || open === undefined ? undefined : () => open(figure)}
+            />
+          )
         );
       })}
       <td
@@ -85,21 +105,45 @@ function brokenText({ id }: OutcomeSection): string {
   return id === 'limits' ? 'Broken' : 'Reached';
 }
 
-type AmountCellProps = { label: string; cell: OutcomeCell; unit: OutcomeRow['unit']; broken: string };
+/** A box of the form or a level by its address; undefined for what doesn't open. */
+function figureOf({ id, code }: OutcomeRow, section: OutcomeSection, timeReport: string): string | undefined {
+  if (code !== null) return focusFigure(timeReport, code);
+  const level = section.id === 'levels' ? capitalNames.find((known) => known === id) : undefined;
+  return level && capitalFigure(timeReport, level);
+}
 
-function AmountCell({ label, cell: { amount, missing, isBroken }, unit, broken }: AmountCellProps) {
+type AmountCellProps = {
+  label: string;
+  /** What the figure is. */
+  name: string;
+  cell: OutcomeCell;
+  unit: OutcomeRow['unit'];
+  broken: string;
+  onExplain: (() => void) | undefined;
+};
+
+function AmountCell(props: AmountCellProps) {
+  const { label, name, cell, unit, broken, onExplain } = props;
+  const { amount, missing, isBroken } = cell;
+  const text = amount === null ? missing : figureText(amount, unit);
   return (
     <td className={`nc-effect-figure ${isBroken ? 'nc-effect-fall' : ''}`.trim()} data-label={label}>
       <span>
-        {amount === null ? (
-          <span className="text-body-secondary">{missing}</span>
-        ) : (
-          <Figure text={unit === 'percent' ? `${formatAmount(amount)}%` : formatAmount(amount)} />
+        {amount === null && <span className="text-body-secondary">{text}</span>}
+        {amount !== null && onExplain === undefined && <Figure text={text} />}
+        {amount !== null && onExplain !== undefined && (
+          <FigureButton label={`${text}, ${label}, explain ${name}`} onClick={onExplain}>
+            <Figure text={text} />
+          </FigureButton>
         )}
         {isBroken && <small>{broken}</small>}
       </span>
     </td>
   );
+}
+
+function figureText(amount: number, unit: OutcomeRow['unit']): string {
+  return unit === 'percent' ? `${formatAmount(amount)}%` : formatAmount(amount);
 }
 
 /** Percentages change by points. */

@@ -12,28 +12,39 @@ export type StepsExplain = ReturnType<typeof useStepsExplain>;
  * Without `steps` the figures after them don't open, nor with a backend that can't explain them.
  */
 export function useStepsExplain(companyId: number, steps: ExplainedSteps | null) {
+  const { before, after, panel } = useWhatIfExplain(companyId);
+  const [openedFor, setOpenedFor] = useState('');
+  const key = JSON.stringify(steps);
+
+  return {
+    before,
+    after:
+      steps === null || after === undefined
+        ? undefined
+        : (figure: string) => {
+            setOpenedFor(key);
+            after(figure, steps);
+          },
+    panel: openedFor === key ? panel : null,
+  };
+}
+
+/** Opens figures of the books, and figures as steps leave them; one panel at a time. */
+export function useWhatIfExplain(companyId: number) {
   const explain = useExplain();
   const canExplain = useExtra('explain-what-if');
   const [, setSearch] = useSearchParams();
   const preview = usePreviewExplain(companyId, useRole() !== 'VIEWER');
-  const [openedFor, setOpenedFor] = useState('');
-  const key = JSON.stringify(steps);
 
   function before(figure: string) {
     preview.close();
     explain?.(figure);
   }
 
-  function after(figure: string) {
-    if (steps === null) return;
+  function after(figure: string, steps: ExplainedSteps) {
     setSearch((search) => withTrail(search, []), { replace: true, preventScrollReset: true });
-    setOpenedFor(key);
     preview.explain(figure, { whatIf: steps });
   }
 
-  return {
-    before: explain && before,
-    after: steps !== null && canExplain ? after : undefined,
-    panel: openedFor === key ? preview.panel : null,
-  };
+  return { before: explain && before, after: canExplain ? after : undefined, panel: preview.panel };
 }

@@ -24,6 +24,9 @@ test('two scenarios stand side by side at an address, say when the books moved o
   await user.click(ofA.getByRole('button', { name: 'Recompute Small' }));
   expect(await ofA.findByText(new RegExp(`from posting ${a.outcome.commit_number + 1}\\.`))).toBeInTheDocument();
   expect(ofA.queryByText(/The books changed since\./)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /, A, explain Net capital$/ }));
+  expect(await screen.findByRole('complementary', { name: /Net capital/i })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /, B, explain Net capital$/ })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Scenario B'), 'Small, Q2 25');
   expect(screen.getByText('A and B are the same scenario. Choose another one.')).toBeInTheDocument();
   expect(address()).toBe(`${path}?a=${a.id}&b=${a.id}`);
