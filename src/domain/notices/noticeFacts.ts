@@ -27,9 +27,14 @@ export function noticeFactsOf({
   };
 }
 
+/** The first day whose books are looked at, if they aren't the newest. */
+export function lookedAtFrom(today: IsoDate): IsoDate {
+  return addDays(today, -lookback);
+}
+
 /** The dates whose books are looked at, of those that there are. Older ones were reported elsewhere, or long ago. */
 export function datesToLookAt(ends: readonly IsoDate[], today: IsoDate): readonly IsoDate[] {
   const sorted = [...new Set(ends)].sort();
   const newest = sorted.at(-1);
-  return sorted.filter((end) => end === newest || end >= addDays(today, -lookback));
+  return sorted.filter((end) => end === newest || end >= lookedAtFrom(today));
 }

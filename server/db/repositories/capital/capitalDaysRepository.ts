@@ -1,7 +1,7 @@
 import type { Statements, Transaction } from '@server/db/client';
 import { users } from '@server/db/schema/accounts';
 import { capitalComputations } from '@server/db/schema/capitalDays';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 
 export type NewComputation = typeof capitalComputations.$inferInsert;
 
@@ -55,6 +55,16 @@ export async function findLastInputs(tx: Statements, { companyId, day }: { compa
     .orderBy(desc(ofId))
     .limit(1);
   return found ?? null;
+}
+
+/** What the last computation of each day with books of its own rests on, from a day on; of days that weren't removed, in no order. */
+export function listDayInputs(tx: Statements, { companyId, since }: { companyId: number; since: string }) {
+  const { inputs, rulesVersion, timeReport } = capitalComputations;
+  return tx
+    .selectDistinctOn([ofDay], { day: ofDay, inputs, rulesVersion })
+    .from(capitalComputations)
+    .where(and(eq(ofCompany, companyId), gte(ofDay, since), isNull(removedAt), isNull(timeReport)))
+    .orderBy(ofDay, desc(ofId));
 }
 
 /** Keeps a computation. */

@@ -113,6 +113,11 @@ export async function readLook(
   return row ?? { commitNumber: 0, basis: null };
 }
 
+/** Has the books looked at again: something changed that is no posting. */
+export async function forgetLook(tx: Transaction, companyId: number): Promise<void> {
+  await tx.delete(noticeLooks).where(eq(noticeLooks.companyId, companyId));
+}
+
 /** Keeps what was looked at. */
 export async function keepLook(tx: Transaction, look: typeof noticeLooks.$inferInsert): Promise<void> {
   const { basis, lookedAt } = look;

@@ -1,5 +1,6 @@
 import { type Statements, withTransaction } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
+import { listDayInputs } from '@server/db/repositories/capital/capitalDaysRepository';
 import {
   addNotices,
   keepLook,
@@ -21,8 +22,11 @@ import { filerOf, missingFacts } from '@server/services/figures/companyFacts';
 import { currentFocus } from '@server/services/figures/currentFocus';
 import { periodOf } from '@server/services/figures/period';
 import { withFigures } from '@server/services/figures/withFigures';
+import type { FrozenDay } from '@/domain/capitalDays/frozenDay';
+import { readInputs } from '@/domain/focus/frozen/frozenFocus';
+import { focusRules } from '@/domain/focus/rules';
 import { draftLetter } from '@/domain/notices/letter';
-import { datesToLookAt, noticeFactsOf } from '@/domain/notices/noticeFacts';
+import { datesToLookAt, lookedAtFrom, noticeFactsOf } from '@/domain/notices/noticeFacts';
 import { type NoticeFacts, noticeKindOf, noticeKinds } from '@/domain/notices/noticeKinds';
 import { noticeState } from '@/domain/notices/noticeState';
 import { type KnownNotice, lookForNotices, type OpenedNotice } from '@/domain/notices/openNotices';
@@ -73,8 +77,23 @@ async function readFacts(context: Looked): Promise<readonly NoticeFacts[]> {
       if (missingFacts(books.company, settingsOn(books, period)).length > 0) continue;
       facts.push(noticeFactsOf(await currentFocus(tx, books, { period, priorFiling: null })));
     }
-    return facts;
+    return [...facts, ...(await readDays(tx, context, periods))];
   });
+}
+
+/** The same of days that have books of their own, by their last computation as it was made. */
+async function readDays(
+  tx: Statements,
+  { clock, member: { companyId } }: Looked,
+  periods: readonly Period[],
+): Promise<readonly NoticeFacts[]> {
+  const days = await listDayInputs(tx, { companyId, since: lookedAtFrom(today(clock)) });
+  return days
+    .filter(({ day }) => !periods.some(({ end }) => end === day))
+    .map(({ inputs, rulesVersion }) => {
+      const frozen = inputs as FrozenDay; // by this product alone
+      return noticeFactsOf(focusRules(rulesVersion)(readInputs(frozen.inputs)));
+    });
 }
 
 /** The periods whose books are looked at, one for each date: a quarter and its last month rest on the same trial balance. */

@@ -95,7 +95,8 @@ function writeAmount(amount: Money | null): string | null {
   return amount === null ? null : toDecimalString(amount);
 }
 
-function readInputs(inputs: Omit<WrittenInputs, 'inventory'> & Partial<WrittenInputs>): FocusInputs {
+/** Reads what `writeInputs` wrote. */
+export function readInputs(inputs: Omit<WrittenInputs, 'inventory'> & Partial<WrittenInputs>): FocusInputs {
   const { company, period, trialBalances, capital, priorFiling, inventory, registers } = inputs;
   return {
     company: readCompany(company),

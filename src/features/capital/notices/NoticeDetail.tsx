@@ -42,8 +42,8 @@ export function NoticeDetail({ notice, now }: NoticeDetailProps) {
       {notice.also_asks !== null && <p className="nc-notice-caution">{notice.also_asks}</p>}
       {!notice.is_still_shown && (
         <p className="nc-notice-caution">
-          The books of {formatDate(notice.as_of)} no longer show this level. If it was never reached, mark the notice as
-          not needed.
+          As of {formatDate(notice.as_of)}, the books no longer show this. If it never happened, mark the notice as not
+          needed.
         </p>
       )}
       {notice.unconfirmed !== null && <p className="nc-notice-quiet">Not confirmed: {notice.unconfirmed}</p>}

@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { renderPdf } from '@server/documents/pdfRenderer';
 import { verifyRecords } from '@server/services/records/verifyRecords';
 import { stagedKinds } from '@server/services/stagedKinds';
 import { accepted, newAccount, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
-import { setMinimum } from '@tests/support/books/capitalSettings';
+import { addSettings, setMinimum } from '@tests/support/books/capitalSettings';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { pdfText } from '@tests/support/documents/pdfText';
 import { testStart } from '@tests/support/fixed';
+import { fileForm } from '@tests/support/staging/csvUpload';
 import { beforeEach, expect, test } from 'vitest';
 import type { Notice } from '@/contract/capital/notice';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
@@ -87,6 +89,16 @@ test('books that no longer show it keep the notice, and books that show it again
   backend.setTime(later(5));
   await setLevel(220_000, 903);
   expect(await list()).toMatchObject([{ id }, { found_at: later(5).toISOString(), is_still_shown: true }]);
+});
+
+test('a day with books of its own opens its notice too', async () => {
+  await addSettings(admin.person, backend, { effective_from: '2026-07-01', min_net_capital_req: 220_000 });
+  expect(await list()).toEqual([]);
+  const content = await readFile('tests/support/books/workedExample/trialBalance.csv', 'utf8');
+  const form = fileForm({ fileName: 'July.csv', field: 'balances', content }, { date: '2026-07-10' });
+  const url = `/api/x/capital-days?company_id=${backend.secondCompanyId}`;
+  accepted(await admin.person.inject({ method: 'POST', url, ...form }));
+  expect(await list()).toMatchObject([{ kind: 'netCapitalBelow120', as_of: '2026-07-10', is_still_shown: true }]);
 });
 
 test('two looks at once open one notice', async () => {
