@@ -32,7 +32,7 @@ export function readStep(
 }
 
 function readField(field: StepField, sent: Sent): Read {
-  if (sent === undefined || sent === null || sent === '') {
+  if (sent === undefined || sent === null || (typeof sent === 'string' && sent.trim() === '')) {
     return 'isOptional' in field ? { ok: true, value: null } : { ok: false, message: emptyText(field) };
   }
   return field.type === 'choice' ? readChoice(field, sent) : readers[field.type](sent);

@@ -12,6 +12,7 @@ const { books, terms } = whatIfBooks(
     ['1205', -20_000],
     ['1792', -120_000],
     ['3952', 0],
+    ['1400', -5_000],
   ],
   { nonOptions: [nonOption({ id: 1500, identifier: 'ACME', quantity: 800, closingPrice: 100 })] },
 );
@@ -29,6 +30,11 @@ function fileRow(row: number, identifier: string, [quantity, price]: readonly [n
 
 const ofFile = { others: 'keep', cash: '1000', securities: '1001', income: '1005' };
 const bond = { ...fileRow(3, 'NOTE', [1000, 1]), type: 'GOVERNMENT', subtype: 'UST', maturity: '2025-03-31' };
+
+const out = { direction: 'out', amount: 1, cash: '1000', equity: '1004', date: null };
+const loan = { direction: 'repay', agreement: 'debt', amount: 1, cash: '1000', loan: '1006' };
+const reprice = { position: 1500, price: 5, securities: '1001', income: '1005' };
+const wholeClass = { side: 'Long', class: 'EQUITY', percent: 5, securities: '1001', income: '1005' };
 
 const refused: readonly [string, WhatIfStep['kind'], WhatIfStep['values'], string, string | RegExp][] = [
   ['an account that isn’t there', 'entry', { ...entry, debit: '9' }, 'debit', /^Account 9 isn't in the chart/],
@@ -51,6 +57,49 @@ const refused: readonly [string, WhatIfStep['kind'], WhatIfStep['values'], strin
     { direction: 'out', amount: 1, cash: '1000', equity: '1004', date: '2025-03-30' },
     'date',
     'The books of Q1 25 end on 03/31/2025. Enter 03/31/2025 or a later day.',
+  ],
+  ['more cash than there is', 'capital', { ...out, amount: 50_000.01 }, 'cash', /^1000 Account 200 holds/],
+  ['a day that is none', 'capital', { ...out, date: '2025-02-30' }, 'date', 'Enter a date.'],
+  ['nothing taken out', 'capital', { ...out, amount: 0 }, 'amount', 'Enter an amount above zero.'],
+  [
+    'more than a loan has',
+    'subordinatedLoan',
+    { ...loan, amount: 5_000.01 },
+    'loan',
+    /^1006 Account 1400 holds \$5,000.00/,
+  ],
+  ['a loan of nothing', 'subordinatedLoan', { ...loan, amount: 0 }, 'amount', 'Enter an amount above zero.'],
+  ['an unknown agreement', 'subordinatedLoan', { ...loan, agreement: 'x' }, 'agreement', /^Choose one of those/],
+  ['nothing to age', 'receivables', { amount: 0, line: '535' }, 'amount', 'Enter an amount above zero.'],
+  ['a commitment to nothing', 'commitment', { amount: 0, listing: 'listed' }, 'amount', 'Enter an amount above zero.'],
+  ['a minimum below zero', 'minimum', { amount: -1 }, 'amount', 'Enter an amount of zero or more.'],
+  ['markets below zero', 'marketMaker', { aboveFive: -1, upToFive: 0 }, 'aboveFive', /^Enter a number from 0/],
+  ['a trade of nothing', 'trade', { ...trade, quantity: 0 }, 'quantity', 'Enter a quantity above zero.'],
+  ['a security without a name', 'buy', { ...buy, identifier: '  ' }, 'identifier', 'Enter the identifier.'],
+  ['a price of zero', 'buy', { ...buy, price: 0 }, 'price', 'Enter a price above zero.'],
+  ['more than cash can buy', 'buy', { ...buy, quantity: 10_001 }, 'cash', /^1000 Account 200 holds/],
+  [
+    'a bond that is due already',
+    'buy',
+    { ...buy, security: 'GOVERNMENT UST', maturity: '2025-03-31' },
+    'maturity',
+    /^Enter a maturity after/,
+  ],
+  ['a price of an unknown position', 'reprice', { ...reprice, position: 1 }, 'position', /^This position isn't in the/],
+  ['a new price of zero', 'reprice', { ...reprice, price: 0 }, 'price', 'Enter a price above zero.'],
+  [
+    'a change of no percent',
+    'repriceClass',
+    { ...wholeClass, percent: 0 },
+    'percent',
+    /^Enter a percentage above -100/,
+  ],
+  [
+    'a loss of everything',
+    'repriceClass',
+    { ...wholeClass, percent: -100 },
+    'percent',
+    /^Enter a percentage above -100/,
   ],
   [
     'more than there is to age',
@@ -95,6 +144,13 @@ test.each(refused)('%s is refused at its field', (...[, kind, values, field, mes
   expect(issues).toMatchObject([
     { step: 0, field, message: typeof message === 'string' ? message : expect.stringMatching(message) },
   ]);
+});
+
+test('settings that nobody made can’t be changed', () => {
+  const read = readSteps([{ kind: 'minimum', values: { amount: 1 } }]);
+  expect(read.ok && takeSteps({ ...books, settings: null }, read.steps, terms)).toMatchObject({
+    issue: { step: 0, field: '', message: 'Set the capital settings in the Company Profile first.' },
+  });
 });
 
 test('steps follow one another, and the first that can’t be taken is named', () => {
