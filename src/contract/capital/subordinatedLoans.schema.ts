@@ -67,6 +67,10 @@ export const subordinatedLoansSchema = Type.Object({
   look_ahead: Type.Array(Type.Object({ lender: Type.String(), date: isoDateSchema, amount: Type.Number() })),
   /** Item 3860 of the period; null where it isn't computed. Only where the figures are asked for. */
   debt_equity_percentage: Type.Optional(nullableAmount),
+  /** The limit of Rule 15c3-1(e)(2) that the payments of `look_ahead` alone break; null where none is, or where it isn't known. */
+  broken_limit: Type.Optional(
+    Type.Union([Type.Object({ text: Type.String(), paragraph: Type.String() }), Type.Null()]),
+  ),
 });
 
 /** `GET /x/subordinated-loans`. */

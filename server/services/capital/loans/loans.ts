@@ -8,9 +8,9 @@ import { heldPeriods } from '@server/services/capital/register/latestPeriod';
 import type { CompanyContext } from '@server/services/common/context';
 import { today } from '@server/services/common/today';
 import { loanValuesOf, registersOf } from '@server/services/company/registers/readRegisters';
-import { type Books, readBooks, settingsOn } from '@server/services/figures/books';
+import { type Books, periodInputs, readBooks, settingsOn } from '@server/services/figures/books';
 import { missingFacts } from '@server/services/figures/companyFacts';
-import { currentFocus } from '@server/services/figures/currentFocus';
+import { readFocusInputs } from '@server/services/figures/focusInputs';
 import { withFigures } from '@server/services/figures/withFigures';
 import type {
   SubordinatedLoanEntry,
@@ -18,10 +18,13 @@ import type {
   SubordinatedLoanValues,
 } from '@/contract/capital/subordinatedLoans';
 import { amountOf } from '@/domain/focus/figures';
+import { computeByCurrentRules } from '@/domain/focus/rules';
 import { loanIssues } from '@/domain/loans/loanIssues';
 import { allowableLoans, type LoanSums, loanSums, paymentRows } from '@/domain/loans/loanSums';
 import { outstandingOn, type SubordinatedLoan, whyNotAllowable, whyNotEquity } from '@/domain/loans/subordinatedLoan';
-import { add, subtract, toAmount, toAmountOrNull } from '@/domain/money';
+import { add, isZero, subtract, sum, toAmount, toAmountOrNull, zero } from '@/domain/money';
+import { withdrawalFigures } from '@/domain/netCapital/plannedWithdrawal';
+import { testWithdrawal } from '@/domain/netCapital/withdrawalTest';
 import { daysLater, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 import { indexBalances, lineBalance } from '@/domain/statements/balances';
 
@@ -30,7 +33,7 @@ const lookAheadDays = 180;
 
 /**
  * The company's subordinated loans, and what they come to at the end of the latest period with a trial balance (else today) beside what the books hold.
- * With `figures`, the percentage of debt to debt-equity total too.
+ * With `figures`, the percentage of debt to debt-equity total and the limit that payments break, too.
  */
 export async function readLoans(
   context: CompanyContext,
@@ -44,8 +47,7 @@ export async function readLoans(
     const books = period === null ? null : await readBooks(tx, companyId, [period]);
     const answer = answerOf(entries, { asOf: period?.end ?? today(context.clock), period, books });
     if (!isAsked) return answer;
-    const percentage = books === null || period === null ? null : await debtEquityOf(tx, books, period);
-    return { ...answer, debt_equity_percentage: percentage };
+    return { ...answer, ...(books === null || period === null ? unknown : await figuresOf(tx, books, period)) };
   });
 }
 
@@ -90,7 +92,7 @@ type At = { asOf: IsoDate; period: Period | null; books: Books | null };
 function answerOf(entries: readonly StoredRegisterEntry[], { asOf, period, books }: At): SubordinatedLoansAnswer {
   const { loans } = registersOf(entries);
   const sums = loanSums(loans, asOf);
-  const ahead = paymentRows(loans, { after: asOf, until: daysLater(asOf, lookAheadDays) });
+  const ahead = paymentRows(loans, aheadOf(asOf));
   return {
     loans: loans.flatMap((loan) => {
       const stored = entries.find(({ id }) => id === loan.id);
@@ -135,8 +137,29 @@ function tiesOf(sums: LoanSums, { trialBalances }: Books, end: IsoDate): Subordi
   });
 }
 
-async function debtEquityOf(tx: Statements, books: Books, period: Period): Promise<number | null> {
-  if (missingFacts(books.company, settingsOn(books, period)).length > 0) return null;
-  const { figures } = await currentFocus(tx, books, { period, priorFiling: null });
-  return toAmountOrNull(amountOf(figures, '3860'));
+type LoanFigures = Required<Pick<SubordinatedLoansAnswer, 'debt_equity_percentage' | 'broken_limit'>>;
+
+const unknown: LoanFigures = { debt_equity_percentage: null, broken_limit: null };
+
+/** The debt-equity percentage, and the limit that payments of 180 days alone break. */
+async function figuresOf(tx: Statements, books: Books, period: Period): Promise<LoanFigures> {
+  if (missingFacts(books.company, settingsOn(books, period)).length > 0) return unknown;
+  const capital = periodInputs(books, period, null).inputs;
+  const inputs = await readFocusInputs(tx, books, { period, capital, priorFiling: null });
+  const { figures } = computeByCurrentRules(inputs);
+  const tested = withdrawalFigures(inputs, figures);
+  const ahead = paymentRows(books.registers.loans, aheadOf(period.end)).filter(({ renew }) => renew === 'No');
+  const subordinatedPayments = sum(ahead.map(({ amount }) => amount));
+  const broken =
+    tested === null || isZero(subordinatedPayments)
+      ? undefined
+      : testWithdrawal(tested, { amount: zero, subordinatedPayments }).limits.find(({ holds }) => !holds);
+  return {
+    debt_equity_percentage: toAmountOrNull(amountOf(figures, '3860')),
+    broken_limit: broken === undefined ? null : { text: broken.text, paragraph: broken.paragraph },
+  };
+}
+
+function aheadOf(asOf: IsoDate) {
+  return { after: asOf, until: daysLater(asOf, lookAheadDays) };
 }

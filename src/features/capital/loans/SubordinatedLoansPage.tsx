@@ -82,9 +82,12 @@ function debtNotes({ debt_equity_percentage: percentage }: SubordinatedLoansAnsw
   return [{ text, isIssue: true }];
 }
 
-function dueNotes({ look_ahead: ahead }: SubordinatedLoansAnswer): readonly Note[] {
-  return ahead.map(({ lender, date, amount }) => ({
+function dueNotes({ look_ahead: ahead, broken_limit: broken }: SubordinatedLoansAnswer): readonly Note[] {
+  const payments = ahead.map(({ lender, date, amount }) => ({
     text: `${formatDate(date)}: ${formatAmount(amount)} to ${lender}`,
     isIssue: false,
   }));
+  if (broken === null || broken === undefined) return payments;
+  const text = `After these payments a limit isn't kept: ${broken.text} (${broken.paragraph}).`;
+  return [...payments, { text, isIssue: true }];
 }

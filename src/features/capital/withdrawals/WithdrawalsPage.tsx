@@ -1,6 +1,7 @@
 import { Money } from '@/components/feedback';
 import type { WithdrawalEntry, WithdrawalsAnswer } from '@/contract/capital/withdrawals';
 import { useCompanyId } from '@/features/company';
+import { useExtra } from '@/lib/api';
 import { formatAmount, formatDate } from '@/lib/format';
 import { type Note, RegisterFigures } from '../registers/RegisterFigures';
 import { RegisterPage } from '../registers/RegisterPage';
@@ -19,6 +20,7 @@ export function WithdrawalsPage() {
   const query = useGetWithdrawalsQuery(companyId);
   const [remove] = useRemoveWithdrawalMutation();
   const [save] = useSaveWithdrawalMutation();
+  const hasNotices = useExtra('notices');
   const register = query.data?.data;
   return (
     <RegisterPage<WithdrawalEntry>
@@ -29,7 +31,7 @@ export function WithdrawalsPage() {
       addText="Add withdrawal"
       emptyText="No withdrawals. Add a planned or made one to see which notice is due when, and whether the limits of Rule 15c3-1(e) are kept."
       summary={register && <WithdrawalFigures register={register} />}
-      columns={withdrawalColumns(register?.today ?? '')}
+      columns={withdrawalColumns({ today: register?.today ?? '', hasNotices })}
       rows={register?.withdrawals ?? []}
       nameOf={({ person, date, amount }) => `${formatAmount(amount)} of ${person}, ${formatDate(date)}`}
       consequenceOf={() => 'It no longer counts with others within 30 days, nor as a proposed withdrawal.'}

@@ -1,12 +1,22 @@
+import { Link } from 'react-router-dom';
 import { Money, Pill } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { WithdrawalEntry } from '@/contract/capital/withdrawals';
 import { isOverdue } from '@/domain/withdrawals/judgeWithdrawals';
 import { relationTexts, withdrawalKindTexts } from '@/domain/withdrawals/withdrawalTexts';
 import { formatAmount, formatDate } from '@/lib/format';
+import { paths } from '@/lib/paths';
 
-/** What the register shows of a withdrawal. `today` is `YYYY-MM-DD`. */
-export function withdrawalColumns(today: string): readonly Column<WithdrawalEntry>[] {
+/** What cells say beside the entry. */
+type Shown = {
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** Whether the backend opens notices, which the cells then lead to. */
+  hasNotices: boolean;
+};
+
+/** What the register shows of a withdrawal. */
+export function withdrawalColumns(shown: Shown): readonly Column<WithdrawalEntry>[] {
   return [
     {
       id: 'date',
@@ -14,7 +24,7 @@ export function withdrawalColumns(today: string): readonly Column<WithdrawalEntr
       value: ({ date }) => date,
       cell: (entry) => (
         <>
-          {formatDate(entry.date)} <State entry={entry} today={today} />
+          {formatDate(entry.date)} <State entry={entry} today={shown.today} />
         </>
       ),
     },
@@ -55,14 +65,12 @@ export function withdrawalColumns(today: string): readonly Column<WithdrawalEntr
       value: ({ thirty_days: net }) => net,
       cell: ({ thirty_days: net }) => <Money value={net} />,
     },
-    { id: 'notice', header: 'Notice', cell: (entry) => <Notice entry={entry} today={today} /> },
+    { id: 'notice', header: 'Notice', cell: (entry) => <Notice entry={entry} shown={shown} /> },
     { id: 'limit', header: 'Limits of Rule 15c3-1(e)(2)', cell: (entry) => <Limit entry={entry} /> },
   ];
 }
 
-type EntryOfDay = { entry: WithdrawalEntry; today: string };
-
-function State({ entry, today }: EntryOfDay) {
+function State({ entry, today }: { entry: WithdrawalEntry; today: string }) {
   if (entry.is_made) return <Pill tone="success">Made</Pill>;
   if (!isOverdue({ isMade: false, date: entry.date }, today)) return <Pill tone="info">Planned</Pill>;
   return (
@@ -72,16 +80,18 @@ function State({ entry, today }: EntryOfDay) {
   );
 }
 
+type EntryShown = { entry: WithdrawalEntry; shown: Shown };
+
 /** Whether a notice is due, by when it must have been received; of a planned withdrawal, whether that is too late for its date. */
-function Notice({ entry: { notice, judged_by: judgedBy, is_made: isMade }, today }: EntryOfDay) {
+function Notice({ entry: { notice, judged_by: judgedBy, is_made: isMade }, shown }: EntryShown) {
   if (judgedBy === null) return <span className="nc-register-cell-note">Not judged</span>;
   if (notice === null) return 'None due';
   const { when, due, percent, threshold, paragraph } = notice;
+  const text = `${when === 'before' ? 'Beforehand' : 'Afterwards'}, by ${formatDate(due)}`;
   return (
     <>
-      {when === 'before' ? 'Beforehand, by ' : 'Afterwards, by '}
-      {formatDate(due)}
-      {when === 'before' && !isMade && due < today && (
+      {shown.hasNotices ? <Link to={paths.capital.notices()}>{text}</Link> : text}
+      {when === 'before' && !isMade && due < shown.today && (
         <>
           {' '}
           <Pill tone="danger" tooltip="The notice can't be in time. Choose a later date.">

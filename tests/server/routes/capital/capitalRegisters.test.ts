@@ -1,5 +1,6 @@
 import { accepted, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { setMinimum } from '@tests/support/books/capitalSettings';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { beforeEach, expect, test } from 'vitest';
 import type { Notice } from '@/contract/capital/notice';
@@ -64,6 +65,7 @@ test('a loan ties to the books, gives capital inputs, is looked ahead to, and is
     ],
     look_ahead: [{ lender: 'Outside Lender', date: '2025-12-27', amount: 50_000 }],
     loans: [{ lender: 'Outside Lender', outstanding: 50_000, not_allowable: null }],
+    broken_limit: null,
   });
   expect(await readInputs()).toMatchObject({
     allowableSubordinatedLiabilities: 50_000,
@@ -83,6 +85,15 @@ test('a loan ties to the books, gives capital inputs, is looked ahead to, and is
     { change: 'edited', fields: [{ label: 'Approval reference', old: 'FINRA 20240100123', new: null }] },
     { change: 'added' },
   ]);
+});
+
+test('payments that alone break a limit are told with it', async () => {
+  accepted(await admin.send('PUT /x/capital-inputs', { values: typedValues() }, inputs));
+  const { excess_net_capital } = withdrawalsOf(await admin.get('/x/withdrawals'));
+  await setMinimum(backend, 50_000 + (excess_net_capital ?? 0));
+  expect(loansOf(await admin.send('POST /x/subordinated-loans', loan)).broken_limit).toMatchObject({
+    paragraph: 'Rule 15c3-1(a)',
+  });
 });
 
 test('a removed loan leaves the books to say what they did, and typed inputs stay', async () => {
