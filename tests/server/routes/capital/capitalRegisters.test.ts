@@ -1,3 +1,5 @@
+import { verifyRecords } from '@server/services/records/verifyRecords';
+import { stagedKinds } from '@server/services/stagedKinds';
 import { accepted, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { setMinimum } from '@tests/support/books/capitalSettings';
@@ -85,6 +87,10 @@ test('a loan ties to the books, gives capital inputs, is looked ahead to, and is
     { change: 'edited', fields: [{ label: 'Approval reference', old: 'FINRA 20240100123', new: null }] },
     { change: 'added' },
   ]);
+  const verify = () => verifyRecords(backend.database, { companyId: backend.secondCompanyId, kinds: stagedKinds });
+  expect(await verify()).toMatchObject({ agrees: true });
+  await backend.database.pool.query('update capital_registers set is_deleted = true where replaced_at is null');
+  expect(await verify()).toMatchObject({ agrees: false });
 });
 
 test('payments that alone break a limit are told with it', async () => {
