@@ -23,6 +23,7 @@ import { testWithdrawal, type WithdrawalFigures, withdrawalNotice } from '@/doma
 import { clockText } from '@/domain/notices/noticeClock';
 import { noticeRecipients } from '@/domain/notices/recipients';
 import { allNoticeKinds } from '@/domain/notices/withdrawalKinds';
+import { receivableRules } from '@/domain/receivables/kinds';
 
 /** A figure of the product that a rule sets: where it stands, what it is, its paragraph, and whether the paragraph's text was read. */
 export type Citation = { what: string; value: string; paragraph: string; status: 'read' | 'U' };
@@ -35,10 +36,21 @@ export function citations(): readonly Citation[] {
     ...requirementRows(),
     ...withdrawalRows(),
     ...loanRows(),
+    ...receivableRows(),
     ...itemRows(),
     ...dueRows(),
     ...noticeRows(),
   ];
+}
+
+/** How long receivables are allowable. The paragraph wasn't at hand when they were written down. */
+function receivableRows(): Citation[] {
+  return Object.values(receivableRules).map(({ label, days }) => ({
+    what: `Receivables: ${label}, days outstanding while allowable`,
+    value: days === null ? 'any' : String(days),
+    paragraph: '15c3-1(c)(2)(iv)(C)',
+    status: 'U',
+  }));
 }
 
 /** What stands in `docs/citations.tsv`. */

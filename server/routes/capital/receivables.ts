@@ -1,11 +1,15 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { readReceivables, saveReceivables } from '@server/services/capital/receivables/receivables';
+import { readReceivablesFile } from '@server/services/capital/receivables/receivablesFile';
 import {
   receivablesAnswerSchema,
+  receivablesFileAnswerSchema,
+  receivablesFileQuerySchema,
   receivablesQuerySchema,
   receivablesSaveSchema,
 } from '@/contract/capital/receivables.schema';
+import { withReceivedFile } from '../receivedFile';
 import { responses } from '../responses';
 
 const response = responses(receivablesAnswerSchema);
@@ -28,5 +32,14 @@ export async function receivablesRoutes(app: App): Promise<void> {
       const { query, body } = request;
       return { data: await saveReceivables(companyContext(request), query.time_report, body.data) };
     },
+  );
+
+  app.post(
+    '/x/receivables/file',
+    {
+      config: { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] }, work: 'upload' },
+      schema: { querystring: receivablesFileQuerySchema, response: responses(receivablesFileAnswerSchema) },
+    },
+    (request) => withReceivedFile(request, async (bytes) => ({ data: await readReceivablesFile(bytes) })),
   );
 }

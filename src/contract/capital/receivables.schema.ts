@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
 import { nullableAmount, nullableText, nullableTimestamp } from '../wire/nullable.schema';
-import { amountSchema, idSchema, isoDateSchema, timeReportSchema } from '../wire/query.schema';
+import { amountSchema, companyQuerySchema, idSchema, isoDateSchema, timeReportSchema } from '../wire/query.schema';
 import { maxDebtor, maxReceivables, receivableKinds } from './receivables.values';
 
 const receivableProperties = {
@@ -71,3 +71,7 @@ export const receivablesSaveSchema = Type.Object({
     updatedAt: nullableTimestamp,
   }),
 });
+
+/** `POST /x/receivables/file`: the receivables that a file lists, in its field `files`, to be saved by another call. */
+export const receivablesFileQuerySchema = companyQuerySchema;
+export const receivablesFileAnswerSchema = answerOf(Type.Array(receivableSchema));

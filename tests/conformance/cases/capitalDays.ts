@@ -1,5 +1,5 @@
 import { capitalDaysAnswerSchema } from '@/contract/capital/capitalDay.schema';
-import { receivablesAnswerSchema } from '@/contract/capital/receivables.schema';
+import { receivablesAnswerSchema, receivablesFileAnswerSchema } from '@/contract/capital/receivables.schema';
 import { answers, type CallCase, makers, members, refuses } from '../callCase';
 import { scoped, type World } from '../world/world';
 
@@ -30,6 +30,16 @@ export const receivableCases: readonly CallCase[] = [
     malformed: {
       'no items': (world) => ({ query: scoped(world, { time_report: world.timeReports[0] }), body: { data: {} } }),
     },
+  },
+  {
+    call: 'POST /x/receivables/file',
+    access: makers,
+    request: (world) => ({
+      query: scoped(world),
+      csv: 'Account Number,From Whom,Date,Amount\n1,Conformance,2025-01-02,3\n',
+    }),
+    comesTo: answers(receivablesFileAnswerSchema),
+    malformed: { 'no file': (world) => ({ query: scoped(world) }) },
   },
 ];
 

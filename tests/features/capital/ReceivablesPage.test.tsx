@@ -38,6 +38,20 @@ test('a receivable is listed, aged, entered in the capital inputs, and offered t
   await user.click(await screen.findByRole('button', { name: 'Enter in capital inputs' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enter' }));
   expect(await screen.findByText('Item 300: $2,000.00. The capital inputs have $2,000.00.')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Import file' }));
+  const imported = within(await screen.findByRole('dialog', { name: 'Import receivables' }));
+  expect(imported.getByText(/Its rows replace the 1 listed for Q2 25\.$/)).toBeInTheDocument();
+  const fileOf = (kind: string) =>
+    new File([`Account,From whom,Date,Amount,Kind\n1110,Filed,06/20/2025,300,${kind}\n`], 'a.csv');
+  await user.upload(imported.getByLabelText(/^File/), fileOf('gift'));
+  await user.click(imported.getByRole('button', { name: 'Import' }));
+  expect(await imported.findByText(/^Row 2: “gift” isn't a kind\./)).toBeInTheDocument();
+  await user.upload(imported.getByLabelText(/^File/), fileOf('interest'));
+  await user.click(imported.getByRole('button', { name: 'Import' }));
+  const open = within(screen.getByRole('table', { name: 'Open receivables' }));
+  expect(await open.findByRole('row', { name: /^Filed 1110 Interest 06\/20\/2025 10 300\.00/ })).toBeInTheDocument();
+  expect(open.getAllByRole('row')).toHaveLength(2);
 });
 
 test('the what-if offers what turns non-allowable', async () => {

@@ -12,6 +12,7 @@ import { useRole } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
+import { ImportReceivablesDialog } from './ImportReceivablesDialog';
 import { ReceivableDialog } from './ReceivableDialog';
 import { loadReceivables, useSaveReceivablesMutation } from './receivablesApi';
 
@@ -30,6 +31,7 @@ type Opened = { item: Receivable | null; place: number };
 export function Register({ companyId, list, earlier, query }: RegisterProps) {
   const canChange = useRole() !== 'VIEWER';
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
   const { items, end } = list;
   const { save, remove, copy } = useRegister({ companyId, list });
   const rows = useMemo(() => items.map((item, place) => ({ item, place })), [items]);
@@ -57,6 +59,11 @@ export function Register({ companyId, list, earlier, query }: RegisterProps) {
             Add receivable
           </Button>
         )}
+        {canChange && (
+          <Button size="sm" variant="outline-secondary" onClick={() => setIsImporting(true)}>
+            Import file
+          </Button>
+        )}
         {canChange && items.length === 0 && earlier !== undefined && (
           <Button size="sm" variant="outline-secondary" onClick={() => copy(earlier)}>
             Copy those of {earlier}
@@ -71,6 +78,9 @@ export function Register({ companyId, list, earlier, query }: RegisterProps) {
         query={query}
         emptyText="No receivables listed yet."
       />
+      {isImporting && (
+        <ImportReceivablesDialog companyId={companyId} list={list} send={save} onDone={() => setIsImporting(false)} />
+      )}
       {opened !== null && (
         <ReceivableDialog
           list={list}

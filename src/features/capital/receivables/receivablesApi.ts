@@ -1,6 +1,7 @@
 import type { Receivable, Receivables } from '@/contract/capital/receivables';
 import type { Answer } from '@/contract/wire/envelope';
 import { baseApi, ofCompany } from '@/lib/api';
+import { uploadForm } from '@/lib/upload';
 
 type OfPeriod = { companyId: number; timeReport: string };
 
@@ -26,6 +27,13 @@ const receivablesApi = baseApi.injectEndpoints({
       invalidatesTags: ['Receivables'],
       extraOptions: { fallback: 'Unable to save the receivables', isHandled: true },
     }),
+    readReceivablesFile: build.mutation<Answer<Receivable[]>, { companyId: number; file: File }>({
+      query: ({ companyId, file }) => ({
+        ...ofCompany(companyId, { url: 'x/receivables/file', method: 'POST' }),
+        body: uploadForm(file),
+      }),
+      extraOptions: { fallback: 'Unable to read the file.', isHandled: true },
+    }),
     enterAged: build.mutation<unknown, OfPeriod & { values: Readonly<Record<string, number>> }>({
       query: ({ companyId, timeReport, values }) =>
         ofCompany(companyId, {
@@ -40,7 +48,12 @@ const receivablesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetReceivablesQuery, useSaveReceivablesMutation, useEnterAgedMutation } = receivablesApi;
+export const {
+  useGetReceivablesQuery,
+  useSaveReceivablesMutation,
+  useReadReceivablesFileMutation,
+  useEnterAgedMutation,
+} = receivablesApi;
 
 /** The receivables of a period, asked on a press. */
 export const loadReceivables = (of: OfPeriod) =>
