@@ -16,6 +16,7 @@ const bookScreens = [
   '/capital/what-if',
   '/capital/what-if/compare',
   '/capital/days',
+  '/capital/notices',
   '/capital/receivables',
   '/capital/subordinated-loans',
   '/capital/withdrawals',

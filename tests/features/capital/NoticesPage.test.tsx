@@ -75,4 +75,5 @@ test('the dashboard shows what is to be sent, and leads to it', async () => {
   expect(await notice.findByText('Reason: One letter covers both.')).toBeInTheDocument();
   expect(notice.getByLabelText('Text of the letter')).toBeDisabled();
   expect(notice.getByRole('button', { name: 'Reopen' })).toBeInTheDocument();
+  expect(notice.getByRole('heading', { name: '120% warning' })).toHaveFocus();
 });

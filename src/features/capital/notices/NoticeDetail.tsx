@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Pill } from '@/components/feedback';
 import type { Notice } from '@/contract/capital/notice';
@@ -19,10 +19,13 @@ export function NoticeDetail({ notice, now }: NoticeDetailProps) {
   const [dialog, setDialog] = useState<'sent' | 'dismissed' | 'reopened' | null>(null);
   const mayEdit = useRole() !== 'VIEWER';
   const close = () => setDialog(null);
+  const heading = useFocusAfter(notice.entries.length);
   return (
     <article className="nc-notice" aria-labelledby="nc-notice-heading">
       <header>
-        <h2 id="nc-notice-heading">{notice.name}</h2>
+        <h2 ref={heading} id="nc-notice-heading" tabIndex={-1}>
+          {notice.name}
+        </h2>
         <Pill tone={standingTone(notice, now)}>{standingText(notice, now)}</Pill>
         {mayEdit && <NoticeActions notice={notice} onChoose={setDialog} />}
       </header>
@@ -56,6 +59,17 @@ export function NoticeDetail({ notice, now }: NoticeDetailProps) {
       )}
     </article>
   );
+}
+
+/** Takes the focus when something was recorded, since the button that was pressed may be gone. */
+function useFocusAfter(recorded: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(recorded);
+  useEffect(() => {
+    if (before.current !== recorded) heading.current?.focus();
+    before.current = recorded;
+  }, [recorded]);
+  return heading;
 }
 
 type NoticeActionsProps = { notice: Notice; onChoose: (dialog: 'sent' | 'dismissed' | 'reopened') => void };
