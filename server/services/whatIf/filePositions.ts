@@ -41,7 +41,9 @@ export async function readFilePositions(
     context,
     lines.filter((line) => !isOption(line) && !isOther(line)),
   );
-  const all = [...read.problems.map(({ row, field, message }) => issueOf(row, field, message)), ...issues];
+  const all = [...read.problems, ...issues]
+    .toSorted((a, b) => a.row - b.row)
+    .map(({ row, field, message }) => issueOf(row, field, message));
   if (all.length > 0) throw ruleBroken(all.length === 1 ? (all[0]?.message ?? '') : refusedText(all.length), all);
   requireSome(positions, day);
   const reasonOf = (line: PositionLine) =>
@@ -68,6 +70,8 @@ function requireSome(positions: readonly WhatIfPosition[], day: IsoDate): void {
   throw ruleBroken(`The file has ${count} positions. A step takes ${max} at most.`);
 }
 
+type RowIssue = { row: number; field: string | null; message: string };
+
 function issueOf(row: number, field: string | null, message: string): ErrorDetail {
   return { path: field === null ? `rows[${row}]` : `rows[${row}].${field}`, message: `Row ${row}: ${message}` };
 }
@@ -76,12 +80,12 @@ function issueOf(row: number, field: string | null, message: string): ErrorDetai
 async function readLines(context: CompanyContext, lines: readonly PositionLine[]) {
   const { import: ofKind } = nonOptionKind;
   const readCells = await withSnapshot(context.database, (tx) => ofKind.openReader(tx, scopeOf(context)));
-  const issues: ErrorDetail[] = [];
+  const issues: RowIssue[] = [];
   const positions = lines.flatMap(({ row, cells }): readonly WhatIfPosition[] => {
     const { values, found } = readRow({ cells }, ofKind, readCells);
     for (const { column, message } of found) {
       const field = positionColumns.HAIRCUT_DETAIL[ofKind.headers.indexOf(column ?? '')] ?? null;
-      issues.push(issueOf(row, field, message));
+      issues.push({ row, field, message });
     }
     return values === null ? [] : [positionOf(row, values)];
   });

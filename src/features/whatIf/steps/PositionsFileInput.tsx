@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, type MouseEvent, useId } from 'react';
 import { RefusalAlert } from '@/components/feedback/RefusalAlert';
 import { FieldMessages, messageIds } from '@/components/form/fieldParts/FieldMessages';
 import { maxFilePositions, type WhatIfPosition } from '@/contract/figures/whatIf';
@@ -26,8 +26,6 @@ export function PositionsFileInput(props: PositionsFileInputProps) {
 
   async function handleChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const file = input.files?.[0];
-    // Else no browser reports the choice of the same file again, which may be another on disk by then.
-    input.value = '';
     if (file === undefined) return;
     const answer = await read({ companyId, timeReport, file });
     if (answer.data !== undefined) onPositions(answer.data.data.positions);
@@ -45,6 +43,7 @@ export function PositionsFileInput(props: PositionsFileInputProps) {
         accept={accept}
         aria-invalid={error !== undefined}
         aria-describedby={messageIds(id, { hint: 'there', error })}
+        onClick={forgetChoice}
         onChange={handleChange}
       />
       <FieldMessages
@@ -55,6 +54,11 @@ export function PositionsFileInput(props: PositionsFileInputProps) {
       {reading.error !== undefined && <RefusalAlert failure={apiError(reading.error) ?? null} maxIssues={maxIssues} />}
     </div>
   );
+}
+
+/** Browsers report no choice of the file that an input has already, even when it is another on disk now. */
+function forgetChoice({ currentTarget: input }: MouseEvent<HTMLInputElement>) {
+  input.value = '';
 }
 
 function hintText(count: number, leftOut: number): string {

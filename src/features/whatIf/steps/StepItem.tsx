@@ -65,7 +65,7 @@ export function StepItem(props: StepItemProps) {
       <div className="nc-what-if-sentence">
         {sentenceGroups(row.kind).map(({ words, field }) => (
           <span key={field ?? words.join(' ')} className="nc-what-if-part">
-            {words.length > 0 && <span>{words.join(' ')}</span>}
+            {words.length > 0 && <span>{shownWords(words)}</span>}
             {field !== null && <StepValue {...props} name={field} />}
           </span>
         ))}
@@ -83,6 +83,11 @@ export function StepItem(props: StepItemProps) {
       {props.children}
     </li>
   );
+}
+
+/** Between fields, each on its own, no sign is needed that parts words. */
+function shownWords(words: readonly string[]): string {
+  return words.join(' ').replace(/^[,:] */, '');
 }
 
 /** A field of the step, by its name. */

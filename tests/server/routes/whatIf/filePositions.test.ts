@@ -51,7 +51,7 @@ test('takes the positions of a custodian’s file and says what it leaves out, s
 test('names every row that is wrong', async () => {
   const answer = refusalOf(await read([apple, 'MSFT,MICROSOFT,many,10,100,Equity', 'IBM,IBM,1,10,10,Widget']));
   expect(answer).toMatchObject({ status: 422, message: "2 rows can't be read." });
-  expect(answer.errors.map(({ message }: { message: string }) => message.slice(0, 6))).toEqual(['Row 4:', 'Row 3:']);
+  expect(answer.errors.map(({ message }: { message: string }) => message.slice(0, 6))).toEqual(['Row 3:', 'Row 4:']);
 });
 
 test('refuses more than a step takes, and a file that is no list of positions', async () => {
