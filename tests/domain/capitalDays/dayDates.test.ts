@@ -1,6 +1,6 @@
 import { periodOf } from '@tests/support/books/focusFirm';
 import { expect, test } from 'vitest';
-import { dayIssue, periodBefore } from '@/domain/capitalDays/dayDates';
+import { dayIssue, daysToCompute, periodBefore } from '@/domain/capitalDays/dayDates';
 
 const periods = ['Q1 25', 'APR 25', 'MAY 25'].map(periodOf);
 const terms = { today: '2025-07-15', periods, hasFiles: true };
@@ -25,4 +25,10 @@ test('a day rests on the last period up to it', () => {
   expect(periodBefore('2025-05-30', periods)).toEqual(periodOf('APR 25'));
   expect(periodBefore('2025-05-31', periods)).toEqual(periodOf('MAY 25'));
   expect(periodBefore('2025-01-01', periods)).toBeNull();
+});
+
+test('days with positions and no computation are offered, the latest first, but no ends of months', () => {
+  const dates = ['2025-03-30', '2025-04-02', '2025-04-30', '2025-05-02', '2025-05-05'];
+  expect(daysToCompute(dates, { periods, computed: ['2025-05-02'] })).toEqual(['2025-05-05', '2025-04-02']);
+  expect(daysToCompute(dates, { periods: [], computed: [] })).toEqual([]);
 });

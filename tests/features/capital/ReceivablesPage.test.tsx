@@ -24,7 +24,7 @@ test('a receivable is listed, aged, entered in the capital inputs, and offered t
   await user.type(dialog.getByLabelText(/^Amount/), '2,000');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
 
-  const turning = within(await screen.findByRole('table', { name: 'Turns non-allowable' }));
+  const turning = within(await screen.findByRole('table', { name: 'Receivables that turn non-allowable' }));
   expect(
     await turning.findByRole('row', { name: /07\/11\/2025 Example Clearing LLC .* 2,000\.00/ }),
   ).toBeInTheDocument();

@@ -31,7 +31,7 @@ export function Turning({ list: { turning, by, end }, query, onBy }: TurningProp
         />
       </div>
       <DataTable
-        label="Turns non-allowable"
+        label="Receivables that turn non-allowable"
         columns={columns}
         rows={turning}
         rowId={(row) => turning.indexOf(row)}
