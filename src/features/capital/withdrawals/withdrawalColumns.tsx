@@ -24,7 +24,10 @@ export function withdrawalColumns(shown: Shown): readonly Column<WithdrawalEntry
       value: ({ date }) => date,
       cell: (entry) => (
         <>
-          {formatDate(entry.date)} <State entry={entry} today={shown.today} />
+          {formatDate(entry.date)}
+          <span className="d-block">
+            <State entry={entry} today={shown.today} />
+          </span>
         </>
       ),
     },
@@ -66,7 +69,7 @@ export function withdrawalColumns(shown: Shown): readonly Column<WithdrawalEntry
       cell: ({ thirty_days: net }) => <Money value={net} />,
     },
     { id: 'notice', header: 'Notice', cell: (entry) => <Notice entry={entry} shown={shown} /> },
-    { id: 'limit', header: 'Limits of Rule 15c3-1(e)(2)', cell: (entry) => <Limit entry={entry} /> },
+    { id: 'limit', header: 'Limits, (e)(2)', cell: (entry) => <Limit entry={entry} /> },
   ];
 }
 
