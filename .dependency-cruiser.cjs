@@ -11,6 +11,7 @@ const order = [
   'reviews',
   'reports',
   'capital',
+  'filings',
   'dashboard',
   'whatIf',
   'tutorials',

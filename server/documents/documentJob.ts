@@ -8,8 +8,8 @@ import type { PrintedSheet } from '@/domain/statements/reportSheet';
 /** Which document of a report is wanted. */
 export type DocumentRequest = { type: DocumentType; units: Units };
 
-/** What the document of a generated report is made of. */
-export type ReportJob = DocumentRequest & { kind: ReportType; results: ReportResults };
+/** What the document of a report with a form of its own is made of. */
+export type ReportJob = DocumentRequest & { kind: 'FOCUS' | 'SSOI'; results: ReportResults };
 
 /** A statement or capital report. */
 export type SheetJob = { kind: 'SHEET'; type: DocumentType; sheet: PrintedSheet; generatedAt: string };

@@ -35,6 +35,17 @@ const madeUpPasskey = {
 };
 
 /** Each route with a small request; where nothing small can succeed, with one that is refused only after the caller was let in. */
+/** The calls of a form of amounts. */
+function amountFormRows(path: string): Record<string, Row> {
+  const calls = `/api/x/amount-forms/${path}`;
+  const query = 'company_id=COMPANY';
+  return {
+    [`GET ${calls}/prefill-form-data`]: { expected: members(422), query },
+    [`POST ${calls}/preview`]: { expected: makers(400), query, payload: {} },
+    [`POST ${calls}/generate`]: { expected: makers(400), query, payload: {} },
+  };
+}
+
 const matrix: Record<string, Row> = {
   'GET /api/docs': { expected: everybody(200) },
   'POST /api/x/csp-report': { expected: everybody(204), payload: {} },
@@ -404,6 +415,15 @@ const matrix: Record<string, Row> = {
     path: '/api/x/due-dates/999999',
     query: 'company_id=COMPANY',
   },
+  'GET /api/x/filed': { expected: members(200), query: 'company_id=COMPANY' },
+  'PUT /api/x/filed': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
+  'DELETE /api/x/filed/:id': {
+    expected: administrators(404),
+    path: '/api/x/filed/999999',
+    query: 'company_id=COMPANY',
+  },
+  ...amountFormRows('sipc-6'),
+  ...amountFormRows('sipc-7'),
 
   'GET /api/report/focus/prefill-form-data': { expected: members(422), query: 'company_id=COMPANY' },
   'POST /api/report/focus/generate': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },

@@ -21,9 +21,9 @@ export async function reportKindsRoutes(app: App): Promise<void> {
 }
 
 function addKind(app: App, kind: ReportKind): void {
-  const { path, generate, preview } = kind;
+  const { calls, generate, preview } = kind;
   app.get(
-    `/report/${path}/prefill-form-data`,
+    `${calls}/prefill-form-data`,
     {
       config: everyMember,
       schema: { querystring: reportPrefillQuerySchema, response: responses(reportPrefillAnswerSchema) },
@@ -44,7 +44,7 @@ function addKind(app: App, kind: ReportKind): void {
   );
 
   app.post(
-    `/report/${path}/generate`,
+    `${calls}/generate`,
     {
       config: makers,
       schema: {

@@ -18,6 +18,7 @@ const named: Readonly<Record<string, Description>> = {
     title: 'Subordinated loans and withdrawals, every version',
   },
   holidays: { path: 'calendar/holidays.csv', title: 'Holidays' },
+  filed_records: { path: 'calendar/filed.csv', title: 'What was recorded as filed, replaced records included' },
   due_dates: { path: 'calendar/due-dates.csv', title: 'Published due dates' },
   ssoi_numbers: { path: 'reports/ssoi-numbers.csv', title: 'Line numbers of your SSOI template' },
   flux_notes: { path: 'reports/flux-notes.csv', title: 'Reasons for changes, every version' },

@@ -1,5 +1,6 @@
 import { type Statements, withTransaction } from '@server/db/client';
 import { chainRecords } from '@server/db/repositories/records/chainRecords';
+import { findFiledReports } from '@server/db/repositories/reports/filedRepository';
 import { type ReportStanding, readStandings } from '@server/db/repositories/reports/reportChangesRepository';
 import {
   deleteReports,
@@ -10,7 +11,7 @@ import {
   listReports,
   type StoredReport,
 } from '@server/db/repositories/reports/reportsRepository';
-import { notFound } from '@server/errors';
+import { conflict, notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/common/lists';
 import { mapReportTypes, type Report, type ReportedPeriods, type ReportType } from '@/contract/reports/report';
@@ -117,6 +118,10 @@ export function removeReports({ database, clock, member }: CompanyContext, ids: 
   const wanted = [...new Set(ids)];
   const { companyId, userId } = member;
   return withTransaction(database, async (tx) => {
+    const filed = await findFiledReports(tx, companyId, wanted);
+    if (filed.length > 0) {
+      throw conflict('A report that was filed is kept as it is. Amend it, or take back the record that it was filed.');
+    }
     const deleted = await deleteReports(tx, companyId, { ids: wanted, by: userId, now: clock() });
     if (deleted.length !== wanted.length) throw notFound('A report no longer exists. Nothing was deleted.');
     await chainRecords(tx, companyId, { subject: 'REPORT', ids: wanted });

@@ -76,7 +76,11 @@ const haircutOption: NavigationEntry = {
   ],
 };
 
-const reports: NavigationEntry = { icon: 'reports', label: 'Reports', links: [...reportTabs()] };
+const reports: NavigationEntry = {
+  icon: 'reports',
+  label: 'Reports',
+  links: [...reportTabs(), { label: 'Filings', to: paths.reports.filings(), extra: 'filed' }],
+};
 
 const staffMenu: NavigationEntry[] = [
   dashboard,

@@ -7,6 +7,7 @@ import { capitalRoutes } from '@/features/capital/routes';
 import { coaRoutes } from '@/features/coa/routes';
 import { companyRoutes, ExportPage } from '@/features/company/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
+import { filingsRoutes } from '@/features/filings/routes';
 import { importsRoutes } from '@/features/imports/routes';
 import { inventoryRoutes } from '@/features/inventory/routes';
 import { reportsRoutes } from '@/features/reports/routes';
@@ -55,8 +56,8 @@ const signedInRoutes = (): RouteObject[] => [
   ...accountRoutes,
   ...dashboardRoutes,
   ...capitalRoutes,
+  ...filingsRoutes,
   ...whatIfRoutes,
-  ...capitalRoutes,
   ...tutorialRoutes,
   ...coaRoutes,
   ...trialBalanceRoutes,

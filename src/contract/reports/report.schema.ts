@@ -79,7 +79,7 @@ export function reportListQueryOf(types: readonly ReportType[]) {
   });
 }
 
-export const reportedPeriodsSchema = Type.Object(mapReportTypes(() => Type.Array(isoDateSchema)));
+export const reportedPeriodsSchema = Type.Object(mapReportTypes(() => Type.Optional(Type.Array(isoDateSchema))));
 
 /** `GET /x/reported-periods`: the last days of the periods that have a report, by kind. */
 export const reportedPeriodsAnswerSchema = answerOf(reportedPeriodsSchema);

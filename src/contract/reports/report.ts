@@ -17,6 +17,7 @@ export {
   type ReportBase,
   type ReportType,
   reportBases,
+  reportNames,
 } from './report.values';
 
 export type ReportFinding = Static<typeof findingSchema>;

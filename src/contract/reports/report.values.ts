@@ -1,5 +1,14 @@
-export const reportTypes = ['FOCUS', 'SSOI'] as const;
+/** FOCUS and SSOI are the specification's; the others are forms of amounts of our own backend. */
+export const reportTypes = ['FOCUS', 'SSOI', 'SIPC_6', 'SIPC_7'] as const;
 export type ReportType = (typeof reportTypes)[number];
+
+/** What people call a kind of report. */
+export const reportNames: Readonly<Record<ReportType, string>> = {
+  FOCUS: 'FOCUS',
+  SSOI: 'SSOI',
+  SIPC_6: 'SIPC-6',
+  SIPC_7: 'SIPC-7',
+};
 
 /** Something for each kind of report. */
 export function mapReportTypes<Value>(makeValue: (type: ReportType) => Value): Record<ReportType, Value> {

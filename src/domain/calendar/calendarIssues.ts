@@ -34,6 +34,26 @@ export function dueDateIssues(
   return issues.flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]));
 }
 
+export type FiledIssue = { path: 'period_end' | 'filed_on'; message: string };
+
+/** What is wrong with a record that something was filed, by field. */
+export function filedIssues(
+  obligation: Obligation,
+  { periodEnd, filedOn, today }: { periodEnd: IsoDate; filedOn: IsoDate; today: IsoDate },
+  yearEnd: MonthDay | null,
+): readonly FiledIssue[] {
+  const issues = [
+    { path: 'period_end', message: periodIssue(obligation, periodEnd, yearEnd) },
+    { path: 'filed_on', message: filedDayIssue(filedOn, periodEnd, today) },
+  ] as const;
+  return issues.flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]));
+}
+
+function filedDayIssue(filedOn: IsoDate, periodEnd: IsoDate, today: IsoDate): string | null {
+  if (filedOn > today) return 'Enter today or an earlier day.';
+  return filedOn > periodEnd ? null : 'Enter a day after the end of the period.';
+}
+
 function dueIssue({ periodEnd, due }: Published): string | null {
   const days = daysBetween(periodEnd, due);
   if (days <= 0) return 'Enter a date after the end of the period.';

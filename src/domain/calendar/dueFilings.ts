@@ -13,9 +13,12 @@ export type PublishedDue = { kind: string; periodEnd: IsoDate; due: IsoDate; sou
  * who set the date; null where it is computed. `report` is null for what is made elsewhere.
  */
 export type DueFiling = {
+  /** The obligation's key. */
+  kind: string;
   name: string;
   report: ReportType | null;
   ofPeriod: string;
+  periodEnd: IsoDate;
   due: IsoDate;
   daysLeft: number;
   source: string | null;
@@ -26,7 +29,12 @@ export type FilingFacts = Firm & {
   /** Days off beside the federal holidays. */
   holidays: readonly Holiday[];
   published: readonly PublishedDue[];
+  /** What somebody recorded as filed. */
+  filed?: readonly FiledPeriod[];
 };
+
+/** `kind` is the obligation's key. */
+export type FiledPeriod = { kind: string; periodEnd: IsoDate };
 
 /** The next filing of each obligation that is due on or after today, with its calendar days left, soonest first. */
 export function dueFilings(facts: FilingFacts, list: Obligations = obligations): readonly DueFiling[] {
@@ -35,16 +43,28 @@ export function dueFilings(facts: FilingFacts, list: Obligations = obligations):
 }
 
 /**
- * The filings of the last year that were due before today and have no report, longest past due first, with their days left
+ * The filings of the last year that were due before today, have no report and weren't recorded as filed, longest past due first, with their days left
  * below zero. `reported` holds the last days of the periods that have one. A company without a report of an earlier period is told of none,
  * since it filed elsewhere until then; neither is anybody of what is made elsewhere.
  */
 export function pastDueFilings(facts: FilingFacts, reported: ReportedPeriods, list: Obligations = obligations) {
   const missing = filingsOf(facts, list, ({ report }, end) => {
-    const ends = report === null ? [] : reported[report];
+    const ends = report === null ? [] : (reported[report] ?? []);
     return !ends.includes(end) && ends.some((other) => other < end);
   });
-  return missing.filter(({ due }) => due < facts.today);
+  return missing.filter((filing) => filing.due < facts.today && !isFiled(filing, facts.filed));
+}
+
+/** Whether somebody recorded it as filed. */
+export function isFiled({ kind, periodEnd }: FiledPeriod, filed: readonly FiledPeriod[] = []): boolean {
+  return filed.some((one) => one.kind === kind && one.periodEnd === periodEnd);
+}
+
+/** Every filing that fell due in the last year or falls due in the half year to come, the latest first. */
+export function filingsAround(facts: FilingFacts, list: Obligations = obligations): readonly DueFiling[] {
+  return filingsOf(facts, list, () => true)
+    .filter(({ daysLeft }) => daysLeft >= -366)
+    .toReversed();
 }
 
 type IsWanted = (obligation: Obligation, end: IsoDate) => boolean;
@@ -69,7 +89,7 @@ function filingOf(
   const set = facts.published.find((one) => one.kind === kind && one.periodEnd === end);
   const due = set?.due ?? dueDate(rule, end, facts.holidays);
   const daysLeft = daysBetween(facts.today, due);
-  return { name, report, ofPeriod: periodText(end), due, daysLeft, source: set?.source ?? null };
+  return { kind, name, report, ofPeriod: periodText(end), periodEnd: end, due, daysLeft, source: set?.source ?? null };
 }
 
 /** Month ends from a year back, for what is past due, to half a year ahead: a due date is never more than a quarter and its days away. */

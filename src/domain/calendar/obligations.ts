@@ -1,5 +1,6 @@
 import type { FilingKind } from '@/contract/reports/calendar';
 import type { ReportType } from '@/contract/reports/report';
+import { firstHalfEnd } from '../amountForms/span';
 import { focusEditions } from '../focus/lines/editions';
 import { fiscalYearEnd, type IsoDate, type MonthDay } from '../periods';
 import { isMonthEnd, isQuarterEnd } from './days';
@@ -34,10 +35,11 @@ export type FormEdition = { from: IsoDate; change: string | null };
 
 export type Obligations = Readonly<Record<string, Obligation>>;
 
-/** Whether a day ends a period of the firm: one that it reports, a calendar quarter, its fiscal year. */
+/** Whether a day ends a period of the firm: one that it reports, a calendar quarter, its fiscal year or the first half of it. */
 const endsPeriod = {
   reporting: (end: IsoDate, { frequency }: Firm) => (frequency === 'Monthly' ? isMonthEnd(end) : isQuarterEnd(end)),
   quarter: isQuarterEnd,
+  firstHalf: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && firstHalfEnd(end, yearEnd) === end,
   fiscalYear: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && fiscalYearEnd(end, yearEnd) === end,
 };
 
@@ -62,6 +64,26 @@ export const obligations = {
     periodAdvice: 'Enter the last day of a quarter.',
     due: { days: 20, count: 'business', citation: 'FINRA Rule 4524' },
     dueText: 'SSOI 20',
+    blockedBy: ['rejected', 'saved'],
+    asksFor: null,
+  },
+  SIPC_6: {
+    name: 'SIPC-6',
+    report: 'SIPC_6',
+    periods: ['firstHalf'],
+    periodAdvice: 'Enter the last day of the first half of your fiscal year.',
+    due: { days: 30, count: 'calendar', citation: 'SIPC bylaws, article 6' },
+    dueText: 'SIPC-6 30 calendar days after the first half of the fiscal year',
+    blockedBy: ['rejected', 'saved'],
+    asksFor: null,
+  },
+  SIPC_7: {
+    name: 'SIPC-7',
+    report: 'SIPC_7',
+    periods: ['fiscalYear'],
+    periodAdvice: "Enter the last day of your fiscal year, as in the company's profile.",
+    due: { days: 60, count: 'calendar', citation: 'SIPC bylaws, article 6' },
+    dueText: 'SIPC-7 60 after the fiscal year',
     blockedBy: ['rejected', 'saved'],
     asksFor: null,
   },

@@ -1,7 +1,6 @@
 import type { FirstSteps } from '@/contract/company/firstSteps';
 import type { Totals } from '@/contract/figures/totals';
 import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
-import type { ReportedPeriods } from '@/contract/reports/report';
 import type { Answer } from '@/contract/wire/envelope';
 import { baseApi, ofCompany } from '@/lib/api';
 
@@ -21,11 +20,6 @@ const dashboardApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Totals', id: 'LIST' }],
       extraOptions: { fallback: 'Unable to fetch the net capital standing' },
     }),
-    getReportedPeriods: build.query<Answer<ReportedPeriods>, number>({
-      query: (companyId) => ofCompany(companyId, { url: 'x/reported-periods' }),
-      providesTags: ['Report'],
-      extraOptions: { fallback: 'Unable to fetch the reported periods' },
-    }),
     getFirstSteps: build.query<Answer<FirstSteps | null>, number>({
       query: (companyId) => ofCompany(companyId, { url: 'x/first-steps' }),
       providesTags: ['Company', 'Report', 'Review', { type: 'Totals', id: 'LIST' }],
@@ -40,10 +34,5 @@ const dashboardApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetFirstStepsQuery,
-  useGetTotalsQuery,
-  useGetNetCapitalStandingQuery,
-  useGetNetCapitalTrendQuery,
-  useGetReportedPeriodsQuery,
-} = dashboardApi;
+export const { useGetFirstStepsQuery, useGetTotalsQuery, useGetNetCapitalStandingQuery, useGetNetCapitalTrendQuery } =
+  dashboardApi;

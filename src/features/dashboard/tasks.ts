@@ -11,9 +11,9 @@ import { formatDollars, money } from '@/domain/money';
 import { timeLeftText } from '@/domain/notices/noticeClock';
 import { formatDay, type IsoDate, type MonthDay, parsePeriod } from '@/domain/periods';
 import { reviewTypeNames } from '@/domain/reviews';
+import { countedDays, filingName, filingPlace, newReportPath } from '@/lib/filings';
 import { formatCount } from '@/lib/format';
 import { ownChangesPath, paths, rejectedChangesPath } from '@/lib/paths';
-import { countedDays, filingName, filingPlace, newReportPath } from './filingPlace';
 
 /** Something to do, and the link to where it is done. */
 export type Task = {
@@ -166,7 +166,7 @@ function reportTask({ asksFor, report }: Obligation): Tasks {
   return ({ timeReport, standing, reported, canGenerate, pastDue }, end) => {
     if (asksFor === null || report === null || !canGenerate) return [];
     if (pastDue.some((filing) => filing.report === report && filing.ofPeriod === timeReport)) return [];
-    const isMade = report === 'FOCUS' ? standing?.has_focus_report : reported?.[report].includes(end);
+    const isMade = report === 'FOCUS' ? standing?.has_focus_report : reported?.[report]?.includes(end);
     if (isMade ?? true) return [];
     const to = newReportPath(report, timeReport);
     return [{ text: `No ${asksFor} for ${timeReport} yet`, to, action: `New ${asksFor}`, tone: 'next' }];

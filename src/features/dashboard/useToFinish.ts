@@ -4,13 +4,14 @@ import type { StagedKindName } from '@/contract/staging/staging';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { coaKind } from '@/features/coa';
 import { useCompany, useCompanyId, useRole } from '@/features/company';
+import { useGetReportedPeriodsQuery } from '@/features/filings';
 import { inventoryDates, nonOptionKind, optionKind } from '@/features/inventory';
 import { mayGenerate } from '@/features/reports';
 import { useOpenReviews } from '@/features/reviews';
 import { balanceKind } from '@/features/trialBalance';
 import { useFollowedBooksState } from '@/lib/staging/booksState';
 import { useGetSavedChangesQuery } from '@/lib/staging/stagedKind';
-import { type PeriodQuery, useGetNetCapitalStandingQuery, useGetReportedPeriodsQuery } from './dashboardApi';
+import { type PeriodQuery, useGetNetCapitalStandingQuery } from './dashboardApi';
 import { isMissingHaircuts, type Task, type TaskFacts, tasksOf } from './tasks';
 
 export type ToFinishState = {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { WizardAction } from '@/components/wizard';
 import type { GenerateReportRequest, ReportFinding, ReportType } from '@/contract/reports/report';
 import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
-import type { ApiError } from '@/lib/api';
+import type { ApiError, Extra } from '@/lib/api';
 import type { ReportRequest } from './reportsApi';
 
 /** What tabs, menu and routes say of a kind of report; the rest comes with its list. */
@@ -11,8 +11,12 @@ export type ListedKind = {
   type: ReportType;
   /** What people call it: in its tab, and in the titles of its list and dialogs. */
   name: string;
-  /** Its segment of the app's address, and of its calls: `report/{path}/…`. */
+  /** Its segment of the app's address. */
   path: string;
+  /** What its calls begin with; those of `report/{path}` where it isn't said. */
+  calls?: string;
+  /** Without it on the backend the kind isn't offered. */
+  extra?: Extra;
   load: () => Promise<KindDescription>;
 };
 
@@ -64,6 +68,11 @@ export type PreviewProps = {
   onSubmit: (request: ReportRequest) => Promise<ApiError | null>;
   onClose: () => void;
 };
+
+/** What the calls of a kind begin with. */
+export function callsOf({ path, calls = `report/${path}` }: Pick<ListedKind, 'path' | 'calls'>): string {
+  return calls;
+}
 
 /** The heading of a kind's list. */
 export function listTitle({ name }: Pick<ListedKind, 'name'>): string {

@@ -1,10 +1,12 @@
 import { paths } from '@/lib/paths';
 import { reportKinds } from './reportKinds';
 
-/** The kinds of report in their order: the tabs of the hub, and the links of the menu. */
+/** The reports in their order: the tabs of the hub, and the links of the menu. Forms beyond FOCUS and SSOI are among the filings. */
 export function reportTabs(): readonly { label: string; to: string }[] {
   return [
-    ...reportKinds.map(({ name, path }) => ({ label: name, to: paths.reports.list(path) })),
+    ...reportKinds
+      .filter(({ extra }) => extra === undefined)
+      .map(({ name, path }) => ({ label: name, to: paths.reports.list(path) })),
     { label: 'Balance Sheet', to: paths.reports.balanceSheet() },
     { label: 'Income Statement', to: paths.reports.incomeStatement() },
     { label: 'Net Capital', to: paths.reports.netCapital() },

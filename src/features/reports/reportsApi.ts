@@ -13,10 +13,10 @@ type ReportLinkQuery = {
   isPreview: boolean;
   isWholeDollars: boolean;
 };
-type PrefillQuery = { companyId: number; path: string; timeReport: string | null; amends: number | null };
+type PrefillQuery = { companyId: number; calls: string; timeReport: string | null; amends: number | null };
 /** A report as its wizard asks for it, or a kind's preview with terms of its own. */
 export type ReportRequest = Omit<GenerateReportRequest, 'prefill'> & Record<string, unknown>;
-type ReportAnswers = { companyId: number; request: ReportRequest; path: string; failureText: string };
+type ReportAnswers = { companyId: number; request: ReportRequest; calls: string; failureText: string };
 
 const populate = ['user_company_setting', 'user_company_setting.user_email'];
 
@@ -55,14 +55,14 @@ const reportsApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Something went wrong' },
     }),
     getReportPrefill: build.query<Answer<ReportPrefill>, PrefillQuery>({
-      query: ({ companyId, path, timeReport, amends }) =>
-        ofCompany(companyId, { url: `report/${path}/prefill-form-data`, params: { time_report: timeReport, amends } }),
+      query: ({ companyId, calls, timeReport, amends }) =>
+        ofCompany(companyId, { url: `${calls}/prefill-form-data`, params: { time_report: timeReport, amends } }),
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to fetch api records' },
     }),
     generateReport: build.mutation<Partial<Answer<{ report: Report }>>, ReportAnswers>({
-      query: ({ companyId, path, request }) =>
-        ofCompany(companyId, { url: `report/${path}/generate`, method: 'POST', data: request }),
+      query: ({ companyId, calls, request }) =>
+        ofCompany(companyId, { url: `${calls}/generate`, method: 'POST', data: request }),
       transformResponse: ({ data, ...answer }: Partial<Answer<{ report?: OnWire<Report> }>>) => ({
         ...answer,
         ...(data?.report && { data: { report: readReport(data.report) } }),

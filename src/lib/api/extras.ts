@@ -8,6 +8,7 @@ import { type Ask, ofCalls } from './ofCalls';
 /** What our backend does beyond the specification's calls, where the app offers it: the name of the call after `/x/`, or of what is no call. */
 export type Extra =
   | Exclude<(typeof namedExtras)[number], 'extra-fields'>
+  | 'amount-forms'
   | 'binder'
   | 'capital-days'
   | 'change-log'
@@ -16,6 +17,7 @@ export type Extra =
   | 'explain'
   | 'explain-what-if'
   | 'export'
+  | 'filed'
   | 'filing-template'
   | 'flux-threshold'
   | 'imports'

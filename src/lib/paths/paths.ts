@@ -68,9 +68,13 @@ export const paths = {
     /** The reports of one kind, by its segment. */
     list: (path: string) => `/reports/${path}`,
     focus: () => '/reports/focus',
+    /** What the firm files, when, and how far it is. */
+    filings: () => '/reports/filings',
     /** A statement or capital report of one period. */
     ofPeriod: (path: string, timeReport: string) => withParameter(path, 'time_reports', timeReport),
-    /** Starts a report of the period, opened where the field is asked for. */
+    /** Starts a report of a kind of the period. */
+    newReport: (path: string, timeReport: string) => withParameter(`/reports/${path}`, 'new', timeReport),
+    /** The same of FOCUS, opened where the field is asked for. */
     newFocus: (timeReport: string, field?: string) =>
       withParameter(withParameter('/reports/focus', 'new', timeReport), 'field', field),
     /** Of the latest period, unless one is given. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AddedHoliday, DueDateValues, PublishedDueDate } from '@/contract/reports/calendar';
-import { dueDatesAnswerSchema, holidaysAnswerSchema } from '@/contract/reports/calendar.schema';
-import { administrators, answers, type CallCase, members, refuses } from '../callCase';
+import type { AddedHoliday, DueDateValues, FiledValues, PublishedDueDate } from '@/contract/reports/calendar';
+import { dueDatesAnswerSchema, filedAnswerSchema, holidaysAnswerSchema } from '@/contract/reports/calendar.schema';
+import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
 import { scoped, type World } from '../world/world';
 
@@ -12,8 +12,9 @@ const path = { id: 2_147_483_645 };
 const holiday = { date: '2199-12-31', name: 'Conformance' };
 const sunday = { date: '2199-12-29', name: 'Conformance' };
 const dueDate: DueDateValues = { kind: 'SSOI', period_end: '2199-09-30', due: '2199-10-31', source: 'Conformance' };
+const filing: FiledValues = { kind: 'SSOI', period_end: '1999-03-31', filed_on: '1999-04-28', confirmation: '' };
 
-/** What due dates rest on beside the rule: added holidays, and due dates set by a notice. */
+/** What due dates rest on beside the rule, added holidays and due dates set by a notice; and what was recorded as filed. */
 export const calendarCases: readonly CallCase[] = [
   {
     call: 'GET /x/holidays',
@@ -69,7 +70,48 @@ export const calendarCases: readonly CallCase[] = [
     comesTo: refuses(404),
     isThere: async (world) => (await world.admin.send('GET /x/due-dates', { query: scoped(world) })).status !== 404,
   },
+  {
+    call: 'GET /x/filed',
+    access: members,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(filedAnswerSchema),
+  },
+  {
+    call: 'PUT /x/filed',
+    access: makers,
+    request: (world) => ({ query: scoped(world), body: { data: { ...filing, filed_on: filing.period_end } } }),
+    comesTo: refuses(422),
+    malformed: {
+      'a filing that there is not': (world) => ({ query: scoped(world), body: { data: { ...filing, kind: 'OTHER' } } }),
+    },
+    ownChecks: { 'records a filing over an earlier record, and takes it back': checkFiled },
+  },
+  {
+    call: 'DELETE /x/filed/:id',
+    access: administrators,
+    request: (world) => ({ path, query: scoped(world) }),
+    comesTo: refuses(404),
+    isThere: async (world) => (await world.admin.send('GET /x/filed', { query: scoped(world) })).status !== 404,
+  },
 ];
+
+async function checkFiled(world: World): Promise<void> {
+  const query = scoped(world);
+  const record = async (confirmation: string) => {
+    const body = { data: { ...filing, confirmation } };
+    const { data } = answered(await world.admin.send('PUT /x/filed', { query, body }), filedAnswerSchema);
+    return data.filter(({ period_end: end }) => end === filing.period_end);
+  };
+  await record('1');
+  const [own, ...others] = await record('2');
+  requireThat(
+    own?.confirmation === '2' && others.length === 0,
+    'PUT /x/filed: an earlier record of the filing holds too',
+  );
+  const gone = await world.admin.send('DELETE /x/filed/:id', { path: { id: own.id }, query });
+  const { data } = answered(gone, filedAnswerSchema);
+  requireThat(!data.some(({ id }) => id === own.id), 'DELETE /x/filed/:id: the record is still there');
+}
 
 async function checkHolidays(world: World): Promise<void> {
   const query = scoped(world);

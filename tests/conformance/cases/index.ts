@@ -1,4 +1,5 @@
 import type { CallCase } from '../callCase';
+import { amountFormCases } from './amountForms';
 import { binderCases } from './binder';
 import { calendarCases } from './calendar';
 import { capitalDayCases, receivableCases } from './capitalDays';
@@ -68,6 +69,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...capitalSettingsCases,
   ...calendarCases,
   ...reportCases,
+  ...amountFormCases,
   ...statementCases,
   ...binderCases,
   ...ssoiReportCases,

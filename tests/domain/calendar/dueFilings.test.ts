@@ -12,6 +12,8 @@ test('names the next filing of each kind, soonest first', () => {
   expect(filings('2026-07-15')).toEqual([
     'FOCUS Part IIA Q2 26 2026-07-24 9',
     'SSOI Q2 26 2026-07-29 14',
+    'SIPC-6 Q2 26 2026-07-30 15',
+    'SIPC-7 Q4 26 2027-03-01 229',
     'Annual audited report Q4 26 2027-03-01 229',
   ]);
 });
@@ -25,6 +27,7 @@ test('a monthly filer files for each month, and the SSOI by quarter', () => {
   expect(filings('2026-08-01', { frequency: 'Monthly' })).toEqual([
     'FOCUS Part IIA JUL 26 2026-08-25 24',
     'SSOI Q3 26 2026-10-29 89',
+    'SIPC-7 Q4 26 2027-03-01 212',
     'Annual audited report Q4 26 2027-03-01 212',
   ]);
 });
@@ -32,8 +35,10 @@ test('a monthly filer files for each month, and the SSOI by quarter', () => {
 test('a fiscal year that ends on no quarter end asks for a fifth FOCUS', () => {
   expect(filings('2026-12-01', { yearEnd: '11-30' })).toEqual([
     'FOCUS Part IIA NOV 26 2026-12-23 22',
+    'SIPC-7 NOV 26 2027-01-29 59',
     'Annual audited report NOV 26 2027-01-29 59',
     'SSOI Q4 26 2027-02-01 62',
+    'SIPC-6 MAY 27 2027-06-30 211',
   ]);
   expect(filings('2026-12-01', { yearEnd: '12-15' })[0]).toBe('FOCUS Part IIA 2026-12-15 2027-01-11 41');
 });
@@ -52,11 +57,13 @@ test('a published due date holds instead of the computed one, for its filing alo
   const published = [{ kind: 'FOCUS', periodEnd: '2026-06-30', due: '2026-08-03', source: 'Notice 26-05' }] as const;
   expect(filings('2026-07-15', { published })).toEqual([
     'SSOI Q2 26 2026-07-29 14',
+    'SIPC-6 Q2 26 2026-07-30 15',
     'FOCUS Part IIA Q2 26 2026-08-03 19',
+    'SIPC-7 Q4 26 2027-03-01 229',
     'Annual audited report Q4 26 2027-03-01 229',
   ]);
   const sources = dueFilings({ ...facts, today: '2026-07-15', published }).map(({ source }) => source);
-  expect(sources).toEqual([null, 'Notice 26-05', null]);
+  expect(sources).toEqual([null, null, 'Notice 26-05', null, null]);
 });
 
 const reported = { FOCUS: ['2026-03-31'], SSOI: ['2026-03-31', '2026-06-30'] };
@@ -74,6 +81,14 @@ test('a filing without a report is past due from the day after its due date', ()
   expect(pastDue('2026-07-25')).toEqual(['FOCUS Part IIA Q2 26 2026-07-24 -1']);
   expect(pastDue('2026-11-22')).toEqual([
     'FOCUS Part IIA Q2 26 2026-07-24 -121',
+    'FOCUS Part IIA Q3 26 2026-10-26 -27',
+    'SSOI Q3 26 2026-10-29 -24',
+  ]);
+});
+
+test('what was recorded as filed is not past due, and no other period', () => {
+  const filed = [{ kind: 'FOCUS', periodEnd: '2026-06-30' }];
+  expect(pastDue('2026-11-22', { filed })).toEqual([
     'FOCUS Part IIA Q3 26 2026-10-26 -27',
     'SSOI Q3 26 2026-10-29 -24',
   ]);
@@ -124,7 +139,7 @@ test('one more obligation is due and past due with the others, for the firms tha
 
 test('the calendar lists every due rule in one sentence', () => {
   expect(dueRulesText()).toBe(
-    'FOCUS is due 17 business days after the period, SSOI 20, and the annual audited report 60 calendar days after the fiscal year.',
+    'FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, and the annual audited report 60 calendar days after the fiscal year.',
   );
 });
 

@@ -115,9 +115,11 @@ const inOrder = [
 const textsOf = (...given: Parameters<typeof tasksOf>) => tasksOf(...given).map(({ text }) => text);
 
 const late = (ofPeriod: string): DueFiling => ({
+  kind: 'FOCUS',
   name: 'FOCUS Part IIA',
   report: 'FOCUS',
   ofPeriod,
+  periodEnd: '2026-06-30',
   due: '2026-07-24',
   daysLeft: -2,
   source: null,

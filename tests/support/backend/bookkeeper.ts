@@ -31,12 +31,14 @@ export async function openBooks(
     const [method, path] = call.split(' ') as ['POST' | 'PUT', string];
     return person.inject({ method, url: urlOf(path, query), payload: { data } });
   };
+  const remove = (path: string, query?: object) => person.inject({ method: 'DELETE', url: urlOf(path, query) });
   const put = (kind: Kind, data: readonly unknown[]) => send(`PUT /${kind}`, data);
   const save = async (kind: Kind, data: readonly unknown[]) => accepted(await put(kind, data));
   const markDone = (kind: Kind) => get(`/${kind}/mark-done`);
   return {
     get,
     send,
+    remove,
     put,
     person,
     /** Saves rows; fails when they are refused. */

@@ -3,15 +3,20 @@ import type { ReportChanges } from '@/contract/reports/reportChanges';
 import { accepted, type Bookkeeper, balanceChange, firstOf, rowsOf } from '../backend/bookkeeper';
 import { typedValues } from '../books/exampleBooks';
 
-const pathOf = { FOCUS: 'focus', SSOI: 'ssoi' } as const satisfies Record<ReportType, string>;
+const callsOf: Record<ReportType, string> = {
+  FOCUS: 'report/focus',
+  SSOI: 'report/ssoi',
+  SIPC_6: 'x/amount-forms/sipc-6',
+  SIPC_7: 'x/amount-forms/sipc-7',
+};
 
 /** The worked example's books as somebody makes, lists and compares their reports. */
 export function reportsOf(books: () => Bookkeeper) {
   const listed = async (type: ReportType = 'FOCUS') =>
     rowsOf<Report>(await books().get('/reports', { filters: { type } }));
   const prefill = async (type: ReportType, query: object = {}) =>
-    accepted<{ data: ReportPrefill }>(await books().get(`/report/${pathOf[type]}/prefill-form-data`, query)).data;
-  const send = async (type: ReportType, data: object) => books().send(`POST /report/${pathOf[type]}/generate`, data);
+    accepted<{ data: ReportPrefill }>(await books().get(`/${callsOf[type]}/prefill-form-data`, query)).data;
+  const send = async (type: ReportType, data: object) => books().send(`POST /${callsOf[type]}/generate`, data);
   const generate = async (
     type: ReportType,
     data: { name?: string; typed?: object; amends?: number; timeReport?: string } = {},

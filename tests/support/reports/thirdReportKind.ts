@@ -26,7 +26,7 @@ type PrintedLetter = { firm: string; letter: Letter };
 /** A letter that states the firm's total assets (item 940) to somebody: one step, one amount, one page. */
 export const thirdReportKind: ReportKind<Wanted> = {
   type: thirdType,
-  path: 'letter',
+  calls: '/report/letter',
   prefillName: null,
   isFiledFor: () => true,
   openWizard: async (tx, companyId, { timeReport, amended }) => {

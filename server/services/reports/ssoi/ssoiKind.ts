@@ -21,7 +21,7 @@ import { openSsoiWizard } from './ssoiWizard';
 /** The Supplemental Statement of Income, which is filed for calendar quarters alone. */
 export const ssoiKind: ReportKind<SsoiRequest> = {
   type: 'SSOI',
-  path: 'ssoi',
+  calls: '/report/ssoi',
   prefillName: 'prefill_ssoi',
   isFiledFor: ({ end }) => isQuarterEnd(end),
   openWizard: openSsoiWizard,

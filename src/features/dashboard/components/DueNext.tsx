@@ -3,10 +3,10 @@ import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { formEditionNotes } from '@/domain/calendar/formEditions';
 import type { LoanDate } from '@/domain/loans/loanDates';
 import { useLoanDates } from '@/features/capital';
+import type { DueFilings } from '@/features/filings';
+import { countedDays, filingName } from '@/lib/filings';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { countedDays, filingName } from '../filingPlace';
-import type { DueFilings } from '../useDueFilings';
 
 type DueNextProps = { due: DueFilings; today: string };
 

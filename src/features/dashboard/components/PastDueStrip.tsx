@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/icon';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
-import { countedDays, type FilingRights, filingName, filingPlace } from '../filingPlace';
+import { countedDays, type FilingRights, filingName, filingPlace } from '@/lib/filings';
 import '../pastDue.css';
 
 type PastDueStripProps = FilingRights & { filings: readonly DueFiling[] };

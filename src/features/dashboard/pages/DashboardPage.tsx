@@ -8,6 +8,7 @@ import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { useOpenNotices } from '@/features/capital';
 import { useCompanyId, useRole } from '@/features/company';
+import { useDueFilings } from '@/features/filings';
 import { mayGenerate } from '@/features/reports';
 import { balancePeriods } from '@/features/trialBalance';
 import { useNow } from '@/lib/hooks';
@@ -27,7 +28,6 @@ import {
   useGetTotalsQuery,
 } from '../dashboardApi';
 import { firstStepsOf } from '../firstSteps';
-import { useDueFilings } from '../useDueFilings';
 import { useToFinish } from '../useToFinish';
 import '@/components/page/panel.css';
 import '../dashboard.css';

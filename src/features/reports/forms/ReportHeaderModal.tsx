@@ -4,7 +4,7 @@ import { TextField } from '@/components/form';
 import { FormModal, LeaveGuard, useConfirm } from '@/components/modal';
 import { notifyMissing } from '@/components/staging/notifyMissing';
 import { useCompanyId } from '@/features/company';
-import { type ReportKind, wizardTitle } from '../reportKind';
+import { callsOf, type ReportKind, wizardTitle } from '../reportKind';
 import { useGetReportPrefillQuery } from '../reportsApi';
 import { discardQuestion } from './reportQuestions';
 import { type ReportHeader, type ReportHeaderAnswers, reportHeaderSchema } from './reportRequest';
@@ -21,7 +21,7 @@ type ReportHeaderModalProps = {
 
 /** Asks for the name of a new report, and suggests one. */
 export function ReportHeaderModal({ kind, timeReport, amends, onSubmit, onClose }: ReportHeaderModalProps) {
-  const prefill = useGetReportPrefillQuery({ companyId: useCompanyId(), path: kind.path, timeReport, amends });
+  const prefill = useGetReportPrefillQuery({ companyId: useCompanyId(), calls: callsOf(kind), timeReport, amends });
   const suggestedName = prefill.data?.data.suggestedName ?? '';
   const form = useForm<ReportHeaderAnswers>({
     defaultValues: { name: '', description: '' },

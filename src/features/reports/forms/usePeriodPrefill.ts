@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { apiError } from '@/lib/api';
 import { useAfterPause } from '@/lib/hooks';
-import type { ReportKind } from '../reportKind';
+import { callsOf, type ReportKind } from '../reportKind';
 import { useGetReportPrefillQuery } from '../reportsApi';
 
 type PeriodPrefillOptions = { kind: ReportKind; companyId: number; startPeriod: string | null; amends: number | null };
@@ -16,7 +16,7 @@ export function usePeriodPrefill({ kind, companyId, startPeriod, amends }: Perio
   const [chosen, choose] = useState(startPeriod);
   const timeReport = useAfterPause(chosen, pauseBeforePrefill);
   const { data, currentData, error, isFetching, refetch } = useGetReportPrefillQuery(
-    { companyId, path: kind.path, timeReport, amends },
+    { companyId, calls: callsOf(kind), timeReport, amends },
     { refetchOnMountOrArgChange: true },
   );
   const { withRules } = kind;

@@ -2,7 +2,7 @@ import type { Report } from '@/contract/reports/report';
 import { useCompanyId } from '@/features/company';
 import { type ApiError, apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
-import type { ReportKind } from '../reportKind';
+import { callsOf, type ReportKind } from '../reportKind';
 import { type ReportRequest, useGenerateReportMutation } from '../reportsApi';
 import { isInputsConflict } from './reportRequest';
 
@@ -17,10 +17,10 @@ type SubmitOptions = {
 export function useSubmitReport({ kind, onGenerated, onConflict }: SubmitOptions) {
   const companyId = useCompanyId();
   const [generate] = useGenerateReportMutation();
-  const { path, failureText, successText, noReportText } = kind;
+  const { failureText, successText, noReportText } = kind;
 
   return async function submit(request: ReportRequest): Promise<ApiError | null> {
-    const { data, error } = await generate({ companyId, path, failureText, request });
+    const { data, error } = await generate({ companyId, calls: callsOf(kind), failureText, request });
     const report = data?.data?.report;
     if (report !== undefined) {
       notify.success(successText);

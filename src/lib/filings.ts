@@ -1,4 +1,4 @@
-import type { ReportType } from '@/contract/reports/report';
+import { type ReportType, reportNames } from '@/contract/reports/report';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { isIsoDate } from '@/domain/periods';
 import { formatDate } from '@/lib/format';
@@ -14,14 +14,21 @@ export type FilingRights = {
   heldPeriods: readonly string[];
 };
 
-const listPaths: Readonly<Record<ReportType, string>> = {
-  FOCUS: paths.reports.focus(),
-  SSOI: paths.reports.list('ssoi'),
+const segments: Readonly<Record<ReportType, string>> = {
+  FOCUS: 'focus',
+  SSOI: 'ssoi',
+  SIPC_6: 'sipc-6',
+  SIPC_7: 'sipc-7',
 };
+
+/** The list of the reports of a kind. */
+export function reportListPath(report: ReportType): string {
+  return paths.reports.list(segments[report]);
+}
 
 /** Where a report of a period is begun. */
 export function newReportPath(report: ReportType, timeReport: string): string {
-  return report === 'FOCUS' ? paths.reports.newFocus(timeReport) : listPaths[report];
+  return paths.reports.newReport(segments[report], timeReport);
 }
 
 /** The way to a filing that is past due; of what is made elsewhere, to the reports. */
@@ -30,9 +37,9 @@ export function filingPlace(
   { canGenerate, heldPeriods }: FilingRights,
 ): FilingPlace {
   if (report === null) return { to: paths.reports.hub(), action: 'View reports' };
-  if (!canGenerate) return { to: listPaths[report], action: 'View reports' };
+  if (!canGenerate) return { to: reportListPath(report), action: 'View reports' };
   if (!heldPeriods.includes(ofPeriod)) return { to: paths.trialBalance.edit(), action: 'Add trial balance' };
-  return { to: newReportPath(report, ofPeriod), action: `New ${report} report` };
+  return { to: newReportPath(report, ofPeriod), action: `New ${reportNames[report]} report` };
 }
 
 /** `FOCUS Part IIA, Q2 26`. */

@@ -1,0 +1,90 @@
+import type { Statements } from '@server/db/client';
+import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
+import { listLineSums } from '@server/db/repositories/books/lineSumsRepository';
+import type { StoredCompany } from '@server/db/repositories/company/companiesRepository';
+import { findFiling } from '@server/db/repositories/reports/reportsRepository';
+import { committedView } from '@server/db/repositories/staging/layers';
+import type { ReportBasis } from '@server/db/schema/reports';
+import { ruleBroken } from '@server/errors';
+import { requireCompany } from '@server/services/company/companies';
+import { firmFacts } from '@server/services/figures/companyFacts';
+import { periodOf } from '@server/services/figures/period';
+import { type AmountForm, linesOf, type Span } from '@/domain/amountForms/amountForm';
+import { amountsFromBooks, type FormAmounts } from '@/domain/amountForms/computeForm';
+import { firstHalfEnd, spanOf } from '@/domain/amountForms/span';
+import { findFocusLine } from '@/domain/focus/lines/focusLines';
+import { add, largest, type Money, money, subtract, zero } from '@/domain/money';
+import { formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+
+/** What a form of a period rests on in the books of now. */
+export type FormBasis = { company: StoredCompany; span: Span; books: FormAmounts };
+
+/**
+ * Reads what the books know of a form: income from the start of the fiscal year, as the trial balance of the last day has it. Throws 422 for a period that the form isn't
+ * filed for, or without a committed trial balance.
+ */
+export async function readFormBasis(
+  tx: Statements,
+  companyId: number,
+  { form, period }: { form: AmountForm; period: Period },
+): Promise<FormBasis> {
+  const company = await requireCompany(tx, companyId);
+  const { fiscalYearEnd } = firmFacts(company);
+  const span = spanOf(form, period.end, fiscalYearEnd);
+  if (span === null) throw refusedPeriod(form, fiscalYearEnd);
+  const sums = await listLineSums(tx, companyId, [period.end]);
+  if (sums.length === 0) {
+    const message = `No trial balance in the books for ${formatPeriod(period)}.`;
+    throw ruleBroken(message, [{ path: 'endDate', message }]);
+  }
+  const income = new Map<string, Money>();
+  for (const { focus_id: item, debit, credit } of sums) {
+    if (item === null) continue;
+    const [own, other] = findFocusLine(item)?.normalSide === 'debit' ? [debit, credit] : [credit, debit];
+    income.set(item, add(income.get(item) ?? zero, subtract(money(own), money(other))));
+  }
+  return { company, span, books: amountsFromBooks(form, income) };
+}
+
+/** The latest period with a trial balance that the form is filed for. Throws 422 where there is none. */
+export async function latestPeriod(tx: Statements, companyId: number, form: AmountForm): Promise<Period> {
+  const { fiscalYearEnd } = firmFacts(await requireCompany(tx, companyId));
+  const held = await listTimeReports(tx, committedView(companyId));
+  const found = held.map((name) => periodOf(name)).find(({ end }) => spanOf(form, end, fiscalYearEnd) !== null);
+  if (found === undefined) {
+    throw ruleBroken(`No trial balance at the end of ${coveredText(form)} yet. Import one and mark it done first.`);
+  }
+  return found;
+}
+
+/** The amounts that a form takes over from the one that was filed for the first half of its year, where there is one. */
+export async function carriedOver(
+  tx: Statements,
+  form: AmountForm,
+  { company, span }: FormBasis,
+): Promise<FormAmounts> {
+  const periodEnd = firstHalfEnd(span.to, firmFacts(company).fiscalYearEnd);
+  const carried = new Map<string, Money>();
+  for (const line of linesOf(form)) {
+    if (line.kind !== 'asked' || line.carries === undefined) continue;
+    const filed = await findFiling(tx, { companyId: company.id, type: line.carries.form, periodEnd });
+    const amount = (filed?.results as { amounts?: Record<string, string> } | undefined)?.amounts?.[line.carries.line];
+    if (amount !== undefined) carried.set(line.id, largest(zero, money(amount)));
+  }
+  return carried;
+}
+
+/** What a form rests on: the income of one trial balance. */
+export function basisOfForm(end: IsoDate, fiscalYearEnd: string): ReportBasis {
+  return { days: { COA: [end], BALANCE: [end] }, facts: { fiscalYearEnd }, prior: null };
+}
+
+function refusedPeriod(form: AmountForm, fiscalYearEnd: string) {
+  const [month = '', day = ''] = fiscalYearEnd.split('-');
+  const message = `Choose the last period of ${coveredText(form)}. Your fiscal year ends on ${formatDay(`2000-${month}-${day}`).slice(0, 5)}.`;
+  return ruleBroken(message, [{ path: 'endDate', message }]);
+}
+
+function coveredText({ covers }: AmountForm): string {
+  return covers === 'fiscalYear' ? 'a fiscal year' : 'the first half of a fiscal year';
+}

@@ -1,0 +1,133 @@
+import { checkedSteps } from '@server/services/common/fieldDefinitions';
+import { periodOf } from '@server/services/figures/period';
+import { readFrozen } from '@server/services/reports/explain/computations';
+import type { ReportKind } from '@server/services/reports/reportKind';
+import { amountFormPreviewAnswerSchema } from '@/contract/reports/amountForm.schema';
+import type { GenerateReportRequest } from '@/contract/reports/report';
+import { generateReportSchema } from '@/contract/reports/report.schema';
+import { type AmountForm, linesOf } from '@/domain/amountForms/amountForm';
+import { computeForm } from '@/domain/amountForms/computeForm';
+import { figureOf, partOf } from '@/domain/explain/parts';
+import { differences } from '@/domain/focus/frozen/verifyFocus';
+import { formatPeriod } from '@/domain/periods';
+import { basisOfForm, carriedOver, latestPeriod, readFormBasis } from './formBasis';
+import { type FormRequest, formSteps, formValues, readFormRequest } from './formRequest';
+import {
+  askedToday,
+  type FormInputs,
+  type FormResults,
+  findingsOf,
+  fromTexts,
+  inputsOf,
+  previewOf,
+  resultsOf,
+  toTexts,
+} from './formResults';
+
+const rulesVersion = 1;
+
+type FormKind = ReportKind<FormRequest>;
+
+/** A form of amounts as a kind of report, which its description says all of; its calls are under `/x/amount-forms/{path}`. */
+export function formKind(form: AmountForm, path: string): FormKind {
+  const calls = `/x/amount-forms/${path}`;
+  return {
+    type: form.type,
+    calls,
+    prefillName: null,
+    // Whose fiscal year ends otherwise is refused when the form is made.
+    isFiledFor: () => true,
+    ...making(form, calls),
+    ...comparing(form),
+    // as make made them
+    document: (results, { type }) => {
+      const { sheet, generatedAt } = results as FormResults;
+      return { kind: 'SHEET', type, sheet, generatedAt };
+    },
+    filingItems: () => ({ items: [], unnumbered: [] }),
+    positionsChecksum: () => null,
+    explain: async (run, reportId) => {
+      const { results, context } = await readFrozen(run, reportId, form.type);
+      const amounts = fromTexts((results as FormResults).amounts);
+      const parts = linesOf(form).map(({ id, caption }) =>
+        partOf({ label: caption, code: id, amount: amounts.get(id) ?? null }),
+      );
+      const { title, citation } = form;
+      return { ...figureOf({ title, citation, amount: amounts.get('2e') ?? null, parts }), context };
+    },
+    readAnswers: async (_tx, _companyId, { prefill }) => ({
+      period: readFormRequest(form, prefill).period,
+      focus: null,
+      ssoi: null,
+    }),
+  };
+}
+
+/** The wizard, its preview, and what it makes. */
+function making(
+  form: AmountForm,
+  calls: string,
+): Pick<FormKind, 'openWizard' | 'generate' | 'readRequest' | 'make' | 'preview'> {
+  const readRequest = (request: unknown) => readFormRequest(form, (request as GenerateReportRequest).prefill); // as the schema has it
+  return {
+    openWizard: async (tx, companyId, { timeReport, amended }) => {
+      const period = timeReport === undefined ? await latestPeriod(tx, companyId, form) : periodOf(timeReport);
+      const basis = await readFormBasis(tx, companyId, { form, period });
+      const start = new Map([...basis.books, ...(await carriedOver(tx, form, basis))]);
+      const values = { endDate: formatPeriod(period), ...formValues(form, start), ...amended?.prefill };
+      return { timeReport: formatPeriod(period), prefill: checkedSteps(formSteps(form)), prefillValues: values };
+    },
+    generate: { body: generateReportSchema, message: 'Report Generated Successfully.' },
+    readRequest,
+    make: async (tx, { member: { companyId } }, { wanted, now }) => {
+      const basis = await readFormBasis(tx, companyId, { form, period: wanted.period });
+      const inputs = inputsOf(wanted, basis, now);
+      const results = resultsOf(form, inputs, basis.span);
+      return {
+        frozen: { rulesVersion, inputs, results, findings: findingsOf(form, wanted, basis), warnings: [] },
+        prefill: { endDate: formatPeriod(wanted.period), ...formValues(form, wanted.asked) },
+        basis: basisOfForm(inputs.period.end, inputs.fiscalYearEnd),
+        commitNumber: basis.company.commitCounter,
+      };
+    },
+    preview: {
+      url: `${calls}/preview`,
+      body: generateReportSchema,
+      answer: amountFormPreviewAnswerSchema,
+      read: async ({ database, member: { companyId } }, data) => {
+        const wanted = readRequest(data);
+        return previewOf(form, wanted, await readFormBasis(database.db, companyId, { form, period: wanted.period }));
+      },
+    },
+  };
+}
+
+/** What a form that was made is held against: its own rules, and the books of today. */
+function comparing(form: AmountForm): Pick<FormKind, 'hasRules' | 'verify' | 'readToday' | 'basisOf'> {
+  const compute = ({ asked, period }: Pick<FormInputs, 'asked' | 'period'>) =>
+    computeForm(form, fromTexts(asked), period.end);
+  return {
+    hasRules: (version) => version === rulesVersion,
+    verify: async ({ inputs, results }) =>
+      differences(
+        new Map(Object.entries((results as FormResults).amounts)), // as make made them, here and below
+        new Map(Object.entries(toTexts(compute(inputs as FormInputs)))),
+      ),
+    readToday: async (tx, { member: { companyId } }, { frozen }) => {
+      const inputs = frozen.inputs as FormInputs;
+      const basis = await readFormBasis(tx, companyId, { form, period: inputs.period });
+      const today = computeForm(form, askedToday(inputs, basis), inputs.period.end);
+      return {
+        rulesVersion,
+        lines: linesOf(form).map(({ id, caption }) => ({ id, code: id, caption, unit: 'money' })),
+        amounts: {
+          reported: fromTexts((frozen.results as FormResults).amounts),
+          byTodaysRules: compute(inputs),
+          today,
+        },
+        findings: [],
+      };
+    },
+    basisOf: (inputs) => basisOfForm((inputs as FormInputs).period.end, (inputs as FormInputs).fiscalYearEnd),
+  };
+}

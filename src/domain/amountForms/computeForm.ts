@@ -1,0 +1,63 @@
+import { add, isNegative, largest, type Money, multiply, negate, roundToDollars, subtract, sum, zero } from '../money';
+import type { IsoDate } from '../periods';
+import { type AmountForm, type Computation, linesOf } from './amountForm';
+
+/** Amounts by the ids of their lines, in dollars. */
+export type FormAmounts = ReadonlyMap<string, Money>;
+
+/**
+ * Every line of the form from the amounts that were asked for, which are zero where there is none; in whole dollars, as the form has them. A line may rest on lines
+ * above it alone; throws a RangeError otherwise.
+ */
+export function computeForm(form: Pick<AmountForm, 'sections'>, asked: FormAmounts, to: IsoDate): FormAmounts {
+  const amounts = new Map<string, Money>();
+  for (const line of linesOf(form)) {
+    const amount =
+      line.kind === 'asked' ? (asked.get(line.id) ?? zero) : follow(line.how, (id) => known(amounts, id), to);
+    amounts.set(line.id, roundToDollars(amount));
+  }
+  return amounts;
+}
+
+function known(amounts: FormAmounts, id: string): Money {
+  const amount = amounts.get(id);
+  if (amount === undefined) throw new RangeError(`Line ${id} isn't above the line that rests on it`);
+  return amount;
+}
+
+function follow(how: Computation, amountOf: (id: string) => Money, to: IsoDate): Money {
+  switch (how.op) {
+    case 'sum':
+      return subtract(sum(how.plus.map(amountOf)), sum((how.minus ?? []).map(amountOf)));
+    case 'greater':
+      return largest(amountOf(how.of[0]), amountOf(how.of[1]));
+    case 'assessment':
+      return multiply(largest(zero, amountOf(how.of)), rateOn(how.rates, to));
+    case 'overpaid':
+      return largest(zero, negate(amountOf(how.of)));
+  }
+}
+
+/** The rate of spans that end on the day. Throws a RangeError for a day before the first. */
+export function rateOn(rates: Extract<Computation, { op: 'assessment' }>['rates'], to: IsoDate): string {
+  const found = rates.findLast(({ from }) => from <= to);
+  if (found === undefined) throw new RangeError(`No rate is known for ${to}`);
+  return found.rate;
+}
+
+/** The balance of a FOCUS line from the start of the fiscal year on, by its item number; income is positive, expense too. */
+export type IncomeByItem = ReadonlyMap<string, Money>;
+
+/** What the books know of the lines that are asked for, in whole dollars; lines they know nothing of are left out. */
+export function amountsFromBooks(form: Pick<AmountForm, 'sections'>, income: IncomeByItem): FormAmounts {
+  return new Map(
+    linesOf(form).flatMap((line) => {
+      if (line.kind !== 'asked' || line.books === undefined) return [];
+      const { items, take } = line.books;
+      const balance = items.reduce((total, item) => add(total, income.get(item) ?? zero), zero);
+      const loss = isNegative(balance) ? negate(balance) : zero;
+      const amount = { balance, gain: largest(zero, balance), loss }[take];
+      return [[line.id, roundToDollars(amount)] as const];
+    }),
+  );
+}

@@ -1,0 +1,137 @@
+import type { AmountForm, AmountLine, AmountSection, AssessmentRate, BooksAmount, CarriedAmount } from './amountForm';
+
+/** Of net operating revenues, by the end of what the form covers. SIPC names 0.0015 for fiscal years that end on 12/31/2017 and later; its first day is known, not read. */
+const rates: readonly AssessmentRate[] = [{ from: '2017-01-01', rate: '0.0015' }];
+
+const revenueItems = ['3935', '3938', '3939', '3945', '3949', '3952', '3955', '3970', '3990', '3975', '3995'];
+const tradingItems = ['3945', '3949'];
+
+type Known = { books?: BooksAmount; carries?: CarriedAmount; hint?: string };
+
+function asked(id: string, caption: string, more: Known = {}): AmountLine {
+  return { id, caption, source: 'confirmed', kind: 'asked', ...more };
+}
+
+/** An item whose number and meaning weren't read on a form. */
+function unread(line: AmountLine): AmountLine {
+  return { ...line, source: 'knowledge' };
+}
+
+function computed(id: string, caption: string, how: Extract<AmountLine, { kind: 'computed' }>['how']): AmountLine {
+  return { id, caption, source: 'confirmed', kind: 'computed', how };
+}
+
+const of = (take: BooksAmount['take'], ...items: string[]): { books: BooksAmount } => ({ books: { take, items } });
+const idsOf = (item: string, count: number) => Array.from({ length: count }, (_, place) => `${item}(${place + 1})`);
+
+const additions = idsOf('2b', 7);
+const deductions = idsOf('2c', 9);
+
+/** Items 2a to 2e, which both forms have alike. */
+const assessment: readonly AmountSection[] = [
+  {
+    title: 'Total revenue',
+    lines: [asked('2a', 'Total revenue (FOCUS item 4030)', of('balance', ...revenueItems))],
+  },
+  {
+    title: 'Additions',
+    lines: [
+      asked('2b(1)', 'Revenues of subsidiaries and predecessors not in 2a'),
+      asked('2b(2)', 'Net loss from trading in securities', of('loss', ...tradingItems)),
+      asked('2b(3)', 'Net loss from trading in commodities', of('loss', '3990')),
+      asked('2b(4)', 'Interest and dividend expense deducted in 2a'),
+      asked('2b(5)', 'Net loss from underwriting or distribution', of('loss', '3955')),
+      asked('2b(6)', 'Expenses deducted in net profit from underwriting or distribution', {
+        hint: 'Other than advertising, printing, registration and legal fees.',
+      }),
+      asked('2b(7)', 'Net loss from securities in investment accounts', of('loss', '3952')),
+      computed('2b', 'Total additions', { op: 'sum', plus: additions }),
+    ],
+  },
+  {
+    title: 'Deductions',
+    lines: [
+      asked('2c(1)', 'Investment company shares, variable annuities, insurance, and advice to funds', {
+        ...of('gain', '3970'),
+        hint: 'Also security futures. The books give FOCUS item 3970.',
+      }),
+      asked('2c(2)', 'Revenues from commodity transactions', of('gain', '3990')),
+      asked('2c(3)', 'Commissions, floor brokerage and clearance paid to other SIPC members'),
+      asked('2c(4)', 'Reimbursed postage for proxies'),
+      asked('2c(5)', 'Net gain from securities in investment accounts', of('gain', '3952')),
+      asked('2c(6)', 'Commissions and markups on certificates of deposit and paper of nine months or less'),
+      asked('2c(7)', 'Printing, advertising and legal fees of other securities revenue'),
+      unread(asked('2c(8)', 'Revenue not related to the securities business')),
+      unread(
+        asked('2c(9)(i)', 'Interest and dividend expense, up to the income', {
+          ...of('balance', '4075'),
+          hint: 'FOCUS item 4075 plus 2b(4), no more than interest and dividend income.',
+        }),
+      ),
+      unread(asked('2c(9)(ii)', "40% of margin interest earned on customers' accounts")),
+      unread(computed('2c(9)', 'Greater of (i) and (ii)', { op: 'greater', of: ['2c(9)(i)', '2c(9)(ii)'] })),
+      computed('2c', 'Total deductions', { op: 'sum', plus: deductions }),
+    ],
+  },
+  {
+    title: 'Assessment',
+    lines: [
+      computed('2d', 'SIPC net operating revenues', { op: 'sum', plus: ['2a', '2b'], minus: ['2c'] }),
+      computed('2e', 'General assessment at 0.0015', { op: 'assessment', of: '2d', rates }),
+    ],
+  },
+];
+
+/** The paper form; the Portal, which takes filings since 11/01/2023, numbers its lines otherwise. */
+const edition = '33-REV 7/10';
+const interestHint = 'At 20% a year from the due date on. Leave it 0 for a payment on time.';
+
+/** The general assessment of a fiscal year, with what the first half paid. */
+export const sipc7: AmountForm = {
+  type: 'SIPC_7',
+  title: 'SIPC-7 General Assessment Reconciliation',
+  edition,
+  covers: 'fiscalYear',
+  citation: 'SIPC bylaws, article 6',
+  sections: [
+    ...assessment,
+    {
+      title: 'Payment',
+      lines: [
+        computed('2.A', 'General assessment (2e)', { op: 'sum', plus: ['2e'] }),
+        asked('2.B', 'Paid with SIPC-6, without interest', { carries: { form: 'SIPC_6', line: '1.C' } }),
+        asked('2.C', 'Prior overpayment applied'),
+        computed('2.D', 'Assessment balance due or (overpaid)', { op: 'sum', plus: ['2.A'], minus: ['2.B', '2.C'] }),
+        asked('2.E', 'Interest on a late payment', { hint: interestHint }),
+        computed('2.F', 'Total due or (overpaid)', { op: 'sum', plus: ['2.D', '2.E'] }),
+        computed('2.H', 'Overpayment carried forward', { op: 'overpaid', of: '2.F' }),
+      ],
+    },
+  ],
+  notes: [
+    'Items are numbered as on the paper form. Netcap files nothing: enter the amounts in the SIPC Portal, which numbers its lines otherwise.',
+  ],
+};
+
+/** The payment for the first half of a fiscal year. */
+export const sipc6: AmountForm = {
+  type: 'SIPC_6',
+  title: 'SIPC-6 General Assessment Payment',
+  edition,
+  covers: 'firstHalf',
+  citation: 'SIPC bylaws, article 6',
+  sections: [
+    ...assessment,
+    {
+      title: 'Payment',
+      lines: [
+        computed('1.A', 'General assessment (2e)', { op: 'sum', plus: ['2e'] }),
+        asked('1.B', 'Prior overpayment applied'),
+        computed('1.C', 'Assessment balance due or (overpaid)', { op: 'sum', plus: ['1.A'], minus: ['1.B'] }),
+        asked('1.D', 'Interest on a late payment', { hint: interestHint }),
+        computed('1.E', 'Total due or (overpaid)', { op: 'sum', plus: ['1.C', '1.D'] }),
+      ],
+    },
+  ],
+  notes: sipc7.notes,
+};

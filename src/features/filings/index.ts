@@ -1,0 +1,2 @@
+export { useGetReportedPeriodsQuery } from './filingsApi';
+export { type DueFilings, useDueFilings } from './useDueFilings';

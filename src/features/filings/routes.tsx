@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths, type RouteHandle } from '@/lib/paths';
+
+export const filingsRoutes: RouteObject[] = [
+  {
+    path: paths.reports.filings(),
+    handle: { title: 'Filings' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./FilingsPage')).FilingsPage }),
+  },
+];

@@ -1,0 +1,75 @@
+import type { FiledRecord } from '@/contract/reports/calendar';
+import type { ReportedPeriods } from '@/contract/reports/report';
+import {
+  type DueFiling,
+  dueFilings,
+  type FilingFacts,
+  filingsAround,
+  pastDueFilings,
+} from '@/domain/calendar/dueFilings';
+import { useCompany, useCompanyId, useFilingCalendar } from '@/features/company';
+import { apiError } from '@/lib/api';
+import { useGetReportedPeriodsQuery, useListFiledQuery } from './filingsApi';
+
+/** What the company has to file, and what isn't known of it. */
+export type DueFilings = {
+  state: 'loading' | 'failed' | 'ready';
+  pastDue: readonly DueFiling[];
+  next: readonly DueFiling[];
+  /** Those of the last year and of the half year to come, the latest first. */
+  all: readonly DueFiling[];
+  reported: ReportedPeriods;
+  filed: readonly FiledRecord[];
+  hasYearEnd: boolean;
+  /** The company's holidays and due dates couldn't be loaded. */
+  isCalendarIncomplete: boolean;
+  /** Whether reports are missing couldn't be loaded; false with a backend that doesn't say. */
+  isPastDueUnknown: boolean;
+};
+
+const noneReported: ReportedPeriods = {};
+
+/** The filings that are past due, and the next ones, by the company's profile, calendar and reports. `today` is `YYYY-MM-DD`. */
+export function useDueFilings(today: string): DueFilings {
+  const { data, isError } = useCompany();
+  const { isLoading, isIncomplete, ...calendar } = useFilingCalendar();
+  const companyId = useCompanyId();
+  const reported = useGetReportedPeriodsQuery(companyId);
+  const recorded = useListFiledQuery(companyId);
+  const rest = {
+    isCalendarIncomplete: isIncomplete,
+    isPastDueUnknown: reported.isError && apiError(reported.error)?.status !== 404,
+  };
+  if (data === undefined || isLoading || reported.isLoading || recorded.isLoading) {
+    return {
+      state: isError ? 'failed' : 'loading',
+      pastDue: [],
+      next: [],
+      all: [],
+      reported: noneReported,
+      filed: [],
+      hasYearEnd: true,
+      ...rest,
+    };
+  }
+  const { focus_reporting_frequency: frequency, fiscal_year_end_date: yearEnd } = data.data;
+  const filed = recorded.data?.data ?? [];
+  const facts: FilingFacts = {
+    today,
+    frequency: frequency ?? 'Quarterly',
+    yearEnd,
+    ...calendar,
+    filed: filed.map(({ kind, period_end: periodEnd }) => ({ kind, periodEnd })),
+  };
+  const ends = reported.data?.data ?? noneReported;
+  return {
+    state: 'ready',
+    pastDue: pastDueFilings(facts, ends),
+    next: dueFilings(facts),
+    all: filingsAround(facts),
+    reported: ends,
+    filed,
+    hasYearEnd: yearEnd !== null,
+    ...rest,
+  };
+}

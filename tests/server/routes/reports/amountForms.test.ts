@@ -1,0 +1,99 @@
+import { accepted, firstOf, refusalOf } from '@tests/support/backend/bookkeeper';
+import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { importExampleBooks } from '@tests/support/books/exampleBooks';
+import { reportsOf } from '@tests/support/reports/changedReports';
+import { beforeEach, expect, test } from 'vitest';
+import type { AmountFormPreview } from '@/contract/reports/amountForm';
+import type { FiledRecord } from '@/contract/reports/calendar';
+import type { ReportVerification } from '@/contract/reports/report';
+
+const backend = setUpBackend();
+const admin = setUpBooks(backend, 'admin@second.netcap.test');
+const reports = reportsOf(() => admin);
+
+beforeEach(async () => {
+  await importExampleBooks(backend);
+  // The example's trial balance is then that of the first half of the year.
+  const profile = JSON.stringify({ fiscal_year_end_date: '12-31' });
+  await backend.database.pool.query('update companies set profile = profile || $2::jsonb where id = $1', [
+    backend.secondCompanyId,
+    profile,
+  ]);
+});
+
+const amountsOf = ({ sections }: AmountFormPreview) =>
+  Object.fromEntries(sections.flatMap(({ lines }) => lines.map(({ id, amount }) => [id, amount])));
+
+async function preview(prefill: object) {
+  const body = { name: 'SIPC-6', prefill };
+  return accepted<{ data: AmountFormPreview }>(await admin.send('POST /x/amount-forms/sipc-6/preview', body)).data;
+}
+
+test('the wizard starts with what the books have of the half year, and the form follows', async () => {
+  const { prefillValues, suggestedName } = await reports.prefill('SIPC_6');
+  expect(suggestedName).toBe('SIPC-6 Q2 25');
+  const shown = await preview(prefillValues);
+  expect(shown).toMatchObject({ covers: '01/01/2025 to 06/30/2025', findings: [] });
+  const amounts = amountsOf(shown);
+  const revenue = Number(amounts['2a']);
+  expect(revenue).toBeGreaterThan(0);
+  expect(amounts['2d']).toBe(revenue + Number(amounts['2b']) - Number(amounts['2c']));
+  expect(amounts['1.E']).toBe(Math.round(Number(amounts['2d']) * 0.0015));
+});
+
+test('a typed amount is a finding that names what the books have', async () => {
+  const { prefillValues } = await reports.prefill('SIPC_6');
+  const { findings } = await preview({ ...prefillValues, line_2a: 1 });
+  expect(findings).toMatchObject([{ severity: 'warning', fields: ['line_2a'] }]);
+  expect(findings[0]?.message).toMatch(/^2a is \$1\.00; the books have \$[\d,]+\.00\.$/);
+});
+
+test.each([
+  [
+    { endDate: 'Q1 25' },
+    'endDate',
+    'Choose the last period of the first half of a fiscal year. Your fiscal year ends on 12/31.',
+  ],
+  [{ endDate: '' }, 'endDate', 'Enter a period like JAN 25 or Q1 25'],
+  [{ line_2c_3: -1 }, 'line_2c_3', 'Enter an amount of 0 or more'],
+  [{ line_2c_3: '12' }, 'line_2c_3', 'Enter an amount'],
+])('refuses %o', async (typed, path, message) => {
+  const { prefillValues } = await reports.prefill('SIPC_6');
+  const refusal = refusalOf(await reports.send('SIPC_6', { name: 'x', prefill: { ...prefillValues, ...typed } }));
+  expect(refusal).toMatchObject({ status: 422, errors: [{ path, message }] });
+});
+
+test('without a trial balance at the end of the fiscal year there is no SIPC-7 to start', async () => {
+  const answer = await admin.get('/x/amount-forms/sipc-7/prefill-form-data');
+  expect(refusalOf(answer).message).toBe(
+    'No trial balance at the end of a fiscal year yet. Import one and mark it done first.',
+  );
+});
+
+test('a form is verified, listed, amended, and locked while somebody recorded it as filed', async () => {
+  const made = await reports.generate('SIPC_6');
+  const verified = accepted<{ data: ReportVerification }>(
+    await admin.get('/x/report-verification', { reportId: made.id }),
+  ).data;
+  expect(verified).toMatchObject({ agrees: true, differences: [] });
+  const amendment = await reports.generate('SIPC_6', { amends: made.id, typed: { line_1_B: 5 } });
+  expect(await reports.listed('SIPC_6')).toHaveLength(2);
+
+  const filing = { kind: 'SIPC_6', period_end: '2025-06-30', filed_on: '2025-07-30', confirmation: ' 4711 ' };
+  const filed = accepted<{ data: FiledRecord[] }>(await admin.send('PUT /x/filed', filing)).data;
+  expect(filed).toMatchObject([{ ...filing, confirmation: '4711', report_id: amendment.id }]);
+  const refusal = refusalOf(await admin.remove('/reports', { id: amendment.id }));
+  expect(refusal).toMatchObject({ status: 409 });
+  accepted(await admin.remove(`/x/filed/${firstOf(filed).id}`));
+  accepted(await admin.remove('/reports', { id: amendment.id }));
+});
+
+test.each([
+  [{ period_end: '2025-05-31' }, 'period_end', 'Enter the last day of the first half of your fiscal year.'],
+  [{ filed_on: '2025-06-30' }, 'filed_on', 'Enter a day after the end of the period.'],
+  [{ filed_on: '2199-06-30' }, 'filed_on', 'Enter today or an earlier day.'],
+])('refuses to record as filed %o', async (changes, path, message) => {
+  const filing = { kind: 'SIPC_6', period_end: '2025-06-30', filed_on: '2025-07-30', confirmation: '', ...changes };
+  const refusal = refusalOf(await admin.send('PUT /x/filed', filing));
+  expect(refusal).toMatchObject({ status: 422, errors: [{ path, message }] });
+});
