@@ -1,8 +1,12 @@
 import { listReportNames } from '@server/db/repositories/reports/reportsRepository';
 import type { CompanyContext } from '@server/services/common/context';
+import { requireCompany } from '@server/services/company/companies';
+import { firmFacts } from '@server/services/figures/companyFacts';
+import { periodOf } from '@server/services/figures/period';
 import { reportKinds } from '@server/services/reportKinds';
 import { generateReport } from '@server/services/reports/generateReport';
 import { openWizard } from '@server/services/reports/openWizard';
+import { reportNames } from '@/contract/reports/report';
 import { addBusinessDays } from '@/domain/calendar/businessDays';
 import { parsePeriod } from '@/domain/periods';
 
@@ -10,14 +14,15 @@ import { parsePeriod } from '@/domain/periods';
 const filingDays = 12;
 
 /**
- * Generates both reports of an earlier quarter, dated shortly before they were due. Does nothing where a report is there already, from a start
+ * Generates every report of an earlier quarter, dated shortly before they were due. Does nothing where a report is there already, from a start
  * that was interrupted.
  */
 export async function generateDemoReports(context: CompanyContext, timeReport: string): Promise<void> {
   const generatedAt = filingTime(timeReport, context.clock());
   const atFiling = { ...context, clock: () => generatedAt };
-  for (const kind of reportKinds) {
-    const name = `${kind.type} ${timeReport}`;
+  const { fiscalYearEnd } = firmFacts(await requireCompany(context.database.db, context.member.companyId));
+  for (const kind of reportKinds.filter(({ isFiledFor }) => isFiledFor(periodOf(timeReport), fiscalYearEnd))) {
+    const name = `${reportNames[kind.type]} ${timeReport}`;
     const names = await listReportNames(context.database.db, context.member.companyId);
     if (names.includes(name)) continue;
     // What its wizard starts with, and nothing changed in it.

@@ -2,12 +2,14 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { Pill } from '@/components/feedback';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
+import type { IsoDate } from '@/domain/periods';
 import { type FilingRights, filingName, filingPlace, reportListPath } from '@/lib/filings';
 import { formatDate } from '@/lib/format';
 import { type FilingState, filingState } from './filingState';
 import type { DueFilings } from './useDueFilings';
 
 type FilingActions = {
+  today: IsoDate;
   rights: FilingRights;
   /** Undefined for who may not record. */
   onRecord: ((filing: DueFiling) => void) | undefined;
@@ -43,7 +45,9 @@ export function FilingTable({ due, ...actions }: { due: DueFilings } & FilingAct
 
 type FilingRowProps = { filing: DueFiling; state: FilingState } & FilingActions;
 
-function FilingRow({ filing, state: { text, tone, note, filed }, rights, onRecord, onWithdraw }: FilingRowProps) {
+function FilingRow({ filing, state, today, rights, onRecord, onWithdraw }: FilingRowProps) {
+  const { text, tone, note, filed } = state;
+  const hasEnded = filing.periodEnd < today;
   const name = filingName(filing);
   return (
     <tr>
@@ -58,8 +62,8 @@ function FilingRow({ filing, state: { text, tone, note, filed }, rights, onRecor
       </td>
       <td>
         <div className="nc-filing-actions">
-          <ReportLink filing={filing} isMade={text === 'Final' || filed !== null} rights={rights} />
-          {filed === null && onRecord !== undefined && (
+          {hasEnded && <ReportLink filing={filing} isMade={text === 'Final' || filed !== null} rights={rights} />}
+          {hasEnded && filed === null && onRecord !== undefined && (
             <Button variant="link" size="sm" aria-label={`Record ${name} as filed`} onClick={() => onRecord(filing)}>
               Record as filed
             </Button>

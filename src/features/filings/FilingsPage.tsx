@@ -48,6 +48,7 @@ export function FilingsPage() {
           )}
           <FilingTable
             due={due}
+            today={today}
             rights={{ canGenerate, heldPeriods }}
             onRecord={canGenerate ? ask : undefined}
             onWithdraw={role === 'ADMIN' ? withdraw : undefined}

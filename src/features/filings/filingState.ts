@@ -10,27 +10,24 @@ export type FilingState = { text: string; tone: PillTone; note: string; filed: F
 
 type Known = { reported: ReportedPeriods; filed: readonly FiledRecord[] };
 
-/** What somebody recorded as filed is; else what has a final report here. What has none, or is made elsewhere, is late by its due date. */
+/** What somebody recorded as filed is; else what has a final report here. What has none is late by its due date; of what is made elsewhere nobody knows. */
 export function filingState(filing: DueFiling, { reported, filed }: Known): FilingState {
   const { kind, report, periodEnd, daysLeft } = filing;
   const record = filed.find((one) => one.kind === kind && one.period_end === periodEnd);
   if (record !== undefined) return { text: 'Filed', tone: 'success', note: filedNote(record), filed: record };
-  const note = daysLeft < 0 ? `${countedDays(daysLeft)} past due` : leftText(daysLeft);
-  const isFinal = report !== null && reported[report]?.includes(periodEnd);
-  const text = isFinal ? 'Final' : report === null ? 'Made elsewhere' : 'Not made';
-  return { text, tone: toneOf(isFinal === true, daysLeft), note, filed: null };
+  const isFinal = report !== null && reported[report]?.includes(periodEnd) === true;
+  const isLate = daysLeft < 0;
+  const left = isLate ? 'Not recorded as filed' : leftText(daysLeft);
+  if (isFinal) return { text: 'Final', tone: 'info', note: left, filed: null };
+  if (report === null) return { text: 'Made elsewhere', tone: 'neutral', note: left, filed: null };
+  if (isLate) return { text: 'Not made', tone: 'danger', note: `${countedDays(daysLeft)} past due`, filed: null };
+  return { text: 'Not made', tone: daysLeft <= soonDays ? 'warning' : 'neutral', note: left, filed: null };
 }
 
 const soonDays = 14;
 
-function toneOf(isFinal: boolean, daysLeft: number): PillTone {
-  if (isFinal) return 'info';
-  if (daysLeft < 0) return 'danger';
-  return daysLeft <= soonDays ? 'warning' : 'neutral';
-}
-
 function leftText(daysLeft: number): string {
-  return daysLeft === 0 ? 'due today' : `${countedDays(daysLeft)} left`;
+  return daysLeft === 0 ? 'Due today' : `${countedDays(daysLeft)} left`;
 }
 
 function filedNote({ filed_on: day, recorded_by: by, confirmation }: FiledRecord): string {

@@ -7,6 +7,7 @@ import type { GenerateReportRequest } from '@/contract/reports/report';
 import { generateReportSchema } from '@/contract/reports/report.schema';
 import { type AmountForm, linesOf } from '@/domain/amountForms/amountForm';
 import { computeForm } from '@/domain/amountForms/computeForm';
+import { spanOf } from '@/domain/amountForms/span';
 import { figureOf, partOf } from '@/domain/explain/parts';
 import { differences } from '@/domain/focus/frozen/verifyFocus';
 import { formatPeriod } from '@/domain/periods';
@@ -35,8 +36,7 @@ export function formKind(form: AmountForm, path: string): FormKind {
     type: form.type,
     calls,
     prefillName: null,
-    // Whose fiscal year ends otherwise is refused when the form is made.
-    isFiledFor: () => true,
+    isFiledFor: ({ end }, fiscalYearEnd) => spanOf(form, end, fiscalYearEnd) !== null,
     ...making(form, calls),
     ...comparing(form),
     // as make made them

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import type { FiledRecord, FiledValues } from '@/contract/reports/calendar';
+
+const recordButton = /^Record (.+) as filed$/;
+
+/** The filing that is due last of those that can be recorded, whatever day it is. */
+async function firstFiling() {
+  const [button] = await screen.findAllByRole('button', { name: recordButton });
+  const name = recordButton.exec(button?.getAttribute('aria-label') ?? '')?.[1] ?? '';
+  const row = () => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+  return { name, row, record: () => row().getByRole('button', { name: recordButton }) };
+}
+
+/** What the server's records come to; its own clock isn't that of the browser. */
+function givenRecords() {
+  let records: FiledRecord[] = [];
+  const answer = () => HttpResponse.json({ data: records });
+  apiServer.use(
+    http.get('*/api/x/filed', answer),
+    http.put('*/api/x/filed', async ({ request }) => {
+      const { data } = (await request.json()) as { data: FiledValues };
+      const made = { report_id: null, recorded_by: 'Dana Whitfield', recorded_at: '2026-01-01T00:00:00.000Z' };
+      records = [{ ...data, id: 7, ...made }];
+      return answer();
+    }),
+    http.delete('*/api/x/filed/7', () => {
+      records = [];
+      return answer();
+    }),
+  );
+}
+
+test('a filing is recorded as filed, and the record taken back', async () => {
+  givenRecords();
+  const { user } = await renderApp('/reports/filings', { as: 'admin' });
+  const { name, row, record } = await firstFiling();
+  await user.click(record());
+  const dialog = within(await screen.findByRole('dialog', { name: `Record as filed: ${name}` }));
+  await user.type(dialog.getByLabelText('Confirmation number'), 'A-1');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => row().queryByText(/, recorded by Dana Whitfield, A-1$/)).toBeTruthy();
+  await user.click(row().getByRole('button', { name: `Take back that ${name} was filed` }));
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await expect.poll(() => row().queryByText('Filed')).toBeNull();
+});
+
+test('a viewer sees how far filings are, and records nothing', async () => {
+  await renderApp('/reports/filings', { as: 'viewer' });
+  expect((await screen.findAllByRole('row', { name: /^SIPC-7, Q4 .* Not made/ })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /as filed$|^Take back/ })).toBeNull();
+});
+
+test('a refusal to record stands at its field, and the dialog stays', async () => {
+  const message = 'Enter today or an earlier day.';
+  const error = { status: 422, name: 'Unprocessable', message, details: { errors: [{ path: 'filed_on', message }] } };
+  apiServer.use(http.put('*/api/x/filed', () => HttpResponse.json({ error }, { status: 422 })));
+  const { user } = await renderApp('/reports/filings', { as: 'admin' });
+  await user.click((await firstFiling()).record());
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(message)).toBeInTheDocument();
+});
