@@ -4,7 +4,7 @@ import { amountSchema } from '../wire/query.schema';
 import { findingSchema } from './report.schema';
 
 /** A line of a form of amounts. */
-export const amountFormLineSchema = Type.Object({
+const amountFormLineSchema = Type.Object({
   id: Type.String(),
   caption: Type.String(),
   amount: amountSchema,

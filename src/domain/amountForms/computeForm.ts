@@ -39,7 +39,7 @@ function follow(how: Computation, amountOf: (id: string) => Money, to: IsoDate):
 }
 
 /** The rate of spans that end on the day. Throws a RangeError for a day before the first. */
-export function rateOn(rates: Extract<Computation, { op: 'assessment' }>['rates'], to: IsoDate): string {
+function rateOn(rates: Extract<Computation, { op: 'assessment' }>['rates'], to: IsoDate): string {
   const found = rates.findLast(({ from }) => from <= to);
   if (found === undefined) throw new RangeError(`No rate is known for ${to}`);
   return found.rate;

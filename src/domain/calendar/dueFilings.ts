@@ -56,7 +56,7 @@ export function pastDueFilings(facts: FilingFacts, reported: ReportedPeriods, li
 }
 
 /** Whether somebody recorded it as filed. */
-export function isFiled({ kind, periodEnd }: FiledPeriod, filed: readonly FiledPeriod[] = []): boolean {
+function isFiled({ kind, periodEnd }: FiledPeriod, filed: readonly FiledPeriod[] = []): boolean {
   return filed.some((one) => one.kind === kind && one.periodEnd === periodEnd);
 }
 

@@ -89,15 +89,17 @@ async function reportsMade(): Promise<string[]> {
   return rows.map(({ made }) => made);
 }
 
-/** Both reports of each quarter but the newest, made on a day before they were due, with nothing found. */
+/** Every report of each quarter but the newest, made on a day before they were due, with nothing found. */
 const reportsOfEarlierQuarters = [
   'FOCUS Q1 25 2025-04-16 []',
   'SSOI Q1 25 2025-04-16 []',
   'FOCUS Q2 25 2025-07-17 []',
+  'SIPC-6 Q2 25 2025-07-17 []',
   'SSOI Q2 25 2025-07-17 []',
   'FOCUS Q3 25 2025-10-17 []',
   'SSOI Q3 25 2025-10-17 []',
   'FOCUS Q4 25 2026-01-20 []',
+  'SIPC-7 Q4 25 2026-01-20 []',
   'SSOI Q4 25 2026-01-20 []',
   'FOCUS Q1 26 2026-04-16 []',
   'SSOI Q1 26 2026-04-16 []',
