@@ -14,7 +14,7 @@ const amounts =
   'Withdrawals, advances and loans of 30 calendar days, net: {thirtyDays}\n{percent} of excess net capital: {threshold}\nExcess net capital as of {asOf}: {excess}';
 
 /** The notices that withdrawals, advances and loans ask for. They're effective when received (Rule 15c3-1(e)(1)(iv)). */
-export const withdrawalKinds: readonly NoticeKind[] = [
+const withdrawalKinds: readonly NoticeKind[] = [
   {
     id: 'withdrawalBefore',
     name: 'Withdrawal over 30% of excess net capital',
