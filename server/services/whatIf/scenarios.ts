@@ -14,6 +14,7 @@ import {
 import { conflict, notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import type { WhatIfScenario, WhatIfScenarioAdd, WhatIfScenarioChange } from '@/contract/figures/whatIfScenario';
+import { namedAccounts } from '@/domain/whatIf/stepFields';
 import { type StepNames, stepSentence } from '@/domain/whatIf/stepSentence';
 import { readStepNames } from './stepNames';
 import { computeWhatIf } from './whatIf';
@@ -145,6 +146,12 @@ function toScenario(stored: StoredScenario, names: StepNames): WhatIfScenario {
     time_report: timeReport,
     steps,
     sentences: steps.map((step) => stepSentence(step, names)),
+    account_names: Object.fromEntries(
+      namedAccounts(steps).flatMap((number) => {
+        const found = names.accounts.get(number);
+        return found === undefined ? [] : [[number, found]];
+      }),
+    ),
     outcome,
     computed_at: computedAt.toISOString(),
     is_current: outcome.commit_number === commitCounter,

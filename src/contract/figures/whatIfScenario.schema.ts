@@ -19,6 +19,8 @@ export const whatIfScenarioSchema = Type.Object({
   steps: whatIfStepsSchema,
   /** Each step as it's read, with what its accounts and positions are called now. */
   sentences: Type.Array(Type.String()),
+  /** What the accounts of the steps are called now, by number. */
+  account_names: Type.Record(Type.String(), Type.String()),
   /** Computed by the posting that it names, at `computed_at`. */
   outcome: whatIfOutcomeSchema,
   computed_at: timestampSchema,

@@ -36,7 +36,7 @@ export function useBench({ companyId, timeReport, initial, onShow }: BenchProps)
   const computed = useOutcome(isStored ? null : query);
 
   function open(scenario: WhatIfScenario | null, isUndoable = false) {
-    dispatch({ type: 'open', steps: scenario?.steps ?? [], isUndoable });
+    dispatch({ type: 'open', ...savedSteps(scenario), isUndoable });
     setLookedFor(null);
     adopt(scenario);
   }
@@ -94,7 +94,11 @@ function explainedSteps({ timeReport, steps, howMuch }: WhatIfQuery, { outcome, 
 }
 
 function startedWith(initial: WhatIfScenario | null) {
-  return stepsAfter(noSteps, { type: 'open', steps: initial?.steps ?? [], isUndoable: false });
+  return stepsAfter(noSteps, { type: 'open', ...savedSteps(initial), isUndoable: false });
+}
+
+function savedSteps(scenario: WhatIfScenario | null) {
+  return { steps: scenario?.steps ?? [], names: scenario?.account_names ?? {} };
 }
 
 /** Whether something was posted since a scenario was computed: as the list said, or as is heard since. */

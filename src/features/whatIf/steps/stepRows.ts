@@ -27,7 +27,10 @@ export type StepAction =
   | { type: 'remove'; key: number }
   | { type: 'move'; key: number; by: -1 | 1 }
   | { type: 'undo' }
-  | { type: 'open'; steps: readonly WhatIfStep[]; isUndoable: boolean };
+  | { type: 'open'; steps: readonly WhatIfStep[]; names: AccountNames; isUndoable: boolean };
+
+/** What accounts are called, by number. */
+type AccountNames = Readonly<Record<string, string>>;
 
 export const noSteps: StepRows = { rows: [], past: [], nextKey: 1 };
 
@@ -41,7 +44,7 @@ export function stepsAfter(state: StepRows, action: StepAction): StepRows {
     return before === undefined ? state : { ...state, rows: before, past: past.slice(0, -1) };
   }
   if (action.type === 'open') {
-    return { ...opened(action.steps, nextKey), past: action.isUndoable ? [...past, rows].slice(-maxPast) : [] };
+    return { ...opened(action, nextKey), past: action.isUndoable ? [...past, rows].slice(-maxPast) : [] };
   }
   const next = rowsAfter(state, action);
   const isTyping = action.type === 'change' && isSameField(past.at(-1), rows, action);
@@ -119,7 +122,7 @@ function firstChoices(kind: WhatIfStepKind): StepRow['texts'] {
   return Object.fromEntries(entries);
 }
 
-function opened(steps: readonly WhatIfStep[], nextKey: number): Pick<StepRows, 'rows' | 'nextKey'> {
+function opened({ steps, names }: StepAction & { type: 'open' }, nextKey: number): Pick<StepRows, 'rows' | 'nextKey'> {
   const rows = steps.map(({ kind, values }, place): StepRow => {
     const fields = stepKinds[kind].fields;
     const entries = Object.entries(values).filter(([name, value]) => fields[name] !== undefined && value !== null);
@@ -130,7 +133,7 @@ function opened(steps: readonly WhatIfStep[], nextKey: number): Pick<StepRows, '
       key: nextKey + place,
       kind,
       texts: Object.fromEntries(others.map(([name, value]) => [name, textOf(fields[name], value)])),
-      accounts: Object.fromEntries(ofAccounts.map(([name, value]) => [name, numberedAccount(String(value))])),
+      accounts: Object.fromEntries(ofAccounts.map(([name, value]) => [name, namedAccount(String(value), names)])),
       positions: Object.fromEntries(positions),
     };
   });
@@ -143,11 +146,11 @@ function textOf(field: StepField | undefined, value: WhatIfStep['values'][string
 }
 
 /** A saved step knows its accounts by their numbers. */
-function numberedAccount(number: string): BalanceCoa {
+function namedAccount(number: string, names: AccountNames): BalanceCoa {
   return {
     id: 1,
     account_number: number,
-    account_name: '',
+    account_name: names[number] ?? '',
     account_type: null,
     focus_setting: null,
     ssoi_setting: null,

@@ -1,4 +1,4 @@
-import { accepted, newAccount, refusalOf } from '@tests/support/backend/bookkeeper';
+import { accepted, firstOf, newAccount, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { beforeEach, expect, test } from 'vitest';
@@ -54,6 +54,15 @@ test('a name that is taken and a change by somebody else are conflicts', async (
     status: 409,
     errors: [{ path: 'updatedAt' }],
   });
+});
+
+test('says what its steps and accounts are called', async () => {
+  const { coa } = firstOf(await admin.balances({ pagination: { page: 1, pageSize: 1 } }));
+  const { account_number: number, account_name: name } = coa;
+  const entry = { kind: 'entry', values: { amount: 0.01, debit: number, credit: '3000' } };
+  const saved = await save('Named', { steps: [entry] });
+  expect(saved.account_names).toMatchObject({ [number]: name });
+  expect(saved.sentences[0]).toMatch(new RegExp(`^Post \\$0\\.01: debit ${number} `));
 });
 
 test('another company neither reads nor deletes it', async () => {
