@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accountFlow } from '@/features/auth/stored';
+
+/** The backend takes longer to start than a probe waits. */
+beforeAll(async () => void (await testBackend()), 60_000);
 
 test.each([
   ['/landing', 'Regulatory reports for broker-dealers, right to the cent', 'Welcome'],
