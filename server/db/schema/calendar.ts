@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FilingKind } from '@/contract/reports/calendar';
+import type { FilingKind } from '@/contract/filings/calendar';
 import { companies, users } from './accounts';
 import { day, moment } from './columns';
 

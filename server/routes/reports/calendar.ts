@@ -11,7 +11,7 @@ import {
   filedSetSchema,
   holidayAddSchema,
   holidaysAnswerSchema,
-} from '@/contract/reports/calendar.schema';
+} from '@/contract/filings/calendar.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
 import { responses } from '../responses';
 

@@ -1,4 +1,4 @@
-import type { FilingKind } from '@/contract/reports/calendar';
+import type { FilingKind } from '@/contract/filings/calendar';
 import type { ReportType } from '@/contract/reports/report';
 import { firstHalfEnd } from '../amountForms/span';
 import { focusEditions } from '../focus/lines/editions';

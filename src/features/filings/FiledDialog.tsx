@@ -1,6 +1,6 @@
 import { type ObjectSchema, object, string } from 'yup';
 import { DateField, DialogForm, TextField, useServerForm } from '@/components/form';
-import { type FilingKind, maxCalendarText } from '@/contract/reports/calendar';
+import { type FilingKind, maxCalendarText } from '@/contract/filings/calendar';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import type { IsoDate } from '@/domain/periods';
 import { useCompanyId } from '@/features/company';

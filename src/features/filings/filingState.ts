@@ -1,5 +1,5 @@
 import type { PillTone } from '@/components/feedback';
-import type { FiledRecord } from '@/contract/reports/calendar';
+import type { FiledRecord } from '@/contract/filings/calendar';
 import type { ReportedPeriods } from '@/contract/reports/report';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { formatDay } from '@/domain/periods';

@@ -1,4 +1,4 @@
-import type { FiledRecord, FiledValues } from '@/contract/reports/calendar';
+import type { FiledRecord, FiledValues } from '@/contract/filings/calendar';
 import type { ReportedPeriods } from '@/contract/reports/report';
 import type { Answer } from '@/contract/wire/envelope';
 import { baseApi, ofCompany } from '@/lib/api';

@@ -1,4 +1,4 @@
-import type { FiledRecord } from '@/contract/reports/calendar';
+import type { FiledRecord } from '@/contract/filings/calendar';
 import type { ReportedPeriods } from '@/contract/reports/report';
 import {
   type DueFiling,

@@ -1,4 +1,4 @@
-import { amountFormPreviewAnswerSchema } from '@/contract/reports/amountForm.schema';
+import { amountFormPreviewAnswerSchema } from '@/contract/filings/amountForm.schema';
 import { reportPrefillAnswerSchema } from '@/contract/reports/report.schema';
 import { type CallCase, makers, members, refuses } from '../callCase';
 import { answered, requireThat } from '../expectations';

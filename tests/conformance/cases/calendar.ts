@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AddedHoliday, DueDateValues, FiledValues, PublishedDueDate } from '@/contract/reports/calendar';
-import { dueDatesAnswerSchema, filedAnswerSchema, holidaysAnswerSchema } from '@/contract/reports/calendar.schema';
+import type { AddedHoliday, DueDateValues, FiledValues, PublishedDueDate } from '@/contract/filings/calendar';
+import { dueDatesAnswerSchema, filedAnswerSchema, holidaysAnswerSchema } from '@/contract/filings/calendar.schema';
 import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
 import { scoped, type World } from '../world/world';

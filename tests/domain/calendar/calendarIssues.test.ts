@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FilingKind } from '@/contract/reports/calendar';
+import type { FilingKind } from '@/contract/filings/calendar';
 import { dueDateIssues, holidayIssue } from '@/domain/calendar/calendarIssues';
 import { obligations } from '@/domain/calendar/obligations';
 

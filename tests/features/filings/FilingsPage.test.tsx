@@ -3,7 +3,7 @@ import { apiServer } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { FiledRecord, FiledValues } from '@/contract/reports/calendar';
+import type { FiledRecord, FiledValues } from '@/contract/filings/calendar';
 
 const recordButton = /^Record (.+) as filed$/;
 

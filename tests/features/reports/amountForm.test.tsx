@@ -3,7 +3,7 @@ import { apiServer } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { AmountFormPreview } from '@/contract/reports/amountForm';
+import type { AmountFormPreview } from '@/contract/filings/amountForm';
 import type { ReportPrefill } from '@/contract/reports/report';
 
 const period = { name: 'endDate', label: 'Period', type: 'time_report', isEditable: true } as const;

@@ -6,7 +6,7 @@ import { findFiling } from '@server/db/repositories/reports/reportsRepository';
 import { notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { today } from '@server/services/common/today';
-import type { FiledRecord, FiledValues } from '@/contract/reports/calendar';
+import type { FiledRecord, FiledValues } from '@/contract/filings/calendar';
 import { filedIssues } from '@/domain/calendar/calendarIssues';
 import { obligations } from '@/domain/calendar/obligations';
 

@@ -3,7 +3,7 @@ import { nextId } from '@server/db/repositories/recordIds';
 import { deleteHoliday, insertHoliday, listHolidays } from '@server/db/repositories/reports/calendarRepository';
 import { notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
-import type { AddedHoliday } from '@/contract/reports/calendar';
+import type { AddedHoliday } from '@/contract/filings/calendar';
 import { holidayIssue } from '@/domain/calendar/calendarIssues';
 import type { Holiday } from '@/domain/calendar/federalHolidays';
 import { formatDay } from '@/domain/periods';

@@ -4,7 +4,7 @@ import { nextId } from '@server/db/repositories/recordIds';
 import { deleteDueDate, listDueDates, setDueDate } from '@server/db/repositories/reports/calendarRepository';
 import { notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
-import type { DueDateValues, PublishedDueDate } from '@/contract/reports/calendar';
+import type { DueDateValues, PublishedDueDate } from '@/contract/filings/calendar';
 import type { ErrorDetail } from '@/contract/wire/envelope';
 import { dueDateIssues } from '@/domain/calendar/calendarIssues';
 import { obligations } from '@/domain/calendar/obligations';

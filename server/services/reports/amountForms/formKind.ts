@@ -2,7 +2,7 @@ import { checkedSteps } from '@server/services/common/fieldDefinitions';
 import { periodOf } from '@server/services/figures/period';
 import { readFrozen } from '@server/services/reports/explain/computations';
 import type { ReportKind } from '@server/services/reports/reportKind';
-import { amountFormPreviewAnswerSchema } from '@/contract/reports/amountForm.schema';
+import { amountFormPreviewAnswerSchema } from '@/contract/filings/amountForm.schema';
 import type { GenerateReportRequest } from '@/contract/reports/report';
 import { generateReportSchema } from '@/contract/reports/report.schema';
 import { type AmountForm, linesOf } from '@/domain/amountForms/amountForm';

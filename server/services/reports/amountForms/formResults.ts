@@ -1,5 +1,5 @@
 import { firmFacts } from '@server/services/figures/companyFacts';
-import type { AmountFormPreview } from '@/contract/reports/amountForm';
+import type { AmountFormPreview } from '@/contract/filings/amountForm';
 import type { ReportFinding } from '@/contract/reports/report';
 import { type AmountForm, fieldOf, linesOf, type Span } from '@/domain/amountForms/amountForm';
 import { computeForm, type FormAmounts } from '@/domain/amountForms/computeForm';

@@ -1,6 +1,6 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
 import { DateField, DialogForm, SelectField, TextField, useServerForm } from '@/components/form';
-import { type DueDateValues, type FilingKind, filingKinds, maxCalendarText } from '@/contract/reports/calendar';
+import { type DueDateValues, type FilingKind, filingKinds, maxCalendarText } from '@/contract/filings/calendar';
 import { obligations } from '@/domain/calendar/obligations';
 import { required, requiredText } from '@/lib/validation';
 import { useCompanyId } from '../useCompany';

@@ -1,6 +1,6 @@
 import { type ObjectSchema, object, string } from 'yup';
 import { DateField, DialogForm, TextField, useServerForm } from '@/components/form';
-import { maxCalendarText } from '@/contract/reports/calendar';
+import { maxCalendarText } from '@/contract/filings/calendar';
 import type { Holiday } from '@/domain/calendar/federalHolidays';
 import { required, requiredText } from '@/lib/validation';
 import { useCompanyId } from '../useCompany';

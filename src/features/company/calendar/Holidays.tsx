@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import FormSelect from 'react-bootstrap/FormSelect';
 import type { Column } from '@/components/table';
-import type { AddedHoliday } from '@/contract/reports/calendar';
+import type { AddedHoliday } from '@/contract/filings/calendar';
 import { federalHolidays, type Holiday } from '@/domain/calendar/federalHolidays';
 import { formatDay } from '@/domain/periods';
 import { useCompanyId } from '../useCompany';

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import type { Column } from '@/components/table';
-import type { PublishedDueDate } from '@/contract/reports/calendar';
+import type { PublishedDueDate } from '@/contract/filings/calendar';
 import { formEditionNotes } from '@/domain/calendar/formEditions';
 import { dueRulesText, obligations } from '@/domain/calendar/obligations';
 import { formatDay } from '@/domain/periods';

@@ -1,4 +1,4 @@
-import type { AddedHoliday, DueDateValues, PublishedDueDate } from '@/contract/reports/calendar';
+import type { AddedHoliday, DueDateValues, PublishedDueDate } from '@/contract/filings/calendar';
 import type { Answer } from '@/contract/wire/envelope';
 import type { Holiday } from '@/domain/calendar/federalHolidays';
 import { baseApi, ofCompany } from '@/lib/api';

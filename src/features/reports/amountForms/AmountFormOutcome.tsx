@@ -1,7 +1,7 @@
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { FindingGroup } from '@/components/findings';
 import { ReportTable } from '@/components/report';
-import type { AmountFormPreview } from '@/contract/reports/amountForm';
+import type { AmountFormPreview } from '@/contract/filings/amountForm';
 import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';
 import type { OutcomeProps } from '../reportKind';

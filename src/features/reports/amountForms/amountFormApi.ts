@@ -1,4 +1,4 @@
-import type { AmountFormPreview } from '@/contract/reports/amountForm';
+import type { AmountFormPreview } from '@/contract/filings/amountForm';
 import type { GenerateReportRequest } from '@/contract/reports/report';
 import type { Answer } from '@/contract/wire/envelope';
 import { baseApi, ofCompany } from '@/lib/api';

@@ -1,5 +1,5 @@
 import type { ReportTableModel } from '@/components/report';
-import type { AmountFormPreview } from '@/contract/reports/amountForm';
+import type { AmountFormPreview } from '@/contract/filings/amountForm';
 
 /** A filled form, line by line, beside what the books have of it. */
 export function amountFormTable({ covers, sections }: AmountFormPreview): ReportTableModel {

@@ -3,8 +3,8 @@ import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { reportsOf } from '@tests/support/reports/changedReports';
 import { beforeEach, expect, test } from 'vitest';
-import type { AmountFormPreview } from '@/contract/reports/amountForm';
-import type { FiledRecord } from '@/contract/reports/calendar';
+import type { AmountFormPreview } from '@/contract/filings/amountForm';
+import type { FiledRecord } from '@/contract/filings/calendar';
 import type { ReportVerification } from '@/contract/reports/report';
 
 const backend = setUpBackend();

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { findingSchema } from '../reports/report.schema';
 import { answerOf } from '../wire/envelope.schema';
 import { amountSchema } from '../wire/query.schema';
-import { findingSchema } from './report.schema';
 
 /** A line of a form of amounts. */
 const amountFormLineSchema = Type.Object({
