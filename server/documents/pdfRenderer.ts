@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@server/projectRoot';
 import pdfmake from 'pdfmake';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
-import { pdfLayouts, toPdfmake } from '@/contract/wire/pdfLayouts';
+import { pdfLayouts, renderInPages } from '@/contract/wire/pdfLayouts';
 
 const fontFile = (name: string) => join(projectRoot, 'node_modules/pdfmake/fonts/Roboto', `Roboto-${name}.ttf`);
 
@@ -23,5 +23,5 @@ pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
 /** Renders a document definition; Roboto is embedded. */
 export async function renderPdf(definition: PdfDefinition): Promise<Uint8Array> {
-  return pdfmake.createPdf(toPdfmake(definition)).getBuffer();
+  return renderInPages(definition, (document) => pdfmake.createPdf(document).getBuffer());
 }

@@ -6,7 +6,6 @@ import { periodOf } from '@server/services/figures/period';
 import { reportKinds } from '@server/services/reportKinds';
 import { generateReport } from '@server/services/reports/generateReport';
 import { openWizard } from '@server/services/reports/openWizard';
-import { reportNames } from '@/contract/reports/report';
 import { addBusinessDays } from '@/domain/calendar/businessDays';
 import { parsePeriod } from '@/domain/periods';
 
@@ -22,7 +21,7 @@ export async function generateDemoReports(context: CompanyContext, timeReport: s
   const atFiling = { ...context, clock: () => generatedAt };
   const { fiscalYearEnd } = firmFacts(await requireCompany(context.database.db, context.member.companyId));
   for (const kind of reportKinds.filter(({ isFiledFor }) => isFiledFor(periodOf(timeReport), fiscalYearEnd))) {
-    const name = `${reportNames[kind.type]} ${timeReport}`;
+    const name = `${kind.name} ${timeReport}`;
     const names = await listReportNames(context.database.db, context.member.companyId);
     if (names.includes(name)) continue;
     // What its wizard starts with, and nothing changed in it.

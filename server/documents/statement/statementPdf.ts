@@ -20,6 +20,7 @@ import {
 } from '@/domain/statements/reportSheet';
 import { type ColumnPage, contentWidths, nameColumn, type PageFormat, pageFormat, textWidth } from './columnPages';
 import { keptRows, type PrintedRowKind } from './keptRows';
+import { runningSums } from './runningSums';
 import { cellText } from './sheetText';
 import { waterfallPdf } from './waterfallPdf';
 
@@ -30,20 +31,23 @@ const styles: PdfDocument['styles'] = {
   title: { fontSize: 13, bold: true, alignment: 'center' },
   subtitle: { fontSize: 9, alignment: 'center' },
   small: { fontSize: 6.5, color: pdfColors.faint },
+  running: { color: pdfColors.faint },
   [doubleRule]: { fontSize: 1.5 },
 };
 
 /** A report as a document definition: its sheet under a heading, pages of columns side by side where it is wide, and its findings. */
 export function statementPdf(sheet: PrintedSheet, generatedAt: Date): PdfDefinition {
   const format = pageFormat(sheet);
-  const content = format.pages.map((page, index): PdfContent => {
-    const table = pageTable(sheet, page, `columns-${index}`);
-    return index === 0 ? table : { stack: [table], pageBreak: 'before' };
-  });
+  const tables = format.pages.map((page, index) => pageTable(sheet, page, `columns${index}`));
+  const content = tables.map(
+    ({ table }, index): PdfContent => (index === 0 ? table : { stack: [table], pageBreak: 'before' }),
+  );
+  const running = Object.fromEntries(tables.flatMap(({ running: own }) => (own === null ? [] : [own])));
   return {
     docDefinition: {
       ...pageSetUp(sheet, { format, generatedAt }),
       content: [...content, ...pictures(sheet), ...remarks(sheet)],
+      ...(Object.keys(running).length > 0 && { running }),
     },
     tableLayout: 'statement',
   };
@@ -115,35 +119,52 @@ function pageTable(
   { columns, sections }: PrintedSheet,
   { columns: shown, figureWidth }: ColumnPage,
   name: string,
-): PdfTable {
+): PrintedTable {
   const on = shown.flatMap((index) => columns[index] ?? []);
+  const widths = on.map((column) => (column.kind === 'figure' ? figureWidth - 6 : textWidth(column)));
+  const rows = sections.flatMap((section) => sectionRows(section, { columns, shown }));
+  const sums = Object.fromEntries(
+    rows.flatMap(({ before }, index) => (before === undefined ? [] : [[rowId(name, index), before] as const])),
+  );
+  const hasSums = Object.keys(sums).length > 0;
   return {
     table: {
-      widths: on.map((column) => (column.kind === 'figure' ? figureWidth - 6 : textWidth(column))),
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      body: [
-        on.map(({ heading, note, kind }) => headCell(heading, note, kind === 'figure')),
-        ...keepTogether(
-          sections.flatMap((section) => sectionRows(section, { columns, shown })),
-          name,
-        ),
-      ],
+      table: {
+        widths,
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        body: [
+          on.map(({ heading, note, kind }) => headCell(heading, note, kind === 'figure')),
+          ...withIds(rows, name, hasSums),
+        ],
+      },
     },
+    running: hasSums ? [name, { widths, rows: sums }] : null,
   };
 }
 
-type PrintedRow = { kind: PrintedRowKind; cells: PdfCell[] };
+/** A table, and what its sections add up to before their rows, by its name. */
+type PrintedTable = {
+  table: PdfTable;
+  running: [string, NonNullable<PdfDocument['running']>[string]] | null;
+};
 
-/** Marks the first and the last of the rows that stay on one page. */
-function keepTogether(rows: readonly PrintedRow[], table: string): PdfCell[][] {
+/** `before` is what the rows of the section above this one come to, by column; where there are any. */
+type PrintedRow = { kind: PrintedRowKind; cells: PdfCell[]; before?: string[] };
+
+function rowId(table: string, index: number): string {
+  return `${table}-${index}`;
+}
+
+/** Marks the first and the last of the rows that stay on one page, and names those, or all, by which pdfmake tells their page. */
+function withIds(rows: readonly PrintedRow[], table: string, isEach: boolean): PdfCell[][] {
   const marks = new Map<number, 1 | 2>();
   for (const { first, last } of keptRows(rows.map(({ kind }) => kind))) marks.set(first, 1).set(last, 2);
   return rows.map(({ cells }, index) => {
     const headlineLevel = marks.get(index);
-    if (headlineLevel === undefined) return cells;
-    const mark = { id: `${table}-${index}`, headlineLevel };
+    if (headlineLevel === undefined && !isEach) return cells;
+    const mark = { id: rowId(table, index), ...(headlineLevel === undefined ? {} : { headlineLevel }) };
     // A blank cell has no place on the page by which to tell where the row is.
     const marked = cells.findIndex((cell) => !('text' in cell) || cell.text !== '');
     return cells.map((cell, at) => (at === marked ? { ...cell, ...mark } : cell));
@@ -169,13 +190,18 @@ const ruled: [string, string, string, string] = [pdfColors.rule, pdfColors.rule,
 type Shown = { columns: readonly SheetColumn[]; shown: readonly number[] };
 
 function sectionRows({ title, rows }: SheetSection, on: Shown): PrintedRow[] {
+  const sums = runningSums(rows, on);
   const printed = rows
     .filter(({ isFolded }) => isFolded !== true)
     .flatMap((row): PrintedRow[] => [
-      { kind: isTotal(row) ? 'total' : 'row', cells: rowCells(row, on) },
+      { kind: isTotal(row) ? 'total' : 'row', cells: rowCells(row, on), ...before(sums.get(row.id)) },
       ...(row.look === 'grandTotal' ? [{ kind: 'rule', cells: secondRule(on) } as const] : []),
     ]);
   return title === null ? printed : [{ kind: 'title', cells: titleCells(title, on) }, ...printed];
+}
+
+function before(sums: string[] | undefined): Pick<PrintedRow, 'before'> {
+  return sums === undefined ? {} : { before: sums };
 }
 
 function titleCells(title: string, { shown }: Shown): PdfCell[] {

@@ -1,6 +1,6 @@
 import { withSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/common/context';
-import { type ReportPrefill, reportNames } from '@/contract/reports/report';
+import type { ReportPrefill } from '@/contract/reports/report';
 import type { WizardStep } from '@/contract/wire/fieldDefinition';
 import { readAmended, suggestName } from './amendments';
 import type { ReportKind } from './reportKind';
@@ -25,7 +25,7 @@ export function openWizard(
     });
     return {
       prefill: amended === null ? prefill : withFixedPeriod(prefill),
-      suggestedName: await suggestName(tx, companyId, { name: `${reportNames[kind.type]} ${timeReport}`, amended }),
+      suggestedName: await suggestName(tx, companyId, { name: `${kind.name} ${timeReport}`, amended }),
       ...wizard,
     };
   });

@@ -53,6 +53,8 @@ export type ReportToday = {
 /** The whole description of a kind of report; routes, lists, generation, files, verification, differences, binder and explanation follow from it. */
 export type ReportKind<Wanted extends WantedReport = WantedReport> = {
   type: ReportType;
+  /** What people call it, in suggested names and in binders. */
+  name: string;
   /** What its calls begin with: `/report/focus`. */
   calls: string;
   /** Under which name lists give the answers of its wizard; null where the contract has none. */

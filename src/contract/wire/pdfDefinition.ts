@@ -42,6 +42,8 @@ export type PdfDocument = {
   footer?: PdfContent;
   watermark?: { text: string; color: string; opacity: number; bold?: boolean };
   content: PdfContent[];
+  /** What the sections of a table add up to before their rows, for pages that begin in the middle of one: by the table's name, then by the id of the row, as texts by column. */
+  running?: Record<string, { widths: (number | '*')[]; rows: Record<string, string[]> }>;
 };
 
 /** Left, top, right, bottom. */

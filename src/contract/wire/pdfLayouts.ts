@@ -1,5 +1,6 @@
 import type { CustomTableLayout, Node, NodeQueries, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type PdfContent, type PdfDefinition, type PdfLayoutName, pdfLayoutNames } from './pdfDefinition';
+import { continuedPages, type RowPages, runningLine } from './pdfRunning';
 
 export const pdfColors = { rule: '#8a94a3', boxRule: '#3c4654', band: '#e9edf2', faint: '#5b6673', alert: '#a3231c' };
 
@@ -62,17 +63,55 @@ export const pdfLayouts: Record<Exclude<PdfLayoutName, 'noBorders' | 'lightHoriz
  * A definition as pdfmake takes it: page numbers filled in, dates as dates, each table with its layout, rows kept together. A copy, since pdfmake writes into
  * what it renders. Another backend may send less than ours: no `info`, a layout that has no name here.
  */
-export function toPdfmake({ docDefinition, tableLayout }: PdfDefinition): TDocumentDefinitions {
-  const { header, laterHeader = header, footer, info, ...rest } = docDefinition;
+export function toPdfmake(definition: PdfDefinition, known?: KnownPages): TDocumentDefinitions {
+  const { docDefinition, tableLayout } = definition;
+  const { header, laterHeader = header, footer, info, running: _running, ...rest } = docDefinition;
+  const continued = known?.continued;
+  const linesOn = {
+    header: (page: number) => runningLine(definition, continued?.get(page), 'brought'),
+    footer: (page: number) => runningLine(definition, continued?.get(page + 1), 'carried'),
+  };
   const layout = pdfLayoutNames.find((name) => name === tableLayout);
   return {
     ...withLayout(rest, layout),
-    pageBreakBefore: isCutApart,
+    pageBreakBefore: (node, queries) => {
+      if (known?.rows !== undefined && node.id !== undefined) known.rows.set(node.id, node.pageNumbers[0] ?? 0);
+      return isCutApart(node, queries);
+    },
     ...(info === undefined ? {} : { info: { ...info, creationDate: new Date(info.creationDate) } }),
     ...(header === undefined
       ? {}
-      : { header: onEachPage(withLayout(header, layout), withLayout(laterHeader, layout)) }),
-    ...(footer === undefined ? {} : { footer: onEachPage(withLayout(footer, layout)) }),
+      : { header: withLine(onEachPage(withLayout(header, layout), withLayout(laterHeader, layout)), linesOn.header) }),
+    ...(footer === undefined ? {} : { footer: withLine(onEachPage(withLayout(footer, layout)), linesOn.footer, true) }),
+  };
+}
+
+/** What is known of where rows stand, to be found by one rendering (`rows`) and used by the next (`continued`). */
+type KnownPages = { rows?: RowPages; continued?: ReadonlyMap<number, string> };
+
+/** Renders a definition by pdfmake, and once more where a section goes on over a page, with what it came to before. */
+export async function renderInPages<Body>(
+  definition: PdfDefinition,
+  render: (document: TDocumentDefinitions) => Promise<Body>,
+): Promise<Body> {
+  if (definition.docDefinition.running === undefined) return render(toPdfmake(definition));
+  const rows: RowPages = new Map();
+  const rendered = await render(toPdfmake(definition, { rows }));
+  const continued = continuedPages(definition, rows);
+  return continued.size === 0 ? rendered : render(toPdfmake(definition, { continued }));
+}
+
+type OnPage = (page: number, pages: number) => PdfContent;
+
+/** With a line of running amounts beside the table: below a header, above a footer, whose own margin it takes. */
+function withLine(content: OnPage, lineOn: (page: number) => PdfContent | null, isAbove = false): OnPage {
+  return (page, pages) => {
+    const line = lineOn(page);
+    const own = content(page, pages);
+    if (line === null) return own;
+    if (!isAbove) return { stack: [own, line] };
+    const [left = 0, , right = 0] = 'margin' in own ? (own.margin ?? []) : [];
+    return { stack: [line, { ...own, margin: [left, 0, right, 0] }] };
   };
 }
 

@@ -1,7 +1,7 @@
 import pdfmake from 'pdfmake';
 import type { Answer } from '@/contract/wire/envelope';
 import type { PdfDefinition, PdfDefinitionText } from '@/contract/wire/pdfDefinition';
-import { pdfLayouts, toPdfmake } from '@/contract/wire/pdfLayouts';
+import { pdfLayouts, renderInPages } from '@/contract/wire/pdfLayouts';
 
 /** Where the two weights of Roboto are; documents have no italics. */
 export type PdfFonts = { normal: string; bold: string };
@@ -18,7 +18,9 @@ export async function renderPdf(
     pdfmake.setTableLayouts(pdfLayouts);
     pdfmake.setFonts({ Roboto: { normal, bold, italics: normal, bolditalics: bold } });
     pdfmake.setUrlAccessPolicy((url) => url === normal || url === bold);
-    const bytes = Uint8Array.from(await pdfmake.createPdf(toPdfmake(readDefinition(definition))).getBuffer());
+    const bytes = Uint8Array.from(
+      await renderInPages(readDefinition(definition), (document) => pdfmake.createPdf(document).getBuffer()),
+    );
     return { file: new Blob([bytes], { type: 'application/pdf' }) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };

@@ -47,6 +47,8 @@ const reportScreens = [
   '/reports/haircut-summary',
   '/reports/haircut-by-security',
   '/reports/binder',
+  '/reports/filings',
+  '/reports/sipc-7',
 ];
 const inventoryScreens = [
   '/inventory/list/non-options',

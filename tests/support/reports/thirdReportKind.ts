@@ -26,6 +26,7 @@ type PrintedLetter = { firm: string; letter: Letter };
 /** A letter that states the firm's total assets (item 940) to somebody: one step, one amount, one page. */
 export const thirdReportKind: ReportKind<Wanted> = {
   type: thirdType,
+  name: 'LETTER',
   calls: '/report/letter',
   prefillName: null,
   isFiledFor: () => true,

@@ -3,7 +3,7 @@ import { periodOf } from '@server/services/figures/period';
 import { readFrozen } from '@server/services/reports/explain/computations';
 import type { ReportKind } from '@server/services/reports/reportKind';
 import { amountFormPreviewAnswerSchema } from '@/contract/filings/amountForm.schema';
-import type { GenerateReportRequest } from '@/contract/reports/report';
+import { type GenerateReportRequest, reportNames } from '@/contract/reports/report';
 import { generateReportSchema } from '@/contract/reports/report.schema';
 import { type AmountForm, linesOf } from '@/domain/amountForms/amountForm';
 import { computeForm } from '@/domain/amountForms/computeForm';
@@ -34,6 +34,7 @@ export function formKind(form: AmountForm, path: string): FormKind {
   const calls = `/x/amount-forms/${path}`;
   return {
     type: form.type,
+    name: reportNames[form.type],
     calls,
     prefillName: null,
     isFiledFor: ({ end }, fiscalYearEnd) => spanOf(form, end, fiscalYearEnd) !== null,

@@ -8,7 +8,7 @@ import type { ReportKind } from '@server/services/reports/reportKind';
 import { emptySheetText, readReportSheetIn, walkReportTable } from '@server/services/statements/readReportSheet';
 import { withOrigin } from '@server/services/statements/sheetOrigin';
 import { remarkOfPeriod } from '@server/services/statements/tieOutRemark';
-import { type DocumentType, documentTypes, reportNames } from '@/contract/reports/report';
+import { type DocumentType, documentTypes } from '@/contract/reports/report';
 import { dateReports, type PeriodReport, periodReports } from '@/contract/statements/statement';
 import { reportFileName } from '@/domain/reportFileName';
 import { reportFile, reportTitle, type StatementReport } from '@/domain/statements/reportNames';
@@ -28,16 +28,10 @@ export async function generatedParts({
   const stored = await listReportsOfDate(tx, books.company.id, period.end);
   const takenNames = new Set<string>();
   const partsOf = async (kind: ReportKind) => {
-    const { type } = kind;
+    const { type, name } = kind;
     const ofType = stored.filter((report) => report.type === type);
     if (ofType.length === 0) {
-      return [
-        missingPart(
-          'REPORTS',
-          `${reportNames[type]} report`,
-          `No ${reportNames[type]} report was generated for ${timeReport}.`,
-        ),
-      ];
+      return [missingPart('REPORTS', `${name} report`, `No ${name} report was generated for ${timeReport}.`)];
     }
     return Promise.all(
       ofType.map((report) => partOrReason('REPORTS', report.name, () => generatedPart(report, takenNames))),

@@ -25,6 +25,7 @@ import { makeFocus } from './makeFocus';
 /** FOCUS Part IIA, which every firm files for each of its periods. */
 export const focusKind: ReportKind<FocusRequest> = {
   type: 'FOCUS',
+  name: 'FOCUS',
   calls: '/report/focus',
   prefillName: 'prefill_focus',
   isFiledFor: () => true,

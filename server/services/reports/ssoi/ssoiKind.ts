@@ -21,6 +21,7 @@ import { openSsoiWizard } from './ssoiWizard';
 /** The Supplemental Statement of Income, which is filed for calendar quarters alone. */
 export const ssoiKind: ReportKind<SsoiRequest> = {
   type: 'SSOI',
+  name: 'SSOI',
   calls: '/report/ssoi',
   prefillName: 'prefill_ssoi',
   isFiledFor: ({ end }) => isQuarterEnd(end),

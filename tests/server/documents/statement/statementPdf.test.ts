@@ -64,3 +64,39 @@ test('prints what stands in for a figure where the figure would stand', () => {
   const { content } = statementPdf(sheet([{ title: null, rows: [stated] }]), at).docDefinition;
   expect(JSON.stringify(content)).toContain('{"text":"Varies","alignment":"right"}');
 });
+
+/** A section whose total names the rows that it adds up. */
+function summed(title: string, count: number): SheetSection {
+  const rows = Array.from({ length: count }, (_, index) => row(`${title} ${index + 1}.`));
+  const total: SheetRow = { ...row(`Total of ${title}`, 'total'), sumOf: rows.map(({ id }) => id) };
+  return { title, rows: [...rows, total] };
+}
+
+/** How many rows of the section stand on the page. */
+const rowsOn = (page: string, title: string) => page.split(`1000 ${title} `).length - 1;
+
+test('a section that goes on over pages is carried forward and brought forward with what it came to', async () => {
+  const pages = await pagesOf([summed('First', 5), summed('Second', 120)]);
+  expect(pages).toHaveLength(3);
+  let before = 0;
+  for (const [index, page] of pages.entries()) {
+    const brought = ((before * 123450) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    if (index > 0) expect(page).toContain(`Brought forward (${brought})`);
+    before += rowsOn(page, 'Second');
+    const carried = ((before * 123450) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    if (index < 2) expect(page).toContain(`Carried forward (${carried})`);
+    expect(page.includes('Brought forward')).toBe(index > 0);
+    expect(page.includes('Carried forward')).toBe(index < 2);
+  }
+  expect(before).toBe(120);
+});
+
+test('nothing is brought forward where a page begins with a section, or the total takes rows off', async () => {
+  const ends = await Promise.all([41, 42, 43].map((count) => pagesOf([summed('First', count), summed('Second', 8)])));
+  const whole = ends.filter(([first, second]) => first?.includes('Total of First') && second?.includes('Second 1.'));
+  expect(whole.length).toBeGreaterThan(0);
+  expect(whole.flat().join()).not.toMatch(/forward/);
+  const { rows } = summed('First', 60);
+  const netted = rows.map((each) => (each.sumOf === undefined ? each : { ...each, less: ['First 1.'] }));
+  expect((await pagesOf([{ title: 'First', rows: netted }])).join()).not.toMatch(/forward/);
+});
