@@ -1,39 +1,25 @@
-import Button from 'react-bootstrap/Button';
-import { useFieldArray } from 'react-hook-form';
-import { CurrencyField, TextField } from '@/components/form';
-import type { CapitalSettingsForm } from './capitalSettingsForm';
+import { CurrencyField, RepeatedFields, TextField } from '@/components/form';
 
 const maxAddOns = 20;
+const blank = { reason: '', amount: null };
 
 /** Amounts that raise the requirement, each with its reason. */
 export function AddOnFields() {
-  const { fields, append, remove } = useFieldArray<CapitalSettingsForm, 'add_ons'>({ name: 'add_ons' });
   return (
-    <fieldset className="mb-3">
-      <legend className="form-label fs-6">Add-ons to the requirement</legend>
-      {fields.map((row, position) => (
-        <fieldset key={row.id} className="border rounded p-2 mb-2">
-          <legend className="visually-hidden">{`Add-on ${position + 1}`}</legend>
-          <TextField name={`add_ons.${position}.reason`} label="Reason" required />
-          <CurrencyField name={`add_ons.${position}.amount`} label="Amount" required />
-          <Button
-            size="sm"
-            variant="link"
-            aria-label={`Remove add-on ${position + 1}`}
-            onClick={() => remove(position)}
-          >
-            Remove
-          </Button>
-        </fieldset>
-      ))}
-      <Button
-        size="sm"
-        variant="outline-primary"
-        disabled={fields.length >= maxAddOns}
-        onClick={() => append({ reason: '', amount: null }, { shouldFocus: true })}
-      >
-        Add an add-on
-      </Button>
-    </fieldset>
+    <RepeatedFields
+      name="add_ons"
+      legend="Add-ons to the requirement"
+      rowName="Add-on"
+      addText="Add an add-on"
+      max={maxAddOns}
+      blank={blank}
+    >
+      {(path) => (
+        <>
+          <TextField name={`${path}.reason`} label="Reason" required />
+          <CurrencyField name={`${path}.amount`} label="Amount" required />
+        </>
+      )}
+    </RepeatedFields>
   );
 }
