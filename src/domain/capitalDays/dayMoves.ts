@@ -1,6 +1,7 @@
 import { type SecuritiesLine, securitiesLines } from '@/domain/focus/inputs/inventoryBoxes';
 import type { InventoryHaircuts, LineBalance, TrialBalanceSums } from '@/domain/focus/types';
-import type { HaircutInputs, NonOptionPosition, OptionPosition } from '@/domain/haircuts/types';
+import { samePositions } from '@/domain/haircuts/samePositions';
+import type { HaircutInputs, OptionPosition } from '@/domain/haircuts/types';
 import { add, divide, isZero, type Money, multiply, negate, roundToCents, subtract, sum, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 
@@ -57,10 +58,10 @@ function debit(lines: readonly LineBalance[], focusId: string, amount: Money): r
 }
 
 function gainOnSecurities(then: ValuedPositions, now: ValuedPositions): Money {
-  const prices = new Map(now.nonOptions.map((position) => [keyOf(position), position]));
+  const same = samePositions(then.nonOptions, now.nonOptions);
   return sum(
     then.nonOptions.map((before) => {
-      const after = prices.get(keyOf(before));
+      const after = same.get(before);
       if (after === undefined || isZero(after.quantity)) return zero;
       return signed(before.side, subtract(worth(after, after.quantity, before.quantity), before.marketValue));
     }),
@@ -85,10 +86,6 @@ function gainOnOptions(then: ValuedPositions, now: ValuedPositions): Money {
 
 function signed(side: 'Long' | 'Short', amount: Money): Money {
   return side === 'Long' ? amount : negate(amount);
-}
-
-function keyOf({ identifier, cusipIsin, side }: NonOptionPosition): string {
-  return [cusipIsin ?? identifier, side].join('\n').toUpperCase();
 }
 
 function optionKey({ description, callPut, strike, expiry, side }: OptionPosition): string {

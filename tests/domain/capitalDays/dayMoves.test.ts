@@ -52,3 +52,28 @@ test('options gain by contract, and a position that is gone makes no gain', () =
   const { moves } = moveBalances({ end: '2025-10-31', lines: [] }, { day, then, now });
   expect([toAmount(moves.gain), toAmount(moves.cash)]).toEqual([800, 6700]);
 });
+
+test('a position is the same by CUSIP, or by identifier where only one of the two has a CUSIP', () => {
+  const bond = { identifier: 'BOND', quantity: 10, marketValue: 100 };
+  const then = valued(
+    {
+      nonOptions: [
+        nonOption({ ...bond, identifier: 'AAPL', cusipIsin: null }),
+        nonOption({ ...bond, cusipIsin: '111111111' }),
+        nonOption({ ...bond, cusipIsin: '222222222' }),
+      ],
+    },
+    { '424': 300 },
+  );
+  const now = valued(
+    {
+      nonOptions: [
+        nonOption({ ...bond, identifier: 'aapl', cusipIsin: '037833100', marketValue: 107 }),
+        nonOption({ ...bond, cusipIsin: '111111111', marketValue: 150 }),
+      ],
+    },
+    { '424': 257 },
+  );
+  // The second bond is gone: another one's price is no gain on it.
+  expect(toAmount(moveBalances({ end: '2025-10-31', lines: [] }, { day, then, now }).moves.gain)).toBe(57);
+});

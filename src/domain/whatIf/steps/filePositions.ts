@@ -1,3 +1,4 @@
+import { namesOf, samePositions } from '@/domain/haircuts/samePositions';
 import type { NonOptionPosition } from '@/domain/haircuts/types';
 import { typesWithMaturity } from '@/domain/haircuts/vocabulary';
 import { add, isEqual, type Money, subtract, zero } from '@/domain/money';
@@ -42,13 +43,13 @@ export const filePositionsStep = describeStep({
   isStaged: true,
   take: (books, { positions: rows, others, cash, securities, income }) => {
     const { nonOptions, options } = books.positions ?? { nonOptions: [], options: [] };
-    const byName = rowsByName(rows);
-    const taken = new Set<FilePosition>();
+    requireOnce(rows);
+    const same = samePositions(nonOptions, rows);
+    const taken = new Set(same.values());
     const moves: Move[] = nonOptions.map((before) => {
-      const row = namesOf(before).flatMap((name) => byName.get(name) ?? [])[0];
-      if (row === undefined) return others === 'sell' ? sold(before) : { after: before, traded: zero, gained: zero };
-      taken.add(row);
-      return moved(before, row);
+      const row = same.get(before);
+      if (row !== undefined) return moved(before, row);
+      return others === 'sell' ? sold(before) : { after: before, traded: zero, gained: zero };
     });
     const firstId = Math.min(0, ...nonOptions.map(({ id }) => id)) - 1;
     const added = rows.filter((row) => !taken.has(row)).map((row, place) => bought(books, row, firstId - place));
@@ -75,15 +76,7 @@ export const filePositionsStep = describeStep({
 /** A position as it is afterwards, null for none, what was paid for it, and what it gained. */
 type Move = { after: NonOptionPosition | null; traded: Money; gained: Money };
 
-type Named = Pick<NonOptionPosition, 'identifier' | 'cusipIsin' | 'side'>;
-
-/** By its CUSIP or ISIN first: identifiers differ between systems. */
-function namesOf({ identifier, cusipIsin, side }: Named): readonly string[] {
-  const names = [...(cusipIsin === null ? [] : [`id ${cusipIsin}`]), `name ${identifier}`];
-  return names.map((name) => `${side} ${name.toUpperCase()}`);
-}
-
-function rowsByName(rows: readonly FilePosition[]): ReadonlyMap<string, FilePosition> {
+function requireOnce(rows: readonly FilePosition[]): void {
   const byName = new Map<string, FilePosition>();
   for (const row of rows) {
     for (const name of namesOf(row)) {
@@ -92,7 +85,6 @@ function rowsByName(rows: readonly FilePosition[]): ReadonlyMap<string, FilePosi
       byName.set(name, row);
     }
   }
-  return byName;
 }
 
 function refusal({ row, identifier }: FilePosition, message: string): StepRefusal {

@@ -1,0 +1,46 @@
+import type { NonOptionPosition } from './types';
+
+type Named = Pick<NonOptionPosition, 'identifier' | 'cusipIsin' | 'side'>;
+
+/** What a position is called on its side, for comparison: its CUSIP or ISIN first where it has one, as identifiers differ between systems. */
+export function namesOf(position: Named): readonly string[] {
+  return [numberOf(position) ?? [], identifierOf(position)].flat();
+}
+
+/** The position of others that each one is: by CUSIP or ISIN, else by identifier among the others that no number found. Those that aren't there are left out. */
+export function samePositions<Position extends Named, Other extends Named>(
+  positions: readonly Position[],
+  others: readonly Other[],
+): ReadonlyMap<Position, Other> {
+  const byNumber = match(positions, others, numberOf);
+  const taken = new Set(byNumber.values());
+  const byIdentifier = match(
+    positions.filter((position) => !byNumber.has(position)),
+    others.filter((other) => !taken.has(other)),
+    identifierOf,
+  );
+  return new Map([...byNumber, ...byIdentifier]);
+}
+
+function match<Position extends Named, Other extends Named>(
+  positions: readonly Position[],
+  others: readonly Other[],
+  nameOf: (position: Named) => string | null,
+): ReadonlyMap<Position, Other> {
+  const byName = new Map(others.map((other) => [nameOf(other), other]));
+  return new Map(
+    positions.flatMap((position) => {
+      const name = nameOf(position);
+      const other = name === null ? undefined : byName.get(name);
+      return other === undefined ? [] : [[position, other] as const];
+    }),
+  );
+}
+
+function numberOf({ cusipIsin, side }: Named): string | null {
+  return cusipIsin === null ? null : `${side} id ${cusipIsin.toUpperCase()}`;
+}
+
+function identifierOf({ identifier, side }: Named): string {
+  return `${side} name ${identifier.toUpperCase()}`;
+}
