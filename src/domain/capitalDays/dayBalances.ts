@@ -19,7 +19,7 @@ export type DayBalance = AccountName & { focusId: string | null; debit: Money; c
 /** What keeps a trial balance from being taken; `rows` are those of the file, none for the file as a whole. */
 export type DayProblem = { message: string; rows: readonly number[] };
 
-/** A balance as a file has it. `account` null: no account of the books has its number. */
+/** A balance as a file has it, `number` being what the file calls its account. `account` null: no account of the books is called so. */
 export type GivenBalance = { row: number; number: string; account: DayBalance | null; debit: Money; credit: Money };
 
 /** The balances of a file, each account netted to one side, or every reason why they can't be taken. */
@@ -45,7 +45,10 @@ function unknownAccounts(given: readonly GivenBalance[]): DayProblem[] {
 
 function doubled(given: readonly GivenBalance[]): DayProblem[] {
   const byNumber = new Map<string, number[]>();
-  for (const { row, number } of given) byNumber.set(number, [...(byNumber.get(number) ?? []), row]);
+  for (const { row, account, number: written } of given) {
+    const number = account?.number ?? written;
+    byNumber.set(number, [...(byNumber.get(number) ?? []), row]);
+  }
   return [...byNumber]
     .filter(([, rows]) => rows.length > 1)
     .map(([number, rows]) => ({ message: `Account ${number} is listed ${rows.length} times. Keep one row.`, rows }));

@@ -28,7 +28,11 @@ test('accounts are summed by line, and those without one are named', () => {
 
 test('unknown and repeated accounts are named with their rows, and so is what is out of balance', () => {
   const unknown: GivenBalance = { ...given(4, ['9999', -90]), account: null };
-  const { problems } = judgeBalances([given(2, ['1000', 60]), given(3, ['1000', 40]), unknown]);
+  const { problems } = judgeBalances([
+    given(2, ['1000', 60]),
+    { ...given(3, ['1000', 40]), number: '1000 Cash operating' },
+    unknown,
+  ]);
   expect(problems).toEqual([
     { message: "Account 9999 isn't in the chart of accounts. Add it there first, or leave the row out.", rows: [4] },
     { message: 'Account 1000 is listed 2 times. Keep one row.', rows: [2, 3] },
