@@ -16,7 +16,10 @@ const ofReports: readonly FindingRule[] = [
   'editionUnknown',
 ];
 
-/** The findings that bear on net capital of a day. */
-export function dayFindings(findings: readonly Finding[]): readonly Finding[] {
-  return findings.filter(({ rule }) => !ofReports.includes(rule));
+/** The findings that bear on net capital of a day. Loans of the day are compared with balances of the day, not with those of the period before it. */
+export function dayFindings(
+  findings: readonly Finding[],
+  { hasOwnBalances }: { hasOwnBalances: boolean },
+): readonly Finding[] {
+  return findings.filter(({ rule }) => !ofReports.includes(rule) && (hasOwnBalances || rule !== 'loansDiffer'));
 }

@@ -1,6 +1,12 @@
-import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import type { CapitalInputs, WithdrawalRow } from '@/domain/focus/inputs/capitalInputs';
 import { type DefaultSources, defaultCapitalInputs } from '@/domain/focus/inputs/defaultCapitalInputs';
-import { isEqual } from '@/domain/money';
+import {
+  type RegisterAmount,
+  type RegisterSums,
+  registerAmounts,
+  registerRows,
+} from '@/domain/focus/inputs/registerInputs';
+import { isEqual, zero } from '@/domain/money';
 import type { Period } from '@/domain/periods';
 
 /** What the capital inputs of a day come from. */
@@ -12,19 +18,50 @@ export type DayInputSources = {
 };
 
 /**
- * The capital inputs of a day between period ends: those of the period before it, whose answers still hold. What follows the books by rule does so on
- * the day, too, unless somebody typed another amount. Withdrawals that were due by then are past.
+ * The capital inputs of a day between period ends: those of the period before it, whose answers still hold. What follows the books or a register by
+ * rule does so on the day, too, unless somebody typed another amount or other rows. Withdrawals that were due by then are past.
  */
 export function dayInputs({ day, before: { sources, period, inputs } }: DayInputSources): CapitalInputs {
   const carried = defaultCapitalInputs({ ...day, lastInputs: null, sameDayInputs: { period, inputs } }).inputs;
-  const byBooks = defaultCapitalInputs({ ...sources, sameDayInputs: null }).inputs.allowableSubordinatedLiabilities;
-  const isTyped = !isEqual(inputs.allowableSubordinatedLiabilities, byBooks);
-  const ofDay = defaultCapitalInputs({ ...day, lastInputs: null }).inputs.allowableSubordinatedLiabilities;
+  const byRule = defaultCapitalInputs({ ...sources, sameDayInputs: null }).inputs;
+  const ofDay = defaultCapitalInputs({ ...day, lastInputs: null }).inputs;
+  const followed = followedNames(day.registers ?? null).filter((name) => isSame(inputs[name], byRule[name]));
   return {
     ...carried,
-    allowableSubordinatedLiabilities: isTyped ? inputs.allowableSubordinatedLiabilities : ofDay,
-    ownershipEquitySubordinatedLiabilities: carried.ownershipEquitySubordinatedLiabilities.filter(
-      ({ date }) => date > day.period.end,
-    ),
+    ...Object.fromEntries(followed.map((name) => [name, ofDay[name]])),
+    ownershipEquitySubordinatedLiabilities: rowsOfDay({ day, before: { sources, period, inputs } }),
   };
+}
+
+type AmountName = RegisterAmount['name'];
+
+/** Item 3520 follows the books where no register says it. */
+function followedNames(registers: RegisterSums | null): readonly AmountName[] {
+  const registered = registers === null ? [] : registerAmounts(registers, zero).map(({ name }) => name);
+  return [...new Set<AmountName>(['allowableSubordinatedLiabilities', ...registered])];
+}
+
+function isSame(typed: CapitalInputs[AmountName], byRule: CapitalInputs[AmountName]): boolean {
+  return typed === null || byRule === null ? typed === byRule : isEqual(typed, byRule);
+}
+
+/** Each register gives its rows as of the day where those of the period were its own. */
+function rowsOfDay({ day, before: { sources, inputs } }: DayInputSources): readonly WithdrawalRow[] {
+  const rows = inputs.ownershipEquitySubordinatedLiabilities;
+  const registered = registerRows(sources.registers ?? null, rows);
+  const isTyped = (type: WithdrawalRow['type']) => !areSame(ofType(rows, type), ofType(registered, type));
+  const { loans = null, withdrawals = null } = day.registers ?? {};
+  const followed = { loans: isTyped(2) ? null : loans, withdrawals: isTyped(1) ? null : withdrawals };
+  return registerRows(followed, rows).filter(({ date }) => date > day.period.end);
+}
+
+function ofType(rows: readonly WithdrawalRow[], type: WithdrawalRow['type']): readonly string[] {
+  return rows
+    .filter((row) => row.type === type)
+    .map(({ name, inOrOut, amount, date, renew }) => [name, inOrOut, amount.toString(), date, renew].join('\n'))
+    .toSorted();
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.join('\n\n') === others.join('\n\n');
 }

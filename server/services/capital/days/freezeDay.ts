@@ -36,7 +36,7 @@ export async function freezeDay(
     commitNumber: books.company.commitCounter,
   };
   const summary = summaryOf(computed);
-  const results = resultsOf(computed, period);
+  const results = resultsOf(computed, { period, hasOwnBalances: frozen.balances !== null });
   const rulesVersion = currentRulesVersion();
   return {
     timeReport: period === null ? null : formatPeriod(period),
@@ -65,12 +65,14 @@ function summaryOf({ books, inputs, computation, basis }: ComputedDay): CapitalS
   };
 }
 
-function resultsOf({ inputs, computation, moves }: ComputedDay, period: Period | null): CapitalResults {
+type Shown = { period: Period | null; hasOwnBalances: boolean };
+
+function resultsOf({ inputs, computation, moves }: ComputedDay, { period, hasOwnBalances }: Shown): CapitalResults {
   const { data } = netCapitalAnswer({ companyName: '', reportDate: inputs.period.end, computation });
   const { figures, findings } = computation;
   return {
     data,
-    findings: findingsOf(period === null ? dayFindings(findings) : findings),
+    findings: findingsOf(period === null ? dayFindings(findings, { hasOwnBalances }) : findings),
     moves: moves && { gain: toAmount(moves.gain), cash: toAmount(moves.cash) },
     figures: Object.fromEntries(
       Object.values(figures).map(({ code, amount }) => [code, amount === null ? null : toDecimalString(amount)]),
