@@ -5,9 +5,4 @@ import type { ReportKind } from './reports/reportKind';
 import { ssoiKind } from './reports/ssoi/ssoiKind';
 
 /** Every kind of report. */
-export const reportKinds: readonly ReportKind[] = [
-  focusKind,
-  ssoiKind,
-  formKind(sipc6, 'sipc-6'),
-  formKind(sipc7, 'sipc-7'),
-];
+export const reportKinds: readonly ReportKind[] = [focusKind, ssoiKind, formKind(sipc6), formKind(sipc7)];

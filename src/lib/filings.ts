@@ -1,4 +1,4 @@
-import { type ReportType, reportNames } from '@/contract/reports/report';
+import { type ReportType, reportNames, reportSegments } from '@/contract/reports/report';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { isIsoDate } from '@/domain/periods';
 import { formatDate } from '@/lib/format';
@@ -14,21 +14,14 @@ export type FilingRights = {
   heldPeriods: readonly string[];
 };
 
-const segments: Readonly<Record<ReportType, string>> = {
-  FOCUS: 'focus',
-  SSOI: 'ssoi',
-  SIPC_6: 'sipc-6',
-  SIPC_7: 'sipc-7',
-};
-
 /** The list of the reports of a kind. */
 export function reportListPath(report: ReportType): string {
-  return paths.reports.list(segments[report]);
+  return paths.reports.list(reportSegments[report]);
 }
 
 /** Where a report of a period is begun. */
 export function newReportPath(report: ReportType, timeReport: string): string {
-  return paths.reports.newReport(segments[report], timeReport);
+  return paths.reports.newReport(reportSegments[report], timeReport);
 }
 
 /** The way to a filing that is past due; of what is made elsewhere, to the reports. */
@@ -51,3 +44,6 @@ export function filingName({ name, ofPeriod }: Pick<DueFiling, 'name' | 'ofPerio
 export function countedDays(days: number): string {
   return Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
 }
+
+/** Days before a due date from which on it's soon. */
+export const soonDays = 14;

@@ -1,24 +1,21 @@
-import { add, money, toDecimalString, zero } from '@/domain/money';
-import type { SheetColumn, SheetRow } from '@/domain/statements/reportSheet';
+import { add, type Money, money, toDecimalString, zero } from '@/domain/money';
+import type { SheetRow } from '@/domain/statements/reportSheet';
 import { cellText } from './sheetText';
-
-type Shown = { columns: readonly SheetColumn[]; shown: readonly number[] };
 
 /**
  * What the rows that a total adds up come to before each of them but the first, as texts of the shown columns, by the row's id. None where the total takes rows off, since
  * what comes before it then is no part of it.
  */
-export function runningSums(rows: readonly SheetRow[], { columns, shown }: Shown): ReadonlyMap<string, string[]> {
+export function runningSums(rows: readonly SheetRow[], shown: readonly number[]): ReadonlyMap<string, string[]> {
   const total = rows.find(({ sumOf, less }) => sumOf !== undefined && less === undefined);
   const ids = total?.sumOf ?? [];
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const sums = shown.map(() => zero);
+  // A column without amounts, such as one of rates, has no sum.
+  const sums: (Money | null)[] = shown.map(() => null);
   const found = new Map<string, string[]>();
   for (const [place, id] of ids.entries()) {
     if (place > 0) {
-      const texts = shown.map((index, at) =>
-        columns[index]?.kind === 'figure' ? cellText({ kind: 'money', amount: toDecimalString(sums[at] ?? zero) }) : '',
-      );
+      const texts = sums.map((sum) => (sum === null ? '' : cellText({ kind: 'money', amount: toDecimalString(sum) })));
       found.set(id, texts);
     }
     for (const [at, index] of shown.entries()) {

@@ -190,7 +190,7 @@ const ruled: [string, string, string, string] = [pdfColors.rule, pdfColors.rule,
 type Shown = { columns: readonly SheetColumn[]; shown: readonly number[] };
 
 function sectionRows({ title, rows }: SheetSection, on: Shown): PrintedRow[] {
-  const sums = runningSums(rows, on);
+  const sums = runningSums(rows, on.shown);
   const printed = rows
     .filter(({ isFolded }) => isFolded !== true)
     .flatMap((row): PrintedRow[] => [

@@ -1,6 +1,6 @@
 import { type Statements, withTransaction } from '@server/db/client';
 import { chainRecords } from '@server/db/repositories/records/chainRecords';
-import { findFiledReports } from '@server/db/repositories/reports/filedRepository';
+import { findFiledReports, lockFiled } from '@server/db/repositories/reports/filedRepository';
 import { type ReportStanding, readStandings } from '@server/db/repositories/reports/reportChangesRepository';
 import {
   deleteReports,
@@ -118,9 +118,12 @@ export function removeReports({ database, clock, member }: CompanyContext, ids: 
   const wanted = [...new Set(ids)];
   const { companyId, userId } = member;
   return withTransaction(database, async (tx) => {
+    await lockFiled(tx, companyId);
     const filed = await findFiledReports(tx, companyId, wanted);
     if (filed.length > 0) {
-      throw conflict('A report that was filed is kept as it is. Amend it, or take back the record that it was filed.');
+      throw conflict(
+        "This report is recorded as filed, so it can't be deleted. Amend it, or remove the filing record first.",
+      );
     }
     const deleted = await deleteReports(tx, companyId, { ids: wanted, by: userId, now: clock() });
     if (deleted.length !== wanted.length) throw notFound('A report no longer exists. Nothing was deleted.');

@@ -20,7 +20,6 @@ export { PasswordField } from './fields/PasswordField';
 export { PhoneField } from './fields/PhoneField';
 export { RadioField } from './fields/RadioField';
 export { ReadOnlyPickField } from './fields/ReadOnlyPickField';
-export { RepeatedFields } from './fields/RepeatedFields';
 export { SelectField } from './fields/SelectField';
 export { TextAreaField } from './fields/TextAreaField';
 export { TextField } from './fields/TextField';

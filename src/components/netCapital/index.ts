@@ -1,3 +1,4 @@
+export { CapitalBar } from './capitalBar/CapitalBar';
 export { EffectTable } from './EffectTable';
 export { effectRows, hiddenCount } from './effectRows';
 export { FiguresFailure } from './FiguresFailure';

@@ -18,6 +18,7 @@ export {
   type ReportType,
   reportBases,
   reportNames,
+  reportSegments,
 } from './report.values';
 
 export type ReportFinding = Static<typeof findingSchema>;

@@ -10,6 +10,14 @@ export const reportNames: Readonly<Record<ReportType, string>> = {
   SIPC_7: 'SIPC-7',
 };
 
+/** The segment of a kind's addresses, and of its calls. */
+export const reportSegments: Readonly<Record<ReportType, string>> = {
+  FOCUS: 'focus',
+  SSOI: 'ssoi',
+  SIPC_6: 'sipc-6',
+  SIPC_7: 'sipc-7',
+};
+
 /** Something for each kind of report. */
 export function mapReportTypes<Value>(makeValue: (type: ReportType) => Value): Record<ReportType, Value> {
   return Object.fromEntries(reportTypes.map((type) => [type, makeValue(type)])) as Record<ReportType, Value>; // of all of them

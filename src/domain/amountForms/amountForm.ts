@@ -31,7 +31,7 @@ export type AmountLine = {
   | { kind: 'computed'; how: Computation }
 );
 
-/** Income of the span, of FOCUS lines by their items: all of it, or what of it is a gain or a loss (positive either way). */
+/** Income or expense of the span, of FOCUS lines by their items: with its sign, or what of it is above zero (`gain`) or below (`loss`, as a positive amount). */
 export type BooksAmount = { items: readonly string[]; take: 'balance' | 'gain' | 'loss' };
 
 /** A line of the form that was filed for the first half of the fiscal year. */

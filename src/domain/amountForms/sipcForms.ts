@@ -64,7 +64,7 @@ const assessment: readonly AmountSection[] = [
       unread(asked('2c(8)', 'Revenue not related to the securities business')),
       unread(
         asked('2c(9)(i)', 'Interest and dividend expense, up to the income', {
-          ...of('balance', '4075'),
+          ...of('gain', '4075'),
           hint: 'FOCUS item 4075 plus 2b(4), no more than interest and dividend income.',
         }),
       ),

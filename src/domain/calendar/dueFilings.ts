@@ -36,9 +36,11 @@ export type FilingFacts = Firm & {
 /** `kind` is the obligation's key. */
 export type FiledPeriod = { kind: string; periodEnd: IsoDate };
 
-/** The next filing of each obligation that is due on or after today, with its calendar days left, soonest first. */
+/** The next filing of each obligation that is due on or after today and wasn't recorded as filed, with its calendar days left, soonest first. */
 export function dueFilings(facts: FilingFacts, list: Obligations = obligations): readonly DueFiling[] {
-  const open = filingsOf(facts, list, () => true).filter(({ due }) => due >= facts.today);
+  const open = filingsOf(facts, list, () => true).filter(
+    (filing) => filing.due >= facts.today && !isFiled(filing, facts.filed),
+  );
   return open.filter(({ name }, index) => open.findIndex((other) => other.name === name) === index);
 }
 

@@ -1,6 +1,6 @@
 import { add, type Money, roundToCents, sum, zero } from '@/domain/money';
 import { groupsOf } from './groups';
-import type { NettedUnit, Netting } from './netting';
+import type { NettedUnit, Netting } from './netting/netting';
 import { pool as poolRule } from './tables';
 import type { HaircutBySecurity, SecurityGroup, SecurityRow, SecurityTotals, SummaryKey, UndueAmount } from './types';
 

@@ -12,8 +12,8 @@ import {
 } from './concentration';
 import { linesOf, netWorthOf, nonMarketableOf, testedCapitalOf } from './haircutLines';
 import { currentMethod, type HaircutMethod } from './method';
-import { type Netting, netUnits } from './netting';
-import { createNettingNotes } from './nettingNotes';
+import { type Netting, netUnits } from './netting/netting';
+import { createNettingNotes } from './netting/nettingNotes';
 import { createReasons, type Reasons } from './reasons';
 import type {
   HaircutComputation,

@@ -1,7 +1,7 @@
 import type { PositionSide } from '@/contract/inventory/inventory';
 import { add, largest, type Money, subtract, sum, zero } from '@/domain/money';
 import type { ChargedOption } from './charges';
-import type { Netting } from './netting';
+import type { Netting } from './netting/netting';
 import type { HaircutInputs, HaircutLine, HaircutLines, NetWorthAdjustments, UndueAmount } from './types';
 import type { Unit } from './units';
 

@@ -37,9 +37,9 @@ export function FiledDialog({ filing, today, onRecorded, onClose }: FiledDialogP
         name="filed_on"
         label="Filed on"
         required
-        hint="The final report of the period can't be deleted then."
+        hint="Once recorded, the period's final report can't be deleted."
       />
-      <TextField name="confirmation" label="Confirmation number" hint="As the receiver gave it, if it did." />
+      <TextField name="confirmation" label="Confirmation number" hint="If you received one." />
     </DialogForm>
   );
 }

@@ -1,32 +1,60 @@
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Loading } from '@/components/feedback';
+import { ExtraPage } from '@/components/extra/ExtraPage';
 import { useConfirm } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
+import { DataTable } from '@/components/table';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
-import { useCompanyId, useRole } from '@/features/company';
+import { useCompany, useCompanyId, useRole } from '@/features/company';
+import { mayGenerate } from '@/features/reports';
 import { balancePeriods } from '@/features/trialBalance';
 import { filingName } from '@/lib/filings';
+import { useIsNarrow } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { FiledDialog } from './FiledDialog';
-import { FilingTable } from './FilingTable';
-import { useWithdrawFiledMutation } from './filingsApi';
+import { filingColumns } from './filingColumns';
+import { filingState } from './filingState';
+import { useRemoveFiledMutation } from './filingsApi';
 import { useDueFilings } from './useDueFilings';
 import './filings.css';
 
+const title = 'Filings';
+
 /** What the firm files: of the last year, and of the half year to come, each with how far it is. */
 export function FilingsPage() {
+  return (
+    <ExtraPage title={title} extra="filed">
+      <Filings />
+    </ExtraPage>
+  );
+}
+
+function Filings() {
   const today = dayjs().format('YYYY-MM-DD');
   const companyId = useCompanyId();
   const role = useRole();
+  const { error, isFetching, refetch } = useCompany();
   const due = useDueFilings(today);
   const { data: heldPeriods = [] } = useListPeriodsQuery({ source: balancePeriods, companyId });
   const [asked, ask] = useState<DueFiling | null>(null);
-  const withdraw = useWithdrawal(companyId);
-  const canGenerate = role !== 'VIEWER';
+  const remove = useRemoval(companyId);
+  const canGenerate = mayGenerate(role);
+  const columns = filingColumns(
+    {
+      rights: { canGenerate, heldPeriods },
+      onRecord: canGenerate ? ask : undefined,
+      onRemove: role === 'ADMIN' ? remove : undefined,
+    },
+    useIsNarrow(),
+  );
+  const rows = due.all.map((filing) => ({
+    ...filing,
+    state: filingState(filing, due),
+    hasEnded: filing.periodEnd < today,
+  }));
 
   function handleRecorded() {
     ask(null);
@@ -34,50 +62,43 @@ export function FilingsPage() {
   }
 
   return (
-    <>
-      <PageHeader title="Filings" />
-      {due.state === 'loading' && <Loading />}
-      {due.state === 'failed' && <p role="alert">The company profile couldn't be loaded.</p>}
-      {due.state === 'ready' && (
-        <section className="nc-panel nc-filings" aria-label="Filings">
-          {due.isPastDueUnknown && <p role="alert">Which reports there are couldn't be checked.</p>}
-          {!due.hasYearEnd && (
-            <p className="nc-panel-note">
-              <Link to={paths.settings.otherInformation()}>Set the fiscal year end</Link> to see what is due by it.
-            </p>
-          )}
-          <FilingTable
-            due={due}
-            today={today}
-            rights={{ canGenerate, heldPeriods }}
-            onRecord={canGenerate ? ask : undefined}
-            onWithdraw={role === 'ADMIN' ? withdraw : undefined}
-          />
-          <p className="nc-panel-note">
-            Final: Netcap has a report of the period without findings to fix. Filed: somebody recorded that it was sent,
-            which Netcap doesn't do.
-          </p>
-        </section>
+    <div className="nc-filings">
+      <PageHeader title={title} />
+      {due.isPastDueUnknown && <p role="alert">Couldn't check which reports exist and what was filed.</p>}
+      {!due.hasYearEnd && (
+        <p>
+          <Link to={paths.settings.otherInformation()}>Set the fiscal year end</Link> to see what is due by it.
+        </p>
       )}
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowId={({ kind, periodEnd }) => `${kind} ${periodEnd}`}
+        query={{ isLoading: due.state === 'loading', isFetching, error, refetch }}
+      />
+      <p className="text-body-secondary mt-2">
+        Final: a report with no issues to fix. Filed: somebody recorded it as filed. Netcap doesn't file.
+      </p>
       {asked !== null && (
         <FiledDialog filing={asked} today={today} onRecorded={handleRecorded} onClose={() => ask(null)} />
       )}
-    </>
+    </div>
   );
 }
 
-function useWithdrawal(companyId: number) {
+function useRemoval(companyId: number) {
   const confirm = useConfirm();
-  const [withdraw] = useWithdrawFiledMutation();
+  const [remove] = useRemoveFiledMutation();
   return async (filing: DueFiling, id: number) => {
     const isAgreed = await confirm({
-      title: 'Take back the record',
+      title: 'Remove filed record',
       text: `${filingName(filing)} is open again, and its report can be deleted.`,
-      confirmText: 'Take back',
+      confirmText: 'Remove',
       tone: 'danger',
     });
     if (!isAgreed) return;
-    const { error } = await withdraw({ companyId, id });
-    if (error === undefined) notify.success('Record taken back');
+    const { error } = await remove({ companyId, id });
+    if (error === undefined) notify.success('Filed record removed');
   };
 }

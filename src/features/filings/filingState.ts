@@ -1,30 +1,33 @@
 import type { PillTone } from '@/components/feedback';
 import type { FiledRecord } from '@/contract/filings/calendar';
-import type { ReportedPeriods } from '@/contract/reports/report';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { formatDay } from '@/domain/periods';
-import { countedDays } from '@/lib/filings';
+import { countedDays, soonDays } from '@/lib/filings';
+import type { DueFilings } from './useDueFilings';
 
 /** How far a filing is, in a word and a color, and what more there is to say. */
 export type FilingState = { text: string; tone: PillTone; note: string; filed: FiledRecord | null };
 
-type Known = { reported: ReportedPeriods; filed: readonly FiledRecord[] };
-
-/** What somebody recorded as filed is; else what has a final report here. What has none is late by its due date; of what is made elsewhere nobody knows. */
-export function filingState(filing: DueFiling, { reported, filed }: Known): FilingState {
+/**
+ * What somebody recorded as filed is; else what has a final report here. What has none is late where it's past due: a firm's filings from before its
+ * first report were made elsewhere, as some always are.
+ */
+export function filingState(
+  filing: DueFiling,
+  { reported, filed, pastDue }: Pick<DueFilings, 'reported' | 'filed' | 'pastDue'>,
+): FilingState {
   const { kind, report, periodEnd, daysLeft } = filing;
-  const record = filed.find((one) => one.kind === kind && one.period_end === periodEnd);
+  const isThis = (other: { kind: string; periodEnd: string }) => other.kind === kind && other.periodEnd === periodEnd;
+  const record = filed.find((one) => isThis({ kind: one.kind, periodEnd: one.period_end }));
   if (record !== undefined) return { text: 'Filed', tone: 'success', note: filedNote(record), filed: record };
-  const isFinal = report !== null && reported[report]?.includes(periodEnd) === true;
-  const isLate = daysLeft < 0;
-  const left = isLate ? 'Not recorded as filed' : leftText(daysLeft);
-  if (isFinal) return { text: 'Final', tone: 'info', note: left, filed: null };
-  if (report === null) return { text: 'Made elsewhere', tone: 'neutral', note: left, filed: null };
-  if (isLate) return { text: 'Not made', tone: 'danger', note: `${countedDays(daysLeft)} past due`, filed: null };
-  return { text: 'Not made', tone: daysLeft <= soonDays ? 'warning' : 'neutral', note: left, filed: null };
+  const isOver = daysLeft < 0;
+  const note = isOver ? 'Not recorded as filed' : leftText(daysLeft);
+  if (report === null) return { text: 'Prepared elsewhere', tone: 'neutral', note, filed: null };
+  if (reported[report]?.includes(periodEnd) === true) return { text: 'Final', tone: 'info', note, filed: null };
+  const text = 'No final report';
+  if (pastDue.some(isThis)) return { text, tone: 'danger', note: `${countedDays(daysLeft)} past due`, filed: null };
+  return { text, tone: !isOver && daysLeft <= soonDays ? 'warning' : 'neutral', note, filed: null };
 }
-
-const soonDays = 14;
 
 function leftText(daysLeft: number): string {
   return daysLeft === 0 ? 'Due today' : `${countedDays(daysLeft)} left`;

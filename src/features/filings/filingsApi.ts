@@ -20,13 +20,13 @@ const filingsApi = baseApi.injectEndpoints({
       invalidatesTags: ['Calendar'],
       extraOptions: { fallback: 'Unable to record the filing', isHandled: true },
     }),
-    withdrawFiled: build.mutation<Answer<FiledRecord[]>, { companyId: number; id: number }>({
+    removeFiled: build.mutation<Answer<FiledRecord[]>, { companyId: number; id: number }>({
       query: ({ companyId, id }) => ofCompany(companyId, { url: `x/filed/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Calendar'],
-      extraOptions: { fallback: 'Unable to take back the record' },
+      extraOptions: { fallback: 'Unable to remove the record' },
     }),
   }),
 });
 
-export const { useGetReportedPeriodsQuery, useListFiledQuery, useRecordFiledMutation, useWithdrawFiledMutation } =
+export const { useGetReportedPeriodsQuery, useListFiledQuery, useRecordFiledMutation, useRemoveFiledMutation } =
   filingsApi;

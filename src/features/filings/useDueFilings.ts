@@ -23,7 +23,7 @@ export type DueFilings = {
   hasYearEnd: boolean;
   /** The company's holidays and due dates couldn't be loaded. */
   isCalendarIncomplete: boolean;
-  /** Whether reports are missing couldn't be loaded; false with a backend that doesn't say. */
+  /** Which reports there are, or what was filed, couldn't be loaded; false with a backend that doesn't say. */
   isPastDueUnknown: boolean;
 };
 
@@ -38,7 +38,7 @@ export function useDueFilings(today: string): DueFilings {
   const recorded = useListFiledQuery(companyId);
   const rest = {
     isCalendarIncomplete: isIncomplete,
-    isPastDueUnknown: reported.isError && apiError(reported.error)?.status !== 404,
+    isPastDueUnknown: hasFailed(reported) || hasFailed(recorded),
   };
   if (data === undefined || isLoading || reported.isLoading || recorded.isLoading) {
     return {
@@ -72,4 +72,8 @@ export function useDueFilings(today: string): DueFilings {
     hasYearEnd: yearEnd !== null,
     ...rest,
   };
+}
+
+function hasFailed({ isError, error }: { isError: boolean; error?: unknown }): boolean {
+  return isError && apiError(error)?.status !== 404;
 }

@@ -15,7 +15,7 @@ export type ListedKind = {
   path: string;
   /** What its calls begin with; those of `report/{path}` where it isn't said. */
   calls?: string;
-  /** Without it on the backend the kind isn't offered. */
+  /** Of a kind that only backends with it have. It has no tab: Filings leads to it. */
   extra?: Extra;
   load: () => Promise<KindDescription>;
 };

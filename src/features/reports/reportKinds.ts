@@ -1,16 +1,17 @@
-import { type ReportType, reportNames } from '@/contract/reports/report';
+import { type ReportType, reportNames, reportSegments } from '@/contract/reports/report';
 import type { ListedKind } from './reportKind';
 
 /** The kinds of report that a wizard makes, in the order of their tabs. They are in the first screen: what a list needs comes with it. */
 export const reportKinds: readonly ListedKind[] = [
   { type: 'FOCUS', name: 'FOCUS', path: 'focus', load: async () => (await import('./focus/focusKind')).focusKind },
   { type: 'SSOI', name: 'SSOI', path: 'ssoi', load: async () => (await import('./ssoi/ssoiKind')).ssoiKind },
-  amountForm('SIPC_6', 'sipc-6'),
-  amountForm('SIPC_7', 'sipc-7'),
+  amountForm('SIPC_6'),
+  amountForm('SIPC_7'),
 ];
 
 /** A form of amounts, which the server's description says all of. */
-function amountForm(type: ReportType, path: string): ListedKind {
+function amountForm(type: ReportType): ListedKind {
+  const path = reportSegments[type];
   const load = async () => (await import('./amountForms/amountFormKind')).amountFormKind(path);
   return { type, name: reportNames[type], path, calls: `x/amount-forms/${path}`, extra: 'amount-forms', load };
 }

@@ -11,7 +11,16 @@ function listRoute({ load, ...listed }: ListedKind): RouteObject {
     handle: { title: listTitle(listed) } satisfies RouteHandle,
     lazy: async () => {
       const [{ ReportListPage }, description] = await Promise.all([import('./pages/ReportListPage'), load()]);
-      return { element: <ReportListPage key={listed.type} kind={{ ...listed, ...description }} /> };
+      const page = <ReportListPage key={listed.type} kind={{ ...listed, ...description }} />;
+      if (listed.extra === undefined) return { element: page };
+      const { ExtraPage } = await import('@/components/extra/ExtraPage');
+      return {
+        element: (
+          <ExtraPage title={listTitle(listed)} extra={listed.extra}>
+            {page}
+          </ExtraPage>
+        ),
+      };
     },
   };
 }

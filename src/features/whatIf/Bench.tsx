@@ -6,6 +6,7 @@ import { FiguresFailure } from '@/components/netCapital';
 import { maxWhatIfSteps } from '@/contract/figures/whatIf';
 import { parsePeriod } from '@/domain/periods';
 import { stepKindNames, stepKinds } from '@/domain/whatIf/stepKinds';
+import { useRole } from '@/features/company';
 import { useExtra } from '@/lib/api';
 import { formatAmount, formatMoment } from '@/lib/format';
 import { OutcomePanel } from './outcome/OutcomePanel';
@@ -27,9 +28,10 @@ export function Bench(props: BenchProps) {
   const { companyId, timeReport } = props;
   const bench = useBench(props);
   const keepsScenarios = useExtra('what-if-scenarios');
+  const role = useRole();
   return (
     <>
-      <LeaveGuard hasUnsaved={() => bench.hasUnsaved} />
+      <LeaveGuard hasUnsaved={() => keepsScenarios && role !== 'VIEWER' && bench.hasUnsaved} />
       {keepsScenarios && (
         <ScenarioBar
           companyId={companyId}

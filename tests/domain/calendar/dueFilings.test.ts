@@ -86,8 +86,9 @@ test('a filing without a report is past due from the day after its due date', ()
   ]);
 });
 
-test('what was recorded as filed is not past due, and no other period', () => {
+test('what was recorded as filed is neither past due nor due next, and no other period', () => {
   const filed = [{ kind: 'FOCUS', periodEnd: '2026-06-30' }];
+  expect(filings('2026-07-15', { filed })).toContain('FOCUS Part IIA Q3 26 2026-10-26 103');
   expect(pastDue('2026-11-22', { filed })).toEqual([
     'FOCUS Part IIA Q3 26 2026-10-26 -27',
     'SSOI Q3 26 2026-10-29 -24',

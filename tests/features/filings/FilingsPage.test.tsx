@@ -34,7 +34,7 @@ function givenRecords() {
   );
 }
 
-test('a filing is recorded as filed, and the record taken back', async () => {
+test('a filing is recorded as filed, and the record removed', async () => {
   givenRecords();
   const { user } = await renderApp('/reports/filings', { as: 'admin' });
   const { name, row, record } = await firstFiling();
@@ -43,15 +43,15 @@ test('a filing is recorded as filed, and the record taken back', async () => {
   await user.type(dialog.getByLabelText('Confirmation number'), 'A-1');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await expect.poll(() => row().queryByText(/, recorded by Dana Whitfield, A-1$/)).toBeTruthy();
-  await user.click(row().getByRole('button', { name: `Take back that ${name} was filed` }));
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await user.click(row().getByRole('button', { name: `Remove filed record of ${name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await expect.poll(() => row().queryByText('Filed')).toBeNull();
 });
 
 test('a viewer sees how far filings are, and records nothing', async () => {
   await renderApp('/reports/filings', { as: 'viewer' });
-  expect((await screen.findAllByRole('row', { name: /^SIPC-7, Q4 .* Not made/ })).length).toBeGreaterThan(0);
-  expect(screen.queryByRole('button', { name: /as filed$|^Take back/ })).toBeNull();
+  expect((await screen.findAllByRole('row', { name: /^SIPC-7, Q4 .* No final report/ })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /as filed$|^Remove filed/ })).toBeNull();
 });
 
 test('a refusal to record stands at its field, and the dialog stays', async () => {
@@ -63,4 +63,17 @@ test('a refusal to record stands at its field, and the dialog stays', async () =
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(message)).toBeInTheDocument();
+});
+
+test('without a first report nothing is past due, and who failed to load the records is told', async () => {
+  apiServer.use(http.get('*/api/x/filed', () => HttpResponse.json({ error: {} }, { status: 500 })));
+  await renderApp('/reports/filings', { as: 'admin' });
+  expect(await screen.findByText("Couldn't check which reports exist and what was filed.")).toBeInTheDocument();
+  expect(screen.queryByText(/past due/)).toBeNull();
+});
+
+test('a backend without records of filings has no such page', async () => {
+  apiServer.use(http.get('*/api/x/capabilities', () => HttpResponse.json({ data: [] })));
+  await renderApp('/reports/filings', { as: 'admin' });
+  expect(await screen.findByText("Filings isn't available on this server.")).toBeInTheDocument();
 });

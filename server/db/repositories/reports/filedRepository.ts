@@ -1,7 +1,7 @@
 import type { Statements, Transaction } from '@server/db/client';
 import { users } from '@server/db/schema/accounts';
 import { filedRecords } from '@server/db/schema/calendar';
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
 export type StoredFiled = typeof filedRecords.$inferSelect;
 
@@ -13,6 +13,11 @@ export function listFiled(tx: Statements, companyId: number) {
     .innerJoin(users, eq(users.id, filedRecords.authorId))
     .where(holds(companyId))
     .orderBy(desc(filedRecords.periodEnd), asc(filedRecords.kind));
+}
+
+/** Taken before a filing is recorded, and before reports are deleted, so that none is both. */
+export async function lockFiled(tx: Transaction, companyId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${companyId}, hashtext('filed_records'))`);
 }
 
 /** Records a filing in the place of an earlier record of it, which stays as replaced. */

@@ -1,7 +1,7 @@
 import { type Statements, withTransaction } from '@server/db/client';
 import { findCompany } from '@server/db/repositories/company/companiesRepository';
 import { nextId } from '@server/db/repositories/recordIds';
-import { listFiled, recordFiled, withdrawFiled } from '@server/db/repositories/reports/filedRepository';
+import { listFiled, lockFiled, recordFiled, withdrawFiled } from '@server/db/repositories/reports/filedRepository';
 import { findFiling } from '@server/db/repositories/reports/reportsRepository';
 import { notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
@@ -23,6 +23,7 @@ export function fileRecord(context: CompanyContext, values: FiledValues): Promis
   const { companyId, userId: authorId } = context.member;
   const { kind, period_end: periodEnd, filed_on: filedOn, confirmation } = values;
   return withTransaction(context.database, async (tx) => {
+    await lockFiled(tx, companyId);
     const yearEnd = (await findCompany(tx, companyId))?.profile.fiscal_year_end_date ?? null;
     const { report } = obligations[kind];
     const issues = filedIssues(obligations[kind], { periodEnd, filedOn, today: today(context.clock) }, yearEnd);
@@ -48,7 +49,7 @@ export function withdrawRecord({ database, member, clock }: CompanyContext, id: 
   const { companyId, userId: by } = member;
   return withTransaction(database, async (tx) => {
     if (!(await withdrawFiled(tx, companyId, { id, by, now: clock() }))) {
-      throw notFound('This record was already taken back.');
+      throw notFound('This filing record was already removed.');
     }
     return readList(tx, companyId);
   });

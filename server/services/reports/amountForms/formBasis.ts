@@ -13,11 +13,17 @@ import { type AmountForm, linesOf, type Span } from '@/domain/amountForms/amount
 import { amountsFromBooks, type FormAmounts } from '@/domain/amountForms/computeForm';
 import { firstHalfEnd, spanOf } from '@/domain/amountForms/span';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
-import { add, largest, type Money, money, subtract, zero } from '@/domain/money';
+import { add, isZero, largest, type Money, money, subtract, zero } from '@/domain/money';
 import { formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 
 /** What a form of a period rests on in the books of now. */
-export type FormBasis = { company: StoredCompany; span: Span; books: FormAmounts };
+export type FormBasis = {
+  company: StoredCompany;
+  span: Span;
+  books: FormAmounts;
+  /** Whether the trial balance has income or expense; closing entries leave none. */
+  hasIncome: boolean;
+};
 
 /**
  * Reads what the books know of a form: income from the start of the fiscal year, as the trial balance of the last day has it. Throws 422 for a period that the form isn't
@@ -43,7 +49,10 @@ export async function readFormBasis(
     const [own, other] = findFocusLine(item)?.normalSide === 'debit' ? [debit, credit] : [credit, debit];
     income.set(item, add(income.get(item) ?? zero, subtract(money(own), money(other))));
   }
-  return { company, span, books: amountsFromBooks(form, income) };
+  const hasIncome = [...income].some(
+    ([item, balance]) => findFocusLine(item)?.section.startsWith('income_') === true && !isZero(balance),
+  );
+  return { company, span, books: amountsFromBooks(form, income), hasIncome };
 }
 
 /** The latest period with a trial balance that the form is filed for. Throws 422 where there is none. */

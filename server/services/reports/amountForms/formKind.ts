@@ -3,7 +3,7 @@ import { periodOf } from '@server/services/figures/period';
 import { readFrozen } from '@server/services/reports/explain/computations';
 import type { ReportKind } from '@server/services/reports/reportKind';
 import { amountFormPreviewAnswerSchema } from '@/contract/filings/amountForm.schema';
-import { type GenerateReportRequest, reportNames } from '@/contract/reports/report';
+import { type GenerateReportRequest, reportNames, reportSegments } from '@/contract/reports/report';
 import { generateReportSchema } from '@/contract/reports/report.schema';
 import { type AmountForm, linesOf } from '@/domain/amountForms/amountForm';
 import { computeForm } from '@/domain/amountForms/computeForm';
@@ -29,9 +29,9 @@ const rulesVersion = 1;
 
 type FormKind = ReportKind<FormRequest>;
 
-/** A form of amounts as a kind of report, which its description says all of; its calls are under `/x/amount-forms/{path}`. */
-export function formKind(form: AmountForm, path: string): FormKind {
-  const calls = `/x/amount-forms/${path}`;
+/** A form of amounts as a kind of report, which its description says all of; its calls are under `/x/amount-forms`. */
+export function formKind(form: AmountForm): FormKind {
+  const calls = `/x/amount-forms/${reportSegments[form.type]}`;
   return {
     type: form.type,
     name: reportNames[form.type],

@@ -73,7 +73,7 @@ export function readFormRequest(form: AmountForm, prefill: Readonly<Record<strin
         return [];
       }),
   );
-  if (period === null || errors.length > 0) throw ruleBroken('Some answers are wrong. Please correct them.', errors);
+  if (period === null || errors.length > 0) throw ruleBroken('Fix the marked fields.', errors);
   return { period, asked };
 }
 

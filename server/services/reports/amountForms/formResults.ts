@@ -6,7 +6,7 @@ import { computeForm, type FormAmounts } from '@/domain/amountForms/computeForm'
 import { formSheet } from '@/domain/amountForms/formSheet';
 import { spanText } from '@/domain/amountForms/span';
 import { formatDollars, isEqual, money, toAmount, toDecimalString, zero } from '@/domain/money';
-import type { Period } from '@/domain/periods';
+import { formatDay, type Period } from '@/domain/periods';
 import type { PrintedSheet } from '@/domain/statements/reportSheet';
 import type { FormBasis } from './formBasis';
 import type { FormRequest } from './formRequest';
@@ -48,18 +48,28 @@ export function resultsOf(
   return { firm, amounts: toTexts(amounts), sheet: formSheet(form, { firm, span, amounts, isSample }), generatedAt };
 }
 
-/** Amounts that aren't those of the books, each with what the books have. */
+/** Income that may be closed already, and amounts that aren't those of the books, each with what the books have. */
 export function findingsOf(
   form: AmountForm,
   { asked }: FormRequest,
-  { books }: Pick<FormBasis, 'books'>,
+  { books, span, hasIncome }: Pick<FormBasis, 'books' | 'span' | 'hasIncome'>,
 ): ReportFinding[] {
-  return linesOf(form).flatMap((line) => {
+  const day = formatDay(span.to);
+  const closed = warning({
+    rule: 'incomeClosed',
+    message: `The trial balance of ${day} has no income or expense. If it's already closed to equity, enter the amounts from before closing.`,
+  });
+  const differing = linesOf(form).flatMap((line) => {
     const [own, known] = [asked.get(line.id) ?? zero, books.get(line.id)];
     if (known === undefined || isEqual(own, known)) return [];
     const message = `${line.id} is ${formatDollars(own)}; the books have ${formatDollars(known)}.`;
-    return [{ rule: 'typedOverBooks', severity: 'warning', message, codes: [], fields: [fieldOf(line)] }];
+    return [{ ...warning({ rule: 'typedOverBooks', message }), fields: [fieldOf(line)] }];
   });
+  return [...(hasIncome ? [] : [closed]), ...differing];
+}
+
+function warning(of: Pick<ReportFinding, 'rule' | 'message'>): ReportFinding {
+  return { severity: 'warning', codes: [], ...of };
 }
 
 /** What a filled form comes to. */

@@ -2,7 +2,7 @@ import type { InventoryHaircuts } from '@/domain/focus/types';
 import { floorsAbove, shareOf, testIssue } from '@/domain/haircuts/concentration';
 import { linesOf, nonMarketableOf, testedCapitalOf } from '@/domain/haircuts/haircutLines';
 import { currentMethod } from '@/domain/haircuts/method';
-import { netUnits } from '@/domain/haircuts/netting';
+import { netUnits } from '@/domain/haircuts/netting/netting';
 import type { HaircutInputs, UndueAmount } from '@/domain/haircuts/types';
 import { methodNotes } from '@/domain/haircuts/warnings';
 import { add, isMore, isZero, type Money, zero } from '@/domain/money';

@@ -56,13 +56,13 @@ export function comparisonTable(a: WhatIfOutcome, b: WhatIfOutcome): OutcomeTabl
     { heading: 'B', outcome: b, at: 'after' },
   ];
   if (startsTheSame(a, b)) {
-    return tableOf([{ heading: 'Base', outcome: a, at: 'now' }, ofA, ofB], [1, 2], 'B less A');
+    return tableOf([{ heading: 'Base', outcome: a, at: 'now' }, ofA, ofB], [1, 2], 'B minus A');
   }
   const [beforeA, beforeB]: [OutcomeColumn, OutcomeColumn] = [
     { heading: 'Base of A', outcome: a, at: 'now' },
     { heading: 'Base of B', outcome: b, at: 'now' },
   ];
-  return tableOf([beforeA, ofA, beforeB, ofB], [1, 3], 'B less A');
+  return tableOf([beforeA, ofA, beforeB, ofB], [1, 3], 'B minus A');
 }
 
 /** Whether two scenarios start from the same figures. */

@@ -1,4 +1,5 @@
-import { CurrencyField, DateField, RepeatedFields } from '@/components/form';
+import { CurrencyField, DateField } from '@/components/form';
+import { RepeatedFields } from '@/components/repeated/RepeatedFields';
 import { maxLoanPayments } from '@/contract/capital/subordinatedLoans';
 
 const blank = { date: '', amount: null };

@@ -1,4 +1,5 @@
-import { CurrencyField, RepeatedFields, TextField } from '@/components/form';
+import { CurrencyField, TextField } from '@/components/form';
+import { RepeatedFields } from '@/components/repeated/RepeatedFields';
 
 const maxAddOns = 20;
 const blank = { reason: '', amount: null };

@@ -1,10 +1,9 @@
 import { EarlyWarnings } from '@/components/earlyWarnings';
-import { FiguresFailure } from '@/components/netCapital';
+import { CapitalBar, FiguresFailure } from '@/components/netCapital';
 import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
 import { parsePeriod } from '@/domain/periods';
 import { apiError } from '@/lib/api';
 import { formatDate } from '@/lib/format';
-import { CapitalBar } from '../capitalBar/CapitalBar';
 import { capitalInputsText } from '../capitalInputsText';
 import { type PeriodQuery, useGetNetCapitalStandingQuery } from '../dashboardApi';
 import { CapitalFigures } from './CapitalFigures';

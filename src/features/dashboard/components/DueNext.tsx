@@ -4,7 +4,7 @@ import { formEditionNotes } from '@/domain/calendar/formEditions';
 import type { LoanDate } from '@/domain/loans/loanDates';
 import { useLoanDates } from '@/features/capital';
 import type { DueFilings } from '@/features/filings';
-import { countedDays, filingName } from '@/lib/filings';
+import { countedDays, filingName, soonDays } from '@/lib/filings';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
@@ -82,8 +82,6 @@ function DueNotes({ due: { hasYearEnd, isCalendarIncomplete, isPastDueUnknown },
     </>
   );
 }
-
-const soonDays = 14;
 
 function DueRow({ row: { name, due, daysLeft, source } }: { row: Due }) {
   return (

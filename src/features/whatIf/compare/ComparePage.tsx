@@ -1,11 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { ExtraPage } from '@/components/extra/ExtraPage';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
 import { barReach } from '@/domain/earlyWarning/capitalBar';
 import { comparisonTable } from '@/domain/whatIf/outcomes/outcomeTable';
 import { useCompanyId } from '@/features/company';
-import { apiError, useExtra } from '@/lib/api';
+import { apiError } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import { useWhatIfExplain } from '../outcome/useStepsExplain';
 import { ScenarioFiles } from '../scenarios/ScenarioFiles';
@@ -19,18 +20,22 @@ import './compare.css';
 
 /** Two scenarios side by side, named by the address. */
 export function ComparePage() {
+  return (
+    <ExtraPage title={title} extra="what-if-scenarios">
+      <Compare />
+    </ExtraPage>
+  );
+}
+
+function Compare() {
   const companyId = useCompanyId();
-  const isThere = useExtra('what-if-scenarios');
-  const list = useListScenariosQuery(companyId, { skip: !isThere });
+  const list = useListScenariosQuery(companyId);
   const scenarios = list.data?.data;
   const failure = apiError(list.error);
   return (
     <>
-      {!isThere && <Missing text="This server keeps no scenarios." />}
-      {isThere && scenarios === undefined && failure !== undefined && (
-        <ErrorNotice error={failure} onRetry={list.refetch} />
-      )}
-      {isThere && scenarios === undefined && failure === undefined && <Loading />}
+      {scenarios === undefined && failure !== undefined && <ErrorNotice error={failure} onRetry={list.refetch} />}
+      {scenarios === undefined && failure === undefined && <Loading />}
       {scenarios !== undefined && scenarios.length < 2 && <Missing text={tooFewText(scenarios)} />}
       {scenarios !== undefined && scenarios.length >= 2 && <Comparison companyId={companyId} scenarios={scenarios} />}
     </>

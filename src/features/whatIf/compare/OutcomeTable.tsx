@@ -7,6 +7,7 @@ import type {
   OutcomeTable as OutcomeTableModel,
 } from '@/domain/whatIf/outcomes/outcomeTable';
 import { formatAmount, formatPoints } from '@/lib/format';
+import '@/components/netCapital/effectTable.css';
 
 type Opener = ((figure: string) => void) | undefined;
 type OutcomeTableProps = {

@@ -1,5 +1,5 @@
+import { CapitalBar } from '@/components/netCapital';
 import type { WhatIfSide } from '@/contract/figures/whatIf';
-import { CapitalBar } from '@/features/dashboard';
 
 type SideBarProps = { side: WhatIfSide; title: string /** Of the bars that are read together. */; reach: number };
 

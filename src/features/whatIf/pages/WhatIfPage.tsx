@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { ExtraPage } from '@/components/extra/ExtraPage';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
@@ -14,10 +15,19 @@ import '../whatIf.css';
 
 const parameters = { timeReport: 'timeReport', scenario: 'scenario' };
 
+const title = 'What If';
+
 /** What would happen to net capital; nothing on this page changes the books. */
 export function WhatIfPage() {
+  return (
+    <ExtraPage title={title} extra="what-if">
+      <WhatIf />
+    </ExtraPage>
+  );
+}
+
+function WhatIf() {
   const companyId = useCompanyId();
-  const isThere = useExtra('what-if');
   const [search, setSearch] = useSearchParams();
   const named = useNamedScenario(companyId, search.get(parameters.scenario));
   const available = useListPeriodsQuery({ source: balancePeriods, companyId });
@@ -39,17 +49,19 @@ export function WhatIfPage() {
 
   return (
     <>
-      <PageHeader title="What If">
+      <PageHeader title={title}>
         {timeReport !== undefined && (
           <PeriodSelect source={balancePeriods} companyId={companyId} value={timeReport} onChange={handlePeriod} />
         )}
       </PageHeader>
-      {!isThere && <p>This server has no what-if.</p>}
-      {isThere && timeReport === undefined && <NoPeriod available={available} />}
-      {isThere && timeReport !== undefined && named.isLoading && <Loading />}
-      {isThere && timeReport !== undefined && !named.isLoading && (
+      {timeReport === undefined && <NoPeriod available={available} />}
+      {timeReport !== undefined && named.failure !== undefined && (
+        <ErrorNotice error={named.failure} onRetry={named.refetch} />
+      )}
+      {timeReport !== undefined && named.isLoading && <Loading />}
+      {timeReport !== undefined && !named.isLoading && named.failure === undefined && (
         <>
-          {named.isMissing && <p role="status">The scenario of this address was deleted.</p>}
+          {named.isMissing && <p role="status">The scenario in this link was deleted.</p>}
           <Bench
             key={companyId}
             companyId={companyId}
@@ -76,5 +88,11 @@ function useNamedScenario(companyId: number, id: string | null) {
   const isAsked = useExtra('what-if-scenarios') && id !== null;
   const list = useListScenariosQuery(companyId, { skip: !isAsked });
   const scenario = isAsked ? (list.data?.data.find((each) => String(each.id) === id) ?? null) : null;
-  return { scenario, isLoading: isAsked && list.isLoading, isMissing: isAsked && list.isSuccess && scenario === null };
+  return {
+    scenario,
+    isLoading: isAsked && list.isLoading,
+    isMissing: isAsked && list.isSuccess && scenario === null,
+    failure: isAsked && list.data === undefined && !list.isFetching ? apiError(list.error) : undefined,
+    refetch: list.refetch,
+  };
 }

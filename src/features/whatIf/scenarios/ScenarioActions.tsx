@@ -73,6 +73,7 @@ export function ScenarioActions(props: ScenarioActionsProps) {
           onSaved={(scenario) => {
             setAsking(null);
             onAdopt(scenario);
+            if (saving.isRefused) onSettled();
           }}
           onCancel={() => setAsking(null)}
         />

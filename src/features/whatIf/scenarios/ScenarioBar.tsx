@@ -20,7 +20,7 @@ export function ScenarioBar(props: ScenarioBarProps) {
   const scenarios = list.data?.data ?? [];
 
   async function handleOpen(chosen: string) {
-    if (hasUnsaved && !(await confirm(unsavedQuestion))) return;
+    if (canSave && hasUnsaved && !(await confirm(unsavedQuestion))) return;
     onOpen(scenarios.find((each) => String(each.id) === chosen) ?? null);
   }
 

@@ -63,6 +63,17 @@ test.each([
   expect(refusal).toMatchObject({ status: 422, errors: [{ path, message }] });
 });
 
+test('a trial balance whose income is closed to equity is a finding', async () => {
+  const { prefillValues } = await reports.prefill('SIPC_6');
+  const { rows } = await backend.database.pool.query<{ id: string }>(
+    `update line_sums set debit = 0, credit = 0 where company_id = $1 and focus_id::int between 3935 and 4239 returning focus_id as id`,
+    [backend.secondCompanyId],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const { findings } = await preview(prefillValues);
+  expect(findings.map(({ rule }) => rule)).toContain('incomeClosed');
+});
+
 test('without a trial balance at the end of the fiscal year there is no SIPC-7 to start', async () => {
   const answer = await admin.get('/x/amount-forms/sipc-7/prefill-form-data');
   expect(refusalOf(answer).message).toBe(

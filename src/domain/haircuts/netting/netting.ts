@@ -1,10 +1,10 @@
 import type { PositionSide } from '@/contract/inventory/inventory';
 import { isMore, largest, type Money, negate, roundToCents, smallest, subtract, sum, zero } from '@/domain/money';
-import { groupsOf } from './groups';
-import { roundedParts } from './roundedParts';
-import { governmentOffset, percentOf, pool as poolRule } from './tables';
+import { groupsOf } from '../groups';
+import { roundedParts } from '../roundedParts';
+import { governmentOffset, percentOf, pool as poolRule } from '../tables';
 
-import { byOrder, largerSide, type Unit, type UnitSide } from './units';
+import { byOrder, largerSide, type Unit, type UnitSide } from '../units';
 
 /** A unit with its charge after netting. */
 export type NettedUnit = Unit & { haircut: Money };

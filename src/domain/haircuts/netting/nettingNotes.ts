@@ -1,9 +1,9 @@
 import type { PositionSide } from '@/contract/inventory/inventory';
 import { formatDollars, isEqual, isZero } from '@/domain/money';
-import { counted } from './maturities';
+import { counted } from '../maturities';
+import { pool as poolRule } from '../tables';
+import { largerSide, type Unit, type UnitSide } from '../units';
 import type { Netting } from './netting';
-import { pool as poolRule } from './tables';
-import { largerSide, type Unit, type UnitSide } from './units';
 
 /** What the positions of a unit's side are netted with in the reports; null where nothing offsets them. Many share a note: it's made once. */
 export function createNettingNotes(netting: Netting): (unit: Unit, side: PositionSide) => string | null {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { CapitalLevel } from '@/contract/reports/netCapitalStanding';
 import { type BarMark, capitalBar } from '@/domain/earlyWarning/capitalBar';
 import { formatDollars, money } from '@/domain/money';
-import { cushionText, distanceText, levelNames } from '../levelTexts';
+import { cushionText, distanceText, levelNames } from './levelTexts';
 import './capitalBar.css';
 
 type CapitalBarProps = {

@@ -1,1 +1,0 @@
-export { CapitalBar } from './capitalBar/CapitalBar';
