@@ -1,3 +1,4 @@
+import { dayAndTime } from '@server/documents/dayAndTime';
 import { rule } from '@server/documents/form/cells';
 import { sampleNote, sampleWatermark } from '@server/documents/sampleMark';
 import type {
@@ -10,7 +11,6 @@ import type {
   PdfText,
 } from '@/contract/wire/pdfDefinition';
 import { doubleRule, pdfColors } from '@/contract/wire/pdfLayouts';
-import { formatDay } from '@/domain/periods';
 import {
   originText,
   type PrintedSheet,
@@ -60,8 +60,7 @@ function pageSetUp(
   { format, generatedAt }: SetUp,
 ): Omit<PdfDocument, 'content'> {
   const { orientation, fontSize } = format;
-  const [day = '', time = ''] = generatedAt.toISOString().split('T');
-  const at = `${formatDay(day)} ${time.slice(0, 5)} UTC`;
+  const at = dayAndTime(generatedAt);
   return {
     pageSize: 'LETTER',
     pageOrientation: orientation,

@@ -1,10 +1,8 @@
 import { withSnapshot } from '@server/db/client';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
-import { openFile } from '@server/services/imports/openFile';
 import { type PositionLine, positionColumns } from '@server/services/imports/reading/positionLines';
-import { readImport } from '@server/services/imports/reading/readImport';
-import { recallShape } from '@server/services/imports/shapes';
+import { type GivenFile, readUnasked } from '@server/services/imports/readUnasked';
 import { nonOptionKind } from '@server/services/inventory/nonOptionKind';
 import { readRow } from '@server/services/staging/imports/rowReader';
 import { type OwnValues, scopeOf } from '@server/services/staging/stagedKind';
@@ -13,7 +11,7 @@ import type { ErrorDetail } from '@/contract/wire/envelope';
 import { formatDay, type IsoDate } from '@/domain/periods';
 
 /** A file to read, and the day that its positions are taken for. */
-export type PositionsFile = { bytes: AsyncIterable<Uint8Array>; fileName: string; day: IsoDate };
+export type PositionsFile = GivenFile & { day: IsoDate };
 
 /**
  * The positions of a file, by the reader of imports and the rules of an inventory; nothing is staged. Cash, totals, options and rows of another day are
@@ -21,19 +19,11 @@ export type PositionsFile = { bytes: AsyncIterable<Uint8Array>; fileName: string
  */
 export async function readFilePositions(
   context: CompanyContext,
-  { bytes, fileName, day }: PositionsFile,
+  { day, ...file }: PositionsFile,
 ): Promise<WhatIfFilePositions> {
-  const file = await openFile(bytes);
-  const read = await readImport({
-    file,
-    fileName,
-    choices: { kind: 'position', report_date: day },
-    recall: (kind, headers) => recallShape(context, kind, headers),
-  });
-  const asked = read.questions.find(({ is_required }) => is_required);
-  if (asked !== undefined) {
-    throw ruleBroken(`${asked.message} Import the file once under Imports; its answers are kept for files like it.`);
-  }
+  const { read, asked } = await readUnasked(context, file, { kind: 'position', report_date: day });
+  const [question] = asked;
+  if (question !== undefined) throw ruleBroken(question);
   const lines = read.content?.kind === 'position' ? read.content.lines : [];
   const isOption = ({ kind }: PositionLine) => kind === 'HAIRCUT_OPTION';
   const isOther = ({ date }: PositionLine) => date !== '' && date !== day;

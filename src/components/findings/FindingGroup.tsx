@@ -7,7 +7,7 @@ type FindingGroupProps = {
   severity: FindingSeverity;
   findings: readonly ReportFinding[];
   /** The level of its heading among those around it. */
-  heading?: 'h3' | 'h4' | 'h5';
+  heading?: 'h2' | 'h3' | 'h4' | 'h5';
 };
 
 /** The findings of one severity under its heading; nothing without any. */

@@ -1,4 +1,5 @@
-import { formatDay, formatPeriod, type IsoDate, lastDayOfMonth, type Period } from '@/domain/periods';
+import { isMonthEnd } from '@/domain/calendar/days';
+import { formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 
 /** What decides whether net capital can be computed as of a day: today, the periods of the books, and whether files were given. */
 export type DayTerms = { today: IsoDate; periods: readonly Period[]; hasFiles: boolean };
@@ -13,7 +14,7 @@ export type DayIssue = { message: string; period: Period | null };
 export function dayIssue(date: IsoDate, { today, periods, hasFiles }: DayTerms): DayIssue | null {
   if (date > today) return issue(`${formatDay(date)} is in the future. Enter a day up to ${formatDay(today)}.`);
   const first = firstOf(periods);
-  if (first === null) return issue('No trial balance in the books yet. Import one of a period first.');
+  if (first === null) return issue("No trial balance in the books yet. Import a period's trial balance first.");
   if (date < first.end) {
     return issue(`The books begin with ${formatPeriod(first)}. Enter a day after ${formatDay(first.end)}.`);
   }
@@ -59,11 +60,6 @@ export function daysToCompute(
 
 function firstOf(periods: readonly Period[]): Period | null {
   return periods.reduce<Period | null>((found, each) => (found === null || each.end < found.end ? each : found), null);
-}
-
-function isMonthEnd(date: IsoDate): boolean {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return lastDayOfMonth(year, month) === date;
 }
 
 function issue(message: string, period: Period | null = null): DayIssue {

@@ -5,6 +5,8 @@ import {
   securitiesLines,
 } from '@/domain/focus/inputs/inventoryBoxes';
 import type { InventoryHaircuts, PositionSum } from '@/domain/focus/types';
+import { chargeEach } from '@/domain/haircuts/charges';
+import { currentMethod } from '@/domain/haircuts/method';
 import type {
   HaircutClassKey,
   HaircutComputation,
@@ -15,7 +17,7 @@ import type {
   NonOptionPosition,
   PositionHaircut,
 } from '@/domain/haircuts/types';
-import type { Unit } from '@/domain/haircuts/units';
+import { type Unit, unitsOf } from '@/domain/haircuts/units';
 import { add, isPositive, type Money, negate, zero } from '@/domain/money';
 import { doAtOnce, eachInPieces, type InPieces } from '@/domain/pieces';
 
@@ -55,7 +57,15 @@ export function* inventoryInPieces(
   yield* eachInPieces(inputs.nonOptions, (position) => enter(position, computation.nonOptions.get(position.id)));
   yield* eachInPieces(inputs.options, (position) => enter(position, computation.options.get(position.id)));
   const { lines, netWorth, notes } = computation;
-  return { ...filled({ lines, counts, values }), netWorth, notes };
+  return { boxes: boxesWith(lines, counts), values: everyLine(values), netWorth, notes };
+}
+
+/** Market value by line of the books alone, without charges that other positions or tentative net capital matter to. */
+export function* valuesInPieces(
+  positions: Pick<HaircutInputs, 'reportDate' | 'nonOptions' | 'options'>,
+): InPieces<InventoryHaircuts['values']> {
+  const each = yield* chargeEach(positions, currentMethod);
+  return valuesOf(yield* unitsOf(each.positions, each.options));
 }
 
 /** What netted units are to a FOCUS computation: the same, from the sums that the reports net. */
@@ -65,16 +75,22 @@ export function inventoryOfUnits(
   { lines, chargedCount, ...more }: UnitCharges,
 ): InventoryHaircuts {
   const counts = new Map<InventoryBox, number>([['3650', chargedCount]]);
-  const values = new Map<SecuritiesLine, PositionSum>();
   for (const { classKey, focusLine, long, short } of units) {
     const isCounted = focusLine !== '3650' && isDeductedClass(classKey, inputs);
     if (isCounted) counts.set(focusLine, (counts.get(focusLine) ?? 0) + long.count + short.count);
+  }
+  return { boxes: boxesWith(lines, counts), values: valuesOf(units), ...more };
+}
+
+function valuesOf(units: readonly Unit[]): InventoryHaircuts['values'] {
+  const values = new Map<SecuritiesLine, PositionSum>();
+  for (const { classKey, focusLine, long, short } of units) {
     for (const [side, { value, count }] of [['Long', long] as const, ['Short', short] as const]) {
       const { line, amount } = ledgerOf({ classKey, focusLine }, { side, marketValue: value });
       if (count > 0) enterValue(values, line, { amount, positionCount: count });
     }
   }
-  return { ...filled({ lines, counts, values }), ...more };
+  return everyLine(values);
 }
 
 /** What units are charged, and how many positions for undue concentration. */
@@ -85,21 +101,16 @@ type UnitCharges = {
   notes: readonly string[];
 };
 
-type Filled = {
-  lines: HaircutLines;
-  counts: ReadonlyMap<InventoryBox, number>;
-  values: ReadonlyMap<SecuritiesLine, PositionSum>;
-};
-
-function filled({ lines, counts, values }: Filled): Pick<InventoryHaircuts, 'boxes' | 'values'> {
+function boxesWith(lines: HaircutLines, counts: ReadonlyMap<InventoryBox, number>): InventoryHaircuts['boxes'] {
   const boxes = inventoryBoxCodes.map(
     (code) => [code, { amount: lines[code], positionCount: counts.get(code) ?? 0 }] as const,
   );
+  return Object.fromEntries(boxes) as InventoryHaircuts['boxes']; // of every code
+}
+
+function everyLine(values: ReadonlyMap<SecuritiesLine, PositionSum>): InventoryHaircuts['values'] {
   const codes = Object.keys(securitiesLines) as SecuritiesLine[]; // as they are defined
-  return {
-    boxes: Object.fromEntries(boxes) as InventoryHaircuts['boxes'], // of every code
-    values: Object.fromEntries(codes.map((code) => [code, values.get(code) ?? nothing])) as InventoryHaircuts['values'], // of every line
-  };
+  return Object.fromEntries(codes.map((code) => [code, values.get(code) ?? nothing])) as InventoryHaircuts['values']; // of every line
 }
 
 function enterValue(

@@ -1,4 +1,5 @@
 import type { Receivable } from '@/contract/capital/receivables';
+import { daysBetween } from '@/domain/calendar/days';
 import type { BlankableInputName } from '@/domain/focus/inputs/moneyInputs';
 import { add, isPositive, type Money, money, subtract, sum, zero } from '@/domain/money';
 import { daysLater, type IsoDate, lastDayOfMonth } from '@/domain/periods';
@@ -26,7 +27,7 @@ export const receivableCodes = ['295', '300', '355', '535'] as const;
 
 /** How many days a receivable is outstanding as of a day. */
 export function daysOutstanding({ arisen_on: arisen }: Pick<Receivable, 'arisen_on'>, asOf: IsoDate): number {
-  return Math.round((Date.parse(asOf) - Date.parse(arisen)) / 86_400_000);
+  return daysBetween(arisen, asOf);
 }
 
 /** The first day on which a receivable isn't allowable; null for one that is as long as it's secured. */

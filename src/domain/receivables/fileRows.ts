@@ -34,7 +34,7 @@ export function readFileRows(rows: readonly FileRow[]): FileReceivables {
   const header = rows[at];
   if (header === undefined) {
     const message =
-      'No row has the headers Account Number, From Whom, Date and Amount. Add them, and Kind where you have it.';
+      'No row has the headers Account Number, Due From, Date and Amount. Add them, and Kind where you have it.';
     return { items: [], problems: [{ row: 0, message }] };
   }
   const columns = columnsOf(header.cells);
@@ -70,11 +70,11 @@ function readItem(text: (field: Field) => string): { item: Receivable | null; me
   const kind = kindOf(text('kind'));
   const messages = [
     ...(number === '' ? ['Enter the account number.'] : []),
-    ...(debtor === '' || debtor.length > maxDebtor ? [`Enter from whom, in at most ${maxDebtor} characters.`] : []),
+    ...(debtor === '' || debtor.length > maxDebtor ? [`Enter the debtor, in at most ${maxDebtor} characters.`] : []),
     ...(arisen === null ? [`“${date}” isn't a date. Enter it like 06/30/2026.`] : []),
     ...(amount.ok ? [] : [`“${written}” ${amount.reason}. Enter it like 1,234.50.`]),
     ...(amount.ok && !isPositive(money(amount.value)) ? ['Enter an amount above zero, or leave the row out.'] : []),
-    ...(kind === null ? [`“${text('kind')}” isn't a kind. Use ${kindLabels}.`] : []),
+    ...(kind === null ? [`“${text('kind')}” isn't a receivable type. Use ${kindLabels}.`] : []),
   ];
   if (messages.length > 0 || arisen === null || !amount.ok || kind === null) return { item: null, messages };
   const item = { account_number: number, debtor, kind, arisen_on: arisen, amount: Number(amount.value) };

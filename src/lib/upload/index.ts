@@ -1,2 +1,3 @@
 export { readWhole, unreadableText } from './readWhole';
 export { uploadForm } from './uploadForm';
+export { uploadTypes } from './uploadTypes';

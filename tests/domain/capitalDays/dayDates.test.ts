@@ -9,7 +9,7 @@ test.each([
   ['2025-07-16', {}, '07/16/2025 is in the future. Enter a day up to 07/15/2025.', null],
   ['2025-03-30', {}, 'The books begin with Q1 25. Enter a day after 03/31/2025.', null],
   ['2025-06-30', {}, '06/30/2025 is the end of JUN 25. Import its trial balance for JUN 25.', 'JUN 25'],
-  ['2025-07-01', { periods: [] }, 'No trial balance in the books yet. Import one of a period first.', null],
+  ['2025-07-01', { periods: [] }, "No trial balance in the books yet. Import a period's trial balance first.", null],
 ])('%s is refused', (...[date, changes, message, period]) => {
   expect(dayIssue(date, { ...terms, ...changes })).toEqual({ message, period: period && periodOf(period) });
 });

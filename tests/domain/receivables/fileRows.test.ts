@@ -41,7 +41,7 @@ test('what can’t be read is named by row, and a file without headers says whic
     [2, 'Enter the account number'],
     [2, "“July” isn't a date. Ent"],
     [2, "“x” isn't an amount. Ent"],
-    [2, "“gift” isn't a kind. Use"],
+    [2, "“gift” isn't a receivabl"],
     [4, 'Enter an amount above ze'],
   ]);
   expect(readFileRows(rowsOf('1110|B|06/10/2025|5')).problems).toEqual([

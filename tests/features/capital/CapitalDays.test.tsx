@@ -12,6 +12,12 @@ async function trialBalance(change: (text: string) => string = (text) => text): 
   return new File([change(text)], 'July 15.csv', { type: 'text/csv' });
 }
 
+test('an address that is of no day says so, with a way back', async () => {
+  await renderApp('/capital/days/july', { as });
+  expect(await screen.findByText('No computation has this address.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All days' })).toHaveAttribute('href', '/capital/days');
+});
+
 test('a day is refused by its file, added, shown as the net capital report, and removed', async () => {
   const { saveInputs } = await givenWorkedBooks();
   await saveInputs(workedExampleTyped);

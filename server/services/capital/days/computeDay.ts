@@ -1,6 +1,4 @@
 import type { Transaction } from '@server/db/client';
-import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
-import { committedView } from '@server/db/repositories/staging/layers';
 import { inTurns } from '@server/services/common/inTurns';
 import {
   type Books,
@@ -15,7 +13,6 @@ import { clearingOf, requireFacts } from '@server/services/figures/companyFacts'
 import { inventoryBasis } from '@server/services/figures/focusInputs';
 import { readPositions } from '@server/services/figures/haircuts/inventoryPositions';
 import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
-import { periodOf } from '@server/services/figures/period';
 import { type DayBalance, dayLineSums } from '@/domain/capitalDays/dayBalances';
 import { dayInputs } from '@/domain/capitalDays/dayInputs';
 import { type DayMoves, moveBalances, type ValuedPositions } from '@/domain/capitalDays/dayMoves';
@@ -25,7 +22,7 @@ import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { FocusComputation, FocusInputs, TrialBalanceSums } from '@/domain/focus/types';
 import { computeInPieces } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutComputation, HaircutInputs } from '@/domain/haircuts/types';
-import { inventoryInPieces } from '@/domain/netCapital/inventoryHaircuts';
+import { inventoryInPieces, valuesInPieces } from '@/domain/netCapital/inventoryHaircuts';
 import { formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 
 type Positions = Pick<HaircutInputs, 'nonOptions' | 'options'>;
@@ -43,11 +40,6 @@ export type ComputedDay = {
   moves: DayMoves | null;
   basis: { balances: string; positions: string; inputs: string };
 };
-
-/** Every period with a committed trial balance. */
-export async function listBookPeriods(tx: Transaction, companyId: number): Promise<readonly Period[]> {
-  return (await listTimeReports(tx, committedView(companyId))).map((timeReport) => periodOf(timeReport));
-}
 
 /**
  * Net capital of a day by the computation of every report, over the day's own balances, or those of the period before it moved to the day's
@@ -125,24 +117,14 @@ async function balancesOf(
   const text = `Balances of ${formatPeriod(before)}`;
   const held = hasInventory(books, before) ? await readPositions(tx, books.view, before.end) : null;
   if (held === null || positions === null) return { sums: { ...former, end: day.date }, moves: null, text };
-  const valued = (of: Positions, period: Period) => valuedPositions(books, { positions: of, period });
-  const then = await valued(held, before);
-  const now = await valued(positions, { kind: 'month', end: day.date });
+  const then = await valued(held, before.end);
+  const now = await valued(positions, day.date);
   return { ...moveBalances(former, { day: day.date, then, now }), text };
 }
 
-/** Market value by line of the books; charges don't matter to it. */
-async function valuedPositions(
-  books: Books,
-  { positions, period }: { positions: Positions; period: Period },
-): Promise<ValuedPositions> {
-  const bare = bookInputs(books, period, { capital: periodInputs(books, period, null).inputs, priorFiling: null });
-  const { inputs, computation } = await charge({
-    ...inventoryBasis(books, bare),
-    tentativeNetCapital: null,
-    ...positions,
-  });
-  return { ...positions, values: (await inTurns(inventoryInPieces(inputs, computation))).values };
+/** Positions with what they come to by line of the books, which rests on their classes alone. */
+async function valued(positions: Positions, reportDate: IsoDate): Promise<ValuedPositions> {
+  return { ...positions, values: await inTurns(valuesInPieces({ ...positions, reportDate })) };
 }
 
 function capitalOf(books: Books, { period, before }: { period: Period; before: Period }) {

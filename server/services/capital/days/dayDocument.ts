@@ -1,4 +1,5 @@
 import { findComputation } from '@server/db/repositories/capital/capitalDaysRepository';
+import { dayAndTime } from '@server/documents/dayAndTime';
 import { statementPdf } from '@server/documents/statement/statementPdf';
 import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
@@ -34,7 +35,7 @@ export async function printCapitalDay({ database, member }: CompanyContext, id: 
     preparedBy: `${found.firstName} ${found.lastName}`,
     posting: { number: found.commitNumber, approved: null },
   };
-  const subtitle = `${formatDay(found.day)}, computed ${momentText(found.createdAt)}`;
+  const subtitle = `${formatDay(found.day)}, computed ${dayAndTime(found.createdAt)}`;
   return statementPdf({ ...sheet, subtitle, notes, origin, ...(isSample && { isSample }) }, found.createdAt);
 }
 
@@ -47,9 +48,4 @@ function toRow({
 }: CapitalDayDetail['data'][number]): NetCapitalRow {
   const amount = value === null ? null : money(value);
   return { label, codes, amount, unit: postfix === '%' ? 'percent' : 'money', isTotal };
-}
-
-function momentText(moment: Date): string {
-  const [day = '', time = ''] = moment.toISOString().split('T');
-  return `${formatDay(day)} ${time.slice(0, 5)} UTC`;
 }

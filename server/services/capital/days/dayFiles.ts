@@ -4,9 +4,7 @@ import { committedView } from '@server/db/repositories/staging/layers';
 import { balanceKind } from '@server/services/books/trialBalance/balanceKind';
 import type { CompanyContext } from '@server/services/common/context';
 import { toNonOption, toOption } from '@server/services/figures/haircuts/inventoryPositions';
-import { openFile } from '@server/services/imports/openFile';
 import type { BalanceLine } from '@server/services/imports/reading/balanceLines';
-import type { ReadImport } from '@server/services/imports/reading/importTypes';
 import {
   type AccountBooks,
   accountBooksOf,
@@ -14,38 +12,31 @@ import {
   numberAccounts,
 } from '@server/services/imports/reading/nameAccounts';
 import type { PositionLine } from '@server/services/imports/reading/positionLines';
-import { readImport } from '@server/services/imports/reading/readImport';
-import { recallShape } from '@server/services/imports/shapes';
+import { type GivenFile, readUnasked } from '@server/services/imports/readUnasked';
 import { nonOptionKind } from '@server/services/inventory/nonOptionKind';
 import { optionKind } from '@server/services/inventory/optionKind';
 import { readRow } from '@server/services/staging/imports/rowReader';
 import { type CellsReader, type KindImport, type OwnValues, scopeOf } from '@server/services/staging/stagedKind';
-import type { ImportKind } from '@/contract/staging/imports';
 import { type DayBalance, type DayProblem, type GivenBalance, judgeBalances } from '@/domain/capitalDays/dayBalances';
 import { repeatedPositions } from '@/domain/capitalDays/dayPositions';
 import type { HaircutInputs } from '@/domain/haircuts/types';
 import { money, toDecimalString, zero } from '@/domain/money';
 import { formatDay, formatPeriod, type IsoDate } from '@/domain/periods';
 
-/** A file that came with a day. */
-export type DayFile = { bytes: AsyncIterable<Uint8Array>; fileName: string };
+/** A file of a day as far as it is read without the books. */
+export type DayFileRead = Awaited<ReturnType<typeof readUnasked>>;
 
 /** Reads a file of a day by the reader of every import. Throws 422 for one that can't be opened. */
-export async function readDayFile(
+export function readDayFile(
   context: CompanyContext,
-  kind: ImportKind,
-  { file, date }: { file: DayFile; date: IsoDate },
-): Promise<ReadImport> {
+  kind: 'balance' | 'position',
+  { file, date }: { file: GivenFile; date: IsoDate },
+): Promise<DayFileRead> {
   const choices =
     kind === 'balance'
       ? { kind, period: formatPeriod({ kind: 'month', end: date }), create_accounts: false }
       : { kind, report_date: date };
-  return readImport({
-    file: await openFile(file.bytes),
-    fileName: file.fileName,
-    choices,
-    recall: (of, headers) => recallShape(context, of, headers),
-  });
+  return readUnasked(context, file, choices);
 }
 
 type Taken<Content> = { content: Content; problems: readonly DayProblem[] };
@@ -55,10 +46,10 @@ type Positions = Pick<HaircutInputs, 'nonOptions' | 'options'>;
 export async function takeBalances(
   tx: Transaction,
   context: CompanyContext,
-  read: ReadImport,
+  file: DayFileRead,
 ): Promise<Taken<readonly DayBalance[]>> {
-  const problems = problemsOf(read);
-  const { content, period } = read;
+  const problems = problemsOf(file);
+  const { content, period } = file.read;
   if (content?.kind !== 'balance') return { content: [], problems };
   const accounts = accountBooksOf(await listAccountsOf(tx, committedView(context.member.companyId)));
   const periodText = period?.text ?? '';
@@ -95,10 +86,10 @@ function knownAccount({ number, isNew }: NumberedAccount, { byNumber }: AccountB
 export async function takePositions(
   tx: Transaction,
   context: CompanyContext,
-  { read, date }: { read: ReadImport; date: IsoDate },
+  { file, date }: { file: DayFileRead; date: IsoDate },
 ): Promise<Taken<Positions>> {
-  const problems = problemsOf(read);
-  const { content } = read;
+  const problems = problemsOf(file);
+  const { content } = file.read;
   if (content?.kind !== 'position') return { content: { nonOptions: [], options: [] }, problems };
   const lines = content.lines.filter((line) => line.date === '' || line.date === date);
   if (lines.length === 0 && problems.length === 0) {
@@ -148,16 +139,13 @@ function take(rules: KindImport, { row, cells, readCells, problems }: Row): OwnV
   return values;
 }
 
-/** What the file says wrongly by itself, and what it leaves open: nobody is there to be asked. */
-function problemsOf({ problems, questions }: ReadImport): DayProblem[] {
-  const asked = questions.filter(({ is_required: isRequired }) => isRequired);
+/** What the file says wrongly by itself, and what it leaves open. */
+function problemsOf({ read, asked }: DayFileRead): DayProblem[] {
   return [
-    ...asked.map(({ message }) => ({ message: `${message} ${importFirst}`, rows: [] })),
-    ...problems.map(({ message, row }) => ({ message, rows: row === 0 ? [] : [row] })),
+    ...asked.map((message) => ({ message, rows: [] })),
+    ...read.problems.map(({ message, row }) => ({ message, rows: row === 0 ? [] : [row] })),
   ];
 }
-
-const importFirst = 'Files that were mapped once on Import are read that way here.';
 
 function amountOf(value: OwnValues[string] | undefined) {
   return money(value ?? 0);

@@ -15,23 +15,25 @@ import { chainRecords } from '@server/db/repositories/records/chainRecords';
 import { committedView } from '@server/db/repositories/staging/layers';
 import { nonOptionTable, optionTable } from '@server/db/repositories/staging/tables';
 import { malformed, notFound, ruleBroken } from '@server/errors';
+import { heldPeriods } from '@server/services/capital/register/latestPeriod';
 import type { CompanyContext } from '@server/services/common/context';
 import { inTurns } from '@server/services/common/inTurns';
 import { today } from '@server/services/common/today';
-import type { ReadImport } from '@server/services/imports/reading/importTypes';
+import type { GivenFile } from '@server/services/imports/readUnasked';
+import { refusedRows } from '@server/services/imports/refuseRows';
 import type { CapitalDay, CapitalDayDetail } from '@/contract/capital/capitalDay';
 import type { DayBalance, DayProblem } from '@/domain/capitalDays/dayBalances';
 import { dayIssue, periodBefore } from '@/domain/capitalDays/dayDates';
 import { type DayFiles, type FrozenDay, readBalances } from '@/domain/capitalDays/frozenDay';
 import { type FrozenPositions, thawPositions } from '@/domain/focus/frozen/frozenPositions';
 import { formatDay, type IsoDate, isIsoDate } from '@/domain/periods';
-import { computeDay, type DayBooks, listBookPeriods } from './computeDay';
+import { computeDay, type DayBooks } from './computeDay';
 import { computePeriod } from './computePeriod';
-import { type DayFile, readDayFile, takeBalances, takePositions } from './dayFiles';
+import { type DayFileRead, readDayFile, takeBalances, takePositions } from './dayFiles';
 import { freezeDay } from './freezeDay';
 
 /** A day, and the files that came with it. */
-export type AskedDay = { date: string; balances: DayFile | null; positions: DayFile | null };
+export type AskedDay = { date: string; balances: GivenFile | null; positions: GivenFile | null };
 
 /** The last computation of each day that is on the list, the newest day first. */
 export async function listCapitalDays({ database, member }: CompanyContext): Promise<CapitalDay[]> {
@@ -94,12 +96,12 @@ export function removeCapitalDay(context: CompanyContext, id: number): Promise<{
     if (found === null || found.removedAt !== null) throw notFound('Day not found.');
     const ids = await removeDay(tx, { companyId, day: found.day, by, at: context.clock() });
     await chainRecords(tx, companyId, { subject: 'CAPITAL', ids });
-    return { message: `${formatDay(found.day)} removed. Its computations are kept.` };
+    return { message: `${formatDay(found.day)} removed. Its computations stay on record.` };
   });
 }
 
 /** The files of a day as far as they are read without the books. */
-type ReadFiles = { balances: ReadImport | null; positions: ReadImport | null };
+type ReadFiles = { balances: DayFileRead | null; positions: DayFileRead | null };
 
 async function readFiles(context: CompanyContext, { date, balances, positions }: AskedDay): Promise<ReadFiles> {
   return {
@@ -113,7 +115,7 @@ type Making = { context: CompanyContext; date: IsoDate; read: ReadFiles };
 async function makeDay(tx: Transaction, making: Making) {
   const { context, date, read } = making;
   const { companyId } = context.member;
-  const periods = await listBookPeriods(tx, companyId);
+  const periods = await heldPeriods(tx, companyId);
   const hasFiles = read.balances !== null || read.positions !== null;
   const issue = dayIssue(date, { today: today(context.clock), periods, hasFiles });
   if (issue !== null) throw ruleBroken(issue.message, [{ path: 'date', message: issue.message }]);
@@ -136,13 +138,13 @@ async function takeGiven(tx: Transaction, { context, date, read }: Making): Prom
   const problems: Problems = [];
   const balances = read.balances && noting(problems, 'balances', await takeBalances(tx, context, read.balances));
   const positions =
-    read.positions && noting(problems, 'positions', await takePositions(tx, context, { read: read.positions, date }));
-  if (problems.length > 0) throw refusedFiles(problems);
+    read.positions && noting(problems, 'positions', await takePositions(tx, context, { file: read.positions, date }));
+  if (problems.length > 0) throw refusedRows(problems);
   const day = { date, balances: balances ?? former.balances, positions: positions ?? former.positions };
   if (day.balances === null && day.positions === null) await requirePositions(tx, companyId, date);
   const files = {
-    balances: read.balances?.fileName ?? former.files.balances,
-    positions: read.positions?.fileName ?? former.files.positions,
+    balances: read.balances?.read.fileName ?? former.files.balances,
+    positions: read.positions?.read.fileName ?? former.files.positions,
   };
   return { day, files };
 }
@@ -174,31 +176,15 @@ async function readFormer(tx: Transaction, key: { companyId: number; day: IsoDat
   };
 }
 
-type Problems = { path: 'balances' | 'positions'; problem: DayProblem }[];
+type Problems = (DayProblem & { path: 'balances' | 'positions' })[];
 
 function noting<Content>(
   problems: Problems,
   path: Problems[number]['path'],
   taken: { content: Content; problems: readonly DayProblem[] },
 ): Content {
-  problems.push(...taken.problems.map((problem) => ({ path, problem })));
+  problems.push(...taken.problems.map((problem) => ({ ...problem, path })));
   return taken.content;
-}
-
-/** As many as somebody would read. */
-const maxProblems = 100;
-
-function refusedFiles(problems: Problems) {
-  const details = problems
-    .slice(0, maxProblems)
-    .map(({ path, problem: { message, rows } }) => ({ path, message: `${rowsText(rows)}${message}` }));
-  const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
-  return ruleBroken(`The files have ${count}. Nothing was kept.`, details);
-}
-
-function rowsText(rows: readonly number[]): string {
-  if (rows.length === 0) return '';
-  return `${rows.length === 1 ? 'Row' : 'Rows'} ${rows.slice(0, 20).join(', ')}: `;
 }
 
 /** Without files, the day has positions in the inventory. Throws 422 where it hasn't. */

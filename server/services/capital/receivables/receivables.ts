@@ -11,7 +11,8 @@ import { periodInputs, readBooks, requireTrialBalance } from '@server/services/f
 import { periodOf } from '@server/services/figures/period';
 import type { Receivable, Receivables, ReceivablesSave } from '@/contract/capital/receivables';
 import type { ErrorDetail } from '@/contract/wire/envelope';
-import { isPositive, money, toAmount, toAmountOrNull } from '@/domain/money';
+import { amountIssues } from '@/domain/loans/loanIssues';
+import { money, toAmount, toAmountOrNull } from '@/domain/money';
 import { formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 import {
   ageByAccount,
@@ -147,6 +148,6 @@ function issuesOf(item: Receivable, { place, known, end }: Judged): ErrorDetail[
             `${formatDay(arisen)} is after the period's end, ${formatDay(end)}. Enter an earlier day.`,
           ),
         ]),
-    ...(isPositive(money(amount)) ? [] : [issue('amount', 'Enter an amount above zero.')]),
+    ...amountIssues(`items[${place}].amount`, amount),
   ];
 }

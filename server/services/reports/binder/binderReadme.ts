@@ -1,8 +1,8 @@
+import { dayAndTime } from '@server/documents/dayAndTime';
 import { binderGroups } from '@/contract/statements/binder';
 import { binderGroupTitles, binderRowsText } from '@/domain/binderTexts';
 import { formatDay } from '@/domain/periods';
 import type { BinderPart } from './binderPart';
-import { dayAndTime } from './dayAndTime';
 import type { Binder } from './readBinder';
 
 /** How a binder came to be: when, by whom, and which files couldn't be created. */

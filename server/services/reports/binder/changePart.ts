@@ -1,10 +1,10 @@
 import type { Statements } from '@server/db/client';
 import { findFilingBefore } from '@server/db/repositories/reports/reportsRepository';
 import { countChanges } from '@server/db/repositories/reviews/historyRepository';
+import { dayAndTime } from '@server/documents/dayAndTime';
 import { changeQueryOf } from '@server/services/staging/history/changeLog';
 import { changeLogHeader, walkChangeLines } from '@server/services/staging/history/changeLogFile';
 import type { BinderPart, BinderSource, CsvRow } from './binderPart';
-import { dayAndTime } from './dayAndTime';
 
 /** What changed in the books since the last FOCUS report of an earlier period that is no draft; everything where there is none. */
 export async function changePart({ tx, books, period, kinds }: BinderSource): Promise<BinderPart> {

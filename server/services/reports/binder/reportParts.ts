@@ -1,6 +1,7 @@
 import type { Statements } from '@server/db/client';
 import type { BinderCounts } from '@server/db/repositories/reports/binderRepository';
 import { listReportsOfDate, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
+import { dayAndTime } from '@server/documents/dayAndTime';
 import { ruleBroken } from '@server/errors';
 import { hasTrialBalance } from '@server/services/figures/books';
 import { readFrozenReport } from '@server/services/figures/frozenReport';
@@ -15,7 +16,6 @@ import { reportFile, reportTitle, type StatementReport } from '@/domain/statemen
 import type { ReportSheet } from '@/domain/statements/reportSheet';
 import { statementFileName } from '@/domain/statements/statementFileName';
 import { type BinderPart, type BinderSource, missingPart, partOrReason } from './binderPart';
-import { dayAndTime } from './dayAndTime';
 
 /** The generated reports of the period's last day as they are frozen, the newest of each kind first, and what none was generated of. */
 export async function generatedParts({

@@ -3,6 +3,7 @@ import {
   listCapitalSettingsVersions,
 } from '@server/db/repositories/company/capitalSettingsRepository';
 import { findUser } from '@server/db/repositories/people/usersRepository';
+import { dayAndTime } from '@server/documents/dayAndTime';
 import { marketsText } from '@server/services/company/capitalSettings/settingsTexts';
 import { companyOn, type PeriodInputs, savedInputs, settingsOn } from '@server/services/figures/books';
 import type { Explanation } from '@/contract/figures/explain';
@@ -125,7 +126,7 @@ function typedFacts(typed: Money | null, { before, isSaved }: { before: Money | 
 async function savedFacts({ tx }: Explaining, saved: { authorId: number; updatedAt: Date }): Promise<Facts> {
   return [
     { label: 'Saved by', value: await nameOf(tx, saved.authorId) },
-    { label: 'Saved', value: momentText(saved.updatedAt) },
+    { label: 'Saved', value: dayAndTime(saved.updatedAt) },
   ];
 }
 
@@ -164,7 +165,7 @@ async function settingFacts({ tx, companyId }: Explaining, { end }: Period): Pro
   return [
     { label: 'In force from', value: entry.effectiveFrom === null ? 'The beginning' : formatDay(entry.effectiveFrom) },
     ...author.map((value) => ({ label: 'Set by', value })),
-    { label: 'Set', value: momentText(entry.createdAt) },
+    { label: 'Set', value: dayAndTime(entry.createdAt) },
   ];
 }
 
@@ -194,10 +195,4 @@ function isMoneyInput(name: string): name is MoneyInputName {
 async function nameOf(tx: Explaining['tx'], userId: number): Promise<string> {
   const user = await findUser(tx, userId);
   return user === null ? 'Unknown' : `${user.firstName} ${user.lastName}`;
-}
-
-/** `03/31/2026 09:05 UTC`. */
-function momentText(moment: Date): string {
-  const text = moment.toISOString();
-  return `${formatDay(text.slice(0, 10))} ${text.slice(11, 16)} UTC`;
 }

@@ -8,6 +8,7 @@ import { endedPeriod } from '@/domain/capitalDays/dayDates';
 import { formatPeriod, isIsoDate, parsePeriod } from '@/domain/periods';
 import { balancePeriods } from '@/features/trialBalance';
 import { paths } from '@/lib/paths';
+import { uploadTypes } from '@/lib/upload';
 import { optionalFile, requiredText } from '@/lib/validation';
 import { useAddCapitalDayMutation } from './capitalDaysApi';
 
@@ -43,18 +44,18 @@ export function AddDayDialog({ companyId, date, onAdded, onCancel }: AddDayDialo
       onCancel={onCancel}
     >
       <p>
-        Without a trial balance, that of the last period stands in, moved to the day's positions. Without positions,
-        those of the last report date stand in. The books don't change.
+        {date === null
+          ? "Without a trial balance, Netcap uses the last period's, adjusted to the day's positions. Without positions, it uses those of the last report date."
+          : "Files you don't add stay as last used for this day."}{' '}
+        The books don't change.
       </p>
       <DateField name="date" label="Day" required disabled={date !== null} />
       <EndOfPeriod companyId={companyId} />
-      <FileField name="balances" label="Trial balance" accept={accepted} hint="Excel or CSV, maximum 10MB" />
-      <FileField name="positions" label="Positions" accept={accepted} hint="Excel or CSV, maximum 10MB" />
+      <FileField name="balances" label="Trial balance" accept={uploadTypes} hint="Excel or CSV, maximum 10MB" />
+      <FileField name="positions" label="Positions" accept={uploadTypes} hint="Excel or CSV, maximum 10MB" />
     </DialogForm>
   );
 }
-
-const accepted = '.csv,.xlsx,.xlsm,.txt,text/csv';
 
 /** At the end of a period its books are what counts: said before anything is sent. */
 function EndOfPeriod({ companyId }: { companyId: number }) {

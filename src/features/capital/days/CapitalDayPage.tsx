@@ -2,7 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EarlyWarnings } from '@/components/earlyWarnings';
-import { ErrorNotice, Loading, Money } from '@/components/feedback';
+import { ExtraPage } from '@/components/extra/ExtraPage';
+import { EmptyNotice, ErrorNotice, Loading, Money } from '@/components/feedback';
 import { FindingGroup } from '@/components/findings';
 import { PageHeader } from '@/components/page/PageHeader';
 import { ReportTable } from '@/components/report';
@@ -21,10 +22,18 @@ import './days.css';
 
 /** One computation of net capital of a day, as it was kept. */
 export function CapitalDayPage() {
+  return (
+    <ExtraPage title="Daily Capital" extra="capital-days">
+      <Day />
+    </ExtraPage>
+  );
+}
+
+function Day() {
   const companyId = useCompanyId();
   const { id: written = '' } = useParams();
-  const id = Number(written);
-  const query = useGetCapitalDayQuery(Number.isInteger(id) && id > 0 ? { companyId, id } : skipToken);
+  const id = /^[1-9]\d*$/.test(written) ? Number(written) : null;
+  const query = useGetCapitalDayQuery(id === null ? skipToken : { companyId, id });
   const day = query.currentData?.data;
   const model = useMemo(() => day && netCapitalModel(day, null), [day]);
   const failure = query.isFetching ? undefined : apiError(query.error);
@@ -37,13 +46,14 @@ export function CapitalDayPage() {
         <Link to={paths.capital.days()}>All days</Link>
       </p>
       {failure !== undefined && <ErrorNotice error={failure} onRetry={query.refetch} />}
-      {failure === undefined && day === undefined && <Loading />}
+      {id === null && <EmptyNotice text="No computation has this address." />}
+      {id !== null && failure === undefined && day === undefined && <Loading />}
       {day !== undefined && (
         <>
           <About day={day} />
           <EarlyWarnings warnings={day.warnings} isChecked={day.is_complete && day.net_capital_requirement !== null} />
-          <FindingGroup severity="error" findings={day.findings} heading="h3" />
-          <FindingGroup severity="warning" findings={day.findings} heading="h3" />
+          <FindingGroup severity="error" findings={day.findings} heading="h2" />
+          <FindingGroup severity="warning" findings={day.findings} heading="h2" />
           <div className="nc-day-figures">
             <ReportTable model={model} query={query} />
           </div>
@@ -66,7 +76,7 @@ function About({ day: { basis, moves, is_removed: isRemoved, computed_at: at, au
           cash by {formatDollars(money(moves.cash))}, at the day's prices. Other balances are those of the period.
         </p>
       )}
-      {isRemoved && <p>This day was removed from the list. Its computations are kept.</p>}
+      {isRemoved && <p>This day was removed from the list. Its computations stay on record.</p>}
     </div>
   );
 }
@@ -75,7 +85,7 @@ function About({ day: { basis, moves, is_removed: isRemoved, computed_at: at, au
 function Kept({ day: { id: shown, history, checksum } }: { day: CapitalDayDetail }) {
   return (
     <section aria-labelledby="nc-kept-heading" className="nc-day-kept">
-      <h2 id="nc-kept-heading">Kept computations</h2>
+      <h2 id="nc-kept-heading">Saved computations</h2>
       <ul>
         {history.map(({ id, computed_at: at, author, net_capital: capital }) => (
           <li key={id}>

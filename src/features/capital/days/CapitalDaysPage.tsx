@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
+import { ExtraPage } from '@/components/extra/ExtraPage';
 import { PageHeader } from '@/components/page/PageHeader';
 import { DataTable } from '@/components/table';
 import type { CapitalDay } from '@/contract/capital/capitalDay';
 import { useCompanyId, useRole } from '@/features/company';
-import { useExtra } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import { AddDayDialog } from './AddDayDialog';
 import { useListCapitalDaysQuery } from './capitalDaysApi';
@@ -17,18 +17,10 @@ const noDays: readonly CapitalDay[] = [];
 
 /** Net capital of days between period ends, and the ends of periods whose computation is kept. */
 export function CapitalDaysPage() {
-  const isThere = useExtra('capital-days');
   return (
-    <>
-      {isThere ? (
-        <Days />
-      ) : (
-        <>
-          <PageHeader title="Daily Capital" />
-          <p>This server computes net capital of periods only.</p>
-        </>
-      )}
-    </>
+    <ExtraPage title="Daily Capital" extra="capital-days">
+      <Days />
+    </ExtraPage>
   );
 }
 

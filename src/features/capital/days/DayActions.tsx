@@ -52,7 +52,7 @@ function Changes({ companyId, day }: DayActionsProps) {
   }
 
   async function handleRemove() {
-    const text = `${formatDay(date)} leaves the list and the trend. Its computations are kept as records.`;
+    const text = `Removes ${formatDay(date)} from the list and the trend. Computations stay on record.`;
     if (!(await confirm({ title: 'Remove day', text, confirmText: 'Remove', tone: 'danger' }))) return;
     const { error } = await removeDay({ companyId, id });
     if (error === undefined) navigate(paths.capital.days());

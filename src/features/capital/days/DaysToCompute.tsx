@@ -3,12 +3,12 @@ import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { CapitalDay } from '@/contract/capital/capitalDay';
 import { daysToCompute } from '@/domain/capitalDays/dayDates';
 import { formatDay, parsePeriod } from '@/domain/periods';
+import { inventoryDates } from '@/features/inventory';
 import { balancePeriods } from '@/features/trialBalance';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { useAddCapitalDayMutation } from './capitalDaysApi';
 
-const inventoryDates = { path: 'inventories/available-report-date', field: 'report_date' } as const;
 const maxOffered = 5;
 
 /** The last days with positions in the inventory and no computation: each is computed on a press. */
@@ -30,7 +30,7 @@ export function DaysToCompute({ companyId, days }: { companyId: number; days: re
 
   return (
     <section className="nc-days-offered" aria-label="Days to compute">
-      <p>The inventory has positions of these days:</p>
+      <p>Inventory positions are available for:</p>
       <ul>
         {offered.map((date) => (
           <li key={date}>

@@ -36,7 +36,7 @@ export const dayColumns: readonly Column<CapitalDay>[] = [
     id: 'computed',
     header: 'Computed',
     cell: ({ computed_at: at, author, computations }) =>
-      `${formatMoment(at)}, ${author}${computations > 1 ? ` (${computations} kept)` : ''}`,
+      `${formatMoment(at)}, ${author}${computations > 1 ? ` (${computations} saved)` : ''}`,
     value: ({ computed_at: at }) => at,
   },
 ];

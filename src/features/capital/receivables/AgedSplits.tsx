@@ -22,9 +22,9 @@ export function AgedSplits({ companyId, list: { accounts, splits, time_report: t
 
   async function handleEnter() {
     const values = Object.fromEntries(open.map(({ field, suggested }) => [field, suggested]));
-    const texts = open.map(({ code, suggested }) => `item ${code}: ${formatDollars(money(suggested))}`);
-    const text = `The capital inputs of ${timeReport} get what is aged: ${texts.join(', ')}. Net capital changes right away.`;
-    if (!(await confirm({ title: 'Enter in capital inputs', text, confirmText: 'Enter' }))) return;
+    const texts = open.map(({ code, suggested }) => `item ${code} to ${formatDollars(money(suggested))}`);
+    const text = `Sets ${texts.join(', ')} in the ${timeReport} capital inputs. Net capital updates right away.`;
+    if (!(await confirm({ title: 'Update capital inputs', text, confirmText: 'Update' }))) return;
     const { error } = await enter({ companyId, timeReport, values });
     if (apiError(error) === undefined) notify.success('Capital inputs saved');
   }
@@ -35,21 +35,21 @@ export function AgedSplits({ companyId, list: { accounts, splits, time_report: t
       <ul>
         {splits.map(({ code, suggested, entered }) => (
           <li key={code}>
-            Item {code}: {formatDollars(money(suggested))}. The capital inputs have{' '}
-            {entered === null ? 'nothing' : formatDollars(money(entered))}.
+            Item {code}: {formatDollars(money(suggested))}.{' '}
+            {entered === null ? 'Not in capital inputs yet' : `Capital inputs have ${formatDollars(money(entered))}`}.
           </li>
         ))}
         {unsplit.map(({ number, name, focus_code: code, non_allowable: aged }) => (
           <li key={number}>
-            {number} {name}: {formatDollars(money(aged))}. Capital inputs don't split{' '}
-            {code === null ? 'unmapped accounts' : `item ${code}`}. Keep it in an account of its own on a non-allowable
-            item.
+            {number} {name}: {formatDollars(money(aged))}. Capital inputs can't split{' '}
+            {code === null ? 'an unmapped account' : `item ${code}`}. Map it to a non-allowable item, in its own
+            account.
           </li>
         ))}
       </ul>
       {open.length > 0 && canEnter && (
         <ActionButton variant="outline-primary" isBusy={isLoading} onClick={handleEnter}>
-          Enter in capital inputs
+          Update capital inputs
         </ActionButton>
       )}
     </section>

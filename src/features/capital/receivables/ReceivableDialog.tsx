@@ -55,14 +55,14 @@ export function ReceivableDialog({ list, item, place, send, onDone }: Receivable
       onCancel={onDone}
     >
       <SelectField name="account_number" label="Account" required options={accounts} />
-      <TextField name="debtor" label="From whom, or what for" required />
+      <TextField name="debtor" label="Due from" required />
       <SelectField name="kind" label="Kind" required options={kinds} />
       <DateField
         name="arisen_on"
-        label="Arose on"
+        label="Date"
         required
         max={list.end}
-        hint="Of a dividend the payable date, of an underwriting its settlement"
+        hint="For a dividend, the payable date. For an underwriting, the settlement date."
       />
       <CurrencyField name="amount" label="Amount" required />
     </DialogForm>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ExtraPage } from '@/components/extra/ExtraPage';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { useCompanyId } from '@/features/company';
 import { balancePeriods } from '@/features/trialBalance';
-import { apiError, useExtra } from '@/lib/api';
+import { apiError } from '@/lib/api';
 import { AgedAccounts } from './AgedAccounts';
 import { AgedSplits } from './AgedSplits';
 import { Register } from './Register';
@@ -18,8 +19,15 @@ const parameter = 'time_report';
 
 /** Open receivables at the end of a period by age, and what of them stops being allowable. */
 export function ReceivablesPage() {
+  return (
+    <ExtraPage title="Receivables by Age" extra="receivables">
+      <Aged />
+    </ExtraPage>
+  );
+}
+
+function Aged() {
   const companyId = useCompanyId();
-  const isThere = useExtra('receivables');
   const [search, setSearch] = useSearchParams();
   const available = useListPeriodsQuery({ source: balancePeriods, companyId });
   const held = available.data ?? [];
@@ -35,10 +43,9 @@ export function ReceivablesPage() {
           <PeriodSelect source={balancePeriods} companyId={companyId} value={timeReport} onChange={choose} />
         )}
       </PageHeader>
-      {!isThere && <p>This server keeps no receivables.</p>}
-      {isThere && failure !== undefined && <ErrorNotice error={failure} onRetry={available.refetch} />}
-      {isThere && available.data?.length === 0 && <EmptyNotice text="No trial balance yet. Import one first." />}
-      {isThere && timeReport !== undefined && (
+      {failure !== undefined && <ErrorNotice error={failure} onRetry={available.refetch} />}
+      {available.data?.length === 0 && <EmptyNotice text="No trial balance yet. Import one first." />}
+      {timeReport !== undefined && (
         <OfPeriod
           key={timeReport}
           companyId={companyId}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Money } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
@@ -25,15 +25,18 @@ type RegisterProps = {
 };
 
 type Row = { item: Receivable; place: number };
-type Opened = { item: Receivable | null; place: number };
+/** The list as it was when a dialog opened: a list that somebody changed since is refused, not overwritten. */
+type Loaded = Pick<Receivables, 'items' | 'updatedAt'>;
+type Opened = { item: Receivable | null; place: number; loaded: Loaded };
 
 /** Every receivable that is open at the period's end: added, edited, removed, or copied from the period before. */
 export function Register({ companyId, list, earlier, query }: RegisterProps) {
   const canChange = useRole() !== 'VIEWER';
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [isImporting, setIsImporting] = useState(false);
+  const [importing, setImporting] = useState<Loaded | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { items, end } = list;
-  const { save, remove, copy } = useRegister({ companyId, list });
+  const { save, remove, copy } = useRegister({ companyId, list }, () => heading.current?.focus());
   const rows = useMemo(() => items.map((item, place) => ({ item, place })), [items]);
   const actions: Column<Row> = {
     id: 'actions',
@@ -41,7 +44,7 @@ export function Register({ companyId, list, earlier, query }: RegisterProps) {
     align: 'end',
     cell: (row) => (
       <>
-        <Button size="sm" variant="link" onClick={() => setOpened(row)}>
+        <Button size="sm" variant="link" onClick={() => setOpened({ ...row, loaded: list })}>
           Edit<span className="visually-hidden"> {row.item.debtor}</span>
         </Button>
         <Button size="sm" variant="link" onClick={() => remove(row.place)}>
@@ -53,20 +56,22 @@ export function Register({ companyId, list, earlier, query }: RegisterProps) {
   return (
     <section aria-labelledby="nc-register-heading">
       <header className="nc-register-head">
-        <h2 id="nc-register-heading">Open on {formatDay(end)}</h2>
+        <h2 id="nc-register-heading" ref={heading} tabIndex={-1}>
+          Open on {formatDay(end)}
+        </h2>
         {canChange && list.accounts.length > 0 && (
-          <Button size="sm" onClick={() => setOpened({ item: null, place: items.length })}>
+          <Button size="sm" onClick={() => setOpened({ item: null, place: items.length, loaded: list })}>
             Add receivable
           </Button>
         )}
         {canChange && (
-          <Button size="sm" variant="outline-secondary" onClick={() => setIsImporting(true)}>
+          <Button size="sm" variant="outline-secondary" onClick={() => setImporting(list)}>
             Import file
           </Button>
         )}
         {canChange && items.length === 0 && earlier !== undefined && (
           <Button size="sm" variant="outline-secondary" onClick={() => copy(earlier)}>
-            Copy those of {earlier}
+            Copy from {earlier}
           </Button>
         )}
       </header>
@@ -78,14 +83,21 @@ export function Register({ companyId, list, earlier, query }: RegisterProps) {
         query={query}
         emptyText="No receivables listed yet."
       />
-      {isImporting && (
-        <ImportReceivablesDialog companyId={companyId} list={list} send={save} onDone={() => setIsImporting(false)} />
+      {importing !== null && (
+        <ImportReceivablesDialog
+          companyId={companyId}
+          timeReport={list.time_report}
+          listed={importing.items.length}
+          send={(next) => save(next, importing)}
+          onDone={() => setImporting(null)}
+        />
       )}
       {opened !== null && (
         <ReceivableDialog
           list={list}
-          {...opened}
-          send={(item) => save(items.toSpliced(opened.place, opened.item === null ? 0 : 1, item))}
+          item={opened.item}
+          place={opened.place}
+          send={(item) => save(replaced(opened, item), opened.loaded)}
           onDone={() => setOpened(null)}
         />
       )}
@@ -93,33 +105,40 @@ export function Register({ companyId, list, earlier, query }: RegisterProps) {
   );
 }
 
-function useRegister({ companyId, list }: Pick<RegisterProps, 'companyId' | 'list'>) {
-  const { items, time_report: timeReport, updatedAt } = list;
+function replaced({ item: before, place, loaded: { items } }: Opened, item: Receivable): readonly Receivable[] {
+  return items.toSpliced(place, before === null ? 0 : 1, item);
+}
+
+/** A row goes with the button that had the focus: `refocus` puts it elsewhere. */
+function useRegister({ companyId, list }: Pick<RegisterProps, 'companyId' | 'list'>, refocus: () => void) {
+  const { items, time_report: timeReport } = list;
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const [saveList] = useSaveReceivablesMutation();
-  const save = (next: readonly Receivable[]) => saveList({ companyId, timeReport, items: next, updatedAt }).unwrap();
+  const send = (next: readonly Receivable[], { updatedAt }: Loaded) =>
+    saveList({ companyId, timeReport, items: next, updatedAt });
+  const save = (next: readonly Receivable[], loaded: Loaded) => send(next, loaded).unwrap();
 
   /** Says why where it can't be saved. */
   async function saveOrSay(next: readonly Receivable[]) {
-    const { error } = await saveList({ companyId, timeReport, items: next, updatedAt });
-    const failure = apiError(error);
+    const failure = apiError((await send(next, list)).error);
     if (failure !== undefined) notify.error(failure.message);
+    return failure === undefined;
   }
 
   async function remove(place: number) {
     const item = items[place];
     if (item === undefined) return;
-    const text = `${item.debtor}, ${formatDollars(money(item.amount))}, leaves the list of ${timeReport}.`;
+    const text = `Removes ${item.debtor}, ${formatDollars(money(item.amount))}, from the ${timeReport} list.`;
     if (!(await confirm({ title: 'Remove receivable', text, confirmText: 'Remove', tone: 'danger' }))) return;
-    await saveOrSay(items.toSpliced(place, 1));
+    if (await saveOrSay(items.toSpliced(place, 1))) refocus();
   }
 
   async function copy(earlier: string) {
     const { data } = await dispatch(loadReceivables({ companyId, timeReport: earlier }));
     const found = data?.data.items ?? [];
     if (found.length === 0) notify.error(`No receivables of ${earlier} are listed.`);
-    else await saveOrSay(found);
+    else if (await saveOrSay(found)) refocus();
   }
 
   return { save, remove, copy };
@@ -127,10 +146,10 @@ function useRegister({ companyId, list }: Pick<RegisterProps, 'companyId' | 'lis
 
 function columnsAsOf(end: string): readonly Column<Row>[] {
   return [
-    { id: 'debtor', header: 'From whom', namesRow: true, cell: ({ item }) => item.debtor },
+    { id: 'debtor', header: 'Due from', namesRow: true, cell: ({ item }) => item.debtor },
     { id: 'account', header: 'Account', cell: ({ item }) => item.account_number },
     { id: 'kind', header: 'Kind', cell: ({ item }) => receivableRules[item.kind].label },
-    { id: 'arisen', header: 'Arose on', cell: ({ item }) => formatDay(item.arisen_on) },
+    { id: 'arisen', header: 'Date', cell: ({ item }) => formatDay(item.arisen_on) },
     { id: 'days', header: 'Days', align: 'end', cell: ({ item }) => daysOutstanding(item, end) },
     { id: 'amount', header: 'Amount', align: 'end', cell: ({ item }) => <Money value={item.amount} /> },
   ];

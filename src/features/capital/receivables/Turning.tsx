@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import { Money } from '@/components/feedback';
 import { type Column, DataTable, type TableQuery } from '@/components/table';
 import type { Receivables } from '@/contract/capital/receivables';
-import { formatDay } from '@/domain/periods';
+import { formatDay, isIsoDate } from '@/domain/periods';
 import { receivableRules } from '@/domain/receivables/kinds';
 
 type TurningProps = { list: Receivables; query: TableQuery; onBy: (by: string) => void };
@@ -12,9 +12,14 @@ type Row = Receivables['turning'][number];
 /** What stops being allowable between the period's end and a day that can be chosen. */
 export function Turning({ list: { turning, by, end }, query, onBy }: TurningProps) {
   const id = useId();
+  const [typed, setTyped] = useState(by);
+  function handleChange(text: string) {
+    setTyped(text);
+    if (isIsoDate(text) && text > end) onBy(text);
+  }
   return (
     <section aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>Turns non-allowable</h2>
+      <h2 id={`${id}-heading`}>Becomes non-allowable</h2>
       <div className="nc-field nc-turning-by">
         <label className="form-label" htmlFor={id}>
           By
@@ -24,19 +29,17 @@ export function Turning({ list: { turning, by, end }, query, onBy }: TurningProp
           type="date"
           size="sm"
           min={end}
-          value={by}
-          onChange={({ target }) => {
-            if (target.value > end) onBy(target.value);
-          }}
+          value={typed}
+          onChange={({ target }) => handleChange(target.value)}
         />
       </div>
       <DataTable
-        label="Receivables that turn non-allowable"
+        label="Receivables that become non-allowable"
         columns={columns}
         rows={turning}
         rowId={(row) => turning.indexOf(row)}
         query={query}
-        emptyText={`Nothing listed turns non-allowable by ${formatDay(by)}.`}
+        emptyText={`Nothing listed becomes non-allowable by ${formatDay(by)}.`}
       />
     </section>
   );
@@ -44,7 +47,7 @@ export function Turning({ list: { turning, by, end }, query, onBy }: TurningProp
 
 const columns: readonly Column<Row>[] = [
   { id: 'from', header: 'From', cell: ({ from }) => formatDay(from), value: ({ from }) => from },
-  { id: 'debtor', header: 'From whom', namesRow: true, cell: ({ debtor }) => debtor },
+  { id: 'debtor', header: 'Due from', namesRow: true, cell: ({ debtor }) => debtor },
   { id: 'kind', header: 'Kind', cell: ({ kind }) => receivableRules[kind].label },
   {
     id: 'account',

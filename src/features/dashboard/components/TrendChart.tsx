@@ -107,13 +107,14 @@ function Point({ point: { time_report: period, net_capital: capital }, marks, pl
   );
 }
 
-/** Net capital of a day, as a smaller mark, which opens. */
+/** Net capital of a day, as a smaller mark, which opens by pointer; many are close together, and the table has them for the keyboard. */
 function Day({ day: { id, date, netCapital }, at: { x, y } }: { day: PlacedDay; at: { x: number; y: number } }) {
   const text = `${formatDay(date)}: ${formatDollars(money(netCapital))}`;
   const style = { '--nc-x': `${x}%`, '--nc-y': `${y}%` } as CSSProperties;
   return (
     <Link
       className="nc-trend-day"
+      tabIndex={-1}
       style={style}
       title={text}
       aria-label={`Net capital, ${text}`}

@@ -1,9 +1,8 @@
 import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { isBlock, readBlock, toCsv } from '@/lib/paste';
+import { uploadTypes } from '@/lib/upload';
 
 export type FileChoiceProps = { onChoose: (file: File) => void };
-
-const accept = '.csv,.tsv,.txt,.xlsx,.xlsm,text/csv,text/tab-separated-values';
 
 /** Takes a file that is chosen or dropped, and rows that are pasted anywhere on the page. */
 export function FileChoice({ onChoose }: FileChoiceProps) {
@@ -37,7 +36,7 @@ export function FileChoice({ onChoose }: FileChoiceProps) {
         id={id}
         className="visually-hidden nc-file-input"
         type="file"
-        accept={accept}
+        accept={uploadTypes}
         aria-label="File to import"
         onChange={handleChange}
       />

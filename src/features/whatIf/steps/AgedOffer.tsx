@@ -13,7 +13,7 @@ type AgedOfferProps = {
   onUse: (row: StepRow, amount: number) => void;
 };
 
-/** What of the item of a step the listed receivables have turn non-allowable next, as its amount; nothing for another step, or where nothing does. */
+/** What of the item of a step the listed receivables have become non-allowable next, as its amount; nothing for another step, or where nothing does. */
 export function AgedOffer({ companyId, timeReport, row, onUse }: AgedOfferProps) {
   const isThere = useExtra('receivables') && row.kind === 'receivables';
   const list = useGetReceivablesQuery(isThere ? { companyId, timeReport } : skipToken).data?.data;
@@ -23,7 +23,7 @@ export function AgedOffer({ companyId, timeReport, row, onUse }: AgedOfferProps)
   const amount = sum(turning.map((item) => money(item.amount)));
   return (
     <p className="nc-what-if-offer">
-      By the receivables listed, {formatDollars(amount)} of item {code} turns non-allowable by {formatDay(list.by)}.{' '}
+      {formatDollars(amount)} of item {code} becomes non-allowable by {formatDay(list.by)}, per Receivables by Age.{' '}
       <Button variant="link" size="sm" onClick={() => onUse(row, toAmount(amount))}>
         Use this amount
       </Button>

@@ -3,6 +3,7 @@ import { RefusalAlert } from '@/components/feedback/RefusalAlert';
 import { FieldMessages, messageIds } from '@/components/form/fieldParts/FieldMessages';
 import { maxFilePositions, type WhatIfPosition } from '@/contract/figures/whatIf';
 import { apiError } from '@/lib/api';
+import { uploadTypes } from '@/lib/upload';
 import { useReadPositionsMutation } from '../whatIfApi';
 
 type PositionsFileInputProps = {
@@ -14,7 +15,6 @@ type PositionsFileInputProps = {
   onPositions: (positions: readonly WhatIfPosition[]) => void;
 };
 
-const accept = '.csv,.tsv,.txt,.xlsx,.xlsm,text/csv,text/tab-separated-values';
 const maxIssues = 5;
 
 /** Takes positions from a file, as a custodian exports them; another file takes their place. */
@@ -40,7 +40,7 @@ export function PositionsFileInput(props: PositionsFileInputProps) {
         id={id}
         className="form-control form-control-sm"
         type="file"
-        accept={accept}
+        accept={uploadTypes}
         aria-invalid={error !== undefined}
         aria-describedby={messageIds(id, { hint: 'there', error })}
         onClick={forgetChoice}

@@ -116,7 +116,7 @@ test('a removed day leaves the list, its computation stays, prints, and its reco
   const { id } = await added('2025-06-30');
   const removal = url().replace('?', `/${id}?`);
   expect((await admin.person.inject({ method: 'DELETE', url: removal })).json()).toEqual({
-    message: '06/30/2025 removed. Its computations are kept.',
+    message: '06/30/2025 removed. Its computations stay on record.',
   });
   expect(await list()).toEqual([]);
   const kept = accepted<{ data: CapitalDayDetail }>(await admin.get(`/x/capital-days/${id}`)).data;

@@ -54,6 +54,7 @@ test('wrong receivables are named by their place, and somebody else’s change i
     { ...old, account_number: '9999' },
     { ...old, arisen_on: '2025-07-01' },
     { ...old, amount: 0 },
+    { ...old, amount: 10.005 },
   ];
   const refusal = refusalOf(await save([deposit, ...wrong], null));
   expect([refusal.status, ...refusal.errors.map(({ path }) => path)]).toEqual([
@@ -61,6 +62,7 @@ test('wrong receivables are named by their place, and somebody else’s change i
     'items[1].account_number',
     'items[2].arisen_on',
     'items[3].amount',
+    'items[4].amount',
   ]);
   accepted(await save([deposit], null));
   expect(refusalOf(await save([old], null)).status).toBe(409);
