@@ -32,6 +32,17 @@ const rules: readonly Rule[] = [
  * the Monday after (5 U.S.C. 6103(b), Executive Order 11582), so a New Year's Day on a Saturday is observed in the year before.
  */
 export function federalHolidays(year: number): readonly Holiday[] {
+  const known = ofYear.get(year);
+  if (known !== undefined) return known;
+  const found = observedIn(year);
+  ofYear.set(year, found);
+  return found;
+}
+
+/** Counting business days asks for a year's holidays on each day. */
+const ofYear = new Map<number, readonly Holiday[]>();
+
+function observedIn(year: number): readonly Holiday[] {
   return [year, year + 1]
     .flatMap((each) => rules.filter(({ from = 0 }) => each >= from).map((rule) => observed(rule, each)))
     .filter(({ date }) => date.startsWith(`${year}-`))
