@@ -220,8 +220,9 @@ test('the wizard of SSOI skips offerings that the firm took no part in, and empt
 test('a subtype without a rule takes a typed haircut', async () => {
   const { user } = await openPlainly('/inventory/edit/non-options');
   await user.click(await screen.findByRole('button', { name: 'Add Inventory' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Add Inventory' }));
-  const haircut = await form.findByRole('textbox', { name: /^Haircut Amount/ });
+  const haircut = await screen.findByRole('textbox', { name: /^Haircut Amount/ });
+  // The dialog that stood there while the fields were loading is another one.
+  const form = within(screen.getByRole('dialog', { name: 'Add Inventory' }));
   expect(haircut).not.toBeEnabled();
   await user.selectOptions(form.getByLabelText(/^SubType/), 'OTHER');
   expect(haircut).toBeEnabled();
