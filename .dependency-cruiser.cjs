@@ -12,6 +12,7 @@ const order = [
   'reports',
   'capital',
   'filings',
+  'practice',
   'dashboard',
   'whatIf',
   'tutorials',
@@ -64,6 +65,7 @@ const serviceRooms = [
   'capital',
   'reports',
   'exports',
+  'practice',
   'reviews',
 ];
 

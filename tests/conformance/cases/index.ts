@@ -22,6 +22,7 @@ import { passkeyCases } from './passkeys';
 import { passwordCases } from './password';
 import { peopleCases } from './people';
 import { positionHaircutCases } from './positionHaircut';
+import { practiceCases } from './practice';
 import { registrationCases } from './registration';
 import { reportCases } from './reports';
 import { reviewCommentCases } from './reviewComments';
@@ -53,6 +54,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...inventoryCases,
   ...positionHaircutCases,
   ...stagedHaircutsCases,
+  ...practiceCases,
   ...savedChangesCases,
   ...reviewCommentCases,
   ...reviewCases,
