@@ -31,8 +31,11 @@ export type AmountLine = {
   | { kind: 'computed'; how: Computation }
 );
 
-/** Income or expense of the span, of FOCUS lines by their items: with its sign, or what of it is above zero (`gain`) or below (`loss`, as a positive amount). */
-export type BooksAmount = { items: readonly string[]; take: 'balance' | 'gain' | 'loss' };
+/**
+ * Income or expense of the span, of FOCUS lines by their items: with its sign, or what of it is above zero (`gain`) or below (`loss`, as a positive amount).
+ * It's no more than the income on the SSOI lines `upTo`.
+ */
+export type BooksAmount = { items: readonly string[]; take: 'balance' | 'gain' | 'loss'; upTo?: readonly string[] };
 
 /** A line of the form that was filed for the first half of the fiscal year. */
 export type CarriedAmount = { form: ReportType; line: string };

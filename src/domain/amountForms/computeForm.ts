@@ -1,6 +1,17 @@
-import { add, isNegative, largest, type Money, multiply, negate, roundToDollars, subtract, sum, zero } from '../money';
+import {
+  isNegative,
+  largest,
+  type Money,
+  multiply,
+  negate,
+  roundToDollars,
+  smallest,
+  subtract,
+  sum,
+  zero,
+} from '../money';
 import type { IsoDate } from '../periods';
-import { type AmountForm, type Computation, linesOf } from './amountForm';
+import { type AmountForm, type BooksAmount, type Computation, linesOf } from './amountForm';
 
 /** Amounts by the ids of their lines, in dollars. */
 export type FormAmounts = ReadonlyMap<string, Money>;
@@ -48,16 +59,33 @@ function rateOn(rates: Extract<Computation, { op: 'assessment' }>['rates'], to: 
 /** The balance of a FOCUS line from the start of the fiscal year on, by its item number; income is positive, expense too. */
 export type IncomeByItem = ReadonlyMap<string, Money>;
 
+/** Income from the start of the fiscal year on by SSOI line, positive; null where it isn't known, since an account of income has no SSOI line. */
+export type IncomeBySsoiLine = ReadonlyMap<string, Money> | null;
+
 /** What the books know of the lines that are asked for, in whole dollars; lines they know nothing of are left out. */
-export function amountsFromBooks(form: Pick<AmountForm, 'sections'>, income: IncomeByItem): FormAmounts {
+export function amountsFromBooks(
+  form: Pick<AmountForm, 'sections'>,
+  income: IncomeByItem,
+  bySsoiLine: IncomeBySsoiLine,
+): FormAmounts {
   return new Map(
     linesOf(form).flatMap((line) => {
       if (line.kind !== 'asked' || line.books === undefined) return [];
-      const { items, take } = line.books;
-      const balance = items.reduce((total, item) => add(total, income.get(item) ?? zero), zero);
-      const loss = isNegative(balance) ? negate(balance) : zero;
-      const amount = { balance, gain: largest(zero, balance), loss }[take];
-      return [[line.id, roundToDollars(amount)] as const];
+      const { upTo } = line.books;
+      if (upTo !== undefined && bySsoiLine === null) return [];
+      const amount = takenOf(line.books, income);
+      const most = upTo && bySsoiLine && largest(zero, totalOf(bySsoiLine, upTo));
+      return [[line.id, roundToDollars(most ? smallest(amount, most) : amount)] as const];
     }),
   );
+}
+
+function takenOf({ items, take }: BooksAmount, income: IncomeByItem): Money {
+  const balance = totalOf(income, items);
+  const loss = isNegative(balance) ? negate(balance) : zero;
+  return { balance, gain: largest(zero, balance), loss }[take];
+}
+
+function totalOf(amounts: ReadonlyMap<string, Money>, ids: readonly string[]): Money {
+  return sum(ids.map((id) => amounts.get(id) ?? zero));
 }

@@ -1,3 +1,4 @@
+import { mappableSsoiLines } from '../ssoi/lines/ssoiLines';
 import type { AmountForm, AmountLine, AmountSection, AssessmentRate, BooksAmount, CarriedAmount } from './amountForm';
 
 /** Of net operating revenues, by the end of what the form covers. SIPC names 0.0015 for fiscal years that end on 12/31/2017 and later; its first day is known, not read. */
@@ -5,6 +6,9 @@ const rates: readonly AssessmentRate[] = [{ from: '2017-01-01', rate: '0.0015' }
 
 const revenueItems = ['3935', '3938', '3939', '3945', '3949', '3952', '3955', '3970', '3990', '3975', '3995'];
 const tradingItems = ['3945', '3949'];
+
+/** Interest and dividend income on the SSOI; on FOCUS Part IIA it's part of other lines. */
+const interestIncome = mappableSsoiLines.filter(({ section }) => section === '7').map(({ ssoiId }) => ssoiId);
 
 type Known = { books?: BooksAmount; carries?: CarriedAmount; hint?: string };
 
@@ -64,8 +68,8 @@ const assessment: readonly AmountSection[] = [
       unread(asked('2c(8)', 'Revenue not related to the securities business')),
       unread(
         asked('2c(9)(i)', 'Interest and dividend expense, up to the income', {
-          ...of('gain', '4075'),
-          hint: 'FOCUS item 4075 plus 2b(4), no more than interest and dividend income.',
+          books: { take: 'gain', items: ['4075'], upTo: interestIncome },
+          hint: 'FOCUS item 4075 plus 2b(4), no more than interest and dividend income. The books give item 4075 up to section 7 of the SSOI.',
         }),
       ),
       unread(asked('2c(9)(ii)', "40% of margin interest earned on customers' accounts")),

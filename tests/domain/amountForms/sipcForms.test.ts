@@ -30,9 +30,9 @@ test('amounts are whole dollars, rounded half up', () => {
   expect(plain(amounts, '2a', '2d', '2e')).toEqual([1000, 334_000, 501]);
 });
 
-test('the books give total revenue, losses to add, gains to deduct, and interest expense', () => {
+test('the books give total revenue, losses to add, gains to deduct, and interest expense up to the income', () => {
   const income = moneyOf({ '3935': 90_000.4, '3945': -3000, '3949': 1000, '3952': 2500, '3970': 700, '4075': 1200 });
-  const books = amountsFromBooks(sipc6, income);
+  const books = amountsFromBooks(sipc6, income, moneyOf({ 'S07-OTHER': 900, '13960': 100.6 }));
   expect(Object.fromEntries([...books].map(([id, amount]) => [id, toAmount(amount)]))).toEqual({
     '2a': 91_200,
     '2b(2)': 2000,
@@ -42,8 +42,17 @@ test('the books give total revenue, losses to add, gains to deduct, and interest
     '2c(1)': 700,
     '2c(2)': 0,
     '2c(5)': 2500,
-    '2c(9)(i)': 1200,
+    '2c(9)(i)': 1001,
   });
+});
+
+test.each([
+  [{ 'S07-INVENTORY': 2000, '13935': 9000 }, 1200],
+  [{ '13935': 9000 }, 0],
+  [null, -1],
+])('of interest expense 1,200 with income %o it gives %d, nothing where the income is not known', (income, given) => {
+  const books = amountsFromBooks(sipc6, moneyOf({ '4075': 1200 }), income && moneyOf(income));
+  expect(plain(books, '2c(9)(i)')).toEqual([given]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Statements } from '@server/db/client';
 import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
-import { listLineSums } from '@server/db/repositories/books/lineSumsRepository';
+import { listSsoiLineSums, type SsoiLineSum } from '@server/db/repositories/books/lineSumsRepository';
 import type { StoredCompany } from '@server/db/repositories/company/companiesRepository';
 import { findFiling } from '@server/db/repositories/reports/reportsRepository';
 import { committedView } from '@server/db/repositories/staging/layers';
@@ -9,8 +9,9 @@ import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/company/companies';
 import { firmFacts } from '@server/services/figures/companyFacts';
 import { periodOf } from '@server/services/figures/period';
+import { accountSectionOf } from '@/domain/accounts';
 import { type AmountForm, linesOf, type Span } from '@/domain/amountForms/amountForm';
-import { amountsFromBooks, type FormAmounts } from '@/domain/amountForms/computeForm';
+import { amountsFromBooks, type FormAmounts, type IncomeBySsoiLine } from '@/domain/amountForms/computeForm';
 import { firstHalfEnd, spanOf } from '@/domain/amountForms/span';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import { add, isZero, largest, type Money, money, subtract, zero } from '@/domain/money';
@@ -38,21 +39,38 @@ export async function readFormBasis(
   const { fiscalYearEnd } = firmFacts(company);
   const span = spanOf(form, period.end, fiscalYearEnd);
   if (span === null) throw refusedPeriod(form, fiscalYearEnd);
-  const sums = await listLineSums(tx, companyId, [period.end]);
+  const sums = await listSsoiLineSums(tx, companyId, [period.end]);
   if (sums.length === 0) {
     const message = `No trial balance in the books for ${formatPeriod(period)}.`;
     throw ruleBroken(message, [{ path: 'endDate', message }]);
   }
+  const income = incomeByItem(sums);
+  const hasIncome = [...income].some(
+    ([item, balance]) => findFocusLine(item)?.section.startsWith('income_') === true && !isZero(balance),
+  );
+  return { company, span, books: amountsFromBooks(form, income, incomeBySsoiLine(sums)), hasIncome };
+}
+
+/** Each item's balance on its own side. */
+function incomeByItem(sums: readonly SsoiLineSum[]): ReadonlyMap<string, Money> {
   const income = new Map<string, Money>();
   for (const { focus_id: item, debit, credit } of sums) {
     if (item === null) continue;
     const [own, other] = findFocusLine(item)?.normalSide === 'debit' ? [debit, credit] : [credit, debit];
     income.set(item, add(income.get(item) ?? zero, subtract(money(own), money(other))));
   }
-  const hasIncome = [...income].some(
-    ([item, balance]) => findFocusLine(item)?.section.startsWith('income_') === true && !isZero(balance),
-  );
-  return { company, span, books: amountsFromBooks(form, income), hasIncome };
+  return income;
+}
+
+function incomeBySsoiLine(sums: readonly SsoiLineSum[]): IncomeBySsoiLine {
+  const income = new Map<string, Money>();
+  for (const { focus_id: item, ssoi_id: line, debit, credit } of sums) {
+    if (accountSectionOf(item) !== 'income') continue;
+    const balance = subtract(money(credit), money(debit));
+    if (line !== null) income.set(line, add(income.get(line) ?? zero, balance));
+    else if (!isZero(balance)) return null;
+  }
+  return income;
 }
 
 /** The latest period with a trial balance that the form is filed for. Throws 422 where there is none. */

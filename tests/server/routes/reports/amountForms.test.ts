@@ -35,6 +35,8 @@ test('the wizard starts with what the books have of the half year, and the form 
   const shown = await preview(prefillValues);
   expect(shown).toMatchObject({ covers: '01/01/2025 to 06/30/2025', findings: [] });
   const amounts = amountsOf(shown);
+  // There is interest expense, and no interest income.
+  expect(amounts['2c(9)(i)']).toBe(0);
   const revenue = Number(amounts['2a']);
   expect(revenue).toBeGreaterThan(0);
   expect(amounts['2d']).toBe(revenue + Number(amounts['2b']) - Number(amounts['2c']));
