@@ -36,6 +36,12 @@ test('a withdrawal is typed, computed, asked for its largest amount, and saved',
   await user.type(step.getByLabelText('Amount'), '99,999,999');
   expect(await step.findByText(/^1000 Cash, operating bank account holds/)).toBeInTheDocument();
   expect(screen.queryByText(/of a what-if$/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await outcome.findByRole('button', { name: /after, explain Net capital$/ });
+  expect(screen.queryByText(/of a what-if$/)).not.toBeInTheDocument();
+  expect(outcome.getByRole('row', { name: /^120% of the requirement .*\d \d/ })).toBeInTheDocument();
+  await user.clear(step.getByLabelText('Amount'));
+  await user.type(step.getByLabelText('Amount'), '99,999,999');
 
   await user.click(step.getByRole('button', { name: 'How much?' }));
   const answer = await step.findByText(/^Up to \$[\d,.]+\. What binds: /);

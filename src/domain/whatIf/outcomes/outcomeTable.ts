@@ -49,6 +49,12 @@ export function scenarioTable(outcome: WhatIfOutcome): OutcomeTable {
   return tableOf(columns, [0, 1], 'Change');
 }
 
+/** Early-warning levels and limits on withdrawals alone, before and after the steps; no sections where nothing binds. */
+export function limitTable(outcome: WhatIfOutcome): OutcomeTable {
+  const table = scenarioTable(outcome);
+  return { ...table, sections: table.sections.filter(({ id }) => id === 'levels' || id === 'limits') };
+}
+
 /** Two scenarios side by side, with the books that they start from: once where both start from the same figures. */
 export function comparisonTable(a: WhatIfOutcome, b: WhatIfOutcome): OutcomeTable {
   const [ofA, ofB]: [OutcomeColumn, OutcomeColumn] = [
@@ -106,7 +112,7 @@ function figuresOf(columns: readonly OutcomeColumn[]) {
 }
 
 /** Every early-warning level that binds a side: the net capital that it needs. */
-export function levelRows(sides: readonly WhatIfSide[]): readonly OutcomeRow[] {
+function levelRows(sides: readonly WhatIfSide[]): readonly OutcomeRow[] {
   return inOrder(sides.map(({ levels }) => levels.map((level) => ({ ...level, id: level.level })))).map(
     ({ id, citation }) => ({
       ...plainRow,
@@ -122,7 +128,7 @@ export function levelRows(sides: readonly WhatIfSide[]): readonly OutcomeRow[] {
 }
 
 /** Every limit on withdrawals: how much can still be taken out; negative where nothing keeps it. */
-export function limitRows(sides: readonly WhatIfSide[]): readonly OutcomeRow[] {
+function limitRows(sides: readonly WhatIfSide[]): readonly OutcomeRow[] {
   const named = sides.map(({ withdrawal_limits: limits }) =>
     limits.map((limit) => ({ ...limit, id: limit.paragraph })),
   );

@@ -5,7 +5,8 @@ import { FixedFindings, NewFindings } from '@/components/findings';
 import { EffectTable, effectRows, hiddenCount } from '@/components/netCapital';
 import type { WhatIfOutcome } from '@/contract/figures/whatIf';
 import { barReach } from '@/domain/earlyWarning/capitalBar';
-import { LimitTable } from './LimitTable';
+import { limitTable } from '@/domain/whatIf/outcomes/outcomeTable';
+import { OutcomeTable } from './OutcomeTable';
 import { SideBar } from './SideBar';
 import type { StepsExplain } from './useStepsExplain';
 
@@ -23,6 +24,7 @@ export function OutcomePanel({ outcome, explain }: { outcome: WhatIfOutcome; exp
   const effect = { lines, now: before, after };
   const hidden = hiddenCount(effect);
   const reach = barReach([before, after]);
+  const limits = limitTable(outcome);
   return (
     <>
       <SideBar side={before} title="Before" reach={reach} />
@@ -45,7 +47,13 @@ export function OutcomePanel({ outcome, explain }: { outcome: WhatIfOutcome; exp
           {isWhole ? 'Hide totals' : `Show ${hidden} changed ${hidden === 1 ? 'total' : 'totals'}`}
         </Button>
       )}
-      <LimitTable before={before} after={after} explain={explain} />
+      {limits.sections.length > 0 && (
+        <OutcomeTable
+          table={limits}
+          caption="Levels and limits before and after the steps, in US dollars"
+          openers={[explain.before, explain.after]}
+        />
+      )}
       <NewFindings title="New after these steps" findings={appearing} />
       <FixedFindings title="Fixed by these steps" findings={resolved} />
     </>

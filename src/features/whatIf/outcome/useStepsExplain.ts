@@ -8,13 +8,15 @@ import { useExtra } from '@/lib/api';
 export type StepsExplain = ReturnType<typeof useStepsExplain>;
 
 /**
- * Opens figures before steps, which are those of the books, and after them; one panel at a time. What is open of the steps closes when they change.
+ * Opens figures before steps, which are those of the books, and after them; one panel at a time. What is open of the steps closes when they change, and stays
+ * closed when the change is undone.
  * Without `steps` the figures after them don't open, nor with a backend that can't explain them.
  */
 export function useStepsExplain(companyId: number, steps: ExplainedSteps | null) {
   const { before, after, panel } = useWhatIfExplain(companyId);
-  const [openedFor, setOpenedFor] = useState('');
+  const [openedFor, setOpenedFor] = useState<string | null>(null);
   const key = JSON.stringify(steps);
+  if (openedFor !== null && openedFor !== key) setOpenedFor(null);
 
   return {
     before,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WhatIfOutcome, WhatIfSide } from '@/contract/figures/whatIf';
-import { comparisonTable, scenarioTable } from '@/domain/whatIf/outcomes/outcomeTable';
+import { comparisonTable, limitTable, scenarioTable } from '@/domain/whatIf/outcomes/outcomeTable';
 
 function side(netCapital: number | null, changes: Partial<WhatIfSide> = {}): WhatIfSide {
   return {
@@ -61,6 +61,9 @@ test('a scenario has figures before and after, and lines that differ but for the
   expect(table.columns.map(({ heading }) => heading)).toEqual(['Before', 'After']);
   expect(rowsOf(table, 'standing')[1]).toEqual(['Net capital', 9000, 8000, -1000]);
   expect(rowsOf(table, 'lines')).toEqual([['Line 200', 10, 20, 10]]);
+  expect(limitTable({ ...outcome(8000, []), after: side(8000, { levels }) }).sections.map(({ id }) => id)).toEqual([
+    'levels',
+  ]);
 });
 
 test('two scenarios on the same books have one base, lines of either in their order, and what B has more than A', () => {

@@ -8,6 +8,7 @@ import type {
 } from '@/domain/whatIf/outcomes/outcomeTable';
 import { formatAmount, formatPoints } from '@/lib/format';
 import '@/components/netCapital/effectTable.css';
+import './outcomeTable.css';
 
 type Opener = ((figure: string) => void) | undefined;
 type OutcomeTableProps = {
@@ -20,85 +21,92 @@ type OutcomeTableProps = {
 /** Where the firm stands by each of the columns, and what the second has more; on a phone the figures stand below the name of the line. */
 export function OutcomeTable({ table, caption, openers }: OutcomeTableProps) {
   const { columns, changeHeading, sections } = table;
+  const hasCodes = sections.some(({ rows }) => rows.some(({ code }) => code !== null));
+  const hasChanges = sections.some(showsChange);
+  const width = columns.length + 1 + Number(hasCodes) + Number(hasChanges);
   return (
-    <table className="nc-effect-table nc-compared-table">
+    <table className="nc-effect-table nc-outcome-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Line</th>
-          <th scope="col">
-            <span className="visually-hidden">Item</span>
-          </th>
+          <th scope="col">{hasCodes ? 'Line' : 'Level or limit'}</th>
+          {hasCodes && (
+            <th scope="col">
+              <span className="visually-hidden">Item</span>
+            </th>
+          )}
           {columns.map(({ heading }) => (
             <th key={heading} scope="col">
               {heading}
             </th>
           ))}
-          <th scope="col">{changeHeading}</th>
+          {hasChanges && <th scope="col">{changeHeading}</th>}
         </tr>
       </thead>
       {sections.map((section) => (
-        <Section key={section.id} section={section} table={table} openers={openers} />
+        <tbody key={section.id}>
+          <tr className="nc-outcome-section">
+            <th scope="rowgroup" colSpan={width}>
+              {section.title}
+            </th>
+          </tr>
+          {section.rows.map((row) => (
+            <tr key={row.id} className={row.isKey ? 'nc-effect-key' : undefined}>
+              <th scope="row">
+                {row.label} {row.citation !== null && <small>{row.citation}</small>}
+              </th>
+              {hasCodes && (
+                <td className="nc-effect-code">
+                  <LineCode code={row.code} />
+                </td>
+              )}
+              <AmountCells row={row} section={section} table={table} openers={openers} />
+              {hasChanges && <ChangeCell row={row} section={section} heading={changeHeading} />}
+            </tr>
+          ))}
+        </tbody>
       ))}
     </table>
   );
 }
 
-type SectionProps = Pick<OutcomeTableProps, 'table' | 'openers'> & { section: OutcomeSection };
-
-function Section({ section, table, openers }: SectionProps) {
-  return (
-    <tbody>
-      <tr className="nc-compared-section">
-        <th scope="rowgroup" colSpan={table.columns.length + 3}>
-          {section.title}
-        </th>
-      </tr>
-      {section.rows.map((row) => (
-        <Row key={row.id} row={row} section={section} table={table} openers={openers} />
-      ))}
-    </tbody>
-  );
+/** Levels and limits have none. */
+function showsChange({ id }: OutcomeSection): boolean {
+  return id === 'standing' || id === 'lines';
 }
 
-type RowProps = SectionProps & { row: OutcomeRow };
+type RowOfSection = { row: OutcomeRow; section: OutcomeSection };
 
-function Row({ row, section, table, openers }: RowProps) {
-  const { label, code, citation, unit, isKey, cells, change } = row;
-  const hasChange = section.id === 'standing' || section.id === 'lines';
+function AmountCells({ row, section, table, openers }: RowOfSection & Omit<OutcomeTableProps, 'caption'>) {
+  return table.columns.map(({ heading, outcome }, place) => {
+    const cell = row.cells[place];
+    const [figure, open] = [figureOf(row, section, outcome.time_report), openers[place]];
+    return (
+      cell && (
+        <AmountCell
+          key={heading}
+          label={heading}
+          name={row.label}
+          cell={cell}
+          unit={row.unit}
+          broken={brokenText(section)}
+          onExplain={figure === undefined || open === undefined ? undefined : () => open(figure)}
+        />
+      )
+    );
+  });
+}
+
+function ChangeCell({ row: { change, isKey, unit }, section, heading }: RowOfSection & { heading: string }) {
+  const isShown = showsChange(section);
   const isFall = isKey && change !== null && change < 0;
   return (
-    <tr className={isKey ? 'nc-effect-key' : undefined}>
-      <th scope="row">
-        {label} {citation !== null && <small>{citation}</small>}
-      </th>
-      <td className="nc-effect-code">
-        <LineCode code={code} />
-      </td>
-      {table.columns.map(({ heading, outcome }, place) => {
-        const cell = cells[place];
-        const [figure, open] = [figureOf(row, section, outcome.time_report), openers[place]];
-        return (
-          cell && (
-            <AmountCell
-              key={heading}
-              label={heading}
-              name={label}
-              cell={cell}
-              unit={unit}
-              broken={brokenText(section)}
-              onExplain={figure === undefined || open === undefined ? undefined : () => open(figure)}
-            />
-          )
-        );
-      })}
-      <td
-        className={`nc-effect-figure ${isFall ? 'nc-effect-fall' : ''} ${hasChange ? '' : 'nc-compared-blank'}`.trim()}
-        data-label={table.changeHeading}
-      >
-        {hasChange && (change === null ? 'n/a' : <Figure text={changeText(change, unit)} />)}
-      </td>
-    </tr>
+    <td
+      className={`nc-effect-figure ${isFall ? 'nc-effect-fall' : ''} ${isShown ? '' : 'nc-outcome-blank'}`.trim()}
+      data-label={heading}
+    >
+      {isShown && (change === null ? 'n/a' : <Figure text={changeText(change, unit)} />)}
+    </td>
   );
 }
 
