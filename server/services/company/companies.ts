@@ -1,4 +1,5 @@
 import { type Statements, type Transaction, withTransaction } from '@server/db/client';
+import { laterThan } from '@server/db/laterThan';
 import { findCompany, type StoredCompany, updateCompany } from '@server/db/repositories/company/companiesRepository';
 import { addSettingChange } from '@server/db/repositories/company/settingChangesRepository';
 import { chainCommit } from '@server/db/repositories/records/chainRecords';
@@ -46,7 +47,7 @@ export function saveCompany(context: CompanyContext, change: CompanyChange): Pro
     const values = {
       companyName: change.company_name === undefined ? stored.companyName : oneLine(change.company_name),
       profile: replaceSections(stored.profile, change),
-      updatedAt: momentAfter(stored.updatedAt, context.clock()),
+      updatedAt: laterThan(context.clock(), stored.updatedAt),
     };
     await updateCompany(tx, companyId, values);
     await recordProfileCapital(tx, context, { before: stored.profile, after: values.profile });
@@ -84,11 +85,6 @@ async function readCurrent(tx: Statements, { member, clock }: CompanyContext): P
   const stored = await requireCompany(tx, member.companyId);
   const min_net_capital_req = await minimumInForce(tx, member.companyId, today(clock));
   return { ...stored, profile: { ...stored.profile, min_net_capital_req } };
-}
-
-/** Never the moment that was loaded, by which two versions would be the same. */
-function momentAfter(earlier: Date, now: Date): Date {
-  return now > earlier ? now : new Date(earlier.getTime() + 1);
 }
 
 function toCompany({ id, companyName, domain, updatedAt, profile }: StoredCompany): Company {

@@ -60,8 +60,6 @@ const leftOut: readonly string[] = [
   'chain_heads',
   'running_work',
   'notice_looks',
-  'firm_figures',
-  'calendar_links',
   'report_documents',
   'memberships',
 ];

@@ -1,4 +1,5 @@
 import { type Statements, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
+import { laterThan } from '@server/db/laterThan';
 import { findAccount } from '@server/db/repositories/books/explainRepository';
 import { setFluxThreshold } from '@server/db/repositories/company/companiesRepository';
 import {
@@ -65,8 +66,7 @@ export function saveFluxNote(
     const before = await findNote(tx, key);
     if ((before?.text ?? '') === text) return toShown(before);
     requireUnchanged(before, updatedAt);
-    // Each version is later than the one before, so that its moment tells it apart.
-    const createdAt = new Date(Math.max(clock().getTime(), (written?.getTime() ?? 0) + 1));
+    const createdAt = laterThan(clock(), written);
     await keepFluxNote(tx, { ...key, periodEnd, text, authorId, createdAt });
     return toShown(await findNote(tx, key));
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Statements, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
+import { laterThan } from '@server/db/laterThan';
 import { nextId } from '@server/db/repositories/recordIds';
 import {
   addScenario,
@@ -72,7 +73,7 @@ export async function editScenario(
     const found = await requireScenario(tx, { companyId, id });
     requireUnchanged(found, change.updatedAt);
     await requireFreeName(tx, { companyId, id, name });
-    const updatedAt = laterThan(found.updatedAt, context.clock());
+    const updatedAt = laterThan(context.clock(), found.updatedAt);
     const { steps, time_report: timeReport } = change;
     const computed = outcome === null ? {} : { steps, timeReport, outcome, computedAt: context.clock() };
     await changeScenario(tx, { companyId, id }, { name, authorId, updatedAt, ...computed });
@@ -118,11 +119,6 @@ function requireUnchanged({ updatedAt, ...by }: StoredScenario, loadedAt: string
   throw conflict(`${nameOf(by)} changed this scenario after you loaded it. Load it again.`, [
     { path: 'updatedAt', message: `is now ${updatedAt.toISOString()}` },
   ]);
-}
-
-/** Each version is later than the one before, so that its moment tells it apart. */
-function laterThan(before: Date, now: Date): Date {
-  return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }
 
 async function toScenarios(

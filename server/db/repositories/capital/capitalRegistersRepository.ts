@@ -1,4 +1,5 @@
 import type { Statements, Transaction } from '@server/db/client';
+import { laterThan } from '@server/db/laterThan';
 import { capitalRegisters } from '@server/db/schema/capital';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
@@ -25,10 +26,7 @@ export async function keepRegisterEntry(tx: Transaction, version: NewRegisterEnt
     .set({ replacedAt: createdAt })
     .where(and(isCurrent(companyId), eq(capitalRegisters.id, id)))
     .returning({ createdAt: capitalRegisters.createdAt });
-  const earliest = before === undefined ? 0 : before.createdAt.getTime() + 1;
-  await tx
-    .insert(capitalRegisters)
-    .values({ ...version, createdAt: new Date(Math.max(createdAt.getTime(), earliest)) });
+  await tx.insert(capitalRegisters).values({ ...version, createdAt: laterThan(createdAt, before?.createdAt) });
 }
 
 function isCurrent(companyId: number) {

@@ -1,4 +1,5 @@
 import type { Statements, Transaction } from '@server/db/client';
+import { laterThan } from '@server/db/laterThan';
 import { users } from '@server/db/schema/accounts';
 import { capitalSettings } from '@server/db/schema/capital';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -36,8 +37,7 @@ export async function keepCapitalSettings(tx: Transaction, version: NewSettings)
     .set({ replacedAt: createdAt })
     .where(and(isCurrent(companyId), eq(capitalSettings.id, id)))
     .returning({ createdAt: capitalSettings.createdAt });
-  const earliest = before === undefined ? 0 : before.createdAt.getTime() + 1;
-  await tx.insert(capitalSettings).values({ ...version, createdAt: new Date(Math.max(createdAt.getTime(), earliest)) });
+  await tx.insert(capitalSettings).values({ ...version, createdAt: laterThan(createdAt, before?.createdAt) });
 }
 
 function isCurrent(companyId: number) {

@@ -21,15 +21,13 @@ import { amountOf } from '@/domain/focus/figures';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import { loanIssues } from '@/domain/loans/loanIssues';
 import { allowableLoans, type LoanSums, loanSums, paymentRows } from '@/domain/loans/loanSums';
+import { loanTies } from '@/domain/loans/loanTies';
 import { outstandingOn, type SubordinatedLoan, whyNotAllowable, whyNotEquity } from '@/domain/loans/subordinatedLoan';
-import { add, isZero, subtract, sum, toAmount, toAmountOrNull, zero } from '@/domain/money';
+import { add, isZero, sum, toAmount, toAmountOrNull, zero } from '@/domain/money';
 import { withdrawalFigures } from '@/domain/netCapital/plannedWithdrawal';
-import { testWithdrawal } from '@/domain/netCapital/withdrawalTest';
+import { paymentDays, testWithdrawal } from '@/domain/netCapital/withdrawalTest';
 import { daysLater, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
-import { indexBalances, lineBalance } from '@/domain/statements/balances';
-
-/** The days that Rule 15c3-1(e)(2) looks ahead. */
-const lookAheadDays = 180;
+import { indexBalances } from '@/domain/statements/balances';
 
 /**
  * The company's subordinated loans, and what they come to at the end of the latest period with a trial balance (else today) beside what the books hold.
@@ -119,22 +117,13 @@ function toEntry(stored: StoredRegisterEntry, loan: SubordinatedLoan, asOf: IsoD
   };
 }
 
-const tiedLines = [
-  { form: 'cash', line: '1400', item: '1710' },
-  { form: 'notes', line: '1420', item: '1730' },
-] as const;
-
 function tiesOf(sums: LoanSums, { trialBalances }: Books, end: IsoDate): SubordinatedLoansAnswer['ties'] {
-  const balances = indexBalances(trialBalances);
-  return tiedLines.map(({ form, line, item }) => {
-    const held = lineBalance(balances, end, line);
-    return {
-      item,
-      register: toAmount(sums[form]),
-      books: toAmount(held),
-      difference: toAmount(subtract(sums[form], held)),
-    };
-  });
+  return loanTies(sums, indexBalances(trialBalances), end).map(({ item, register, books, difference }) => ({
+    item,
+    register: toAmount(register),
+    books: toAmount(books),
+    difference: toAmount(difference),
+  }));
 }
 
 type LoanFigures = Required<Pick<SubordinatedLoansAnswer, 'debt_equity_percentage' | 'broken_limit'>>;
@@ -161,5 +150,5 @@ async function figuresOf(tx: Statements, books: Books, period: Period): Promise<
 }
 
 function aheadOf(asOf: IsoDate) {
-  return { after: asOf, until: daysLater(asOf, lookAheadDays) };
+  return { after: asOf, until: daysLater(asOf, paymentDays) };
 }

@@ -1,4 +1,5 @@
 import { type Statements, type Transaction, withTransaction } from '@server/db/client';
+import { laterThan } from '@server/db/laterThan';
 import {
   addNoticeEntry,
   changeNotice,
@@ -111,7 +112,7 @@ function change(context: CompanyContext, id: number, apply: Change): Promise<Not
     await lockNotices(tx, key.companyId);
     const notice = await requireNotice(tx, key);
     await apply(tx, notice);
-    const updatedAt = new Date(Math.max(context.clock().getTime(), Date.parse(notice.updatedAt) + 1));
+    const updatedAt = laterThan(context.clock(), new Date(notice.updatedAt));
     await changeNotice(tx, key, { updatedAt });
     return requireNotice(tx, key);
   });

@@ -1,4 +1,5 @@
 import { type Statements, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
+import { laterThan } from '@server/db/laterThan';
 import {
   findReceivables,
   keepReceivables,
@@ -55,7 +56,7 @@ export function saveReceivables(
       throw conflict(`${by} changed these receivables after you loaded them. Load them again.`);
     }
     await requireTakable(tx, companyId, { items, period });
-    const createdAt = new Date(Math.max(context.clock().getTime(), (found?.createdAt.getTime() ?? 0) + 1));
+    const createdAt = laterThan(context.clock(), found?.createdAt);
     await keepReceivables(tx, { companyId, timeReport: name, periodEnd: period.end, items, authorId, createdAt });
     return readIn(tx, companyId, { period, by: endOfNextMonth(period.end) });
   });

@@ -1,4 +1,5 @@
 import { type Statements, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
+import { laterThan } from '@server/db/laterThan';
 import { addSettingChange } from '@server/db/repositories/company/settingChangesRepository';
 import { chainCommit } from '@server/db/repositories/records/chainRecords';
 import { settingRows } from '@server/db/repositories/records/rowDigests';
@@ -53,9 +54,7 @@ async function keep(
   const changed = numbers.filter((one) => textOf(old.get(one.line)) !== textOf(one));
   const removed = before.filter(({ line }) => !numbers.some((one) => one.line === line));
   if (changed.length + removed.length === 0) return;
-  // Each version is later than those before, so that its moment tells it apart.
-  const latest = Math.max(0, ...before.map(({ createdAt }) => createdAt.getTime() + 1));
-  const now = new Date(Math.max(clock().getTime(), latest));
+  const now = laterThan(clock(), ...before.map(({ createdAt }) => createdAt));
   const closed = [...changed, ...removed].map(({ line }) => line);
   const kind = 'SSOI_LINES';
   const commitNumber = await recordCommit(tx, { companyId, kind, authorId, recordCount: closed.length, now });
