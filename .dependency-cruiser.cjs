@@ -12,7 +12,6 @@ const order = [
   'reports',
   'capital',
   'filings',
-  'practice',
   'dashboard',
   'whatIf',
   'tutorials',
@@ -65,7 +64,6 @@ const serviceRooms = [
   'capital',
   'reports',
   'exports',
-  'practice',
   'reviews',
 ];
 

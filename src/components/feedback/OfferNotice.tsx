@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { formatMoment } from '@/lib/format';
+import { ActionNotice } from './ActionNotice';
 
 export type OfferNoticeProps = {
   label: string;
@@ -14,19 +14,19 @@ export type OfferNoticeProps = {
 
 /** Offers back what an earlier visit left unsaved. */
 export function OfferNotice({ label, children, savedAt, onRestore, onDiscard }: OfferNoticeProps) {
+  const buttons = (
+    <div className="d-flex gap-2">
+      <Button size="sm" onClick={onRestore}>
+        Restore
+      </Button>
+      <Button size="sm" variant="outline-secondary" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
   return (
-    <Alert role="region" variant="info" transition={false} className="nc-offer" aria-label={label}>
-      <p className="mb-0">
-        {children} from <time dateTime={savedAt}>{formatMoment(savedAt)}</time>.
-      </p>
-      <div className="d-flex gap-2">
-        <Button size="sm" onClick={onRestore}>
-          Restore
-        </Button>
-        <Button size="sm" variant="outline-secondary" onClick={onDiscard}>
-          Discard
-        </Button>
-      </div>
-    </Alert>
+    <ActionNotice label={label} buttons={buttons}>
+      {children} from <time dateTime={savedAt}>{formatMoment(savedAt)}</time>.
+    </ActionNotice>
   );
 }

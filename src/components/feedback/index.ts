@@ -1,8 +1,10 @@
 export { ActionButton } from './ActionButton';
+export { ActionNotice } from './ActionNotice';
 export { EmptyNotice } from './EmptyNotice';
 export { ErrorNotice } from './ErrorNotice';
 export { Figure } from './Figure';
 export { FigureButton } from './FigureButton';
+export { FigureList, type ListedFigure } from './FigureList';
 export { LineCode } from './LineCode';
 export { Loading } from './Loading';
 export { Money } from './Money';
@@ -11,4 +13,5 @@ export { Pill, type PillTone } from './Pill';
 export { ProcessingOverlay } from './ProcessingOverlay';
 export { ProfileFieldLinks } from './ProfileFieldLinks';
 export { ProgressBar } from './ProgressBar';
+export { RemovedNotice } from './RemovedNotice';
 export { StatusBadge } from './StatusBadge';

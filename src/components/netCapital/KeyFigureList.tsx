@@ -1,4 +1,4 @@
-import { Figure, FigureButton } from '@/components/feedback';
+import { Figure, FigureButton, FigureList } from '@/components/feedback';
 import { type KeyFigure, type KeyFigures, keyFigures } from './keyFigures';
 import './netCapital.css';
 
@@ -12,16 +12,13 @@ type KeyFigureListProps = {
 /** Net capital, what it has to be, and aggregate indebtedness. */
 export function KeyFigureList({ figures, timeReport, onExplain }: KeyFigureListProps) {
   return (
-    <dl className="nc-key-figures">
-      {keyFigures(figures, timeReport).map((figure) => (
-        <div key={figure.label} className="nc-key-figure">
-          <dt>{figure.label}</dt>
-          <dd>
-            <Amount {...figure} onExplain={onExplain} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FigureList
+      className="nc-key-figures"
+      figures={keyFigures(figures, timeReport).map((figure) => ({
+        label: figure.label,
+        value: <Amount {...figure} onExplain={onExplain} />,
+      }))}
+    />
   );
 }
 

@@ -1,7 +1,13 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
-import { nullableDate, nullableText } from '../wire/nullable.schema';
-import { companyQuerySchema, idSchema, isoDateSchema, maxAmount, timestampSchema } from '../wire/query.schema';
+import { nullableAmount, nullableDate, nullableText } from '../wire/nullable.schema';
+import {
+  companyQuerySchema,
+  idSchema,
+  isoDateSchema,
+  timestampSchema,
+  unsignedAmountSchema,
+} from '../wire/query.schema';
 import {
   maxLoanPayments,
   maxLoanText,
@@ -9,16 +15,13 @@ import {
   subordinatedLoanLenders,
 } from './subordinatedLoans.values';
 
-const positiveAmount = Type.Number({ minimum: 0, maximum: maxAmount });
-const nullableAmount = Type.Union([Type.Number(), Type.Null()]);
-
-const paymentSchema = Type.Object({ date: isoDateSchema, amount: positiveAmount });
+const paymentSchema = Type.Object({ date: isoDateSchema, amount: unsignedAmountSchema });
 
 const loanProperties = {
   lender: Type.String({ minLength: 1, maxLength: maxLoanText }),
   lender_is: Type.Enum(subordinatedLoanLenders),
   form: Type.Enum(subordinatedLoanForms),
-  amount: positiveAmount,
+  amount: unsignedAmountSchema,
   agreement_date: isoDateSchema,
   maturity_date: isoDateSchema,
   is_equity: Type.Boolean(),

@@ -1,16 +1,14 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
-import { nullableText } from '../wire/nullable.schema';
-import { idSchema, isoDateSchema, maxAmount, timestampSchema } from '../wire/query.schema';
+import { nullableAmount, nullableText } from '../wire/nullable.schema';
+import { idSchema, isoDateSchema, timestampSchema, unsignedAmountSchema } from '../wire/query.schema';
 import { maxWithdrawalText, withdrawalKinds, withdrawalRelations } from './withdrawals.values';
-
-const nullableNumber = Type.Union([Type.Number(), Type.Null()]);
 
 const withdrawalProperties = {
   kind: Type.Enum(withdrawalKinds),
   is_made: Type.Boolean(),
   date: isoDateSchema,
-  amount: Type.Number({ minimum: 0, maximum: maxAmount }),
+  amount: unsignedAmountSchema,
   person: Type.String({ minLength: 1, maxLength: maxWithdrawalText }),
   relation: Type.Enum(withdrawalRelations),
   note: Type.String({ maxLength: maxWithdrawalText }),
@@ -34,7 +32,7 @@ export const withdrawalSchema = Type.Object({
   /** Period by whose net capital it is judged; null where it isn't. */
   judged_by: nullableText,
   /** Net withdrawals of the 30 days that end on its date. */
-  thirty_days: nullableNumber,
+  thirty_days: nullableAmount,
   notice: Type.Union([withdrawalNoticeSchema, Type.Null()]),
   /** The limit of Rule 15c3-1(e)(2) that it breaks, and the largest amount that keeps all of them. */
   limit: Type.Union([Type.Object({ text: Type.String(), paragraph: Type.String(), most: Type.Number() }), Type.Null()]),
@@ -47,7 +45,7 @@ export const withdrawalsSchema = Type.Object({
   today: isoDateSchema,
   /** The latest period with net capital, and its excess; null without. */
   time_report: nullableText,
-  excess_net_capital: nullableNumber,
+  excess_net_capital: nullableAmount,
   /** Net, of the 30 days that end today, made ones alone. */
   last_thirty_days: Type.Number(),
 });

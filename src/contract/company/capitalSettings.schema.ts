@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { answerOf } from '../wire/envelope.schema';
 import { nullableDate, nullableText } from '../wire/nullable.schema';
-import { companyQuerySchema, idSchema, maxAmount, timestampSchema } from '../wire/query.schema';
+import { companyQuerySchema, idSchema, timestampSchema, unsignedAmountSchema } from '../wire/query.schema';
 import {
   capitalActivities,
   capitalMethods,
@@ -11,12 +11,11 @@ import {
   nonMarketablePlaces,
 } from './capitalSettings.values';
 
-const positiveAmount = Type.Number({ minimum: 0, maximum: maxAmount });
-const nullablePositiveAmount = Type.Union([positiveAmount, Type.Null()]);
+const nullablePositiveAmount = Type.Union([unsignedAmountSchema, Type.Null()]);
 
 const addOnSchema = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: maxReasonLength }),
-  amount: positiveAmount,
+  amount: unsignedAmountSchema,
 });
 
 const marketCount = Type.Number({ minimum: 0, maximum: maxMarkets });

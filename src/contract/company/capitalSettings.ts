@@ -6,7 +6,7 @@ import type {
 } from './capitalSettings.schema';
 
 export type { CapitalActivity, CapitalMethod, NonMarketablePlace } from './capitalSettings.values';
-export { capitalActivities } from './capitalSettings.values';
+export { capitalActivities, maxAddOns, maxReasonLength } from './capitalSettings.values';
 
 export type CapitalSettingsList = Static<typeof capitalSettingsSchema>;
 export type CapitalSettingsEntry = Static<typeof capitalSettingsEntrySchema>;

@@ -5,7 +5,7 @@ import { findingSchema } from '../reports/report.schema';
 import { effectLineSchema } from '../reviews/reviewEffect.schema';
 import { answerOf } from '../wire/envelope.schema';
 import { nullableAmount, nullableDate } from '../wire/nullable.schema';
-import { amountSchema, companyQuerySchema, timeReportSchema } from '../wire/query.schema';
+import { amountSchema, companyQuerySchema, timeReportSchema, unsignedAmountSchema } from '../wire/query.schema';
 import { keptLevels, maxFilePositions, maxWhatIfSteps, whatIfStepKinds } from './whatIf.values';
 
 /** A position of a file; quantity and amounts are absolute, `side` says their sign. */
@@ -21,10 +21,10 @@ const whatIfPositionSchema = Type.Object({
   quantity: Type.Number({ exclusiveMinimum: 0, maximum: maxQuantity }),
   price: Type.Number({ minimum: 0, maximum: maxQuantity }),
   maturity: nullableDate,
-  market_value: Type.Number({ minimum: 0, maximum: 9_999_999_999_999.99 }),
-  face_value: Type.Union([Type.Number({ minimum: 0, maximum: 9_999_999_999_999.99 }), Type.Null()]),
+  market_value: unsignedAmountSchema,
+  face_value: Type.Union([unsignedAmountSchema, Type.Null()]),
   /** With the subtype OTHER. */
-  haircut: Type.Union([Type.Number({ minimum: 0, maximum: 9_999_999_999_999.99 }), Type.Null()]),
+  haircut: Type.Union([unsignedAmountSchema, Type.Null()]),
 });
 
 /** The period at whose end the positions of the file are taken. */
@@ -62,7 +62,7 @@ export const howMuchSchema = Type.Object({
   step: Type.Integer({ minimum: 0, maximum: maxWhatIfSteps - 1 }),
   keep: Type.Enum(keptLevels),
   /** With `margin`: how far net capital is to stay above the requirement. */
-  margin: Type.Optional(Type.Number({ minimum: 0, maximum: 9_999_999_999_999.99 })),
+  margin: Type.Optional(unsignedAmountSchema),
 });
 
 /** `POST /x/what-if`. */

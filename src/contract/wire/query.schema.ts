@@ -15,10 +15,13 @@ export const timestampSchema = Type.String({ format: 'date-time' });
 export const timeReportSchema = Type.String({ pattern: '^([A-Z]{3}|Q[1-4]) \\d{2}$' });
 
 /** The largest amount that the storage holds: 13 digits before the decimal point. */
-export const maxAmount = 9_999_999_999_999.99;
+const maxAmount = 9_999_999_999_999.99;
 
 /** An amount of money as it travels: at most two decimals and 13 digits before the decimal point. */
 export const amountSchema = Type.Number({ minimum: -maxAmount, maximum: maxAmount });
+
+/** An amount of money that isn't negative. */
+export const unsignedAmountSchema = Type.Number({ minimum: 0, maximum: maxAmount });
 
 export const companyQuerySchema = Type.Object({ company_id: idSchema });
 

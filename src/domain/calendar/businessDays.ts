@@ -19,13 +19,22 @@ export function addBusinessDays(date: IsoDate, days: number, added: readonly Hol
 }
 
 /** The so-many-th business day before the date; counting starts on the day before it. `days` is 1 or more. */
-export function businessDaysBefore(date: IsoDate, days: number, added: readonly Holiday[] = []): IsoDate {
+function businessDaysBefore(date: IsoDate, days: number, added: readonly Holiday[] = []): IsoDate {
   let day = date;
   for (let counted = 0; counted < days; ) {
     day = addDays(day, -1);
     if (isBusinessDay(day, added)) counted += 1;
   }
   return day;
+}
+
+/** The so-many-th business day before a date or after it; counting starts on the day beside it. `days` is 1 or more. */
+export function businessDayBeside(
+  date: IsoDate,
+  { days, side }: { days: number; side: 'before' | 'after' },
+  added: readonly Holiday[] = [],
+): IsoDate {
+  return side === 'before' ? businessDaysBefore(date, days, added) : addBusinessDays(date, days, added);
 }
 
 /** The date itself, or the next business day after it. */

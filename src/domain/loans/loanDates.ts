@@ -1,21 +1,19 @@
 import type { SubordinatedLoanValues } from '@/contract/capital/subordinatedLoans';
 import { daysBetween } from '@/domain/calendar/days';
+import { paymentDays } from '@/domain/netCapital/withdrawalTest';
 import { daysLater, type IsoDate } from '@/domain/periods';
 
 /** A day of a loan that the calendar shows, with its calendar days left. */
 export type LoanDate = { name: string; due: IsoDate; daysLeft: number };
-
-/** How far ahead the calendar looks: as Rule 15c3-1(e)(2) does at payments. */
-const daysAhead = 180;
 
 type Dated = Pick<
   SubordinatedLoanValues,
   'lender' | 'agreement_date' | 'maturity_date' | 'renewal_notice_by' | 'payments'
 >;
 
-/** What comes due of a register's loans within 180 days from today: last days for notice, payments and maturities, soonest first. */
+/** What comes due of a register's loans within 180 days from today, as Rule 15c3-1(e)(2) looks at payments: last days for notice, payments and maturities, soonest first. */
 export function loanDates(loans: readonly Dated[], today: IsoDate): readonly LoanDate[] {
-  const until = daysLater(today, daysAhead);
+  const until = daysLater(today, paymentDays);
   return loans
     .flatMap((loan) => datesOf(loan))
     .filter(({ due }) => due >= today && due <= until)
@@ -24,7 +22,7 @@ export function loanDates(loans: readonly Dated[], today: IsoDate): readonly Loa
 }
 
 function datesOf({ lender, maturity_date: maturity, renewal_notice_by: noticeBy, payments }: Dated) {
-  const notice = noticeBy === null ? [] : [{ name: `Last day for notice, loan of ${lender}`, due: noticeBy }];
-  const paid = payments.map(({ date }) => ({ name: `Payment, loan of ${lender}`, due: date }));
-  return [...notice, ...paid, { name: `Maturity, loan of ${lender}`, due: maturity }];
+  const notice = noticeBy === null ? [] : [{ name: `Last day for notice, loan from ${lender}`, due: noticeBy }];
+  const paid = payments.map(({ date }) => ({ name: `Payment, loan from ${lender}`, due: date }));
+  return [...notice, ...paid, { name: `Maturity, loan from ${lender}`, due: maturity }];
 }

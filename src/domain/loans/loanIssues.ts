@@ -27,7 +27,7 @@ export function loanIssues(values: SubordinatedLoanValues): readonly RegisterIss
 export function amountIssues(path: string, amount: number): readonly RegisterIssue[] {
   const exact = money(amount);
   if (!isPositive(exact)) return [{ path, message: 'Enter an amount above zero' }];
-  return isEqual(roundTo(exact, 2), exact) ? [] : [{ path, message: 'An amount has at most two decimals' }];
+  return isEqual(roundTo(exact, 2), exact) ? [] : [{ path, message: 'Enter at most two decimals' }];
 }
 
 function paymentIssues({ amount, agreement_date: from, maturity_date: maturity, payments }: SubordinatedLoanValues) {

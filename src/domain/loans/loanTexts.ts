@@ -3,7 +3,7 @@ import type { SubordinatedLoanForm, SubordinatedLoanLender } from '@/contract/ca
 /** What people call the lenders. */
 export const lenderTexts: Readonly<Record<SubordinatedLoanLender, string>> = {
   OWNER: 'Partner, member or stockholder',
-  OUTSIDER: 'Outsider',
+  OUTSIDER: 'Outside lender',
 };
 
 /** What people call the forms of a subordination agreement. */

@@ -4,7 +4,13 @@ import type { Figures, FocusInputs } from '@/domain/focus/types';
 import { add, type Money, subtract, sum, zero } from '@/domain/money';
 import { daysLater, type IsoDate } from '@/domain/periods';
 import { debtEquityOf, dollarMinimumOf, exactRequirement, indebtednessOf, subordinatedDebtOf } from './measures';
-import { type ProposedWithdrawal, testWithdrawal, type WithdrawalFigures, type WithdrawalTest } from './withdrawalTest';
+import {
+  type ProposedWithdrawal,
+  paymentDays,
+  testWithdrawal,
+  type WithdrawalFigures,
+  type WithdrawalTest,
+} from './withdrawalTest';
 
 /** What the capital inputs plan to take out. */
 export type PlannedWithdrawal = ProposedWithdrawal & {
@@ -23,7 +29,7 @@ export function plannedWithdrawal(capital: CapitalInputs, end: IsoDate, withdraw
   const rows = capital.ownershipEquitySubordinatedLiabilities.filter(({ renew }) => renew === 'No');
   const withdrawals = rows.filter(({ type }) => type === equity);
   const last = withdrawals.map(({ date }) => date).reduce((a, b) => (b > a ? b : a), withdrawnOn);
-  const payments = rows.filter(({ type, date }) => type === subordinated && date <= daysLater(last, 180));
+  const payments = rows.filter(({ type, date }) => type === subordinated && date <= daysLater(last, paymentDays));
   const soon = withdrawals.filter(({ date }) => date <= daysLater(end, 30));
   return {
     amount: add(totalOf(withdrawals), capital.proposedAdvances),

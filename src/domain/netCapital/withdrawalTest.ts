@@ -31,6 +31,9 @@ export type WithdrawalFigures = {
   debtEquityTotal: Money;
 };
 
+/** Days after a withdrawal within which scheduled subordinated payments count with it, Rule 15c3-1(e)(2). */
+export const paymentDays = 180;
+
 /** What is to leave the firm. */
 export type ProposedWithdrawal = {
   /** Withdrawals of equity, and unsecured advances and loans to owners, employees and affiliates. */
@@ -126,6 +129,9 @@ function debtEquityLimit(
     most: roundDownToCents(subtract(total, divide(multiply(debt, 10), 7))),
   };
 }
+
+/** Business days between a notice and the withdrawal, Rule 15c3-1(e)(1)(i) and (ii). */
+export const withdrawalNoticeDays = 2;
 
 /** A notice to the SEC and the examining authority that withdrawals need: two business days before them, or after. */
 export type WithdrawalNotice = { when: 'before' | 'after'; paragraph: string; percent: 30 | 20; threshold: Money };

@@ -1,4 +1,4 @@
-import { addBusinessDays, businessDaysBefore } from '../calendar/businessDays';
+import { businessDayBeside } from '../calendar/businessDays';
 import { addDays } from '../calendar/days';
 import type { Holiday } from '../calendar/federalHolidays';
 import type { IsoDate } from '../periods';
@@ -38,11 +38,7 @@ export function noticeDueAt(clock: NoticeClock, { foundAt, eventOn, holidays }: 
       return endOf(last > foundOn ? last : foundOn);
     }
     case 'businessDays':
-      return endOf(
-        clock.side === 'after'
-          ? addBusinessDays(eventOn, clock.days, holidays)
-          : businessDaysBefore(eventOn, clock.days, holidays),
-      );
+      return endOf(businessDayBeside(eventOn, clock, holidays));
   }
 }
 

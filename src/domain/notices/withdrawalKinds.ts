@@ -1,4 +1,5 @@
 import { formatDollars } from '../money';
+import { withdrawalNoticeDays } from '../netCapital/withdrawalTest';
 import { formatDay, type IsoDate } from '../periods';
 import type { WithdrawalNoticeDue } from '../withdrawals/withdrawalNotices';
 import { relationTexts, withdrawalKindTexts } from '../withdrawals/withdrawalTexts';
@@ -21,7 +22,7 @@ const withdrawalKinds: readonly NoticeKind[] = [
     citation: 'Rule 15c3-1(e)(1)(i)',
     eventIn: byRegister,
     recipients,
-    clock: { count: 'businessDays', days: 2, side: 'before' },
+    clock: { count: 'businessDays', days: withdrawalNoticeDays, side: 'before' },
     alsoAsks: null,
     paragraphs: [
       'We give this notice under {citation}.',
@@ -38,7 +39,7 @@ const withdrawalKinds: readonly NoticeKind[] = [
     citation: 'Rule 15c3-1(e)(1)(ii)',
     eventIn: byRegister,
     recipients,
-    clock: { count: 'businessDays', days: 2, side: 'after' },
+    clock: { count: 'businessDays', days: withdrawalNoticeDays, side: 'after' },
     alsoAsks: null,
     paragraphs: [
       'We give this notice under {citation}.',

@@ -1,14 +1,16 @@
-import { addBusinessDays, businessDaysBefore } from '@/domain/calendar/businessDays';
+import { businessDayBeside } from '@/domain/calendar/businessDays';
 import type { Holiday } from '@/domain/calendar/federalHolidays';
 import { paymentRows } from '@/domain/loans/loanSums';
 import type { SubordinatedLoan } from '@/domain/loans/subordinatedLoan';
 import { largest, type Money, subtract, sum, zero } from '@/domain/money';
 import {
+  paymentDays,
   testWithdrawal,
   type WithdrawalFigures,
   type WithdrawalLimit,
   type WithdrawalNotice,
   withdrawalNotice,
+  withdrawalNoticeDays,
 } from '@/domain/netCapital/withdrawalTest';
 import { daysLater, type IsoDate } from '@/domain/periods';
 import { netOfThirtyDays, signedAmount, type Withdrawal } from './withdrawal';
@@ -44,12 +46,6 @@ export type JudgedWithdrawal = {
   broken: { limit: WithdrawalLimit; most: Money } | null;
 };
 
-/** Business days between a notice and the withdrawal, Rule 15c3-1(e)(1)(i) and (ii). */
-const noticeDays = 2;
-
-/** Days after a withdrawal within which scheduled subordinated payments count with it, Rule 15c3-1(e)(2). */
-const lookAheadDays = 180;
-
 /**
  * Judges each withdrawal with those before it: the 30 days that end on its date against excess net capital, and the limits after all that left since the
  * period's end and the subordinated payments of the 180 days after it.
@@ -82,9 +78,7 @@ export function isOverdue({ isMade, date }: Pick<Withdrawal, 'isMade' | 'date'>,
 
 /** The day on which a notice must have been received: two business days before a withdrawal, or after it ((e)(1)(iv): effective when received). */
 export function noticeDue(when: WithdrawalNotice['when'], date: IsoDate, holidays: readonly Holiday[]): IsoDate {
-  return when === 'before'
-    ? businessDaysBefore(date, noticeDays, holidays)
-    : addBusinessDays(date, noticeDays, holidays);
+  return businessDayBeside(date, { days: withdrawalNoticeDays, side: when }, holidays);
 }
 
 type Limiting = { standing: WithdrawalStanding; loans: readonly SubordinatedLoan[] };
@@ -97,7 +91,7 @@ function brokenLimit(
   if (figures === null) return null;
   const others = all.filter((other) => other.id !== id && other.date > end && other.date <= date);
   const before = largest(zero, sum(others.map(signedAmount)));
-  const payments = paymentRows(loans, { after: end, until: daysLater(date, lookAheadDays) });
+  const payments = paymentRows(loans, { after: end, until: daysLater(date, paymentDays) });
   const test = testWithdrawal(figures, {
     amount: sum([before, amount]),
     subordinatedPayments: sum(payments.filter(({ renew }) => renew === 'No').map((row) => row.amount)),

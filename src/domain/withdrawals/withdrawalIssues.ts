@@ -1,6 +1,6 @@
 import type { WithdrawalValues } from '@/contract/capital/withdrawals';
 import { amountIssues, type RegisterIssue } from '@/domain/loans/loanIssues';
-import { formatDay, type IsoDate } from '@/domain/periods';
+import type { IsoDate } from '@/domain/periods';
 
 /** What keeps a withdrawal from being kept, field by field; empty for one that can be. */
 export function withdrawalIssues(
@@ -10,7 +10,7 @@ export function withdrawalIssues(
   const issues: RegisterIssue[] = [...amountIssues('amount', amount)];
   if (person.trim() === '') issues.push({ path: 'person', message: 'This field is required' });
   if (isMade && date > today) {
-    issues.push({ path: 'date', message: `Made on ${formatDay(today)} at the latest. A later one is planned` });
+    issues.push({ path: 'date', message: 'Enter today or an earlier day, or clear Made.' });
   }
   return issues;
 }

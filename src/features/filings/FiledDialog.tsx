@@ -5,14 +5,14 @@ import type { DueFiling } from '@/domain/calendar/dueFilings';
 import type { IsoDate } from '@/domain/periods';
 import { useCompanyId } from '@/features/company';
 import { filingName } from '@/lib/filings';
-import { requiredText } from '@/lib/validation';
+import { limited, requiredText } from '@/lib/validation';
 import { useRecordFiledMutation } from './filingsApi';
 
 type Values = { filed_on: string; confirmation: string };
 
 const schema: ObjectSchema<Values> = object({
   filed_on: string().required(requiredText),
-  confirmation: string().max(maxCalendarText, `Enter at most ${maxCalendarText} characters`).defined(),
+  confirmation: limited(maxCalendarText),
 });
 
 type FiledDialogProps = { filing: DueFiling; today: IsoDate; onRecorded: () => void; onClose: () => void };

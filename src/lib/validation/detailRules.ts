@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { crdNumberPattern, domainPattern, emailPattern, maxDomainLength } from '@/contract/people/account';
-import { readMonthDay } from '@/lib/format';
+import { formatCount, readMonthDay } from '@/lib/format';
 import { invalidPhoneText, isPhone } from '@/lib/phone';
 
 /** Characters of an e-mail address at most. */
@@ -68,6 +68,10 @@ export function required(missingText: string, max: number) {
   return limited(max).required(missingText);
 }
 
-function limited(max: number) {
-  return string().trim().max(max, `At most ${max} characters`).defined();
+/** A text of at most `max` characters, without blanks around it, which may be empty. */
+export function limited(max: number) {
+  return string()
+    .trim()
+    .max(max, `At most ${formatCount(max)} characters`)
+    .defined();
 }

@@ -12,6 +12,7 @@ export {
   companyDomain,
   crdNumber,
   emailAddress,
+  limited,
   maxEmailLength,
   monthDay,
   optionalName,
@@ -21,4 +22,4 @@ export {
   requiredTitle,
 } from './detailRules';
 export { isBlank } from './isBlank';
-export { csvFile, currency, month, optionalFile, requiredText, uploadedFile } from './rules';
+export { csvFile, currency, month, optionalFile, positiveAmount, requiredText, uploadedFile } from './rules';

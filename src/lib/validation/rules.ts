@@ -9,6 +9,14 @@ export function currency(invalidText = 'This field must be a valid currency form
   return number().nullable().typeError(invalidText);
 }
 
+/** An amount of a `CurrencyField` that must be there and above zero. */
+export function positiveAmount() {
+  return currency()
+    .defined()
+    .test('required', requiredText, (value) => value !== null)
+    .test('positive', 'Enter an amount above zero', (value) => value === null || value > 0);
+}
+
 /** A month of a `MonthField`: `MAR 25`, or an empty text. */
 export function month() {
   return string().test('month', 'Enter a month like MAR 25', (value) => {

@@ -22,7 +22,6 @@ import { passkeyCases } from './passkeys';
 import { passwordCases } from './password';
 import { peopleCases } from './people';
 import { positionHaircutCases } from './positionHaircut';
-import { practiceCases } from './practice';
 import { registrationCases } from './registration';
 import { reportCases } from './reports';
 import { reviewCommentCases } from './reviewComments';
@@ -54,7 +53,6 @@ export const conformanceCases: readonly CallCase[] = [
   ...inventoryCases,
   ...positionHaircutCases,
   ...stagedHaircutsCases,
-  ...practiceCases,
   ...savedChangesCases,
   ...reviewCommentCases,
   ...reviewCases,

@@ -33,7 +33,7 @@ test('a loan is added, refused at its field, counted beside the books, removed a
   await user.click(screen.getByRole('button', { name: 'Add loan' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add subordinated loan' }));
   await user.type(dialog.getByLabelText(/^Lender/), 'Outside Lender');
-  await user.click(dialog.getByRole('radio', { name: 'Outsider' }));
+  await user.click(dialog.getByRole('radio', { name: 'Outside lender' }));
   await user.type(dialog.getByLabelText(/^Amount/), '40000');
   await user.type(dialog.getByLabelText(/^Agreement date/), '2024-01-31');
   await user.type(dialog.getByLabelText(/^Maturity date/), '2024-01-31');
@@ -46,10 +46,10 @@ test('a loan is added, refused at its field, counted beside the books, removed a
 
   const row = await screen.findByRole('row', { name: /^Outside Lender.*Debt 40,000\.00 40,000\.00/ });
   const figures = within(screen.getByRole('region', { name: 'As of 06/30/2025' }));
-  expect(figures.getByText(/^Item 1710 differs: 40,000\.00 of allowable loans here, 50,000\.00/)).toBeVisible();
-  expect(figures.getByText('12/27/2025: 40,000.00 to Outside Lender')).toBeVisible();
+  expect(figures.getByText(/^Item 1710 differs: \$40,000\.00 of allowable loans here, \$50,000\.00/)).toBeVisible();
+  expect(figures.getByText('12/27/2025: $40,000.00 to Outside Lender')).toBeVisible();
 
-  await user.click(within(row).getByRole('button', { name: /^Remove the loan of Outside Lender/ }));
+  await user.click(within(row).getByRole('button', { name: /^Remove loan from Outside Lender/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('row', { name: /^Outside Lender/ })).toBeVisible();

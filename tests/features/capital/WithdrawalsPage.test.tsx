@@ -16,18 +16,18 @@ test('a planned withdrawal is added and told its notice and how much is possible
   await user.type(dialog.getByLabelText(/^Amount/), '600000');
   await user.type(dialog.getByLabelText(/^Person/), 'Ann Owner');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(/^Made on 07\/15\/2026 at the latest\./)).toBeVisible();
+  expect(await dialog.findByText('Enter today or an earlier day, or clear Made.')).toBeVisible();
   await user.click(dialog.getByLabelText(/^Made/));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
 
   const row = await screen.findByRole('row', {
-    name: /Ann Owner.*600,000\.00 600,000\.00 Beforehand, by 07\/16\/2026/,
+    name: /Ann Owner.*600,000\.00 600,000\.00 Due 07\/16\/2026, before withdrawal/,
   });
-  const most = /At most ([\d,.]+\d)/.exec(row.textContent)?.[1] ?? '';
-  await user.click(within(row).getByRole('button', { name: /^Edit 600,000\.00 of Ann Owner/ }));
+  const most = /At most \$([\d,.]+\d)Net capital must be/.exec(row.textContent)?.[1] ?? '';
+  await user.click(within(row).getByRole('button', { name: /^Edit Ann Owner, \$600,000\.00/ }));
   const edit = within(await screen.findByRole('dialog', { name: 'Edit withdrawal' }));
   await user.clear(edit.getByLabelText(/^Amount/));
   await user.type(edit.getByLabelText(/^Amount/), most);
   await user.click(edit.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('row', { name: /Ann Owner.*None due Kept/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Ann Owner.*None due Within limits/ })).toBeVisible();
 });

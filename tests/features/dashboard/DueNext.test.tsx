@@ -50,7 +50,7 @@ test('what comes due of subordinated loans stands among the filings', async () =
   const loan = { lender: 'Ann Owner', agreement_date: '2024-01-01', payments: [] };
   apiServer.use(answer('subordinated-loans', { loans: [{ ...loan, maturity_date: later, renewal_notice_by: soon }] }));
   const due = await renderDue();
-  expect(await due.findByRole('row', { name: /^Last day for notice, loan of Ann Owner .* 30 days$/ })).toBeVisible();
+  expect(await due.findByRole('row', { name: /^Last day for notice, loan from Ann Owner .* 30 days$/ })).toBeVisible();
   expect(due.queryByRole('row', { name: /^Maturity/ })).toBeNull();
 });
 

@@ -1,13 +1,12 @@
 import type { MouseEvent } from 'react';
 import Button from 'react-bootstrap/Button';
-import { ActionButton } from '@/components/feedback';
+import { ActionButton, ActionNotice } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { StagedRow } from '@/contract/staging/staging';
 import { formatDay } from '@/domain/periods';
 import { formatCount } from '@/lib/format';
 import type { LeftRowsWords } from '@/lib/staging/kindDescription';
 import type { StagedKind } from '@/lib/staging/stagedKind';
-import { EditNotice } from '../notices/EditNotice';
 import type { StagedEditing } from '../useStagedEditing';
 import type { StagedFocus } from '../useStagedFocus';
 import { LeftRowsDialog } from './LeftRowsDialog';
@@ -52,7 +51,7 @@ export function LeftRowsNotice<Row extends StagedRow>(props: LeftRowsNoticeProps
 
   return (
     <>
-      <EditNotice
+      <ActionNotice
         label="Not in the file"
         buttons={
           <div className="nc-edit-bar-group">
@@ -72,7 +71,7 @@ export function LeftRowsNotice<Row extends StagedRow>(props: LeftRowsNoticeProps
         }
       >
         {kind.upload.leftText?.(wordsOf(left))}
-      </EditNotice>
+      </ActionNotice>
       {rows !== null && (
         <LeftRowsDialog
           rows={rows}

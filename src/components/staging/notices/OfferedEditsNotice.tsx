@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { ActionNotice } from '@/components/feedback';
 import type { StagedRow } from '@/contract/staging/staging';
 import { formatMoment } from '@/lib/format';
 import { countEdits } from '@/lib/staging';
 import type { StagedEditing } from '../useStagedEditing';
 import type { StagedFocus } from '../useStagedFocus';
-import { EditNotice } from './EditNotice';
 import { unsavedText } from './unsavedText';
 
 export type OfferedEditsNoticeProps<Row extends StagedRow> = { editing: StagedEditing<Row>; focus: StagedFocus };
@@ -21,9 +21,9 @@ export function OfferedEditsNotice<Row extends StagedRow>({ editing, focus }: Of
   if (offered === null) {
     if (!isKept) return null;
     return (
-      <EditNotice label={label}>
+      <ActionNotice label={label}>
         You have {unsavedText(count)} from before you left this screen. Save or revert them.
-      </EditNotice>
+      </ActionNotice>
     );
   }
 
@@ -44,9 +44,9 @@ export function OfferedEditsNotice<Row extends StagedRow>({ editing, focus }: Of
     </div>
   );
   return (
-    <EditNotice label={label} buttons={buttons}>
+    <ActionNotice label={label} buttons={buttons}>
       You have {unsavedText(countEdits(offered.edits))} from{' '}
       <time dateTime={offered.savedAt}>{formatMoment(offered.savedAt)}</time>.
-    </EditNotice>
+    </ActionNotice>
   );
 }

@@ -32,7 +32,7 @@ export function RefusalNotice<Row extends StagedRow>(props: RefusalNoticeProps<R
   const edited = new Set(editedRows(editing.edits).map(({ id }) => id));
   return (
     <Alert ref={notice} variant="danger" transition={false} aria-labelledby={titleId} tabIndex={-1}>
-      <div className="nc-edit-notice">
+      <div className="nc-action-notice">
         <p id={titleId} className="mb-0">
           <strong>{refusal.message}</strong> Your changes are kept.{' '}
           {refusal.canRetry && (

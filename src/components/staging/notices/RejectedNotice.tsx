@@ -1,12 +1,12 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
+import { ActionNotice } from '@/components/feedback';
 import type { BooksState, RejectedRows } from '@/contract/books/booksState';
 import type { StagedKindName, StagedRow } from '@/contract/staging/staging';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { StagedEditing } from '../useStagedEditing';
 import type { StagedFocus } from '../useStagedFocus';
-import { EditNotice } from './EditNotice';
 
 export type RejectedNoticeProps<Row extends StagedRow> = {
   editing: Pick<StagedEditing<Row>, 'isBusy' | 'sendAllAgain'>;
@@ -26,7 +26,7 @@ export function RejectedNotice<Row extends StagedRow>(props: RejectedNoticeProps
   if (rejected === undefined) return null;
   const isOne = rejected.count === 1;
   return (
-    <EditNotice
+    <ActionNotice
       label="Rejected changes"
       buttons={
         <div className="nc-edit-bar-group">
@@ -51,7 +51,7 @@ export function RejectedNotice<Row extends StagedRow>(props: RejectedNoticeProps
     >
       {isOne ? '1 change was rejected.' : `${formatCount(rejected.count)} changes were rejected.`}{' '}
       <Reasons rejected={rejected} />
-    </EditNotice>
+    </ActionNotice>
   );
 }
 

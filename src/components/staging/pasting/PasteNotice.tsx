@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
-import { ActionButton } from '@/components/feedback';
+import { ActionButton, ActionNotice } from '@/components/feedback';
 import { Field } from '@/components/form/fieldParts/Field';
 import type { StagedRow } from '@/contract/staging/staging';
 import type { PastedRow, PasteField } from '@/lib/paste';
-import { EditNotice } from '../notices/EditNotice';
 import type { RefusedRow } from './applyPaste';
 import { pastedText, refusedText } from './pasteTexts';
 import { type PasteOptions, usePaste } from './usePaste';
@@ -25,7 +24,7 @@ export function PasteNotice<Row extends StagedRow, Values>(options: PasteOptions
   if (outcome === null) return null;
   return (
     <div ref={place} tabIndex={-1} className="nc-paste">
-      <EditNotice
+      <ActionNotice
         label="Pasted rows"
         buttons={
           <div className="nc-edit-bar-group">
@@ -41,7 +40,7 @@ export function PasteNotice<Row extends StagedRow, Values>(options: PasteOptions
         }
       >
         {pastedText(outcome)}
-      </EditNotice>
+      </ActionNotice>
       {outcome.refused.length > 0 && (
         <RefusedRows
           key={outcome.refused.map(({ row }) => row).join()}

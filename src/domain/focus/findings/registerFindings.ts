@@ -1,4 +1,5 @@
-import { absolute, formatDollars, isEqual, isPositive, isZero, type Money, subtract, sum, zero } from '@/domain/money';
+import { loanTies } from '@/domain/loans/loanTies';
+import { absolute, formatDollars, isEqual, isPositive, isZero, type Money, sum, zero } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { lineBalance } from '@/domain/statements/balances';
 import type { CapitalInputs, WithdrawalType } from '../inputs/capitalInputs';
@@ -13,24 +14,16 @@ import {
 import type { Finding } from '../types';
 import { type FindingContext, settledBy, warningFinding } from './findings';
 
-/** The lines that allowable loans are mapped to, with the items of the balance sheet that they are. */
-const loanLines = [
-  { form: 'cash', line: '1400', item: '1710' },
-  { form: 'notes', line: '1420', item: '1730' },
-] as const;
-
 /** Allowable loans of the register are what the books hold as such. */
 function loansAgree({ inputs: { registers, period }, balances }: FindingContext): readonly Finding[] {
   const loans = registers?.loans ?? null;
   if (loans === null || !balances.has(period.end)) return [];
-  return loanLines.flatMap(({ form, line, item }) => {
-    const books = lineBalance(balances, period.end, line);
-    const difference = subtract(books, loans[form]);
+  return loanTies(loans, balances, period.end).flatMap(({ item, register, books, difference }) => {
     if (isZero(difference)) return [];
     const others = isPositive(loans.notAllowable)
       ? ` The register has ${formatDollars(loans.notAllowable)} more that isn't allowable.`
       : '';
-    const message = `Subordinated loans register and ledger differ by ${formatDollars(absolute(difference))} in item ${item}: ${formatDollars(loans[form])} of allowable loans on ${formatDay(period.end)}, ${formatDollars(books)} in the trial balance.${others}`;
+    const message = `Subordinated loans register and ledger differ by ${formatDollars(absolute(difference))} in item ${item}: ${formatDollars(register)} of allowable loans on ${formatDay(period.end)}, ${formatDollars(books)} in the trial balance.${others}`;
     return [warningFinding('loansDiffer', message, [item, '3520'])];
   });
 }

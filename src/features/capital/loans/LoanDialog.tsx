@@ -55,7 +55,7 @@ export function LoanDialog({ companyId, entry, onSaved, onClose }: LoanDialogPro
         name="maturity_date"
         label="Maturity date"
         required
-        hint="Extended or suspended? Enter the new date."
+        hint="If extended or suspended, enter the new date."
       />
       <DateField
         name="renewal_notice_by"
@@ -65,7 +65,7 @@ export function LoanDialog({ companyId, entry, onSaved, onClose }: LoanDialogPro
       <CheckboxField
         name="is_expected_to_renew"
         label="Expected to be renewed at maturity"
-        hint="It's then not counted as a payment."
+        hint="Not counted as a payment."
       />
       <TextField
         name="approval_reference"

@@ -1,6 +1,6 @@
 import { Figure, Money } from '@/components/feedback';
 import type { SubordinatedLoanEntry, SubordinatedLoansAnswer } from '@/contract/capital/subordinatedLoans';
-import { money, sum, toAmount } from '@/domain/money';
+import { formatDollars, money, sum, toAmount } from '@/domain/money';
 import { useCompanyId } from '@/features/company';
 import { formatAmount, formatDate } from '@/lib/format';
 import { type Note, RegisterFigures } from '../registers/RegisterFigures';
@@ -22,13 +22,13 @@ export function SubordinatedLoansPage() {
       title="Subordinated Loans"
       extra="subordinated-loans"
       query={query}
-      about="Loans entered here fill items 3520, 970, 980, 1000 and 1010, and the payments of the next six months, of every period whose capital inputs nobody has saved yet."
+      about="Loans entered here fill items 3520, 970, 980, 1000 and 1010, and the payments of the next six months, for periods with no saved capital inputs."
       addText="Add loan"
       emptyText="No subordinated loans. Until you add one, item 3520 starts from the trial balance."
       summary={register && <LoanFigures register={register} />}
       columns={loanColumns}
       rows={register?.loans ?? []}
-      nameOf={({ lender, agreement_date: date }) => `the loan of ${lender}, ${formatDate(date)}`}
+      nameOf={({ lender, agreement_date: date }) => `loan from ${lender}, ${formatDate(date)}`}
       consequenceOf={() =>
         'It no longer counts in capital inputs that nobody has saved. Generated reports stay as they are.'
       }
@@ -44,7 +44,7 @@ function LoanFigures({ register }: { register: SubordinatedLoansAnswer }) {
   const due = toAmount(sum(register.look_ahead.map(({ amount }) => money(amount))));
   const figures = [
     { label: 'Allowable in net capital (3520)', value: <Money value={allowable} /> },
-    { label: 'Of it equity capital, Rule 15c3-1(d)', value: <Money value={equity} /> },
+    { label: 'Of which equity capital, Rule 15c3-1(d)', value: <Money value={equity} /> },
     ...(not_allowable === 0 ? [] : [{ label: 'Not allowable', value: <Money value={not_allowable} /> }]),
     { label: 'Due within 180 days', value: <Money value={due} /> },
     ...(percentage === null || percentage === undefined
@@ -68,7 +68,7 @@ function tieNotes({ ties, time_report }: SubordinatedLoansAnswer): readonly Note
   const differing = ties.filter(({ difference }) => difference !== 0);
   if (differing.length === 0) return [{ text: `Ties to the trial balance of ${time_report}.`, isIssue: false }];
   return differing.map(({ item, register, books }) => ({
-    text: `Item ${item} differs: ${formatAmount(register)} of allowable loans here, ${formatAmount(books)} in the trial balance of ${time_report}.`,
+    text: `Item ${item} differs: ${formatDollars(money(register))} of allowable loans here, ${formatDollars(money(books))} in the trial balance of ${time_report}.`,
     isIssue: true,
   }));
 }
@@ -84,10 +84,10 @@ function debtNotes({ debt_equity_percentage: percentage }: SubordinatedLoansAnsw
 
 function dueNotes({ look_ahead: ahead, broken_limit: broken }: SubordinatedLoansAnswer): readonly Note[] {
   const payments = ahead.map(({ lender, date, amount }) => ({
-    text: `${formatDate(date)}: ${formatAmount(amount)} to ${lender}`,
+    text: `${formatDate(date)}: ${formatDollars(money(amount))} to ${lender}`,
     isIssue: false,
   }));
   if (broken === null || broken === undefined) return payments;
-  const text = `After these payments a limit isn't kept: ${broken.text} (${broken.paragraph}).`;
+  const text = `These payments break a limit: ${broken.text} (${broken.paragraph}).`;
   return [...payments, { text, isIssue: true }];
 }

@@ -5,8 +5,7 @@ import {
   type SubordinatedLoanLender,
   type SubordinatedLoanValues,
 } from '@/contract/capital/subordinatedLoans';
-import { required, requiredText } from '@/lib/validation';
-import { requiredAmount } from '../registers/requiredAmount';
+import { limited, positiveAmount, required, requiredText } from '@/lib/validation';
 
 /** A loan as the dialog holds it: an empty text for no date or reference. */
 export type LoanForm = {
@@ -28,16 +27,16 @@ export const loanSchema: ObjectSchema<LoanForm> = object({
   lender: required(requiredText, maxLoanText),
   lender_is: mixed<SubordinatedLoanLender>().required(requiredText),
   form: mixed<SubordinatedLoanForm>().required(requiredText),
-  amount: requiredAmount,
+  amount: positiveAmount(),
   agreement_date: string().required(requiredText),
   maturity_date: string().required(requiredText),
   renewal_notice_by: string().defined(),
   is_expected_to_renew: boolean().required(),
-  approval_reference: string().defined().max(maxLoanText, `Enter at most ${maxLoanText} characters`),
+  approval_reference: limited(maxLoanText),
   is_equity: boolean().required(),
   is_temporary: boolean().required(),
   payments: array()
-    .of(object({ date: string().required(requiredText), amount: requiredAmount }).required())
+    .of(object({ date: string().required(requiredText), amount: positiveAmount() }).required())
     .required(),
 });
 

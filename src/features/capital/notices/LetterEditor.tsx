@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import type { Location } from 'react-router-dom';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { ActionButton } from '@/components/feedback';
 import { BusyButton, dropFormDraft, FormDraft, PageForm, TextAreaField, useServerForm } from '@/components/form';
 import { LeaveGuard } from '@/components/modal';
@@ -13,13 +13,11 @@ import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { makePdf } from '@/lib/pdf';
+import { required } from '@/lib/validation';
 import { loadNoticeLetter, useSaveNoticeLetterMutation } from './noticesApi';
 
 const schema = object({
-  letter: string()
-    .trim()
-    .required('Letter is required')
-    .max(maxNoticeLetter, `Letter has more than ${maxNoticeLetter} characters`),
+  letter: required('Letter is required', maxNoticeLetter),
 });
 
 type LetterEditorProps = { notice: Notice; mayEdit: boolean };

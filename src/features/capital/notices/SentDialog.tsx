@@ -7,6 +7,7 @@ import { useCompanyId } from '@/features/company';
 import { personName } from '@/lib/format';
 import { useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
+import { limited, required } from '@/lib/validation';
 import { useRecordNoticeSentMutation } from './noticesApi';
 import { wayNames } from './noticeTexts';
 
@@ -16,12 +17,9 @@ const schema = object({
   time: string()
     .required('Time is required')
     .matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 16:05'),
-  sentBy: string()
-    .trim()
-    .required('Sent by is required')
-    .max(maxNoticeName, `Sent by has more than ${maxNoticeName} characters`),
+  sentBy: required('Sent by is required', maxNoticeName),
   way: string<NoticeWay | ''>().required('How is required').defined(),
-  remark: string().trim().max(maxNoticeRemark, `Reference has more than ${maxNoticeRemark} characters`).defined(),
+  remark: limited(maxNoticeRemark),
 });
 
 const fieldOfPath: Readonly<Record<string, 'recipients' | 'time' | 'sentBy' | 'way' | 'remark'>> = {

@@ -1,15 +1,13 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { DialogForm, TextAreaField, useServerForm } from '@/components/form';
 import { maxNoticeRemark, type Notice } from '@/contract/capital/notice';
 import { useCompanyId } from '@/features/company';
 import { notify } from '@/lib/notifications';
+import { required } from '@/lib/validation';
 import { useSettleNoticeMutation } from './noticesApi';
 
 const schema = object({
-  reason: string()
-    .trim()
-    .required('Reason is required')
-    .max(maxNoticeRemark, `Reason has more than ${maxNoticeRemark} characters`),
+  reason: required('Reason is required', maxNoticeRemark),
 });
 
 const texts = {

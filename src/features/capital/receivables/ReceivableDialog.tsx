@@ -1,15 +1,15 @@
-import { number, object, string } from 'yup';
+import { object, string } from 'yup';
 import { CurrencyField, DateField, DialogForm, SelectField, TextField, useServerForm } from '@/components/form';
 import { maxDebtor, type Receivable, type Receivables, receivableKinds } from '@/contract/capital/receivables';
 import { receivableRules } from '@/domain/receivables/kinds';
-import { requiredText } from '@/lib/validation';
+import { positiveAmount, required, requiredText } from '@/lib/validation';
 
 const schema = object({
   account_number: string().required(requiredText),
-  debtor: string().trim().required(requiredText).max(maxDebtor, `Enter at most ${maxDebtor} characters`),
+  debtor: required(requiredText, maxDebtor),
   kind: string().oneOf(receivableKinds).required(requiredText),
   arisen_on: string().required(requiredText),
-  amount: number().nullable().defined().typeError('This field must be a valid currency format'),
+  amount: positiveAmount(),
 });
 
 type Typed = Omit<Receivable, 'amount'> & { amount: number | null };

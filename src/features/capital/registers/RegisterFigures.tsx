@@ -1,19 +1,10 @@
-import type { ReactNode } from 'react';
-
-export type RegisterFigure = { label: string; value: ReactNode };
+import { FigureList, type ListedFigure } from '@/components/feedback';
 
 /** What a register comes to, figure by figure, and what is to be said of it. */
-export function RegisterFigures({ figures, notes }: { figures: readonly RegisterFigure[]; notes: readonly Note[] }) {
+export function RegisterFigures({ figures, notes }: { figures: readonly ListedFigure[]; notes: readonly Note[] }) {
   return (
     <>
-      <dl className="nc-register-figures">
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList className="nc-register-figures" figures={figures} />
       {notes.length > 0 && (
         <ul className="nc-register-notes">
           {notes.map(({ text, isIssue }) => (

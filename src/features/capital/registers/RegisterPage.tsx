@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { EmptyNotice } from '@/components/feedback';
+import { ExtraPage } from '@/components/extra/ExtraPage';
+import { EmptyNotice, RemovedNotice } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
 import { type Column, DataTable, type TableQuery } from '@/components/table';
 import { useRole } from '@/features/company';
-import { apiError, type Extra, useExtra } from '@/lib/api';
+import { apiError, type Extra } from '@/lib/api';
 import { notify } from '@/lib/notifications';
-import { RemovedNotice } from './RemovedNotice';
 import './registers.css';
 
 type RegisterPageProps<Entry> = {
@@ -22,7 +22,7 @@ type RegisterPageProps<Entry> = {
   summary: ReactNode;
   columns: readonly Column<Entry>[];
   rows: readonly Entry[];
-  /** How an entry is called in questions and names of buttons: `the loan of Ann Owner`. */
+  /** How an entry is called in questions and names of buttons: `loan from Ann Owner`. */
   nameOf: (entry: Entry) => string;
   /** What happens when it's removed. */
   consequenceOf: (entry: Entry) => string;
@@ -35,7 +35,6 @@ type RegisterPageProps<Entry> = {
 /** A register of the company: everybody reads it, administrators and middle users add, edit and remove entries. */
 export function RegisterPage<Entry extends { id: number }>(props: RegisterPageProps<Entry>) {
   const { title, query, rows, columns, nameOf, dialog } = props;
-  const isThere = useExtra(props.extra);
   const canEdit = useRole() !== 'VIEWER';
   const addButton = useRef<HTMLButtonElement>(null);
   const [edited, setEdited] = useState<{ entry: Entry | null } | null>(null);
@@ -57,19 +56,11 @@ export function RegisterPage<Entry extends { id: number }>(props: RegisterPagePr
     ),
   };
 
-  if (!isThere) {
-    return (
-      <>
-        <PageHeader title={title} />
-        <p>This server doesn&apos;t keep this register.</p>
-      </>
-    );
-  }
   return (
-    <>
+    <ExtraPage title={title} extra={props.extra}>
       <PageHeader title={title}>
         {canEdit && isKnown && (
-          <Button ref={addButton} size="sm" onClick={() => setEdited({ entry: null })}>
+          <Button ref={addButton} onClick={() => setEdited({ entry: null })}>
             {props.addText}
           </Button>
         )}
@@ -102,7 +93,7 @@ export function RegisterPage<Entry extends { id: number }>(props: RegisterPagePr
           },
           onClose: () => setEdited(null),
         })}
-    </>
+    </ExtraPage>
   );
 }
 

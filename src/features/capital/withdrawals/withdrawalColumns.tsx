@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom';
 import { Money, Pill } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { WithdrawalEntry } from '@/contract/capital/withdrawals';
+import { capitalized } from '@/domain/capitalized';
+import { formatDollars, money } from '@/domain/money';
 import { isOverdue } from '@/domain/withdrawals/judgeWithdrawals';
 import { relationTexts, withdrawalKindTexts } from '@/domain/withdrawals/withdrawalTexts';
-import { formatAmount, formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
 /** What cells say beside the entry. */
@@ -77,7 +79,7 @@ function State({ entry, today }: { entry: WithdrawalEntry; today: string }) {
   if (entry.is_made) return <Pill tone="success">Made</Pill>;
   if (!isOverdue({ isMade: false, date: entry.date }, today)) return <Pill tone="info">Planned</Pill>;
   return (
-    <Pill tone="warning" tooltip="Its day has passed, so it counts nowhere. Mark it as made, or change its date.">
+    <Pill tone="warning" tooltip="The date has passed, so it isn't counted. Mark it as made, or change its date.">
       Not made
     </Pill>
   );
@@ -87,23 +89,23 @@ type EntryShown = { entry: WithdrawalEntry; shown: Shown };
 
 /** Whether a notice is due, by when it must have been received; of a planned withdrawal, whether that is too late for its date. */
 function Notice({ entry: { notice, judged_by: judgedBy, is_made: isMade }, shown }: EntryShown) {
-  if (judgedBy === null) return <span className="nc-register-cell-note">Not judged</span>;
+  if (judgedBy === null) return <span className="nc-register-cell-note">Not tested</span>;
   if (notice === null) return 'None due';
   const { when, due, percent, threshold, paragraph } = notice;
-  const text = `${when === 'before' ? 'Beforehand' : 'Afterwards'}, by ${formatDate(due)}`;
+  const text = `Due ${formatDate(due)}, ${when} withdrawal`;
   return (
     <>
       {shown.hasNotices ? <Link to={paths.capital.notices()}>{text}</Link> : text}
       {when === 'before' && !isMade && due < shown.today && (
         <>
           {' '}
-          <Pill tone="danger" tooltip="The notice can't be in time. Choose a later date.">
+          <Pill tone="danger" tooltip="Too late to give notice for this date. Choose a later one.">
             Too late
           </Pill>
         </>
       )}
       <span className="nc-register-cell-note">
-        {`More than ${percent}% of excess net capital (${formatAmount(threshold)}), ${paragraph}`}
+        {`More than ${percent}% of excess net capital (${formatDollars(money(threshold))}), ${paragraph}`}
       </span>
     </>
   );
@@ -111,11 +113,11 @@ function Notice({ entry: { notice, judged_by: judgedBy, is_made: isMade }, shown
 
 function Limit({ entry: { limit, judged_by: judgedBy } }: { entry: WithdrawalEntry }) {
   if (judgedBy === null) return null;
-  if (limit === null) return 'Kept';
+  if (limit === null) return 'Within limits';
   return (
     <>
-      <Pill tone="danger">{limit.most === 0 ? 'Not possible' : `At most ${formatAmount(limit.most)}`}</Pill>
-      <span className="nc-register-cell-note">{`${limit.text}, ${limit.paragraph}`}</span>
+      <Pill tone="danger">{limit.most === 0 ? 'Not possible' : `At most ${formatDollars(money(limit.most))}`}</Pill>
+      <span className="nc-register-cell-note">{`${capitalized(limit.text)}, ${limit.paragraph}`}</span>
     </>
   );
 }

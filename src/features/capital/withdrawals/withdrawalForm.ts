@@ -5,8 +5,7 @@ import {
   type WithdrawalRelation,
   type WithdrawalValues,
 } from '@/contract/capital/withdrawals';
-import { required, requiredText } from '@/lib/validation';
-import { requiredAmount } from '../registers/requiredAmount';
+import { limited, positiveAmount, required, requiredText } from '@/lib/validation';
 
 /** A withdrawal as the dialog holds it. */
 export type WithdrawalForm = Omit<WithdrawalValues, 'amount'> & { amount: number | null };
@@ -15,10 +14,10 @@ export const withdrawalSchema: ObjectSchema<WithdrawalForm> = object({
   kind: mixed<WithdrawalKind>().required(requiredText),
   is_made: boolean().required(),
   date: string().required(requiredText),
-  amount: requiredAmount,
+  amount: positiveAmount(),
   person: required(requiredText, maxWithdrawalText),
   relation: mixed<WithdrawalRelation>().required(requiredText),
-  note: string().defined().max(maxWithdrawalText, `Enter at most ${maxWithdrawalText} characters`),
+  note: limited(maxWithdrawalText),
 });
 
 const newWithdrawal: WithdrawalForm = {

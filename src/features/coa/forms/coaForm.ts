@@ -2,6 +2,7 @@ import { mixed, type ObjectSchema, object, string } from 'yup';
 import { type Coa, maxAccountNameLength, maxAccountNumberLength } from '@/contract/books/coa';
 import type { FocusSetting, SsoiSetting } from '@/contract/books/setting';
 import { stagedAddition } from '@/lib/staging';
+import { required } from '@/lib/validation';
 
 export type CoaFormValues = {
   accountName: string;
@@ -13,10 +14,7 @@ export type CoaFormValues = {
 const accountNumberText = 'Account Number is required';
 
 export const coaFormSchema: ObjectSchema<CoaFormValues> = object({
-  accountName: string()
-    .trim()
-    .required('Account Name is required')
-    .max(maxAccountNameLength, `At most ${maxAccountNameLength} characters`),
+  accountName: required('Account Name is required', maxAccountNameLength),
   accountNumber: string()
     .trim()
     .required(accountNumberText)

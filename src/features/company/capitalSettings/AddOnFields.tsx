@@ -1,7 +1,7 @@
 import { CurrencyField, TextField } from '@/components/form';
 import { RepeatedFields } from '@/components/repeated/RepeatedFields';
+import { maxAddOns, maxReasonLength } from '@/contract/company/capitalSettings';
 
-const maxAddOns = 20;
 const blank = { reason: '', amount: null };
 
 /** Amounts that raise the requirement, each with its reason. */
@@ -17,7 +17,7 @@ export function AddOnFields() {
     >
       {(path) => (
         <>
-          <TextField name={`${path}.reason`} label="Reason" required />
+          <TextField name={`${path}.reason`} label="Reason" required maxLength={maxReasonLength} />
           <CurrencyField name={`${path}.amount`} label="Amount" required />
         </>
       )}

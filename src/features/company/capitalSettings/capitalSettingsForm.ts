@@ -1,11 +1,13 @@
-import { array, mixed, number, type ObjectSchema, object, string } from 'yup';
-import type {
-  CapitalActivity,
-  CapitalMethod,
-  CapitalSettingsEntry,
-  CapitalSettingsValues,
-  NonMarketablePlace,
+import { array, mixed, type ObjectSchema, object, string } from 'yup';
+import {
+  type CapitalActivity,
+  type CapitalMethod,
+  type CapitalSettingsEntry,
+  type CapitalSettingsValues,
+  maxReasonLength,
+  type NonMarketablePlace,
 } from '@/contract/company/capitalSettings';
+import { currency, required, requiredText } from '@/lib/validation';
 
 /** An entry as the dialog holds it: an empty text for no date, null for no amount. */
 export type CapitalSettingsForm = {
@@ -22,9 +24,8 @@ export type CapitalSettingsForm = {
   non_marketable_in: NonMarketablePlace;
 };
 
-const requiredText = 'This field is required';
 const aloneText = "None of these can't be combined with an activity";
-const amount = number().nullable().defined().min(0, 'Enter zero or more');
+const amount = currency().defined().min(0, 'Enter zero or more');
 const requiredAmount = amount.test('required', requiredText, (value) => value !== null);
 
 const baseSchema = object({
@@ -39,7 +40,7 @@ const baseSchema = object({
     .required()
     .test('alone', aloneText, (chosen) => chosen.length < 2 || !chosen.includes('NONE_OF_THESE')),
   add_ons: array()
-    .of(object({ reason: string().trim().required(requiredText), amount: requiredAmount }).required())
+    .of(object({ reason: required(requiredText, maxReasonLength), amount: requiredAmount }).required())
     .required(),
   business_start: string().defined(),
   non_marketable_in: mixed<NonMarketablePlace>().required(requiredText),

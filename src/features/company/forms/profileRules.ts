@@ -1,13 +1,13 @@
 import { boolean, string } from 'yup';
 import { maxProfileParagraph, maxProfileText } from '@/contract/company/company';
-import { emailAddress, phone, requiredText } from '@/lib/validation';
+import { emailAddress, limited, phone, requiredText } from '@/lib/validation';
 
 /** What is said of a choice that is not made. */
 export const pleaseSelect = 'Please select one';
 
 /** A line of text that may be empty. */
 export function line(max = maxProfileText) {
-  return string().trim().max(max, `At most ${max} characters`).defined();
+  return limited(max);
 }
 
 export function paragraph() {

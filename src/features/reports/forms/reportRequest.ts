@@ -1,8 +1,8 @@
-import { type ObjectSchema, object, string } from 'yup';
+import { type ObjectSchema, object } from 'yup';
 import type { GenerateReportRequest, ReportPrefill } from '@/contract/reports/report';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import type { ApiError } from '@/lib/api';
-import { requiredText } from '@/lib/validation';
+import { limited, required, requiredText } from '@/lib/validation';
 
 export type ReportHeader = {
   name: string;
@@ -15,8 +15,8 @@ export type ReportHeader = {
 export type ReportHeaderAnswers = Omit<ReportHeader, 'isSuggested'>;
 
 export const reportHeaderSchema: ObjectSchema<ReportHeaderAnswers> = object({
-  name: string().trim().required(requiredText).max(255, 'At most 255 characters'),
-  description: string().trim().defined().max(1000, 'At most 1,000 characters'),
+  name: required(requiredText, 255),
+  description: limited(1000),
 });
 
 type Filled = {

@@ -2,7 +2,7 @@ import { mixed, type ObjectSchema, object, string } from 'yup';
 import type { Balance, BalanceCoa } from '@/contract/books/trialBalance';
 import { periodExamples, readPeriod } from '@/domain/periodText';
 import { stagedAddition } from '@/lib/staging';
-import { currency, requiredText } from '@/lib/validation';
+import { currency, limited, requiredText } from '@/lib/validation';
 import { shownAmounts } from '../shownAmounts';
 import { type AdjustmentValues, adjustmentsSchema } from './contraForm';
 
@@ -44,7 +44,7 @@ export const balanceFormSchema: ObjectSchema<BalanceFormValues> = object({
         createError({ message: `“${text}” ${reading.reason}. Enter it like ${periodExamples}.` })
       );
     }),
-  description: string().trim().defined().max(1000, 'At most 1,000 characters'),
+  description: limited(1000),
   adjustments: adjustmentsSchema,
 });
 

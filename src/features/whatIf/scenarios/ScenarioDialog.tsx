@@ -1,13 +1,11 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { DialogForm, TextField, useServerForm } from '@/components/form';
 import { maxScenarioName } from '@/contract/figures/whatIf';
 import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
+import { required } from '@/lib/validation';
 
 const schema = object({
-  name: string()
-    .trim()
-    .required('Name is required')
-    .max(maxScenarioName, `Name has more than ${maxScenarioName} characters`),
+  name: required('Name is required', maxScenarioName),
 });
 
 export type ScenarioDialogProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
+import { ActionNotice } from './ActionNotice';
 
 type RemovedNoticeProps = { text: string; onUndo: () => Promise<unknown>; onClose: () => void };
 
@@ -14,17 +14,15 @@ export function RemovedNotice({ text, onUndo, onClose }: RemovedNoticeProps) {
     setIsBusy(false);
   }
 
-  return (
-    <Alert role="status" variant="info" transition={false} className="nc-register-removed">
-      <span>{text}</span>
-      <span className="d-flex gap-2">
-        <Button size="sm" disabled={isBusy} onClick={handleUndo}>
-          Undo
-        </Button>
-        <Button size="sm" variant="outline-secondary" onClick={onClose}>
-          Dismiss
-        </Button>
-      </span>
-    </Alert>
+  const buttons = (
+    <span className="d-flex gap-2">
+      <Button size="sm" disabled={isBusy} onClick={handleUndo}>
+        Undo
+      </Button>
+      <Button size="sm" variant="outline-secondary" onClick={onClose}>
+        Dismiss
+      </Button>
+    </span>
   );
+  return <ActionNotice buttons={buttons}>{text}</ActionNotice>;
 }
