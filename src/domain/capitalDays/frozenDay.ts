@@ -9,6 +9,8 @@ export type FrozenDay = {
   version: 1;
   /** Null where the balances are those of a period. */
   balances: readonly WrittenBalance[] | null;
+  /** The period whose balances were moved to the day; null where the day has its own, or is the end of a period. */
+  moved?: string | null;
   /** The names of the files that were given. */
   files: DayFiles;
   inputs: WrittenInputs;

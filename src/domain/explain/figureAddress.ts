@@ -44,10 +44,17 @@ export type FigureAddress =
   | { kind: 'setting'; basis: FigureBasis; name: SettingName }
   /** What net capital is measured by that is no item of the form: an early-warning level, or debit items. */
   | { kind: 'capital'; basis: FigureBasis; name: CapitalName }
+  /** What is frozen with a computation of net capital on a day, written as of a report of the computation's number. */
+  | { kind: 'day'; of: AddressInReport }
   /** The same figure of several periods or dates: added up, or the first less the second. */
   | { kind: 'several'; how: 'total' | 'change'; of: readonly FigureAddress[] };
 
 type SettingName = 'minimum' | 'add-ons';
+
+type ReportPlace = 'item' | 'line' | 'balance' | 'inventory' | 'position' | 'input' | 'setting' | 'capital';
+
+/** An address within a frozen FOCUS report. */
+export type AddressInReport = Extract<FigureAddress, { kind: ReportPlace }>;
 
 /** Lines of the statements without an item number; `transfer680` and its like move amounts into that item. */
 export const statementLineNames = [
@@ -132,6 +139,8 @@ export function writeFigureAddress(address: FigureAddress): string {
     case 'setting':
     case 'capital':
       return writeNamed(address.kind, address.basis, address.name);
+    case 'day':
+      return writeFigureAddress(address.of).replace(/^report/, 'day');
     case 'several':
       return writeSeveral(address);
   }
@@ -155,6 +164,11 @@ export function inputFigure(timeReport: string, name: string): string {
 /** The address of a frozen report, or of one of its items. */
 export function reportFigure(reportId: number, code?: string): string {
   return code === undefined ? `report:${reportId}` : `report:${reportId}:${code}`;
+}
+
+/** The address of an item of a computation of net capital on a day. */
+export function dayFigure(computationId: number, code: string): string {
+  return `day:${computationId}:${code}`;
 }
 
 /** The address of an account's amount on a statement of a period. */

@@ -17,13 +17,37 @@ type AddressReading = { ok: true; address: FigureAddress } | { ok: false; reason
 export function readFigureAddress(text: string): AddressReading {
   const [kind = '', ...rest] = text.split(':');
   if (kind === 'total' || kind === 'change') return readSeveral(kind, rest);
-  if (kind !== 'report') return readPlace(kind, rest, null);
+  if (kind === 'day') return readInDay(rest);
+  return kind === 'report' ? readInReport(rest, 'the number of a report') : readPlace(kind, rest, null);
+}
+
+function readInReport(rest: readonly string[], wanted: string): AddressReading {
   const [id = '', second = '', ...others] = rest;
   const reportId = readId(id);
-  if (reportId === null) return refused(id, 'the number of a report');
+  if (reportId === null) return refused(id, wanted);
   if (rest.length === 1) return { ok: true, address: { kind: 'report', reportId } };
   if (reportPlaces.includes(second)) return readPlace(second, others, reportId);
   return readItem({ reportId }, [second, ...others]);
+}
+
+/** Whatever a frozen FOCUS report opens to. */
+function readInDay(rest: readonly string[]): AddressReading {
+  const reading = readInReport(rest, 'the number of a computation');
+  if (!reading.ok) return reading;
+  const { address } = reading;
+  switch (address.kind) {
+    case 'item':
+    case 'line':
+    case 'balance':
+    case 'inventory':
+    case 'position':
+    case 'input':
+    case 'setting':
+    case 'capital':
+      return { ok: true, address: { kind: 'day', of: address } };
+    default:
+      return refused(rest.slice(1).join(':'), 'an item');
+  }
 }
 
 const settingNames = ['minimum', 'add-ons'] as const;

@@ -42,6 +42,9 @@ test('a day is refused by its file, added, shown as the net capital report, and 
   expect(screen.getByText(/^Balances of 07\/15\/2025, no positions\. Capital inputs of Q2 25\./)).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Net capital requirement/ })).toBeInTheDocument();
 
+  await user.click(within(screen.getByRole('row', { name: /Net capital requirement/ })).getByRole('button'));
+  expect(await screen.findByText(/^Net capital of 07\/15\/2025, computed /)).toBeInTheDocument();
+
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Remove day' })).getByRole('button', { name: 'Remove' }),

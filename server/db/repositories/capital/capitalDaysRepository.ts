@@ -46,6 +46,25 @@ export async function findComputation(tx: Statements, { companyId, id }: { compa
   return found ?? null;
 }
 
+/** What a computation rests on but its positions, and the posting that the books were at; null for one that the company doesn't have. */
+export async function findFrozenDay(tx: Statements, { companyId, id }: { companyId: number; id: number }) {
+  const { inputs, rulesVersion, commitNumber, createdAt } = capitalComputations;
+  const [found] = await tx
+    .select({ day: ofDay, inputs, rulesVersion, commitNumber, createdAt })
+    .from(capitalComputations)
+    .where(and(eq(ofCompany, companyId), eq(ofId, id)));
+  return found ?? null;
+}
+
+/** The positions of a computation; null without any. */
+export async function findDayPositions(tx: Statements, { companyId, id }: { companyId: number; id: number }) {
+  const [found] = await tx
+    .select({ positions: capitalComputations.positions })
+    .from(capitalComputations)
+    .where(and(eq(ofCompany, companyId), eq(ofId, id)));
+  return found?.positions ?? null;
+}
+
 /** What the last computation of a day rests on; null for a day without one, or one that was removed. */
 export async function findLastInputs(tx: Statements, { companyId, day }: { companyId: number; day: string }) {
   const [found] = await tx

@@ -125,7 +125,10 @@ async function makeDay(tx: Transaction, making: Making) {
     return freezeDay(await computePeriod(tx, companyId, before), { period: before, given: null });
   }
   const given = await takeGiven(tx, making);
-  return freezeDay(await computeDay(tx, companyId, { day: given.day, before }), { period: null, given });
+  return freezeDay(await computeDay(tx, companyId, { day: given.day, before }), {
+    period: null,
+    given: { ...given, before },
+  });
 }
 
 /** What a day rests on beside the books, and the names of its files. */

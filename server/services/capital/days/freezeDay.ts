@@ -23,13 +23,14 @@ type Frozen = Pick<
 /** What is kept of a computation; `given` is what came with the day, `period` the one that it ends. */
 export async function freezeDay(
   computed: ComputedDay,
-  { period, given }: { period: Period | null; given: { day: DayBooks; files: DayFiles } | null },
+  { period, given }: { period: Period | null; given: { day: DayBooks; before: Period; files: DayFiles } | null },
 ): Promise<Frozen> {
   const { held, inputs, books } = computed;
   const positions = held === null ? null : await inTurns(freezePositions(held.inputs, held.computation));
   const frozen: FrozenDay = {
     version: 1,
     balances: given?.day.balances ? writeBalances(given.day.balances) : null,
+    moved: given === null || given.day.balances !== null ? null : formatPeriod(given.before),
     files: given?.files ?? { balances: null, positions: null },
     inputs: writeInputs(inputs),
     positions: positions && { count: countOf(positions), checksum: await inTurns(checksumInPieces(positions)) },

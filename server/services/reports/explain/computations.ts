@@ -50,10 +50,12 @@ export async function readFrozen({ tx, companyId }: CompanyBooks, reportId: numb
 }
 
 /**
- * A frozen FOCUS report: what it was computed from, by the rules of then, and the edition that it was printed by. Throws 404 when the company
+ * A frozen FOCUS report, or the computation of a day that is explained in its place: what it was computed from, by the rules of then, and the edition
+ * that it was printed by. Throws 404 when the company
  * has none of this id.
  */
-export async function readFocusReport(run: CompanyBooks, reportId: number) {
+export async function readFocusReport(run: CompanyBooks & Partial<Pick<Explaining, 'day'>>, reportId: number) {
+  if (run.day) return run.day;
   const { frozen, results, ...report } = await readFrozen(run, reportId, 'FOCUS');
   const edition = focusEditionOf(toFocusForm(results));
   return { ...report, edition, inputs: thawFocus(frozen as FrozenFocus).inputs }; // as freezeFocus made them

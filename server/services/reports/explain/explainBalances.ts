@@ -23,7 +23,7 @@ import { postingOf } from './posting';
 
 /** One row of a trial balance: its debit and credit, and how it came into the books. */
 export const explainBalance: Explainer<'balance'> = async (run, { end, accountId, reportId }) => {
-  const report = reportId === null ? null : await readFrozen(run, reportId);
+  const report = reportId === null ? null : (run.day ?? (await readFrozen(run, reportId)));
   const books = { companyId: run.companyId, commitNumber: report?.stored.commitNumber ?? null };
   const after = steppedOn(run, { reportId, end })?.accounts.find(({ id }) => id === accountId);
   if (after !== undefined) return explainAfterSteps(after, end);

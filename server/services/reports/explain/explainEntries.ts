@@ -96,7 +96,7 @@ export const explainSetting: Explainer<'setting'> = async (run, { basis, name })
 async function readEntered(run: Explaining, basis: FigureBasis): Promise<Entered> {
   if ('reportId' in basis) {
     const { inputs, context } = await readFocusReport(run, basis.reportId);
-    const facts = [{ label: 'Kept with', value: 'The report, as it was generated' }];
+    const facts = keptFacts(run);
     return { inputs: inputs.capital, origins: {}, kept: null, facts, context };
   }
   const { inputs, origins, saved, kept, books } = await readPeriodInputs(run, basis.period);
@@ -111,6 +111,11 @@ async function readEntered(run: Explaining, basis: FigureBasis): Promise<Entered
   const before = carried === null ? [] : [{ label: 'Last saved for', value: carried.timeReport }];
   const notSaved = { label: 'Saved', value: `Not yet for ${formatPeriod(basis.period)}` };
   return { inputs, origins, kept, facts: [notSaved, ...before], context };
+}
+
+function keptFacts({ day }: Explaining): Facts {
+  const value = day === null ? 'The report, as it was generated' : 'The computation of this day';
+  return [{ label: 'Kept with', value }];
 }
 
 /** What was typed in a wizard beside what its period had before, or that alone where nothing else was typed. */
@@ -133,7 +138,7 @@ async function savedFacts({ tx }: Explaining, saved: { authorId: number; updated
 async function readSettingsOf(run: Explaining, basis: FigureBasis) {
   if ('reportId' in basis) {
     const { inputs, context } = await readFocusReport(run, basis.reportId);
-    const facts = [{ label: 'Kept with', value: 'The report, as it was generated' }];
+    const facts = keptFacts(run);
     return { company: inputs.company, facts, context };
   }
   const { books } = await readPeriodInputs(run, basis.period);

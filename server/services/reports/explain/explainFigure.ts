@@ -15,6 +15,7 @@ import type { PartOfFigure } from '@/domain/explain/parts';
 import { readFigureAddress } from '@/domain/explain/readFigureAddress';
 import { toAmountOrNull } from '@/domain/money';
 import { explainAccount, explainBalance } from './explainBalances';
+import { explainDay } from './explainDays';
 import { explainInput, explainSetting } from './explainEntries';
 import { explainFormItem, explainMeasure, explainReport } from './explainItems';
 import { type Explained, type Explainer, type Explaining, type Previewed, unknownFigure } from './explaining';
@@ -44,6 +45,7 @@ const explainers: { readonly [Kind in FigureAddress['kind']]: Explainer<Kind> } 
   setting: explainSetting,
   capital: explainMeasure,
   several: explainSeveral,
+  day: explainDay,
 };
 
 const firstPage = { page: 1, pageSize: 50 };
@@ -74,7 +76,7 @@ export async function explainFigure(
       return answers === undefined ? null : kindOf(reportKinds, answers.type).readAnswers(tx, companyId, answers);
     };
     const preview = await readPreview();
-    const run = { tx, companyId, page: pagination, kinds, preview, explain, explainReport };
+    const run = { tx, companyId, page: pagination, kinds, preview, day: null, explain, explainReport };
     const level = await explain(run, address);
     const explained = preview?.stepped?.finish(level, address) ?? level;
     const { parts, total = parts.length } = explained;

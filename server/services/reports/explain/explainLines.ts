@@ -1,10 +1,12 @@
+import type { BooksMoment } from '@server/db/repositories/books/explainRepository';
 import { notFound } from '@server/errors';
 import { balanceOn, normalSideOf } from '@/domain/accounts';
 import { citationOf } from '@/domain/explain/citations';
+import { isOnPage } from '@/domain/explain/heldPositions';
 import { addsUpTo, figureOf, type PartOfFigure, type PartsCheck, partOf } from '@/domain/explain/parts';
 import { lineNameOf } from '@/domain/focus/lines/lineName';
 import type { NormalSide } from '@/domain/focus/lines/lineTraits';
-import { formatMoney, isEqual, type Money, money } from '@/domain/money';
+import { formatMoney, isEqual, isZero, type Money, money, subtract } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { findSsoiLine } from '@/domain/ssoi/lines/ssoiLines';
 import { incomeFocusIds } from '@/domain/ssoi/ssoiSums';
@@ -43,8 +45,10 @@ type Listed = LineInBalance & { side: NormalSide; name: string };
 async function accountsOf(run: Explaining, { side, name, ...line }: Listed) {
   const { books, sums, context } = await readHeldLine(run, line);
   if (sums === null) throw notFound(`No accounts of ${name} in the trial balance of ${formatDay(line.end)}.`);
-  const { rows, found } = await readAccounts(run, books, line);
   const amount = balanceOn(side, sums);
+  const ofDay = await dayAccountsOf(run, { ...line, books, side, amount });
+  if (ofDay !== null) return { context, ...ofDay };
+  const { rows, found } = await readAccounts(run, books, line);
   return {
     context,
     total: found.count,
@@ -55,6 +59,31 @@ async function accountsOf(run: Explaining, { side, name, ...line }: Listed) {
       check: checkOf(amount, balanceOn(side, found)),
     },
   };
+}
+
+type ListedOnDay = Omit<Listed, 'name'> & { books: BooksMoment; amount: Money };
+
+/**
+ * The accounts of a line on a day between period ends: those of its own file, or those of the period before it, with what the day's positions change
+ * in the line as a part of its own. Null for any other trial balance.
+ */
+async function dayAccountsOf(run: Explaining, { of, end, side, books, amount, reportId }: ListedOnDay) {
+  const { day, page } = run;
+  if (day === null || end !== day.inputs.period.end || !('focusId' in of)) return null;
+  const level = { amount, formula: sideText(side), check: addsUpTo(amount) };
+  if (day.balances !== null) {
+    const own = day.balances.filter(({ focusId }) => focusId === of.focusId);
+    const parts = own.map((each) => partOf({ label: each.name, number: each.number, amount: balanceOn(side, each) }));
+    return { level: { ...level, parts } };
+  }
+  if (day.moved === null) return null;
+  const line = { reportId, end: day.moved.end, of };
+  const { rows, found } = await readAccounts(run, books, line);
+  const moved = subtract(amount, balanceOn(side, found));
+  const label = `Moved to the positions of ${formatDay(end)}`;
+  const more = isZero(moved) ? [] : [partOf({ label, amount: moved })];
+  const parts = [...rows.map((row) => accountPart(row, line, side)), ...more.filter(() => isOnPage(found.count, page))];
+  return { level: { ...level, parts }, total: found.count + more.length };
 }
 
 function checkOf(amount: Money, kept: Money): PartsCheck {

@@ -6,8 +6,11 @@ import type { FocusBasis } from '@server/services/reports/focus/focusBasis';
 import type { SsoiBasis } from '@server/services/reports/ssoi/ssoiBasis';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { Explanation } from '@/contract/figures/explain';
+import type { DayBalance } from '@/domain/capitalDays/dayBalances';
 import type { FigureAddress } from '@/domain/explain/figureAddress';
 import type { ExplainedFigure } from '@/domain/explain/parts';
+import type { FocusEdition } from '@/domain/focus/lines/editions';
+import type { FocusInputs } from '@/domain/focus/types';
 import { comparePeriods, type IsoDate, type Period } from '@/domain/periods';
 import type { HeldAccount, HeldPositions } from '@/domain/whatIf/whatIfBooks';
 
@@ -24,6 +27,22 @@ export type Stepped = {
   finish: (explained: Explained, address: FigureAddress) => Explained;
 };
 
+/** A computation of net capital on a day, read as a frozen report is. */
+export type ExplainedDay = {
+  id: number;
+  stored: Pick<StoredReport, 'commitNumber'>;
+  rulesVersion: number;
+  inputs: FocusInputs;
+  edition: FocusEdition;
+  context: string;
+  /** The balances of its own file; null where they are those of a period. */
+  balances: readonly DayBalance[] | null;
+  /** The period whose balances were moved to the day; null where nothing was. */
+  moved: Period | null;
+  /** Whether its positions came by a file: they are no records of the inventory. */
+  hasOwnPositions: boolean;
+};
+
 /** What an explanation is read with: one moment of one company's books, and the page of parts that is wanted. */
 export type Explaining = {
   tx: Transaction;
@@ -34,6 +53,8 @@ export type Explaining = {
   explainReport: (run: Explaining, report: Pick<StoredReport, 'id' | 'type'>) => Promise<Explained>;
   /** Answers that take the place of the saved ones in their period; null outside of previews. */
   preview: Previewed | null;
+  /** The computation of a day within which figures are explained, in the place of a frozen report; null outside of one. */
+  day: ExplainedDay | null;
   /** Explains another figure of the same moment. */
   explain: (run: Explaining, address: FigureAddress) => Promise<Explained>;
 };

@@ -10,7 +10,7 @@ import { formatDay, type IsoDate } from '@/domain/periods';
 import { readFocusReport } from './computations';
 import { type Explaining, steppedOn } from './explaining';
 import type { PositionSource } from './positionSource';
-import { chargeFrozenPositions, findReportResults } from './reportHaircuts';
+import { chargeDayPositions, chargeFrozenPositions, findReportResults } from './reportHaircuts';
 import { storedPositions } from './storedPositions';
 
 /** Positions, and where they are. */
@@ -57,11 +57,12 @@ async function openCommitted(run: Explaining, end: IsoDate): Promise<PositionSou
 }
 
 async function openFrozen(run: Explaining, reportId: number, end: IsoDate): Promise<OpenedPositions> {
-  const { tx, companyId } = run;
+  const { companyId } = run;
   const report = await readFocusReport(run, reportId);
   const { stored, inputs, context } = report;
-  const source = inputs.period.end === end ? await frozenPositions(tx, { companyId, reportId }, report) : null;
-  if (source === null) throw notFound(`The report has no inventory of ${formatDay(end)}.`);
+  const source = inputs.period.end === end ? await frozenPositions(run, { companyId, reportId }, report) : null;
+  if (source === null)
+    throw notFound(`${run.day === null ? 'The report' : 'The computation'} has no inventory of ${formatDay(end)}.`);
   return {
     source,
     context: `${inventoryContext(end)} in ${context}`,
@@ -72,10 +73,14 @@ async function openFrozen(run: Explaining, reportId: number, end: IsoDate): Prom
 
 /** As they are stored since somebody opened them, else computed. */
 async function frozenPositions(
-  tx: Explaining['tx'],
+  { tx, day }: Explaining,
   key: { companyId: number; reportId: number },
   report: Awaited<ReturnType<typeof readFocusReport>>,
 ): Promise<PositionSource | null> {
+  if (day !== null) {
+    const held = await chargeDayPositions(tx, key.companyId, day);
+    return held && computedPositions(held);
+  }
   const results = await findReportResults(tx, key);
   if (results !== null) return storedPositions(tx, key, results);
   const held = await chargeFrozenPositions(tx, key, report);

@@ -1,5 +1,6 @@
 import { type Database, type Statements, withSnapshot } from '@server/db/client';
 import { withCopyTransaction } from '@server/db/copy';
+import { findDayPositions } from '@server/db/repositories/capital/capitalDaysRepository';
 import { findReportRun, insertReportRun } from '@server/db/repositories/inventory/haircutRunsRepository';
 import { findReportPositions } from '@server/db/repositories/inventory/reportPositionsRepository';
 import { analyzeTable } from '@server/db/repositories/staging/stagingRepository';
@@ -64,6 +65,16 @@ export async function chargeFrozenPositions(
   rules: ReportRules,
 ): Promise<HeldHaircuts | null> {
   const positions = await findReportPositions(tx, companyId, reportId);
+  return positions === null ? null : charge(positions, rules);
+}
+
+/** The positions of a computation of a day, charged by its rules; null where it has none. */
+export async function chargeDayPositions(
+  tx: Statements,
+  companyId: number,
+  { id, ...rules }: ReportRules & { id: number },
+): Promise<HeldHaircuts | null> {
+  const positions = await findDayPositions(tx, { companyId, id });
   return positions === null ? null : charge(positions, rules);
 }
 

@@ -2,17 +2,20 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EarlyWarnings } from '@/components/earlyWarnings';
+import { useExplain } from '@/components/explain';
 import { ExtraPage } from '@/components/extra/ExtraPage';
 import { EmptyNotice, ErrorNotice, Loading, Money } from '@/components/feedback';
 import { FindingGroup } from '@/components/findings';
 import { PageHeader } from '@/components/page/PageHeader';
 import { ReportTable } from '@/components/report';
+import type { TableQuery } from '@/components/table';
 import type { CapitalDayDetail } from '@/contract/capital/capitalDay';
+import { dayFigure } from '@/domain/explain/figureAddress';
 import { formatDollars, money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { useCompanyId } from '@/features/company';
 import { netCapitalModel } from '@/features/reports';
-import { apiError } from '@/lib/api';
+import { apiError, useExtra } from '@/lib/api';
 import { formatMoment } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { useGetCapitalDayQuery } from './capitalDaysApi';
@@ -35,7 +38,6 @@ function Day() {
   const id = /^[1-9]\d*$/.test(written) ? Number(written) : null;
   const query = useGetCapitalDayQuery(id === null ? skipToken : { companyId, id });
   const day = query.currentData?.data;
-  const model = useMemo(() => day && netCapitalModel(day, null), [day]);
   const failure = query.isFetching ? undefined : apiError(query.error);
   return (
     <>
@@ -55,13 +57,25 @@ function Day() {
           <FindingGroup severity="error" findings={day.findings} heading="h2" />
           <FindingGroup severity="warning" findings={day.findings} heading="h2" />
           <div className="nc-day-figures">
-            <ReportTable model={model} query={query} />
+            <Figures day={day} query={query} />
           </div>
           <Kept day={day} />
         </>
       )}
     </>
   );
+}
+
+/** Every line; each amount opens to what it was computed from. */
+function Figures({ day, query }: { day: CapitalDayDetail; query: TableQuery }) {
+  const explain = useExplain();
+  const canExplain = useExtra('explain-day');
+  const model = useMemo(() => netCapitalModel(day, (codes) => figureOf(day, codes)), [day]);
+  return <ReportTable model={model} query={query} onExplain={canExplain ? explain : undefined} />;
+}
+
+function figureOf({ id }: CapitalDayDetail, codes: readonly string[]): string | null {
+  return codes.length === 0 ? null : dayFigure(id, codes.join('-'));
 }
 
 function About({ day: { basis, moves, is_removed: isRemoved, computed_at: at, author } }: { day: CapitalDayDetail }) {

@@ -5,7 +5,7 @@ import type {
   HaircutSummary,
   NetCapitalReport,
 } from '@/contract/statements/statement';
-import { isTotalRecord, netCapitalFigure, summaryEntries, summaryFigure } from '@/domain/comparison/reportLines';
+import { isTotalRecord, summaryEntries, summaryFigure } from '@/domain/comparison/reportLines';
 import { type SecurityColumn, securityColumnNames, securityFigure } from '@/domain/explain/figureAddress';
 import { computationLook, excessNetCapital, isEmptyLine } from '@/domain/netCapital/computationLook';
 import { itemNumberOf } from '@/domain/netCapital/netCapitalRows';
@@ -15,25 +15,28 @@ import { totalHaircut, totalHaircuts } from '@/domain/statements/haircutSheets';
 const incomplete: ReportCell = { kind: 'missing', text: 'incomplete' };
 
 /**
- * Net capital of a date: a description and an amount in dollars, or a percentage. Amounts can be explained where the period is known whose
- * end the date is.
+ * Net capital of a date: a description and an amount in dollars, or a percentage. `figureOf` gives the address under which the amount of items is
+ * explained; null where it isn't.
  */
-export function netCapitalModel({ data }: Pick<NetCapitalReport, 'data'>, timeReport: string | null): ReportTableModel {
+export function netCapitalModel(
+  { data }: Pick<NetCapitalReport, 'data'>,
+  figureOf: (codes: readonly string[]) => string | null,
+): ReportTableModel {
   return {
     caption: 'Net Capital',
     rowHeader: 'Description',
     columns: [{ id: 'amount', header: 'Amount', kind: 'figure' }],
-    sections: [{ id: 'rows', rows: data.map((line, position) => netCapitalRow(line, { timeReport, position })) }],
+    sections: [{ id: 'rows', rows: data.map((line, position) => netCapitalRow(line, { figureOf, position })) }],
   };
 }
 
 type NetCapitalLine = NetCapitalReport['data'][number];
 
-type NetCapitalTerms = { timeReport: string | null; position: number };
+type NetCapitalTerms = { figureOf: (codes: readonly string[]) => string | null; position: number };
 
-function netCapitalRow(line: NetCapitalLine, { timeReport, position }: NetCapitalTerms): ReportRow {
+function netCapitalRow(line: NetCapitalLine, { figureOf, position }: NetCapitalTerms): ReportRow {
   const { label, note, codes = [], value } = line;
-  const explainId = netCapitalFigure(codes, timeReport);
+  const explainId = figureOf(codes);
   const explained = explainId === null ? {} : { explainId };
   return {
     id: `${position} ${label}`,

@@ -4,6 +4,7 @@ import {
   type DateReportAnswer,
   haircutSecurityLines,
   haircutSummaryLines,
+  netCapitalFigure,
   netCapitalLines,
   type ReportLine,
   type ReportTime,
@@ -36,7 +37,8 @@ export const dateReports = {
     dates: netCapitalDates,
     emptyText: 'There is no data to display',
     failureText: 'Unable to fetch api records',
-    toModel: (answer, { timeReport }) => netCapitalModel(answer as NetCapitalReport, timeReport),
+    toModel: (answer, { timeReport }) =>
+      netCapitalModel(answer as NetCapitalReport, (codes) => netCapitalFigure(codes, timeReport)),
     toLines: (answer, of) => netCapitalLines(answer as NetCapitalReport, of),
   },
   haircutSummary: {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ReportTableModel } from '@/components/report';
 import type { HaircutRecord } from '@/contract/statements/statement';
+import { netCapitalFigure } from '@/domain/comparison/reportLines';
 import { haircutSecuritiesModel, haircutSummaryModel, netCapitalModel } from '@/features/reports/statements/dateModels';
+
+const noFigure = () => null;
 
 /** Each row as its label, its look and the texts of its cells. */
 function rowsOf({ sections, columns }: ReportTableModel) {
@@ -20,7 +23,7 @@ test('net capital is in dollars, its six totals in bold capitals, percentages wi
         { label: 'A.I. to Net Capital', value: 144.4, postfix: '%' },
       ],
     },
-    'Q2 26',
+    noFigure,
   );
   expect([model.rowHeader, ...model.columns.map(({ header }) => header)]).toEqual(['Description', 'Amount']);
   expect(rowsOf(model)).toEqual([
@@ -40,7 +43,7 @@ test.each([
   'Net Capital',
   'Current Capital',
 ])('%s is a total', (label) => {
-  expect(rowsOf(netCapitalModel({ data: [{ label, value: 1 }] }, null))[0]?.[1]).toMatch(/capitals$/i);
+  expect(rowsOf(netCapitalModel({ data: [{ label, value: 1 }] }, noFigure))[0]?.[1]).toMatch(/capitals$/i);
 });
 
 test('net capital has its items first, indents haircuts, folds lines without an amount and says what current capital is', () => {
@@ -50,7 +53,7 @@ test('net capital has its items first, indents haircuts, folds lines without an 
     { label: 'Net Capital', value: 0, codes: ['3750'] },
     { label: 'Current Capital', value: 9, codes: ['3770'] },
   ];
-  const [section] = netCapitalModel({ data }, null).sections;
+  const [section] = netCapitalModel({ data }, noFigure).sections;
   expect(section?.rows.map(({ item, level, isFolded, look, notes }) => [item, level, isFolded, look, notes])).toEqual([
     ['', undefined, undefined, 'capitals', undefined],
     ['3730', 1, true, undefined, undefined],
@@ -66,7 +69,9 @@ test('an amount of net capital is explained by its item, or its two items, where
     { label: 'Ratio', value: 1, postfix: '%', codes: ['3850'] },
   ];
   const ids = (timeReport: string | null) =>
-    rowsOf(netCapitalModel({ data }, timeReport)).map(([, , cell]) => (cell as { explainId?: string }).explainId);
+    rowsOf(netCapitalModel({ data }, (codes) => netCapitalFigure(codes, timeReport))).map(
+      ([, , cell]) => (cell as { explainId?: string }).explainId,
+    );
   expect(ids('Q2 26')).toEqual(['focus:Q2 26:3500', 'focus:Q2 26:3530-3620', 'focus:Q2 26:3850']);
   expect(ids(null)).toEqual([undefined, undefined, undefined]);
 });

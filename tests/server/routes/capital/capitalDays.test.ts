@@ -4,11 +4,13 @@ import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { workedExampleTyped } from '@tests/support/books/workedExample';
 import { testStart } from '@tests/support/fixed';
+import { explanationOf, walkFigures } from '@tests/support/reports/explained';
 import { fileForm } from '@tests/support/staging/csvUpload';
 import { beforeEach, expect, test } from 'vitest';
 import type { CapitalDay, CapitalDayDetail } from '@/contract/capital/capitalDay';
 import type { RecordVerification } from '@/contract/records/recordVerification';
 import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
+import { dayFigure } from '@/domain/explain/figureAddress';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@second.netcap.test');
@@ -42,6 +44,21 @@ async function added(...of: Parameters<typeof add>): Promise<CapitalDayDetail> {
 
 const list = async () => accepted<{ data: CapitalDay[] }>(await admin.get('/x/capital-days')).data;
 
+/** Posts account 1000 to the line of account 1200. */
+async function moveCash(): Promise<void> {
+  const [cash] = await admin.accounts({ filters: { account_number: { $contains: '1000' } } });
+  if (cash === undefined) throw new Error('There is no account 1000');
+  const [receivable] = await admin.accounts({ filters: { account_number: { $contains: '1200' } } });
+  await admin.commit('coas', [accountChange(cash, { focusSetting: receivable?.focus_setting?.id ?? null })]);
+}
+
+/** What net capital of a computation opens to: its amount, and the figures whose parts don't add up to them. */
+async function opened({ id }: CapitalDayDetail) {
+  const figure = dayFigure(id, '3750');
+  const { levels, mismatches } = await walkFigures(admin, [figure]);
+  return { amount: levels.get(figure)?.amount, mismatches };
+}
+
 const positions = [
   'Identifier,CUSIP/ISIN,Type,SubType,Currency,Long/ Short,Quantity,Purchase Price,Closing Price,Maturity Date,Bonds Face Value,Total Position Value,Haircut Amount',
   'AAPL,037833100,EQUITY,COMMON,USD,Long,100,150,200,,,,',
@@ -67,6 +84,7 @@ test('the balances of a period give its net capital on a day; positions of the d
   expect((await list()).map(({ id, computations }) => [id, computations])).toEqual([[second.id, 2]]);
   const kept = accepted<{ data: CapitalDayDetail }>(await admin.get(`/x/capital-days/${first.id}`)).data;
   expect(kept).toMatchObject({ data: first.data, net_capital: first.net_capital, checksum: first.checksum });
+  expect(await opened(second)).toEqual({ amount: second.net_capital, mismatches: [] });
 });
 
 test('without a trial balance, the books of the period are moved to the positions of the day', async () => {
@@ -99,14 +117,23 @@ test('without a trial balance, the books of the period are moved to the position
   expect([rise('3480'), rise('3734')]).toEqual([2000, -300]);
   expect(rise('3750')).toBeCloseTo(2000 - 300 + rise('3650'), 2);
   expect((await list()).map(({ date }) => date)).toEqual([day, '2025-06-30']);
+  expect(await opened(before)).toEqual({ amount: before.net_capital, mismatches: [] });
+
+  // What was posted since is none of what the computation rests on.
+  await moveCash();
+  expect(await opened(moved)).toEqual({ amount: moved.net_capital, mismatches: [] });
+  const partsOf = async (line: string) =>
+    (await explanationOf(admin, dayFigure(moved.id, `line:${day}:${line}`))).parts.map(({ number, label, amount }) => [
+      number ?? label,
+      amount,
+    ]);
+  expect(await partsOf('200')).toEqual([['1000', 182_450]]);
+  expect((await partsOf('3952')).at(-1)).toEqual(['Moved to the positions of 07/15/2025', 2000]);
 });
 
 test('a day computed again follows the accounts to the lines that they are on now', async () => {
   const first = await added(day, { field: 'balances', content: trialBalance });
-  const [cash] = await admin.accounts({ filters: { account_number: { $contains: '1000' } } });
-  if (cash === undefined) throw new Error('There is no account 1000');
-  const [receivable] = await admin.accounts({ filters: { account_number: { $contains: '1200' } } });
-  await admin.commit('coas', [accountChange(cash, { focusSetting: receivable?.focus_setting?.id ?? null })]);
+  await moveCash();
   const again = await added(day);
   expect(again.net_capital).toBe((first.net_capital ?? 0) - 182_450);
   expect(again.history.map(({ net_capital: capital }) => capital)).toEqual([again.net_capital, first.net_capital]);
