@@ -62,6 +62,7 @@ const serviceRooms = [
   'statements',
   'whatIf',
   'capital',
+  'close',
   'reports',
   'exports',
   'reviews',

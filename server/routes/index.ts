@@ -7,6 +7,7 @@ import { noticesRoutes } from './capital/notices';
 import { receivablesRoutes } from './capital/receivables';
 import { subordinatedLoansRoutes } from './capital/subordinatedLoans';
 import { withdrawalsRoutes } from './capital/withdrawals';
+import { closesRoutes } from './close/closes';
 import { capitalSettingsRoutes } from './company/capitalSettings';
 import { companiesRoutes } from './company/companies';
 import { exportRoutes } from './company/export';
@@ -91,6 +92,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   noticesRoutes,
   capitalDaysRoutes,
   receivablesRoutes,
+  closesRoutes,
   booksStateRoutes,
   reviewsRoutes,
   reviewContentsRoutes,

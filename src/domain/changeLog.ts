@@ -8,6 +8,7 @@ export const changeKindNames: Readonly<Record<ChangeKind, string>> = {
   CAPITAL_SETTINGS: 'Capital Settings',
   COMPANY_PROFILE: 'Company Profile',
   SSOI_LINES: 'SSOI Line Numbers',
+  PERIOD_CLOSES: 'Closed Periods',
   SUBORDINATED_LOANS: 'Subordinated Loans',
   WITHDRAWALS: 'Withdrawals',
 };

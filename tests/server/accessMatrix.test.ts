@@ -401,6 +401,9 @@ const matrix: Record<string, Row> = {
   'GET /api/x/receivables': { expected: members(400), query: 'company_id=COMPANY&time_report=NOV+' },
   'POST /api/x/receivables/file': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'PUT /api/x/receivables': { expected: makers(400), query: 'company_id=COMPANY&time_report=Q1+25', payload: {} },
+  'GET /api/x/closes': { expected: members(200), query: 'company_id=COMPANY' },
+  'POST /api/x/closes': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
+  'POST /api/x/closes/reopen': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/x/holidays': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/x/holidays': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
   'DELETE /api/x/holidays/:id': {

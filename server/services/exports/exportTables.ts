@@ -25,6 +25,7 @@ const named: Readonly<Record<string, Description>> = {
   what_if_scenarios: { path: 'capital/what-if-scenarios.json', title: 'What-if scenarios' },
   notices: { path: 'capital/notices.json', title: 'Notices to regulators, as they were found' },
   notice_entries: { path: 'capital/notice-records.json', title: 'What was recorded of notices, letters included' },
+  period_closes: { path: 'history/period-closes.csv', title: 'Closed and reopened periods, every version' },
   receivable_lists: { path: 'capital/receivables.json', title: 'Receivables by period, every version' },
   capital_computations: {
     path: 'capital/computations.json',

@@ -9,6 +9,7 @@ import { lockBooks, recordCommit } from '@server/db/repositories/staging/commits
 import { conflict, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { inputChanges } from '@server/services/company/settingChanges';
+import { requireOpen } from '@server/services/staging/closedPeriods';
 import type { CapitalInputsRecord, CapitalInputsSave } from '@/contract/reports/capitalInputs';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { type InputValues, readInputValues, toInputValues } from '@/domain/focus/inputs/capitalInputValues';
@@ -84,6 +85,7 @@ export async function keepInputs(tx: Transaction, { member, clock }: CompanyCont
   } = kept;
   if (saved !== null && isSaved(kept)) return saved.updatedAt;
   requireKeepable(kept);
+  await requireOpen(tx, member.companyId, period.end);
   const now = clock();
   const { companyId, userId: authorId } = member;
   const createdAt = saved?.createdAt ?? now;
@@ -106,6 +108,16 @@ export async function keepInputs(tx: Transaction, { member, clock }: CompanyCont
   });
   await chainCommit(tx, { companyId, commitNumber }, settingRows[kind]);
   return now;
+}
+
+/**
+ * Keeps a period's inputs as they are prefilled where nobody saved any, so that registers and other periods don't change them from then on. The
+ * caller holds `lockBooks`.
+ */
+export async function keepPrefilledInputs(tx: Transaction, context: CompanyContext, period: Period): Promise<void> {
+  const found = await findInputs(tx, context.member.companyId, period);
+  if (found.saved !== null) return;
+  await keepInputs(tx, context, { period, inputs: found.inputs, found, loaded: { at: undefined, path: 'updatedAt' } });
 }
 
 /** Throws 409 when keeping the inputs would replace others that were saved since they were loaded. */

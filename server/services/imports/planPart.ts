@@ -1,6 +1,7 @@
 import type { Transaction } from '@server/db/client';
 import { type CopyLines, copyLine } from '@server/db/copy';
 import { keepMappings } from '@server/db/repositories/books/coasRepository';
+import { closedRows } from '@server/db/repositories/closes/closedRows';
 import {
   countPlannedGroups,
   dropIncoming,
@@ -16,8 +17,9 @@ import {
 } from '@server/db/repositories/staging/importsRepository';
 import { findIssueGroups, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
 import { stagedBy } from '@server/db/repositories/staging/layers';
-import { applyPlan, planChanges, planIssueQueries } from '@server/db/repositories/staging/stagingRepository';
+import { planChanges, planIssueQueries } from '@server/db/repositories/staging/stagingRepository';
 import type { CompanyContext } from '@server/services/common/context';
+import { stagePlan } from '@server/services/staging/closedPeriods';
 import { readRow } from '@server/services/staging/imports/rowReader';
 import { messageOf } from '@server/services/staging/issueMessages';
 import { scopeOf } from '@server/services/staging/stagedKind';
@@ -88,7 +90,8 @@ export async function planPart(planning: Planning): Promise<PartPlan> {
   };
   // In a preview, nothing asks for the additions of what comes last: they are the larger part of the work.
   const isLetGo = importId === undefined && part.isMain && counts.changed === 0 && answers.replaces !== true;
-  const applied = isLetGo ? nothingApplied : await applyPlan(tx, kind.table, terms);
+  const applied = isLetGo ? nothingApplied : await stagePlan(tx, kind, { ...terms, refuse: judge });
+  if (isLetGo) await judge(closedRows(kind.table, scope.companyId));
   // Rows alone can't break all rules; deletions can.
   await judge(applied.removed > 0 ? kind.rules(() => stagedBy(scope)) : source.rules(scope));
   const total = applied.added + applied.changed + applied.removed;

@@ -4,10 +4,11 @@ import { lockBooksShared } from '@server/db/repositories/staging/commitsReposito
 import { keepAccountsInUse, keepEdited, markUndone } from '@server/db/repositories/staging/importLogRepository';
 import type { IssueQuery } from '@server/db/repositories/staging/issueQueries';
 import { type StagingScope, stagedBy } from '@server/db/repositories/staging/layers';
-import { applyPlan, lockStaging, planChanges } from '@server/db/repositories/staging/stagingRepository';
+import { lockStaging, planChanges } from '@server/db/repositories/staging/stagingRepository';
 import { countPlannedDrops, undoIssueQueries, undoneImport } from '@server/db/repositories/staging/undoRepository';
 import { conflict, forbidden, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
+import { stagePlan } from '@server/services/staging/closedPeriods';
 import { refuseUndo } from '@server/services/staging/history/refuseUndo';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import type { Refusal } from '@server/services/staging/refusals';
@@ -84,7 +85,7 @@ async function undoKind(tx: Transaction, { context, kind, id }: UndoneKind) {
   await refuseRows(conflict, [changed]);
   await refuseRows(conflict, [staged]);
   const dropped = await countPlannedDrops(tx, table);
-  const applied = await applyPlan(tx, table, terms);
+  const applied = await stagePlan(tx, kind, { ...terms, refuse: (queries) => refuseRows(ruleBroken, queries) });
   await refuseRows(
     ruleBroken,
     kind.rules(() => own),

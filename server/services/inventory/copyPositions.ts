@@ -1,11 +1,12 @@
 import { type Transaction, withTransaction } from '@server/db/client';
 import { copiesOf, countOn, listMatured } from '@server/db/repositories/inventory/inventoryRepository';
 import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
-import { findIssues } from '@server/db/repositories/staging/issueQueries';
+import { findIssues, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
 import { stagedBy } from '@server/db/repositories/staging/layers';
-import { applyPlan, lockStaging, planChanges } from '@server/db/repositories/staging/stagingRepository';
+import { lockStaging, planChanges } from '@server/db/repositories/staging/stagingRepository';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
+import { stagePlan } from '@server/services/staging/closedPeriods';
 import { messageOf } from '@server/services/staging/issueMessages';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { refuse } from '@server/services/staging/refusals';
@@ -82,13 +83,12 @@ async function copyKind(tx: Transaction, context: CompanyContext, { kind, from, 
   const terms = { scope, now: context.clock() };
   const copy = { companyId: scope.companyId, from, to };
   await planChanges(tx, table, { ...terms, source: copiesOf(table, copy) });
-  const { added } = await applyPlan(tx, table, terms);
-  const { issues, total } = await findIssues(
-    tx,
-    kind.rules(() => stagedBy(scope)),
-    maxNamed,
-  );
-  const details = issues.map((issue) => ({ path: issue.field, message: messageOf(kind, issue, 'saving') }));
-  refuse({ details, total }, { error: ruleBroken, summary: "Some positions can't be copied." });
+  const refuseRows = async (queries: readonly IssueQuery[]) => {
+    const { issues, total } = await findIssues(tx, queries, maxNamed);
+    const details = issues.map((issue) => ({ path: issue.field, message: messageOf(kind, issue, 'saving') }));
+    refuse({ details, total }, { error: ruleBroken, summary: "Some positions can't be copied." });
+  };
+  const { added } = await stagePlan(tx, kind, { ...terms, refuse: refuseRows });
+  await refuseRows(kind.rules(() => stagedBy(scope)));
   return { kind: kind.name as KindCopy['kind'], count: added, matured: await listMatured(tx, table, copy) };
 }

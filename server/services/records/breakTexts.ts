@@ -53,6 +53,7 @@ const tables: Readonly<Record<string, string>> = {
   capital_inputs: 'capital inputs',
   capital_settings: 'capital settings',
   capital_registers: 'capital registers',
+  period_closes: 'period closes',
   setting_changes: 'changed values',
 };
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '@server/db/client';
 import { moveLineSums } from '@server/db/repositories/books/lineSumsRepository';
+import { closedRows } from '@server/db/repositories/closes/closedRows';
 import { moveKeyRanges, splitKeyRanges } from '@server/db/repositories/lists/keyRangesRepository';
 import { moveRecordCount } from '@server/db/repositories/lists/recordCountsRepository';
 import { chainCommit } from '@server/db/repositories/records/chainRecords';
@@ -25,7 +26,7 @@ import { conflict, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { messageOf } from './issueMessages';
 import { type NamedIssues, refuse } from './refusals';
-import type { StagedKind } from './stagedKind';
+import type { Stage, StagedKind } from './stagedKind';
 import type { ReportProgress } from './workProgress';
 
 /** What is committed: the selected rows of these kinds, in the registry's order, each after the kinds that it refers to. */
@@ -114,8 +115,29 @@ export async function planKinds(tx: Transaction, { kinds, selection }: Commit): 
 export async function judgePlans(tx: Transaction, plans: readonly KindPlan[], selection: Selection): Promise<void> {
   const tables = new Set(plans.map(({ kind }) => kind.table));
   const books: JudgedBooks = (table) => (tables.has(table) ? selection : committedView(selection.companyId));
-  const stage = 'requestIds' in selection.staged ? 'approving' : 'markingDone';
-  const issuesOf = async (queriesOf: (kind: StagedKind) => IssueQuery[]): Promise<NamedIssues> => {
+  const stage = stageOf(selection);
+  const issuesOf = issuesIn(tx, plans, stage);
+  refuse(await issuesOf(({ table }) => conflictQueries(table, selection)), {
+    error: conflict,
+    summary: summaries.conflict,
+  });
+  await judgeClosed(tx, plans, selection);
+  refuse(await issuesOf((kind) => kind.rules(books)), { error: ruleBroken, summary: summaries[stage] });
+}
+
+/** Throws 422 where planned rows are of a closed period, naming it. Under a lock on the books no period is closed meanwhile. */
+export async function judgeClosed(tx: Transaction, plans: readonly KindPlan[], selection: Selection): Promise<void> {
+  const stage = stageOf(selection);
+  const issues = await issuesIn(tx, plans, stage)(({ table }) => closedRows(table, selection.companyId));
+  refuse(issues, { error: ruleBroken, summary: summaries[stage] });
+}
+
+function stageOf({ staged }: Selection): 'approving' | 'markingDone' {
+  return 'requestIds' in staged ? 'approving' : 'markingDone';
+}
+
+function issuesIn(tx: Transaction, plans: readonly KindPlan[], stage: Stage) {
+  return async (queriesOf: (kind: StagedKind) => IssueQuery[]): Promise<NamedIssues> => {
     const found: NamedIssues[] = [];
     for (const { kind } of plans) {
       const { issues, total } = await findIssues(tx, queriesOf(kind), maxRecordsNamed);
@@ -132,11 +154,6 @@ export async function judgePlans(tx: Transaction, plans: readonly KindPlan[], se
     }
     return together(found);
   };
-  refuse(await issuesOf(({ table }) => conflictQueries(table, selection)), {
-    error: conflict,
-    summary: summaries.conflict,
-  });
-  refuse(await issuesOf((kind) => kind.rules(books)), { error: ruleBroken, summary: summaries[stage] });
 }
 
 const summaries = {

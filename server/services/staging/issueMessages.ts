@@ -1,4 +1,5 @@
 import type { RowIssue } from '@server/db/repositories/staging/issueQueries';
+import { closedText } from '@/domain/close/closedText';
 import type { IssueMessage, Stage, StagedKind } from './stagedKind';
 import { quoted } from './textRules';
 
@@ -16,6 +17,7 @@ const messages: Readonly<Record<string, IssueMessage>> = {
   changedSince: (row) => `${row} changed again after this posting. Undo the later change first, or edit the record.`,
   ownChange: (row) => `You have a saved change to ${row}. Mark it done or restore it first.`,
   ownRejected: (row) => `Your change to ${row} was rejected. Send it again, or restore it first.`,
+  closedPeriod: (_row, { period }) => closedText(String(period)),
   collision: (row) => `${row} is changed by more than one of these requests. Approve one of them and reject the other.`,
   doubledRow: (_row, { value, first }) => `${quoted(value ?? '')} is in row ${first} already. Keep one of the rows.`,
 };

@@ -7,7 +7,7 @@ import type { CompanyContext } from '@server/services/common/context';
 import type { MarkDoneAnswer } from '@/contract/staging/staging';
 import { markDoneOutcomes } from '@/domain/reviews';
 import { announceReview } from './announceReview';
-import { commitSelection, type KindCommit } from './commitSelection';
+import { commitSelection, judgeClosed, type KindCommit } from './commitSelection';
 import { recordsText } from './countTexts';
 import { followCommits } from './followCommits';
 import { refreshStatistics } from './refreshStatistics';
@@ -67,6 +67,7 @@ async function request(tx: Transaction, context: CompanyContext, { kind, report 
   await lockStaging(tx, readyRows(scope));
   const count = await planSelection(tx, kind.table, readyRows(scope));
   if (count === 0) return nothingToDo(tx, kind, scope);
+  await judgeClosed(tx, [{ kind, count }], readyRows(scope));
   let sent = 0;
   const onPart = (rows: number) => {
     sent += rows;

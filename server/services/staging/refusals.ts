@@ -7,8 +7,10 @@ export type NamedIssues = { details: ErrorDetail[]; total: number };
 /** How rows are refused: the kind of refusal, and what to say of several at once. */
 export type Refusal = { error: (message: string, details: ErrorDetail[]) => ApiError; summary: string };
 
-/** Refuses the request when there are issues; a single one speaks for itself, several are listed. */
+/** Refuses the request when there are issues; a single one speaks for itself, and so do several that say the same. Others are listed. */
 export function refuse({ details, total }: NamedIssues, { error, summary }: Refusal): void {
   const [first] = details;
-  if (first !== undefined) throw error(total === 1 ? first.message : summary, details);
+  if (first === undefined) return;
+  const isOne = total === 1 || details.every(({ message }) => message === first.message);
+  throw error(isOne ? first.message : summary, details);
 }

@@ -3,7 +3,6 @@ import { lockBooksShared } from '@server/db/repositories/staging/commitsReposito
 import { findIssues, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
 import { stagedBy } from '@server/db/repositories/staging/layers';
 import {
-  applyPlan,
   type IncomingRow,
   lockStaging,
   planChanges,
@@ -14,6 +13,7 @@ import { conflict, malformed, notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { firstRecordId, type StagedChange } from '@/contract/staging/staging';
 import type { ErrorDetail, MessageAnswer } from '@/contract/wire/envelope';
+import { stagePlan } from './closedPeriods';
 import { messageOf } from './issueMessages';
 import { type Refusal, refuse } from './refusals';
 import { type FieldIssue, type StagedKind, scopeOf } from './stagedKind';
@@ -67,7 +67,7 @@ async function stageRows<Change extends Partial<StagedChange>>(
   await refuseRows(notFound, [unknown]);
   await refuseRows(ruleBroken, [doubled]);
   await refuseRows(conflict, [outdated]);
-  await applyPlan(tx, table, terms);
+  await stagePlan(tx, kind, { ...terms, refuse: (queries) => refuseRows(ruleBroken, queries) });
   await refuseRows(
     ruleBroken,
     kind.rules(() => own),

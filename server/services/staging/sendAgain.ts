@@ -3,7 +3,6 @@ import { lockBooksShared } from '@server/db/repositories/staging/commitsReposito
 import { findIssues, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
 import { rejectedRows, stagedBy } from '@server/db/repositories/staging/layers';
 import {
-  applyPlan,
   lockStaging,
   planChanges,
   planIssueQueries,
@@ -12,6 +11,7 @@ import {
 import { conflict, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { type MarkDoneOutcome, markDoneOutcomes } from '@/domain/reviews';
+import { stagePlan } from './closedPeriods';
 import { recordsText } from './countTexts';
 import { messageOf } from './issueMessages';
 import { refreshStatistics } from './refreshStatistics';
@@ -45,7 +45,8 @@ export async function sendAgain(context: CompanyContext, kind: StagedKind): Prom
     await lockStaging(tx, stagedBy(scope));
     await planChanges(tx, table, { ...terms, source: sameAgain(table, rejectedRows(scope)) });
     await refuseRows(conflict, [planIssueQueries(table).outdated]);
-    const { rows } = await applyPlan(tx, table, terms);
+    const refuseClosed = (queries: readonly IssueQuery[]) => refuseRows(ruleBroken, queries);
+    const { rows } = await stagePlan(tx, kind, { ...terms, refuse: refuseClosed });
     await refuseRows(
       ruleBroken,
       kind.rules(() => stagedBy(scope)),

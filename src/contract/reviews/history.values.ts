@@ -7,6 +7,7 @@ export const settingKinds = [
   'CAPITAL_SETTINGS',
   'COMPANY_PROFILE',
   'SSOI_LINES',
+  'PERIOD_CLOSES',
   ...registerKinds,
 ] as const;
 export type SettingKindName = (typeof settingKinds)[number];

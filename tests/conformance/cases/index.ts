@@ -5,6 +5,7 @@ import { calendarCases } from './calendar';
 import { capitalDayCases, receivableCases } from './capitalDays';
 import { capitalRegisterCases } from './capitalRegisters';
 import { capitalSettingsCases } from './capitalSettings';
+import { closeCases } from './closes';
 import { coaCases } from './coas';
 import { companyCases } from './company';
 import { explainCases } from './explain';
@@ -66,6 +67,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...noticeCases,
   ...capitalDayCases,
   ...receivableCases,
+  ...closeCases,
   ...capitalSettingsCases,
   ...calendarCases,
   ...reportCases,

@@ -69,6 +69,16 @@ export const settingRows = {
     },
     settingChangeRows,
   ],
+  PERIOD_CLOSES: [
+    {
+      name: 'period_closes',
+      columns: [
+        ...['version_id', 'time_report', 'period_start', 'period_end'],
+        ...['is_closed', 'reason', 'author_id', 'created_at'],
+      ],
+    },
+    settingChangeRows,
+  ],
   SUBORDINATED_LOANS: registerRows,
   WITHDRAWALS: registerRows,
 } as const satisfies Record<string, readonly CommittedTable[]>;
@@ -121,6 +131,7 @@ const histories = {
   // Those from before commits were named in them have none.
   capital_inputs: { record: sql`v.time_report`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
   capital_settings: { record: sql`v.id`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
+  period_closes: { record: sql`v.time_report`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
   capital_registers: { record: sql`v.id`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
 } as const;
 
@@ -135,6 +146,7 @@ export async function listMisplaced(
     { name: 'capital_inputs', history: histories.capital_inputs },
     { name: 'capital_settings', history: histories.capital_settings },
     { name: 'capital_registers', history: histories.capital_registers },
+    { name: 'period_closes', history: histories.period_closes },
   ];
   const found: Misplaced[] = [];
   for (const { name, history } of tables) {

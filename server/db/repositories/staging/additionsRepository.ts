@@ -1,5 +1,6 @@
 import type { Transaction } from '@server/db/client';
 import { type SQL, sql } from 'drizzle-orm';
+import { closedRows } from '../closes/closedRows';
 import type { ImportSource } from './importsRepository';
 import { incomingOf, isStaged, layersOf, planOf, type StagedTable, type StagingScope, stagedBy } from './layers';
 
@@ -40,13 +41,17 @@ export async function judgeAdditions(
 ): Promise<{ rows: number; isSound: boolean }> {
   const copied = (columns: SQL) => sql`
     (select ${columns} from ${sql.identifier(table.name)} v where ${isStaged('v', scope)} and ${place})`;
-  const issues = [...source.placing(scope), ...source.rules(scope)].map((query) => sql`exists (${query})`);
+  const issues = [...source.placing(scope), ...closedRows(table, scope.companyId), ...source.rules(scope)].map(
+    (query) => sql`exists (${query})`,
+  );
   // The statistics don't know the rows yet; a loop that was planned for none of them takes minutes.
   await tx.execute(sql`set local enable_nestloop = off`);
   const { rows } = await tx.execute<{ rows: number; is_sound: boolean }>(sql`
     with ${incomingOf(table)} as not materialized ${copied(sql`v.id as position, v.*`)},
       ${planOf(table)} as not materialized
-        ${copied(sql`v.id as position, v.id as record_id, 'insert'::text as action, false as is_removal, v.*`)}
+        ${copied(
+          sql`v.id as position, v.id as record_id, 'insert'::text as action, false as is_removal, null::bigint as current_version_id, v.*`,
+        )}
     select (select count(*) from ${incomingOf(table)})::integer as rows, not (${sql.join(issues, sql` or `)}) as is_sound`);
   return { rows: rows[0]?.rows ?? 0, isSound: rows[0]?.is_sound === true };
 }

@@ -18,6 +18,8 @@ export type StagedTable = {
   readable?: Readonly<Record<string, (alias: string) => SQL>>;
   /** The columns that say which period a row is of: its last day, and its name. */
   period?: { end: string; name: string };
+  /** The column with the day that a row is of, by which it belongs to a period that may be closed. */
+  day?: string;
 };
 
 /** Which staged versions are meant: an author's own of some statuses, or those that wait in review requests, of whatever author. */

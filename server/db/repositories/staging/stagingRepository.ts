@@ -154,7 +154,7 @@ export function planIssueQueries(table: StagedTable): Record<'unknown' | 'double
 }
 
 /** What a plan is carried out with; `onPart` hears of the versions inserted, of a plan whose positions run from 1. */
-type ApplyTerms = PlanTerms & { onPart?: (rows: number) => void } & FromImport;
+export type ApplyTerms = PlanTerms & { onPart?: (rows: number) => void } & FromImport;
 
 /** Carries out the plan: the author's staged versions are dropped, updated and inserted. */
 export async function applyPlan(tx: Transaction, table: StagedTable, terms: ApplyTerms): Promise<PlanCounts> {

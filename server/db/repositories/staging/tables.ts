@@ -26,18 +26,21 @@ export const balanceTable: StagedTable = {
         and a.valid_at is not null and a.replaced_at is null)`,
   },
   period: { end: 'period_end', name: 'time_report' },
+  day: 'period_end',
 };
 
 export const nonOptionTable: StagedTable = {
   name: 'non_option_versions',
   columns: ['report_date', 'position_key', ...nonOptionCsvFields],
   namesOf: (alias) => positionNames(alias, sql`${sql.identifier(alias)}.long_or_short`),
+  day: 'report_date',
 };
 
 export const optionTable: StagedTable = {
   name: 'option_versions',
   columns: ['report_date', 'position_key', ...optionCsvFields],
   namesOf: (alias) => positionNames(alias, sql`${sql.identifier(alias)}.long_short`),
+  day: 'report_date',
 };
 
 /** A position is known by its identifier, side and report date. */

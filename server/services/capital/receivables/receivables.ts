@@ -6,10 +6,12 @@ import {
   listLedgerAccounts,
   lockReceivables,
 } from '@server/db/repositories/capital/receivablesRepository';
+import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
 import { conflict, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { periodInputs, readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { periodOf } from '@server/services/figures/period';
+import { requireOpen } from '@server/services/staging/closedPeriods';
 import type { Receivable, Receivables, ReceivablesSave } from '@/contract/capital/receivables';
 import type { ErrorDetail } from '@/contract/wire/envelope';
 import { amountIssues } from '@/domain/loans/loanIssues';
@@ -49,6 +51,8 @@ export function saveReceivables(
   const { companyId, userId: authorId } = context.member;
   const name = formatPeriod(period);
   return withTransaction(context.database, async (tx) => {
+    await lockBooksShared(tx, companyId);
+    await requireOpen(tx, companyId, period.end);
     await lockReceivables(tx, companyId);
     const found = await findReceivables(tx, { companyId, timeReport: name });
     if ((found?.createdAt.getTime() ?? null) !== (loadedAt === null ? null : new Date(loadedAt).getTime())) {

@@ -2,7 +2,7 @@ import { type Transaction, withTransaction } from '@server/db/client';
 import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
 import type { IssueQuery } from '@server/db/repositories/staging/issueQueries';
 import { stagedBy } from '@server/db/repositories/staging/layers';
-import { applyPlan, lockStaging, planChanges } from '@server/db/repositories/staging/stagingRepository';
+import { lockStaging, planChanges } from '@server/db/repositories/staging/stagingRepository';
 import {
   countStagedBefore,
   findCommit,
@@ -11,6 +11,7 @@ import {
 } from '@server/db/repositories/staging/undoRepository';
 import { conflict, notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
+import { stagePlan } from '@server/services/staging/closedPeriods';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import type { Refusal } from '@server/services/staging/refusals';
 import { type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
@@ -79,7 +80,15 @@ async function stageOpposite(tx: Transaction, { context, kind, commitNumber, pro
     saved += rows;
     report({ step: 'SAVING', done: saved, total });
   };
-  const { added, changed: edited, removed } = await applyPlan(tx, table, { ...terms, onPart });
+  const {
+    added,
+    changed: edited,
+    removed,
+  } = await stagePlan(tx, kind, {
+    ...terms,
+    onPart,
+    refuse: (queries) => refuseRows(ruleBroken, queries),
+  });
   await refuseRows(
     ruleBroken,
     kind.rules(() => own),

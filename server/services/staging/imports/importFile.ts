@@ -10,14 +10,10 @@ import {
 } from '@server/db/repositories/staging/importsRepository';
 import { findIssueGroups, type IssueQuery } from '@server/db/repositories/staging/issueQueries';
 import { stagedBy } from '@server/db/repositories/staging/layers';
-import {
-  applyPlan,
-  lockStaging,
-  planChanges,
-  planIssueQueries,
-} from '@server/db/repositories/staging/stagingRepository';
+import { lockStaging, planChanges, planIssueQueries } from '@server/db/repositories/staging/stagingRepository';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
+import { stagePlan } from '@server/services/staging/closedPeriods';
 import { messageOf } from '@server/services/staging/issueMessages';
 import { refreshStatistics } from '@server/services/staging/refreshStatistics';
 import { type OwnValues, type StagedKind, scopeOf } from '@server/services/staging/stagedKind';
@@ -124,7 +120,7 @@ async function stageRows(context: CompanyContext, staging: Staging): Promise<Imp
   const terms = { scope, now: context.clock() };
   await planChanges(tx, kind.table, { ...terms, source: source.changes(scope, answers), numbersAdditions: true });
   await refuseRows([planIssueQueries(kind.table).outdated]);
-  const { rows, added, changed, removed } = await applyPlan(tx, kind.table, terms);
+  const { rows, added, changed, removed } = await stagePlan(tx, kind, { ...terms, refuse: refuseRows });
   if (rows < fileRows) throw new RangeError('Rows of an import were lost on the way');
   await refuseRows(source.rules(scope));
   const unchanged = rows - added - changed - removed;

@@ -1,0 +1,1 @@
+export const maxReopenReason = 500;
