@@ -1,5 +1,7 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NoticeEntryKind, NoticeWay } from '@/contract/capital/notice';
+import type { NoticeValues } from '@/domain/notices/noticeKinds';
+import type { ShownEvent } from '@/domain/notices/openNotices';
 import { companies, users } from './accounts';
 import { day, moment } from './columns';
 
@@ -15,7 +17,9 @@ export const notices = pgTable(
     eventOn: day().notNull(),
     message: text().notNull(),
     /** The figures of the letter, as text by name. */
-    values: jsonb().$type<Record<string, string>>().notNull(),
+    values: jsonb().$type<NoticeValues>().notNull(),
+    /** What its books show since, where the letter was saved or something recorded before; null where that is the same. */
+    newFigures: jsonb().$type<ShownEvent>(),
     foundAt: moment().notNull(),
     /** When its own books were first seen without it. */
     leftAt: moment(),
@@ -63,9 +67,8 @@ export const noticeLooks = pgTable(
   'notice_looks',
   {
     companyId: integer().primaryKey(),
-    /** The posting, and the kinds of notices of that version. */
+    /** The posting and the last entry of the chain that books change by, the day, and the kinds of notices of that version. */
     basis: text().notNull(),
-    lookedAt: moment().notNull(),
   },
   (table) => [foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] })],
 );

@@ -10,7 +10,8 @@ export type FailureNoticeProps = { failure: FormFailure | null; onRetry: () => u
 export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   if (failure === null) return null;
   const details = failure.details.filter(
-    ({ path, message }) => message !== failure.message && findProfileField(path) === null,
+    ({ path, message }) =>
+      message !== failure.message && findProfileField(path) === null && !/(^|\.)updatedAt$/.test(path),
   );
 
   function retry({ currentTarget }: MouseEvent<HTMLButtonElement>) {

@@ -43,6 +43,8 @@ export type ServerForm<Values extends FieldValues> = {
   isDirty: boolean;
   /** Whether leaving would lose something, asked at the moment of leaving. */
   hasUnsaved: () => boolean;
+  /** Takes `failure` away, once the person has dealt with it. */
+  clearFailure: () => void;
   onSubmit: () => Promise<void>;
 };
 
@@ -98,6 +100,7 @@ export function useServerForm<Values extends FieldValues, Result>(
     isBusy: isSubmitting,
     isDirty,
     hasUnsaved: () => isDirty && !isSaved.current,
+    clearFailure: () => setFailure(null),
     onSubmit: async () => {
       if (!isLoading && !isSubmitting) await form.handleSubmit(submit, () => options.onInvalid?.())();
     },

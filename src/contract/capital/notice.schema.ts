@@ -51,6 +51,8 @@ export const noticeSchema = Type.Object({
   as_of: isoDateSchema,
   /** What was found, with its amounts. */
   message: Type.String(),
+  /** What the books show since the letter was saved or something recorded; null while that is the same. */
+  new_message: nullableText,
   found_at: timestampSchema,
   due_at: timestampSchema,
   /** The deadline in words: `within 24 hours`. */
@@ -84,7 +86,7 @@ export const noticeLetterSetSchema = Type.Object({
   data: Type.Object({ letter: said(maxNoticeLetter), updatedAt: timestampSchema }),
 });
 
-/** `POST /x/notices/:id/sent`: to whom of its recipients, when, by whom and how. */
+/** `POST /x/notices/:id/sent`: to whom of its recipients, when, by whom and how, with the `updatedAt` of the letter that was sent. */
 export const noticeSentSchema = Type.Object({
   data: Type.Object({
     recipients: Type.Array(recipientIdSchema, { minItems: 1, maxItems: 10, uniqueItems: true }),
@@ -92,6 +94,7 @@ export const noticeSentSchema = Type.Object({
     sent_by: said(maxNoticeName),
     way: Type.Enum(noticeWays),
     remark: Type.Union([Type.String({ maxLength: maxNoticeRemark, pattern: '^[^\\u0000]*$' }), Type.Null()]),
+    updatedAt: timestampSchema,
   }),
 });
 

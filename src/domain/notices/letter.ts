@@ -1,5 +1,5 @@
+import { easternLongDay, formatEastern } from '../calendar/easternTime';
 import type { Filer } from '../focus/focusReport';
-import { easternLongDay, formatEastern } from './easternTime';
 import type { NoticeKind, NoticeValues } from './noticeKinds';
 import { noticeRecipients } from './recipients';
 

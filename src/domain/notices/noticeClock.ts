@@ -1,8 +1,8 @@
 import { businessDayBeside } from '../calendar/businessDays';
 import { addDays } from '../calendar/days';
+import { easternDay, easternMidnight } from '../calendar/easternTime';
 import type { Holiday } from '../calendar/federalHolidays';
 import type { IsoDate } from '../periods';
-import { easternDay, easternMidnight } from './easternTime';
 
 /**
  * How the time for a notice counts. `sameDay`: until the end of the day on which the event was found, or so many days after it where the rule

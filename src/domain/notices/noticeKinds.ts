@@ -51,10 +51,10 @@ export type NoticeKind = {
 const ofRule17a11: readonly NoticeRecipientId[] = ['secHeadquarters', 'secRegional', 'examiningAuthority', 'cftc'];
 const within24Hours: NoticeClock = { count: 'hours', hours: 24 };
 
-const ofFinraRule = "The text of FINRA Rule 4120(a), which is for carrying and clearing members, wasn't read.";
+const ofFinraRule = 'Not checked against the text of FINRA Rule 4120(a).';
 
 const opening = 'We give this notice under {citation}.';
-const found = 'We found this on {found}.';
+const found = 'We determined this on {found}.';
 const contact = 'Please direct questions to {contact}.';
 const capital = 'Net capital was {netCapital} and the net capital requirement {requirement}, as of {asOf}.';
 
@@ -92,7 +92,7 @@ export const noticeKinds: readonly NoticeKind[] = [
     paragraphs: [
       opening,
       "A computation as of {asOf} shows that the firm's aggregate indebtedness exceeds 1,200% of its net capital.",
-      'Aggregate indebtedness: {indebtedness}\n1,200% of net capital: {threshold}\nAbove it by: {difference}',
+      'Aggregate indebtedness: {indebtedness}\n1,200% of net capital: {threshold}\nExcess: {difference}',
       capital,
       found,
       contact,
@@ -145,13 +145,13 @@ export const noticeKinds: readonly NoticeKind[] = [
     paragraphs: [
       opening,
       "As of {asOf}, the firm's subordinated debt exceeded 70% of its debt-equity total.",
-      'Subordinated debt: {measured}\n70% of the debt-equity total: {threshold}\nAbove it by: {difference}',
+      'Subordinated debt: {measured}\n70% of the debt-equity total: {threshold}\nExcess: {difference}',
       capital,
       found,
       contact,
     ],
     unconfirmed:
-      'That passing 70% for more than 90 days asks for a notice the same day. Counted from the date of the books.',
+      'Not confirmed: same-day notice after 90 days above 70%. Counted from the first date of the books above it.',
   },
   {
     id: 'netCapitalBelow150',
@@ -181,7 +181,7 @@ export const noticeKinds: readonly NoticeKind[] = [
     paragraphs: [
       opening,
       "As of {asOf}, the firm's aggregate indebtedness exceeded 1,000% of its net capital.",
-      'Aggregate indebtedness: {indebtedness}\n1,000% of net capital: {threshold}\nAbove it by: {difference}',
+      'Aggregate indebtedness: {indebtedness}\n1,000% of net capital: {threshold}\nExcess: {difference}',
       capital,
       found,
       contact,

@@ -4,7 +4,7 @@ import { formatDay, type IsoDate } from '../periods';
 import type { WithdrawalNoticeDue } from '../withdrawals/withdrawalNotices';
 import { relationTexts, withdrawalKindTexts } from '../withdrawals/withdrawalTexts';
 import { type NoticeKind, noticeKinds } from './noticeKinds';
-import type { KnownNotice, LookOutcome, OpenedNotice } from './openNotices';
+import { changedOf, type KnownNotice, type LookOutcome, type OpenedNotice } from './openNotices';
 
 /** By the day of the withdrawal, by no day's books: what the register has opens them. */
 const byRegister: NoticeKind['eventIn'] = () => null;
@@ -64,17 +64,18 @@ type Look = {
 
 /**
  * Which notices a look at the register opens: one for each day of withdrawals that asks for one, and of each kind once, whatever became of it.
- * Those whose withdrawals were changed or removed are no longer shown.
+ * Those whose withdrawals no longer ask for it are no longer shown.
  */
 export function lookForWithdrawals({ due, known, since }: Look): LookOutcome {
   const ours = known.filter(({ kind, isLeft }) => !isLeft && withdrawalKinds.some(({ id }) => id === kind));
-  const isOf = (notice: WithdrawalNoticeDue) => (other: KnownNotice) =>
-    other.kind === kindOf(notice) && other.asOf === notice.date;
+  const asked = due.map(opened);
+  const isOf = (notice: OpenedNotice, other: KnownNotice) => other.kind === notice.kind && other.asOf === notice.asOf;
   return {
-    opened: due.filter((notice) => !ours.some(isOf(notice))).map(opened),
+    opened: asked.filter((notice) => !ours.some((other) => isOf(notice, other))),
     leftIds: ours
-      .filter((other) => other.asOf >= since && !due.some((notice) => isOf(notice)(other)))
+      .filter((other) => other.asOf >= since && !asked.some((notice) => isOf(notice, other)))
       .map(({ id }) => id),
+    changed: changedOf(ours, (other) => asked.find((notice) => isOf(notice, other)) ?? null),
   };
 }
 

@@ -16,8 +16,6 @@ export type WithdrawalNoticeDue = WithdrawalNotice & {
   asOf: IsoDate;
   /** Those of the day. */
   withdrawals: readonly Withdrawal[];
-  /** Whether all of them are made. */
-  isMade: boolean;
 };
 
 /** The notices that withdrawals need, Rule 15c3-1(e)(1), by the day that they are due. */
@@ -37,6 +35,5 @@ function noticeOf(date: IsoDate, judged: readonly JudgedWithdrawal[]): Withdrawa
     excess: standing.excess,
     asOf: standing.end,
     withdrawals: ofDay.map(({ withdrawal }) => withdrawal),
-    isMade: ofDay.every(({ withdrawal }) => withdrawal.isMade),
   };
 }

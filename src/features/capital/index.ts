@@ -1,4 +1,4 @@
 export { useListCapitalDaysQuery } from './days/capitalDaysApi';
 export { useLoanDates } from './loans/useLoanDates';
-export { useOpenNotices } from './notices/useNotices';
+export { type OpenNotices, useOpenNotices } from './notices/useOpenNotices';
 export { useGetReceivablesQuery } from './receivables/receivablesApi';

@@ -65,9 +65,9 @@ export function tasksOf(facts: TaskFacts, list: Obligations = obligations): read
 type Tasks = (facts: TaskFacts, end: IsoDate) => readonly Task[];
 
 function noticeTasks({ notices, now }: TaskFacts): readonly Task[] {
-  return notices.map(({ id, name, message, due_at: dueAt }) => ({
+  return notices.map(({ id, name, message, new_message: newMessage, due_at: dueAt }) => ({
     text: `${name}: notice ${timeLeftText(new Date(dueAt), now)}`,
-    note: message,
+    note: newMessage ?? message,
     to: paths.capital.notices(id),
     action: 'Open notice',
     tone: 'error',

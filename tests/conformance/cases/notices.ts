@@ -5,7 +5,14 @@ import { scoped, type World } from '../world/world';
 /** A notice that there is not. */
 const path = { id: 2_147_483_645 };
 const longAgo = '2001-01-01T00:00:00.000Z';
-const sent = { recipients: ['finra'], sent_at: longAgo, sent_by: 'Conformance', way: 'EMAIL', remark: null };
+const sent = {
+  recipients: ['finra'],
+  sent_at: longAgo,
+  sent_by: 'Conformance',
+  way: 'EMAIL',
+  remark: null,
+  updatedAt: longAgo,
+};
 
 /** A call about a notice that there is not: it's there where the list is. */
 function aboutNone(call: string, data: object, malformed: object): CallCase {

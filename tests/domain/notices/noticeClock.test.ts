@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDeadline, formatEastern } from '@/domain/notices/easternTime';
+import { formatDeadline, formatEastern } from '@/domain/calendar/easternTime';
 import { isLate, type NoticeClock, noticeDueAt, timeLeftText } from '@/domain/notices/noticeClock';
 
 const sameDay: NoticeClock = { count: 'sameDay' };
@@ -62,7 +62,7 @@ describe('what the clock shows', () => {
   });
 
   it('names the hour in New York with its zone, and a day whose end it is', () => {
-    expect(formatDeadline(new Date('2026-03-09T04:00:00Z'))).toBe('end of 03/08/2026 in New York');
+    expect(formatDeadline(new Date('2026-03-09T04:00:00Z'))).toBe('midnight Eastern, end of 03/08/2026');
     expect(formatDeadline(new Date('2026-03-09T20:15:00Z'))).toBe('03/09/2026, 4:15 PM EDT');
     expect(formatEastern(new Date('2026-03-09T20:15:00Z'))).toBe('03/09/2026, 4:15 PM EDT');
     expect(formatEastern(new Date('2026-01-09T20:15:00Z'))).toBe('01/09/2026, 3:15 PM EST');

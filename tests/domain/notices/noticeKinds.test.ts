@@ -54,7 +54,7 @@ const kinds = [
     id: 'indebtednessAbove1200',
     at: noticeFacts({ indebtedness: 6_000_000.01, company: { firstYearUntil: null } }),
     also: [],
-    amounts: ['Aggregate indebtedness: $6,000,000.01', '1,200% of net capital: $6,000,000.00', 'Above it by: $0.01'],
+    amounts: ['Aggregate indebtedness: $6,000,000.01', '1,200% of net capital: $6,000,000.00', 'Excess: $0.01'],
     told: fourOffices,
     when: 'within 24 hours',
   },
@@ -86,7 +86,7 @@ const kinds = [
     id: 'indebtednessAbove1000',
     at: noticeFacts({ indebtedness: 5_000_000.01, company: carrying }),
     also: ['netCapitalBelow150'],
-    amounts: ['1,000% of net capital: $5,000,000.00', 'Above it by: $0.01'],
+    amounts: ['1,000% of net capital: $5,000,000.00', 'Excess: $0.01'],
     told: ['finra'],
     when: 'within 24 hours',
   },
@@ -126,7 +126,7 @@ describe('the letter', () => {
     expect(date).toBe('April 6, 2026');
     expect(to?.split('\n')).toHaveLength(4);
     expect(subject).toBe('Re: 120% warning, Rule 17a-11(b)(3)\nSEC file no. 8-12345, CRD no. 4567');
-    expect(letter).toContain('We found this on 04/06/2026, 2:30 PM EDT.');
+    expect(letter).toContain('We determined this on 04/06/2026, 2:30 PM EDT.');
     expect(letter).toContain('Please direct questions to Ann Lee, 617-555-0100.');
   });
 

@@ -1,23 +1,35 @@
 import { noticeFacts } from '@tests/support/books/noticeFacts';
 import { expect, it } from 'vitest';
 import type { NoticeFacts } from '@/domain/notices/noticeKinds';
-import { noticeKinds } from '@/domain/notices/noticeKinds';
+import { noticeKindOf, noticeKinds } from '@/domain/notices/noticeKinds';
 import { type KnownNotice, lookForNotices } from '@/domain/notices/openNotices';
 
 const low = (asOf: string) => noticeFacts({ asOf, netCapital: 110_000 });
 const high = (asOf: string) => noticeFacts({ asOf });
 const unknown = (asOf: string) => noticeFacts({ asOf, isComplete: false });
 
-function look(books: readonly NoticeFacts[], known: readonly Partial<KnownNotice>[] = []) {
+const shownOf = (facts: NoticeFacts) => {
+  const event = noticeKindOf('netCapitalBelow120')?.eventIn(facts);
+  if (!event) throw new Error('Not reached');
+  return event;
+};
+
+function outcomeOf(books: readonly NoticeFacts[], known: readonly Partial<KnownNotice>[] = []) {
   const complete = known.map((notice) => ({
     id: 1,
     kind: 'netCapitalBelow120',
     asOf: '2026-01-31',
     isLeft: false,
     isDismissed: false,
+    shown: shownOf(low('2026-01-31')),
     ...notice,
   }));
-  const { opened, leftIds } = lookForNotices({ books, known: complete, kinds: noticeKinds });
+  const dates = books.map(({ asOf }) => asOf);
+  return lookForNotices({ books, dates, since: '2026-01-01', known: complete, kinds: noticeKinds });
+}
+
+function look(books: readonly NoticeFacts[], known: readonly Partial<KnownNotice>[] = []) {
+  const { opened, leftIds } = outcomeOf(books, known);
   return { opened: opened.map(({ kind, asOf }) => `${kind} ${asOf}`), leftIds };
 }
 
@@ -38,6 +50,36 @@ it('opens a new one when the level is reached again after a date that was above 
 it('marks a notice whose own books no longer show the level, and opens another when they show it again', () => {
   expect(look([high('2026-01-31')], [{}])).toEqual({ opened: [], leftIds: [1] });
   expect(look([low('2026-01-31')], [{ isLeft: true }]).opened).toEqual(['netCapitalBelow120 2026-01-31']);
+});
+
+it('marks a notice whose books are gone, but none whose books are older than what is looked at', () => {
+  expect(look([high('2026-02-28')], [{}]).leftIds).toEqual([1]);
+  expect(look([high('2026-02-28')], [{ asOf: '2025-12-31' }]).leftIds).toEqual([]);
+});
+
+it('lets a notice older than what is looked at stand while the level stays reached, and not after a date above it', () => {
+  const known = [{ asOf: '2025-12-31' }];
+  expect(look([low('2026-02-28'), low('2026-03-31')], known).opened).toEqual([]);
+  expect(look([high('2026-02-28'), low('2026-03-31')], known).opened).toEqual(['netCapitalBelow120 2026-03-31']);
+});
+
+it('tells of other figures at the date of a notice, once', () => {
+  const corrected = noticeFacts({ asOf: '2026-01-31', netCapital: 105_000 });
+  const { message, values } = shownOf(corrected);
+  expect(outcomeOf([corrected], [{}])).toEqual({
+    opened: [],
+    leftIds: [],
+    changed: [{ id: 1, shown: { message, values } }],
+  });
+  const inOtherOrder = Object.fromEntries(Object.entries(values).toReversed());
+  expect(outcomeOf([corrected], [{ shown: { message, values: inOtherOrder } }]).changed).toEqual([]);
+});
+
+it('counts what has to last from the first of its dates', () => {
+  const reached = (asOf: string) => noticeFacts({ asOf, subordinated: 300_000 });
+  expect(outcomeOf([reached('2026-01-31'), reached('2026-02-28')]).opened).toMatchObject([
+    { kind: 'debtEquityAbove70', asOf: '2026-02-28', eventOn: '2026-01-31' },
+  ]);
 });
 
 it('takes incomplete books neither as above the level nor as an end of it', () => {

@@ -17,10 +17,10 @@ const due: WithdrawalNoticeDue = {
   excess: money('1999999.97'),
   asOf: '2025-03-31',
   withdrawals: [plannedWithdrawal],
-  isMade: false,
 };
-const known = { id: 7, kind: 'withdrawalBefore', asOf: '2025-04-10', isLeft: false, isDismissed: false };
 const since = '2025-01-01';
+const [shown = { message: '', values: {} }] = lookForWithdrawals({ due: [due], known: [], since }).opened;
+const known = { id: 7, kind: 'withdrawalBefore', asOf: '2025-04-10', isLeft: false, isDismissed: false, shown };
 
 test('a day of withdrawals opens its notice once, with a letter that has every amount', () => {
   const { opened, leftIds } = lookForWithdrawals({ due: [due], known: [], since });
@@ -68,4 +68,10 @@ test('a notice whose withdrawals changed is no longer shown, but for one too old
   expect(lookForWithdrawals({ due: [], known: [known], since: '2025-04-11' }).leftIds).toEqual([]);
   expect(lookForWithdrawals({ due: [due], known: [{ ...known, isLeft: true }], since }).opened).toHaveLength(1);
   expect(lookForWithdrawals({ due: [], known: [{ ...known, kind: 'belowMinimum' }], since }).leftIds).toEqual([]);
+});
+
+test('more withdrawals on the day of a notice change its figures', () => {
+  expect(lookForWithdrawals({ due: [due], known: [known], since })).toEqual({ opened: [], leftIds: [], changed: [] });
+  const more = lookForWithdrawals({ due: [{ ...due, thirtyDays: money(5_000_000) }], known: [known], since });
+  expect(more).toMatchObject({ opened: [], changed: [{ id: 7, shown: { values: { thirtyDays: '$5,000,000.00' } } }] });
 });

@@ -113,17 +113,16 @@ test('withdrawals of a day share one notice, by the day it is due', () => {
   ];
   const notices = noticesOfWithdrawals(judge(rows));
   expect(
-    notices.map(({ date, due, when, withdrawals, isMade, thirtyDays }) => [
+    notices.map(({ date, due, when, withdrawals, thirtyDays }) => [
       date,
       due,
       when,
       withdrawals.map(({ id }) => id),
-      isMade,
       toAmount(thirtyDays),
     ]),
   ).toEqual([
-    ['2025-04-11', '2025-04-09', 'before', [1, 2], true, 650_000],
-    ['2025-06-20', '2025-06-24', 'after', [3], false, 550_000],
+    ['2025-04-11', '2025-04-09', 'before', [1, 2], 650_000],
+    ['2025-06-20', '2025-06-24', 'after', [3], 550_000],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { balanceChange } from '@tests/support/backend/bookkeeper';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf, givenBalances, givenWorkedBooks } from '@tests/support/screens/books';
@@ -175,6 +175,15 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await amountOf('Total Assets')).toBe('20.00');
+});
+
+test('notices that cannot be loaded say so, and keep nothing else away', async () => {
+  apiServer.use(http.get('*/api/x/notices', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  const { user } = await renderApp(path, { as });
+  const alert = (await screen.findByText('Unable to load notices')).closest('[role=alert]');
+  expect(await cardLinks()).toHaveLength(6);
+  await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
+  await waitForElementToBeRemoved(alert);
 });
 
 test('periods that cannot be fetched say so and can be tried again', async () => {

@@ -2,12 +2,16 @@ import type { Statements, Transaction } from '@server/db/client';
 import { chainRecords } from '@server/db/repositories/records/chainRecords';
 import { companies, users } from '@server/db/schema/accounts';
 import { noticeEntries, noticeLooks, notices } from '@server/db/schema/notices';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { chainEntries } from '@server/db/schema/records';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 /** Which notice of which company. */
 export type NoticeKey = { companyId: number; id: number };
 
 export type NewNotice = typeof notices.$inferInsert;
+/** What a look changes of a notice that is there. */
+export type KeptNotice = Pick<NewNotice, 'id' | 'message' | 'values' | 'letter'> &
+  Required<Pick<NewNotice, 'newFigures'>> & { updatedAt: Date };
 export type NewNoticeEntry = typeof noticeEntries.$inferInsert;
 export type StoredNotice = Awaited<ReturnType<typeof listNotices>>[number];
 export type StoredNoticeEntry = Awaited<ReturnType<typeof listNoticeEntries>>[number];
@@ -24,6 +28,7 @@ export function listNotices(tx: Statements, { companyId, id }: { companyId: numb
       eventOn: notices.eventOn,
       message: notices.message,
       values: notices.values,
+      newFigures: notices.newFigures,
       foundAt: notices.foundAt,
       leftAt: notices.leftAt,
       letter: notices.letter,
@@ -63,11 +68,26 @@ export async function lockNotices(tx: Transaction, companyId: number): Promise<v
   await tx.execute(sql`select pg_advisory_xact_lock(${companyId}, hashtext('notices'))`);
 }
 
-/** Opens notices, each with its entry of the company's chain. */
-export async function addNotices(tx: Transaction, companyId: number, added: readonly NewNotice[]): Promise<void> {
-  if (added.length === 0) return;
-  await tx.insert(notices).values([...added]);
-  await chainRecords(tx, companyId, { subject: 'NOTICE', ids: added.map(({ id }) => id) });
+/** Opens notices and keeps the figures of others, each with an entry of the company's chain. */
+export async function keepFound(
+  tx: Transaction,
+  companyId: number,
+  { added, kept }: { added: readonly NewNotice[]; kept: readonly KeptNotice[] },
+): Promise<void> {
+  if (added.length > 0) await tx.insert(notices).values([...added]);
+  for (const { id, ...changes } of kept) await changeNotice(tx, { companyId, id }, changes);
+  await chainRecords(tx, companyId, { subject: 'NOTICE', ids: [...added, ...kept].map(({ id }) => id) });
+}
+
+/** Takes the figures that its books show since for those of the notice, now that somebody has seen them. */
+export async function takeNewFigures(tx: Transaction, { companyId, id }: NoticeKey): Promise<void> {
+  const { newFigures } = notices;
+  const taken = await tx
+    .update(notices)
+    .set({ message: sql`${newFigures} ->> 'message'`, values: sql`${newFigures} -> 'values'`, newFigures: null })
+    .where(and(eq(notices.companyId, companyId), eq(notices.id, id), isNotNull(newFigures)))
+    .returning({ id: notices.id });
+  await chainRecords(tx, companyId, { subject: 'NOTICE', ids: taken.map((each) => each.id) });
 }
 
 /** Records something of a notice, and the notice with it in the company's chain. */
@@ -76,11 +96,11 @@ export async function addNoticeEntry(tx: Transaction, entry: NewNoticeEntry): Pr
   await chainRecords(tx, entry.companyId, { subject: 'NOTICE', ids: [entry.noticeId] });
 }
 
-/** Saves another letter, or that something was recorded. */
+/** Saves another letter, other figures, or that something was recorded. */
 export async function changeNotice(
   tx: Transaction,
   { companyId, id }: NoticeKey,
-  changes: Partial<Pick<NewNotice, 'letter' | 'letterById' | 'updatedAt'>>,
+  changes: Partial<Omit<KeptNotice, 'id'> & Pick<NewNotice, 'letterById'>>,
 ): Promise<void> {
   await tx
     .update(notices)
@@ -100,29 +120,20 @@ export async function leaveNotices(
     .where(and(eq(notices.companyId, companyId), inArray(notices.id, [...ids])));
 }
 
-/** The company's last posting, and the basis of the last look for notices; null before the first. */
-export async function readLook(
-  tx: Statements,
-  companyId: number,
-): Promise<{ commitNumber: number; basis: string | null }> {
+/** The company's last posting and the last entry of its chain of a day or the profile, by which books change too, and the basis of the last look for notices; null before the first. */
+export async function readLook(tx: Statements, companyId: number): Promise<{ books: string; basis: string | null }> {
+  const chained = sql<number | null>`(select max(${chainEntries.number}) from ${chainEntries}
+    where ${chainEntries.companyId} = ${companyId} and ${inArray(chainEntries.subject, ['CAPITAL', 'PROFILE'])})`;
   const [row] = await tx
-    .select({ commitNumber: companies.commitCounter, basis: noticeLooks.basis })
+    .select({ commitNumber: companies.commitCounter, chained, basis: noticeLooks.basis })
     .from(companies)
     .leftJoin(noticeLooks, eq(noticeLooks.companyId, companies.id))
     .where(eq(companies.id, companyId));
-  return row ?? { commitNumber: 0, basis: null };
-}
-
-/** Has the books looked at again: something changed that is no posting. */
-export async function forgetLook(tx: Transaction, companyId: number): Promise<void> {
-  await tx.delete(noticeLooks).where(eq(noticeLooks.companyId, companyId));
+  return { books: `${row?.commitNumber ?? 0}, ${row?.chained ?? 0}`, basis: row?.basis ?? null };
 }
 
 /** Keeps what was looked at. */
 export async function keepLook(tx: Transaction, look: typeof noticeLooks.$inferInsert): Promise<void> {
-  const { basis, lookedAt } = look;
-  await tx
-    .insert(noticeLooks)
-    .values(look)
-    .onConflictDoUpdate({ target: noticeLooks.companyId, set: { basis, lookedAt } });
+  const { basis } = look;
+  await tx.insert(noticeLooks).values(look).onConflictDoUpdate({ target: noticeLooks.companyId, set: { basis } });
 }

@@ -8,7 +8,6 @@ import {
   listComputations,
   removeDay,
 } from '@server/db/repositories/capital/capitalDaysRepository';
-import { forgetLook } from '@server/db/repositories/capital/noticesRepository';
 import { listReportDates } from '@server/db/repositories/inventory/inventoryRepository';
 import { nextId } from '@server/db/repositories/recordIds';
 import { chainRecords } from '@server/db/repositories/records/chainRecords';
@@ -81,7 +80,6 @@ export async function addCapitalDay(context: CompanyContext, asked: AskedDay): P
   const id = await withTransaction(context.database, async (tx) => {
     const own = await nextId(tx);
     await addComputation(tx, { companyId, id: own, day: date, authorId, createdAt: context.clock(), ...made });
-    await forgetLook(tx, companyId);
     await chainRecords(tx, companyId, { subject: 'CAPITAL', ids: [own] });
     return own;
   });

@@ -8,6 +8,7 @@ import {
   lockNotices,
   type NewNoticeEntry,
   type NoticeKey,
+  takeNewFigures,
 } from '@server/db/repositories/capital/noticesRepository';
 import { nextId } from '@server/db/repositories/recordIds';
 import { listHolidays } from '@server/db/repositories/reports/calendarRepository';
@@ -29,23 +30,22 @@ export async function readNotices(context: CompanyContext): Promise<Notice[]> {
 /** Saves the letter of an open notice. Throws 404, 409 when somebody changed the notice meanwhile, and 409 for one that is no longer open. */
 export function saveLetter(context: CompanyContext, id: number, saved: { letter: string; updatedAt: string }) {
   return change(context, id, async (tx, notice) => {
-    if (new Date(notice.updatedAt).getTime() !== new Date(saved.updatedAt).getTime()) {
-      throw conflict('This notice was changed after you loaded it. Load it again.', [
-        { path: 'updatedAt', message: `is now ${notice.updatedAt}` },
-      ]);
-    }
+    requireLoaded(notice, saved.updatedAt);
     requireOpen(notice);
-    await changeNotice(tx, keyOf(context, id), { letter: saved.letter, letterById: context.member.userId });
+    const key = keyOf(context, id);
+    await changeNotice(tx, key, { letter: saved.letter, letterById: context.member.userId });
+    await takeNewFigures(tx, key);
   });
 }
 
 /**
- * Records that an open notice was sent to some of its recipients, with the letter as it is saved. Throws 404, 409 for a notice that is no longer open,
- * and 422 for a moment to come and for who isn't a recipient or was told already.
+ * Records that an open notice was sent to some of its recipients, with the letter as it is saved. Throws 404, 409 when somebody changed the notice
+ * meanwhile and for one that is no longer open, and 422 for a moment to come and for who isn't a recipient or was notified already.
  */
 export function recordSent(context: CompanyContext, id: number, sent: NoticeSent): Promise<Notice> {
   return change(context, id, async (tx, notice) => {
     requireOpen(notice);
+    requireLoaded(notice, sent.updatedAt);
     const at = new Date(sent.sent_at);
     if (at > context.clock()) throw refusal('sent_at', 'Enter a time that is not in the future.');
     requireUntold(notice, sent.recipients);
@@ -74,7 +74,7 @@ export function dismissNotice(context: CompanyContext, id: number, reason: strin
 export function reopenNotice(context: CompanyContext, id: number, reason: string): Promise<Notice> {
   return change(context, id, async (tx, notice) => {
     if (notice.status === 'OPEN' && notice.recipients.every(({ told_at }) => told_at === null)) {
-      throw conflict('This notice is open already.');
+      throw conflict('This notice is already open.');
     }
     await record(tx, context, { noticeId: id, kind: 'REOPENED', recipients: [], remark: reason.trim() });
   });
@@ -135,11 +135,19 @@ function requireOpen({ status }: Notice): void {
   if (status === 'DISMISSED') throw conflict('This notice was marked as not needed. Reopen it first.');
 }
 
+/** The letter that was seen is the one that is there. */
+function requireLoaded({ updatedAt }: Notice, loaded: string): void {
+  if (new Date(updatedAt).getTime() === new Date(loaded).getTime()) return;
+  throw conflict('This notice was changed after you loaded it. Reload it and try again.', [
+    { path: 'updatedAt', message: `is now ${updatedAt}` },
+  ]);
+}
+
 function requireUntold({ recipients }: Notice, ids: readonly string[]): void {
   for (const id of ids) {
     const known = recipients.find((each) => each.id === id);
-    if (known === undefined) throw refusal('recipients', `${id} is no recipient of this notice.`);
-    if (known.told_at !== null) throw refusal('recipients', `${known.name} is recorded as told already.`);
+    if (known === undefined) throw refusal('recipients', `${id} isn't a recipient of this notice.`);
+    if (known.told_at !== null) throw refusal('recipients', `${known.name} is already recorded as notified.`);
   }
 }
 

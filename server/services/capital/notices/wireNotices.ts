@@ -36,6 +36,7 @@ function toNotice({ stored, kind, own, holidays }: One): Notice {
     citation: kind.citation,
     as_of: stored.asOf,
     message: stored.message,
+    new_message: stored.newFigures?.message ?? null,
     found_at: foundAt.toISOString(),
     due_at: noticeDueAt(kind.clock, { foundAt, eventOn, holidays }).toISOString(),
     deadline: clockText(kind.clock),

@@ -5,6 +5,7 @@ import {
 } from '@server/db/repositories/capital/capitalRegistersRepository';
 import { listHolidays } from '@server/db/repositories/reports/calendarRepository';
 import { heldPeriods } from '@server/services/capital/register/latestPeriod';
+import type { Clock } from '@server/services/common/context';
 import { today } from '@server/services/common/today';
 import { registersOf } from '@server/services/company/registers/readRegisters';
 import { type Books, periodInputs, readBooks, settingsOn } from '@server/services/figures/books';
@@ -25,6 +26,11 @@ import type { Withdrawal } from '@/domain/withdrawals/withdrawal';
 /** Withdrawals of so many days before today are still judged: any notice of an older one was due long ago. */
 const judgedDays = 92;
 
+/** The first day whose withdrawals are judged. */
+export function judgedFrom(clock: Clock): IsoDate {
+  return daysLater(today(clock), -judgedDays);
+}
+
 export type JudgedRegister = {
   judged: readonly JudgedWithdrawal[];
   entries: readonly StoredRegisterEntry[];
@@ -37,7 +43,7 @@ export type JudgedRegister = {
 /** The withdrawals of a company, each judged by net capital of the last period that ended before it (Rule 15c3-1(e)). */
 export async function readJudged(context: FiguresContext): Promise<JudgedRegister> {
   const { companyId } = context.member;
-  const since = daysLater(today(context.clock), -judgedDays);
+  const since = judgedFrom(context.clock);
   const periodsOf = async (tx: Transaction | FiguresContext['database']['db']) => {
     const held = await heldPeriods(tx, companyId);
     const { withdrawals } = registersOf(await listRegisterEntries(tx, companyId));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Location } from 'react-router-dom';
 import { object } from 'yup';
@@ -14,7 +15,9 @@ import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { makePdf } from '@/lib/pdf';
 import { required } from '@/lib/validation';
-import { loadNoticeLetter, useSaveNoticeLetterMutation } from './noticesApi';
+import { LetterConflict } from './LetterConflict';
+import { loadNoticeLetter, useListNoticesQuery, useSaveNoticeLetterMutation } from './noticesApi';
+import { useSeenNotice } from './useSeenNotice';
 
 const schema = object({
   letter: required('Letter is required', maxNoticeLetter),
@@ -23,30 +26,66 @@ const schema = object({
 type LetterEditorProps = { notice: Notice; mayEdit: boolean };
 
 /** The letter as text to change and save, and its PDF as it is saved. */
-export function LetterEditor({ notice, mayEdit }: LetterEditorProps) {
-  const companyId = useCompanyId();
-  const [save] = useSaveNoticeLetterMutation();
-  const { id, letter, updatedAt } = notice;
-  const form = useServerForm({
-    schema,
-    defaultValues: { letter },
-    values: { letter },
-    send: (values) => save({ companyId, id, letter: values.letter, updatedAt }).unwrap(),
-    onSaved: () => notify.success('Letter saved.'),
-    pathToField: (path) => (path.endsWith('letter') ? 'letter' : undefined),
-  });
-  const draftKey = `notice.${id}.${useUserId()}.${companyId}`;
+export function LetterEditor(props: LetterEditorProps) {
+  const { letter, letter_by: savedBy } = props.notice;
+  const [round, setRound] = useState(0);
   const blanks = openBlanks(letter);
   return (
     <section aria-labelledby="nc-notice-letter">
       <h3 id="nc-notice-letter">Letter</h3>
       <p className="nc-notice-quiet">
-        {notice.letter_by === null
-          ? 'Drafted by Netcap from the books; the wording is ours.'
-          : `Saved by ${notice.letter_by}.`}
+        {savedBy === null
+          ? 'Drafted by Netcap from the books. Review the wording; no form is prescribed.'
+          : `Saved by ${savedBy}.`}
         {blanks.length > 0 && ` Still to fill in: ${blanks.map((blank) => `[${blank}]`).join(', ')}.`}
       </p>
-      <PageForm form={form}>
+      <LetterForm key={round} {...props} onStartOver={() => setRound(round + 1)} />
+    </section>
+  );
+}
+
+/** `onStartOver` has the form begin with the letter as it is; what was typed is offered back. */
+function LetterForm({ notice, mayEdit, onStartOver }: LetterEditorProps & { onStartOver: () => void }) {
+  const companyId = useCompanyId();
+  const [save] = useSaveNoticeLetterMutation();
+  const { refetch } = useListNoticesQuery(companyId);
+  const { seen, see, ...version } = useSeenNotice(notice);
+  const { id } = notice;
+  const { letter, updatedAt } = seen;
+
+  async function send(typed: string) {
+    try {
+      const answer = await save({ companyId, id, letter: typed, updatedAt }).unwrap();
+      see(answer.data);
+    } finally {
+      // The list has it too, or what somebody else saved.
+      await refetch();
+    }
+  }
+
+  const form = useServerForm({
+    schema,
+    defaultValues: { letter },
+    values: { letter },
+    send: (typed) => send(typed.letter),
+    onSaved: () => notify.success('Letter saved.'),
+    pathToField: (path) => (path.endsWith('letter') ? 'letter' : undefined),
+  });
+  const isOutdated = version.isOutdated(form.isDirty);
+  const draftKey = `notice.${id}.${useUserId()}.${companyId}`;
+
+  function handleKeepMine() {
+    see(notice);
+    form.clearFailure();
+    form.form.setFocus('letter');
+  }
+
+  return (
+    <>
+      <PageForm form={isOutdated ? { ...form, failure: null } : form}>
+        {isOutdated && (
+          <LetterConflict savedBy={notice.letter_by} onKeepMine={handleKeepMine} onUseTheirs={onStartOver} />
+        )}
         {mayEdit && <FormDraft draftKey={draftKey} />}
         <TextAreaField name="letter" label="Text of the letter" rows={18} disabled={!mayEdit} />
         <div className="nc-notice-buttons">
@@ -57,7 +96,7 @@ export function LetterEditor({ notice, mayEdit }: LetterEditorProps) {
             </Button>
           )}
           {mayEdit && (
-            <BusyButton type="submit" isBusy={form.isBusy} disabled={!form.isDirty}>
+            <BusyButton type="submit" isBusy={form.isBusy} disabled={!form.isDirty || isOutdated}>
               Save letter
             </BusyButton>
           )}
@@ -70,7 +109,7 @@ export function LetterEditor({ notice, mayEdit }: LetterEditorProps) {
           onLeave={() => dropFormDraft(draftKey)}
         />
       )}
-    </section>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ export function NoticeList({ notices, ...rest }: NoticeListProps) {
   const open = notices.filter(({ status }) => status === 'OPEN');
   const settled = notices.filter(({ status }) => status !== 'OPEN');
   return (
-    <nav className="nc-notice-list" aria-label="Notices">
+    <nav className="nc-panel nc-notice-list" aria-label="Notices">
       <NoticeGroup title="To send" notices={open} {...rest} />
       {open.length === 0 && <p className="nc-notice-quiet">Nothing to send.</p>}
       {settled.length > 0 && <NoticeGroup title="Settled" notices={settled} {...rest} />}

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ExtraPage } from '@/components/extra/ExtraPage';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import type { Notice } from '@/contract/capital/notice';
 import { useCompanyId } from '@/features/company';
-import { useExtra } from '@/lib/api';
 import { useNow } from '@/lib/hooks';
 import { NoticeDetail } from './NoticeDetail';
 import { NoticeList } from './NoticeList';
 import { useListNoticesQuery } from './noticesApi';
+import '@/components/page/panel.css';
 import './notices.css';
 
-/** Who must be told of a level of net capital, by when, and with what letter. Nothing is sent from here. */
+/** Who is to be notified of a level of net capital or a withdrawal, by when, and with what letter. Nothing is sent from here. */
 export function NoticesPage() {
   const companyId = useCompanyId();
-  const isThere = useExtra('notices');
   return (
-    <>
+    <ExtraPage title="Notices" extra="notices">
       <PageHeader title="Notices" />
-      {isThere ? <Notices key={companyId} companyId={companyId} /> : <p>This server has no notices.</p>}
-    </>
+      <Notices key={companyId} companyId={companyId} />
+    </ExtraPage>
   );
 }
 
@@ -35,7 +35,7 @@ function Notices({ companyId }: { companyId: number }) {
   const chosen = chosenOf(notices, [search.get('notice'), firstShown]);
   if (chosen === undefined) {
     return (
-      <EmptyNotice text="No notices. When net capital reaches a level of Rule 17a-11 or FINRA Rule 4120, the notice to send is here with its due time and a draft." />
+      <EmptyNotice text="No notices. When net capital reaches a level of Rule 17a-11 or FINRA Rule 4120, or a withdrawal needs a notice, it appears here with its due time and a draft letter." />
     );
   }
   return (

@@ -1,70 +1,29 @@
 import dayjs from 'dayjs';
-import { array, object, string } from 'yup';
-import { DateField, DialogForm, MultiSelectField, SelectField, TextField, useServerForm } from '@/components/form';
-import { maxNoticeName, maxNoticeRemark, type Notice, type NoticeWay, noticeWays } from '@/contract/capital/notice';
-import { selectUser } from '@/features/auth';
-import { useCompanyId } from '@/features/company';
-import { personName } from '@/lib/format';
-import { useAppSelector } from '@/lib/hooks';
-import { notify } from '@/lib/notifications';
-import { limited, required } from '@/lib/validation';
-import { useRecordNoticeSentMutation } from './noticesApi';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
+import { DateField, DialogForm, MultiSelectField, SelectField, TextField } from '@/components/form';
+import { maxNoticeName, maxNoticeRemark, type Notice, noticeWays } from '@/contract/capital/notice';
 import { wayNames } from './noticeTexts';
+import { useSentForm } from './useSentForm';
 
-const schema = object({
-  recipients: array().of(string().required()).min(1, 'Choose at least one recipient').required(),
-  day: string().required('Date is required'),
-  time: string()
-    .required('Time is required')
-    .matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 16:05'),
-  sentBy: required('Sent by is required', maxNoticeName),
-  way: string<NoticeWay | ''>().required('How is required').defined(),
-  remark: limited(maxNoticeRemark),
-});
-
-const fieldOfPath: Readonly<Record<string, 'recipients' | 'time' | 'sentBy' | 'way' | 'remark'>> = {
-  recipients: 'recipients',
-  sent_at: 'time',
-  sent_by: 'sentBy',
-  way: 'way',
-  remark: 'remark',
-};
+type SentDialogProps = { notice: Notice; onClose: () => void; onRecorded: () => void };
 
 /** Records that a notice was sent: to whom, when, by whom and how. */
-export function SentDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const companyId = useCompanyId();
-  const user = useAppSelector(selectUser);
-  const [record] = useRecordNoticeSentMutation();
+export function SentDialog({ notice, onClose, onRecorded }: SentDialogProps) {
   const untold = notice.recipients.filter(({ told_at: toldAt }) => toldAt === null);
-  const form = useServerForm({
-    schema,
-    defaultValues: {
-      recipients: untold.filter(({ is_conditional: isConditional }) => !isConditional).map(({ id }) => id),
-      day: dayjs().format('YYYY-MM-DD'),
-      time: dayjs().format('HH:mm'),
-      sentBy: user === null ? '' : personName(user),
-      way: '' as NoticeWay | '',
-      remark: '',
-    },
-    send: ({ recipients, day, time, sentBy, way, remark }) => {
-      // Chosen, as the schema says.
-      const chosen = way === '' ? 'OTHER' : way;
-      const sent_at = dayjs(`${day}T${time}`).toISOString();
-      return record({
-        companyId,
-        id: notice.id,
-        sent: { recipients, sent_at, sent_by: sentBy, way: chosen, remark: remark === '' ? null : remark },
-      }).unwrap();
-    },
-    onSaved: () => {
-      notify.success('Recorded as sent.');
-      onClose();
-    },
-    pathToField: (path) => fieldOfPath[path.replace(/^data\./, '')],
-  });
+  const { form, isOutdated, acceptLetter } = useSentForm({ notice, untold, onRecorded });
   return (
-    <DialogForm form={form} title={`Record as sent: ${notice.name}`} okText="Record" onCancel={onClose}>
-      <p>Netcap sends nothing. This keeps who told whom, when and how, with the letter as it is saved now.</p>
+    <DialogForm
+      form={isOutdated ? { ...form, failure: null } : form}
+      title={`Record as sent: ${notice.name}`}
+      okText="Record"
+      isOkDisabled={isOutdated}
+      onCancel={onClose}
+    >
+      <p>
+        Netcap doesn&apos;t send notices. This records who notified whom, when and how, with the letter as it is saved.
+      </p>
+      {isOutdated && <LetterChanged notice={notice} onAccept={acceptLetter} />}
       <MultiSelectField
         name="recipients"
         label="Sent to"
@@ -73,7 +32,7 @@ export function SentDialog({ notice, onClose }: { notice: Notice; onClose: () =>
       />
       <SelectField
         name="way"
-        label="How"
+        label="Method"
         required
         options={noticeWays.map((value) => ({ value, label: wayNames[value] }))}
       />
@@ -89,5 +48,26 @@ export function SentDialog({ notice, onClose }: { notice: Notice; onClose: () =>
         hint="Confirmation or fax number, if there is one"
       />
     </DialogForm>
+  );
+}
+
+type LetterChangedProps = { notice: Notice; onAccept: () => void };
+
+/** Which letter was sent is for the person to say. */
+function LetterChanged({ notice: { letter, letter_by: savedBy }, onAccept }: LetterChangedProps) {
+  return (
+    <Alert variant="warning" transition={false}>
+      <p>
+        {savedBy === null ? 'The draft changed with the books' : `${savedBy} changed the letter`} after you opened this
+        dialog. The record keeps the letter as it is now.
+      </p>
+      <details className="nc-notice-letter">
+        <summary>Letter as it is now</summary>
+        <pre>{letter}</pre>
+      </details>
+      <Button size="sm" variant="outline-secondary" onClick={onAccept}>
+        This is the letter sent
+      </Button>
+    </Alert>
   );
 }

@@ -19,16 +19,16 @@ const texts = {
   },
   reopened: {
     title: 'Reopen',
-    text: 'The notice is to be sent again, due when it was. What was recorded so far stays on record, but counts no more.',
+    text: 'The notice goes back to To send with the same due time. Earlier records are kept but no longer count.',
     okText: 'Reopen',
     done: 'Reopened.',
   },
 } as const;
 
-type SettleDialogProps = { notice: Notice; as: keyof typeof texts; onClose: () => void };
+type SettleDialogProps = { notice: Notice; as: keyof typeof texts; onClose: () => void; onRecorded: () => void };
 
-/** Asks why a notice isn't needed, or is to be sent after all. */
-export function SettleDialog({ notice, as, onClose }: SettleDialogProps) {
+/** Asks why a notice isn't needed, or must be sent after all. */
+export function SettleDialog({ notice, as, onClose, onRecorded }: SettleDialogProps) {
   const companyId = useCompanyId();
   const [settle] = useSettleNoticeMutation();
   const { title, text, okText, done } = texts[as];
@@ -38,7 +38,7 @@ export function SettleDialog({ notice, as, onClose }: SettleDialogProps) {
     send: ({ reason }) => settle({ companyId, id: notice.id, as, reason }).unwrap(),
     onSaved: () => {
       notify.success(done);
-      onClose();
+      onRecorded();
     },
     pathToField: (path) => (path.endsWith('reason') ? 'reason' : undefined),
   });

@@ -9,7 +9,7 @@ export const wayNames: Readonly<Record<NoticeWay, string>> = {
   FAX: 'Fax',
   MAIL: 'Mail or delivery',
   PHONE: 'Phone',
-  OTHER: 'Another way',
+  OTHER: 'Other',
 };
 
 /** Where a notice stands, in a word: its clock while it is open. */
@@ -37,11 +37,7 @@ export function entryText(entry: NoticeEntry): string {
     const what = kind === 'DISMISSED' ? 'marked it as not needed' : 'reopened it';
     return `${recordedBy} ${what} on ${formatMoment(recordedAt)}.`;
   }
-  const how = way === null ? '' : ` by ${lowerFirst(wayNames[way])}`;
-  const sent = `Sent${how} to ${recipients.join('; ')} on ${formatMoment(at)} by ${sentBy}.`;
+  const method = way === null ? '' : ` Method: ${wayNames[way]}.`;
+  const sent = `Sent to ${recipients.join('; ')} on ${formatMoment(at)} by ${sentBy}.${method}`;
   return `${sent} Recorded by ${recordedBy} on ${formatMoment(recordedAt)}.`;
-}
-
-function lowerFirst(text: string): string {
-  return text.startsWith('FINRA') ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }

@@ -11,7 +11,7 @@ const noticesApi = baseApi.injectEndpoints({
     listNotices: build.query<Answer<Notice[]>, number>({
       query: (companyId) => ofCompany(companyId, { url: 'x/notices' }),
       providesTags: ['Notice', 'Calendar', { type: 'Totals', id: 'LIST' }],
-      extraOptions: { fallback: 'Unable to fetch the notices', isHandled: true },
+      extraOptions: { fallback: 'Unable to load notices', isHandled: true },
     }),
     saveNoticeLetter: build.mutation<Answer<Notice>, OfNotice & { letter: string; updatedAt: string }>({
       query: ({ companyId, id, ...data }) =>
@@ -34,7 +34,7 @@ const noticesApi = baseApi.injectEndpoints({
     }),
     getNoticeLetter: build.query<Answer<PdfDefinition>, OfNotice>({
       query: ({ companyId, id }) => ofCompany(companyId, { url: `x/notices/${id}/letter` }),
-      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+      extraOptions: { fallback: 'Unable to make the PDF', isHandled: true },
     }),
   }),
 });

@@ -46,9 +46,7 @@ export function DashboardPage() {
   const toFinish = useToFinish(period, { pastDue: due.pastDue, heldPeriods: rights.heldPeriods, ...urgent });
   useEarlyFigures(period);
   const isWaiting = !useSettled(
-    [available.isLoading, !isKnown, due.state === 'loading', open.isLoading, toFinish.isLoading].every(
-      (isLoading) => !isLoading,
-    ),
+    [available.isLoading, !isKnown, due.state === 'loading', toFinish.isLoading].every((isLoading) => !isLoading),
   );
   const checklist = steps !== null && <Checklist steps={steps} />;
   return (
@@ -68,7 +66,7 @@ export function DashboardPage() {
           <WaitingBoard />
         ) : (
           <>
-            <NoticeStrip {...urgent} />
+            <NoticeStrip {...urgent} failure={open.failure} />
             <PastDueStrip filings={due.pastDue} {...rights} />
             {period !== null && checklist}
             <Board

@@ -47,8 +47,8 @@ async function belowIt(): Promise<Notice> {
 
 const told = { sent_at: testStart.toISOString(), sent_by: ' Ann Lee ', way: 'FAX', remark: ' ' };
 
-function send({ id }: Notice, recipients: readonly string[], changes: object = {}) {
-  return admin.send(`POST /x/notices/${id}/sent`, { ...told, recipients, ...changes });
+function send({ id, updatedAt }: Notice, recipients: readonly string[], changes: object = {}) {
+  return admin.send(`POST /x/notices/${id}/sent`, { ...told, recipients, updatedAt, ...changes });
 }
 
 function say(what: 'dismissed' | 'reopened', { id }: Notice) {
@@ -57,6 +57,10 @@ function say(what: 'dismissed' | 'reopened', { id }: Notice) {
 
 function saveLetter({ id, updatedAt }: Notice, letter: string) {
   return admin.send(`PUT /x/notices/${id}/letter`, { letter, updatedAt });
+}
+
+function verify() {
+  return verifyRecords(backend.database, { companyId: backend.secondCompanyId, kinds: stagedKinds });
 }
 
 async function done(answer: ReturnType<typeof send>): Promise<Notice> {
@@ -91,6 +95,33 @@ test('books that no longer show it keep the notice, and books that show it again
   expect(await list()).toMatchObject([{ id }, { found_at: later(5).toISOString(), is_still_shown: true }]);
 });
 
+test('corrected books change the draft, and are said beside a letter that was saved until it is saved again', async () => {
+  const first = await belowIt();
+  await setLevel(215_000, 902);
+  const [drafted] = await list();
+  expect(drafted).toMatchObject({ id: first.id, found_at: first.found_at, due_at: first.due_at, new_message: null });
+  expect([drafted?.message, drafted?.letter]).toEqual([
+    expect.stringContaining('258,000.00'),
+    expect.stringContaining('Below 120% by: $8,495.00'),
+  ]);
+  const saved = await done(saveLetter({ ...first, updatedAt: drafted?.updatedAt ?? '' }, 'Dear Sirs'));
+  await setLevel(210_000, 903);
+  const [outdated] = await list();
+  const newMessage = 'Net capital of 249,505.00 is below 252,000.00, 120% of the net capital requirement.';
+  expect(outdated).toMatchObject({ message: saved.message, letter: 'Dear Sirs', new_message: newMessage });
+  expect(refusalOf(await saveLetter(saved, 'Dear Sirs')).status).toBe(409);
+  const again = await done(saveLetter({ ...saved, updatedAt: outdated?.updatedAt ?? '' }, 'Dear Ann'));
+  expect(again).toMatchObject({ message: newMessage, new_message: null });
+  expect(await verify()).toMatchObject({ agrees: true });
+});
+
+test('books that miss haircuts are looked at once a day too', async () => {
+  await backend.database.pool.query('delete from capital_inputs');
+  await list();
+  const { rows } = await backend.database.pool.query('select basis from notice_looks');
+  expect(rows).toEqual([{ basis: expect.stringContaining(' on 2026-07-15: ') }]);
+});
+
 test('a day with books of its own opens its notice too', async () => {
   await addSettings(admin.person, backend, { effective_from: '2026-07-01', min_net_capital_req: 220_000 });
   expect(await list()).toEqual([]);
@@ -99,6 +130,9 @@ test('a day with books of its own opens its notice too', async () => {
   const url = `/api/x/capital-days?company_id=${backend.secondCompanyId}`;
   accepted(await admin.person.inject({ method: 'POST', url, ...form }));
   expect(await list()).toMatchObject([{ kind: 'netCapitalBelow120', as_of: '2026-07-10', is_still_shown: true }]);
+  const [day] = accepted<{ data: { id: number }[] }>(await admin.get('/x/capital-days')).data;
+  accepted(await admin.remove(`/x/capital-days/${day?.id}`));
+  expect(await list()).toMatchObject([{ is_still_shown: false }]);
 });
 
 test('two looks at once open one notice', async () => {
@@ -115,6 +149,7 @@ test('is sent once everybody is told, keeps the letter as it was sent, and is pr
     status: 409,
     errors: [{ path: 'updatedAt' }],
   });
+  expect(refusalOf(await send(notice, offices))).toMatchObject({ status: 409, errors: [{ path: 'updatedAt' }] });
   const half = await done(send(saved, ['examiningAuthority'], { way: 'FINRA_GATEWAY', remark: ' No. 7 ' }));
   expect(half.status).toBe('OPEN');
   expect(half.recipients.find(({ id }) => id === 'examiningAuthority')?.told_at).toBe(testStart.toISOString());
@@ -137,7 +172,7 @@ test('a time to come, who is no recipient and what was told already are refused,
   const notice = await belowIt();
   const early = await send(notice, offices, { sent_at: later(1).toISOString() });
   expect(refusalOf(early)).toMatchObject({ status: 422, errors: [{ path: 'sent_at' }] });
-  expect(refusalOf(await send(notice, ['finra'])).message).toBe('finra is no recipient of this notice.');
+  expect(refusalOf(await send(notice, ['finra'])).message).toBe("finra isn't a recipient of this notice.");
   const sent = await done(send(notice, offices));
   expect(refusalOf(await send(sent, ['cftc'])).status).toBe(409);
   const again = await done(say('reopened', sent));
@@ -146,8 +181,8 @@ test('a time to come, who is no recipient and what was told already are refused,
     due_at: sent.due_at,
     entries: [{ kind: 'SENT' }, { kind: 'REOPENED' }],
   });
-  await done(send(again, ['secRegional']));
-  expect(refusalOf(await send(again, offices)).message).toBe('SEC, regional office is recorded as told already.');
+  const partly = await done(send(again, ['secRegional']));
+  expect(refusalOf(await send(partly, offices)).message).toBe('SEC, regional office is already recorded as notified.');
 });
 
 test('is dismissed with its reason until the books of a later day, and opened again', async () => {
@@ -167,7 +202,6 @@ test('is of its company alone, and in its chain of records', async () => {
   expect(accepted<{ data: unknown[] }>(await other.get('/x/notices')).data).toEqual([]);
   expect((await other.get(`/x/notices/${notice.id}/letter`)).statusCode).toBe(404);
   expect((await other.send(`POST /x/notices/${notice.id}/dismissed`, { reason: 'x' })).statusCode).toBe(404);
-  const verify = () => verifyRecords(backend.database, { companyId: backend.secondCompanyId, kinds: stagedKinds });
   expect(await verify()).toMatchObject({ agrees: true });
   await backend.database.pool.query("update notice_entries set sent_by = 'Nobody'");
   expect((await verify()).first_break).toMatchObject({

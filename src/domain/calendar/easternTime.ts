@@ -37,10 +37,10 @@ export function easternLongDay(moment: Date): string {
   return longDay.format(moment);
 }
 
-/** A deadline for people: a day that has to be over first is named as such, `end of 03/09/2026 in New York`. */
+/** A deadline for people: a midnight with the day that it ends, `midnight Eastern, end of 03/09/2026`. */
 export function formatDeadline(moment: Date): string {
   const before = easternDay(new Date(moment.getTime() - 1));
-  return before === easternDay(moment) ? formatEastern(moment) : `end of ${formatDay(before)} in New York`;
+  return before === easternDay(moment) ? formatEastern(moment) : `midnight Eastern, end of ${formatDay(before)}`;
 }
 
 /** The moment at which a day begins in New York: 5:00 UTC, or 4:00 in daylight saving time, which changes at 2 a.m. and so never at midnight. */
