@@ -12,6 +12,7 @@ const order = [
   'reports',
   'capital',
   'filings',
+  'practice',
   'dashboard',
   'whatIf',
   'tutorials',
@@ -65,6 +66,7 @@ const serviceRooms = [
   'close',
   'reports',
   'exports',
+  'practice',
   'reviews',
 ];
 

@@ -1,8 +1,9 @@
 import type { App } from '@server/appTypes';
 import { takeFileTurn } from '@server/plugins/availability/turns';
 import { fileSources } from '@server/services/fileSources';
-import { openFileLink, type ServedFile } from '@server/services/files/files';
+import { openFileLink } from '@server/services/files/files';
 import Type from 'typebox';
+import { sendFile } from './sendFile';
 
 /** Files by their signed links; the link itself says who may have the file. */
 export async function filesRoutes(app: App): Promise<void> {
@@ -15,17 +16,7 @@ export async function filesRoutes(app: App): Promise<void> {
       const takeTurn = (userId: number) => takeFileTurn(request, userId);
       const opening = { database, clock, log: request.log, sources, takeTurn };
       const file = await openFileLink(opening, request.params.token);
-      return reply
-        .header('content-disposition', dispositionOf(file))
-        .header('cache-control', 'private, no-store')
-        .type(file.mediaType)
-        .send(file.body);
+      return sendFile(reply, file);
     },
   );
-}
-
-/** The name twice: plain for old readers, and in full (RFC 6266). */
-function dispositionOf({ fileName, isInline }: ServedFile): string {
-  const plain = fileName.replace(/[^\w.-]/g, '_');
-  return `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }

@@ -32,6 +32,8 @@ import { secondFactorRequirementRoutes } from './people/secondFactorRequirement'
 import { securityLogRoutes } from './people/securityLog';
 import { sentInvitationsRoutes } from './people/sentInvitations';
 import { sessionRoutes } from './people/session';
+import { calendarLinkRoutes } from './practice/calendarLinks';
+import { practiceRoutes } from './practice/practice';
 import { binderRoutes } from './reports/binder';
 import { calendarRoutes } from './reports/calendar';
 import { capitalInputsRoutes } from './reports/capitalInputs';
@@ -119,5 +121,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   binderRoutes,
   filingRoutes,
   ssoiNumberRoutes,
+  practiceRoutes,
+  calendarLinkRoutes,
   filesRoutes,
 ];

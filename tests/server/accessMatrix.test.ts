@@ -418,6 +418,17 @@ const matrix: Record<string, Row> = {
     path: '/api/x/due-dates/999999',
     query: 'company_id=COMPANY',
   },
+  'GET /api/x/practice': { expected: users(200) },
+  'POST /api/x/practice/figures': { expected: members(200), query: 'company_id=COMPANY' },
+  'GET /api/x/practice/file': { expected: users(200), query: 'type=pdf' },
+  'GET /api/x/practice/files/:token': { expected: everybody(404), path: '/api/x/practice/files/made-up' },
+  'GET /api/x/calendar-links': { expected: users(200) },
+  'POST /api/x/calendar-links': { expected: users(404), payload: { data: { company_id: 999_999 } } },
+  'DELETE /api/x/calendar-links/:id': { expected: users(404), path: '/api/x/calendar-links/999999' },
+  'GET /api/x/calendar-links/feeds/:file': {
+    expected: everybody(404),
+    path: '/api/x/calendar-links/feeds/made-up.ics',
+  },
   'GET /api/x/filed': { expected: members(200), query: 'company_id=COMPANY' },
   'PUT /api/x/filed': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'DELETE /api/x/filed/:id': {

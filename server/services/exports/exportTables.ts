@@ -61,6 +61,8 @@ const leftOut: readonly string[] = [
   'chain_heads',
   'running_work',
   'notice_looks',
+  'firm_figures',
+  'calendar_links',
   'report_documents',
   'memberships',
 ];

@@ -39,7 +39,8 @@ const fileLink: TokenKind = {
   lifetimeSeconds: 5 * 60,
   claims: ['session', 'source', 'reference', 'companyId'],
 };
-const expired = 'This link expired. Download the file again.';
+/** What is said of a link that is good no more. */
+export const expiredLink = 'This link expired. Download the file again.';
 
 /** The address of a file, signed and good for five minutes; it needs no token, so that a browser can follow it. */
 export async function signFileLink(
@@ -59,17 +60,18 @@ export async function signFileLink(
 export async function openFileLink({ sources, log, takeTurn, ...place }: Opening, token: string): Promise<ServedFile> {
   const claims = await verifyToken({ database: place.database, now: place.clock() }, fileLink, token);
   const source = sources.find(({ name }) => name === claims?.['source']);
-  if (claims === null || source === undefined) throw notFound(expired);
+  if (claims === null || source === undefined) throw notFound(expiredLink);
   await takeTurn(Number(claims.sub));
-  const caller = await findCaller(place, Number(claims.sub), String(claims['session']));
+  const caller = await findLinkCaller(place, Number(claims.sub), String(claims['session']));
   const member = await resolveMember(place, caller, () => Number(claims['companyId']));
   if (source.roles?.includes(member.role) === false) throw forbidden();
   return source.open({ ...place, log, member }, String(claims['reference']));
 }
 
-async function findCaller({ database, clock }: Place, userId: number, session: string): Promise<Caller> {
+/** The caller that a link was signed for, by a trace of their session. Throws 404 once they have signed out. */
+export async function findLinkCaller({ database, clock }: Place, userId: number, session: string): Promise<Caller> {
   const live = await listLiveFamilies(database.db, { userId, now: clock() });
   const family = live.find(({ id }) => sessionTrace(id) === session);
-  if (family === undefined) throw notFound(expired);
+  if (family === undefined) throw notFound(expiredLink);
   return { userId, sessionId: family.id };
 }

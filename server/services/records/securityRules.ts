@@ -75,6 +75,15 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'GET /api/x/comparison-file': { event: 'EXPORT', text: 'Downloaded a comparison' },
   'GET /api/x/what-if-file': { event: 'EXPORT', text: 'Downloaded a what-if scenario' },
+  'GET /api/x/practice/file': {
+    event: 'EXPORT',
+    text: ({ query }) => `Downloaded the list of firms (${wordOf(query, 'type')})`,
+  },
+  'POST /api/x/calendar-links': { event: 'EXPORT', text: 'Made a calendar address of due dates' },
+  'DELETE /api/x/calendar-links/:id': {
+    event: 'EXPORT',
+    text: ({ params }) => `Revoked calendar address ${wordOf(params, 'id')}`,
+  },
   'DELETE /api/reports': {
     event: 'REPORT_DELETION',
     text: ({ query }) => `Deleted reports ${wordOf(query, 'id')}`,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import { ruleBroken } from '@server/errors';
-import type { CompanyContext } from '@server/services/common/context';
+import type { Caller, Clock } from '@server/services/common/context';
 import { toCsv } from '@server/services/files/csv';
 import { mediaTypes, refuseDocument } from '@server/services/files/documentFiles';
 import type { ServedFile } from '@server/services/files/files';
@@ -36,7 +36,7 @@ async function* csvText({ first, rest }: WalkedTable): AsyncGenerator<string, vo
   for await (const rows of rest) yield toCsv(rows);
 }
 
-type Making = { documents: DocumentQueue; context: Pick<CompanyContext, 'clock' | 'member'> };
+type Making = { documents: DocumentQueue; context: { clock: Clock; member: Pick<Caller, 'userId'> } };
 
 /** Which document of a sheet is wanted, and its name without the extension. */
 type SheetFile = { type: ComparisonFileType; name: string };

@@ -23,6 +23,7 @@ import { passkeyCases } from './passkeys';
 import { passwordCases } from './password';
 import { peopleCases } from './people';
 import { positionHaircutCases } from './positionHaircut';
+import { practiceCases } from './practice';
 import { registrationCases } from './registration';
 import { reportCases } from './reports';
 import { reviewCommentCases } from './reviewComments';
@@ -54,6 +55,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...inventoryCases,
   ...positionHaircutCases,
   ...stagedHaircutsCases,
+  ...practiceCases,
   ...savedChangesCases,
   ...reviewCommentCases,
   ...reviewCases,

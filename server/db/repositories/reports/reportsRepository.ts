@@ -89,7 +89,7 @@ type OfAnyType = { companyId: number; type?: ReportType; periodEnd: string };
 type OfPeriod = OfAnyType & { type: ReportType };
 
 /** What is wrong keeps a report a draft. */
-const isFiling = sql`not ${reports.findings} @> '[{"severity": "error"}]'`;
+export const isFiling = sql`not ${reports.findings} @> '[{"severity": "error"}]'`;
 
 function isOfPeriod({ companyId, type, periodEnd }: OfAnyType) {
   return and(isThere(companyId), type && eq(reports.type, type), eq(reports.periodEnd, periodEnd));

@@ -9,7 +9,16 @@ const referenceTables = ['companies', 'users'];
 /** Of people before a company is known, and of the server; they grow with the number of people and stay on one node. */
 const accountTables = [
   ...['user_emails', 'user_avatars', 'session_families', 'account_flows', 'remembered_devices', 'authenticators'],
-  ...['passkeys', 'passkey_challenges', 'recovery_codes', 'messages', 'used_challenges', 'rate_limits', 'secrets'],
+  ...[
+    'passkeys',
+    'passkey_challenges',
+    'recovery_codes',
+    'messages',
+    'used_challenges',
+    'rate_limits',
+    'secrets',
+    'calendar_links',
+  ],
 ];
 
 /** Keys, unique indexes and foreign keys that don't begin with the company, and tables without any. */

@@ -1,0 +1,51 @@
+import type { Statements } from '@server/db/client';
+import type { OpenFirm, OpenFirms } from '@server/db/repositories/practice/openFirmsRepository';
+import { listFilingRows } from '@server/db/repositories/practice/practiceRepository';
+import type { ReportedPeriods, ReportType } from '@/contract/reports/report';
+import type { FilingFacts } from '@/domain/calendar/dueFilings';
+import type { IsoDate } from '@/domain/periods';
+
+/** What a firm's filings depend on, and the last days of the periods that have a final report. */
+type FirmFilingFacts = { facts: FilingFacts; reported: ReportedPeriods };
+
+/** What the filings of each firm depend on, by the profile, calendar and records of it alone. */
+export async function readFilingFacts(
+  tx: Statements,
+  firms: OpenFirms,
+  today: IsoDate,
+): Promise<(firm: OpenFirm) => FirmFilingFacts> {
+  const rows = await listFilingRows(tx, firms);
+  const reported = byCompany(rows.reported);
+  const filed = byCompany(rows.filed);
+  const holidays = byCompany(rows.holidays);
+  const published = byCompany(rows.published);
+  return ({ id, frequency, yearEnd }) => ({
+    facts: {
+      today,
+      frequency: frequency ?? 'Quarterly',
+      yearEnd,
+      holidays: holidays.get(id) ?? none,
+      published: published.get(id) ?? none,
+      filed: filed.get(id) ?? none,
+    },
+    reported: reportedEnds(reported.get(id) ?? none),
+  });
+}
+
+const none: readonly never[] = [];
+
+function byCompany<Row extends { companyId: number }>(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
+  const companies = new Map<number, Row[]>();
+  for (const row of rows) {
+    const own = companies.get(row.companyId);
+    if (own === undefined) companies.set(row.companyId, [row]);
+    else own.push(row);
+  }
+  return companies;
+}
+
+function reportedEnds(rows: readonly { type: ReportType; periodEnd: IsoDate }[]): ReportedPeriods {
+  const ends: Partial<Record<ReportType, IsoDate[]>> = {};
+  for (const { type, periodEnd } of rows) ends[type] = [...(ends[type] ?? []), periodEnd];
+  return ends;
+}

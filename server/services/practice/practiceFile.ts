@@ -1,0 +1,63 @@
+import { withSnapshot } from '@server/db/client';
+import { findUser } from '@server/db/repositories/people/usersRepository';
+import type { DocumentQueue } from '@server/documents/documentQueue';
+import { notFound } from '@server/errors';
+import type { UserContext } from '@server/services/common/context';
+import { signToken, type TokenKind, verifyToken } from '@server/services/common/secrets/signedTokens';
+import { expiredLink, findLinkCaller, type ServedFile } from '@server/services/files/files';
+import { sessionTrace } from '@server/services/people/session/sessions';
+import { makeSheetFile } from '@server/services/statements/sheetFile';
+import type { PracticeFileQuery } from '@/contract/practice/practice';
+import { byUrgency } from '@/domain/practice/matters';
+import { firmShowChoices, narrowFirms } from '@/domain/practice/narrowFirms';
+import { practiceSheet } from '@/domain/practice/practiceSheet';
+import { readPractice } from './practice';
+
+const practiceLink: TokenKind = { keyName: 'practiceLink', lifetimeSeconds: 5 * 60, claims: ['session', 'request'] };
+
+/** The address of the caller's firms as a document, signed and good for five minutes. */
+export async function signPracticeLink(
+  { database, clock, caller }: UserContext,
+  request: PracticeFileQuery,
+): Promise<string> {
+  const { userId, sessionId } = caller;
+  const claims = { userId, session: sessionTrace(sessionId), request: JSON.stringify(request) };
+  return `/api/x/practice/files/${await signToken({ database, now: clock() }, practiceLink, claims)}`;
+}
+
+type Opening = Pick<UserContext, 'database' | 'clock'> & {
+  documents: DocumentQueue;
+  /** Waits for the turn of the user whose link it is. */
+  takeTurn: (userId: number) => Promise<void>;
+};
+
+/**
+ * The document behind a link, of the firms that are open to its person by now. Throws 404 for a link that is not ours, was changed or is too old,
+ * and when the one who asked for it has signed out.
+ */
+export async function openPracticeFile({ documents, takeTurn, ...place }: Opening, token: string): Promise<ServedFile> {
+  const claims = await verifyToken({ database: place.database, now: place.clock() }, practiceLink, token);
+  if (claims === null) throw notFound(expiredLink);
+  await takeTurn(Number(claims.sub));
+  const caller = await findLinkCaller(place, Number(claims.sub), String(claims['session']));
+  const request = JSON.parse(String(claims['request'])) as PracticeFileQuery; // signed: what `signPracticeLink` wrote
+  const context = { ...place, caller };
+  const { today, firms } = await readPractice(context);
+  const narrowed = narrowFirms(byUrgency(firms), request);
+  const origin = { preparedBy: await nameOf(context), posting: null };
+  const sheet = practiceSheet(narrowed, { today, narrowedTo: narrowedText(request), origin });
+  const file = { type: request.type, name: `Firms_${today}` };
+  return makeSheetFile(sheet, file, { documents, context: { clock: place.clock, member: caller } });
+}
+
+function narrowedText({ search = '', show = 'all' }: PracticeFileQuery): string | null {
+  const texts = [show === 'all' ? '' : firmShowChoices[show].label, search.trim() && `“${search.trim()}”`];
+  return texts.filter((text) => text !== '').join(', ') || null;
+}
+
+function nameOf({ database, caller }: UserContext): Promise<string> {
+  return withSnapshot(database, async (tx) => {
+    const user = await findUser(tx, caller.userId);
+    return `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+  });
+}

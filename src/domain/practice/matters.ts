@@ -1,0 +1,142 @@
+import type { FirmFigures, FirmFiling, PracticeFirm } from '@/contract/practice/practice';
+import { earlyWarningNames, isDeficiency } from '../earlyWarning/earlyWarningTexts';
+import { formatMoney, money } from '../money';
+import { formatDay, isIsoDate } from '../periods';
+import { soonDays } from './firmFilings';
+
+/** Something of a firm that needs attention. Of two of a kind, the one that weighs more burns first. */
+export type Matter = { kind: MatterKind; text: string; weight: number; filing?: FirmFiling };
+
+export type MatterKind = (typeof matterKinds)[number]['kind'];
+
+type Found = Omit<Matter, 'kind'> | null;
+type Find = (firm: PracticeFirm) => Found;
+
+/**
+ * What needs attention, what burns first on top: a deficiency stops the business the same day (Rule 15c3-1(a)), a filing past due is late
+ * already, a level reached asks for a notice within a day (Rule 17a-11), and then what will be late, what isn't right, and what waits.
+ */
+const matterKinds = [
+  { kind: 'DEFICIENCY', find: ({ figures }) => levelOf(figures, true) },
+  { kind: 'PAST_DUE', find: pastDueOf },
+  { kind: 'LEVEL', find: ({ figures }) => levelOf(figures, false) },
+  { kind: 'DUE_SOON', find: dueSoonOf },
+  { kind: 'OUT_OF_BALANCE', find: ({ figures }) => outOfBalanceOf(figures) },
+  { kind: 'INCOMPLETE', find: ({ figures }) => incompleteOf(figures) },
+  { kind: 'ISSUES', find: ({ figures }) => issuesOf(figures) },
+  { kind: 'REVIEWS', find: reviewsOf },
+  { kind: 'PROBLEM', find: ({ figures }) => problemOf(figures) },
+  { kind: 'NO_BOOKS', find: ({ figures }) => noBooksOf(figures) },
+] as const satisfies readonly { kind: string; find: Find }[];
+
+/** What of a firm needs attention, what burns first on top; empty where nothing does. */
+export function mattersOf(firm: PracticeFirm): readonly Matter[] {
+  return matterKinds.flatMap(({ kind, find }) => {
+    const found = find(firm);
+    return found === null ? [] : [{ kind, ...found }];
+  });
+}
+
+/** Firms with what needs attention of each, the most urgent first; those alike by name. */
+export function byUrgency(firms: readonly PracticeFirm[]): readonly RankedFirm[] {
+  return firms
+    .map((firm) => ({ firm, matters: mattersOf(firm) }))
+    .toSorted((a, b) => compareMatters(a.matters, b.matters) || compareNames(a.firm, b.firm));
+}
+
+export type RankedFirm = { firm: PracticeFirm; matters: readonly Matter[] };
+
+const orderOf = new Map<MatterKind, number>(matterKinds.map(({ kind }, index) => [kind, index]));
+
+function compareMatters(a: readonly Matter[], b: readonly Matter[]): number {
+  for (const [index, matter] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return -1;
+    const order = (orderOf.get(matter.kind) ?? 0) - (orderOf.get(other.kind) ?? 0);
+    if (order !== 0) return order;
+    if (matter.weight !== other.weight) return other.weight - matter.weight;
+  }
+  return b.length - a.length;
+}
+
+const names = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+
+function compareNames(a: PracticeFirm, b: PracticeFirm): number {
+  return names.compare(a.name, b.name) || a.id - b.id;
+}
+
+/** `FOCUS Part IIA, Q2 26`. */
+export function firmFilingName({ name, of_period }: Pick<FirmFiling, 'name' | 'of_period'>): string {
+  return `${name}, ${isIsoDate(of_period) ? formatDay(of_period) : of_period}`;
+}
+
+/** How far a filing is from its due date, in words. */
+export function daysText(daysLeft: number): string {
+  if (daysLeft === 0) return 'due today';
+  return daysLeft < 0 ? `${counted(-daysLeft, 'day')} past due` : `due in ${counted(daysLeft, 'day')}`;
+}
+
+function levelOf(figures: FirmFigures | null, isStop: boolean): Found {
+  const nearest = figures?.nearest ?? null;
+  if (nearest?.is_reached !== true || isDeficiency(nearest.level) !== isStop) return null;
+  const names: Readonly<Record<string, string>> = earlyWarningNames;
+  const name = names[nearest.level] ?? 'Early-warning level reached';
+  return { text: `${name}, short ${amountText(nearest.amount)}`, weight: nearest.amount };
+}
+
+function pastDueOf({ past_due: filings }: PracticeFirm): Found {
+  const [filing] = filings;
+  if (filing === undefined) return null;
+  const longest = `${firmFilingName(filing)}, ${daysText(filing.days_left)}`;
+  const text = filings.length === 1 ? longest : `${counted(filings.length, 'filing')} past due: ${longest}`;
+  return { text, weight: -filing.days_left, filing };
+}
+
+function dueSoonOf({ due }: PracticeFirm): Found {
+  const filing = due.find(({ days_left: days }) => days <= soonDays);
+  if (filing === undefined) return null;
+  const ready = filing.has_final_report ? ', final report ready' : '';
+  return {
+    text: `${firmFilingName(filing)}, ${daysText(filing.days_left)}${ready}`,
+    weight: -filing.days_left,
+    filing,
+  };
+}
+
+function outOfBalanceOf(figures: FirmFigures | null): Found {
+  const amount = Math.abs(figures?.out_of_balance ?? 0);
+  if (amount === 0) return null;
+  return { text: `${figures?.time_report ?? ''} out of balance by ${amountText(amount)}`, weight: amount };
+}
+
+function incompleteOf(figures: FirmFigures | null): Found {
+  if (figures === null || figures.is_complete || figures.time_report === null || figures.problem !== null) return null;
+  return { text: `Net capital of ${figures.time_report} is incomplete`, weight: 0 };
+}
+
+function issuesOf(figures: FirmFigures | null): Found {
+  if (figures === null || figures.issue_count === 0) return null;
+  const { issue_count: count, time_report } = figures;
+  return { text: `${counted(count, 'issue')} to fix in ${time_report ?? ''}`, weight: count };
+}
+
+function reviewsOf({ reviews_waiting: waiting }: PracticeFirm): Found {
+  if (waiting === null || waiting === 0) return null;
+  return { text: `${counted(waiting, 'review request')} waiting`, weight: waiting };
+}
+
+function problemOf(figures: FirmFigures | null): Found {
+  return figures === null || figures.problem === null ? null : { text: figures.problem, weight: 0 };
+}
+
+function noBooksOf(figures: FirmFigures | null): Found {
+  return figures === null || figures.time_report !== null ? null : { text: 'No trial balance yet', weight: 0 };
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function amountText(amount: number): string {
+  return `$${formatMoney(money(amount))}`;
+}

@@ -1,0 +1,26 @@
+import type { FirmShow } from '@/contract/practice/practice';
+import type { MatterKind, RankedFirm } from './matters';
+
+/** What each choice shows: the firms with a matter of these kinds; null shows all. */
+export const firmShowChoices: Readonly<Record<FirmShow, { label: string; kinds: readonly MatterKind[] | null }>> = {
+  all: { label: 'All firms', kinds: null },
+  'past-due': { label: 'Filings past due', kinds: ['PAST_DUE'] },
+  'due-soon': { label: 'Due in 14 days', kinds: ['DUE_SOON'] },
+  level: { label: 'Early-warning level reached', kinds: ['DEFICIENCY', 'LEVEL'] },
+  reviews: { label: 'Reviews waiting', kinds: ['REVIEWS'] },
+  issues: { label: 'Issues to fix', kinds: ['ISSUES', 'INCOMPLETE', 'PROBLEM'] },
+  'out-of-balance': { label: 'Out of balance', kinds: ['OUT_OF_BALANCE'] },
+};
+
+/** The firms whose name has the text in it, without regard to case, and that the choice shows. */
+export function narrowFirms(
+  firms: readonly RankedFirm[],
+  { search = '', show = 'all' }: { search?: string; show?: FirmShow },
+): readonly RankedFirm[] {
+  const text = search.trim().toLowerCase();
+  const { kinds } = firmShowChoices[show];
+  return firms.filter(
+    ({ firm, matters }) =>
+      firm.name.toLowerCase().includes(text) && (kinds === null || matters.some(({ kind }) => kinds.includes(kind))),
+  );
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { FirmFigures, FirmFiling, PracticeFirm } from '@/contract/practice/practice';
+import { byUrgency, mattersOf } from '@/domain/practice/matters';
+import { narrowFirms } from '@/domain/practice/narrowFirms';
+import { practiceSheet } from '@/domain/practice/practiceSheet';
+
+const sound: FirmFigures = {
+  time_report: 'Q2 26',
+  problem: null,
+  is_complete: true,
+  net_capital: 300_000,
+  net_capital_requirement: 100_000,
+  nearest: { level: 'netCapitalBelow120', amount: 180_000, is_reached: false },
+  issue_count: 0,
+  out_of_balance: 0,
+  trend: [],
+};
+
+const reached = (level: string, amount: number) => ({
+  figures: { ...sound, nearest: { level, amount, is_reached: true } },
+});
+
+function filing(days_left: number, has_final_report = false): FirmFiling {
+  const days = { due: '2026-07-24', days_left, has_final_report };
+  return {
+    kind: 'FOCUS',
+    name: 'FOCUS Part IIA',
+    report: 'FOCUS',
+    of_period: 'Q2 26',
+    period_end: '2026-06-30',
+    ...days,
+  };
+}
+
+function firm(name: string, changes: Partial<PracticeFirm> = {}): PracticeFirm {
+  const rest = { figures: sound, past_due: [], due: [filing(40)], reviews_waiting: 0, last_change: null };
+  return { id: 1, name, role: 'ADMIN', ...rest, ...changes };
+}
+
+test.each<[Partial<PracticeFirm>, string[]]>([
+  [{}, []],
+  [{ figures: null }, []],
+  [reached('netCapitalBelowRequirement', 12_345.6), ['Net capital deficiency, short $12,345.60']],
+  [reached('netCapitalBelow120', 4_000), ['120% warning, short $4,000.00']],
+  [{ past_due: [filing(-12)] }, ['FOCUS Part IIA, Q2 26, 12 days past due']],
+  [{ past_due: [filing(-12), filing(-1)] }, ['2 filings past due: FOCUS Part IIA, Q2 26, 12 days past due']],
+  [{ due: [filing(15)] }, []],
+  [{ due: [filing(14)] }, ['FOCUS Part IIA, Q2 26, due in 14 days']],
+  [{ due: [filing(0, true)] }, ['FOCUS Part IIA, Q2 26, due today, final report ready']],
+  [{ reviews_waiting: 2 }, ['2 review requests waiting']],
+  [{ reviews_waiting: null }, []],
+  [{ figures: { ...sound, out_of_balance: -10 } }, ['Q2 26 out of balance by $10.00']],
+  [{ figures: { ...sound, is_complete: false, nearest: null } }, ['Net capital of Q2 26 is incomplete']],
+  [{ figures: { ...sound, issue_count: 1 } }, ['1 issue to fix in Q2 26']],
+  [{ figures: { ...sound, is_complete: false, nearest: null, problem: 'Please set it' } }, ['Please set it']],
+  [{ figures: { ...sound, is_complete: false, nearest: null, time_report: null } }, ['No trial balance yet']],
+])('of a firm with %j needs attention: %j', (changes, texts) => {
+  expect(mattersOf(firm('A', changes)).map(({ text }) => text)).toEqual(texts);
+});
+
+const ranked = byUrgency([
+  firm('Calm 10'),
+  firm('Calm 9'),
+  firm('Reviews', { reviews_waiting: 1 }),
+  firm('Due', { due: [filing(5)] }),
+  firm('Due and reviews', { due: [filing(5)], reviews_waiting: 3 }),
+  firm('Due sooner', { due: [filing(2)] }),
+  firm('Warned', reached('netCapitalBelow120', 1)),
+  firm('Late', { past_due: [filing(-1)] }),
+  firm('Later', { past_due: [filing(-30)] }),
+  firm('Deficient', reached('indebtednessAboveMaximum', 1)),
+]);
+
+test('what burns first is on top, then the worse of two alike, then the one with more', () => {
+  const names = ranked.map(({ firm: { name } }) => name);
+  expect(names.slice(0, 4)).toEqual(['Deficient', 'Later', 'Late', 'Warned']);
+  expect(names.slice(4)).toEqual(['Due sooner', 'Due and reviews', 'Due', 'Reviews', 'Calm 9', 'Calm 10']);
+});
+
+test('firms are narrowed by name and by what needs attention', () => {
+  const names = (by: Parameters<typeof narrowFirms>[1]) => narrowFirms(ranked, by).map(({ firm: { name } }) => name);
+  expect(names({ search: ' LATE' })).toEqual(['Later', 'Late']);
+  expect(names({ show: 'reviews' })).toEqual(['Due and reviews', 'Reviews']);
+  expect(names({ show: 'level', search: 'warn' })).toEqual(['Warned']);
+});
+
+test('a document has a row for each firm; what falls short of its level is negative', () => {
+  const { companyName, subtitle, sections } = practiceSheet(
+    byUrgency([firm('A', reached('netCapitalBelow120', 4_000)), firm('B', { figures: null, due: [] })]),
+    { today: '2026-07-15', narrowedTo: null },
+  );
+  expect([companyName, subtitle]).toEqual(['2 firms', '07/15/2026']);
+  const texts = sections.flatMap(({ rows }) =>
+    rows.map(({ cells }) => cells.map((cell) => cell && (cell.kind === 'text' ? cell.text : cell.amount))),
+  );
+  const due = 'FOCUS Part IIA, Q2 26, 07/24/2026';
+  expect(texts).toEqual([
+    ['A', '120% warning, short $4,000.00', due, 'Q2 26', '120% of the requirement', '300000', '100000', '-4000'],
+    ['B', null, null, 'Not computed yet', null, null, null, null],
+  ]);
+});
