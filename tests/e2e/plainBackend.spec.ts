@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { themes } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { decide, openPending, rowOf, saveDebits, writeComment } from './support/reviews';
-import { publicScreens, signedInScreens } from './support/screens';
+import { publicScreens } from './support/screens';
 import { nextThrough, openWizard, shortestWay } from './support/wizard';
 
-/** What our backend alone has: without a session and with one, they say so or are elsewhere. */
-const ofExtras = ['/auth/unlock?token=x', '/outbox', '/change-log', '/reports/binder'];
+/** What our backend alone has says so, or is elsewhere. */
+const ofExtras = ['/auth/unlock?token=x', '/outbox'];
 const failures = /went wrong|^Unable to|^Not Found$/;
 
-/** Opens each screen in both themes, and gives what failed on it: a call of the specification, or what it shows. */
+/** Opens each screen, and gives what failed on it: a call of the specification, or what it shows. */
 async function failuresOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const issues: string[] = [];
   page.on('response', (answer) => {
@@ -22,30 +21,19 @@ async function failuresOf(page: Page, paths: readonly string[]): Promise<string[
     await page.waitForLoadState('networkidle');
     await expect(page.getByText('Loading...')).toHaveCount(0);
     if (!page.url().includes(path.replace(/\?.*/, ''))) issues.push(`${path}: led to ${page.url()}`);
-    for (const theme of themes) issues.push(...(await shownFailures(page, theme)).map((text) => `${path}: ${text}`));
+    const texts = await page.getByText(failures).or(page.locator('.alert-danger')).allInnerTexts();
+    issues.push(...texts.map((text) => `${path}: ${text}`));
   }
   return issues;
 }
 
-async function shownFailures(page: Page, colorScheme: (typeof themes)[number]): Promise<string[]> {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', colorScheme);
-  const texts = await page.getByText(failures).or(page.locator('.alert-danger')).allInnerTexts();
-  return texts.map((text) => `in ${colorScheme}: ${text}`);
-}
-
-test('screens without a session open on a plain backend in both themes @plainAlone', async ({ page }) => {
+// Those with a session are opened by `tests/app/plainBackend.test.tsx`.
+test('screens without a session open on a plain backend @plainAlone', async ({ page }) => {
   expect(await failuresOf(page, publicScreens)).toEqual([]);
 });
 
 test.describe('as an administrator', () => {
   test.use({ as: 'admin' });
-
-  for (const [name, paths] of Object.entries(signedInScreens)) {
-    test(`screens of ${name} open on a plain backend in both themes @plainAlone`, async ({ page }) => {
-      expect(await failuresOf(page, paths)).toEqual([]);
-    });
-  }
 
   test('a statement of income goes from the wizard to its list on a plain backend @plainAlone', async ({ page }) => {
     const wizard = await openWizard(page, 'SSOI', 'Second quarter');
