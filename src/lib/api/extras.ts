@@ -12,6 +12,7 @@ export type Extra =
   | 'binder'
   | 'capital-days'
   | 'change-log'
+  | 'close'
   | 'closes'
   | 'comparison-file'
   | 'copy-positions'

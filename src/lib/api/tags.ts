@@ -22,6 +22,7 @@ export const tagTypes = [
   'CapitalDay',
   'CapitalRegister',
   'Receivables',
+  'PeriodClose',
   'Notice',
   'Import',
 ] as const;
