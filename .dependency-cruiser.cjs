@@ -68,6 +68,7 @@ const serviceRooms = [
   'reports',
   'exports',
   'practice',
+  'reminders',
   'reviews',
 ];
 

@@ -37,6 +37,8 @@ export type Config = {
   /** Sends SMS; without it they go to the outbox. */
   smsGatewayUrl: string | undefined;
   smsGatewayToken: string | undefined;
+  /** Whether people are reminded by mail of due dates and what waits. */
+  hasReminders: boolean;
   /** What asks for the metrics has to show it; without one there are none. */
   metricsToken: string | undefined;
   /** Where people reach the app, for the links in messages; otherwise where the server listens. */
@@ -78,6 +80,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: read('MAIL_FROM', sender),
     smsGatewayUrl: read('SMS_GATEWAY_URL', gatewayAddress),
     smsGatewayToken: read('SMS_GATEWAY_TOKEN', text),
+    hasReminders: read('REMINDERS', onOrOff) ?? true,
     metricsToken: read('METRICS_TOKEN', text),
     publicUrl,
     sessionLimits: readSessionLimits(read),

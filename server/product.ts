@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
+import type { App } from './appTypes';
 import { refuseOtherKey } from './builtApp';
 import type { Config } from './config';
 import { openProductDatabase } from './db/productDatabase';
+import { publicUrl } from './publicUrl';
 import { seedDemo } from './seed/seedDemo';
 import { forgetWhatIsOver, keepForgetting } from './services/people/session/housekeeping';
 import { configurationText } from './services/records/configurationText';
 import { writeConfiguration } from './services/records/securityEvents';
 import { startChains } from './services/records/startChains';
+import { keepReminding, type Reminding } from './services/reminders/remind';
 import { reportKinds } from './services/reportKinds';
 import { keepPrinting } from './services/reports/keptDocuments';
 import { completeOldReports } from './services/reports/oldReports';
@@ -41,6 +44,7 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
     app.messenger.start();
     const stopForgetting = keepForgetting({ database, clock });
     const stopPrinting = keepPrinting({ database, clock, documents: app.documents, kinds: reportKinds });
+    const stopReminding = config.hasReminders ? keepReminding(remindingOf(app)) : undefined;
     return {
       text: startupText(config, address, existsSync(config.appDir)),
       stop: async () => {
@@ -48,7 +52,7 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
         const printed = stopPrinting();
         await app.close();
         clearTimeout(drop);
-        await Promise.all([printed, stopForgetting()]);
+        await Promise.all([printed, stopForgetting(), stopReminding?.()]);
         await database.close();
       },
     };
@@ -56,4 +60,9 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
     await database.close();
     throw error;
   }
+}
+
+function remindingOf(app: App): Reminding {
+  const { database, clock, log, messenger } = app;
+  return { database, clock, log, publicUrl: publicUrl(app), wake: () => messenger.wake() };
 }

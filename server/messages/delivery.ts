@@ -1,5 +1,6 @@
 import { type Database, type Transaction, withTransaction } from '@server/db/client';
 import { lockWaitingMessage, markDelivered, postponeMessage } from '@server/db/repositories/people/messagesRepository';
+import { isReminderCurrent, withdrawReminder } from '@server/db/repositories/reminders/remindersRepository';
 import type { Clock } from '@server/services/common/context';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MessageChannel } from '@/contract/people/account';
@@ -13,8 +14,8 @@ export type DeliveryPlace = {
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** What became of the next message: sent, refused (others may go), failed (nothing goes now), or there was none. */
-export type Delivered = 'sent' | 'refused' | 'failed' | 'none';
+/** What became of the next message: sent, refused or withdrawn (others may go), failed (nothing goes now), or there was none. */
+export type Delivered = 'sent' | 'refused' | 'withdrawn' | 'failed' | 'none';
 
 const firstPauseMs = 5_000;
 const maxDoublings = 12;
@@ -30,6 +31,12 @@ export function deliverNext(
   return withTransaction(database, async (tx) => {
     const message = await lockWaitingMessage(tx, channel, clock());
     if (message === null) return 'none';
+    const { id, reminder } = message;
+    // Who left a firm since is told nothing of it; what still holds is said anew.
+    if (reminder !== null && !(await isReminderCurrent(tx, reminder, clock()))) {
+      await withdrawReminder(tx, { id, reminder });
+      return 'withdrawn';
+    }
     const sendError = await senders[channel].send(message).then(() => null, toSendError);
     if (sendError !== null) {
       await postpone(tx, message, clock());

@@ -35,6 +35,7 @@ import { sentInvitationsRoutes } from './people/sentInvitations';
 import { sessionRoutes } from './people/session';
 import { calendarLinkRoutes } from './practice/calendarLinks';
 import { practiceRoutes } from './practice/practice';
+import { remindersRoutes } from './reminders/reminders';
 import { binderRoutes } from './reports/binder';
 import { calendarRoutes } from './reports/calendar';
 import { capitalInputsRoutes } from './reports/capitalInputs';
@@ -124,6 +125,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   filingRoutes,
   ssoiNumberRoutes,
   practiceRoutes,
+  remindersRoutes,
   calendarLinkRoutes,
   filesRoutes,
 ];

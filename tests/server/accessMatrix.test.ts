@@ -68,6 +68,8 @@ const matrix: Record<string, Row> = {
   'PUT /api/x/second-factor': { expected: users(400), payload: {} },
   'GET /api/x/message-settings': { expected: users(200) },
   'PUT /api/x/message-settings': { expected: users(400), payload: {} },
+  'GET /api/x/reminders': { expected: users(200) },
+  'PUT /api/x/reminders': { expected: users(400), payload: {} },
   'POST /api/x/authenticator': { expected: users(400), payload: {} },
   'PUT /api/x/authenticator': { expected: users(422), payload: { data: { setup: 'made-up', code: '000000' } } },
   'POST /api/x/recovery-codes': { expected: users(400), payload: {} },

@@ -223,6 +223,9 @@ export const invitations = pgTable(
   ],
 );
 
+/** What a mail with reminders rests on: it goes out on its day alone, while the person has these roles in these firms. */
+export type SentReminder = { userId: number; day: string; firms: readonly { id: number; role: Role }[] };
+
 /** Messages on their way out. Subject and text go once they are delivered, except in the outbox, which is for reading. */
 export const messages = pgTable(
   'messages',
@@ -237,6 +240,8 @@ export const messages = pgTable(
     tries: integer().notNull().default(0),
     nextTryAt: moment().notNull(),
     deliveredAt: moment(),
+    /** What a mail with reminders rests on; null for every other message. */
+    reminder: jsonb().$type<SentReminder>(),
     ...timestamps,
   },
   (table) => [index('messages_waiting').on(table.nextTryAt).where(sql`delivered_at is null`)],

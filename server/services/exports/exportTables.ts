@@ -65,6 +65,7 @@ const leftOut: readonly string[] = [
   'notice_looks',
   'firm_figures',
   'calendar_links',
+  'reminders_sent',
   'report_documents',
   'memberships',
 ];

@@ -11,6 +11,7 @@ export function configurationText(config: Config): string {
     `demo ${onOff(config.hasDemo)}`,
     `trusted proxy ${onOff(config.hasTrustedProxy)}`,
     `mail ${onOff(config.smtpUrl !== undefined)}`,
+    `reminders ${onOff(config.hasReminders)}`,
     `SMS ${onOff(config.smsGatewayUrl !== undefined)}`,
     `other origins ${origins(config.corsOrigins)}`,
     `connections to ${origins(config.connectSources)}`,

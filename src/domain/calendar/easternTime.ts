@@ -20,11 +20,18 @@ const easternText = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
+const hourOfDay = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
+
 const longDay = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'long' });
 
 /** The calendar day of a moment in New York, where the SEC, FINRA and the CFTC keep their clocks. */
 export function easternDay(moment: Date): IsoDate {
   return easternDate.format(moment);
+}
+
+/** The full hours that a moment is into its day in New York, 0 to 23. */
+export function easternHour(moment: Date): number {
+  return Number(hourOfDay.format(moment));
 }
 
 /** A moment for people, by New York's clock: `03/09/2026, 4:15 PM EDT`. */

@@ -25,6 +25,7 @@ import { peopleCases } from './people';
 import { positionHaircutCases } from './positionHaircut';
 import { practiceCases } from './practice';
 import { registrationCases } from './registration';
+import { reminderCases } from './reminders';
 import { reportCases } from './reports';
 import { reviewCommentCases } from './reviewComments';
 import { reviewCases } from './reviews';
@@ -43,6 +44,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...sessionCases,
   ...meCases,
   ...ownAccountCases,
+  ...reminderCases,
   ...secondFactorCases,
   ...passkeyCases,
   ...registrationCases,

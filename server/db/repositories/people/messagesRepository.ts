@@ -1,5 +1,5 @@
 import type { Statements, Transaction } from '@server/db/client';
-import { messages } from '@server/db/schema/accounts';
+import { messages, type SentReminder } from '@server/db/schema/accounts';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { MessageChannel } from '@/contract/people/account';
 import { nextId } from '../recordIds';
@@ -11,12 +11,20 @@ export type NewMessage = {
   subject: string | null;
   text: string;
   expiresAt: Date;
+  /** For a mail with reminders alone. */
+  reminder?: SentReminder;
 };
 
-/** Puts a message in line; it goes out once the transaction has committed. */
-export async function insertMessage(tx: Transaction, message: NewMessage, now: Date): Promise<void> {
+/** Puts a message in line; it goes out once the transaction has committed. Gives its id. */
+export async function insertMessage(tx: Transaction, message: NewMessage, now: Date): Promise<number> {
   const id = await nextId(tx);
   await tx.insert(messages).values({ id, ...message, nextTryAt: now, createdAt: now, updatedAt: now });
+  return id;
+}
+
+/** Takes a message out of line. */
+export async function deleteMessage(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(messages).where(eq(messages.id, id));
 }
 
 /** How many messages wait to be sent. */

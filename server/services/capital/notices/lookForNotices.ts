@@ -40,7 +40,7 @@ import { readRecentWithdrawals, readSeenBooks } from './readSeen';
 export async function findNotices(context: FiguresContext): Promise<void> {
   const { companyId } = context.member;
   const { books, basis } = await readLook(context.database.db, companyId);
-  const current = `${books} on ${today(context.clock)}: ${allNoticeKinds.map(({ id }) => id).join(' ')}`;
+  const current = `${lookAt(books)}${today(context.clock)}: ${allNoticeKinds.map(({ id }) => id).join(' ')}`;
   if (basis === current) return;
   const seen = await readSeenBooks(context);
   const { judged, since } = await readRecentWithdrawals(context);
@@ -53,6 +53,16 @@ export async function findNotices(context: FiguresContext): Promise<void> {
     await keepLook(tx, { companyId, basis: current });
     await keepOutcomes(tx, { companyId, held, outcomes: [levels, withdrawals], now: context.clock() });
   });
+}
+
+/** The same where the books changed since the last look; that only the day did waits for whoever opens the notices. */
+export async function findNoticesOfChangedBooks(context: FiguresContext): Promise<void> {
+  const { books, basis } = await readLook(context.database.db, context.member.companyId);
+  if (basis?.startsWith(lookAt(books)) !== true) await findNotices(context);
+}
+
+function lookAt(books: string): string {
+  return `${books} on `;
 }
 
 /** A notice as it is stored, and as a look takes it. */

@@ -89,6 +89,11 @@ export async function printNotice({ database, clock, member }: CompanyContext, i
   return letterPdf({ title, companyName, isSample, text: notice.letter, createdAt: clock() });
 }
 
+/** The company's notices that are open, by what was found already. */
+export async function listOpenNotices(tx: Statements, companyId: number): Promise<Notice[]> {
+  return (await readAll(tx, { companyId })).filter(({ status }) => status === 'OPEN');
+}
+
 async function readAll(tx: Statements, asked: { companyId: number; id?: number }): Promise<Notice[]> {
   return toNotices({
     notices: await listNotices(tx, asked),

@@ -7,6 +7,7 @@ import { clearOldDevices } from '@server/db/repositories/people/rememberedDevice
 import { clearExpiredFamilies } from '@server/db/repositories/people/sessionsRepository';
 import { clearOldChallenges } from '@server/db/repositories/people/usedChallengesRepository';
 import { clearAddedEmails, clearUnfinishedUsers } from '@server/db/repositories/people/usersRepository';
+import { clearOldReminders } from '@server/db/repositories/reminders/remindersRepository';
 import { clearOldKeys } from '@server/db/repositories/secretsRepository';
 import type { Clock } from '@server/services/common/context';
 import { oldestPeriod, signingPrefix } from '@server/services/common/secrets/signingPeriods';
@@ -25,7 +26,7 @@ const shortLived = [
 /**
  * Deletes whose time is over: sessions, devices, flows, challenges and counts of tries, which are refused anyway; keys whose tokens are
  * all too old; messages a day after they went out or were given up; added addresses that nobody confirmed by their link; registrations
- * left for a week.
+ * left for a week; what reminders said more than a year ago.
  */
 export async function forgetWhatIsOver({ database, clock }: Place): Promise<void> {
   const now = clock();
@@ -34,6 +35,7 @@ export async function forgetWhatIsOver({ database, clock }: Place): Promise<void
   await clearOldKeys(database.db, signingPrefix, oldestPeriod(now));
   await clearOldMessages(database.db, ago(dayMs));
   await clearAddedEmails(database.db, ago(claimLifetimeMs));
+  await clearOldReminders(database.db, ago(400 * dayMs));
   await withTransaction(database, (tx) => clearUnfinishedUsers(tx, ago(7 * dayMs)));
 }
 

@@ -18,6 +18,7 @@ const accountTables = [
     'rate_limits',
     'secrets',
     'calendar_links',
+    'reminder_settings',
   ],
 ];
 
