@@ -14,7 +14,6 @@ const order = [
   'filings',
   'practice',
   'dashboard',
-  'close',
   'whatIf',
   'tutorials',
 ];

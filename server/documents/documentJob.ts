@@ -1,6 +1,7 @@
 import type { ReportResults } from '@server/db/schema/reports';
 import type { ApiError } from '@server/errors';
 import type { DocumentType, ReportType } from '@/contract/reports/report';
+import type { AnnualPage } from '@/domain/annual/annualPages';
 import type { FilingItems } from '@/domain/filing/filingItems';
 import type { Units } from '@/domain/focus/focusReport';
 import type { PrintedSheet } from '@/domain/statements/reportSheet';
@@ -10,6 +11,14 @@ export type DocumentRequest = { type: DocumentType; units: Units };
 
 /** What the document of a report with a form of its own is made of. */
 export type ReportJob = DocumentRequest & { kind: 'FOCUS' | 'SSOI'; results: ReportResults };
+
+/** The pages of an annual report. */
+export type AnnualJob = Pick<DocumentRequest, 'type'> & {
+  kind: 'ANNUAL';
+  pages: readonly AnnualPage[];
+  firm: string;
+  generatedAt: string;
+};
 
 /** A statement or capital report. */
 export type SheetJob = { kind: 'SHEET'; type: DocumentType; sheet: PrintedSheet; generatedAt: string };
@@ -21,7 +30,7 @@ export type FillingJob = { kind: 'FILLING'; type: ReportType; items: FilingItems
 export type MatchingJob = { kind: 'MATCHING'; type: ReportType; known: readonly string[]; file: Uint8Array };
 
 /** What a document is made of; plain data, since it travels to the worker thread. */
-export type DocumentJob = ReportJob | SheetJob | FillingJob | MatchingJob;
+export type DocumentJob = ReportJob | SheetJob | AnnualJob | FillingJob | MatchingJob;
 
 /** What the thread answers to a job: its document, why the caller's file is refused, or what failed. */
 export type WorkerAnswer =

@@ -27,6 +27,7 @@ function refusalOf({ status, code, message, details }: ApiError) {
 
 async function render(job: DocumentJob): Promise<Uint8Array> {
   if (job.kind === 'SHEET') return renderSheet(job);
+  if (job.kind === 'ANNUAL') return (await import('./annual/renderAnnual')).renderAnnual(job);
   if (job.kind === 'FILLING') return (await import('@server/services/reports/filing/fillFile')).fillFile(job);
   if (job.kind === 'MATCHING') return (await import('@server/services/reports/filing/matchFile')).matchFile(job);
   return renderReport(job);

@@ -7,7 +7,6 @@ import { noticesRoutes } from './capital/notices';
 import { receivablesRoutes } from './capital/receivables';
 import { subordinatedLoansRoutes } from './capital/subordinatedLoans';
 import { withdrawalsRoutes } from './capital/withdrawals';
-import { closeStepsRoutes } from './close/closeSteps';
 import { closesRoutes } from './close/closes';
 import { capitalSettingsRoutes } from './company/capitalSettings';
 import { companiesRoutes } from './company/companies';
@@ -39,6 +38,7 @@ import { remindersRoutes } from './reminders/reminders';
 import { binderRoutes } from './reports/binder';
 import { calendarRoutes } from './reports/calendar';
 import { capitalInputsRoutes } from './reports/capitalInputs';
+import { cashFlowsRoutes } from './reports/cashFlows';
 import { comparisonRoutes } from './reports/comparison';
 import { explainRoutes } from './reports/explain';
 import { filingRoutes } from './reports/filing';
@@ -97,7 +97,6 @@ export const routes: ((app: App) => Promise<void>)[] = [
   capitalDaysRoutes,
   receivablesRoutes,
   closesRoutes,
-  closeStepsRoutes,
   booksStateRoutes,
   reviewsRoutes,
   reviewContentsRoutes,
@@ -115,6 +114,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   comparisonRoutes,
   explainRoutes,
   fluxNotesRoutes,
+  cashFlowsRoutes,
   capitalInputsRoutes,
   capitalSettingsRoutes,
   calendarRoutes,

@@ -3,6 +3,7 @@ import type { BinderGroup, BinderPart } from '@/contract/statements/binder';
 /** What heads each group of a binder. */
 export const binderGroupTitles: Readonly<Record<BinderGroup, string>> = {
   REPORTS: 'Generated reports',
+  ANNUAL: 'Annual package',
   STATEMENTS: 'Statements and capital reports',
   BOOKS: 'Books',
   CAPITAL: 'Capital inputs and settings',

@@ -1,17 +1,27 @@
-import {
-  administrators,
-  type CallerName,
-  callers,
-  everybody,
-  makers,
-  members,
-  type Row,
-  users,
-} from '@tests/support/access';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
+
+/** Who calls: without a token, with one of an ended session, as each role of the company, and as the administrator of another one. */
+const callers = ['nobody', 'stale', 'admin', 'middle', 'viewer', 'stranger'] as const;
+type CallerName = (typeof callers)[number];
+
+/** The status that each caller gets; `made` is what a request that was let in comes to. */
+const everybody = (made: number) => ({
+  nobody: made,
+  stale: made,
+  admin: made,
+  middle: made,
+  viewer: made,
+  stranger: made,
+});
+const users = (made: number) => ({ ...everybody(made), nobody: 401, stale: 401 });
+const members = (made: number) => ({ ...users(made), stranger: 404 });
+const makers = (made: number) => ({ ...members(made), viewer: 403 });
+const administrators = (made: number) => ({ ...makers(made), middle: 403 });
+
+type Row = { expected: Record<CallerName, number>; path?: string; query?: string; payload?: object };
 
 const added = { id: 7, updatedAt: '2026-01-01T00:00:00.000Z' };
 const account = { ...added, accountName: 'Cash', accountNumber: '1000', focusSetting: null, ssoiSetting: null };
@@ -24,18 +34,15 @@ const madeUpPasskey = {
   response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
 };
 
-/** Each route with a small request; where nothing small can succeed, with one that is refused only after the caller was let in. */
-/** The calls of a form of amounts. */
-function amountFormRows(path: string): Record<string, Row> {
-  const calls = `/api/x/amount-forms/${path}`;
+/** A kind of report of our own backend: its wizard, preview and generation. */
+function makingRows(path: string): Record<string, Row> {
   const query = 'company_id=COMPANY';
-  return {
-    [`GET ${calls}/prefill-form-data`]: { expected: members(422), query },
-    [`POST ${calls}/preview`]: { expected: makers(400), query, payload: {} },
-    [`POST ${calls}/generate`]: { expected: makers(400), query, payload: {} },
-  };
+  const made = { expected: makers(400), query, payload: {} };
+  const opened = { [`GET /api/x/${path}/prefill-form-data`]: { expected: members(422), query } };
+  return { ...opened, [`POST /api/x/${path}/preview`]: made, [`POST /api/x/${path}/generate`]: made };
 }
 
+/** Each route with a small request; where nothing small can succeed, with one that is refused only after the caller was let in. */
 const matrix: Record<string, Row> = {
   'GET /api/docs': { expected: everybody(200) },
   'POST /api/x/csp-report': { expected: everybody(204), payload: {} },
@@ -393,10 +400,6 @@ const matrix: Record<string, Row> = {
   'GET /api/x/receivables': { expected: members(400), query: 'company_id=COMPANY&time_report=NOV+' },
   'POST /api/x/receivables/file': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'PUT /api/x/receivables': { expected: makers(400), query: 'company_id=COMPANY&time_report=Q1+25', payload: {} },
-  'GET /api/x/close': { expected: members(400), query: 'company_id=COMPANY&time_report=NOV+' },
-  'PUT /api/x/close/steps': { expected: makers(400), query: 'company_id=COMPANY&time_report=Q1+25', payload: {} },
-  'PUT /api/x/close/own-steps': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
-  'POST /api/x/close/own-steps/copy': { expected: makers(200), query: 'company_id=COMPANY' },
   'GET /api/x/closes': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/x/closes': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/x/closes/reopen': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
@@ -432,8 +435,9 @@ const matrix: Record<string, Row> = {
     path: '/api/x/filed/999999',
     query: 'company_id=COMPANY',
   },
-  ...amountFormRows('sipc-6'),
-  ...amountFormRows('sipc-7'),
+  ...{ ...makingRows('amount-forms/sipc-6'), ...makingRows('amount-forms/sipc-7'), ...makingRows('annual-report') },
+  'GET /api/x/cash-flow-accounts': { expected: members(422), query: 'company_id=COMPANY' },
+  'PUT /api/x/cash-flow-accounts': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
 
   'GET /api/report/focus/prefill-form-data': { expected: members(422), query: 'company_id=COMPANY' },
   'POST /api/report/focus/generate': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },

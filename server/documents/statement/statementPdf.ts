@@ -26,7 +26,8 @@ import { waterfallPdf } from './waterfallPdf';
 
 const margin = 36;
 
-const styles: PdfDocument['styles'] = {
+/** The styles that a sheet on paper needs. */
+export const statementStyles: PdfDocument['styles'] = {
   company: { fontSize: 9, color: pdfColors.faint, alignment: 'center' },
   title: { fontSize: 13, bold: true, alignment: 'center' },
   subtitle: { fontSize: 9, alignment: 'center' },
@@ -53,6 +54,13 @@ export function statementPdf(sheet: PrintedSheet, generatedAt: Date): PdfDefinit
   };
 }
 
+/** The rows of a sheet on one page of columns, whatever its paper. */
+export function sheetTable(sheet: PrintedSheet): PdfContent {
+  const columns = sheet.columns.map((_, index) => index);
+  const figureWidth = pageFormat(sheet).pages[0]?.figureWidth ?? 0;
+  return pageTable(sheet, { columns, figureWidth }, sheet.title).table;
+}
+
 type SetUp = { format: PageFormat; generatedAt: Date };
 
 function pageSetUp(
@@ -66,7 +74,7 @@ function pageSetUp(
     pageOrientation: orientation,
     pageMargins: [margin, 84, margin, 54],
     defaultStyle: { fontSize },
-    styles,
+    styles: statementStyles,
     language: 'en-US',
     displayTitle: true,
     info: {
@@ -97,13 +105,13 @@ function pageSetUp(
   };
 }
 
-function heading({
-  title,
-  subtitle,
-  companyName,
-}: Pick<PrintedSheet, 'title' | 'subtitle' | 'companyName'>): PdfContent {
+/** Firm, title and day of a sheet. */
+export function heading(
+  { title, subtitle, companyName }: Pick<PrintedSheet, 'title' | 'subtitle' | 'companyName'>,
+  around: PdfMargin = [margin, 26, margin, 0],
+): PdfContent {
   return {
-    margin: [margin, 26, margin, 0],
+    margin: around,
     stack: [
       { text: companyName, style: 'company' },
       { text: title, style: 'title' },
@@ -251,7 +259,8 @@ function pictures({ waterfall = null }: PrintedSheet): PdfContent[] {
   return waterfall === null ? [] : [waterfallPdf(waterfall)];
 }
 
-function remarks({ findings, notes, ...sheet }: PrintedSheet): PdfContent[] {
+/** What stands below a sheet: its findings and notes. */
+export function remarks({ findings, notes, ...sheet }: PrintedSheet): PdfContent[] {
   const all = [...foldedNote(sheet), ...notes];
   return [...issues(findings), ...all.map((text): PdfContent => ({ text, style: 'small', margin: [0, 3, 0, 0] }))];
 }

@@ -44,10 +44,12 @@ export function statementWorkbook(report: PrintedSheet, generatedAt: Date): Work
 
 const textLook = { orientation: 'portrait', headRows: 1 } as const;
 
-function writeReport(workbook: Workbook, report: PrintedSheet): Worksheet {
+/** Writes a sheet of its own, under the name that its tab shows. */
+export function writeReport(workbook: Workbook, report: PrintedSheet, name = report.title): Worksheet {
   const { columns, sections } = report;
-  const sheet = workbook.addWorksheet(report.title, {
-    views: [{ state: 'frozen', xSplit: columns.findIndex(({ kind }) => kind === 'figure'), ySplit: headRows }],
+  const firstFigure = columns.findIndex(({ kind }) => kind === 'figure');
+  const sheet = workbook.addWorksheet(name, {
+    views: [{ state: 'frozen', xSplit: Math.max(0, firstFigure), ySplit: headRows }],
   });
   writeTitle(sheet, report);
   for (const [index, column] of columns.entries()) writeHeading(sheet, index + 1, column);

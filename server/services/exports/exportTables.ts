@@ -22,12 +22,14 @@ const named: Readonly<Record<string, Description>> = {
   due_dates: { path: 'calendar/due-dates.csv', title: 'Published due dates' },
   ssoi_numbers: { path: 'reports/ssoi-numbers.csv', title: 'Line numbers of your SSOI template' },
   flux_notes: { path: 'reports/flux-notes.csv', title: 'Reasons for changes, every version' },
+  cash_flow_classes: {
+    path: 'reports/cash-flow-classes.csv',
+    title: 'Classes of accounts in cash flows, every version',
+  },
   what_if_scenarios: { path: 'capital/what-if-scenarios.json', title: 'What-if scenarios' },
   notices: { path: 'capital/notices.json', title: 'Notices to regulators, as they were found' },
   notice_entries: { path: 'capital/notice-records.json', title: 'What was recorded of notices, letters included' },
   period_closes: { path: 'history/period-closes.csv', title: 'Closed and reopened periods, every version' },
-  close_steps: { path: 'history/close-steps.csv', title: 'Steps of closes: who does them, by when, done by whom' },
-  close_own_steps: { path: 'history/close-own-steps.csv', title: 'Own steps of closes, removed ones included' },
   receivable_lists: { path: 'capital/receivables.json', title: 'Receivables by period, every version' },
   capital_computations: {
     path: 'capital/computations.json',

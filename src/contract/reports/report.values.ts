@@ -1,5 +1,5 @@
-/** FOCUS and SSOI are the specification's; the others are forms of amounts of our own backend. */
-export const reportTypes = ['FOCUS', 'SSOI', 'SIPC_6', 'SIPC_7'] as const;
+/** FOCUS and SSOI are the specification's; the others are of our own backend. */
+export const reportTypes = ['FOCUS', 'SSOI', 'SIPC_6', 'SIPC_7', 'ANNUAL'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
 /** What people call a kind of report. */
@@ -8,6 +8,7 @@ export const reportNames: Readonly<Record<ReportType, string>> = {
   SSOI: 'SSOI',
   SIPC_6: 'SIPC-6',
   SIPC_7: 'SIPC-7',
+  ANNUAL: 'Annual',
 };
 
 /** The segment of a kind's addresses, and of its calls. */
@@ -16,6 +17,7 @@ export const reportSegments: Readonly<Record<ReportType, string>> = {
   SSOI: 'ssoi',
   SIPC_6: 'sipc-6',
   SIPC_7: 'sipc-7',
+  ANNUAL: 'annual',
 };
 
 /** Something for each kind of report. */

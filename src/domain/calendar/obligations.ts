@@ -89,12 +89,12 @@ export const obligations = {
   },
   ANNUAL: {
     name: 'Annual audited report',
-    report: null,
+    report: 'ANNUAL',
     periods: ['fiscalYear'],
     periodAdvice: "Enter the last day of your fiscal year, as in the company's profile.",
     due: { days: 60, count: 'calendar', citation: 'Rule 17a-5(d)(5)' },
     dueText: 'the annual audited report 60 calendar days after the fiscal year',
-    blockedBy: [],
+    blockedBy: ['findings', 'rejected', 'saved'],
     asksFor: null,
   },
 } as const satisfies Record<FilingKind, Obligation>;

@@ -8,8 +8,8 @@ import type { IsoDate } from '@/domain/periods';
 import { type Balances, lineBalance } from './balances';
 import { comprehensiveIncomeCode, incomeEffect, incomeLines } from './incomeStatement';
 
-/** Where the income of the fiscal year to date stands until it is closed. */
-const incomeHomes: Record<CompanyType, string> = {
+/** The equity line where the income of the fiscal year to date stands until it is closed. */
+export const incomeHomes: Record<CompanyType, string> = {
   'A Sole Proprietorship': '1770',
   'A Partnership': '1780',
   Corporation: '1794',

@@ -10,6 +10,7 @@ import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { useCompany, useCompanyId, useRole } from '@/features/company';
 import { mayGenerate } from '@/features/reports';
 import { balancePeriods } from '@/features/trialBalance';
+import { useExtra } from '@/lib/api';
 import { filingName } from '@/lib/filings';
 import { useIsNarrow } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
@@ -50,7 +51,11 @@ function Filings() {
     },
     useIsNarrow(),
   );
-  const rows = due.all.map((filing) => ({
+  const hasAnnual = useExtra('annual-report');
+  const listed = due.all.map((filing) =>
+    filing.report === 'ANNUAL' && !hasAnnual ? { ...filing, report: null } : filing,
+  );
+  const rows = listed.map((filing) => ({
     ...filing,
     state: filingState(filing, due),
     hasEnded: filing.periodEnd < today,

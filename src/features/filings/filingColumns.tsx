@@ -1,10 +1,12 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
+import { WithExtra } from '@/components/extra/WithExtra';
 import { Pill } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { type FilingRights, filingName, filingPlace, reportListPath } from '@/lib/filings';
 import { formatDate } from '@/lib/format';
+import { paths } from '@/lib/paths';
 import type { FilingState } from './filingState';
 
 /** A filing with how far it is; `hasEnded`: its period has. */
@@ -66,6 +68,7 @@ function Actions({ filing, rights, onRecord, onRemove }: { filing: ListedFiling 
   return (
     <span className="nc-filing-actions">
       {report !== null && <ReportLink filing={{ ...filing, report }} rights={rights} />}
+      {report === 'ANNUAL' && <AnnualLinks {...filing} canGenerate={rights.canGenerate} />}
       {filed === null && onRecord !== undefined && (
         <Button variant="link" size="sm" aria-label={`Record ${name} as filed`} onClick={() => onRecord(filing)}>
           Record as filed
@@ -82,6 +85,22 @@ function Actions({ filing, rights, onRecord, onRemove }: { filing: ListedFiling 
         </Button>
       )}
     </span>
+  );
+}
+
+/** What belongs to an annual report beside it; the package, like any binder, is for those who make reports. */
+function AnnualLinks({ ofPeriod, canGenerate }: Pick<ListedFiling, 'ofPeriod'> & { canGenerate: boolean }) {
+  return (
+    <>
+      <WithExtra name="cash-flow-accounts">
+        <Link to={paths.reports.cashFlows(ofPeriod)}>Cash flow classes</Link>
+      </WithExtra>
+      {canGenerate && (
+        <WithExtra name="binder">
+          <Link to={paths.reports.binder(ofPeriod)}>Annual package</Link>
+        </WithExtra>
+      )}
+    </>
   );
 }
 

@@ -7,4 +7,9 @@ export const filingsRoutes: RouteObject[] = [
     handle: { title: 'Filings' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./FilingsPage')).FilingsPage }),
   },
+  {
+    path: paths.reports.cashFlows(),
+    handle: { title: 'Cash Flow Classes' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./cashFlows/CashFlowsPage')).CashFlowsPage }),
+  },
 ];

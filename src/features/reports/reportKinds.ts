@@ -7,6 +7,14 @@ export const reportKinds: readonly ListedKind[] = [
   { type: 'SSOI', name: 'SSOI', path: 'ssoi', load: async () => (await import('./ssoi/ssoiKind')).ssoiKind },
   amountForm('SIPC_6'),
   amountForm('SIPC_7'),
+  {
+    type: 'ANNUAL',
+    name: reportNames.ANNUAL,
+    path: reportSegments.ANNUAL,
+    calls: 'x/annual-report',
+    extra: 'annual-report',
+    load: async () => (await import('./annual/annualKind')).annualKind,
+  },
 ];
 
 /** A form of amounts, which the server's description says all of. */

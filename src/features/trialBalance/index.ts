@@ -1,2 +1,1 @@
 export { balanceKind, balancePeriods } from './balanceKind';
-export { useGetBalanceSumsQuery } from './trialBalanceApi';

@@ -9,10 +9,11 @@ import { type Ask, ofCalls } from './ofCalls';
 export type Extra =
   | Exclude<(typeof namedExtras)[number], 'extra-fields'>
   | 'amount-forms'
+  | 'annual-report'
   | 'binder'
   | 'capital-days'
+  | 'cash-flow-accounts'
   | 'change-log'
-  | 'close'
   | 'closes'
   | 'comparison-file'
   | 'copy-positions'

@@ -18,11 +18,11 @@ export const tagTypes = [
   'BooksState',
   'ReviewEffect',
   'FluxNote',
+  'CashFlow',
   'WhatIfScenario',
   'CapitalDay',
   'CapitalRegister',
   'Receivables',
-  'PeriodClose',
   'Notice',
   'Import',
 ] as const;

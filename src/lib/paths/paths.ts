@@ -12,8 +12,6 @@ export const paths = {
   outbox: () => '/outbox',
   intro: () => '/intro',
   dashboard: () => '/dashboard',
-  /** Of the latest period that ended, unless one is named. */
-  close: (timeReport?: string) => withParameter('/close', 'time_report', timeReport),
   /** With nothing done yet, unless a scenario is named. */
   whatIf: (scenario?: number) => withParameter('/capital/what-if', 'scenario', scenario?.toString()),
   /** Two scenarios side by side; those that aren't named are chosen there. */
@@ -72,6 +70,8 @@ export const paths = {
     focus: () => '/reports/focus',
     /** What the firm files, when, and how far it is. */
     filings: () => '/reports/filings',
+    /** Where accounts stand in the statement of cash flows of a fiscal year, by its last period. */
+    cashFlows: (timeReport?: string) => withParameter('/reports/filings/cash-flows', 'time_report', timeReport),
     /** A statement or capital report of one period. */
     ofPeriod: (path: string, timeReport: string) => withParameter(path, 'time_reports', timeReport),
     /** Starts a report of a kind of the period. */

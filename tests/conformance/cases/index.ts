@@ -1,11 +1,12 @@
 import type { CallCase } from '../callCase';
 import { amountFormCases } from './amountForms';
+import { annualReportCases } from './annualReport';
 import { binderCases } from './binder';
 import { calendarCases } from './calendar';
 import { capitalDayCases, receivableCases } from './capitalDays';
 import { capitalRegisterCases } from './capitalRegisters';
 import { capitalSettingsCases } from './capitalSettings';
-import { closeCases, closeStepCases } from './closes';
+import { closeCases } from './closes';
 import { coaCases } from './coas';
 import { companyCases } from './company';
 import { explainCases } from './explain';
@@ -72,11 +73,11 @@ export const conformanceCases: readonly CallCase[] = [
   ...capitalDayCases,
   ...receivableCases,
   ...closeCases,
-  ...closeStepCases,
   ...capitalSettingsCases,
   ...calendarCases,
   ...reportCases,
   ...amountFormCases,
+  ...annualReportCases,
   ...statementCases,
   ...binderCases,
   ...ssoiReportCases,

@@ -13,7 +13,6 @@ export const publicScreens = [
 ];
 const bookScreens = [
   '/dashboard',
-  '/close',
   '/capital/what-if',
   '/capital/what-if/compare',
   '/capital/days',

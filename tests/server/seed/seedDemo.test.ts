@@ -98,6 +98,7 @@ const reportsOfEarlierQuarters = [
   'SSOI Q2 25 2025-07-17 []',
   'FOCUS Q3 25 2025-10-17 []',
   'SSOI Q3 25 2025-10-17 []',
+  'Annual Q4 25 2026-01-20 []',
   'FOCUS Q4 25 2026-01-20 []',
   'SIPC-7 Q4 25 2026-01-20 []',
   'SSOI Q4 25 2026-01-20 []',

@@ -8,6 +8,7 @@ const callsOf: Record<ReportType, string> = {
   SSOI: 'report/ssoi',
   SIPC_6: 'x/amount-forms/sipc-6',
   SIPC_7: 'x/amount-forms/sipc-7',
+  ANNUAL: 'x/annual-report',
 };
 
 /** The worked example's books as somebody makes, lists and compares their reports. */

@@ -8,6 +8,7 @@ import { periodOf } from '@server/services/figures/period';
 import { withFigures } from '@server/services/figures/withFigures';
 import type { Binder as BinderAnswer } from '@/contract/statements/binder';
 import { formatPeriod, type Period } from '@/domain/periods';
+import { annualParts } from './annualParts';
 import type { BinderPart, BinderSource } from './binderPart';
 import { bookParts } from './bookParts';
 import { capitalParts } from './capitalParts';
@@ -70,7 +71,7 @@ export async function readBinder(tx: Statements, request: BinderRequest): Promis
   const { books, period, timeReport } = await requireBinder(tx, companyId, request.timeReport);
   const counts = await countBinderRows(tx, companyId, period.end);
   const source: BinderSource = { tx, books, period, timeReport, kinds, reportKinds, now, userId };
-  const generated = await generatedParts(source);
+  const generated = [...(await generatedParts(source)), ...(await annualParts(source))];
   const statements = await statementParts(source, counts);
   const { companyName, commitCounter } = books.company;
   return {

@@ -1,0 +1,67 @@
+import type { AnnualJob } from '@server/documents/documentJob';
+import { rule } from '@server/documents/form/cells';
+import { sampleNote, sampleWatermark } from '@server/documents/sampleMark';
+import { contentWidths } from '@server/documents/statement/columnPages';
+import { heading, remarks, sheetTable, statementStyles } from '@server/documents/statement/statementPdf';
+import type { PdfContent, PdfDefinition } from '@/contract/wire/pdfDefinition';
+import { pdfColors } from '@/contract/wire/pdfLayouts';
+import type { AnnualPage } from '@/domain/annual/annualPages';
+import { formatDay } from '@/domain/periods';
+
+const margin = 36;
+
+/** The pages of an annual report as one document, each on a page of its own. */
+export function annualDocument({
+  pages,
+  firm,
+  generatedAt,
+}: Pick<AnnualJob, 'pages' | 'firm' | 'generatedAt'>): PdfDefinition {
+  const isSample = pages.some(({ sheet }) => sheet.isSample);
+  const [day = '', time = ''] = generatedAt.split('T');
+  const at = `Generated ${formatDay(day)} ${time.slice(0, 5)} UTC`;
+  const [first] = pages;
+  return {
+    docDefinition: {
+      pageSize: 'LETTER',
+      pageMargins: [margin, 40, margin, 54],
+      defaultStyle: { fontSize: 8.5 },
+      styles: statementStyles,
+      language: 'en-US',
+      displayTitle: true,
+      info: {
+        title: `${pages.length === 1 ? (first?.sheet.title ?? '') : 'Annual Report'} – ${firm}`,
+        subject: 'Form X-17A-5 Part III',
+        author: firm,
+        creationDate: generatedAt,
+      },
+      footer: {
+        margin: [margin, 12, margin, 0],
+        stack: [
+          rule(contentWidths.portrait),
+          {
+            margin: [0, 4, 0, 0],
+            columns: [
+              { width: '*', text: firm, style: 'small' },
+              {
+                width: 'auto',
+                text: isSample ? [{ text: sampleNote, color: pdfColors.alert, bold: true }, ` · ${at}`] : at,
+                style: 'small',
+              },
+              { width: '*', text: 'Page {page} of {pages}', style: 'small', alignment: 'right' },
+            ],
+          },
+        ],
+      },
+      ...(isSample && { watermark: sampleWatermark }),
+      content: pages.map(pageContent),
+    },
+    tableLayout: 'statement',
+  };
+}
+
+function pageContent({ sheet }: AnnualPage, place: number): PdfContent {
+  return {
+    stack: [heading(sheet, [0, 0, 0, 12]), sheetTable(sheet), ...remarks(sheet)],
+    ...(place > 0 && { pageBreak: 'before' as const }),
+  };
+}

@@ -1,0 +1,149 @@
+import type { Statements } from '@server/db/client';
+import { findFiling, listReportedPeriods } from '@server/db/repositories/reports/reportsRepository';
+import type { ReportBasis } from '@server/db/schema/reports';
+import {
+  type Books,
+  companyOn,
+  periodInputs,
+  readBooks,
+  requireTrialBalance,
+  settingsOn,
+} from '@server/services/figures/books';
+import { filerOf, requireFacts } from '@server/services/figures/companyFacts';
+import { currentFocus } from '@server/services/figures/currentFocus';
+import { readFrozenReport, toFocusForm } from '@server/services/figures/frozenReport';
+import { periodOf } from '@server/services/figures/period';
+import { readPriorFiling } from '@server/services/figures/priorFiling';
+import { basisOfFocus } from '@server/services/reports/focus/focusBasis';
+import type { AnnualFirm, AnnualInputs, EnteredPeriod, FiledIncome, ItemAmounts } from '@/domain/annual/annualInputs';
+import { loanYears } from '@/domain/annual/loanYear';
+import { computedAmounts, printedAmounts } from '@/domain/focus/focusAmounts';
+import type { FocusForm } from '@/domain/focus/form/focusForm';
+import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import { add, type Money, roundTo, toDecimalString, zero } from '@/domain/money';
+import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
+import { dayBefore, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import type { LineAmounts } from '@/domain/reportChanges';
+import { type FiscalYear, readAnnualAccounts } from './annualAccounts';
+import { yearOf } from './annualYear';
+
+/** All that the books of now say of a fiscal year; the answers come to it. */
+export type AnnualBasis = {
+  books: Books;
+  capital: CapitalInputs;
+  inputs: Omit<AnnualInputs, 'answers' | 'generatedAt'>;
+  basis: ReportBasis;
+};
+
+/**
+ * Reads what an annual report of the period rests on; the caller holds a snapshot or the company's lock. Throws 422 for a period that ends no fiscal year or has no committed
+ * trial balance, and for a profile that lacks what net capital needs.
+ */
+export async function readAnnualBasis(tx: Statements, companyId: number, period: Period): Promise<AnnualBasis> {
+  const books = await readBooks(tx, companyId, [period]);
+  const year = yearOf(period, books.facts.fiscalYearEnd, 'endDate');
+  requireTrialBalance(books, period, 'endDate');
+  requireFacts(books.company, settingsOn(books, period));
+  const priorFiling = await readPriorFiling(tx, companyId, period);
+  const { inputs: capital } = periodInputs(books, period, priorFiling);
+  const { figures } = await currentFocus(tx, books, { period, priorFiling });
+  const { hasStart, accounts } = await readAnnualAccounts(tx, companyId, year);
+  const inputs = {
+    firm: firmOf(books),
+    year,
+    hasStart,
+    accounts,
+    entered: enteredIn(books, { period, year, capital }),
+    loans: loanYears(books.registers.loans, year),
+    items: textsOf(computedAmounts(figures)),
+    netCapital: netCapitalRows(figures).map((row) => ({
+      ...row,
+      codes: [...row.codes],
+      amount: row.amount === null ? null : toDecimalString(roundTo(row.amount, 2)),
+    })),
+    filed: await filedOn(tx, companyId, period.end),
+    filedIncome: await filedIncome(tx, companyId, year),
+  };
+  return { books, capital, inputs, basis: basisOfYear({ period, year, books }) };
+}
+
+type OfYear = { period: Period; year: FiscalYear; books: Books };
+
+/** FOCUS of its last day, both balance sheets, and what was entered for the year's periods. */
+function basisOfYear({ period, year, books }: OfYear): ReportBasis {
+  const settingsFrom = settingsOn(books, period)?.effectiveFrom ?? null;
+  const { days, facts } = basisOfFocus({ period, company: companyOn(books, period), priorFiling: null }, settingsFrom);
+  const ends = [...new Set([...(days.BALANCE ?? []), dayBefore(year.from)])].sort();
+  const saved = books.saved.map(({ periodEnd }) => periodEnd).filter((end) => end >= year.from && end < year.to);
+  const inputs = [...new Set([...saved, period.end])].sort();
+  return { days: { ...days, COA: ends, BALANCE: ends, CAPITAL_INPUTS: inputs }, facts, prior: null };
+}
+
+function firmOf({ company, facts }: Books): AnnualFirm {
+  const { isSample = false, subsidiaries: _none, auditor: _asked, ...filer } = filerOf(company);
+  const contactEmail = company.profile.primary_contact.email ?? '';
+  return { ...filer, contactEmail, companyType: facts.companyType, isSample };
+}
+
+/** The roll-forward items that were saved for the year's periods of one kind; of the last one, also those that it starts with. */
+function enteredIn(
+  books: Books,
+  { period, year, capital }: { period: Period; year: FiscalYear; capital: CapitalInputs },
+): readonly EnteredPeriod[] {
+  const earlier = books.saved
+    .map(({ timeReport }) => periodOf(timeReport))
+    .filter(({ kind, end }) => kind === period.kind && end >= year.from && end < year.to);
+  const inputs = [...earlier.map((one) => periodInputs(books, one, null).inputs), capital];
+  const names = [...earlier, period];
+  return inputs.map((values, place) => ({ timeReport: formatPeriod(names[place] ?? period), items: rolled(values) }));
+}
+
+function rolled(inputs: CapitalInputs): EnteredPeriod['items'] {
+  const { equityAdditions, equityDeductions, beginningSubordinated, subordinatedIncreases, subordinatedDecreases } =
+    inputs;
+  return {
+    '4260': toDecimalString(equityAdditions),
+    '4270': toDecimalString(equityDeductions),
+    '4300': toDecimalString(beginningSubordinated),
+    '4310': toDecimalString(subordinatedIncreases),
+    '4320': toDecimalString(subordinatedDecreases),
+  };
+}
+
+async function filedOn(tx: Statements, companyId: number, periodEnd: IsoDate): Promise<AnnualInputs['filed']> {
+  const stored = await findFiling(tx, { companyId, type: 'FOCUS', periodEnd });
+  if (stored === null) return null;
+  const { boxes, generatedAt } = toFocusForm(readFrozenReport(stored).results);
+  return { name: stored.name, generatedAt, amounts: textsOf(printedAmounts(boxes.cents)) };
+}
+
+/** The income of the year's FOCUS reports together; null where they don't cover its 12 months, each once (item 3931). */
+async function filedIncome(tx: Statements, companyId: number, year: FiscalYear): Promise<FiledIncome | null> {
+  const filings = await filingsIn(tx, companyId, year);
+  const months = filings.map(({ form: { answers } }) => Number(answers['3931'] ?? 0));
+  if (months.reduce((all, one) => all + one, 0) !== 12) return null;
+  const totals = new Map<string, Money>();
+  for (const { form } of filings) {
+    for (const [code, amount] of printedAmounts(form.boxes.cents)) {
+      totals.set(code, add(totals.get(code) ?? zero, amount ?? zero));
+    }
+  }
+  return { names: filings.map(({ name }) => name), amounts: textsOf(totals) };
+}
+
+async function filingsIn(tx: Statements, companyId: number, { from, to }: FiscalYear) {
+  const reported = await listReportedPeriods(tx, companyId);
+  const filings: { name: string; form: FocusForm }[] = [];
+  for (const { type, periodEnd } of reported) {
+    if (type !== 'FOCUS' || periodEnd < from || periodEnd > to) continue;
+    const stored = await findFiling(tx, { companyId, type, periodEnd });
+    if (stored !== null) filings.push({ name: stored.name, form: toFocusForm(readFrozenReport(stored).results) });
+  }
+  return filings;
+}
+
+function textsOf(amounts: LineAmounts): ItemAmounts {
+  return Object.fromEntries(
+    [...amounts].map(([code, amount]) => [code, amount === null ? null : toDecimalString(roundTo(amount, 2))]),
+  );
+}

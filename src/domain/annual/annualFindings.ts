@@ -1,0 +1,142 @@
+import type { ReportFinding } from '@/contract/reports/report';
+import { formatDollars, isZero, money } from '../money';
+import { dayBefore, formatDay } from '../periods';
+import type { AnnualInputs } from './annualInputs';
+import { unmappedAccounts } from './captionSums';
+import { cashFlowStatement } from './cashFlows';
+import { equityChanges } from './equityChanges';
+import { differingItems, reconcile } from './reconciliation';
+import { accountName } from './sheets/financialSheets';
+import { missingStart } from './sheets/sheetRows';
+import { subordinatedChanges } from './subordinatedChanges';
+
+/** What keeps an annual report a draft, and what a reader should know of it. */
+export function annualFindings(inputs: AnnualInputs): ReportFinding[] {
+  return [...bookFindings(inputs), ...cashFindings(inputs), ...changeFindings(inputs), ...focusFindings(inputs)];
+}
+
+function error(rule: string, message: string, more: Partial<ReportFinding> = {}): ReportFinding {
+  return { severity: 'error', rule, message, codes: [], ...more };
+}
+
+function warning(rule: string, message: string, more: Partial<ReportFinding> = {}): ReportFinding {
+  return { severity: 'warning', rule, message, codes: [], ...more };
+}
+
+const shownNames = 5;
+
+/** `1310 Fund shares, 1320 Stock`, and how many more. */
+function namesOf(accounts: AnnualInputs['accounts']): string {
+  const names = accounts.slice(0, shownNames).map(accountName);
+  const more = accounts.length - names.length;
+  return more === 0 ? names.join(', ') : `${names.join(', ')} and ${more} more`;
+}
+
+function bookFindings({ hasStart, year, accounts }: AnnualInputs): ReportFinding[] {
+  const unmapped = unmappedAccounts(accounts);
+  return [
+    ...(hasStart ? [] : [error('priorYearMissing', missingStart(dayBefore(year.from)))]),
+    ...(unmapped.length === 0
+      ? []
+      : [error('annualUnmapped', `Accounts with a balance have no FOCUS line: ${namesOf(unmapped)}. Map them.`)]),
+  ];
+}
+
+function cashFindings(inputs: AnnualInputs): ReportFinding[] {
+  const statement = cashFlowStatement(inputs);
+  if (statement === null) return [];
+  const { difference, unplaced } = statement;
+  const accounts = unplaced.map(({ account }) => account);
+  return [
+    ...(accounts.length === 0
+      ? []
+      : [error('cashFlowUnclassified', `Classify for the statement of cash flows: ${namesOf(accounts)}.`)]),
+    ...(isZero(difference)
+      ? []
+      : [
+          error(
+            'cashFlowDifference',
+            `The statement of cash flows differs from the change in cash by ${formatDollars(difference)}. It isn't put in any line.`,
+          ),
+        ]),
+  ];
+}
+
+/** Additions, deductions and loans as entered against the books. */
+function changeFindings(inputs: AnnualInputs): ReportFinding[] {
+  const equity = equityChanges(inputs);
+  const { total, books, allowable, from } = subordinatedChanges(inputs);
+  const source = from === 'register' ? 'The register of loans' : 'What was entered for FOCUS';
+  const filed = inputs.items['3520'] ?? null;
+  return [
+    ...(equity === null || isZero(equity.difference)
+      ? []
+      : [
+          warning(
+            'equityAsEntered',
+            `Additions less deductions entered for FOCUS differ from the books by ${formatDollars(equity.difference)}.`,
+            { codes: ['4260', '4270'] },
+          ),
+        ]),
+    ...(total.end.eq(books)
+      ? []
+      : [
+          warning(
+            'subordinatedDiffers',
+            `${source} has ${formatDollars(total.end)} of subordinated liabilities on ${formatDay(inputs.year.to)}; the books have ${formatDollars(books)}.`,
+            { codes: ['4330'] },
+          ),
+        ]),
+    ...(allowable === null || filed === null || allowable.eq(money(filed))
+      ? []
+      : [
+          warning(
+            'allowableLoansDiffer',
+            `The register of loans has ${formatDollars(allowable)} allowable in net capital; item 3520 is ${formatDollars(money(filed))}.`,
+            { codes: ['3520'] },
+          ),
+        ]),
+  ];
+}
+
+function focusFindings(inputs: AnnualInputs): ReportFinding[] {
+  const { filed, filedIncome, year, netCapital, answers } = inputs;
+  const differing = differingItems(reconcile(inputs));
+  const isComputed = netCapital.some(({ codes, amount }) => codes[0] === '3750' && amount !== null);
+  return [
+    ...(isComputed
+      ? []
+      : [
+          error(
+            'annualNetCapital',
+            `Net capital on ${formatDay(year.to)} can't be computed. Fix what the FOCUS report names.`,
+            { codes: ['3750'] },
+          ),
+        ]),
+    ...(filed === null
+      ? [
+          warning(
+            'focusNotFiled',
+            `No FOCUS report that is final for ${formatDay(year.to)}: nothing is reconciled yet.`,
+          ),
+        ]
+      : []),
+    ...(filedIncome === null
+      ? [warning('incomeNotFiled', "The year's FOCUS reports don't cover 12 months: income isn't reconciled.")]
+      : []),
+    ...(differing.length === 0 || answers.reconciliationNote !== ''
+      ? []
+      : [
+          warning(
+            'reconciliationOpen',
+            `${differing.length} ${differing.length === 1 ? 'item differs' : 'items differ'} from FOCUS as filed: ${itemsText(differing.map(({ code }) => code))}. Say why.`,
+            { codes: differing.map(({ code }) => code), fields: ['reconciliationNote'] },
+          ),
+        ]),
+  ];
+}
+
+function itemsText(codes: readonly string[]): string {
+  const more = codes.length - shownNames;
+  return more > 0 ? `${codes.slice(0, shownNames).join(', ')} and ${more} more` : codes.join(', ');
+}

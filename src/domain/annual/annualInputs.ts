@@ -1,0 +1,98 @@
+import type { CashFlow } from '@/contract/annual/cashFlow';
+import type { CompanyType } from '@/contract/company/company';
+import type { NetCapitalRow } from '../netCapital/netCapitalRows';
+import type { IsoDate } from '../periods';
+import type { CustomerProtection } from './customerProtection';
+
+/** An exact decimal as text, so that inputs are frozen as they are. Amounts of accounts are debit less credit. */
+export type AmountText = string;
+
+export type AnnualAccount = {
+  id: number;
+  number: string;
+  name: string;
+  focusId: string | null;
+  /** At the end of the year before, and of the year. */
+  start: AmountText;
+  end: AmountText;
+  /** What a person chose for the statement of cash flows; null takes the suggestion. */
+  chosen: CashFlow | null;
+};
+
+/** A loan of the register: its principal at the end of the year before, what came and went in the year, and what is left. */
+export type LoanYear = {
+  lender: string;
+  form: string;
+  isAllowable: boolean;
+  start: AmountText;
+  increases: AmountText;
+  decreases: AmountText;
+  end: AmountText;
+};
+
+/** What was entered for one FOCUS period of the year, by the item numbers of the roll-forwards. */
+export type EnteredPeriod = { timeReport: string; items: Readonly<Record<string, AmountText>> };
+
+/** Amounts of FOCUS items; null is one that can't be computed. */
+export type ItemAmounts = Readonly<Record<string, AmountText | null>>;
+
+/** A row of the net capital report; its amount is null where it can't be computed. */
+export type CapitalRow = Omit<NetCapitalRow, 'amount'> & { amount: AmountText | null };
+
+/** A FOCUS report as filed. */
+export type FiledFocus = { name: string; generatedAt: string; amounts: ItemAmounts };
+
+/** The income of a year's FOCUS reports, added up. */
+export type FiledIncome = { names: readonly string[]; amounts: ItemAmounts };
+
+/** Who files, as the facing page says it. */
+export type AnnualFirm = {
+  name: string;
+  secFileNumber: string;
+  firmId: string;
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  contactName: string;
+  contactPhone: string;
+  contactEmail: string;
+  companyType: CompanyType;
+  isSample: boolean;
+};
+
+/** What a person answers. */
+export type AnnualAnswers = {
+  auditorName: string;
+  auditorStreet: string;
+  auditorCity: string;
+  auditorState: string;
+  auditorPostalCode: string;
+  auditorPcaobId: string;
+  signerName: string;
+  signerTitle: string;
+  customerProtection: CustomerProtection;
+  /** What wasn't met of it in the year, each with its date; blank where it was met without exception. */
+  exceptions: string;
+  reconciliationNote: string;
+};
+
+/** All that an annual report rests on. */
+export type AnnualInputs = {
+  firm: AnnualFirm;
+  year: { from: IsoDate; to: IsoDate };
+  /** Whether there is a trial balance of the day before the year, without which no balance of it is known. */
+  hasStart: boolean;
+  accounts: readonly AnnualAccount[];
+  /** The year's FOCUS periods, the earliest first. */
+  entered: readonly EnteredPeriod[];
+  loans: readonly LoanYear[];
+  /** FOCUS items of the year's last day, by the books of now. */
+  items: ItemAmounts;
+  /** The computation of net capital on that day, row by row. */
+  netCapital: readonly CapitalRow[];
+  filed: FiledFocus | null;
+  filedIncome: FiledIncome | null;
+  answers: AnnualAnswers;
+  generatedAt: string;
+};

@@ -1,0 +1,72 @@
+import { money } from '../money';
+import type { FormLine } from '../reportChanges';
+import type { PrintedSheet, SheetRow } from '../statements/reportSheet';
+import type { AnnualInputs } from './annualInputs';
+import { cashFlowSheet, equitySheet, subordinatedSheet } from './sheets/changeSheets';
+import { exemptionPage, facingPage, oathPage } from './sheets/draftSheets';
+import { conditionSheet, incomeSheet } from './sheets/financialSheets';
+import { capitalSheet, protectionSheet, reconciliationSheet } from './sheets/scheduleSheets';
+
+/** A page of the report: `name` is short enough for a workbook's tab, and names its file in the package. */
+export type AnnualPage = { key: AnnualPageKey; name: string; sheet: PrintedSheet };
+
+/** Every page, in the order of the filing. */
+const makers = {
+  facing: { name: 'Facing Page', make: facingPage },
+  oath: { name: 'Oath or Affirmation', make: oathPage },
+  condition: { name: 'Financial Condition', make: conditionSheet },
+  income: { name: 'Income', make: incomeSheet },
+  equity: { name: 'Changes in Equity', make: equitySheet },
+  subordinated: { name: 'Subordinated Liabilities', make: subordinatedSheet },
+  cashFlows: { name: 'Cash Flows', make: cashFlowSheet },
+  capital: { name: 'Net Capital', make: capitalSheet },
+  reconciliation: { name: 'Reconciliation', make: reconciliationSheet },
+  protection: { name: 'Rule 15c3-3', make: protectionSheet },
+  exemption: { name: 'Exemption Report', make: exemptionPage },
+} as const satisfies Record<string, { name: string; make: (inputs: AnnualInputs) => PrintedSheet }>;
+
+export type AnnualPageKey = keyof typeof makers;
+
+/** The annual report, page by page. */
+export function annualPages(inputs: AnnualInputs): readonly AnnualPage[] {
+  return (Object.keys(makers) as AnnualPageKey[]).map((key) => ({
+    // of the object above
+    key,
+    name: makers[key].name,
+    sheet: makers[key].make(inputs),
+  }));
+}
+
+/** An amount of a page, with what names it. */
+type PageAmount = FormLine & { amount: string };
+
+/** Every amount that the pages print, as what a report is verified by and compared to. */
+export function pageAmounts(pages: readonly AnnualPage[]): readonly PageAmount[] {
+  return pages.flatMap(({ key, name, sheet }) =>
+    sheet.sections.flatMap(({ rows }) => rows.flatMap((row) => rowAmounts(row, { key, name, sheet }))),
+  );
+}
+
+/** The same by id, as exact decimals. */
+export function amountsById(pages: readonly AnnualPage[]): Map<string, ReturnType<typeof money>> {
+  return new Map(pageAmounts(pages).map(({ id, amount }) => [id, money(amount)]));
+}
+
+function rowAmounts({ id, cells }: SheetRow, { key, name, sheet }: AnnualPage): PageAmount[] {
+  const figures = sheet.columns.filter(({ kind }) => kind === 'figure').length;
+  const captions = cells.flatMap((cell, index) =>
+    cell?.kind === 'text' && sheet.columns[index]?.kind === 'text' ? cell.text : [],
+  );
+  return cells.flatMap((cell, index) => {
+    if (cell === null || cell.kind === 'text') return [];
+    const column = figures > 1 ? [sheet.columns[index]?.heading ?? ''] : [];
+    const caption = [captions.at(-1) ?? id, ...column].join(', ');
+    return {
+      id: `${key}/${id}/${index}`,
+      code: name,
+      caption,
+      unit: cell.kind === 'money' ? 'money' : 'percent',
+      amount: cell.amount,
+    };
+  });
+}

@@ -1,0 +1,170 @@
+import { formatDay } from '@/domain/periods';
+import type { PrintedSheet, SheetRow } from '@/domain/statements/reportSheet';
+import type { AnnualInputs } from '../annualInputs';
+import { claimedParagraph, customerProtections, filesExemptionReport } from '../customerProtection';
+import { annualSheet, runningRow, text } from './sheetRows';
+
+const entryColumns = [
+  { heading: 'Description', kind: 'text' },
+  { heading: 'Entry', kind: 'text' },
+] as const;
+
+/** A line of a page that a person copies or signs; what isn't known is said so. */
+export function entryRow(caption: string, entry: string): SheetRow {
+  return { id: caption, look: 'plain', cells: [text(caption), text(entry === '' ? 'Not entered' : entry)] };
+}
+
+/** The facing page of Form X-17A-5 Part III, with what the firm's profile and the answers have for it. */
+export function facingPage(inputs: AnnualInputs): PrintedSheet {
+  const { firm, year, answers } = inputs;
+  return annualSheet(inputs, {
+    title: 'Facing Page, Form X-17A-5 Part III (Draft)',
+    columns: entryColumns,
+    sections: [
+      {
+        title: 'Filing',
+        rows: [
+          entryRow('For the period beginning', formatDay(year.from)),
+          entryRow('And ending', formatDay(year.to)),
+          entryRow('SEC file number', firm.secFileNumber),
+          entryRow('Type of registrant', 'Broker-dealer'),
+        ],
+      },
+      {
+        title: 'A. Registrant',
+        rows: [
+          entryRow('Name of firm', firm.name),
+          entryRow('Firm ID (CRD number)', firm.firmId),
+          entryRow('Principal place of business', firm.street),
+          entryRow('City, state, ZIP code', place(firm)),
+          entryRow('Person to contact', firm.contactName),
+          entryRow('Telephone', firm.contactPhone),
+          entryRow('E-mail', firm.contactEmail),
+        ],
+      },
+      {
+        title: 'B. Accountant',
+        rows: [
+          entryRow('Independent public accountant', answers.auditorName),
+          entryRow('Address', answers.auditorStreet),
+          entryRow('City, state, ZIP code of accountant', auditorPlace(inputs)),
+          entryRow('PCAOB registration number', answers.auditorPcaobId),
+        ],
+      },
+      { title: 'This filing contains', rows: contentRows(inputs) },
+    ],
+    notes: [
+      'Captions as known of the form, edition not confirmed. Copy the entries to the form on EDGAR.',
+      'Netcap files nothing. Rule 17a-5(d)(6): the annual report is filed electronically on EDGAR.',
+    ],
+  });
+}
+
+/** City, state and ZIP code in one line. */
+export function place({ city, state, postalCode }: { city: string; state: string; postalCode: string }): string {
+  return [city, `${state} ${postalCode}`.trim()].filter((part) => part !== '').join(', ');
+}
+
+/** The accountant's city, state and ZIP code. */
+export function auditorPlace({ answers }: Pick<AnnualInputs, 'answers'>): string {
+  const { auditorCity: city, auditorState: state, auditorPostalCode: postalCode } = answers;
+  return place({ city, state, postalCode });
+}
+
+function contentRows({ answers }: AnnualInputs): readonly SheetRow[] {
+  const made = [
+    'Statement of financial condition',
+    'Statement of income, or of comprehensive income',
+    'Statement of cash flows',
+    "Statement of changes in stockholders', members', partners' or proprietor's equity",
+    'Statement of changes in liabilities subordinated to claims of creditors',
+    'Computation of net capital',
+    'Reconciliation of net capital with the FOCUS report',
+    'Oath or affirmation',
+    filesExemptionReport(answers.customerProtection) ? 'Exemption report' : 'Compliance report',
+  ];
+  const others = [
+    'Notes to the financial statements',
+    "Accountant's report on the financial statements",
+    "Accountant's report on the exemption or compliance report",
+  ];
+  return [
+    ...made.map((caption) => entryRow(caption, caption === 'Compliance report' ? 'From the firm' : 'Drafted here')),
+    ...others.map((caption) => entryRow(caption, 'From the firm and its accountant')),
+  ];
+}
+
+/** The oath or affirmation (Rule 17a-5(e)(2)): who makes it, and what is sworn to. The form itself is signed, before a notary. */
+export function oathPage(inputs: AnnualInputs): PrintedSheet {
+  const { firm, year, answers } = inputs;
+  const { signerName, signerTitle } = answers;
+  return annualSheet(inputs, {
+    title: 'Oath or Affirmation (Draft)',
+    columns: entryColumns,
+    sections: [
+      {
+        title: null,
+        rows: [
+          runningRow(
+            'sworn',
+            `${signerName}, ${signerTitle} of ${firm.name}, swears or affirms that, to the best of the signer's knowledge and belief, the financial report of the firm as of ${formatDay(year.to)} is true and correct, and that neither the firm nor any partner, officer, director or equivalent person has any proprietary interest in any account classified solely as that of a customer, except as follows:`,
+          ),
+          entryRow('Exceptions', 'None unless entered by hand'),
+          entryRow('Signer', signerName),
+          entryRow('Title', signerTitle),
+          entryRow('Signature', '____________________'),
+          entryRow('Notary public', '____________________'),
+        ],
+      },
+    ],
+    notes: [
+      "What is sworn to, by Rule 17a-5(e)(2); the wording of the form wasn't confirmed. Sign the form itself, before a notary, and keep the paper.",
+    ],
+  });
+}
+
+/** The exemption report (Rule 17a-5(d)(4)) as a draft; of a firm that files a compliance report, what that has to be. */
+export function exemptionPage(inputs: AnnualInputs): PrintedSheet {
+  const { customerProtection } = inputs.answers;
+  const isExempt = filesExemptionReport(customerProtection);
+  return annualSheet(inputs, {
+    title: isExempt ? 'Exemption Report (Draft)' : 'Compliance Report (Not Drafted)',
+    columns: entryColumns,
+    sections: [{ title: null, rows: isExempt ? exemptionRows(inputs) : complianceRows }],
+    notes: [
+      isExempt
+        ? 'Contents by Rule 17a-5(d)(4). A draft for the firm and its accountant to word, not a filing.'
+        : 'Contents by Rule 17a-5(d)(3).',
+    ],
+  });
+}
+
+const complianceRows: readonly SheetRow[] = [
+  runningRow(
+    'compliance',
+    "A firm that claims no exemption from Rule 15c3-3 files a compliance report: on its internal control over compliance in the year and at its end, and on its compliance with the net capital and reserve rules. Netcap doesn't draft it.",
+  ),
+];
+
+function exemptionRows({ firm, year, answers }: AnnualInputs): readonly SheetRow[] {
+  const { customerProtection, exceptions, signerName, signerTitle } = answers;
+  const paragraph = claimedParagraph(customerProtection);
+  const span = `from ${formatDay(year.from)} to ${formatDay(year.to)}`;
+  const claims =
+    paragraph === null
+      ? `${firm.name} claims no exemption under paragraph (k) of Rule 15c3-3 and relied on Footnote 74 of SEC Release 34-70073: it did not hold customer funds or securities ${span}.`
+      : `${firm.name} claimed an exemption from Rule 15c3-3 under its paragraph ${paragraph} ${span}. ${customerProtections[customerProtection]}.`;
+  const met =
+    exceptions === ''
+      ? 'The firm met the provisions identified throughout the year without exception.'
+      : 'The firm met the provisions identified throughout the year, except as described here:';
+  return [
+    runningRow('claims', claims),
+    runningRow('met', met),
+    ...(exceptions === '' ? [] : [runningRow('exceptions', exceptions)]),
+    entryRow('Signer', signerName),
+    entryRow('Title', signerTitle),
+    entryRow('Signature', '____________________'),
+    entryRow('Date', '____________________'),
+  ];
+}

@@ -1,1 +1,0 @@
-export { useGetNetCapitalStandingQuery } from './dashboardApi';

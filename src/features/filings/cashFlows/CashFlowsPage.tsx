@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import FormSelect from 'react-bootstrap/FormSelect';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ExtraPage } from '@/components/extra/ExtraPage';
+import { PageHeader } from '@/components/page/PageHeader';
+import { DataTable } from '@/components/table';
+import type { CashFlow, CashFlowAccount, CashFlowAccounts } from '@/contract/annual/cashFlow';
+import { cashFlows } from '@/contract/annual/cashFlow';
+import { cashFlowTexts } from '@/domain/annual/cashFlowTexts';
+import { useCompanyId, useRole } from '@/features/company';
+import { mayGenerate } from '@/features/reports';
+import { apiError } from '@/lib/api';
+import { formatAmount, formatDate } from '@/lib/format';
+import { useIsNarrow } from '@/lib/hooks';
+import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
+import { accountText, cashFlowColumns } from './cashFlowColumns';
+import { useGetCashFlowAccountsQuery, useSaveCashFlowMutation } from './cashFlowsApi';
+import './cashFlows.css';
+
+const title = 'Cash Flow Classes';
+
+/** Where the accounts of a fiscal year stand in its statement of cash flows, suggested and chosen. */
+export function CashFlowsPage() {
+  return (
+    <ExtraPage title={title} extra="cash-flow-accounts">
+      <Classes />
+    </ExtraPage>
+  );
+}
+
+type Shown = 'all' | 'chosen' | 'open' | CashFlow;
+
+function Classes() {
+  const companyId = useCompanyId();
+  const [search] = useSearchParams();
+  const timeReport = search.get('time_report') ?? undefined;
+  const query = useGetCashFlowAccountsQuery({ companyId, timeReport });
+  const choose = useChoosing(companyId);
+  const canChoose = mayGenerate(useRole());
+  const [shown, setShown] = useState<Shown>('all');
+  const year = query.currentData?.data;
+  const columns = cashFlowColumns(canChoose ? choose : undefined, useIsNarrow());
+  return (
+    <div className="nc-cash-flows">
+      <PageHeader title={year === undefined ? title : `${title}, ${year.time_report}`}>
+        <Link to={paths.reports.filings()}>Filings</Link>
+      </PageHeader>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={(year?.accounts ?? []).filter((account) => isShown(account, shown))}
+        rowId={({ id }) => id}
+        query={{ ...query, error: apiError(query.error) }}
+        toolbar={<ShowSelect value={shown} onChange={setShown} />}
+        summary={year && <Proof year={year} />}
+        isFiltered={shown !== 'all'}
+        emptyText="No accounts with a balance in this fiscal year."
+      />
+    </div>
+  );
+}
+
+function useChoosing(companyId: number) {
+  const [save] = useSaveCashFlowMutation();
+  return async (account: CashFlowAccount, flow: CashFlow | null) => {
+    const data = { account_id: account.id, flow, updatedAt: account.chosen?.updatedAt ?? null };
+    const { error } = await save({ companyId, data });
+    if (error !== undefined) return;
+    const now = flow ?? account.suggested;
+    notify.success(`${accountText(account)}: ${now === null ? 'not classified' : cashFlowTexts[now]}`);
+  };
+}
+
+function isShown({ chosen, flow }: CashFlowAccount, shown: Shown): boolean {
+  if (shown === 'all') return true;
+  if (shown === 'chosen') return chosen !== null;
+  return shown === 'open' ? flow === null : flow === shown;
+}
+
+function ShowSelect({ value, onChange }: { value: Shown; onChange: (shown: Shown) => void }) {
+  const offered: readonly (readonly [Shown, string])[] = [
+    ['all', 'All accounts'],
+    ['chosen', 'Chosen against the suggestion'],
+    ['open', 'Not classified'],
+    ...cashFlows.map((flow) => [flow, cashFlowTexts[flow]] as const),
+  ];
+  return (
+    <FormSelect
+      aria-label="Show"
+      className="w-auto"
+      value={value}
+      onChange={({ target }) => onChange(offered.find(([name]) => name === target.value)?.[0] ?? 'all')}
+    >
+      {offered.map(([name, text]) => (
+        <option key={name} value={name}>
+          {text}
+        </option>
+      ))}
+    </FormSelect>
+  );
+}
+
+/** Whether the statement comes to the change in cash; what is missing where there is none. */
+function Proof({ year: { from, to, proof } }: { year: CashFlowAccounts }) {
+  if (proof === null) {
+    return (
+      <p role="status">
+        No trial balance for the last day before {formatDate(from)}. <Link to={paths.trialBalance.edit()}>Add it</Link>{' '}
+        to make the statement of cash flows.
+      </p>
+    );
+  }
+  const { change, cash_start: start, cash_end: end, difference } = proof;
+  const span = `Cash ${formatAmount(start)} + ${formatAmount(change)} = ${formatAmount(end)} on ${formatDate(to)}.`;
+  if (difference === 0) return <p role="status">{span} The statement of cash flows equals the books.</p>;
+  return (
+    <p role="status" className="text-danger">
+      The statement of cash flows differs from the change in cash by {formatAmount(difference)}. Classify or map what is
+      open, and check that both trial balances balance.
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import Button from 'react-bootstrap/Button';
+import FormSelect from 'react-bootstrap/FormSelect';
+import { LineCode, Money } from '@/components/feedback';
+import type { Column } from '@/components/table';
+import type { CashFlow, CashFlowAccount } from '@/contract/annual/cashFlow';
+import { cashFlowTexts } from '@/domain/annual/cashFlowTexts';
+import { formatDate } from '@/lib/format';
+
+/** What a person may do; undefined for who only reads. */
+type OnChoose = ((account: CashFlowAccount, flow: CashFlow | null) => void) | undefined;
+
+/** `1310 Money market fund shares` */
+export function accountText({ account_number: number, account_name: name }: CashFlowAccount): string {
+  return `${number} ${name}`;
+}
+
+/** The columns of the accounts; a phone has a card for each. */
+export function cashFlowColumns(onChoose: OnChoose, isNarrow: boolean): readonly Column<CashFlowAccount>[] {
+  const name: Column<CashFlowAccount> = { id: 'account', header: 'Account', namesRow: true, cell: accountText };
+  if (isNarrow) {
+    const cell = (account: CashFlowAccount) => (
+      <div className="nc-cash-flow-card">
+        <strong>{accountText(account)}</strong>
+        <span>
+          Change <Money value={changeOf(account)} />
+        </span>
+        <ClassCell account={account} onChoose={onChoose} />
+        <Basis account={account} onChoose={onChoose} />
+      </div>
+    );
+    return [{ ...name, cell }];
+  }
+  return [
+    name,
+    { id: 'focus', header: 'FOCUS', cell: ({ focus_code: code }) => code !== null && <LineCode code={code} /> },
+    { id: 'start', header: 'Beginning', align: 'end', cell: ({ start }) => <Money value={start} /> },
+    { id: 'end', header: 'End', align: 'end', cell: ({ end }) => <Money value={end} /> },
+    { id: 'change', header: 'Change', align: 'end', cell: (account) => <Money value={changeOf(account)} /> },
+    { id: 'flow', header: 'Class', cell: (account) => <ClassCell account={account} onChoose={onChoose} /> },
+    { id: 'basis', header: 'Why', cell: (account) => <Basis account={account} onChoose={onChoose} /> },
+  ];
+}
+
+/** Debit less credit, in cents; null without a balance of the year's beginning. */
+function changeOf({ start, end }: CashFlowAccount): number | null {
+  return start === null ? null : Math.round((end - start) * 100) / 100;
+}
+
+type CellProps = { account: CashFlowAccount; onChoose: OnChoose };
+
+function ClassCell({ account, onChoose }: CellProps) {
+  const { flow, choices } = account;
+  if (onChoose === undefined) return flow === null ? 'Not classified' : cashFlowTexts[flow];
+  return (
+    <FormSelect
+      size="sm"
+      aria-label={`Class of ${accountText(account)}`}
+      value={flow ?? ''}
+      onChange={({ target }) => {
+        const chosen = choices.find((choice) => choice === target.value);
+        if (chosen !== undefined) onChoose(account, chosen);
+      }}
+    >
+      {flow === null && <option value="">Not classified</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {cashFlowTexts[choice]}
+        </option>
+      ))}
+    </FormSelect>
+  );
+}
+
+/** Why an account has its class: the reason of the suggestion, or who chose another. */
+function Basis({ account, onChoose }: CellProps) {
+  const { chosen, suggested, reason } = account;
+  if (chosen === null) return reason ?? 'No FOCUS line says it. Choose a class, or map the account.';
+  return (
+    <span className="nc-cash-flow-chosen">
+      <span>
+        Chosen by {chosen.by} on {formatDate(chosen.updatedAt.slice(0, 10))}.
+        {suggested !== null && ` Suggested: ${cashFlowTexts[suggested]}.`}
+      </span>
+      {onChoose !== undefined && (
+        <Button
+          variant="link"
+          size="sm"
+          aria-label={`Use the suggestion for ${accountText(account)}`}
+          onClick={() => onChoose(account, null)}
+        >
+          Use suggestion
+        </Button>
+      )}
+    </span>
+  );
+}

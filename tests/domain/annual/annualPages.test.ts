@@ -1,0 +1,95 @@
+import { annualAccounts, annualYear } from '@tests/support/books/annualYear';
+import { expect, test } from 'vitest';
+import { annualFindings } from '@/domain/annual/annualFindings';
+import type { AnnualInputs } from '@/domain/annual/annualInputs';
+import { annualPages, pageAmounts } from '@/domain/annual/annualPages';
+import { annualLineOf } from '@/domain/annual/classify';
+import { mappableFocusLines } from '@/domain/focus/lines/focusLines';
+
+function amountsOf(inputs: AnnualInputs, page: string): Record<string, string> {
+  const rows = pageAmounts(annualPages(inputs)).filter(({ id }) => id.startsWith(`${page}/`));
+  return Object.fromEntries(rows.map(({ caption, amount }) => [caption, amount]));
+}
+
+const rulesOf = (inputs: AnnualInputs) => annualFindings(inputs).map(({ severity, rule }) => `${severity} ${rule}`);
+
+test('every line that accounts may be on has a caption', () => {
+  expect(mappableFocusLines.filter(({ code }) => annualLineOf({ focusId: code, name: '' }) === null)).toEqual([]);
+});
+
+test('both sides of the statement of financial condition agree, with the income of the year in equity', () => {
+  expect(amountsOf(annualYear, 'condition')).toMatchObject({
+    'Property, furniture and equipment, net': '34999.9',
+    'Total assets': '192501',
+    'Total liabilities': '102500.75',
+    'Retained earnings': '80000.25',
+    'Total liabilities and ownership equity': '192501',
+  });
+});
+
+test('income, and changes in equity and subordinated liabilities, of the year', () => {
+  expect(amountsOf(annualYear, 'income')).toMatchObject({
+    'Total revenue': '99000.5',
+    'Total expenses': '64000.1',
+    'Income before income taxes': '35000.4',
+    'Net income': '30000.25',
+  });
+  expect(amountsOf(annualYear, 'equity')).toMatchObject({
+    'Retained earnings, Beginning': '62000',
+    'Total ownership equity, Income': '30000.25',
+    'Total ownership equity, Additions (deductions)': '-12000',
+    'Total ownership equity, End': '90000.25',
+    'Q2 25, items 4260 less 4270, Additions (deductions)': '-12000',
+  });
+  expect(amountsOf(annualYear, 'subordinated')).toMatchObject({
+    'Total subordinated liabilities, Decreases': '-5000',
+    'Total subordinated liabilities, End': '25000',
+  });
+  expect(rulesOf(annualYear)).toEqual(['warning focusNotFiled', 'warning incomeNotFiled']);
+});
+
+test('loans of the register take the place of what was entered, and are held against books and item 3520', () => {
+  const loan = { lender: 'Ben Cho', form: 'Cash loan', isAllowable: true, increases: '0' };
+  const loans = [{ ...loan, start: '30000', decreases: '4000', end: '26000' }];
+  const inputs = { ...annualYear, loans, items: { '3520': '25000' } };
+  expect(amountsOf(inputs, 'subordinated')['Ben Cho, cash loan, End']).toBe('26000');
+  expect(rulesOf(inputs)).toEqual(
+    expect.arrayContaining(['warning subordinatedDiffers', 'warning allowableLoansDiffer']),
+  );
+});
+
+test('FOCUS as filed is reconciled item by item, and its income by all of the year', () => {
+  const filed = { name: 'FOCUS Q4 25', generatedAt: '2026-01-20T00:00:00.000Z' };
+  const inputs: AnnualInputs = {
+    ...annualYear,
+    items: { '940': '192501', '3750': '40000', '3850': '101.5' },
+    filed: { ...filed, amounts: { '940': '192000', '3750': '40000', '3850': '100.00' } },
+    filedIncome: { names: [filed.name], amounts: { '3935': '100000', '3990': '5', '4030': '1', '4230': '30000.25' } },
+  };
+  expect(amountsOf(inputs, 'reconciliation')).toMatchObject({
+    'Total assets, Difference': '501',
+    'Net capital, Difference': '0',
+    'Commodities revenue, Difference': '-5',
+  });
+  const [open] = annualFindings(inputs).filter(({ rule }) => rule === 'reconciliationOpen');
+  expect(open?.codes).toEqual(expect.arrayContaining(['940', '3850', '3990']));
+  const answers = { ...inputs.answers, reconciliationNote: 'Booked after filing.' };
+  expect(rulesOf({ ...inputs, answers })).toEqual([]);
+});
+
+test('what is missing is said, and no zero stands for it', () => {
+  const inputs = { ...annualYear, hasStart: false, accounts: annualAccounts().slice(0, -1), netCapital: [] };
+  expect(rulesOf(inputs)).toEqual(expect.arrayContaining(['error priorYearMissing', 'error annualNetCapital']));
+  expect(amountsOf(inputs, 'cashFlows')).toEqual({});
+  expect(amountsOf(inputs, 'equity')).toEqual({});
+});
+
+test('a firm without an exemption drafts no exemption report', () => {
+  const titlesOf = (answers: Partial<AnnualInputs['answers']>) =>
+    annualPages({ ...annualYear, answers: { ...annualYear.answers, ...answers } }).map(({ sheet }) =>
+      JSON.stringify(sheet),
+    );
+  expect(titlesOf({}).at(-1)).toContain('under its paragraph (k)(2)(ii)');
+  expect(titlesOf({ exceptions: 'On 03/02/2025, …' }).at(-1)).toContain('except as described here');
+  expect(titlesOf({ customerProtection: 'none' }).at(-1)).toContain('Netcap doesn');
+});
