@@ -14,6 +14,7 @@ const order = [
   'filings',
   'practice',
   'dashboard',
+  'close',
   'whatIf',
   'tutorials',
 ];

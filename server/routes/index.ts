@@ -7,6 +7,7 @@ import { noticesRoutes } from './capital/notices';
 import { receivablesRoutes } from './capital/receivables';
 import { subordinatedLoansRoutes } from './capital/subordinatedLoans';
 import { withdrawalsRoutes } from './capital/withdrawals';
+import { closeStepsRoutes } from './close/closeSteps';
 import { closesRoutes } from './close/closes';
 import { capitalSettingsRoutes } from './company/capitalSettings';
 import { companiesRoutes } from './company/companies';
@@ -97,6 +98,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   capitalDaysRoutes,
   receivablesRoutes,
   closesRoutes,
+  closeStepsRoutes,
   booksStateRoutes,
   reviewsRoutes,
   reviewContentsRoutes,

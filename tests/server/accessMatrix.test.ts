@@ -1,27 +1,17 @@
+import {
+  administrators,
+  type CallerName,
+  callers,
+  everybody,
+  makers,
+  members,
+  type Row,
+  users,
+} from '@tests/support/access';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-
-/** Who calls: without a token, with one of an ended session, as each role of the company, and as the administrator of another one. */
-const callers = ['nobody', 'stale', 'admin', 'middle', 'viewer', 'stranger'] as const;
-type CallerName = (typeof callers)[number];
-
-/** The status that each caller gets; `made` is what a request that was let in comes to. */
-const everybody = (made: number) => ({
-  nobody: made,
-  stale: made,
-  admin: made,
-  middle: made,
-  viewer: made,
-  stranger: made,
-});
-const users = (made: number) => ({ ...everybody(made), nobody: 401, stale: 401 });
-const members = (made: number) => ({ ...users(made), stranger: 404 });
-const makers = (made: number) => ({ ...members(made), viewer: 403 });
-const administrators = (made: number) => ({ ...makers(made), middle: 403 });
-
-type Row = { expected: Record<CallerName, number>; path?: string; query?: string; payload?: object };
 
 const added = { id: 7, updatedAt: '2026-01-01T00:00:00.000Z' };
 const account = { ...added, accountName: 'Cash', accountNumber: '1000', focusSetting: null, ssoiSetting: null };
@@ -400,6 +390,10 @@ const matrix: Record<string, Row> = {
   'GET /api/x/receivables': { expected: members(400), query: 'company_id=COMPANY&time_report=NOV+' },
   'POST /api/x/receivables/file': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'PUT /api/x/receivables': { expected: makers(400), query: 'company_id=COMPANY&time_report=Q1+25', payload: {} },
+  'GET /api/x/close': { expected: members(400), query: 'company_id=COMPANY&time_report=NOV+' },
+  'PUT /api/x/close/steps': { expected: makers(400), query: 'company_id=COMPANY&time_report=Q1+25', payload: {} },
+  'PUT /api/x/close/own-steps': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
+  'POST /api/x/close/own-steps/copy': { expected: makers(200), query: 'company_id=COMPANY' },
   'GET /api/x/closes': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/x/closes': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/x/closes/reopen': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },

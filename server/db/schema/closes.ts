@@ -34,3 +34,46 @@ export const periodCloses = pgTable(
     index('period_closes_commit').on(table.companyId, table.commitNumber),
   ],
 );
+
+/** What is kept of a step of a period's close: who does it and by when, and of a step of one's own, who did it. */
+export const closeSteps = pgTable(
+  'close_steps',
+  {
+    companyId: integer().notNull(),
+    timeReport: text().notNull(),
+    /** Of a step of one's own `own-` and its id. */
+    key: text().notNull(),
+    assigneeId: integer(),
+    due: day(),
+    doneById: integer(),
+    doneAt: moment(),
+    authorId: integer().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.timeReport, table.key] }),
+    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
+    foreignKey({ columns: [table.assigneeId], foreignColumns: [users.id] }),
+    foreignKey({ columns: [table.doneById], foreignColumns: [users.id] }),
+    foreignKey({ columns: [table.authorId], foreignColumns: [users.id] }),
+  ],
+);
+
+/** Steps that a company adds to its closes. One that is taken off stays, for the periods in which it was done. */
+export const closeOwnSteps = pgTable(
+  'close_own_steps',
+  {
+    companyId: integer().notNull(),
+    id: integer().notNull(),
+    name: text().notNull(),
+    authorId: integer().notNull(),
+    createdAt: moment().notNull(),
+    removedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('close_own_steps_name').on(table.companyId, sql`lower(name)`).where(sql`removed_at is null`),
+    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
+    foreignKey({ columns: [table.authorId], foreignColumns: [users.id] }),
+  ],
+);

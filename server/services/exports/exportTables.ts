@@ -30,6 +30,8 @@ const named: Readonly<Record<string, Description>> = {
   notices: { path: 'capital/notices.json', title: 'Notices to regulators, as they were found' },
   notice_entries: { path: 'capital/notice-records.json', title: 'What was recorded of notices, letters included' },
   period_closes: { path: 'history/period-closes.csv', title: 'Closed and reopened periods, every version' },
+  close_steps: { path: 'history/close-steps.csv', title: 'Steps of closes: who does them, by when, done by whom' },
+  close_own_steps: { path: 'history/close-own-steps.csv', title: 'Own steps of closes, removed ones included' },
   receivable_lists: { path: 'capital/receivables.json', title: 'Receivables by period, every version' },
   capital_computations: {
     path: 'capital/computations.json',

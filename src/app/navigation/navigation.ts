@@ -15,6 +15,8 @@ export type NavigationEntry = { icon: IconName; label: string } & Conditional &
 
 const dashboard: NavigationEntry = { icon: 'dashboard', label: 'Dashboard', to: paths.dashboard() };
 
+const close: NavigationEntry = { icon: 'check', label: 'Close', to: paths.close(), extra: 'close' };
+
 const whatIf: NavigationEntry = { icon: 'compass', label: 'What If', to: paths.whatIf(), extra: 'what-if' };
 
 /** What a firm keeps beside its books for Rules 15c3-1 and 17a-11. */
@@ -84,6 +86,7 @@ const reports: NavigationEntry = {
 
 const staffMenu: NavigationEntry[] = [
   dashboard,
+  close,
   whatIf,
   capital,
   {
@@ -102,7 +105,7 @@ const staffMenu: NavigationEntry[] = [
 const navigation: Record<Role, NavigationEntry[]> = {
   ADMIN: staffMenu,
   MIDDLE: staffMenu,
-  VIEWER: [dashboard, whatIf, capital, chartOfAccounts, trialBalance, haircutDetail, haircutOption, reports],
+  VIEWER: [dashboard, close, whatIf, capital, chartOfAccounts, trialBalance, haircutDetail, haircutOption, reports],
 };
 
 /** The sidebar of a role, with what the backend has; a group without a link is left out. */

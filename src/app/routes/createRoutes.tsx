@@ -4,6 +4,7 @@ import { WithExtra } from '@/components/extra/WithExtra';
 import { Loading } from '@/components/feedback';
 import { accountRoutes, authRoutes } from '@/features/auth/routes';
 import { capitalRoutes } from '@/features/capital/routes';
+import { closeRoutes } from '@/features/close/routes';
 import { coaRoutes } from '@/features/coa/routes';
 import { companyRoutes, ExportPage } from '@/features/company/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
@@ -56,6 +57,7 @@ const signedInRoutes = (): RouteObject[] => [
   ...accountRoutes,
   ...dashboardRoutes,
   ...capitalRoutes,
+  ...closeRoutes,
   ...filingsRoutes,
   ...whatIfRoutes,
   ...tutorialRoutes,

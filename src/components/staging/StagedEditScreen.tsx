@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { ClosedNotice } from '@/components/close/ClosedNotice';
 import { PageHeader } from '@/components/page/PageHeader';
 import { type Column, DataTable } from '@/components/table';
 import type { StagedRow } from '@/contract/staging/staging';
@@ -200,7 +201,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
 
 type StagedNoticesProps<Row extends StagedRow> = Pick<
   StagedEditScreenProps<Row, never>,
-  'kind' | 'companyId' | 'list' | 'columns' | 'comparedColumns'
+  'kind' | 'companyId' | 'list' | 'columns' | 'comparedColumns' | 'period'
 > & {
   editing: StagedEditing<Row>;
   focus: StagedFocus;
@@ -215,6 +216,7 @@ function StagedNotices<Row extends StagedRow>(props: StagedNoticesProps<Row>) {
 
   return (
     <>
+      <ClosedNotice companyId={companyId} of={props.period ?? null} />
       <RejectedNotice
         editing={editing}
         focus={focus}

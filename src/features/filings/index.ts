@@ -1,2 +1,2 @@
-export { useGetReportedPeriodsQuery } from './filingsApi';
+export { useGetReportedPeriodsQuery, useListFiledQuery } from './filingsApi';
 export { type DueFilings, useDueFilings } from './useDueFilings';

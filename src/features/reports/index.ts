@@ -3,3 +3,4 @@ export { reportsReducer } from './reportsSlice';
 export { reportTabs } from './reportTabs';
 export { netCapitalModel } from './statements/dateModels';
 export { TieOutPanel } from './tieOut/TieOutPanel';
+export { useGetTieOutQuery } from './tieOut/tieOutApi';

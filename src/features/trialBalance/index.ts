@@ -1,1 +1,2 @@
 export { balanceKind, balancePeriods } from './balanceKind';
+export { useGetBalanceSumsQuery } from './trialBalanceApi';

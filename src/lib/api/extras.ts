@@ -14,6 +14,7 @@ export type Extra =
   | 'capital-days'
   | 'cash-flow-accounts'
   | 'change-log'
+  | 'close'
   | 'closes'
   | 'comparison-file'
   | 'copy-positions'

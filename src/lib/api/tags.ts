@@ -23,6 +23,7 @@ export const tagTypes = [
   'CapitalDay',
   'CapitalRegister',
   'Receivables',
+  'PeriodClose',
   'Notice',
   'Import',
 ] as const;

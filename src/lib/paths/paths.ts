@@ -12,6 +12,8 @@ export const paths = {
   outbox: () => '/outbox',
   intro: () => '/intro',
   dashboard: () => '/dashboard',
+  /** Of the latest period that ended, unless one is named. */
+  close: (timeReport?: string) => withParameter('/close', 'time_report', timeReport),
   /** With nothing done yet, unless a scenario is named. */
   whatIf: (scenario?: number) => withParameter('/capital/what-if', 'scenario', scenario?.toString()),
   /** Two scenarios side by side; those that aren't named are chosen there. */

@@ -1,10 +1,44 @@
+import { closeAnswerSchema, ownStepsCopyAnswerSchema } from '@/contract/close/close.schema';
 import { periodClosesAnswerSchema } from '@/contract/close/periodClose.schema';
-import { administrators, answers, type CallCase, members, refuses } from '../callCase';
+import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
 import { scoped, type World } from '../world/world';
 
 /** A period that nobody has books of. */
 const unheld = { time_report: 'JAN 00' };
 const noPeriod = (world: World) => ({ query: scoped(world), body: { data: { time_report: 'Q5 25', reason: 'x' } } });
+
+const ofPeriod = (world: World) => ({ query: scoped(world, { time_report: 'JAN 00' }) });
+
+/** The steps of a close. */
+export const closeStepCases: readonly CallCase[] = [
+  {
+    call: 'GET /x/close',
+    access: members,
+    request: ofPeriod,
+    comesTo: answers(closeAnswerSchema),
+    malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
+  },
+  {
+    call: 'PUT /x/close/steps',
+    access: makers,
+    request: (world) => ({ ...ofPeriod(world), body: { data: { key: 'balances', is_done: true } } }),
+    comesTo: refuses(422),
+    malformed: { 'no step': (world) => ({ ...ofPeriod(world), body: { data: {} } }) },
+  },
+  {
+    call: 'PUT /x/close/own-steps',
+    access: makers,
+    request: (world) => ({ query: scoped(world), body: { data: { names: ['Twice', 'twice'] } } }),
+    comesTo: refuses(422),
+    malformed: { 'an empty name': (world) => ({ query: scoped(world), body: { data: { names: [' '] } } }) },
+  },
+  {
+    call: 'POST /x/close/own-steps/copy',
+    access: makers,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(ownStepsCopyAnswerSchema),
+  },
+];
 
 /** Closed periods. */
 export const closeCases: readonly CallCase[] = [

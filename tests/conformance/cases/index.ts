@@ -6,7 +6,7 @@ import { calendarCases } from './calendar';
 import { capitalDayCases, receivableCases } from './capitalDays';
 import { capitalRegisterCases } from './capitalRegisters';
 import { capitalSettingsCases } from './capitalSettings';
-import { closeCases } from './closes';
+import { closeCases, closeStepCases } from './closes';
 import { coaCases } from './coas';
 import { companyCases } from './company';
 import { explainCases } from './explain';
@@ -73,6 +73,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...capitalDayCases,
   ...receivableCases,
   ...closeCases,
+  ...closeStepCases,
   ...capitalSettingsCases,
   ...calendarCases,
   ...reportCases,

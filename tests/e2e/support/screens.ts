@@ -13,6 +13,7 @@ export const publicScreens = [
 ];
 const bookScreens = [
   '/dashboard',
+  '/close',
   '/capital/what-if',
   '/capital/what-if/compare',
   '/capital/days',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ClosedNotice } from '@/components/close/ClosedNotice';
 import { ExtraPage } from '@/components/extra/ExtraPage';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
@@ -68,6 +69,7 @@ function OfPeriod({ companyId, timeReport, earlier }: OfPeriodProps) {
   if (list === undefined) return <Loading />;
   return (
     <div className="nc-receivables">
+      <ClosedNotice companyId={companyId} of={timeReport} />
       <AgedAccounts accounts={list.accounts} query={query} />
       <AgedSplits companyId={companyId} list={list} />
       <Turning list={list} query={query} onBy={setBy} />

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { WithExtra } from '@/components/extra/WithExtra';
+import { paths } from '@/lib/paths';
 import type { Task } from '../tasks';
 import type { ToFinishState } from '../useToFinish';
 
@@ -9,6 +11,9 @@ export function ToFinish({ timeReport, ...state }: ToFinishState & { timeReport:
     <section className="nc-panel" aria-labelledby="nc-tasks-heading" aria-busy={isFetching}>
       <header>
         <h2 id="nc-tasks-heading">To finish</h2>
+        <WithExtra name="close">
+          <Link to={paths.close(timeReport)}>Close {timeReport}</Link>
+        </WithExtra>
       </header>
       {tasks.length > 0 && (
         <ul className="nc-tasks">

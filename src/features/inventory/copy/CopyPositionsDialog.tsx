@@ -1,7 +1,10 @@
+import { useWatch } from 'react-hook-form';
 import { boolean, type ObjectSchema, object, string } from 'yup';
+import { ClosedNotice } from '@/components/close/ClosedNotice';
 import { CheckboxField, DateField, DialogForm, useServerForm } from '@/components/form';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { InventoryKindName } from '@/contract/inventory/inventory';
+import { isIsoDate } from '@/domain/periods';
 import { useCompanyId } from '@/features/company';
 import { formatDate } from '@/lib/format';
 import { notify } from '@/lib/notifications';
@@ -60,6 +63,7 @@ export function CopyPositionsDialog({ kind, from, chosen, onCopied, onClose }: C
         Quantities, prices and values are copied as they are. Securities that mature by then stay behind. Update the
         copies, then mark them done. Only you see them until then.
       </p>
+      <TargetClosed companyId={companyId} />
       <DateField name="to" label="To report date" required />
       {otherDates.includes(from) && (
         <CheckboxField
@@ -70,6 +74,12 @@ export function CopyPositionsDialog({ kind, from, chosen, onCopied, onClose }: C
       )}
     </DialogForm>
   );
+}
+
+/** Says so where the date that is typed is in a closed period. */
+function TargetClosed({ companyId }: { companyId: number }) {
+  const to: string = useWatch({ name: 'to' });
+  return <ClosedNotice companyId={companyId} of={isIsoDate(to) ? to : null} />;
 }
 
 function copySchema(from: string): ObjectSchema<CopyForm> {

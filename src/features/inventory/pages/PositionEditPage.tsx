@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { ClosedNotice } from '@/components/close/ClosedNotice';
 import { useOfferedColumns } from '@/components/extra/useOfferedColumns';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { ShowSelect } from '@/components/search/ShowSelect';
@@ -68,7 +69,12 @@ export function PositionEditPage<Row extends Position>({ screen }: { screen: Inv
         isDense
         paste={positionPaste({ screen, companyId, reportDate: period })}
         onImported={({ reportDate }) => reportDate && list.setFilter('report_date', reportDate)}
-        importNoteOf={({ reportDate = '' }) => <HeldPositionsNote screen={screen} reportDate={reportDate} />}
+        importNoteOf={({ reportDate = '' }) => (
+          <>
+            <ClosedNotice companyId={companyId} of={reportDate === '' ? null : reportDate} />
+            <HeldPositionsNote screen={screen} reportDate={reportDate} />
+          </>
+        )}
         form={{
           make: form.make,
           apply: form.apply,

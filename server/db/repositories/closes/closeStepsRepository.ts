@@ -1,0 +1,116 @@
+import type { Statements, Transaction } from '@server/db/client';
+import { memberships, users } from '@server/db/schema/accounts';
+import { closeOwnSteps, closeSteps } from '@server/db/schema/closes';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { nextId } from '../recordIds';
+
+type OfPeriod = { companyId: number; timeReport: string };
+
+const assignee = alias(users, 'assignee');
+const doneBy = alias(users, 'done_by');
+
+/** What is kept of a period's steps, with the people. */
+export function listCloseSteps(tx: Statements, { companyId, timeReport }: OfPeriod) {
+  return tx
+    .select({
+      key: closeSteps.key,
+      due: closeSteps.due,
+      doneAt: closeSteps.doneAt,
+      assignee: { id: assignee.id, firstName: assignee.firstName, lastName: assignee.lastName },
+      doneBy: { id: doneBy.id, firstName: doneBy.firstName, lastName: doneBy.lastName },
+    })
+    .from(closeSteps)
+    .leftJoin(assignee, eq(assignee.id, closeSteps.assigneeId))
+    .leftJoin(doneBy, eq(doneBy.id, closeSteps.doneById))
+    .where(and(eq(closeSteps.companyId, companyId), eq(closeSteps.timeReport, timeReport)))
+    .orderBy(asc(closeSteps.key));
+}
+
+type StepKey = OfPeriod & { key: string };
+export type StepChange = Partial<Pick<typeof closeSteps.$inferInsert, 'assigneeId' | 'due' | 'doneById' | 'doneAt'>>;
+
+/** Keeps what is given of a step; the rest stays. */
+export async function keepCloseStep(
+  tx: Transaction,
+  key: StepKey & { authorId: number; updatedAt: Date },
+  change: StepChange,
+): Promise<void> {
+  const { authorId, updatedAt } = key;
+  await tx
+    .insert(closeSteps)
+    .values({ ...key, ...change })
+    .onConflictDoUpdate({
+      target: [closeSteps.companyId, closeSteps.timeReport, closeSteps.key],
+      set: { ...change, authorId, updatedAt },
+    });
+}
+
+/** The company's own steps, in the order in which they were added. */
+export function listOwnSteps(tx: Statements, companyId: number): Promise<{ id: number; name: string }[]> {
+  return tx
+    .select({ id: closeOwnSteps.id, name: closeOwnSteps.name })
+    .from(closeOwnSteps)
+    .where(isHeld(companyId))
+    .orderBy(asc(closeOwnSteps.id));
+}
+
+type NamedSteps = { companyId: number; names: readonly string[]; authorId: number; now: Date };
+
+/** Adds the steps that a company doesn't have by these names, whatever their case; gives how many those are. */
+export async function addOwnSteps(tx: Transaction, { companyId, names, authorId, now }: NamedSteps): Promise<number> {
+  const held = new Set((await listOwnSteps(tx, companyId)).map(({ name }) => name.toLowerCase()));
+  const missing = names.filter((name) => !held.has(name.toLowerCase()));
+  for (const name of missing) {
+    const step = { companyId, id: await nextId(tx), name, authorId, createdAt: now };
+    await tx.insert(closeOwnSteps).values(step);
+  }
+  return missing.length;
+}
+
+/** Takes steps off; what was done of them stays. */
+export async function removeOwnSteps(
+  tx: Transaction,
+  { companyId, ids, now }: { companyId: number; ids: readonly number[]; now: Date },
+): Promise<void> {
+  await tx
+    .update(closeOwnSteps)
+    .set({ removedAt: now })
+    .where(and(isHeld(companyId), inArray(closeOwnSteps.id, [...ids])));
+}
+
+/** Lets one person at a time change a company's own steps. */
+export async function lockOwnSteps(tx: Transaction, companyId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${companyId}, hashtext('close_own_steps'))`);
+}
+
+/** The members of a company, by last name. */
+export function listCloseMembers(tx: Statements, companyId: number) {
+  return tx
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), isNull(memberships.removedAt)))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
+}
+
+/** The other companies in which somebody prepares or approves, the lowest id first. */
+export async function listOtherCompanies(tx: Statements, userId: number, companyId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: memberships.companyId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        isNull(memberships.removedAt),
+        inArray(memberships.role, ['ADMIN', 'MIDDLE']),
+        ne(memberships.companyId, companyId),
+      ),
+    )
+    .orderBy(asc(memberships.companyId));
+  return rows.map(({ id }) => id);
+}
+
+function isHeld(companyId: number) {
+  return and(eq(closeOwnSteps.companyId, companyId), isNull(closeOwnSteps.removedAt));
+}

@@ -1,0 +1,135 @@
+import { type Transaction, withSnapshot, withTransaction } from '@server/db/client';
+import {
+  addOwnSteps,
+  keepCloseStep,
+  listCloseMembers,
+  listCloseSteps,
+  listOtherCompanies,
+  listOwnSteps,
+  lockOwnSteps,
+  removeOwnSteps,
+  type StepChange,
+} from '@server/db/repositories/closes/closeStepsRepository';
+import { ruleBroken } from '@server/errors';
+import type { CompanyContext } from '@server/services/common/context';
+import { periodOf } from '@server/services/figures/period';
+import type { StagedKind } from '@server/services/staging/stagedKind';
+import { type Close, type CloseStepSave, closeStepKeys } from '@/contract/close/close';
+import { formatPeriod, periodStart } from '@/domain/periods';
+import { openChangesText, readOpenChanges } from './openChanges';
+
+type OwnStep = Close['own_steps'][number];
+
+/** What people keep of a period's close, and what of it is saved or in review. Throws 400 for what is no period. */
+export function readClose(
+  { database, member: { companyId } }: CompanyContext,
+  kinds: readonly StagedKind[],
+  asked: string,
+): Promise<Close> {
+  const period = periodOf(asked);
+  const timeReport = formatPeriod(period);
+  const days = { start: periodStart(period), end: period.end };
+  return withSnapshot(database, async (tx) => {
+    const changes = await readOpenChanges(tx, { companyId, kinds, days });
+    const steps = await listCloseSteps(tx, { companyId, timeReport });
+    return {
+      time_report: timeReport,
+      end: period.end,
+      open_changes: changes.map((change) => ({
+        kind: change.kind,
+        in_review: change.status === 'PENDING',
+        author: toPerson({ ...change, id: change.authorId }),
+        review_request_id: change.reviewRequestId,
+        count: change.count,
+        text: openChangesText(change),
+      })),
+      steps: steps.map(({ key, due, doneAt, ...people }) => ({
+        key,
+        assignee: people.assignee && toPerson(people.assignee),
+        due,
+        done: people.doneBy && doneAt && { by: toPerson(people.doneBy), at: doneAt.toISOString() },
+      })),
+      own_steps: (await listOwnSteps(tx, companyId)).map(toOwnStep),
+      members: (await listCloseMembers(tx, companyId)).map(toPerson),
+    };
+  });
+}
+
+/**
+ * Gives a step to a member and a date, and marks a step of one's own done or not. The state of the others comes from the books alone. Throws 422
+ * for a step that there isn't, who is no member, and a step of the product that is to be marked done.
+ */
+export async function saveCloseStep(context: CompanyContext, asked: string, step: CloseStepSave): Promise<void> {
+  const timeReport = formatPeriod(periodOf(asked));
+  const { companyId, userId: authorId } = context.member;
+  const now = context.clock();
+  const { key, assignee_id: assigneeId, due, is_done: isDone } = step;
+  await withTransaction(context.database, async (tx) => {
+    await requireStep(tx, companyId, step);
+    if (assigneeId != null) await requireMember(tx, companyId, assigneeId);
+    const change: StepChange = {
+      ...(assigneeId !== undefined && { assigneeId }),
+      ...(due !== undefined && { due }),
+      ...(isDone !== undefined && (isDone ? { doneById: authorId, doneAt: now } : { doneById: null, doneAt: null })),
+    };
+    await keepCloseStep(tx, { companyId, timeReport, key, authorId, updatedAt: now }, change);
+  });
+}
+
+async function requireStep(tx: Transaction, companyId: number, { key, is_done: isDone }: CloseStepSave): Promise<void> {
+  if ((await listOwnSteps(tx, companyId)).some((step) => toOwnStep(step).key === key)) return;
+  if (!closeStepKeys.some((one) => one === key)) throw refusal('key', "This step isn't there any more.");
+  if (isDone !== undefined) throw refusal('is_done', 'The books say when this step is done.');
+}
+
+async function requireMember(tx: Transaction, companyId: number, userId: number): Promise<void> {
+  if ((await listCloseMembers(tx, companyId)).some(({ id }) => id === userId)) return;
+  throw refusal('assignee_id', "This person isn't a member of the company.");
+}
+
+/** Replaces the company's own steps by these; those of the same name stay as they are. Throws 422 for a name that is there twice. */
+export function saveOwnSteps(context: CompanyContext, typed: readonly string[]): Promise<OwnStep[]> {
+  const { companyId, userId: authorId } = context.member;
+  const names = typed.map((name) => name.trim());
+  const keys = names.map((name) => name.toLowerCase());
+  const doubled = keys.findIndex((key, place) => keys.indexOf(key) < place);
+  if (doubled >= 0) throw refusal(`names[${doubled}]`, `${names[doubled]} is listed twice.`);
+  const now = context.clock();
+  return withTransaction(context.database, async (tx) => {
+    await lockOwnSteps(tx, companyId);
+    const left = (await listOwnSteps(tx, companyId)).filter(({ name }) => !keys.includes(name.toLowerCase()));
+    await removeOwnSteps(tx, { companyId, ids: left.map(({ id }) => id), now });
+    await addOwnSteps(tx, { companyId, names, authorId, now });
+    return (await listOwnSteps(tx, companyId)).map(toOwnStep);
+  });
+}
+
+/** Adds the company's own steps to the other companies in which the caller prepares or approves; nothing is taken off there. */
+export async function copyOwnSteps(context: CompanyContext): Promise<{ message: string; data: { companies: number } }> {
+  const { companyId, userId: authorId } = context.member;
+  const now = context.clock();
+  const others = await withTransaction(context.database, async (tx) => {
+    const names = (await listOwnSteps(tx, companyId)).map(({ name }) => name);
+    const companies = await listOtherCompanies(tx, authorId, companyId);
+    for (const id of companies) {
+      await lockOwnSteps(tx, id);
+      await addOwnSteps(tx, { companyId: id, names, authorId, now });
+    }
+    return companies.length;
+  });
+  const firms = others === 1 ? '1 other firm has' : `${others} other firms have`;
+  const message = others === 0 ? 'You prepare for no other firm.' : `Your ${firms} these steps.`;
+  return { message, data: { companies: others } };
+}
+
+function refusal(path: string, message: string) {
+  return ruleBroken(message, [{ path, message }]);
+}
+
+function toOwnStep({ id, name }: { id: number; name: string }): OwnStep {
+  return { key: `own-${id}`, name };
+}
+
+function toPerson({ id, firstName, lastName }: { id: number; firstName: string; lastName: string }) {
+  return { id, first_name: firstName, last_name: lastName };
+}

@@ -1,0 +1,83 @@
+import dayjs from 'dayjs';
+import { useSearchParams } from 'react-router-dom';
+import { ExtraPage } from '@/components/extra/ExtraPage';
+import { ErrorNotice, Loading } from '@/components/feedback';
+import { PageHeader } from '@/components/page/PageHeader';
+import { PeriodSelect } from '@/components/pickers/PeriodSelect';
+import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
+import { closeSteps } from '@/domain/close/closeSteps';
+import { useCompany, useCompanyId, useRole } from '@/features/company';
+import { balancePeriods } from '@/features/trialBalance';
+import { apiError } from '@/lib/api';
+import { useListClosesQuery } from '@/lib/closes/closesApi';
+import { CloseHistory } from './CloseHistory';
+import { CloseState } from './CloseState';
+import { CloseSteps } from './CloseSteps';
+import { useGetCloseQuery } from './closeApi';
+import { chosenPeriod, endedPeriod } from './closePeriods';
+import { useCloseFacts } from './useCloseFacts';
+import '@/components/page/panel.css';
+import './close.css';
+
+const title = 'Close';
+const parameter = 'time_report';
+
+/** The close of a period: its steps with where they stand, who does them, and the close itself. */
+export function ClosePage() {
+  return (
+    <ExtraPage title={title} extra="close">
+      <ChosenClose />
+    </ExtraPage>
+  );
+}
+
+function ChosenClose() {
+  const companyId = useCompanyId();
+  const [search, setSearch] = useSearchParams();
+  const available = useListPeriodsQuery({ source: balancePeriods, companyId });
+  const company = useCompany();
+  const failure = apiError(available.error ?? company.error);
+  if (failure !== undefined) return <ErrorNotice error={failure} onRetry={available.refetch} />;
+  if (available.data === undefined || company.data === undefined) return <Loading />;
+  const known = {
+    held: available.data,
+    today: dayjs().format('YYYY-MM-DD'),
+    frequency: company.data.data.focus_reporting_frequency ?? ('Quarterly' as const),
+  };
+  const timeReport = chosenPeriod(search.get(parameter), known);
+  return (
+    <>
+      <PageHeader title={title}>
+        <PeriodSelect
+          source={balancePeriods}
+          companyId={companyId}
+          value={timeReport}
+          alsoOffered={[endedPeriod(known)]}
+          onChange={(next) => setSearch(next === null ? {} : { [parameter]: next }, { replace: true })}
+        />
+      </PageHeader>
+      <OfPeriod key={timeReport} timeReport={timeReport} isHeld={known.held.includes(timeReport)} />
+    </>
+  );
+}
+
+function OfPeriod({ timeReport, isHeld }: { timeReport: string; isHeld: boolean }) {
+  const companyId = useCompanyId();
+  const role = useRole();
+  const query = useGetCloseQuery({ companyId, timeReport });
+  const closes = useListClosesQuery(companyId);
+  const close = query.data?.data;
+  const facts = useCloseFacts({ companyId, timeReport, isHeld, close });
+  const failure = apiError(query.error ?? closes.error);
+  if (failure !== undefined && !query.isFetching) return <ErrorNotice error={failure} onRetry={query.refetch} />;
+  if (close === undefined || closes.data === undefined) return <Loading />;
+  const steps = closeSteps.map((step) => ({ step, judged: step.judge(facts) }));
+  const kept = closes.data.data.find(({ time_report: name }) => name === timeReport) ?? null;
+  return (
+    <div className="nc-close">
+      <CloseState companyId={companyId} facts={facts} steps={steps} close={close} kept={kept} role={role} />
+      <CloseSteps companyId={companyId} facts={facts} steps={steps} close={close} canEdit={role !== 'VIEWER'} />
+      {kept !== null && <CloseHistory kept={kept} />}
+    </div>
+  );
+}

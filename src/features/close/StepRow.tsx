@@ -1,0 +1,76 @@
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
+import { Pill, type PillTone } from '@/components/feedback';
+import type { Close } from '@/contract/close/close';
+import type { Judged, StepState } from '@/domain/close/closeSteps';
+import { formatDate, personName } from '@/lib/format';
+
+type Step = { key: string; name: string };
+
+type StepRowProps = {
+  step: Step;
+  judged: Judged;
+  kept: Close['steps'][number] | undefined;
+  /** Where it is worked on; a step of one's own has no place. */
+  place?: { to: string; action: string };
+  onAssign?: ((step: Step) => void) | undefined;
+  /** Marks a step of one's own done, or not. */
+  onDone?: (done: boolean) => void;
+  isBusy?: boolean;
+};
+
+const words: Readonly<Record<StepState, { text: string; tone: PillTone }>> = {
+  done: { text: 'Done', tone: 'success' },
+  open: { text: 'To do', tone: 'warning' },
+  notNeeded: { text: 'Not needed', tone: 'neutral' },
+  unknown: { text: 'Waiting', tone: 'neutral' },
+};
+
+/** A step with where it stands, what is missing, who does it by when, and the way there. */
+export function StepRow({ step, judged, kept, place, onAssign, onDone, isBusy = false }: StepRowProps) {
+  const { state, texts } = judged;
+  const isDone = state === 'done';
+  const whom = assignedText(kept);
+  return (
+    <li className={`nc-close-step nc-close-${state}`}>
+      <Pill tone={words[state].tone}>{words[state].text}</Pill>
+      <div>
+        <strong>{step.name}</strong>
+        {texts.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+        {(onAssign !== undefined || whom !== '') && (
+          <small>
+            {whom}
+            {onAssign !== undefined && (
+              <Button variant="link" size="sm" aria-label={`Assign ${step.name}`} onClick={() => onAssign(step)}>
+                {whom === '' ? 'Assign' : 'Change'}
+              </Button>
+            )}
+          </small>
+        )}
+      </div>
+      {place !== undefined && <Link to={place.to}>{place.action}</Link>}
+      {onDone !== undefined && (
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          disabled={isBusy}
+          aria-label={`${isDone ? 'Mark as not done' : 'Mark done'}: ${step.name}`}
+          onClick={() => onDone(!isDone)}
+        >
+          {isDone ? 'Not done' : 'Mark done'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function assignedText(kept: StepRowProps['kept']): string {
+  if (kept === undefined) return '';
+  const { assignee, due } = kept;
+  return [
+    ...(assignee === null ? [] : [personName(assignee)]),
+    ...(due === null ? [] : [`by ${formatDate(due)}`]),
+  ].join(', ');
+}

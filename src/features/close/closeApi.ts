@@ -1,0 +1,35 @@
+import type { Close, CloseStepSave } from '@/contract/close/close';
+import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
+import { baseApi, ofCompany } from '@/lib/api';
+
+type OfPeriod = { companyId: number; timeReport: string };
+
+const closeApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getClose: build.query<Answer<Close>, OfPeriod>({
+      query: ({ companyId, timeReport }) =>
+        ofCompany(companyId, { url: 'x/close', params: { time_report: timeReport } }),
+      providesTags: ['PeriodClose', 'Review', 'BooksState', { type: 'Totals', id: 'LIST' }],
+      extraOptions: { fallback: 'Unable to fetch the close', isHandled: true },
+    }),
+    saveCloseStep: build.mutation<Answer<Close>, OfPeriod & { data: CloseStepSave }>({
+      query: ({ companyId, timeReport, data }) =>
+        ofCompany(companyId, { url: 'x/close/steps', method: 'PUT', params: { time_report: timeReport }, data }),
+      invalidatesTags: ['PeriodClose'],
+      extraOptions: { fallback: 'Unable to save the step' },
+    }),
+    saveOwnSteps: build.mutation<Answer<Close['own_steps']>, { companyId: number; names: readonly string[] }>({
+      query: ({ companyId, names }) =>
+        ofCompany(companyId, { url: 'x/close/own-steps', method: 'PUT', data: { names } }),
+      invalidatesTags: ['PeriodClose'],
+      extraOptions: { fallback: 'Unable to save the steps', isHandled: true },
+    }),
+    copyOwnSteps: build.mutation<MessageAnswer, number>({
+      query: (companyId) => ofCompany(companyId, { url: 'x/close/own-steps/copy', method: 'POST' }),
+      extraOptions: { fallback: 'Unable to copy the steps' },
+    }),
+  }),
+});
+
+export const { useGetCloseQuery, useSaveCloseStepMutation, useSaveOwnStepsMutation, useCopyOwnStepsMutation } =
+  closeApi;

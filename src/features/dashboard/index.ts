@@ -1,0 +1,1 @@
+export { useGetNetCapitalStandingQuery } from './dashboardApi';

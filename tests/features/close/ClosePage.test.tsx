@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { balanceChange, firstOf, refusalOf } from '@tests/support/backend/bookkeeper';
+import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+
+const as = 'secondAdmin';
+
+/** The row of a step. */
+const step = (name: string) =>
+  within(
+    screen
+      .getAllByRole('listitem')
+      .find((item) => within(item).queryByText(name, { selector: 'strong' }) !== null) as HTMLElement, // fails by what is looked for in it
+  );
+
+test('a period is worked through, assigned, closed and reopened', async () => {
+  await givenWorkedBooks();
+  const books = await booksOf('admin@second.netcap.test');
+  const { user } = await renderApp('/close', { as });
+  await screen.findByRole('heading', { name: 'Steps' });
+  await expect.poll(() => step('Accounts and balances').queryByText('Done')).toBeTruthy();
+  expect(await screen.findByText('Nobody has saved the capital inputs of Q2 25 yet.')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Assign Capital inputs' }));
+  const assign = within(await screen.findByRole('dialog', { name: 'Assign Capital inputs' }));
+  await user.selectOptions(assign.getByLabelText('Assigned to'), assign.getAllByRole('option')[1] as HTMLElement);
+  await user.click(assign.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => step('Capital inputs').queryByText('Change')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Add your own steps' }));
+  const own = within(await screen.findByRole('dialog', { name: 'Your own steps' }));
+  await user.type(own.getByLabelText('Steps'), 'Bank letters');
+  await user.click(own.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark done: Bank letters' }));
+  expect(await screen.findByRole('button', { name: 'Mark as not done: Bank letters' })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Close Q2 25' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Close Q2 25?' }));
+  expect(question.getByText(/Not done yet: .*Capital inputs/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Close Q2 25' }));
+  expect(await screen.findByText('Closed')).toBeInTheDocument();
+  const row = firstOf(await books.balances({ time_report: 'Q2 25' }));
+  expect(refusalOf(await books.put('trial-balances', [balanceChange(row, { debit: 1 })])).status).toBe(422);
+
+  await user.click(screen.getByRole('button', { name: 'Reopen Q2 25' }));
+  const reopen = within(await screen.findByRole('dialog', { name: 'Reopen Q2 25' }));
+  await user.click(reopen.getByRole('button', { name: 'Reopen' }));
+  expect(await reopen.findByText(/required/i)).toBeInTheDocument();
+  await user.type(reopen.getByLabelText(/^Reason/), 'A late invoice');
+  await user.click(reopen.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByText(/: A late invoice$/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Close Q2 25' })).toBeEnabled();
+});
+
+test('edit screens say that a period is closed before one works on it', async () => {
+  await givenWorkedBooks();
+  const books = await booksOf('admin@second.netcap.test');
+  await books.send('POST /x/closes', { time_report: 'Q2 25' });
+  await renderApp('/trial-balance/edit', { as });
+  expect(await screen.findByText('Q2 25 is closed')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the close' })).toHaveAttribute('href', '/close?time_report=Q2%2025');
+});
