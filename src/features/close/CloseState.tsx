@@ -13,6 +13,7 @@ import { useClosePeriodMutation } from '@/lib/closes/closesApi';
 import { formatDate, personName } from '@/lib/format';
 import { notify } from '@/lib/notifications';
 import { ReopenDialog } from './ReopenDialog';
+import { StartNext } from './StartNext';
 
 export type JudgedStep = { step: CloseStep; judged: Judged };
 
@@ -50,6 +51,7 @@ export function CloseState({ companyId, facts, steps, close, kept, role }: Close
       <div className="nc-close-state">
         <Pill tone={isClosed ? 'success' : 'neutral'}>{isClosed ? 'Closed' : 'Open'}</Pill>
         <p>{isClosed ? closedText(kept) : progressText(steps, close)}</p>
+        {role !== 'VIEWER' && isHeld && <StartNext companyId={companyId} facts={facts} />}
         {isAdmin && !isClosed && (
           <BusyButton isBusy={isLoading} disabled={!isHeld || close.open_changes.length > 0} onClick={handleClose}>
             Close {timeReport}

@@ -23,3 +23,11 @@ export function chosenPeriod(asked: string | null, known: Known): string {
   if (asked !== null && parsePeriod(asked) !== null) return asked;
   return known.held[0] ?? endedPeriod(known);
 }
+
+/** The period of the same kind that begins on the day after this one ends. */
+export function periodAfter(timeReport: string): Period | null {
+  const period = parsePeriod(timeReport);
+  if (period === null) return null;
+  const [year = 0, month = 1] = period.end.split('-').map(Number);
+  return { kind: period.kind, end: lastDayOfMonth(year, month + (period.kind === 'month' ? 1 : 3)) };
+}

@@ -1,3 +1,4 @@
+export { useCopyPositionsMutation } from './inventoryApi';
 export { nonOptionKind } from './nonOptionKind';
 export { optionKind } from './optionKind';
 export { inventoryDates } from './reportDates';

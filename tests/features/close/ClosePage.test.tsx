@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { balanceChange, firstOf, refusalOf } from '@tests/support/backend/bookkeeper';
+import { newNonOption } from '@tests/support/books/inventory';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
@@ -51,6 +52,24 @@ test('a period is worked through, assigned, closed and reopened', async () => {
   await user.click(reopen.getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText(/: A late invoice$/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Close Q2 25' })).toBeEnabled();
+});
+
+test('the next period starts with the positions of the last, without those that mature', async () => {
+  await givenWorkedBooks();
+  const books = await booksOf('admin@second.netcap.test');
+  const bond = { type: 'GOVERNMENT', subtype: 'UST', maturity: '2025-08-15', bondsFaceVal: 100 };
+  await books.commit('non-options-inventories', [
+    newNonOption('KEPT', { reportDate: '2025-06-30' }),
+    newNonOption('BOND', { reportDate: '2025-06-30', ...bond }),
+  ]);
+  const { user } = await renderApp('/close', { as });
+  await user.click(await screen.findByRole('button', { name: 'Start Q3 25' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start Q3 25' }));
+  await user.click(dialog.getByRole('button', { name: 'Start' }));
+  expect(await screen.findByText(/Matured by then, so not copied: BOND/)).toBeInTheDocument();
+  expect(await screen.findByText('No trial balance for Q3 25 yet.')).toBeInTheDocument();
+  const staged = (await books.editedNonOptions()).filter(({ status }) => status === 'EDITING');
+  expect(staged.map(({ identifier, report_date: date }) => [identifier, date])).toEqual([['KEPT', '2025-09-30']]);
 });
 
 test('edit screens say that a period is closed before one works on it', async () => {
