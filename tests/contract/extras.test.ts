@@ -21,7 +21,9 @@ test('every call beyond the specification is on the page of extras, and no other
 });
 
 test('every named extra that is no call is on the page, and no other', () => {
-  expect(['extra-fields', 'option-expiry', 'explain-day', ...firstCodes('Parameters')]).toEqual(namedExtras);
+  expect(['extra-fields', 'option-expiry', 'explain-day', 'what-if-days', ...firstCodes('Parameters')]).toEqual(
+    namedExtras,
+  );
 });
 
 test('every field that a call answers beyond the specification is on the page of extras, and no other', () => {

@@ -1,9 +1,8 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
-import { periodOf } from '@server/services/figures/period';
 import { readFilePositions } from '@server/services/whatIf/filePositions';
 import { stageSteps } from '@server/services/whatIf/stageSteps';
-import { computeWhatIf } from '@server/services/whatIf/whatIf';
+import { computeWhatIf, startOf } from '@server/services/whatIf/whatIf';
 import {
   whatIfAnswerSchema,
   whatIfPositionsAnswerSchema,
@@ -50,7 +49,8 @@ export async function whatIfRoutes(app: App): Promise<void> {
       schema: { querystring: whatIfPositionsQuerySchema, response: responses(whatIfPositionsAnswerSchema) },
     },
     (request) => {
-      const day = periodOf(request.query.time_report).end;
+      const start = startOf(request.query.time_report);
+      const day = start.kind === 'day' ? start.date : start.period.end;
       return withReceivedFile(request, async (bytes, _fields, fileName) => ({
         data: await readFilePositions(companyContext(request), { bytes, fileName, day }),
       }));

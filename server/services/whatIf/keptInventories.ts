@@ -30,13 +30,32 @@ export async function readKeptInventory(
 ): Promise<KeptInventory | null> {
   const version = await findInventoryVersion(tx, companyId, reportDate);
   if (version === null) return null;
+  const asked = { key: `${companyId} ${reportDate}`, version, reportDate };
+  return keptOrRead(database, asked, () => readPositions(tx, view, reportDate));
+}
+
+/**
+ * The positions behind a computation of a day, kept in the same way; null where it has none. `read` gives them.
+ */
+export function readKeptDay(
+  database: Database,
+  { companyId, id, reportDate }: { companyId: number; id: number; reportDate: IsoDate },
+  read: () => Promise<HeldPositions | null>,
+): Promise<KeptInventory | null> {
+  return keptOrRead(database, { key: `${companyId} day ${reportDate}`, version: String(id), reportDate }, read);
+}
+
+async function keptOrRead(
+  database: Database,
+  { key, version, reportDate }: { key: string; version: string; reportDate: IsoDate },
+  read: () => Promise<HeldPositions | null>,
+): Promise<KeptInventory | null> {
   const entries = kept.get(database) ?? new Map<string, Entry>();
   kept.set(database, entries);
-  const key = `${companyId} ${reportDate}`;
   const known = entries.get(key);
   drop(entries, key);
   if (known?.version === version) return keep(entries, key, known);
-  const positions = await readPositions(tx, view, reportDate);
+  const positions = await read();
   if (positions === null) return null;
   const size = positions.nonOptions.length + positions.options.length;
   return keep(entries, key, {

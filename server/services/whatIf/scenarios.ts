@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Statements, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
 import { laterThan } from '@server/db/laterThan';
+import { listLastIds } from '@server/db/repositories/capital/capitalDaysRepository';
 import { nextId } from '@server/db/repositories/recordIds';
 import {
   addScenario,
@@ -14,9 +15,11 @@ import {
 } from '@server/db/repositories/reports/whatIfScenariosRepository';
 import { conflict, notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
+import type { WhatIfOutcome } from '@/contract/figures/whatIf';
 import type { WhatIfScenario, WhatIfScenarioAdd, WhatIfScenarioChange } from '@/contract/figures/whatIfScenario';
 import { namedAccounts } from '@/domain/whatIf/stepFields';
 import { type StepNames, stepSentence } from '@/domain/whatIf/stepSentence';
+import { isDayStart } from '@/domain/whatIf/whatIfStart';
 import { readStepNames } from './stepNames';
 import { computeWhatIf } from './whatIf';
 
@@ -131,17 +134,20 @@ async function toScenarios(
     companyId,
     stored.flatMap(({ steps }) => steps),
   );
-  return stored.map((scenario) => toScenario(scenario, names));
+  const days = stored.map(({ timeReport }) => timeReport).filter(isDayStart);
+  const lastIds = await listLastIds(tx, { companyId, days });
+  return stored.map((scenario) => toScenario(scenario, names, lastIds));
 }
 
-function toScenario(stored: StoredScenario, names: StepNames): WhatIfScenario {
+function toScenario(stored: StoredScenario, names: StepNames, lastIds: ReadonlyMap<string, number>): WhatIfScenario {
   const { id, name, timeReport, steps, outcome, computedAt, updatedAt, commitCounter } = stored;
+  const isDay = isDayStart(timeReport);
   return {
     id,
     name,
     time_report: timeReport,
     steps,
-    sentences: steps.map((step) => stepSentence(step, names)),
+    sentences: steps.map((step) => stepSentence(step, isDay ? namesOnDay(names, outcome) : names)),
     account_names: Object.fromEntries(
       namedAccounts(steps).flatMap((number) => {
         const found = names.accounts.get(number);
@@ -150,10 +156,15 @@ function toScenario(stored: StoredScenario, names: StepNames): WhatIfScenario {
     ),
     outcome,
     computed_at: computedAt.toISOString(),
-    is_current: outcome.commit_number === commitCounter,
+    is_current: isDay ? outcome.computation_id === lastIds.get(timeReport) : outcome.commit_number === commitCounter,
     author: nameOf(stored),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+/** The positions of a day are those of its computation, which aren't in the inventory. */
+function namesOnDay({ accounts }: StepNames, { position_names: names = {} }: WhatIfOutcome): StepNames {
+  return { accounts, positions: new Map(Object.entries(names).map(([id, name]) => [Number(id), name])) };
 }
 
 function nameOf({ firstName, lastName }: Pick<StoredScenario, 'firstName' | 'lastName'>): string {

@@ -1,23 +1,21 @@
-import { type Transaction, withSnapshot, withTransaction } from '@server/db/client';
-import { type EditedNonOption, listNonOptionsOfIds } from '@server/db/repositories/inventory/positionsRepository';
+import { withSnapshot, withTransaction } from '@server/db/client';
 import { ruleBroken } from '@server/errors';
 import { balanceKind } from '@server/services/books/trialBalance/balanceKind';
 import type { CompanyContext } from '@server/services/common/context';
 import { periodOf } from '@server/services/figures/period';
 import { nonOptionKind } from '@server/services/inventory/nonOptionKind';
+import { optionKind } from '@server/services/inventory/optionKind';
 import { saveChangesIn } from '@server/services/staging/saveChanges';
 import type { BalanceChange } from '@/contract/books/trialBalance';
 import type { StagedSteps } from '@/contract/figures/whatIf';
-import type { NonOptionChange } from '@/contract/inventory/nonOption';
-import type { NonOptionPosition } from '@/domain/haircuts/types';
-import { enteredSubtype } from '@/domain/haircuts/vocabulary';
-import { type Money, toAmount } from '@/domain/money';
-import { formatPeriod, type IsoDate } from '@/domain/periods';
+import { toAmount } from '@/domain/money';
+import { formatPeriod } from '@/domain/periods';
 import { stepKinds } from '@/domain/whatIf/stepKinds';
 import { takeSteps } from '@/domain/whatIf/takeSteps';
 import type { WhatIfBooks } from '@/domain/whatIf/whatIfBooks';
+import { optionChanges, positionChanges } from './stagedPositions';
 import { type AskedWhatIf, refused, requireRead } from './whatIf';
-import { readWhatIfBase, type WhatIfBase } from './whatIfBase';
+import { type PeriodBase, readPeriodBase } from './whatIfBase';
 
 /**
  * Stages what steps do to balances and positions as the caller's own changes, which go through review as any others: all of it or
@@ -36,7 +34,7 @@ export async function stageSteps(
     );
   }
   const changes = await withSnapshot(context.database, async (tx) => {
-    const base = await readWhatIfBase({ tx, database: context.database }, context.member.companyId, {
+    const base = await readPeriodBase({ tx, database: context.database }, context.member.companyId, {
       period,
       steps: asked.steps,
     });
@@ -47,6 +45,7 @@ export async function stageSteps(
     return {
       balances: balanceChanges(base, taken.books, { timeReport, madeAt }),
       positions: await positionChanges(tx, { base, after: taken.books, madeAt }),
+      options: await optionChanges(tx, { base, after: taken.books, madeAt }),
     };
   });
   await withTransaction(context.database, async (tx) => {
@@ -56,12 +55,16 @@ export async function stageSteps(
     if (changes.positions.length > 0) {
       await saveChangesIn(tx, context, { kind: nonOptionKind, changes: changes.positions });
     }
+    if (changes.options.length > 0) {
+      await saveChangesIn(tx, context, { kind: optionKind, changes: changes.options });
+    }
   });
-  return { balances: changes.balances.length, positions: changes.positions.length, left_out: leftOut };
+  const positions = changes.positions.length + changes.options.length;
+  return { balances: changes.balances.length, positions, left_out: leftOut };
 }
 
 function balanceChanges(
-  { books, stored }: WhatIfBase,
+  { books, stored }: PeriodBase,
   after: WhatIfBooks,
   { timeReport, madeAt }: { timeReport: string; madeAt: string },
 ): BalanceChange[] {
@@ -78,60 +81,4 @@ function balanceChanges(
       description,
     };
   });
-}
-
-type Moved = { base: WhatIfBase; after: WhatIfBooks; madeAt: string };
-
-async function positionChanges(tx: Transaction, { base, after, madeAt }: Moved): Promise<NonOptionChange[]> {
-  const before = base.books.positions?.nonOptions ?? [];
-  const then = after.positions?.nonOptions ?? [];
-  const isUnchanged = new Set(before);
-  const byId = new Map(then.map((position) => [position.id, position]));
-  const touched = before.filter((position) => byId.get(position.id) !== position);
-  const rows = await listNonOptionsOfIds(
-    tx,
-    base.read.company.id,
-    touched.map(({ id }) => id),
-  );
-  const { end } = base.books.period;
-  const edited = rows.map((row) => editedPosition(row, byId.get(row.id), end));
-  const added = then
-    .filter((position) => !isUnchanged.has(position) && position.id < 0)
-    .map((position) => ({
-      ...ofPosition(position, end),
-      id: -position.id,
-      updatedAt: madeAt,
-      purchPr: toNumber(position.closingPrice),
-    }));
-  return [...edited, ...added];
-}
-
-function editedPosition(row: EditedNonOption, position: NonOptionPosition | undefined, end: IsoDate): NonOptionChange {
-  const own = { id: row.id, updatedAt: new Date(row.updated_at).toISOString() };
-  if (position === undefined) return { ...own, isDeleted: true };
-  return { ...ofPosition(position, end), ...own, purchPr: Number(row.purch_pr) };
-}
-
-function ofPosition(position: NonOptionPosition, reportDate: IsoDate): Omit<NonOptionChange, 'id' | 'updatedAt'> {
-  return {
-    reportDate,
-    identifier: position.identifier,
-    cusipIsin: position.cusipIsin,
-    type: position.type,
-    subtype: position.subtype,
-    currency: position.currency,
-    qty: toNumber(position.quantity),
-    longOrShort: position.side,
-    closingPrice: toNumber(position.closingPrice),
-    maturity: position.maturity,
-    totPosVal: toAmount(position.marketValue),
-    bondsFaceVal: position.faceValue === null ? null : toAmount(position.faceValue),
-    haircutAmount:
-      position.subtype === enteredSubtype && position.userHaircut !== null ? toAmount(position.userHaircut) : null,
-  };
-}
-
-/** Quantities and prices have four decimals at most, which fifteen digits of a number hold. */
-function toNumber(amount: Money): number {
-  return amount.toNumber();
 }

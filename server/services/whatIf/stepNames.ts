@@ -1,7 +1,8 @@
 import type { Statements } from '@server/db/client';
 import { listAccountNames } from '@server/db/repositories/books/heldAccountsRepository';
-import { listNonOptionsOfIds } from '@server/db/repositories/inventory/positionsRepository';
+import { listNonOptionsOfIds, listOptionsOfIds } from '@server/db/repositories/inventory/positionsRepository';
 import type { WhatIfStep } from '@/contract/figures/whatIf';
+import { maxId } from '@/contract/wire/query.schema';
 import { namedAccounts, namedPositions } from '@/domain/whatIf/stepFields';
 import type { StepNames } from '@/domain/whatIf/stepSentence';
 
@@ -12,10 +13,15 @@ export async function readStepNames(
   steps: readonly WhatIfStep[],
 ): Promise<StepNames> {
   const accounts = await listAccountNames(tx, companyId, namedAccounts(steps));
-  const ids = namedPositions(steps);
+  // Those of a day's file have larger numbers, and are in no inventory.
+  const ids = namedPositions(steps).filter((id) => id <= maxId);
   const positions = ids.length === 0 ? [] : await listNonOptionsOfIds(tx, companyId, ids);
+  const options = ids.length === 0 ? [] : await listOptionsOfIds(tx, companyId, ids);
   return {
     accounts: new Map(accounts.map(({ account_number: number, account_name: name }) => [number, name])),
-    positions: new Map(positions.map(({ id, identifier }) => [id, identifier])),
+    positions: new Map([
+      ...positions.map(({ id, identifier }) => [id, identifier] as const),
+      ...options.map(({ id, contract_desc: description }) => [id, description] as const),
+    ]),
   };
 }

@@ -13,7 +13,7 @@ import { nameLeftOut } from '@server/services/figures/leftOutAccounts';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
 import type { WhatIfStep } from '@/contract/figures/whatIf';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
-import type { TrialBalanceSums } from '@/domain/focus/types';
+import type { Finding, TrialBalanceSums } from '@/domain/focus/types';
 import { money } from '@/domain/money';
 import type { Period } from '@/domain/periods';
 import { createInventoryCharging } from '@/domain/whatIf/inventory/inventoryCharging';
@@ -22,25 +22,35 @@ import { namedAccounts } from '@/domain/whatIf/stepFields';
 import type { HeldAccount, WhatIfBooks, WhatIfTerms } from '@/domain/whatIf/whatIfBooks';
 import { readKeptInventory } from './keptInventories';
 
-/** What a scenario starts from: a period's books as far as its steps name them, and what the figures rest on beside. */
+/** What a scenario starts from: books as far as its steps name them, and what the figures rest on beside. */
 export type WhatIfBase = {
   books: WhatIfBooks;
   terms: WhatIfTerms;
+  charge: ChargeInventory;
+  /** The posting that the books are of. */
+  posting: number;
+  /** The computation of the day that it starts from; null with a period. */
+  computationId: number | null;
+  /** Those of the findings that bear on the figures of the start. */
+  bearing: (findings: readonly Finding[]) => readonly Finding[];
+};
+
+/** The same of a period, whose books can be changed. */
+export type PeriodBase = WhatIfBase & {
   read: Books;
   /** The named accounts as they are kept, by number. */
   stored: ReadonlyMap<string, StoredHeldAccount>;
-  charge: ChargeInventory;
 };
 
 /**
  * Reads what steps start from at the end of a period. The caller holds a snapshot. Throws 422 without a committed trial balance, or a profile that
  * says what the requirement rests on.
  */
-export async function readWhatIfBase(
+export async function readPeriodBase(
   { tx, database }: { tx: Statements; database: Database },
   companyId: number,
   { period, steps }: { period: Period; steps: readonly WhatIfStep[] },
-): Promise<WhatIfBase> {
+): Promise<PeriodBase> {
   const read = await nameLeftOut(tx, await readBooks(tx, companyId, [period]));
   requireFacts(read.company, settingsOn(read, period));
   requireTrialBalance(read, period, 'time_report');
@@ -50,6 +60,7 @@ export async function readWhatIfBase(
   const inventory = await readKeptInventory({ tx, database }, { companyId, view: read.view, reportDate: period.end });
   const books: WhatIfBooks = {
     period,
+    balancesOn: period.end,
     trialBalances: read.trialBalances,
     accounts: new Map(found.map((account) => [account.account_number, toHeld(account)])),
     positions: inventory?.positions ?? null,
@@ -65,7 +76,12 @@ export async function readWhatIfBase(
   };
   const stored = new Map(found.map((account) => [account.account_number, account]));
   const { charge = createInventoryCharging({ nonOptions: [], options: [], reportDate: period.end }) } = inventory ?? {};
-  return { books, terms, read, stored, charge };
+  return {
+    ...{ books, terms, charge, read, stored },
+    posting: read.company.commitCounter,
+    computationId: null,
+    bearing: (findings) => findings,
+  };
 }
 
 /** Steps and figures ask for the same trial balances several times. */
@@ -78,7 +94,8 @@ function remembered(capitalOf: WhatIfTerms['capitalOf']): WhatIfTerms['capitalOf
   };
 }
 
-function toHeld({ id, account_number, account_name, focus_id, debit, credit }: StoredHeldAccount): HeldAccount {
+/** An account as steps change it. */
+export function toHeld({ id, account_number, account_name, focus_id, debit, credit }: StoredHeldAccount): HeldAccount {
   return {
     id,
     number: account_number,

@@ -11,6 +11,8 @@ export type EffectTableProps = {
   caption?: string;
   /** What stands above the figures of the books as they are. */
   nowText?: string;
+  /** The address of a box of the form; of the period unless given. */
+  figureOf?: (code: string) => string;
   /** Opens a figure of the books as they are; as everywhere unless given. */
   onExplainNow?: ((figure: string) => void) | undefined;
   /** Opens a figure of what would be; it's plain text without. */
@@ -20,6 +22,7 @@ export type EffectTableProps = {
 /** What each figure is now, or before, and will be; on a phone the three figures stand below the name of the line. */
 export function EffectTable(props: EffectTableProps) {
   const { timeReport, rows, caption = 'Effect on FOCUS lines in US dollars', nowText = 'Now' } = props;
+  const { figureOf = (code: string) => focusFigure(timeReport, code) } = props;
   const explain = useExplain();
   const explainNow = explain && (props.onExplainNow ?? explain);
   return (
@@ -45,8 +48,8 @@ export function EffectTable(props: EffectTableProps) {
             <td className="nc-effect-code">
               <LineCode code={row.code} />
             </td>
-            <Cell label={nowText} cell={row.now} explain={opener(row, { timeReport, open: explainNow })} />
-            <Cell label="After" cell={row.after} explain={opener(row, { timeReport, open: props.onExplainAfter })} />
+            <Cell label={nowText} cell={row.now} explain={opener(row, { figureOf, open: explainNow })} />
+            <Cell label="After" cell={row.after} explain={opener(row, { figureOf, open: props.onExplainAfter })} />
             <Cell label="Change" cell={row.change} isFall={row.isFall} />
           </tr>
         ))}
@@ -59,10 +62,10 @@ function rowClass({ isKey }: EffectRow): string | undefined {
   return isKey ? 'nc-effect-key' : undefined;
 }
 
-type Opening = { timeReport: string; open: ((figure: string) => void) | undefined };
+type Opening = { figureOf: (code: string) => string; open: ((figure: string) => void) | undefined };
 
-function opener({ label, code }: EffectRow, { timeReport, open }: Opening): CellProps['explain'] {
-  return code === null || open === undefined ? undefined : { label, open: () => open(focusFigure(timeReport, code)) };
+function opener({ label, code }: EffectRow, { figureOf, open }: Opening): CellProps['explain'] {
+  return code === null || open === undefined ? undefined : { label, open: () => open(figureOf(code)) };
 }
 
 type CellProps = {

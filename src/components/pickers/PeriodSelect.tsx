@@ -2,6 +2,7 @@ import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormSelect from 'react-bootstrap/FormSelect';
+import { isIsoDate } from '@/domain/periods';
 import { apiError } from '@/lib/api';
 import { formatDate } from '@/lib/format';
 import type { PeriodSource } from '@/lib/staging/periodSource';
@@ -22,17 +23,31 @@ export type PeriodSelectProps = {
   isEditMode?: boolean;
   /** Periods to offer beside those that hold records. */
   alsoOffered?: readonly string[];
+  /** Days to offer below the periods. */
+  days?: readonly string[];
 };
 
 /** Chooses one of the periods or dates that hold records. */
 export function PeriodSelect(props: PeriodSelectProps) {
-  const { source, companyId, value, onChange, hasAll = false, isEditMode, alsoOffered = [], promptText } = props;
+  const {
+    source,
+    companyId,
+    value,
+    onChange,
+    hasAll = false,
+    isEditMode,
+    alsoOffered = [],
+    days = [],
+    promptText,
+  } = props;
   const id = useId();
   const query = useListPeriodsQuery({ source, companyId, ...(isEditMode && { isEditMode }) });
   const failure = apiError(query.error);
   const available = query.data ?? [];
   // A period of the address bar that has no records any more is still what the page shows.
-  const others = [...alsoOffered, ...(value === null ? [] : [value])].filter((period) => !available.includes(period));
+  const others = [...alsoOffered, ...(value === null ? [] : [value])].filter(
+    (period) => !available.includes(period) && !days.includes(period),
+  );
   const offered = [...new Set(others), ...available];
   const isNone = source.noneText !== undefined && query.data !== undefined && offered.length === 0;
 
@@ -56,9 +71,10 @@ export function PeriodSelect(props: PeriodSelectProps) {
         {hasAll && <option value="">{source.allText}</option>}
         {offered.map((period) => (
           <option key={period} value={period}>
-            {source.field === 'report_date' ? formatDate(period) : period}
+            {isIsoDate(period) ? formatDate(period) : period}
           </option>
         ))}
+        <Days days={days} />
       </FormSelect>
       {failure && (
         <p className="text-danger small mb-0" role="alert">
@@ -69,5 +85,18 @@ export function PeriodSelect(props: PeriodSelectProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function Days({ days }: { days: readonly string[] }) {
+  if (days.length === 0) return null;
+  return (
+    <optgroup label="Days">
+      {days.map((day) => (
+        <option key={day} value={day}>
+          {formatDate(day)}
+        </option>
+      ))}
+    </optgroup>
   );
 }

@@ -5,7 +5,13 @@ import { findingSchema } from '../reports/report.schema';
 import { effectLineSchema } from '../reviews/reviewEffect.schema';
 import { answerOf } from '../wire/envelope.schema';
 import { nullableAmount, nullableDate } from '../wire/nullable.schema';
-import { amountSchema, companyQuerySchema, timeReportSchema, unsignedAmountSchema } from '../wire/query.schema';
+import {
+  amountSchema,
+  companyQuerySchema,
+  isoDateSchema,
+  timeReportSchema,
+  unsignedAmountSchema,
+} from '../wire/query.schema';
 import { keptLevels, maxFilePositions, maxWhatIfSteps, whatIfStepKinds } from './whatIf.values';
 
 /** A position of a file; quantity and amounts are absolute, `side` says their sign. */
@@ -27,10 +33,13 @@ const whatIfPositionSchema = Type.Object({
   haircut: Type.Union([unsignedAmountSchema, Type.Null()]),
 });
 
-/** The period at whose end the positions of the file are taken. */
+/** What steps start from: the end of a period, or a day between period ends that net capital was computed of. */
+export const whatIfStartSchema = Type.Union([timeReportSchema, isoDateSchema]);
+
+/** The period at whose end, or the day on which, the positions of the file are taken. */
 export const whatIfPositionsQuerySchema = Type.Object({
   ...companyQuerySchema.properties,
-  time_report: timeReportSchema,
+  time_report: whatIfStartSchema,
 });
 
 /** `POST /x/what-if-positions`: the positions of a file that a step can take, and the rows that it leaves out. */
@@ -68,9 +77,11 @@ export const howMuchSchema = Type.Object({
 /** `POST /x/what-if`. */
 export const whatIfRequestSchema = Type.Object({
   data: Type.Object({
-    time_report: timeReportSchema,
+    time_report: whatIfStartSchema,
     steps: whatIfStepsSchema,
     how_much: Type.Optional(Type.Union([howMuchSchema, Type.Null()])),
+    /** Asks for the positions that steps may name, too. */
+    has_offers: Type.Optional(Type.Boolean()),
   }),
 });
 
@@ -113,11 +124,15 @@ const howMuchOutcomeSchema = Type.Object({
   message: Type.String(),
 });
 
-/** What the steps do to the figures of a period; nothing is written to the books. */
+/** What the steps do to the figures of a period or day; nothing is written to the books. */
 export const whatIfOutcomeSchema = Type.Object({
-  /** The company's last posting when this was computed. */
+  /** The posting of the books that this was computed from: the company's last one, of a day that of its computation. */
   commit_number: Type.Integer({ minimum: 0 }),
-  time_report: timeReportSchema,
+  time_report: whatIfStartSchema,
+  /** The computation of the day that steps start from; none with a period. */
+  computation_id: Type.Optional(Type.Integer()),
+  /** What the positions that steps name were called, by id. */
+  position_names: Type.Optional(Type.Record(Type.String(), Type.String())),
   before: whatIfSideSchema,
   after: whatIfSideSchema,
   /** The boxes that differ, in the order of the form. */
@@ -129,7 +144,28 @@ export const whatIfOutcomeSchema = Type.Object({
   how_much: Type.Union([howMuchOutcomeSchema, Type.Null()]),
 });
 
-export const whatIfAnswerSchema = answerOf(whatIfOutcomeSchema);
+/** A position that a step may name, as people tell it from others. */
+const offeredPositionSchema = Type.Object({
+  id: Type.Integer(),
+  kind: Type.Enum(['security', 'option']),
+  name: Type.String(),
+  side: Type.Enum(positionSides),
+  market_value: unsignedAmountSchema,
+});
+
+export const whatIfAnswerSchema = answerOf(
+  Type.Object({
+    ...whatIfOutcomeSchema.properties,
+    /** Where they were asked for: the first of either kind by name, and how many there are. */
+    offers: Type.Optional(
+      Type.Object({
+        positions: Type.Array(offeredPositionSchema),
+        securities: Type.Integer({ minimum: 0 }),
+        options: Type.Integer({ minimum: 0 }),
+      }),
+    ),
+  }),
+);
 
 /** `POST /x/what-if-staging`: steps that are entries or positions become the caller's own staged rows. */
 export const whatIfStagingSchema = Type.Object({

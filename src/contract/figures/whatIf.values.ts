@@ -5,6 +5,8 @@ export const whatIfStepKinds = [
   'subordinatedLoan',
   'trade',
   'buy',
+  'optionTrade',
+  'option',
   'reprice',
   'repriceClass',
   'filePositions',
@@ -22,6 +24,9 @@ export const keptLevels = ['120', '150', 'withdrawal', 'margin'] as const;
 
 /** How long the name of a scenario may be. */
 export const maxScenarioName = 100;
+
+/** How many securities, and how many options, a step offers. */
+export const maxOfferedPositions = 500;
 
 /** How many positions of a file a step may have. */
 export const maxFilePositions = 500;

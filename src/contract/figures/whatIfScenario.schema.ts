@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { documentTypes } from '../reports/report.values';
 import { answerOf, messageSchema } from '../wire/envelope.schema';
-import { companyQuerySchema, idSchema, timeReportSchema, timestampSchema } from '../wire/query.schema';
-import { whatIfOutcomeSchema, whatIfStepsSchema } from './whatIf.schema';
+import { companyQuerySchema, idSchema, timestampSchema } from '../wire/query.schema';
+import { whatIfOutcomeSchema, whatIfStartSchema, whatIfStepsSchema } from './whatIf.schema';
 import { maxScenarioName, maxWhatIfSteps } from './whatIf.values';
 
 const scenarioNameSchema = Type.String({
@@ -15,7 +15,8 @@ const scenarioNameSchema = Type.String({
 export const whatIfScenarioSchema = Type.Object({
   id: idSchema,
   name: Type.String(),
-  time_report: timeReportSchema,
+  /** The period or day that they start from. */
+  time_report: whatIfStartSchema,
   steps: whatIfStepsSchema,
   /** Each step as it's read, with what its accounts and positions are called now. */
   sentences: Type.Array(Type.String()),
@@ -24,7 +25,7 @@ export const whatIfScenarioSchema = Type.Object({
   /** Computed by the posting that it names, at `computed_at`. */
   outcome: whatIfOutcomeSchema,
   computed_at: timestampSchema,
-  /** False once something was posted since. */
+  /** False once something was posted since, or the day was computed again. */
   is_current: Type.Boolean(),
   author: Type.String(),
   updatedAt: timestampSchema,
@@ -37,7 +38,7 @@ export const whatIfScenarioAnswerSchema = answerOf(whatIfScenarioSchema);
 
 const scenarioProperties = {
   name: scenarioNameSchema,
-  time_report: timeReportSchema,
+  time_report: whatIfStartSchema,
   steps: Type.Array(whatIfStepsSchema.items, { minItems: 1, maxItems: maxWhatIfSteps }),
 };
 

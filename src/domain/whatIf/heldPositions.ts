@@ -1,5 +1,5 @@
 import { positionValue } from '@/domain/haircuts/positionValue';
-import type { NonOptionPosition } from '@/domain/haircuts/types';
+import type { NonOptionPosition, OptionPosition } from '@/domain/haircuts/types';
 import { divide, type Money, money, multiply, negate, roundTo, roundToCents, toDecimalString } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { StepRefusal } from './stepRefusal';
@@ -13,6 +13,23 @@ export function heldPosition({ positions, period }: WhatIfBooks, id: number): No
     'position',
     `This position isn't in the inventory of ${formatDay(period.end)}. Choose another one.`,
   );
+}
+
+/** The option that a step names. Refuses one that isn't there. */
+export function heldOption({ positions, period }: WhatIfBooks, id: number): OptionPosition {
+  const found = positions?.options.find((option) => option.id === id);
+  if (found !== undefined) return found;
+  throw new StepRefusal(
+    'position',
+    `This option isn't in the inventory of ${formatDay(period.end)}. Choose another one.`,
+  );
+}
+
+/** The books with an option in the place of another; null: none comes, or none goes. */
+export function withOption(books: WhatIfBooks, gone: OptionPosition | null, come: OptionPosition | null): WhatIfBooks {
+  const { nonOptions, options }: HeldPositions = books.positions ?? { nonOptions: [], options: [] };
+  const next = [...options.filter((option) => option !== gone), ...(come === null ? [] : [come])];
+  return { ...books, positions: nonOptions.length + next.length === 0 ? null : { nonOptions, options: next } };
 }
 
 /** The books with a position changed; null: gone. */
@@ -43,6 +60,6 @@ export function revalued(
 }
 
 /** What a position is to net assets: negative where it's short. */
-export function signedValue({ side, marketValue }: NonOptionPosition): Money {
+export function signedValue({ side, marketValue }: Pick<NonOptionPosition, 'side' | 'marketValue'>): Money {
   return side === 'Long' ? marketValue : negate(marketValue);
 }

@@ -8,7 +8,8 @@ export type StepField =
   | { type: 'amount' | 'zeroAmount' | 'percent' | 'quantity' | 'count' | 'price' | 'text'; label: string }
   | { type: 'date'; label: string; isOptional: true }
   | { type: 'account'; label: string; holds: 'cash' | 'equity' | 'subordinated' | 'securities' | 'income' | 'any' }
-  | { type: 'position' | 'positions'; label: string }
+  | { type: 'position'; label: string; of: 'security' | 'option' }
+  | { type: 'positions'; label: string }
   | { type: 'choice'; label: string; choices: readonly StepChoice[] };
 
 /** `label` stands in the sentence. */

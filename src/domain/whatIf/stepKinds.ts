@@ -4,6 +4,7 @@ import { capitalStep } from './steps/capital';
 import { commitmentStep } from './steps/commitment';
 import { entryStep } from './steps/entry';
 import { filePositionsStep } from './steps/filePositions';
+import { optionStep, optionTradeStep } from './steps/options';
 import { receivablesStep } from './steps/receivables';
 import { repriceClassStep, repriceStep } from './steps/reprice';
 import { marketMakerStep, minimumStep } from './steps/settings';
@@ -17,6 +18,8 @@ export const stepKinds: Readonly<Record<WhatIfStepKind, StepKind>> = {
   entry: entryStep,
   trade: tradeStep,
   buy: buyStep,
+  optionTrade: optionTradeStep,
+  option: optionStep,
   reprice: repriceStep,
   repriceClass: repriceClassStep,
   filePositions: filePositionsStep,

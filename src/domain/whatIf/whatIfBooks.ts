@@ -36,6 +36,8 @@ export type HeldPositions = Pick<HaircutInputs, 'nonOptions' | 'options'>;
 /** The books of a period's end, as far as steps change them. */
 export type WhatIfBooks = {
   period: Period;
+  /** The day that the accounts hold their balances on: the period's end, but for a day whose balances are those of the period before it. */
+  balancesOn: IsoDate;
   /** Those that the period needs. */
   trialBalances: readonly TrialBalanceSums[];
   /** By number: the accounts that steps name. */
@@ -105,7 +107,7 @@ function change(books: WhatIfBooks, { number, field }: NamedAccount, amount: Mon
     throw new StepRefusal(field, `Account ${number} isn't in the chart of accounts. Choose another one.`);
   }
   const after = { ...account, ...netted(add(subtract(account.debit, account.credit), amount)) };
-  requireNotEmptied(account, after, { field, end: books.period.end });
+  requireNotEmptied(account, after, { field, end: books.balancesOn });
   if (isMore(absolute(subtract(after.debit, after.credit)), largestAmount)) {
     throw new StepRefusal(field, `${named(account)} would have more than 13 digits before the decimal point.`);
   }

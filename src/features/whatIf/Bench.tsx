@@ -1,11 +1,10 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import Button from 'react-bootstrap/Button';
 import { Loading } from '@/components/feedback';
 import { LeaveGuard } from '@/components/modal';
 import { FiguresFailure } from '@/components/netCapital';
-import { maxWhatIfSteps } from '@/contract/figures/whatIf';
-import { parsePeriod } from '@/domain/periods';
+import { maxOfferedPositions, maxWhatIfSteps } from '@/contract/figures/whatIf';
 import { stepKindNames, stepKinds } from '@/domain/whatIf/stepKinds';
+import { isDayStart, movedText, startText } from '@/domain/whatIf/whatIfStart';
 import { useRole } from '@/features/company';
 import { useExtra } from '@/lib/api';
 import { formatAmount, formatMoment } from '@/lib/format';
@@ -18,8 +17,8 @@ import { HowMuchBox } from './steps/HowMuchBox';
 import { StageButton } from './steps/StageButton';
 import { StepItem } from './steps/StepItem';
 import type { StepRow } from './steps/stepRows';
+import { useOffers } from './steps/useOffers';
 import { type BenchProps, useBench } from './useBench';
-import { offeredPositions, useListOfferedPositionsQuery } from './whatIfApi';
 
 type BenchState = ReturnType<typeof useBench>;
 
@@ -54,15 +53,9 @@ export function Bench(props: BenchProps) {
 function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchState }) {
   const { rows, dispatch, lookedFor, setLookedFor } = bench;
   const canStage = useExtra('what-if-staging') && rows.length > 0;
-  const takesFiles = useExtra('what-if-positions');
-  const kinds = stepKindNames.filter((kind) => takesFiles || kind !== 'filePositions');
-  const reportDate = parsePeriod(timeReport)?.end;
-  const takesPositions = rows.some(({ kind }) =>
-    Object.values(stepKinds[kind].fields).some(({ type }) => type === 'position'),
-  );
-  const positions = useListOfferedPositionsQuery(
-    takesPositions && reportDate !== undefined ? { companyId, reportDate } : skipToken,
-  ).data;
+  const kinds = useOfferedKinds();
+  const isDay = isDayStart(timeReport);
+  const offers = useOffers({ companyId, timeReport }, rows);
 
   function handleUse({ key, kind }: StepRow, amount: number) {
     const { openField } = stepKinds[kind];
@@ -90,7 +83,7 @@ function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchStat
             row={row}
             place={place}
             count={rows.length}
-            positions={positions?.data ?? []}
+            offers={offers}
             issues={bench.issuesFor(row)}
             dispatch={dispatch}
             isLookedFor={lookedFor?.key === row.key}
@@ -98,7 +91,7 @@ function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchStat
               setLookedFor(lookedFor?.key === row.key ? null : { key: row.key, keep: '120', margin: '' })
             }
           >
-            <AgedOffer companyId={companyId} timeReport={timeReport} row={row} onUse={handleUse} />
+            {!isDay && <AgedOffer companyId={companyId} timeReport={timeReport} row={row} onUse={handleUse} />}
             <StepNote text={bench.noteFor(row)} />
             {lookedFor?.key === row.key && (
               <HowMuchBox
@@ -112,11 +105,8 @@ function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchStat
           </StepItem>
         ))}
       </ol>
-      {positions !== undefined && positions.pagination.total > offeredPositions && (
-        <p className="nc-what-if-quiet">
-          Showing the first {offeredPositions} of {positions.pagination.total} positions.
-        </p>
-      )}
+      <MissingOffers total={offers.securities} name="positions" />
+      <MissingOffers total={offers.options} name="options" />
       {bench.leftOut > 0 && (
         <p className="nc-what-if-quiet">
           {bench.leftOut === 1 ? '1 step counts' : `${bench.leftOut} steps count`} once all fields are filled in.
@@ -127,6 +117,25 @@ function Steps({ companyId, timeReport, bench }: BenchProps & { bench: BenchStat
       )}
       {canStage && <StageButton companyId={companyId} timeReport={timeReport} steps={bench.steps} />}
     </section>
+  );
+}
+
+/** The kinds of steps that the backend takes. */
+function useOfferedKinds() {
+  const takesFiles = useExtra('what-if-positions');
+  const takesOptions = useExtra('what-if-days');
+  return stepKindNames.filter((kind) =>
+    kind === 'filePositions' ? takesFiles : takesOptions || (kind !== 'option' && kind !== 'optionTrade'),
+  );
+}
+
+/** That a step offers the first positions alone. */
+function MissingOffers({ total, name }: { total: number; name: string }) {
+  if (total <= maxOfferedPositions) return null;
+  return (
+    <p className="nc-what-if-quiet">
+      Showing the first {maxOfferedPositions} of {total.toLocaleString('en-US')} {name}.
+    </p>
   );
 }
 
@@ -151,7 +160,7 @@ function Outcome({ companyId, bench, timeReport }: OutcomeProps) {
       aria-labelledby="nc-what-if-outcome"
       aria-busy={isBusy}
     >
-      <h2 id="nc-what-if-outcome">Net capital, {timeReport}, before and after</h2>
+      <h2 id="nc-what-if-outcome">Net capital, {startText(timeReport)}, before and after</h2>
       <BooksMoved bench={bench} />
       {failure !== undefined && ofSteps && <p role="status">{failure.message} These are the figures before that.</p>}
       {failure !== undefined && !ofSteps && <FiguresFailure failure={failure} onRetry={retry} />}
@@ -167,8 +176,8 @@ function BooksMoved({ bench: { isStored, scenario, recompute } }: { bench: Bench
   if (!isStored || scenario === null) return null;
   return (
     <p className="nc-what-if-moved" role="status">
-      Computed {formatMoment(scenario.computed_at)} from posting {scenario.outcome.commit_number}. The books changed
-      since.{' '}
+      Computed {formatMoment(scenario.computed_at)} from posting {scenario.outcome.commit_number}.{' '}
+      {movedText(scenario.time_report)}{' '}
       <Button variant="link" size="sm" className="p-0 align-baseline" onClick={recompute}>
         Recompute
       </Button>

@@ -4,6 +4,7 @@ import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
 import { readNumber } from '@/domain/numberText';
 import type { FieldIssue } from '@/domain/whatIf/readStep';
 import { stepKinds } from '@/domain/whatIf/stepKinds';
+import { isDayStart } from '@/domain/whatIf/whatIfStart';
 import type { ApiError } from '@/lib/api';
 import { useFollowedBooksState } from '@/lib/staging/booksState';
 import { useOutcome } from './outcome/useOutcome';
@@ -80,7 +81,8 @@ type Computed = { outcome: WhatIfOutcome | null; isBusy: boolean };
 
 /** With the amount that was found in the place of what was looked for; null without one. */
 function explainedSteps({ timeReport, steps, howMuch }: WhatIfQuery, { outcome, isBusy }: Computed) {
-  if (isBusy) return null;
+  // What a day was computed from is kept with it, and no books that steps could be explained in.
+  if (isBusy || isDayStart(timeReport)) return null;
   if (howMuch === null) return { time_report: timeReport, steps: [...steps] };
   const amount = outcome?.how_much?.amount ?? 0;
   if (amount === 0) return null;
@@ -101,9 +103,9 @@ function savedSteps(scenario: WhatIfScenario | null) {
   return { steps: scenario?.steps ?? [], names: scenario?.account_names ?? {} };
 }
 
-/** Whether something was posted since a scenario was computed: as the list said, or as is heard since. */
-function isOutdated({ is_current, outcome }: WhatIfScenario, posted: number): boolean {
-  return !is_current || posted > outcome.commit_number;
+/** Whether something was posted since a scenario was computed: as the list said, or as is heard since. A day stays what it was computed from. */
+function isOutdated({ is_current, outcome, time_report }: WhatIfScenario, posted: number): boolean {
+  return !is_current || (!isDayStart(time_report) && posted > outcome.commit_number);
 }
 
 /** `text`: what was opened, by which a change is seen. */

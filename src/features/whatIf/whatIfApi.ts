@@ -1,4 +1,14 @@
-import type { HowMuch, StagedSteps, WhatIfFilePositions, WhatIfOutcome, WhatIfStep } from '@/contract/figures/whatIf';
+import {
+  type HowMuch,
+  maxOfferedPositions,
+  type OfferedPosition,
+  type StagedSteps,
+  type WhatIfAnswer,
+  type WhatIfFilePositions,
+  type WhatIfOffers,
+  type WhatIfOutcome,
+  type WhatIfStep,
+} from '@/contract/figures/whatIf';
 import type { NonOption } from '@/contract/inventory/nonOption';
 import type { Answer, ListAnswer } from '@/contract/wire/envelope';
 import { baseApi, ofCompany } from '@/lib/api';
@@ -12,8 +22,7 @@ export type WhatIfQuery = {
   howMuch: HowMuch | null;
 };
 
-/** How many positions a step offers. */
-export const offeredPositions = 500;
+export const noOffers: WhatIfOffers = { positions: [], securities: 0, options: 0 };
 
 const whatIfApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,16 +36,33 @@ const whatIfApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to compute these steps', isHandled: true },
     }),
-    listOfferedPositions: build.query<ListAnswer<NonOption>, { companyId: number; reportDate: string }>({
+    getOffers: build.query<WhatIfOffers, { companyId: number; timeReport: string }>({
+      query: ({ companyId, timeReport }) =>
+        ofCompany(companyId, {
+          url: 'x/what-if',
+          method: 'POST',
+          data: { time_report: timeReport, steps: [], has_offers: true },
+        }),
+      transformResponse: ({ data }: Answer<WhatIfAnswer>) => data.offers ?? noOffers,
+      providesTags: [{ type: 'HAIRCUT_DETAIL', id: 'LIST' }, { type: 'HAIRCUT_OPTION', id: 'LIST' }, 'CapitalDay'],
+      extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
+    }),
+    /** The same of a backend whose what-ifs offer none: the securities of a report date. */
+    listHeldSecurities: build.query<WhatIfOffers, { companyId: number; reportDate: string }>({
       query: ({ companyId, reportDate }) =>
         ofCompany(companyId, {
           url: 'non-options-inventories',
           params: {
-            pagination: { page: 1, pageSize: offeredPositions },
+            pagination: { page: 1, pageSize: maxOfferedPositions },
             sort: ['identifier:asc'],
             filters: { report_date: reportDate },
           },
         }),
+      transformResponse: ({ data, pagination }: ListAnswer<NonOption>) => ({
+        positions: data.map(toOffered),
+        securities: pagination.total,
+        options: 0,
+      }),
       providesTags: [{ type: 'HAIRCUT_DETAIL', id: 'LIST' }],
       extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
     }),
@@ -62,13 +88,19 @@ const whatIfApi = baseApi.injectEndpoints({
       invalidatesTags: [
         { type: 'BALANCE', id: 'LIST' },
         { type: 'HAIRCUT_DETAIL', id: 'LIST' },
+        { type: 'HAIRCUT_OPTION', id: 'LIST' },
       ],
       extraOptions: { fallback: 'Unable to stage these steps' },
     }),
   }),
 });
 
-export const { useListOfferedPositionsQuery, useReadPositionsMutation, useStageStepsMutation } = whatIfApi;
+function toOffered({ id, identifier, long_or_short, tot_pos_val }: NonOption): OfferedPosition {
+  return { id, kind: 'security', name: identifier, side: long_or_short, market_value: Math.abs(tot_pos_val) };
+}
+
+export const { useGetOffersQuery, useListHeldSecuritiesQuery, useReadPositionsMutation, useStageStepsMutation } =
+  whatIfApi;
 
 /** Computes steps; who isn't interested in the answer any more aborts it. */
 export const loadWhatIf = (query: WhatIfQuery) =>

@@ -56,7 +56,7 @@ const refused: readonly [string, WhatIfStep['kind'], WhatIfStep['values'], strin
     'capital',
     { direction: 'out', amount: 1, cash: '1000', equity: '1004', date: '2025-03-30' },
     'date',
-    'The books of Q1 25 end on 03/31/2025. Enter 03/31/2025 or a later day.',
+    'These books end on 03/31/2025. Enter 03/31/2025 or a later day.',
   ],
   ['more cash than there is', 'capital', { ...out, amount: 50_000.01 }, 'cash', /^1000 Account 200 holds/],
   ['a day that is none', 'capital', { ...out, date: '2025-02-30' }, 'date', 'Enter a date.'],

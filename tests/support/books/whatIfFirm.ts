@@ -1,6 +1,6 @@
 import type { FocusCompany } from '@/domain/focus/types';
 import { computeInPieces } from '@/domain/haircuts/computeHaircuts';
-import type { NonOptionPosition } from '@/domain/haircuts/types';
+import type { NonOptionPosition, OptionPosition } from '@/domain/haircuts/types';
 import { money, zero } from '@/domain/money';
 import { type CapitalSettings, requirementBasis } from '@/domain/netCapital/capitalSettings';
 import { inventoryInPieces } from '@/domain/netCapital/inventoryHaircuts';
@@ -20,10 +20,16 @@ const settings: CapitalSettings = {
   marketCounts: null,
 };
 
+type Held = {
+  nonOptions?: readonly NonOptionPosition[];
+  options?: readonly OptionPosition[];
+  company?: Partial<FocusCompany>;
+};
+
 /** Books of Q1 25 with one account on each line, numbered from 1000 in their order. */
 export function whatIfBooks(
   balances: readonly SignedBalance[],
-  { nonOptions, company }: { nonOptions?: readonly NonOptionPosition[]; company?: Partial<FocusCompany> } = {},
+  { nonOptions, options = [], company }: Held = {},
 ): { books: WhatIfBooks; terms: WhatIfTerms } {
   const sums = trialBalance('2025-03-31', balances);
   const { period, capital } = firmInputs([sums]);
@@ -41,9 +47,10 @@ export function whatIfBooks(
   return {
     books: {
       period,
+      balancesOn: period.end,
       trialBalances: [sums],
       accounts: new Map(accounts),
-      positions: nonOptions === undefined ? null : { nonOptions, options: [] },
+      positions: nonOptions === undefined ? null : { nonOptions, options },
       settings,
       inputs: {},
       made: {},

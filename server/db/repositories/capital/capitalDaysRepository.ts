@@ -1,7 +1,7 @@
 import type { Statements, Transaction } from '@server/db/client';
 import { users } from '@server/db/schema/accounts';
 import { capitalComputations } from '@server/db/schema/capitalDays';
-import { and, desc, eq, gte, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 
 export type NewComputation = typeof capitalComputations.$inferInsert;
 
@@ -74,6 +74,32 @@ export async function findLastInputs(tx: Statements, { companyId, day }: { compa
     .orderBy(desc(ofId))
     .limit(1);
   return found ?? null;
+}
+
+/** The last computation of a day, but for its positions; null for a day without one, or one that was removed. */
+export async function findLastComputation(tx: Statements, { companyId, day }: { companyId: number; day: string }) {
+  const { timeReport, inputs, commitNumber } = capitalComputations;
+  const [found] = await tx
+    .select({ id: ofId, timeReport, inputs, commitNumber })
+    .from(capitalComputations)
+    .where(and(eq(ofCompany, companyId), eq(ofDay, day), isNull(removedAt)))
+    .orderBy(desc(ofId))
+    .limit(1);
+  return found ?? null;
+}
+
+/** The numbers of the last computations of days, by day; those without one, or that were removed, are left out. */
+export async function listLastIds(
+  tx: Statements,
+  { companyId, days }: { companyId: number; days: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  if (days.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([ofDay], { day: ofDay, id: ofId })
+    .from(capitalComputations)
+    .where(and(eq(ofCompany, companyId), inArray(ofDay, [...days]), isNull(removedAt)))
+    .orderBy(ofDay, desc(ofId));
+  return new Map(rows.map(({ day, id }) => [day, id]));
 }
 
 /** What the last computation of each day with books of its own rests on, from a day on; of days that weren't removed, in no order. */

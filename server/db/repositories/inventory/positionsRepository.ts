@@ -1,6 +1,6 @@
 import type { Statements } from '@server/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import type { CallPut, PositionSide } from '@/contract/inventory/inventory';
+import type { CallPut, PositionSide, YesNo } from '@/contract/inventory/inventory';
 import { readCursor } from '../lists/stagedPages';
 import {
   aliveLayersOf,
@@ -106,6 +106,31 @@ function positionsOf(view: BooksView, { table, columns, reportDate }: Positions)
 
 /** A committed position that is no option, with all that a save sends back of it. */
 export type EditedNonOption = StoredNonOption & { purch_pr: string; updated_at: string };
+
+/** A committed option position, with all that a save sends back of it. */
+export type EditedOption = StoredOption & {
+  identifier: string;
+  currency: string;
+  contract_purch_pr: string;
+  covered: YesNo;
+  closing_price: string;
+  updated_at: string;
+};
+
+/** The committed option positions of these ids. */
+export async function listOptionsOfIds(
+  tx: Statements,
+  companyId: number,
+  ids: readonly number[],
+): Promise<EditedOption[]> {
+  const { rows } = await tx.execute<EditedOption>(sql`
+    select v.id, v.contract_desc, v.cusip_isin, v.call_put, v.long_short, v.contracts_qty::text, v.underlying_symbol, v.underlying_mkt_pr::text,
+      v.strike::text, v.underlying_exec_pr::text, v.maturity::text, v.covered = 'Yes' as is_covered, v.tot_pos_val::text, v.identifier, v.currency,
+      v.contract_purch_pr::text, v.covered, v.closing_price::text, v.updated_at
+    from option_versions v
+    where ${isCommitted('v', companyId)} and not v.is_deleted and v.id = any(${sql.param([...ids])}::integer[])`);
+  return rows;
+}
 
 /** The committed positions of these ids that are no options. */
 export async function listNonOptionsOfIds(

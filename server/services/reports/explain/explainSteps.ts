@@ -5,7 +5,7 @@ import { type Books, periodInputs } from '@server/services/figures/books';
 import { periodOf } from '@server/services/figures/period';
 import { readStepNames } from '@server/services/whatIf/stepNames';
 import { type AskedWhatIf, refused, requireRead } from '@server/services/whatIf/whatIf';
-import { readWhatIfBase, type WhatIfBase } from '@server/services/whatIf/whatIfBase';
+import { readPeriodBase, type WhatIfBase } from '@server/services/whatIf/whatIfBase';
 import type { FigureAddress } from '@/domain/explain/figureAddress';
 import { formatPeriod, type Period } from '@/domain/periods';
 import type { InPieces } from '@/domain/pieces';
@@ -28,7 +28,7 @@ export async function readStepped(
 ): Promise<Previewed> {
   const period = periodOf(asked.time_report);
   const steps = requireRead(asked);
-  const base = await readWhatIfBase({ tx, database }, companyId, { period, steps: asked.steps });
+  const base = await readPeriodBase({ tx, database }, companyId, { period, steps: asked.steps });
   const stages = await inTurns(stagesOf(base, steps));
   const names = await readStepNames(tx, companyId, asked.steps);
   const sentences = asked.steps.map((step) => stepSentence(step, names));

@@ -2,6 +2,7 @@ import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
 import { money, toDecimalString } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import type { PrintedSheet, SheetCell, SheetColumn, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
+import { movedText, startText } from '../whatIfStart';
 import { comparisonTable, type OutcomeCell, type OutcomeRow, type OutcomeTable, scenarioTable } from './outcomeTable';
 
 type About = Pick<PrintedSheet, 'companyName' | 'isSample' | 'origin'>;
@@ -13,7 +14,7 @@ export function scenarioSheet(scenario: WhatIfScenario, about: About): PrintedSh
   return {
     ...about,
     title,
-    subtitle: `${scenario.name} · ${scenario.time_report}`,
+    subtitle: `${scenario.name} · ${startText(scenario.time_report)}`,
     ...tabled(scenarioTable(scenario.outcome), [stepSection('Steps', scenario)]),
     findings: reviewTexts(scenario, ''),
     notes: [computedText(scenario), notBooked],
@@ -22,7 +23,8 @@ export function scenarioSheet(scenario: WhatIfScenario, about: About): PrintedSh
 
 /** Two scenarios on paper, side by side as the screen has them. */
 export function scenarioComparisonSheet([a, b]: readonly [WhatIfScenario, WhatIfScenario], about: About): PrintedSheet {
-  const periods = a.time_report === b.time_report ? a.time_report : `${a.time_report} and ${b.time_report}`;
+  const [ofA, ofB] = [startText(a.time_report), startText(b.time_report)];
+  const periods = ofA === ofB ? ofA : `${ofA} and ${ofB}`;
   const steps = [stepSection(`A: ${a.name}`, a), stepSection(`B: ${b.name}`, b)];
   return {
     ...about,
@@ -37,11 +39,12 @@ export function scenarioComparisonSheet([a, b]: readonly [WhatIfScenario, WhatIf
 const notBooked = 'Nothing in this document is posted to the books.';
 
 /** `Saved by Ann Lee. Computed 11/25/2026 14:03 UTC from posting 14.` */
-function computedText({ author, computed_at: computedAt, outcome, is_current: isCurrent }: WhatIfScenario): string {
+function computedText(scenario: WhatIfScenario): string {
+  const { author, computed_at: computedAt, outcome, is_current: isCurrent } = scenario;
   const [day = '', time = ''] = computedAt.split('T');
   const moment = `${formatDay(day)} ${time.slice(0, 5)} UTC`;
   const computed = `Saved by ${author}. Computed ${moment} from posting ${outcome.commit_number}.`;
-  return isCurrent ? computed : `${computed} The books changed since.`;
+  return isCurrent ? computed : `${computed} ${movedText(scenario.time_report)}`;
 }
 
 /** The levels that the steps lead to, and the findings that are new by them. */

@@ -1,6 +1,6 @@
 import type { MoneyInputName } from '@/domain/focus/inputs/moneyInputs';
 import { add, type Money, negate } from '@/domain/money';
-import { formatDay, formatPeriod, type IsoDate } from '@/domain/periods';
+import { formatDay, type IsoDate } from '@/domain/periods';
 import { plannedBeside } from '../plannedWithdrawals';
 import { describeStep } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
@@ -65,7 +65,7 @@ export function raised(
 function requireLater({ period }: WhatIfBooks, date: IsoDate | null): void {
   if (date === null || date >= period.end) return;
   const end = formatDay(period.end);
-  throw new StepRefusal('date', `The books of ${formatPeriod(period)} end on ${end}. Enter ${end} or a later day.`);
+  throw new StepRefusal('date', `These books end on ${end}. Enter ${end} or a later day.`);
 }
 
 function withdrawn(books: WhatIfBooks, date: IsoDate | null): WhatIfBooks {

@@ -11,7 +11,7 @@ import { post, type WhatIfBooks } from '../whatIfBooks';
 export const repriceStep = describeStep({
   title: 'Reprice a position',
   fields: {
-    position: { type: 'position', label: 'Position' },
+    position: { type: 'position', label: 'Position', of: 'security' },
     price: { type: 'price', label: 'Price' },
     securities: { type: 'account', label: 'Securities account', holds: 'securities' },
     income: { type: 'account', label: 'Gain or loss account', holds: 'income' },

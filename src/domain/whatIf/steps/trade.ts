@@ -1,3 +1,4 @@
+import type { PositionSide } from '@/contract/inventory/inventory';
 import { securitiesLines } from '@/domain/focus/inputs/inventoryBoxes';
 import type { NonOptionPosition } from '@/domain/haircuts/types';
 import {
@@ -7,7 +8,18 @@ import {
   needsFaceValue,
   typesWithMaturity,
 } from '@/domain/haircuts/vocabulary';
-import { add, formatDollars, formatMoney, isNegative, isZero, roundToCents, subtract, sum, zero } from '@/domain/money';
+import {
+  add,
+  formatDollars,
+  formatMoney,
+  isNegative,
+  isZero,
+  type Money,
+  roundToCents,
+  subtract,
+  sum,
+  zero,
+} from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { indexBalances, lineBalance } from '@/domain/statements/balances';
 import { heldPosition, replaced, revalued, signedValue } from '../heldPositions';
@@ -28,7 +40,7 @@ export const tradeStep = describeStep({
       ],
     },
     quantity: { type: 'quantity', label: 'Quantity' },
-    position: { type: 'position', label: 'Position' },
+    position: { type: 'position', label: 'Position', of: 'security' },
     cash: { type: 'account', label: 'Cash account', holds: 'cash' },
     securities: { type: 'account', label: 'Securities account', holds: 'securities' },
   },
@@ -36,12 +48,7 @@ export const tradeStep = describeStep({
   isStaged: true,
   take: (books, { direction, quantity, position: id, cash, securities }) => {
     const before = heldPosition(books, id);
-    const isMoreOfIt = (direction === 'buy') === (before.side === 'Long');
-    const left = isMoreOfIt ? add(before.quantity, quantity) : subtract(before.quantity, quantity);
-    if (isNegative(left)) {
-      const held = `${before.identifier}: ${formatMoney(before.quantity, 0)} ${before.side.toLowerCase()}`;
-      throw new StepRefusal('quantity', `${held} is the whole position. Enter at most that.`);
-    }
+    const left = leftAfter({ name: before.identifier, ...before }, { direction, quantity });
     const after = isZero(left) ? null : revalued(before, { quantity: left });
     return post(replaced(books, before, after), {
       debit: { number: securities, field: 'securities' },
@@ -50,6 +57,20 @@ export const tradeStep = describeStep({
     });
   },
 });
+
+type Held = { name: string; side: PositionSide; quantity: Money };
+
+/** What is left of a position after a trade. Refuses more than there is. */
+export function leftAfter(
+  { name, side, quantity: before }: Held,
+  { direction, quantity }: { direction: string; quantity: Money },
+): Money {
+  const isMoreOfIt = (direction === 'buy') === (side === 'Long');
+  const left = isMoreOfIt ? add(before, quantity) : subtract(before, quantity);
+  if (!isNegative(left)) return left;
+  const held = `${name}: ${formatMoney(before, 0)} ${side.toLowerCase()}`;
+  throw new StepRefusal('quantity', `${held} is the whole position. Enter at most that.`);
+}
 
 const bought = inventoryTypes
   .filter(({ code }) => code !== currencyType)
@@ -89,7 +110,7 @@ export const buyStep = describeStep({
   ],
   isStaged: true,
   take: (books, { quantity, identifier, security, price, maturity, cash, securities }) => {
-    requireInventory(books);
+    requireInventory(books, 'identifier');
     const [type = '', subtype = ''] = security.split(' ');
     requireNotHeld(books, identifier);
     const position: NonOptionPosition = {
@@ -121,7 +142,7 @@ export const buyStep = describeStep({
 });
 
 /** Where nothing is in the inventory although the books hold securities, a bought position would answer for all of them. */
-function requireInventory({ positions, period, trialBalances }: WhatIfBooks): void {
+export function requireInventory({ positions, period, trialBalances }: WhatIfBooks, field: string): void {
   if (positions !== null) return;
   const balances = indexBalances(trialBalances);
   const held = sum(
@@ -130,7 +151,7 @@ function requireInventory({ positions, period, trialBalances }: WhatIfBooks): vo
   if (isZero(held)) return;
   const day = formatDay(period.end);
   throw new StepRefusal(
-    'identifier',
+    field,
     `The books hold ${formatDollars(held)} in securities on ${day}, and the inventory of that day is empty. Import the inventory first.`,
   );
 }

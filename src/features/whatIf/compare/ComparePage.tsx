@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/page/PageHeader';
 import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
 import { barReach } from '@/domain/earlyWarning/capitalBar';
 import { comparisonTable } from '@/domain/whatIf/outcomes/outcomeTable';
+import { isDayStart, startText } from '@/domain/whatIf/whatIfStart';
 import { useCompanyId } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { paths } from '@/lib/paths';
@@ -109,6 +110,7 @@ function Compared({ companyId, a, b }: ComparedProps) {
   function openerOf({ is_current: isCurrent, time_report, steps }: WhatIfScenario, at: 'now' | 'after') {
     if (!isCurrent) return undefined;
     if (at === 'now') return explain.before;
+    if (isDayStart(time_report)) return undefined;
     return explain.after && ((figure: string) => explain.after?.(figure, { time_report, steps }));
   }
 
@@ -120,7 +122,7 @@ function Compared({ companyId, a, b }: ComparedProps) {
       </div>
       {a.time_report !== b.time_report && (
         <p className="nc-what-if-quiet">
-          A starts from {a.time_report}, B from {b.time_report}.
+          A starts from {startText(a.time_report)}, B from {startText(b.time_report)}.
         </p>
       )}
       <section className="nc-panel" aria-labelledby="nc-compared-figures">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ActionButton, ErrorNotice } from '@/components/feedback';
 import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
+import { movedText, startText } from '@/domain/whatIf/whatIfStart';
 import { useRole } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { formatMoment } from '@/lib/format';
@@ -29,7 +30,7 @@ export function ComparedScenario({ companyId, letter, scenario, reach }: Compare
           <li key={key}>{sentence}</li>
         ))}
       </ol>
-      <SideBar side={outcome.after} title={`${letter} after the steps, ${timeReport}`} reach={reach} />
+      <SideBar side={outcome.after} title={`${letter} after the steps, ${startText(timeReport)}`} reach={reach} />
       <p className="nc-what-if-quiet">
         Saved by {author}. Computed {formatMoment(scenario.computed_at)} from posting {outcome.commit_number}.{' '}
         <Link to={paths.whatIf(id)} aria-label={`Open ${name} in What If`}>
@@ -50,7 +51,7 @@ function Recompute({ companyId, scenario }: Pick<ComparedScenarioProps, 'company
   return (
     <>
       <p className="nc-what-if-moved" role="status">
-        The books changed since.{' '}
+        {movedText(time_report)}{' '}
         {canSave && (
           <ActionButton
             variant="link"

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import FormSelect from 'react-bootstrap/FormSelect';
 import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
+import { startText } from '@/domain/whatIf/whatIfStart';
 
 type ScenarioChoiceProps = {
   letter: 'A' | 'B';
@@ -19,7 +20,7 @@ export function ScenarioChoice({ letter, scenarios, chosen, onChoose }: Scenario
         {chosen === undefined && <option value="">Choose a scenario</option>}
         {scenarios.map((scenario) => (
           <option key={scenario.id} value={scenario.id}>
-            {scenario.name}, {scenario.time_report}
+            {scenario.name}, {startText(scenario.time_report)}
           </option>
         ))}
       </FormSelect>

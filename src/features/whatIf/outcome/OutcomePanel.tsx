@@ -5,7 +5,9 @@ import { FixedFindings, NewFindings } from '@/components/findings';
 import { EffectTable, effectRows, hiddenCount } from '@/components/netCapital';
 import type { WhatIfOutcome } from '@/contract/figures/whatIf';
 import { barReach } from '@/domain/earlyWarning/capitalBar';
+import { outcomeFigure } from '@/domain/whatIf/outcomes/outcomeFigure';
 import { limitTable } from '@/domain/whatIf/outcomes/outcomeTable';
+import { startText } from '@/domain/whatIf/whatIfStart';
 import { OutcomeTable } from './OutcomeTable';
 import { SideBar } from './SideBar';
 import type { StepsExplain } from './useStepsExplain';
@@ -35,7 +37,8 @@ export function OutcomePanel({ outcome, explain }: { outcome: WhatIfOutcome; exp
         isProvisional={after.issues_to_fix > 0}
       />
       <EffectTable
-        timeReport={timeReport}
+        timeReport={startText(timeReport)}
+        figureOf={(code) => outcomeFigure(outcome, code)}
         rows={effectRows(effect, { isWhole })}
         caption="Figures before and after the steps, in US dollars"
         nowText="Before"

@@ -1,5 +1,7 @@
 import { Figure, FigureButton, LineCode } from '@/components/feedback';
-import { capitalFigure, capitalNames, focusFigure } from '@/domain/explain/figureAddress';
+import type { WhatIfOutcome } from '@/contract/figures/whatIf';
+import { capitalNames } from '@/domain/explain/figureAddress';
+import { outcomeFigure, outcomeLevel } from '@/domain/whatIf/outcomes/outcomeFigure';
 import type {
   OutcomeCell,
   OutcomeRow,
@@ -80,7 +82,7 @@ type RowOfSection = { row: OutcomeRow; section: OutcomeSection };
 function AmountCells({ row, section, table, openers }: RowOfSection & Omit<OutcomeTableProps, 'caption'>) {
   return table.columns.map(({ heading, outcome }, place) => {
     const cell = row.cells[place];
-    const [figure, open] = [figureOf(row, section, outcome.time_report), openers[place]];
+    const [figure, open] = [figureOf(row, section, outcome), openers[place]];
     return (
       cell && (
         <AmountCell
@@ -115,10 +117,10 @@ function brokenText({ id }: OutcomeSection): string {
 }
 
 /** A box of the form or a level by its address; undefined for what doesn't open. */
-function figureOf({ id, code }: OutcomeRow, section: OutcomeSection, timeReport: string): string | undefined {
-  if (code !== null) return focusFigure(timeReport, code);
+function figureOf({ id, code }: OutcomeRow, section: OutcomeSection, outcome: WhatIfOutcome): string | undefined {
+  if (code !== null) return outcomeFigure(outcome, code);
   const level = section.id === 'levels' ? capitalNames.find((known) => known === id) : undefined;
-  return level && capitalFigure(timeReport, level);
+  return level && outcomeLevel(outcome, level);
 }
 
 type AmountCellProps = {

@@ -4,6 +4,8 @@ import { ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
+import { isDayStart } from '@/domain/whatIf/whatIfStart';
+import { useListCapitalDaysQuery } from '@/features/capital';
 import { useCompanyId } from '@/features/company';
 import { balancePeriods } from '@/features/trialBalance';
 import { apiError, useExtra } from '@/lib/api';
@@ -30,10 +32,8 @@ function WhatIf() {
   const companyId = useCompanyId();
   const [search, setSearch] = useSearchParams();
   const named = useNamedScenario(companyId, search.get(parameters.scenario));
-  const available = useListPeriodsQuery({ source: balancePeriods, companyId });
-  const held = available.data ?? [];
   const asked = search.get(parameters.timeReport) ?? named.scenario?.time_report ?? '';
-  const timeReport = held.includes(asked) ? asked : held[0];
+  const { available, days, start: timeReport } = useStarts(companyId, asked);
 
   function handlePeriod(period: string | null) {
     const next = new URLSearchParams(search);
@@ -51,7 +51,13 @@ function WhatIf() {
     <>
       <PageHeader title={title}>
         {timeReport !== undefined && (
-          <PeriodSelect source={balancePeriods} companyId={companyId} value={timeReport} onChange={handlePeriod} />
+          <PeriodSelect
+            source={balancePeriods}
+            companyId={companyId}
+            value={timeReport}
+            days={days}
+            onChange={handlePeriod}
+          />
         )}
       </PageHeader>
       {timeReport === undefined && <NoPeriod available={available} />}
@@ -81,6 +87,24 @@ function NoPeriod({ available }: { available: { data?: unknown; error?: unknown;
   if (failure !== undefined) return <ErrorNotice error={failure} onRetry={available.refetch} />;
   if (available.data === undefined) return <Loading />;
   return <p>No trial balance yet. Import one, and see here what a withdrawal or a trade would do to net capital.</p>;
+}
+
+/**
+ * What steps may start from: periods of the books, and days between their ends that net capital was computed of; the one that is asked for where it's
+ * there, else the latest period. A day is kept even when it was removed from the list, so that a scenario says so.
+ */
+function useStarts(companyId: number, asked: string) {
+  const available = useListPeriodsQuery({ source: balancePeriods, companyId });
+  const [startsFromDays, hasDays] = [useExtra('what-if-days'), useExtra('capital-days')];
+  const isOffered = startsFromDays && hasDays;
+  const computed = useListCapitalDaysQuery(companyId, { skip: !isOffered }).data?.data ?? [];
+  const held = available.data ?? [];
+  const isThere = held.includes(asked) || (isOffered && isDayStart(asked));
+  return {
+    available,
+    days: computed.filter((day) => day.time_report === null).map(({ date }) => date),
+    start: isThere && held.length > 0 ? asked : held[0],
+  };
 }
 
 /** The scenario that the address names. */

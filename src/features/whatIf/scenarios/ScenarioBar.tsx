@@ -2,6 +2,7 @@ import { type RefObject, useId, useRef } from 'react';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Link } from 'react-router-dom';
 import { unsavedQuestion, useConfirm } from '@/components/modal';
+import { startText } from '@/domain/whatIf/whatIfStart';
 import { useRole } from '@/features/company';
 import { paths } from '@/lib/paths';
 import { ScenarioActions } from './ScenarioActions';
@@ -39,7 +40,7 @@ export function ScenarioBar(props: ScenarioBarProps) {
         <option value="">{scenarios.length === 0 ? 'None yet' : 'New scenario'}</option>
         {scenarios.map((scenario) => (
           <option key={scenario.id} value={scenario.id}>
-            {scenario.name}, {scenario.time_report}
+            {scenario.name}, {startText(scenario.time_report)}
           </option>
         ))}
       </FormSelect>

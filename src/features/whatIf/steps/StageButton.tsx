@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { useConfirm } from '@/components/modal';
 import type { StagedSteps, WhatIfStep } from '@/contract/figures/whatIf';
 import { stepKinds } from '@/domain/whatIf/stepKinds';
+import { isDayStart, startText } from '@/domain/whatIf/whatIfStart';
 import { notify } from '@/lib/notifications';
 import { useStageStepsMutation } from '../whatIfApi';
 
@@ -12,6 +13,15 @@ export function StageButton({ companyId, timeReport, steps }: StageButtonProps) 
   const confirm = useConfirm();
   const [stageSteps, { isLoading }] = useStageStepsMutation();
   const isStageable = steps?.some(({ kind }) => stepKinds[kind].isStaged) ?? false;
+
+  if (isDayStart(timeReport)) {
+    return (
+      <p className="nc-what-if-quiet">
+        These steps can't be staged: the books keep balances by period, and {startText(timeReport)} isn't the end of
+        one.
+      </p>
+    );
+  }
 
   async function handleStage() {
     if (steps === null) return;

@@ -4,7 +4,7 @@ import FormSelect from 'react-bootstrap/FormSelect';
 import { FieldMessages, messageIds } from '@/components/form/fieldParts/FieldMessages';
 import { CoaField } from '@/components/pickers/CoaField';
 import type { BalanceCoa } from '@/contract/books/trialBalance';
-import type { NonOption } from '@/contract/inventory/nonOption';
+import type { OfferedPosition } from '@/contract/figures/whatIf';
 import type { StepField } from '@/domain/whatIf/stepKind';
 import { formatAmount } from '@/lib/format';
 
@@ -13,7 +13,7 @@ export type StepFieldInputProps = {
   field: StepField;
   text: string;
   account: BalanceCoa | null;
-  positions: readonly NonOption[];
+  positions: readonly OfferedPosition[];
   error: string | undefined;
   onText: (text: string) => void;
   onAccount: (account: BalanceCoa | null) => void;
@@ -45,6 +45,11 @@ export function StepFieldInput(props: StepFieldInputProps) {
   );
 }
 
+const positionTexts = {
+  security: ['No positions on this day', 'Choose a position'],
+  option: ['No options on this day', 'Choose an option'],
+} as const;
+
 type ControlProps = StepFieldInputProps & { control: { id: string; value: string } };
 
 function Control({ field, positions, control, onText }: ControlProps) {
@@ -60,12 +65,14 @@ function Control({ field, positions, control, onText }: ControlProps) {
     );
   }
   if (field.type === 'position') {
+    const offered = positions.filter(({ kind }) => kind === field.of);
+    const [none, some] = positionTexts[field.of];
     return (
       <FormSelect {...control} onChange={(event) => onText(event.target.value)}>
-        <option value="">{positions.length === 0 ? 'No positions on this day' : 'Choose a position'}</option>
-        {positions.map((position) => (
-          <option key={position.id} value={position.id}>
-            {position.identifier}, {position.long_or_short.toLowerCase()}, {formatAmount(position.tot_pos_val)}
+        <option value="">{offered.length === 0 ? none : some}</option>
+        {offered.map(({ id, name, side, market_value: value }) => (
+          <option key={id} value={id}>
+            {name}, {side.toLowerCase()}, {formatAmount(value)}
           </option>
         ))}
       </FormSelect>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { NonOption } from '@/contract/inventory/nonOption';
+import type { WhatIfOffers } from '@/contract/figures/whatIf';
 import type { FieldIssue } from '@/domain/whatIf/readStep';
 import { sentenceGroups } from '@/domain/whatIf/sentenceGroups';
 import { stepKinds } from '@/domain/whatIf/stepKinds';
@@ -14,7 +14,7 @@ export type StepItemProps = {
   row: StepRow;
   place: number;
   count: number;
-  positions: readonly NonOption[];
+  offers: WhatIfOffers;
   issues: readonly FieldIssue[];
   dispatch: (action: StepAction) => void;
   /** Asks for the largest amount, or no longer. */
@@ -91,15 +91,7 @@ function shownWords(words: readonly string[]): string {
 }
 
 /** A field of the step, by its name. */
-function StepValue({
-  companyId,
-  timeReport,
-  row,
-  positions,
-  issues,
-  dispatch,
-  name,
-}: StepItemProps & { name: string }) {
+function StepValue({ companyId, timeReport, row, offers, issues, dispatch, name }: StepItemProps & { name: string }) {
   const field = stepKinds[row.kind].fields[name];
   if (field === undefined) return null;
   const error = issues.find((issue) => issue.field === name)?.message;
@@ -122,7 +114,7 @@ function StepValue({
       field={field}
       text={row.texts[name] ?? ''}
       account={row.accounts[name] ?? null}
-      positions={positions}
+      positions={offers.positions}
       onText={(text) => dispatch({ type: 'change', ...to, text })}
       onAccount={(account) => dispatch({ type: 'account', ...to, account })}
     />

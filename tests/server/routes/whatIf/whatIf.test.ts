@@ -1,7 +1,7 @@
 import { accepted, balanceChange, firstOf, newAccount, newBalance, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { settingsUrl, settingsValues } from '@tests/support/books/capitalSettings';
-import { newNonOption, nonOptionChange } from '@tests/support/books/inventory';
+import { newNonOption, newOption, nonOptionChange } from '@tests/support/books/inventory';
 import { type Seeded, seeded } from '@tests/support/seeded';
 import { beforeEach, expect, test } from 'vitest';
 import type { Explanation } from '@/contract/figures/explain';
@@ -99,14 +99,25 @@ test('says at the step what is wrong with it', async () => {
 
 test('entries and positions are staged as the caller’s own rows, and come to the figures that were foretold', async () => {
   await admin.commit('non-options-inventories', [newNonOption('A', { reportDate: end })]);
-  await post('70', '30', 5000);
+  const calls = { longShort: 'Long', maturity: '2025-06-20', underlyingSymbol: 'A' };
+  await admin.commit('options-inventories', [newOption('O', { reportDate: end, ...calls })]);
+  await post('70', '30', 6250);
   const [held] = await admin.nonOptions();
+  const [option] = await admin.options();
   const accounts = { cash: '10', securities: '70' };
   const steps: WhatIfStep[] = [
     { kind: 'trade', values: { direction: 'sell', quantity: 40, position: held?.id ?? 0, ...accounts } },
     {
       kind: 'buy',
       values: { quantity: 9, identifier: 'B', security: 'EQUITY COMMON', price: 12.5, maturity: null, ...accounts },
+    },
+    { kind: 'optionTrade', values: { direction: 'sell', quantity: 2, position: option?.id ?? 0, ...accounts } },
+    {
+      kind: 'option',
+      values: {
+        ...{ direction: 'write', quantity: 1, symbol: 'a', callPut: 'Put', strike: 45, expiry: '2025-06-20' },
+        ...{ price: 1.25, underlyingPrice: 48, covered: 'No', cash: '10', securities: '20' },
+      },
     },
     { kind: 'entry', values: { amount: 12.34, debit: '50', credit: '80' } },
   ];
@@ -116,8 +127,10 @@ test('entries and positions are staged as the caller’s own rows, and come to t
     time_report: timeReport,
     steps: [...steps, commitment],
   });
-  expect(accepted(staged)).toEqual({ data: { balances: 4, positions: 2, left_out: 1 } });
-  for (const kind of ['trial-balances', 'non-options-inventories'] as const) accepted(await admin.markDone(kind));
+  expect(accepted(staged)).toEqual({ data: { balances: 5, positions: 4, left_out: 1 } });
+  for (const kind of ['trial-balances', 'non-options-inventories', 'options-inventories'] as const) {
+    accepted(await admin.markDone(kind));
+  }
   expect(shown(await standing())).toEqual(shown(after));
 });
 
@@ -204,8 +217,11 @@ test('stages no balance where a position is refused', async () => {
   expect((await middle.editedBalances()).filter(({ status }) => status === 'EDITING')).toEqual([]);
 });
 
+/** What is drawn by chance: trades in options are staged above. */
+type DrawnStep = WhatIfStep & { kind: Exclude<WhatIfStep['kind'], 'option' | 'optionTrade'> };
+
 /** What a step does to the books, done by the calls that keep them. */
-const really: Record<WhatIfStep['kind'], (values: WhatIfStep['values']) => Promise<void>> = {
+const really: Record<DrawnStep['kind'], (values: WhatIfStep['values']) => Promise<void>> = {
   entry: ({ amount, debit, credit }) => post(String(debit), String(credit), Number(amount)),
   capital: async ({ direction, amount, cash, equity }) => {
     const out = direction === 'out';
@@ -342,10 +358,10 @@ async function setInForce(changes: object): Promise<void> {
 }
 
 /** A step of each kind in turns, with values by chance. */
-function randomStep(random: Seeded, place: number, held: readonly number[]): WhatIfStep {
+function randomStep(random: Seeded, place: number, held: readonly number[]): DrawnStep {
   const [amount, cash, securities, income] = [random.integer(1, 3_000_000) / 100, '10', '70', '80'];
   const [position, price] = [random.one(held), random.integer(10_000, 900_000) / 10_000];
-  const steps: WhatIfStep[] = [
+  const steps: DrawnStep[] = [
     { kind: 'entry', values: { amount, debit: random.one(['10', '50', '60']), credit: random.one(['20', '40']) } },
     { kind: 'capital', values: { direction: random.one(['out', 'in']), amount, cash, equity: '30', date: null } },
     {
@@ -394,7 +410,7 @@ function randomStep(random: Seeded, place: number, held: readonly number[]): Wha
       },
     },
   ];
-  return steps[place % steps.length] as WhatIfStep; // never of an empty list
+  return steps[place % steps.length] as DrawnStep; // never of an empty list
 }
 
 function filePosition(identifier: string, { quantity, price }: { quantity: number; price: number }) {
@@ -427,7 +443,7 @@ test('200 random scenarios come to what the books come to once they are really c
   await post('70', '30', 15_000);
   const held = (await admin.nonOptions()).map(({ id }) => id);
   const foretold = new Map<number, object[]>();
-  const steps: WhatIfStep[] = [];
+  const steps: DrawnStep[] = [];
   for (let done = 0; done < rounds; done += 1) {
     for (let next = done + 1; next <= done + ahead; next += 1) {
       const outcome = await foretell(steps, { done, next, draw: () => randomStep(random, next, held) });
@@ -440,10 +456,10 @@ test('200 random scenarios come to what the books come to once they are really c
   }
 }, 120_000);
 
-type Ahead = { done: number; next: number; draw: () => WhatIfStep };
+type Ahead = { done: number; next: number; draw: () => DrawnStep };
 
 /** The figures after all steps up to the next, which is drawn where it wasn't yet, until the books take it. */
-async function foretell(steps: WhatIfStep[], { done, next, draw }: Ahead): Promise<WhatIfOutcome> {
+async function foretell(steps: DrawnStep[], { done, next, draw }: Ahead): Promise<WhatIfOutcome> {
   for (;;) {
     const isDrawn = steps.length < next;
     if (isDrawn) steps.push(draw());
