@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { screen, within } from '@testing-library/react';
 import { accepted } from '@tests/support/backend/bookkeeper';
 import { givenScenario } from '@tests/support/books/whatIfScenarios';
 import { workedExampleTyped } from '@tests/support/books/workedExample';
+import { testBackend } from '@tests/support/screens/apiServer';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
+import { fileForm } from '@tests/support/staging/csvUpload';
 import { expect, test } from 'vitest';
 
 const as = 'secondAdmin';
@@ -77,4 +80,21 @@ test('where somebody changed the scenario meanwhile neither version is lost', as
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByLabelText('Market value')).toHaveValue('3,000');
+});
+
+test('steps start from a day as well, which is named, and nothing is staged there', async () => {
+  const { saveInputs } = await givenWorkedBooks();
+  await saveInputs(workedExampleTyped);
+  const { person } = await booksOf('admin@second.netcap.test');
+  const { secondCompanyId } = await testBackend();
+  const content = await readFile('tests/support/books/workedExample/trialBalance.csv', 'utf8');
+  const form = fileForm({ fileName: 'July.csv', field: 'balances', content }, { date: '2025-07-15' });
+  accepted(await person.inject({ method: 'POST', url: `/api/x/capital-days?company_id=${secondCompanyId}`, ...form }));
+  const { user } = await renderApp(path, { as });
+  const starts = await screen.findByRole('combobox', { name: 'Time Report' });
+  await user.selectOptions(starts, await within(starts).findByRole('option', { name: '07/15/2025' }));
+  await user.click(screen.getByRole('button', { name: 'Add step' }));
+  const outcome = within(await screen.findByRole('region', { name: 'Net capital, 07/15/2025, before and after' }));
+  expect(await outcome.findByRole('button', { name: /before, explain Net capital$/ })).toBeInTheDocument();
+  expect(screen.getByText(/^These steps can't be staged:/)).toBeInTheDocument();
 });

@@ -57,5 +57,5 @@ test('names every row that is wrong', async () => {
 test('refuses more than a step takes, and a file that is no list of positions', async () => {
   const many = Array.from({ length: 501 }, (_, place) => `S${place},,1,1,1,Equity`);
   expect(refusalOf(await read(many)).message).toBe('The file has 501 positions. A step takes 500 at most.');
-  expect(refusalOf(await read(['1,2'], 'First,Second')).message).toMatch(/Import the file once under Imports/);
+  expect(refusalOf(await read(['1,2'], 'First,Second')).message).toMatch(/Import a file like this once/);
 });
