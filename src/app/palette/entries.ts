@@ -47,6 +47,9 @@ export function fixedEntries({ role, extras }: Terms): readonly PaletteEntry[] {
       : []),
     ...(mayEdit && has('imports') ? [screen('Import a file', paths.imports(), ['upload', 'excel', 'quickbooks'])] : []),
     screen('User Profile', paths.settings.userProfile(), ['password', 'second factor', 'passkey', 'messages']),
+    ...(has('reminders')
+      ? [screen('Reminders', paths.settings.reminders(), ['mail', 'due dates', 'unsubscribe', 'notifications'])]
+      : []),
     screen('Company Profile', paths.settings.companyProfile(), ['capital settings', 'due dates', 'holidays']),
     ...(role === 'ADMIN' ? [screen('User List', paths.settings.userList(), ['people', 'invite', 'roles'])] : []),
     ...(role === 'ADMIN' && has('export') ? [screen('Export', paths.export(), ['download everything', 'backup'])] : []),

@@ -44,4 +44,9 @@ export const companyRoutes: RouteObject[] = [
     handle: { title: 'User Profile' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./pages/UserProfilePage')).UserProfilePage }),
   },
+  {
+    path: paths.settings.reminders(),
+    handle: { title: 'Reminders' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./reminders/RemindersPage')).RemindersPage }),
+  },
 ];

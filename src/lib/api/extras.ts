@@ -33,6 +33,7 @@ export type Extra =
   | 'position-haircut'
   | 'record-history'
   | 'record-verification'
+  | 'reminders'
   | 'review-comments'
   | 'sample-company'
   | 'security-log'

@@ -7,6 +7,7 @@ export const tagTypes = [
   'SecondFactor',
   'Session',
   'MessageSettings',
+  'Reminders',
   'Member',
   'Invitation',
   'Company',

@@ -99,6 +99,7 @@ export const paths = {
     userList: () => '/setting/company-profile/user-list',
     securityLog: () => '/setting/company-profile/security-log',
     userProfile: () => '/setting/user-profile',
+    reminders: () => '/setting/reminders',
     confirmRegisterEmail: () => '/setting/user-profile/confirm-register-email',
   },
   auth: {

@@ -88,7 +88,15 @@ function spawnProduct({
   const { DATABASE_URL: _, ...inherited } = process.env;
   return spawn(process.execPath, [entry, ...args], {
     cwd: projectRoot,
-    env: { ...inherited, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      REMINDERS: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
+import { Link } from 'react-router-dom';
+import { WithExtra } from '@/components/extra/WithExtra';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
 import { ProfileSection } from '../profile/sections/ProfileSection';
 import { useGetMessageSettingsQuery, useSaveMessageSettingsMutation } from './userProfileApi';
 
@@ -41,6 +44,11 @@ export function MessagesSection() {
             </div>
           </FormCheck>
         )}
+        <WithExtra name="reminders">
+          <p className="mt-2 mb-0">
+            <Link to={paths.settings.reminders()}>Choose reminders of due dates and of what waits</Link>
+          </p>
+        </WithExtra>
       </div>
     </ProfileSection>
   );
