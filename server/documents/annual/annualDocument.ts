@@ -3,10 +3,11 @@ import { rule } from '@server/documents/form/cells';
 import { sampleNote, sampleWatermark } from '@server/documents/sampleMark';
 import { contentWidths } from '@server/documents/statement/columnPages';
 import { heading, remarks, sheetTable, statementStyles } from '@server/documents/statement/statementPdf';
-import type { PdfContent, PdfDefinition } from '@/contract/wire/pdfDefinition';
+import type { PdfCell, PdfContent, PdfDefinition, PdfTable } from '@/contract/wire/pdfDefinition';
 import { pdfColors } from '@/contract/wire/pdfLayouts';
 import type { AnnualPage } from '@/domain/annual/annualPages';
 import { formatDay } from '@/domain/periods';
+import type { PrintedSheet } from '@/domain/statements/reportSheet';
 
 const margin = 36;
 
@@ -61,7 +62,19 @@ export function annualDocument({
 
 function pageContent({ sheet }: AnnualPage, place: number): PdfContent {
   return {
-    stack: [heading(sheet, [0, 0, 0, 12]), sheetTable(sheet), ...remarks(sheet)],
+    stack: [heading(sheet, [0, 0, 0, 12]), pageTable(sheet), ...remarks(sheet)],
     ...(place > 0 && { pageBreak: 'before' as const }),
   };
+}
+
+/** More rows may go on over a page, which then says what it continues. */
+const rowsOfPage = 40;
+
+function pageTable(sheet: PrintedSheet): PdfTable {
+  const table = sheetTable(sheet);
+  const { body, widths } = table.table;
+  if (body.length <= rowsOfPage) return table;
+  const name: PdfCell = { text: `${sheet.title} · ${sheet.subtitle}`, style: 'small', colSpan: widths.length };
+  const rest = widths.slice(1).map((): PdfCell => ({ text: '' }));
+  return { ...table, table: { ...table.table, headerRows: 2, body: [[name, ...rest], ...body] } };
 }

@@ -55,7 +55,7 @@ export function statementPdf(sheet: PrintedSheet, generatedAt: Date): PdfDefinit
 }
 
 /** The rows of a sheet on one page of columns, whatever its paper. */
-export function sheetTable(sheet: PrintedSheet): PdfContent {
+export function sheetTable(sheet: PrintedSheet): PdfTable {
   const columns = sheet.columns.map((_, index) => index);
   const figureWidth = pageFormat(sheet).pages[0]?.figureWidth ?? 0;
   return pageTable(sheet, { columns, figureWidth }, sheet.title).table;

@@ -63,16 +63,18 @@ function conclusionOf(inputs: AnnualInputs): string {
 }
 
 function itemRow(part: string, { code, caption, unit, filed, annual, difference }: ReconciledItem): SheetRow {
-  const cell = (amount: Money | null): SheetCell | null => {
+  const cell = (amount: Money | null, change: { change?: 'points' } = {}): SheetCell => {
     if (amount === null) return text('n/a');
     const exact = toDecimalString(amount);
-    return unit === 'percent' ? { kind: 'percent', amount: exact, decimals: 2 } : { kind: 'money', amount: exact };
+    return unit === 'percent'
+      ? { kind: 'percent', amount: exact, decimals: 2, ...change }
+      : { kind: 'money', amount: exact };
   };
   const differs = difference !== null && !isZero(difference);
   return {
     id: `${part} ${code}`,
     look: differs ? 'total' : 'plain',
-    cells: [text(code), text(caption), cell(filed), cell(annual), cell(difference)],
+    cells: [text(code), text(caption), cell(filed), cell(annual), cell(difference, { change: 'points' })],
   };
 }
 

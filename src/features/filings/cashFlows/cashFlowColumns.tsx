@@ -37,7 +37,12 @@ export function cashFlowColumns(onChoose: OnChoose, isNarrow: boolean): readonly
     { id: 'end', header: 'End', align: 'end', cell: ({ end }) => <Money value={end} /> },
     { id: 'change', header: 'Change', align: 'end', cell: (account) => <Money value={changeOf(account)} /> },
     { id: 'flow', header: 'Class', cell: (account) => <ClassCell account={account} onChoose={onChoose} /> },
-    { id: 'basis', header: 'Why', cell: (account) => <Basis account={account} onChoose={onChoose} /> },
+    {
+      id: 'basis',
+      header: 'Why',
+      className: 'nc-cash-flow-why',
+      cell: (account) => <Basis account={account} onChoose={onChoose} />,
+    },
   ];
 }
 
