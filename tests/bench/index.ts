@@ -13,6 +13,7 @@ import { benchLists } from './listBench';
 import { benchListSizes } from './listSizeBench';
 import { benchMapping } from './mapping/mappingBench';
 import { benchPdf } from './pdfBench';
+import { benchPractice } from './practiceBench';
 import { benchPreview } from './previewBench';
 import { benchReviews } from './reviewBench';
 import { benchReviewEffect } from './reviewEffectBench';
@@ -37,6 +38,7 @@ const onDatabase = {
   'review-effect': benchReviewEffect,
   explain: benchExplain,
   'what-if': benchWhatIf,
+  practice: benchPractice,
   industry: (engine: BenchEngine) => benchIndustry(engine, Number(options.firms)),
 };
 const topics = [...Object.keys(onDatabase), 'mapping', 'bundles', 'first-screen'];

@@ -2,7 +2,7 @@ import type { Statements } from '@server/db/client';
 import type { OpenFirm, OpenFirms } from '@server/db/repositories/practice/openFirmsRepository';
 import { listFilingRows } from '@server/db/repositories/practice/practiceRepository';
 import type { ReportedPeriods, ReportType } from '@/contract/reports/report';
-import type { FilingFacts } from '@/domain/calendar/dueFilings';
+import { type DueFiling, type FilingDates, type FilingFacts, filingsOf } from '@/domain/calendar/dueFilings';
 import type { IsoDate } from '@/domain/periods';
 
 /** What a firm's filings depend on, and the last days of the periods that have a final report. */
@@ -19,17 +19,32 @@ export async function readFilingFacts(
   const filed = byCompany(rows.filed);
   const holidays = byCompany(rows.holidays);
   const published = byCompany(rows.published);
-  return ({ id, frequency, yearEnd }) => ({
-    facts: {
+  const filingsAlike = new Map<string, readonly DueFiling[]>();
+  return ({ id, frequency, yearEnd }) => {
+    const dates: FilingDates = {
       today,
       frequency: frequency ?? 'Quarterly',
       yearEnd,
       holidays: holidays.get(id) ?? none,
       published: published.get(id) ?? none,
-      filed: filed.get(id) ?? none,
-    },
-    reported: reportedEnds(reported.get(id) ?? none),
-  });
+    };
+    const key = alikeKey(dates);
+    const filings = filingsAlike.get(key) ?? filingsOf(dates);
+    filingsAlike.set(key, filings);
+    return {
+      facts: { ...dates, filings, filed: filed.get(id) ?? none },
+      reported: reportedEnds(reported.get(id) ?? none),
+    };
+  };
+}
+
+/** The same for firms whose filings fall due on the same days: most have the same fiscal year, and no dates of their own. */
+function alikeKey({ frequency, yearEnd, holidays, published }: FilingDates): string {
+  const own = [
+    ...holidays.map(({ date }) => date),
+    ...published.map(({ kind, periodEnd, due, source }) => [kind, periodEnd, due, source].join(' ')),
+  ];
+  return JSON.stringify([frequency, yearEnd, ...own]);
 }
 
 const none: readonly never[] = [];

@@ -24,13 +24,19 @@ export type DueFiling = {
   source: string | null;
 };
 
-export type FilingFacts = Firm & {
+/** What the dates of a firm's filings depend on. */
+export type FilingDates = Firm & {
   today: IsoDate;
   /** Days off beside the federal holidays. */
   holidays: readonly Holiday[];
   published: readonly PublishedDue[];
+};
+
+export type FilingFacts = FilingDates & {
   /** What somebody recorded as filed. */
   filed?: readonly FiledPeriod[];
+  /** What `filingsOf` finds, for whoever has it already: firms alike have the same, and it takes a millisecond or two. */
+  filings?: readonly DueFiling[];
 };
 
 /** `kind` is the obligation's key. */
@@ -38,9 +44,7 @@ export type FiledPeriod = { kind: string; periodEnd: IsoDate };
 
 /** The next filing of each obligation that is due on or after today and wasn't recorded as filed, with its calendar days left, soonest first. */
 export function dueFilings(facts: FilingFacts, list: Obligations = obligations): readonly DueFiling[] {
-  const open = filingsOf(facts, list, () => true).filter(
-    (filing) => filing.due >= facts.today && !isFiled(filing, facts.filed),
-  );
+  const open = known(facts, list).filter((filing) => filing.due >= facts.today && !isFiled(filing, facts.filed));
   return open.filter(({ name }, index) => open.findIndex((other) => other.name === name) === index);
 }
 
@@ -50,11 +54,12 @@ export function dueFilings(facts: FilingFacts, list: Obligations = obligations):
  * since it filed elsewhere until then; neither is anybody of what is made elsewhere.
  */
 export function pastDueFilings(facts: FilingFacts, reported: ReportedPeriods, list: Obligations = obligations) {
-  const missing = filingsOf(facts, list, ({ report }, end) => {
+  const isMissing = ({ report, periodEnd }: DueFiling) => {
     const ends = report === null ? [] : (reported[report] ?? []);
-    return !ends.includes(end) && ends.some((other) => other < end);
-  });
-  return missing.filter((filing) => filing.due < facts.today && !isFiled(filing, facts.filed));
+    return !ends.includes(periodEnd) && ends.some((other) => other < periodEnd);
+  };
+  const past = known(facts, list).filter(({ due }) => due < facts.today);
+  return past.filter((filing) => isMissing(filing) && !isFiled(filing, facts.filed));
 }
 
 /** Whether somebody recorded it as filed. */
@@ -64,20 +69,22 @@ function isFiled({ kind, periodEnd }: FiledPeriod, filed: readonly FiledPeriod[]
 
 /** Every filing that fell due in the last year or falls due in the half year to come, the latest first. */
 export function filingsAround(facts: FilingFacts, list: Obligations = obligations): readonly DueFiling[] {
-  return filingsOf(facts, list, () => true)
+  return known(facts, list)
     .filter(({ daysLeft }) => daysLeft >= -366)
     .toReversed();
 }
 
-type IsWanted = (obligation: Obligation, end: IsoDate) => boolean;
+function known(facts: FilingFacts, list: Obligations): readonly DueFiling[] {
+  return facts.filings ?? filingsOf(facts, list);
+}
 
 /** What is filed for periods that end from a year before today to half a year after, and for the next fiscal year, by due date. */
-function filingsOf(facts: FilingFacts, list: Obligations, isWanted: IsWanted): readonly DueFiling[] {
+export function filingsOf(facts: FilingDates, list: Obligations = obligations): readonly DueFiling[] {
   const { today, yearEnd } = facts;
   const ends = [...new Set([...recentMonthEnds(today), ...(yearEnd === null ? [] : recentYearEnds(today, yearEnd))])];
   const filings = Object.entries(list).flatMap(([kind, obligation]) =>
     ends
-      .filter((end) => isFiledFor(obligation, end, facts) && isWanted(obligation, end))
+      .filter((end) => isFiledFor(obligation, end, facts))
       .map((end) => filingOf({ kind, ...obligation }, end, facts)),
   );
   return filings.toSorted((a, b) => (a.due < b.due ? -1 : 1));
@@ -86,7 +93,7 @@ function filingsOf(facts: FilingFacts, list: Obligations, isWanted: IsWanted): r
 function filingOf(
   { kind, name, report, due: rule }: Obligation & { kind: string },
   end: IsoDate,
-  facts: FilingFacts,
+  facts: FilingDates,
 ): DueFiling {
   const set = facts.published.find((one) => one.kind === kind && one.periodEnd === end);
   const due = set?.due ?? dueDate(rule, end, facts.holidays);
