@@ -5,7 +5,7 @@ import { AddressedExplain } from '@/components/explain';
 import { ConfirmProvider } from '@/components/modal';
 import { Tooltips } from '@/components/tooltip';
 import { IdentityGuard, IdleGuard } from '@/features/auth';
-import { SampleNote, SecondFactorGate, useCompanyId, useRole } from '@/features/company';
+import { SampleNote, SecondFactorGate, useCompanyId, useHasSeveralFirms, useRole } from '@/features/company';
 import { useFollowedOpenReviews } from '@/features/reviews';
 import { TutorialBeside } from '@/features/tutorials';
 import { useExtras } from '@/lib/api';
@@ -25,7 +25,7 @@ export function MainLayout() {
   const companyId = useCompanyId();
   const { isPhone, isCollapsed, isDrawerOpen, toggle, closeDrawer } = useSidebar();
   const counts = { [paths.reviews.list()]: useFollowedOpenReviews()?.count ?? 0 };
-  const extras = useExtras();
+  const menu = { role, hasSeveralFirms: useHasSeveralFirms(), counts, extras: useExtras() };
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   const home = (
@@ -46,13 +46,13 @@ export function MainLayout() {
           <Offcanvas show={isDrawerOpen} onHide={closeDrawer} aria-label="Menu" className="nc-drawer">
             <Offcanvas.Header closeButton>{home}</Offcanvas.Header>
             <Offcanvas.Body>
-              <Sidebar role={role} isCollapsed={false} counts={counts} extras={extras} onFollow={closeDrawer} />
+              <Sidebar {...menu} isCollapsed={false} onFollow={closeDrawer} />
             </Offcanvas.Body>
           </Offcanvas>
         ) : (
           <aside className={isCollapsed ? 'nc-sidebar nc-sidebar-rail' : 'nc-sidebar'}>
             <div className="nc-sidebar-head">{home}</div>
-            <Sidebar role={role} isCollapsed={isCollapsed} counts={counts} extras={extras} />
+            <Sidebar {...menu} isCollapsed={isCollapsed} />
           </aside>
         )}
         <div className="nc-content">

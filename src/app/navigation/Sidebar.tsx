@@ -8,6 +8,8 @@ import { SidebarGroup } from './SidebarGroup';
 
 type SidebarProps = {
   role: Role;
+  /** The person works for more than one. */
+  hasSeveralFirms?: boolean;
   isCollapsed: boolean;
   /** How many things wait at an address. */
   counts?: Counts;
@@ -19,8 +21,15 @@ type SidebarProps = {
 type Counts = Readonly<Record<string, number>>;
 
 /** The menu of a role. Collapsed it is a rail of icons, on which a group leads to its first page. */
-export function Sidebar({ role, isCollapsed, counts = {}, extras = [], onFollow }: SidebarProps) {
-  const entries = navigationOf(role, extras);
+export function Sidebar({
+  role,
+  hasSeveralFirms = false,
+  isCollapsed,
+  counts = {},
+  extras = [],
+  onFollow,
+}: SidebarProps) {
+  const entries = navigationOf({ role, hasSeveralFirms }, extras);
   return (
     <nav aria-label="Main">
       <ul className="nc-nav">

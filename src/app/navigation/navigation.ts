@@ -15,6 +15,8 @@ export type NavigationEntry = { icon: IconName; label: string } & Conditional &
 
 const dashboard: NavigationEntry = { icon: 'dashboard', label: 'Dashboard', to: paths.dashboard() };
 
+const firms: NavigationEntry = { icon: 'building', label: 'Firms', to: paths.practice(), extra: 'practice' };
+
 const close: NavigationEntry = { icon: 'check', label: 'Close', to: paths.close(), extra: 'close' };
 
 const whatIf: NavigationEntry = { icon: 'compass', label: 'What If', to: paths.whatIf(), extra: 'what-if' };
@@ -108,10 +110,13 @@ const navigation: Record<Role, NavigationEntry[]> = {
   VIEWER: [dashboard, close, whatIf, capital, chartOfAccounts, trialBalance, haircutDetail, haircutOption, reports],
 };
 
+/** For whom the sidebar is; `hasSeveralFirms` puts all of them on top. */
+type Reader = { role: Role; hasSeveralFirms: boolean };
+
 /** The sidebar of a role, with what the backend has; a group without a link is left out. */
-export function navigationOf(role: Role, extras: readonly string[]): readonly NavigationEntry[] {
+export function navigationOf({ role, hasSeveralFirms }: Reader, extras: readonly string[]): readonly NavigationEntry[] {
   const isThere = ({ extra }: Conditional) => extra === undefined || extras.includes(extra);
-  return navigation[role]
+  return [...(hasSeveralFirms ? [firms] : []), ...navigation[role]]
     .filter(isThere)
     .map((entry) => ('links' in entry ? { ...entry, links: entry.links.filter(isThere) } : entry))
     .filter((entry) => !('links' in entry) || entry.links.length > 0);

@@ -24,14 +24,15 @@ export type PaletteEntry = SearchedLine & { id: string; group: (typeof paletteGr
 
 type Terms = {
   role: Role;
+  hasSeveralFirms: boolean;
   /** What the backend has. */
   extras: readonly string[];
 };
 
 /** The screens and actions of a role, as its menus name them. */
-export function fixedEntries({ role, extras }: Terms): readonly PaletteEntry[] {
+export function fixedEntries({ role, hasSeveralFirms, extras }: Terms): readonly PaletteEntry[] {
   const has = (extra: Extra) => extras.includes(extra);
-  const screens = navigationOf(role, extras).flatMap((entry) =>
+  const screens = navigationOf({ role, hasSeveralFirms }, extras).flatMap((entry) =>
     'links' in entry
       ? entry.links.map(({ label, to }) => screen(entry.label === 'Reports' ? label : `${entry.label}: ${label}`, to))
       : [screen(entry.label, entry.to)],

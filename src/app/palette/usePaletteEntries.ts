@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { coaKind, foundAccountsQuery } from '@/features/coa';
-import { useCompanyId, useRole } from '@/features/company';
+import { useCompanyId, useHasSeveralFirms, useRole } from '@/features/company';
 import { mayGenerate } from '@/features/reports';
 import { balancePeriods } from '@/features/trialBalance';
 import { useExtra, useExtras } from '@/lib/api';
@@ -17,17 +17,18 @@ const maxAccounts = 6;
 export function usePaletteEntries(text: string): { found: readonly PaletteEntry[]; isWaiting: boolean } {
   const companyId = useCompanyId();
   const role = useRole();
+  const hasSeveralFirms = useHasSeveralFirms();
   const extras = useExtras();
   const { data: periods = [] } = useListPeriodsQuery({ source: balancePeriods, companyId });
   const { accounts, isWaiting } = useFoundAccounts(companyId, text.trim());
   const entries = useMemo(() => {
     const [latest] = periods;
     return [
-      ...fixedEntries({ role, extras }),
+      ...fixedEntries({ role, hasSeveralFirms, extras }),
       ...periodEntries(periods, mayGenerate(role)),
       ...(extras.includes('explain') && latest !== undefined ? lineEntries(latest) : []),
     ];
-  }, [role, extras, periods]);
+  }, [role, hasSeveralFirms, extras, periods]);
   return { found: foundEntries(text, entries, accounts), isWaiting };
 }
 

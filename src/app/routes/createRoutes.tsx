@@ -11,6 +11,7 @@ import { dashboardRoutes } from '@/features/dashboard/routes';
 import { filingsRoutes } from '@/features/filings/routes';
 import { importsRoutes } from '@/features/imports/routes';
 import { inventoryRoutes } from '@/features/inventory/routes';
+import { practiceRoutes } from '@/features/practice/routes';
 import { reportsRoutes } from '@/features/reports/routes';
 import { reviewsRoutes } from '@/features/reviews/routes';
 import { trialBalanceRoutes } from '@/features/trialBalance/routes';
@@ -59,6 +60,7 @@ const signedInRoutes = (): RouteObject[] => [
   ...capitalRoutes,
   ...closeRoutes,
   ...filingsRoutes,
+  ...practiceRoutes,
   ...whatIfRoutes,
   ...tutorialRoutes,
   ...coaRoutes,

@@ -1,9 +1,9 @@
 import { type RouteObject, redirect } from 'react-router-dom';
+import { tokenStore } from '@/features/auth';
 import { paths } from '@/lib/paths';
 
 /** Addresses that lead to another page: short forms, and older ones that people may have kept. The query string goes along. */
 const redirects: Record<string, string> = {
-  [paths.home()]: paths.dashboard(),
   '/home': paths.dashboard(),
   '/chart-of-accounts': paths.coa.list(),
   '/trial-balance': paths.trialBalance.list(),
@@ -26,9 +26,21 @@ const redirects: Record<string, string> = {
   '/settings/users': paths.settings.userList(),
 };
 
-export const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, target]) => ({
-  path,
-  caseSensitive: true,
-  element: null,
-  loader: ({ request }) => redirect(target + new URL(request.url).search),
-}));
+/** The root is no page that somebody who signs in asked for: what comes then is the first page of theirs. */
+const homeRoute = redirectRoute(paths.home(), () =>
+  tokenStore.read() === null ? paths.auth.signIn() : paths.dashboard(),
+);
+
+export const redirectRoutes: RouteObject[] = [
+  homeRoute,
+  ...Object.entries(redirects).map(([path, target]) => redirectRoute(path, () => target)),
+];
+
+function redirectRoute(path: string, targetOf: () => string): RouteObject {
+  return {
+    path,
+    caseSensitive: true,
+    element: null,
+    loader: ({ request }) => redirect(targetOf() + new URL(request.url).search),
+  };
+}

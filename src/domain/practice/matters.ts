@@ -1,4 +1,5 @@
 import type { FirmFigures, FirmFiling, PracticeFirm } from '@/contract/practice/practice';
+import { capitalized } from '../capitalized';
 import { earlyWarningNames, isDeficiency } from '../earlyWarning/earlyWarningTexts';
 import { formatMoney, money } from '../money';
 import { formatDay, isIsoDate } from '../periods';
@@ -87,20 +88,19 @@ function levelOf(figures: FirmFigures | null, isStop: boolean): Found {
 function pastDueOf({ past_due: filings }: PracticeFirm): Found {
   const [filing] = filings;
   if (filing === undefined) return null;
-  const longest = `${firmFilingName(filing)}, ${daysText(filing.days_left)}`;
-  const text = filings.length === 1 ? longest : `${counted(filings.length, 'filing')} past due: ${longest}`;
+  const days = counted(-filing.days_left, 'day');
+  const late =
+    filings.length === 1 ? `${days} past due` : `${counted(filings.length, 'filing')} past due up to ${days}`;
+  const text = `${late}: ${firmFilingName(filing)}`;
   return { text, weight: -filing.days_left, filing };
 }
 
 function dueSoonOf({ due }: PracticeFirm): Found {
   const filing = due.find(({ days_left: days }) => days <= soonDays);
   if (filing === undefined) return null;
-  const ready = filing.has_final_report ? ', final report ready' : '';
-  return {
-    text: `${firmFilingName(filing)}, ${daysText(filing.days_left)}${ready}`,
-    weight: -filing.days_left,
-    filing,
-  };
+  const { days_left: days, has_final_report: isReady } = filing;
+  const text = `${capitalized(daysText(days))}: ${firmFilingName(filing)}`;
+  return { text: isReady ? `${text}, final report ready` : text, weight: -days, filing };
 }
 
 function outOfBalanceOf(figures: FirmFigures | null): Found {

@@ -12,5 +12,5 @@ export { IdentityGuard } from './components/IdentityGuard';
 export { IdleGuard } from './components/IdleGuard';
 export { confirmIdentity } from './confirmIdentity';
 export { isIdle } from './idleness';
-export { companySettings, endSession, selectUser, signOut, useSignOut, useUserId } from './session';
+export { companySettings, endSession, hasSeveralFirms, selectUser, signOut, useSignOut, useUserId } from './session';
 export { chosenCompany, tokenStore } from './stored';

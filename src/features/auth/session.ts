@@ -1,6 +1,7 @@
 import type { CompanySetting, User } from '@/contract/people/user';
-import { baseApi } from '@/lib/api';
+import { baseApi, extrasApi } from '@/lib/api';
 import { type AppDispatch, type AppState, useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { paths } from '@/lib/paths';
 import { authApi } from './authApi';
 import { type SessionEnd, sessionEnded } from './authSlice';
 import { tokenStore } from './stored';
@@ -26,6 +27,20 @@ export function companySettings(user: User): CompanySetting[] {
   const settings = user.emails.flatMap((email) => email.user_company_settings);
   const companies = settings.map((setting) => setting.company_info.id);
   return settings.filter((setting, position) => companies.indexOf(setting.company_info.id) === position);
+}
+
+/** Whether a person works for several firms; sample data is none. */
+export function hasSeveralFirms(user: User): boolean {
+  return companySettings(user).filter(({ company_info }) => company_info.is_sample !== true).length > 1;
+}
+
+const selectExtras = extrasApi.endpoints.listExtras.select();
+
+/** The page that comes after sign-in where no other was asked for: all firms of who has several, where the backend has the page, else the dashboard. */
+export function selectFirstPage(state: AppState): string {
+  const user = selectUser(state);
+  const isOffered = selectExtras(state).data?.includes('practice') === true;
+  return isOffered && user !== null && hasSeveralFirms(user) ? paths.practice() : paths.dashboard();
 }
 
 /**

@@ -7,4 +7,4 @@ export { useSampleOffer } from './sample/useSampleOffer';
 export { SecondFactorGate } from './secondFactor/SecondFactorGate';
 export { selectCompanyId, selectCompanySetting } from './selectCompany';
 export { followCompanySwitches, takeCompanySwitch } from './switchCompany';
-export { useCompany, useCompanyId, useRole } from './useCompany';
+export { useCompany, useCompanyId, useHasSeveralFirms, useRole } from './useCompany';

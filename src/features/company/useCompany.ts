@@ -1,4 +1,5 @@
 import type { CompanySetting, Role } from '@/contract/people/user';
+import { hasSeveralFirms, selectUser } from '@/features/auth';
 import { useAppSelector } from '@/lib/hooks';
 import { useGetCompanyQuery } from './companyApi';
 import { selectCompanySetting } from './selectCompany';
@@ -16,6 +17,12 @@ export function useCompanyId(): number {
 
 export function useRole(): Role {
   return useCompanySetting().role;
+}
+
+/** Whether the person works for several firms. */
+export function useHasSeveralFirms(): boolean {
+  const user = useAppSelector(selectUser);
+  return user !== null && hasSeveralFirms(user);
 }
 
 /** The selected company's whole record, as a query result. */

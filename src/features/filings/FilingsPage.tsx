@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CalendarAddresses } from '@/components/calendarLinks';
 import { ExtraPage } from '@/components/extra/ExtraPage';
 import { useConfirm } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
@@ -37,7 +38,7 @@ function Filings() {
   const today = dayjs().format('YYYY-MM-DD');
   const companyId = useCompanyId();
   const role = useRole();
-  const { error, isFetching, refetch } = useCompany();
+  const { data: company, error, isFetching, refetch } = useCompany();
   const due = useDueFilings(today);
   const { data: heldPeriods = [] } = useListPeriodsQuery({ source: balancePeriods, companyId });
   const [asked, ask] = useState<DueFiling | null>(null);
@@ -68,7 +69,9 @@ function Filings() {
 
   return (
     <div className="nc-filings">
-      <PageHeader title={title} />
+      <PageHeader title={title}>
+        {company !== undefined && <CalendarAddresses firms={[{ id: companyId, name: company.data.company_name }]} />}
+      </PageHeader>
       {due.isPastDueUnknown && <p role="alert">Couldn't check which reports exist and what was filed.</p>}
       {!due.hasYearEnd && (
         <p>

@@ -27,6 +27,8 @@ export const tagTypes = [
   'PeriodClose',
   'Notice',
   'Import',
+  'Practice',
+  'CalendarLink',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

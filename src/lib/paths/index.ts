@@ -1,4 +1,4 @@
 export { pageTitle } from './pageTitle';
-export { ownChangesPath, paths, rejectedChangesPath } from './paths';
+export { companyPath, ownChangesPath, paths, rejectedChangesPath } from './paths';
 export { profileFieldPath, profileTabPath } from './profilePaths';
 export { type RouteHandle, routeHandle } from './routeHandle';

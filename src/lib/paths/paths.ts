@@ -12,6 +12,8 @@ export const paths = {
   outbox: () => '/outbox',
   intro: () => '/intro',
   dashboard: () => '/dashboard',
+  /** The person's firms, side by side. */
+  practice: () => '/practice',
   /** Of the latest period that ended, unless one is named. */
   close: (timeReport?: string) => withParameter('/close', 'time_report', timeReport),
   /** With nothing done yet, unless a scenario is named. */
@@ -48,6 +50,8 @@ export const paths = {
   trialBalance: {
     list: () => '/trial-balance/list',
     edit: () => '/trial-balance/edit',
+    /** The list, of one period. */
+    ofPeriod: (timeReport: string) => withParameter('/trial-balance/list', 'time_report', timeReport),
   },
   inventory: {
     list: () => '/inventory/list',
@@ -132,6 +136,11 @@ export function ownChangesPath(kind: StagedKindName): string {
 /** The edit screen of a kind, narrowed to the caller's rejected changes of all periods. */
 export function rejectedChangesPath(kind: StagedKindName): string {
   return editPaths[kind]('rejected');
+}
+
+/** An address in one of the person's companies, which is selected there. */
+export function companyPath(path: string, companyId: number): string {
+  return withParameter(path, 'company', String(companyId));
 }
 
 function withParameter(path: string, name: string, value: string | undefined): string {

@@ -23,7 +23,7 @@ test.each([
 test('the maintenance page leads home when no screen was lost', async () => {
   const { user, address } = await renderApp('/maintenance');
   await user.click(await screen.findByRole('link', { name: 'Return Home' }));
-  await waitFor(() => expect(address()).toBe('/auth/sign-in?redirect=%2Fdashboard'));
+  await waitFor(() => expect(address()).toBe('/auth/sign-in'));
 });
 
 test.each([

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 /** Where an address of the signed-in area leads is where the sign-in page is told to go back to. */
 test.each([
-  ['/', '/dashboard'],
   ['/home', '/dashboard'],
   ['/chart-of-accounts', '/chart-of-accounts/list'],
   ['/trial-balance', '/trial-balance/list'],
@@ -33,6 +32,7 @@ test.each([
 });
 
 test.each([
+  ['/', '/auth/sign-in', 'Sign in'],
   ['/auth', '/auth/sign-in', 'Sign in'],
   ['/auth/register', '/auth/register/send-otp', 'Sign up'],
   ['/confirm-invite?token=abc', '/auth/register/invite?token=abc', 'Accept invitation'],

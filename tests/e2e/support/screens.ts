@@ -48,6 +48,7 @@ const reportScreens = [
   '/reports/haircut-summary',
   '/reports/haircut-by-security',
   '/reports/binder',
+  '/practice',
   '/reports/filings',
   '/reports/sipc-7',
 ];

@@ -15,6 +15,7 @@ export function PageSizeSelect({ list, options = usualOptions }: PageSizeSelectP
   if (list === undefined) return null;
   const { pageSize: value, setPageSize: onChange } = list;
   const offered = options.includes(value) ? options : [value, ...options];
+  if (offered.length < 2) return null;
   return (
     <div className="nc-page-size">
       <label htmlFor={id}>Rows per page</label>

@@ -15,6 +15,7 @@ import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import { PasskeySignIn } from '../components/PasskeySignIn';
 import { ResendCode } from '../components/ResendCode';
+import { selectFirstPage } from '../session';
 import { answerMfa, safeRedirect } from '../signIn';
 import { keptMfaPrompt, type MfaPrompt } from '../stored';
 
@@ -23,9 +24,10 @@ export function SignInMfaPage() {
   const [search] = useSearchParams();
   const redirect = search.get('redirect');
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  const firstPage = useAppSelector(selectFirstPage);
   const prompt = useAppSelector(selectMfaPrompt);
   useKeptThroughReload(prompt);
-  if (isSignedIn) return <Navigate to={safeRedirect(redirect)} replace />;
+  if (isSignedIn) return <Navigate to={safeRedirect(redirect, firstPage)} replace />;
   const beginning = paths.auth.signIn(redirect ?? undefined);
   if (prompt === null) return <Navigate to={beginning} replace />;
   return (

@@ -9,6 +9,7 @@ import { useCanUsePasskeys } from '@/lib/secondFactor';
 import { type SessionEnd, selectIsSignedIn, selectSessionEnd } from '../authSlice';
 import { AuthCard } from '../components/AuthCard';
 import { SignInForm } from '../components/SignInForm';
+import { selectFirstPage } from '../session';
 import { noCompanyText, resumeAccount, safeRedirect, signIn } from '../signIn';
 import type { StoredFlow } from '../stored';
 
@@ -29,6 +30,7 @@ export function SignInPage() {
   const [search] = useSearchParams();
   const redirect = search.get('redirect');
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  const firstPage = useAppSelector(selectFirstPage);
   const sessionEnd = useAppSelector(selectSessionEnd);
   const hasPasskeys = useCanUsePasskeys();
   const isAlive = useIsAlive();
@@ -49,7 +51,7 @@ export function SignInPage() {
     if (isOpen) await navigate(flow.step === 'userForm' ? paths.auth.userForm() : paths.auth.verifyOtp());
   }
 
-  if (isSignedIn) return <Navigate to={safeRedirect(redirect)} replace />;
+  if (isSignedIn) return <Navigate to={safeRedirect(redirect, firstPage)} replace />;
   return (
     <AuthCard title="Sign in">
       <p className="nc-auth-purpose">FOCUS and SSOI reports from your books</p>

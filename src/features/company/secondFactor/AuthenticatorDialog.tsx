@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { object } from 'yup';
+import { CopyButton } from '@/components/copy/CopyButton';
 import { Loading } from '@/components/feedback';
 import { DialogForm, OtpField, useServerForm } from '@/components/form';
 import type { AuthenticatorSetup } from '@/contract/people/secondFactor';
 import { appCode } from '@/lib/validation';
-import { CopyButton } from './CopyButton';
 import { useConfirmAuthenticatorMutation } from './secondFactorApi';
 
 /** Brings the library that makes QR codes along. */

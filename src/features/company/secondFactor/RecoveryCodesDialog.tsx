@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
+import { CopyButton } from '@/components/copy/CopyButton';
 import { Dialog, useConfirm } from '@/components/modal';
 import { saveFile } from '@/lib/download';
-import { CopyButton } from './CopyButton';
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
 

@@ -1,0 +1,145 @@
+import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import FormSelect from 'react-bootstrap/FormSelect';
+import Modal from 'react-bootstrap/Modal';
+import { CopyButton } from '@/components/copy/CopyButton';
+import { ActionButton, ErrorNotice, Loading } from '@/components/feedback';
+import { Dialog, useConfirm } from '@/components/modal';
+import type { CalendarLink } from '@/contract/practice/calendarLink';
+import { formatMoment } from '@/lib/format';
+import { notify } from '@/lib/notifications';
+import {
+  useListCalendarLinksQuery,
+  useMakeCalendarLinkMutation,
+  useRevokeCalendarLinkMutation,
+} from './calendarLinksApi';
+import './calendarLinks.css';
+
+/** A firm that an address can be of. */
+export type CalendarFirm = { id: number; name: string };
+
+type CalendarDialogProps = { firms: readonly CalendarFirm[]; onClose: () => void };
+
+const allFirms = 'all';
+
+/** Makes, copies and revokes the person's addresses of due dates. An address is shown once, when it is made. */
+export function CalendarDialog({ firms, onClose }: CalendarDialogProps) {
+  const [made, setMade] = useState<string | null>(null);
+  return (
+    <Dialog title="Calendar address" size="lg" isScrollable onClose={onClose}>
+      <Modal.Body>
+        <p>
+          Subscribe to due dates in Outlook, Google Calendar or Apple Calendar. The address works without signing in, so
+          keep it to yourself. Filings recorded as filed are left out.
+        </p>
+        {made === null ? <MakeAddress firms={firms} onMade={setMade} /> : <MadeAddress url={made} />}
+        <h3 className="fs-6 mt-4">Your addresses</h3>
+        <Addresses />
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="outline-secondary" onClick={onClose}>
+          Close
+        </Button>
+      </Modal.Footer>
+    </Dialog>
+  );
+}
+
+function MakeAddress({ firms, onMade }: { firms: readonly CalendarFirm[]; onMade: (url: string) => void }) {
+  const id = useId();
+  const [make, { isLoading }] = useMakeCalendarLinkMutation();
+  const [only] = firms;
+  const [chosen, setChosen] = useState(firms.length === 1 && only !== undefined ? String(only.id) : allFirms);
+
+  async function handleMake() {
+    const { data } = await make(chosen === allFirms ? null : Number(chosen));
+    if (data !== undefined) onMade(data.data.url);
+  }
+
+  return (
+    <div className="nc-calendar-make">
+      {firms.length > 1 && (
+        <div>
+          <label htmlFor={id} className="form-label">
+            Due dates of
+          </label>
+          <FormSelect id={id} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            <option value={allFirms}>All my firms</option>
+            {firms.map((firm) => (
+              <option key={firm.id} value={firm.id}>
+                {firm.name}
+              </option>
+            ))}
+          </FormSelect>
+        </div>
+      )}
+      <ActionButton isBusy={isLoading} onClick={handleMake}>
+        Create address
+      </ActionButton>
+    </div>
+  );
+}
+
+function MadeAddress({ url }: { url: string }) {
+  const id = useId();
+  return (
+    <div className="nc-calendar-made" role="status">
+      <label htmlFor={id} className="form-label">
+        New address. Copy it now: it isn't shown again.
+      </label>
+      <div className="nc-calendar-copy">
+        <FormControl id={id} readOnly value={url} onFocus={(event) => event.target.select()} />
+        <CopyButton text={url} label="Copy" />
+      </div>
+    </div>
+  );
+}
+
+function Addresses() {
+  const { data, error, refetch } = useListCalendarLinksQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data === undefined) return error === undefined ? <Loading /> : <ErrorNotice error={error} onRetry={refetch} />;
+  if (data.data.length === 0) return <p className="text-body-secondary">You have no calendar addresses.</p>;
+  return (
+    <ul className="nc-calendar-list">
+      {data.data.map((link) => (
+        <Address key={link.id} link={link} />
+      ))}
+    </ul>
+  );
+}
+
+function Address({ link }: { link: CalendarLink }) {
+  const [revoke, { isLoading }] = useRevokeCalendarLinkMutation();
+  const confirm = useConfirm();
+  const name = link.company_id === null ? 'All my firms' : (link.company_name ?? 'A firm');
+
+  async function handleRevoke() {
+    const text = `Calendars that use the address of ${name} no longer get due dates.`;
+    const isAgreed = await confirm({ title: 'Revoke address', text, confirmText: 'Revoke', tone: 'danger' });
+    if (!isAgreed) return;
+    const { data } = await revoke(link.id);
+    if (data !== undefined) notify.success(data.message);
+  }
+
+  return (
+    <li>
+      <span>
+        {name}
+        <small>
+          Created {formatMoment(link.createdAt)},{' '}
+          {link.read_at === null ? 'not read yet' : `last read ${formatMoment(link.read_at)}`}
+        </small>
+      </span>
+      <ActionButton
+        size="sm"
+        variant="outline-danger"
+        isBusy={isLoading}
+        aria-label={`Revoke address of ${name}, created ${formatMoment(link.createdAt)}`}
+        onClick={handleRevoke}
+      >
+        Revoke
+      </ActionButton>
+    </li>
+  );
+}

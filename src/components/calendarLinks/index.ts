@@ -1,0 +1,1 @@
+export { CalendarAddresses } from './CalendarAddresses';
