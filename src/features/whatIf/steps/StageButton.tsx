@@ -16,10 +16,12 @@ export function StageButton({ companyId, timeReport, steps }: StageButtonProps) 
 
   if (isDayStart(timeReport)) {
     return (
-      <p className="nc-what-if-quiet">
-        These steps can't be staged: the books keep balances by period, and {startText(timeReport)} isn't the end of
-        one.
-      </p>
+      <div className="nc-what-if-stage">
+        <p className="nc-what-if-quiet mb-0">
+          These steps can't be staged: the books keep balances by period, and {startText(timeReport)} isn't the end of
+          one.
+        </p>
+      </div>
     );
   }
 
