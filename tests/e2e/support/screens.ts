@@ -50,6 +50,7 @@ const reportScreens = [
   '/reports/binder',
   '/practice',
   '/reports/filings',
+  '/reports/filings/cash-flows',
   '/reports/sipc-7',
 ];
 const inventoryScreens = [
