@@ -24,7 +24,7 @@ export function reminderMail(digest: Digest): NewMessage {
     subject: subjectOf(firms),
     text: letter(
       `Hello ${oneLine(firstName)},`,
-      firms.length === 1 ? 'Here is what is coming up:' : `Here is what is coming up in ${firms.length} firms:`,
+      firms.length === 1 ? 'Here is what needs attention:' : `Here is what needs attention in ${firms.length} firms:`,
       ...firms.map(({ name, items, link }) =>
         [oneLine(name), ...items.map(({ text }) => `- ${text}`), `Open: ${link}`].join('\n'),
       ),

@@ -1,7 +1,7 @@
 import type { Role } from '@/contract/people/user';
 import type { FirmFiling } from '@/contract/practice/practice';
 import type { ReminderKind } from '@/contract/reminders/reminders';
-import { daysBetween } from '../calendar/days';
+import { addDays, daysBetween, weekdayOf } from '../calendar/days';
 import { easternDay, formatDeadline } from '../calendar/easternTime';
 import { formatDay, type IsoDate } from '../periods';
 import { daysText, firmFilingName } from '../practice/matters';
@@ -30,14 +30,14 @@ type Asked = { kinds: readonly ReminderKind[]; said: ReadonlySet<string>; today:
 
 /**
  * What to say of a firm today, what burns first on top. A filing is said once for each of the person's steps before its due date, and once more when the
- * date moves; what is past due, a level and a review once and then weekly while it lasts. A step that nobody could be told of in time is caught up with,
+ * date moves; what is past due, a level and a review once and then each Monday while it lasts. A step that nobody could be told of in time is caught up with,
  * by the days that are left then.
  */
 export function reminderItems(matters: FirmMatters, { kinds, said, today }: Asked): readonly ReminderItem[] {
   const wanted = kinds.filter((kind) => isForRole(kind, matters.role));
   return [
     ...(wanted.includes('LEVELS') ? matters.levels.map((level) => levelItem(level, today)) : []),
-    ...(wanted.includes('PAST_DUE') ? matters.pastDue.map(pastDueItem) : []),
+    ...(wanted.includes('PAST_DUE') ? matters.pastDue.map((filing) => pastDueItem(filing, today)) : []),
     ...matters.due.flatMap((filing) => dueItem(filing, wanted)),
     ...(wanted.includes('REVIEWS') ? reviewsItem(matters.reviews, today) : []),
   ]
@@ -73,11 +73,11 @@ function dueItem(filing: FirmFiling, wanted: readonly ReminderKind[]): readonly 
   ];
 }
 
-function pastDueItem(filing: FirmFiling): ReminderItem {
+function pastDueItem(filing: FirmFiling, today: IsoDate): ReminderItem {
   const { kind, period_end: end, due, days_left: left } = filing;
   const name = firmFilingName(filing);
   return {
-    keys: [`PAST_DUE:${kind}:${end}:${due}:${weeksSince(-left)}`],
+    keys: [`PAST_DUE:${kind}:${end}:${due}:${weekOf(-left, today)}`],
     text: `${name}: ${daysText(left)}, was due ${formatDay(due)}.${reportText(filing)}`,
     subject: `Past due: ${name}`,
     order: [1, left],
@@ -92,7 +92,7 @@ function reportText({ report, has_final_report }: FirmFiling): string {
 function levelItem({ id, name, asOf, foundAt, dueAt }: OpenLevel, today: IsoDate): ReminderItem {
   const days = daysBetween(easternDay(foundAt), today);
   return {
-    keys: [`LEVEL:${id}:${Math.floor(days / 7)}`],
+    keys: [`LEVEL:${id}:${weekOf(days, today)}`],
     text: `${name}, as of ${formatDay(asOf)}: notice due ${formatDeadline(dueAt)}. Not recorded as sent yet.`,
     subject: `Notice due: ${name}`,
     order: [0, dueAt.getTime()],
@@ -102,7 +102,7 @@ function levelItem({ id, name, asOf, foundAt, dueAt }: OpenLevel, today: IsoDate
 /** Mail about a new request went out with it, so a request is first said after a day. */
 function reviewsItem(reviews: FirmMatters['reviews'], today: IsoDate): readonly ReminderItem[] {
   const waiting = reviews.map(({ id, since }) => ({ id, since, days: daysBetween(easternDay(since), today) }));
-  const keys = waiting.flatMap(({ id, days }) => (days < 1 ? [] : [`REVIEW:${id}:${weeksSince(days)}`]));
+  const keys = waiting.flatMap(({ id, days }) => (days < 1 ? [] : [`REVIEW:${id}:${weekOf(days, today)}`]));
   const oldest = waiting.toSorted((a, b) => b.days - a.days)[0];
   if (oldest === undefined || keys.length === 0) return [];
   const count = waiting.length === 1 ? '1 review request is' : `${waiting.length} review requests are`;
@@ -117,7 +117,8 @@ function reviewsItem(reviews: FirmMatters['reviews'], today: IsoDate): readonly 
   ];
 }
 
-/** Full weeks after the first day, so that day 1 to 7 are one week, 8 to 14 the next. */
-function weeksSince(days: number): number {
-  return Math.floor((days - 1) / 7);
+/** Which telling it is of something that began so many days ago: the first, then one a week from a Monday on, so that a week's repeats are one mail. */
+function weekOf(days: number, today: IsoDate): string {
+  const sinceMonday = (weekdayOf(today) + 6) % 7;
+  return days - sinceMonday < 7 ? 'first' : addDays(today, -sinceMonday);
 }

@@ -24,19 +24,20 @@ function textsOf(matters: Partial<FirmMatters>, kinds: readonly ReminderKind[] =
 function saidOverDays(kinds: readonly ReminderKind[], days: readonly number[]) {
   const said = new Set<string>();
   return days.filter((left) => {
-    const [due, pastDue] = left < 0 ? [[], [filing(left, { due: today })]] : [[filing(left, { due: today })], []];
-    const items = reminderItems({ ...nothing, due, pastDue }, { kinds, said, today });
+    const [due, pastDue] = left < 0 ? [[], [filing(left, { due: friday })]] : [[filing(left, { due: friday })], []];
+    const items = reminderItems({ ...nothing, due, pastDue }, { kinds, said, today: addDays(friday, -left) });
     for (const { keys } of items) for (const key of keys) said.add(key);
     return items.length > 0;
   });
 }
 
+const friday = '2026-07-24';
 const everyDay = Array.from({ length: 30 }, (_, index) => 12 - index);
 
-test('a filing is said ten, three and one day ahead, past due at once and then weekly, each by choice', () => {
-  expect(saidOverDays(reminderKinds, everyDay)).toEqual([10, 3, 1, -1, -8, -15]);
+test('a filing is said ten, three and one day ahead, past due at once and then on Mondays, each by choice', () => {
+  expect(saidOverDays(reminderKinds, everyDay)).toEqual([10, 3, 1, -1, -10, -17]);
   expect(saidOverDays(['DUE_3'], everyDay)).toEqual([3]);
-  expect(saidOverDays(['PAST_DUE'], everyDay)).toEqual([-1, -8, -15]);
+  expect(saidOverDays(['PAST_DUE'], everyDay)).toEqual([-1, -10, -17]);
   // Nobody was told on the days themselves.
   expect(saidOverDays(reminderKinds, [7, 2, 0, -3])).toEqual([7, 2, 0, -3]);
 });

@@ -12,19 +12,19 @@ const dueChoices: readonly Choice[] = [
   { kind: 'DUE_10', label: '10 days before a filing is due' },
   { kind: 'DUE_3', label: '3 days before' },
   { kind: 'DUE_1', label: '1 day before' },
-  { kind: 'PAST_DUE', label: 'When a filing is past due', hint: 'Then every week until it is recorded as filed.' },
+  { kind: 'PAST_DUE', label: 'When a filing is past due', hint: 'Then every Monday until it is recorded as filed.' },
 ];
 
 const workChoices: readonly Choice[] = [
   {
     kind: 'LEVELS',
     label: 'When net capital reaches a level that asks for a notice',
-    hint: 'Then every week until the notice is recorded as sent.',
+    hint: 'Then every Monday until the notice is recorded as sent.',
   },
   {
     kind: 'REVIEWS',
     label: 'When review requests wait for a decision for a day',
-    hint: 'Then every week. In firms where you are an administrator.',
+    hint: 'Then every Monday. In firms where you are an administrator.',
   },
 ];
 
