@@ -12,6 +12,7 @@ import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
+import { amountFormTypes, reportSegments } from '@/contract/reports/report';
 
 const added = { id: 7, updatedAt: '2026-01-01T00:00:00.000Z' };
 const account = { ...added, accountName: 'Cash', accountNumber: '1000', focusSetting: null, ssoiSetting: null };
@@ -429,7 +430,10 @@ const matrix: Record<string, Row> = {
     path: '/api/x/filed/999999',
     query: 'company_id=COMPANY',
   },
-  ...{ ...makingRows('amount-forms/sipc-6'), ...makingRows('amount-forms/sipc-7'), ...makingRows('annual-report') },
+  ...Object.fromEntries(
+    amountFormTypes.flatMap((type) => Object.entries(makingRows(`amount-forms/${reportSegments[type]}`))),
+  ),
+  ...makingRows('annual-report'),
   'GET /api/x/cash-flow-accounts': { expected: members(422), query: 'company_id=COMPANY' },
   'PUT /api/x/cash-flow-accounts': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
 

@@ -64,7 +64,7 @@ export function sheetTable(sheet: PrintedSheet): PdfTable {
 type SetUp = { format: PageFormat; generatedAt: Date };
 
 function pageSetUp(
-  { title, subtitle, companyName, isSample, origin }: PrintedSheet,
+  { title, subtitle, companyName, isSample, origin, columns }: PrintedSheet,
   { format, generatedAt }: SetUp,
 ): Omit<PdfDocument, 'content'> {
   const { orientation, fontSize } = format;
@@ -82,8 +82,8 @@ function pageSetUp(
       author: companyName,
       creationDate: generatedAt.toISOString(),
     },
-    header: heading({ title, subtitle, companyName }),
-    laterHeader: heading({ title: `${title} (continued)`, subtitle, companyName }),
+    header: heading({ title, subtitle, companyName, columns }),
+    laterHeader: heading({ title: `${title} (continued)`, subtitle, companyName, columns }),
     footer: {
       margin: [margin, 12, margin, 0],
       stack: [
@@ -107,15 +107,16 @@ function pageSetUp(
 
 /** Firm, title and day of a sheet. */
 export function heading(
-  { title, subtitle, companyName }: Pick<PrintedSheet, 'title' | 'subtitle' | 'companyName'>,
+  { title, subtitle, companyName, columns }: Pick<PrintedSheet, 'title' | 'subtitle' | 'companyName' | 'columns'>,
   around: PdfMargin = [margin, 26, margin, 0],
 ): PdfContent {
+  const unit = columns.some(({ kind }) => kind === 'figure') ? ' · In US dollars' : '';
   return {
     margin: around,
     stack: [
       { text: companyName, style: 'company' },
       { text: title, style: 'title' },
-      { text: `${subtitle} · In US dollars`, style: 'subtitle' },
+      { text: `${subtitle}${unit}`, style: 'subtitle' },
     ],
   };
 }

@@ -73,11 +73,12 @@ export function writeReport(workbook: Workbook, report: PrintedSheet, name = rep
 /** A row of the report and where it stands in the workbook. */
 type PlacedRow = { row: number; cells: SheetRow['cells'] };
 
-function writeTitle(sheet: Worksheet, { title, companyName, subtitle, isSample }: PrintedSheet): void {
+function writeTitle(sheet: Worksheet, { title, companyName, subtitle, isSample, columns }: PrintedSheet): void {
+  const unit = columns.some(({ kind }) => kind === 'figure') ? ['US dollars and cents'] : [];
   const heading = sheet.getCell('A1');
   heading.value = title;
   heading.font = { bold: true, size: 13 };
-  writeMarked(sheet.getCell('A2'), isSample ? [sampleNote] : [], [companyName, subtitle, 'US dollars and cents']);
+  writeMarked(sheet.getCell('A2'), isSample ? [sampleNote] : [], [companyName, subtitle, ...unit]);
 }
 
 const textWidths: Readonly<Record<string, number>> = { Account: 14, Item: 9, FOCUS: 9, Allowable: 15, Section: 24 };

@@ -1,6 +1,7 @@
 import type { StoredCompany } from '@server/db/repositories/company/companiesRepository';
 import { ruleBroken } from '@server/errors';
 import type { CompanyProfile } from '@/contract/company/company';
+import type { Firm } from '@/domain/calendar/obligations';
 import { type ProfileField, profileField, profilePathPrefix } from '@/domain/companyProfile/profileFields';
 import type { Auditor, Filer } from '@/domain/focus/focusReport';
 import type { DefaultSources } from '@/domain/focus/inputs/defaultCapitalInputs';
@@ -31,6 +32,12 @@ export function profileFacts(profile: Pick<CompanyProfile, FactFields>): Require
     carriesForOthers: profile.has_firm_carry_customer_accounts === true,
     tradesOwnAccount: profile.has_firm_trade_own_account === true,
   };
+}
+
+/** By what the firm's filings go, months of a quarterly filer included. */
+export function filingFirm(company: StoredCompany): Firm {
+  const { fiscalYearEnd } = firmFacts(company);
+  return { frequency: 'Monthly', yearEnd: fiscalYearEnd, minimum: company.profile.min_net_capital_req };
 }
 
 /** How the firm clears, for the exemption that its capital inputs start with. */

@@ -7,11 +7,12 @@ import type { FrozenReport } from '@server/services/figures/frozenReport';
 import type { TObject, TSchema } from 'typebox';
 import type { PreviewedAnswers } from '@/contract/figures/explain';
 import type { ReportFinding, ReportPrefill, ReportType } from '@/contract/reports/report';
+import type { Firm } from '@/domain/calendar/obligations';
 import type { FilingItems } from '@/domain/filing/filingItems';
 import type { Units } from '@/domain/focus/focusReport';
 import type { ReportDifference } from '@/domain/focus/frozen/verifyFocus';
 import type { ListedChange } from '@/domain/focus/inputs/listedItems';
-import type { MonthDay, Period } from '@/domain/periods';
+import type { Period } from '@/domain/periods';
 import type { ComparedAmounts, FormLine } from '@/domain/reportChanges';
 import type { LearnedNumbers } from '@/domain/ssoi/form/learnedNumbers';
 import type { Explained, Explaining, Previewed } from './explain/explaining';
@@ -59,8 +60,8 @@ export type ReportKind<Wanted extends WantedReport = WantedReport> = {
   calls: string;
   /** Under which name lists give the answers of its wizard; null where the contract has none. */
   prefillName: 'prefill_focus' | 'prefill_ssoi' | null;
-  /** Whether a report of it is filed for the period. */
-  isFiledFor(period: Period, fiscalYearEnd: MonthDay): boolean;
+  /** Whether the firm files a report of it for the period. */
+  isFiledFor(period: Period, firm: Firm): boolean;
 
   /** Opens the wizard: of the period named, of the report to amend, or of the latest that the books have. Throws 422 where they have none. */
   openWizard(

@@ -1,15 +1,19 @@
 import Type from 'typebox';
 import { findingSchema } from '../reports/report.schema';
 import { answerOf } from '../wire/envelope.schema';
-import { amountSchema } from '../wire/query.schema';
+import { nullableAmount } from '../wire/nullable.schema';
 
-/** A line of a form of amounts. */
+/** A line of a form of amounts and answers. */
 const amountFormLineSchema = Type.Object({
+  /** Blank where no number of the form is known. */
   id: Type.String(),
   caption: Type.String(),
-  amount: amountSchema,
+  /** Null for an answer, and for what isn't asked for. */
+  amount: nullableAmount,
+  /** Of a line that asks for no amount. */
+  answer: Type.Optional(Type.String()),
   /** What the books have; null where they know nothing of it. */
-  books: Type.Union([amountSchema, Type.Null()]),
+  books: nullableAmount,
   is_total: Type.Boolean(),
 });
 

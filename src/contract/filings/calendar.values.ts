@@ -1,5 +1,15 @@
-/** What a broker-dealer files by a due date: FOCUS, the Supplemental Statement of Income, SIPC's assessments, the annual audited report. */
-export const filingKinds = ['FOCUS', 'SSOI', 'SIPC_6', 'SIPC_7', 'ANNUAL'] as const;
+/** What a broker-dealer files by a due date: FOCUS and its schedules, the Supplemental Statement of Income, what SIPC asks for, Form Custody, the annual audited report. */
+export const filingKinds = [
+  'FOCUS',
+  'SSOI',
+  'SIPC_6',
+  'SIPC_7',
+  'SIPC_3',
+  'SIS',
+  'SCHEDULE_I',
+  'CUSTODY',
+  'ANNUAL',
+] as const;
 export type FilingKind = (typeof filingKinds)[number];
 
 /** Characters of a holiday's name and of a due date's source at most. */

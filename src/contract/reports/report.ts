@@ -10,6 +10,7 @@ import type {
 } from './report.schema';
 
 export {
+  amountFormTypes,
   type DocumentType,
   documentTypes,
   type FindingSeverity,

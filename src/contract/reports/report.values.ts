@@ -1,5 +1,8 @@
-/** FOCUS and SSOI are the specification's; the others are of our own backend. */
-export const reportTypes = ['FOCUS', 'SSOI', 'SIPC_6', 'SIPC_7', 'ANNUAL'] as const;
+/** Forms of our own backend that are described as data. */
+export const amountFormTypes = ['SIPC_6', 'SIPC_7', 'SIPC_3', 'SIS', 'SCHEDULE_I', 'CUSTODY'] as const;
+
+/** FOCUS and SSOI are the specification's. */
+export const reportTypes = ['FOCUS', 'SSOI', ...amountFormTypes, 'ANNUAL'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
 /** What people call a kind of report. */
@@ -8,6 +11,10 @@ export const reportNames: Readonly<Record<ReportType, string>> = {
   SSOI: 'SSOI',
   SIPC_6: 'SIPC-6',
   SIPC_7: 'SIPC-7',
+  SIPC_3: 'SIPC-3',
+  SIS: 'SIS',
+  SCHEDULE_I: 'Schedule I',
+  CUSTODY: 'Form Custody',
   ANNUAL: 'Annual',
 };
 
@@ -17,6 +24,10 @@ export const reportSegments: Readonly<Record<ReportType, string>> = {
   SSOI: 'ssoi',
   SIPC_6: 'sipc-6',
   SIPC_7: 'sipc-7',
+  SIPC_3: 'sipc-3',
+  SIS: 'sis',
+  SCHEDULE_I: 'schedule-i',
+  CUSTODY: 'custody',
   ANNUAL: 'annual',
 };
 

@@ -23,6 +23,7 @@ export type FormAmounts = ReadonlyMap<string, Money>;
 export function computeForm(form: Pick<AmountForm, 'sections'>, asked: FormAmounts, to: IsoDate): FormAmounts {
   const amounts = new Map<string, Money>();
   for (const line of linesOf(form)) {
+    if (line.kind === 'answered') continue;
     const amount =
       line.kind === 'asked' ? (asked.get(line.id) ?? zero) : follow(line.how, (id) => known(amounts, id), to);
     amounts.set(line.id, roundToDollars(amount));

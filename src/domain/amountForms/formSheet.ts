@@ -1,44 +1,97 @@
 import { toDecimalString } from '../money';
-import type { PrintedSheet, SheetRow } from '../statements/reportSheet';
-import { type AmountForm, type AmountLine, linesOf, type Span } from './amountForm';
+import type { PrintedSheet, SheetCell, SheetColumn, SheetRow } from '../statements/reportSheet';
+import { type AmountForm, type AmountLine, linesOf, nameOfLine, type Span } from './amountForm';
 import type { FormAmounts } from './computeForm';
+import { type FormAnswers, isAskedFor } from './formAnswers';
 import { spanText } from './span';
 
-/** A filled form as a sheet: number, caption and amount of each line. */
+/** A filled form: its amounts and its answers. */
+export type FilledForm = { amounts: FormAmounts; answers: FormAnswers };
+
+/** A filled form as a sheet: number, caption, amounts and answer of each line. What isn't asked for is left blank. */
 export function formSheet(
   form: AmountForm,
-  { firm, span, amounts, isSample }: { firm: string; span: Span; amounts: FormAmounts; isSample: boolean },
+  { firm, span, isSample, ...filled }: FilledForm & { firm: string; span: Span; isSample: boolean },
 ): PrintedSheet {
-  const rowOf = (line: AmountLine): SheetRow => {
-    const amount = amounts.get(line.id);
-    return {
-      id: line.id,
-      look: line.kind === 'computed' ? 'total' : 'plain',
-      cells: [
-        { kind: 'text', text: line.id },
-        { kind: 'text', text: line.caption },
-        amount === undefined ? null : { kind: 'money', amount: toDecimalString(amount) },
-      ],
-    };
-  };
+  const columns = columnsOf(form);
   return {
     companyName: firm,
     ...(isSample && { isSample: true as const }),
     title: form.title,
     subtitle: spanText(span),
-    columns: [
-      { heading: 'Item', kind: 'text' },
-      { heading: 'Description', kind: 'text' },
-      { heading: 'Amount', kind: 'figure' },
-    ],
-    sections: form.sections.map(({ title, lines }) => ({ title, rows: lines.map(rowOf) })),
+    columns: columns.map(({ heading, kind }) => ({ heading, kind })),
+    sections: form.sections.map(({ title, lines }) => ({
+      title,
+      rows: rowsOf(lines).map((row) => rowOf(row, columns, (line) => cellOf(form, line, filled))),
+    })),
     findings: [],
-    notes: [`Form ${form.edition}. Amounts in whole dollars.`, ...form.notes, ...unreadNote(form)],
+    notes: [editionNote(form), ...form.notes, ...unreadNote(form)],
   };
+}
+
+type FormColumn = SheetColumn & { of: 'number' | 'caption' | 'answer' | number };
+
+/** Numbers and answers have columns only where there are any; amounts stand in one column, unless the form has them beside each other. */
+function columnsOf(form: AmountForm): readonly FormColumn[] {
+  const lines = linesOf(form);
+  const has = (is: (line: AmountLine) => boolean, column: FormColumn) => (lines.some(is) ? [column] : []);
+  const headings = form.columns ?? ['Amount'];
+  return [
+    ...has(({ isUnnumbered }) => isUnnumbered !== true, { heading: 'Item', kind: 'text', of: 'number' }),
+    { heading: 'Description', kind: 'text', of: 'caption' },
+    ...headings.flatMap((heading, of) => has(({ kind }) => kind !== 'answered', { heading, kind: 'figure', of })),
+    ...has(({ kind }) => kind === 'answered', { heading: 'Answer', kind: 'text', of: 'answer' }),
+  ];
+}
+
+/** Lines that share a row stand side by side. */
+function rowsOf(lines: readonly AmountLine[]): readonly (readonly [AmountLine, ...AmountLine[]])[] {
+  const rows: [AmountLine, ...AmountLine[]][] = [];
+  for (const line of lines) {
+    const last = rows.at(-1);
+    if (last !== undefined && line.cell !== undefined && last[0].cell?.row === line.cell.row) last.push(line);
+    else rows.push([line]);
+  }
+  return rows;
+}
+
+type CellOf = (line: AmountLine) => SheetCell | null;
+
+function rowOf(
+  lines: readonly [AmountLine, ...AmountLine[]],
+  columns: readonly FormColumn[],
+  valueFor: CellOf,
+): SheetRow {
+  const [first] = lines;
+  const cell = ({ of }: FormColumn): SheetCell | null => {
+    if (of === 'number') return { kind: 'text', text: first.isUnnumbered ? '' : first.id };
+    if (of === 'caption') return { kind: 'text', text: first.cell?.caption ?? first.caption };
+    const line = lines.find((one) =>
+      of === 'answer' ? one.kind === 'answered' : one.kind !== 'answered' && (one.cell?.column ?? 0) === of,
+    );
+    return line === undefined ? null : valueFor(line);
+  };
+  return { id: first.id, look: first.kind === 'computed' ? 'total' : 'plain', cells: columns.map(cell) };
+}
+
+function cellOf(form: AmountForm, line: AmountLine, { amounts, answers }: FilledForm): SheetCell | null {
+  if (!isAskedFor(linesOf(form), line, answers)) return null;
+  if (line.kind === 'answered') return { kind: 'text', text: answers.get(line.id) ?? '' };
+  const amount = amounts.get(line.id);
+  return amount === undefined ? null : { kind: 'money', amount: toDecimalString(amount) };
+}
+
+function editionNote({ edition, ...form }: AmountForm): string {
+  const amounts = linesOf(form).some(({ kind }) => kind !== 'answered') ? ' Amounts in whole dollars.' : '';
+  return edition === null ? `Prepared for entry in the filing system.${amounts}` : `Form ${edition}.${amounts}`;
 }
 
 /** Names the items that weren't read on a form, so that a person holds them against theirs. */
 function unreadNote(form: AmountForm): readonly string[] {
-  const ids = linesOf(form).flatMap(({ id, source }) => (source === 'knowledge' ? id : []));
-  return ids.length === 0 ? [] : [`Not confirmed by a source, check against the form: ${ids.join(', ')}.`];
+  const lines = linesOf(form);
+  const unread = lines.filter(({ source }) => source === 'knowledge');
+  if (unread.length === 0) return [];
+  if (unread.length === lines.length) return ['The lines are not confirmed by a source. Check each against the form.'];
+  const names = [...new Set(unread.map((line) => line.cell?.caption ?? nameOfLine(line)))];
+  return [`Not confirmed by a source, check against the form: ${names.join(', ')}.`];
 }

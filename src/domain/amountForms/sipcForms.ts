@@ -1,5 +1,6 @@
 import { mappableSsoiLines } from '../ssoi/lines/ssoiLines';
 import type { AmountForm, AmountLine, AmountSection, AssessmentRate, BooksAmount, CarriedAmount } from './amountForm';
+import { choice, confirmed, firmLines, text, unnumbered } from './formLines';
 
 /** Of net operating revenues, by the end of what the form covers. SIPC names 0.0015 for fiscal years that end on 12/31/2017 and later; its first day is known, not read. */
 const rates: readonly AssessmentRate[] = [{ from: '2017-01-01', rate: '0.0015' }];
@@ -96,6 +97,7 @@ export const sipc7: AmountForm = {
   title: 'SIPC-7 General Assessment Reconciliation',
   edition,
   covers: 'fiscalYear',
+  main: '2e',
   citation: 'SIPC bylaws, article 6',
   sections: [
     ...assessment,
@@ -123,6 +125,7 @@ export const sipc6: AmountForm = {
   title: 'SIPC-6 General Assessment Payment',
   edition,
   covers: 'firstHalf',
+  main: '2e',
   citation: 'SIPC bylaws, article 6',
   sections: [
     ...assessment,
@@ -138,4 +141,32 @@ export const sipc6: AmountForm = {
     },
   ],
   notes: sipc7.notes,
+};
+
+/** The grounds on which a firm isn't a member, 15 U.S.C. 78ccc(a)(2)(A). */
+export const sipcGrounds = [
+  '(i) Principal business outside the United States',
+  '(ii) Only fund shares, variable annuities, insurance, or advice to funds',
+  '(iii) Registered only for security futures products',
+] as const;
+
+/** The certificate of a firm that claims not to be a member, for the calendar year that begins after its period. */
+export const sipc3: AmountForm = {
+  type: 'SIPC_3',
+  title: 'SIPC-3 Exclusion Certificate',
+  edition: null,
+  covers: 'yearAhead',
+  citation: '15 U.S.C. 78ccc(a)(2)(A)',
+  sections: [
+    { title: 'Broker-dealer', lines: firmLines },
+    {
+      title: 'Exclusion',
+      lines: unnumbered([
+        ...confirmed(choice('Ground', 'Ground of the exclusion', { choices: sipcGrounds, fact: 'sipcGround' })),
+        text('Business', 'What the business consists of', { max: 1000 }),
+        text('Signed by', 'Name and title of who certifies'),
+      ]),
+    },
+  ],
+  notes: ['Netcap files nothing: certify in the SIPC Portal within 30 days after the beginning of the calendar year.'],
 };

@@ -1,10 +1,41 @@
-import { fiscalYearEnd, fiscalYearStart, formatDay, type IsoDate, lastDayOfMonth, type MonthDay } from '../periods';
-import type { AmountForm, Span } from './amountForm';
+import { isQuarterEnd } from '../calendar/days';
+import {
+  dayAfter,
+  fiscalYearEnd,
+  fiscalYearStart,
+  formatDay,
+  type IsoDate,
+  lastDayOfMonth,
+  type MonthDay,
+} from '../periods';
+import type { AmountForm, Covers, Span } from './amountForm';
 
 /** The days that a form for a period with this end covers; null where the form isn't filed for one that ends then. */
 export function spanOf({ covers }: Pick<AmountForm, 'covers'>, end: IsoDate, yearEnd: MonthDay): Span | null {
-  const last = covers === 'fiscalYear' ? fiscalYearEnd(end, yearEnd) : firstHalfEnd(end, yearEnd);
+  return spans[covers](end, yearEnd);
+}
+
+const spans: Readonly<Record<Covers, (end: IsoDate, yearEnd: MonthDay) => Span | null>> = {
+  firstHalf: (end, yearEnd) => fromFiscalYearStart(end, yearEnd, firstHalfEnd(end, yearEnd)),
+  fiscalYear: (end, yearEnd) => fromFiscalYearStart(end, yearEnd, fiscalYearEnd(end, yearEnd)),
+  calendarYear: (end) => (isCalendarYearEnd(end) ? { from: `${end.slice(0, 4)}-01-01`, to: end } : null),
+  yearAhead: (end) => (isCalendarYearEnd(end) ? calendarYearOf(dayAfter(end)) : null),
+  quarterEnd: (end, yearEnd) =>
+    isQuarterEnd(end) || fiscalYearEnd(end, yearEnd) === end ? { from: end, to: end } : null,
+  periodEnd: (end) => ({ from: end, to: end }),
+};
+
+function fromFiscalYearStart(end: IsoDate, yearEnd: MonthDay, last: IsoDate): Span | null {
   return last === end ? { from: fiscalYearStart(end, yearEnd), to: end } : null;
+}
+
+function calendarYearOf(first: IsoDate): Span {
+  return { from: first, to: `${first.slice(0, 4)}-12-31` };
+}
+
+/** Whether the day is a December 31. */
+export function isCalendarYearEnd(day: IsoDate): boolean {
+  return day.endsWith('-12-31');
 }
 
 /** The last day of the sixth month of the fiscal year that the day is in. */
@@ -13,7 +44,17 @@ export function firstHalfEnd(day: IsoDate, yearEnd: MonthDay): IsoDate {
   return lastDayOfMonth(Number(start.slice(0, 4)), Number(start.slice(5, 7)) + 5);
 }
 
-/** `01/01/2026 to 12/31/2026`. */
+/** `01/01/2026 to 12/31/2026`, or `As of 06/30/2026`. */
 export function spanText({ from, to }: Span): string {
-  return `${formatDay(from)} to ${formatDay(to)}`;
+  return from === to ? `As of ${formatDay(to)}` : `${formatDay(from)} to ${formatDay(to)}`;
 }
+
+/** What a form covers, in words. */
+export const coveredTexts: Readonly<Record<Covers, string>> = {
+  firstHalf: 'the first half of a fiscal year',
+  fiscalYear: 'a fiscal year',
+  calendarYear: 'a calendar year',
+  yearAhead: 'a calendar year',
+  quarterEnd: 'a quarter',
+  periodEnd: 'a reporting period',
+};

@@ -1,13 +1,20 @@
 import type { FilingKind } from '@/contract/filings/calendar';
 import type { ReportType } from '@/contract/reports/report';
-import { firstHalfEnd } from '../amountForms/span';
+import { firstHalfEnd, isCalendarYearEnd } from '../amountForms/span';
 import { focusEditions } from '../focus/lines/editions';
 import { fiscalYearEnd, type IsoDate, type MonthDay } from '../periods';
 import { isMonthEnd, isQuarterEnd } from './days';
 import type { DueRule } from './dueDates';
 
 /** Whose periods are filed for. `yearEnd` is null where the profile doesn't say. */
-export type Firm = { frequency: 'Monthly' | 'Quarterly'; yearEnd: MonthDay | null };
+export type Firm = {
+  frequency: 'Monthly' | 'Quarterly';
+  yearEnd: MonthDay | null;
+  /** The dollar minimum of net capital; null or left out where it isn't known. */
+  minimum?: number | null;
+  /** Whether it claims not to be a SIPC member. */
+  isSipcExcluded?: boolean;
+};
 
 /** Something that a firm files by a due date: all that the calendar, due dates and tasks know of it. */
 export type Obligation = {
@@ -35,13 +42,22 @@ export type FormEdition = { from: IsoDate; change: string | null };
 
 export type Obligations = Readonly<Record<string, Obligation>>;
 
-/** Whether a day ends a period of the firm: one that it reports, a calendar quarter, its fiscal year or the first half of it. */
+/** Whether a day ends a period of the firm: one that it reports, a calendar quarter, its fiscal year or the first half of it, or the calendar year. */
 const endsPeriod = {
   reporting: (end: IsoDate, { frequency }: Firm) => (frequency === 'Monthly' ? isMonthEnd(end) : isQuarterEnd(end)),
   quarter: isQuarterEnd,
   firstHalf: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && firstHalfEnd(end, yearEnd) === end,
+  calendarYear: isCalendarYearEnd,
   fiscalYear: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && fiscalYearEnd(end, yearEnd) === end,
 };
+
+/** Membership is the rule. */
+function isSipcMember({ isSipcExcluded }: Firm): boolean {
+  return isSipcExcluded !== true;
+}
+
+/** Firms with a smaller dollar minimum file no Supplemental Inventory Schedule. */
+const inventoryScheduleMinimum = 100_000;
 
 /** What a broker-dealer files. */
 export const obligations = {
@@ -70,6 +86,7 @@ export const obligations = {
   SIPC_6: {
     name: 'SIPC-6',
     report: 'SIPC_6',
+    isFiledBy: isSipcMember,
     periods: ['firstHalf'],
     periodAdvice: 'Enter the last day of the first half of your fiscal year.',
     due: { days: 30, count: 'calendar', citation: 'SIPC bylaws, article 6' },
@@ -80,11 +97,55 @@ export const obligations = {
   SIPC_7: {
     name: 'SIPC-7',
     report: 'SIPC_7',
+    isFiledBy: isSipcMember,
     periods: ['fiscalYear'],
     periodAdvice: "Enter the last day of your fiscal year, as in the company's profile.",
     due: { days: 60, count: 'calendar', citation: 'SIPC bylaws, article 6' },
     dueText: 'SIPC-7 60 after the fiscal year',
     blockedBy: ['rejected', 'saved'],
+    asksFor: null,
+  },
+  SIPC_3: {
+    name: 'SIPC-3',
+    report: 'SIPC_3',
+    // The certificate of the year that begins the day after.
+    periods: ['calendarYear'],
+    periodAdvice: 'Enter a December 31.',
+    isFiledBy: ({ isSipcExcluded }) => isSipcExcluded === true,
+    due: { days: 30, count: 'calendar', citation: '15 U.S.C. 78ccc(a)(2)(A)' },
+    dueText: 'SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion',
+    blockedBy: [],
+    asksFor: null,
+  },
+  SIS: {
+    name: 'SIS',
+    report: 'SIS',
+    periods: ['reporting'],
+    periodAdvice: 'Enter the last day of a month.',
+    isFiledBy: ({ minimum }) => (minimum ?? 0) >= inventoryScheduleMinimum,
+    due: { days: 20, count: 'business', citation: 'FINRA Rule 4524' },
+    dueText: 'the SIS 20 business days after the period where the minimum is $100,000 or more',
+    blockedBy: ['positions', 'rejected', 'saved'],
+    asksFor: null,
+  },
+  SCHEDULE_I: {
+    name: 'Schedule I',
+    report: 'SCHEDULE_I',
+    periods: ['calendarYear'],
+    periodAdvice: 'Enter a December 31.',
+    due: { days: 17, count: 'business', citation: 'Rule 17a-10(a)' },
+    dueText: 'Schedule I 17 business days after December 31',
+    blockedBy: ['rejected', 'saved'],
+    asksFor: null,
+  },
+  CUSTODY: {
+    name: 'Form Custody',
+    report: 'CUSTODY',
+    periods: ['quarter', 'fiscalYear'],
+    periodAdvice: 'Enter the last day of a quarter or of your fiscal year.',
+    due: { days: 17, count: 'business', citation: 'Rule 17a-5(a)(5)' },
+    dueText: 'Form Custody 17 business days after the quarter',
+    blockedBy: [],
     asksFor: null,
   },
   ANNUAL: {
@@ -100,13 +161,17 @@ export const obligations = {
 } as const satisfies Record<FilingKind, Obligation>;
 
 /** Whether a firm files something for a period that ends on the day. */
-export function isFiledFor({ isFiledBy, periods }: Obligation, end: IsoDate, firm: Firm): boolean {
-  return isFiledBy?.(firm) !== false && periods.some((period) => endsPeriod[period](end, firm));
+export function isFiledFor(obligation: Obligation, end: IsoDate, firm: Firm): boolean {
+  return obligation.isFiledBy?.(firm) !== false && endsPeriodOf(obligation, end, firm);
+}
+
+function endsPeriodOf({ periods }: Obligation, end: IsoDate, firm: Firm): boolean {
+  return periods.some((period) => endsPeriod[period](end, firm));
 }
 
 /** Why a day is no end of a period that something is filed for; null where it may be one, monthly reports of any firm included. */
 export function periodIssue(obligation: Obligation, end: IsoDate, yearEnd: MonthDay | null): string | null {
-  if (isFiledFor(obligation, end, { frequency: 'Monthly', yearEnd })) return null;
+  if (endsPeriodOf(obligation, end, { frequency: 'Monthly', yearEnd })) return null;
   if (yearEnd !== null || !obligation.periods.includes('fiscalYear')) return obligation.periodAdvice;
   return isMonthEnd(end)
     ? null

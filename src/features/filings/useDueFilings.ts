@@ -52,12 +52,17 @@ export function useDueFilings(today: string): DueFilings {
       ...rest,
     };
   }
-  const { focus_reporting_frequency: frequency, fiscal_year_end_date: yearEnd } = data.data;
+  const {
+    focus_reporting_frequency: frequency,
+    fiscal_year_end_date: yearEnd,
+    min_net_capital_req: minimum,
+  } = data.data;
   const filed = recorded.data?.data ?? [];
   const facts: FilingFacts = {
     today,
     frequency: frequency ?? 'Quarterly',
     yearEnd,
+    minimum,
     ...calendar,
     filed: filed.map(({ kind, period_end: periodEnd }) => ({ kind, periodEnd })),
   };

@@ -1,12 +1,11 @@
-import { type ReportType, reportNames, reportSegments } from '@/contract/reports/report';
+import { amountFormTypes, type ReportType, reportNames, reportSegments } from '@/contract/reports/report';
 import type { ListedKind } from './reportKind';
 
 /** The kinds of report that a wizard makes, in the order of their tabs. They are in the first screen: what a list needs comes with it. */
 export const reportKinds: readonly ListedKind[] = [
   { type: 'FOCUS', name: 'FOCUS', path: 'focus', load: async () => (await import('./focus/focusKind')).focusKind },
   { type: 'SSOI', name: 'SSOI', path: 'ssoi', load: async () => (await import('./ssoi/ssoiKind')).ssoiKind },
-  amountForm('SIPC_6'),
-  amountForm('SIPC_7'),
+  ...amountFormTypes.map(amountForm),
   {
     type: 'ANNUAL',
     name: reportNames.ANNUAL,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { fieldOf, linesOf } from '@/domain/amountForms/amountForm';
 import { amountsFromBooks, computeForm } from '@/domain/amountForms/computeForm';
 import { sipc6, sipc7 } from '@/domain/amountForms/sipcForms';
 import { spanOf } from '@/domain/amountForms/span';
@@ -64,10 +63,4 @@ test.each([
 ])('a period that ends on %s of a fiscal year to %s is covered from %o', (end, yearEnd, { year, half }) => {
   expect(spanOf(sipc7, end, yearEnd)).toEqual(year === null ? null : { from: year, to: end });
   expect(spanOf(sipc6, end, yearEnd)).toEqual(half === null ? null : { from: half, to: end });
-});
-
-test.each([sipc6, sipc7])('every line of %o has a number and a field of its own', (form) => {
-  const lines = linesOf(form);
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
-  expect(new Set(lines.map(fieldOf)).size).toBe(lines.length);
 });

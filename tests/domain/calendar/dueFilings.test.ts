@@ -11,8 +11,10 @@ const filings = (today: string, changes: Partial<FilingFacts> = {}) =>
 test('names the next filing of each kind, soonest first', () => {
   expect(filings('2026-07-15')).toEqual([
     'FOCUS Part IIA Q2 26 2026-07-24 9',
+    'Form Custody Q2 26 2026-07-24 9',
     'SSOI Q2 26 2026-07-29 14',
     'SIPC-6 Q2 26 2026-07-30 15',
+    'Schedule I Q4 26 2027-01-27 196',
     'SIPC-7 Q4 26 2027-03-01 229',
     'Annual audited report Q4 26 2027-03-01 229',
   ]);
@@ -26,7 +28,9 @@ test('a filing is due through its day, then the next one is', () => {
 test('a monthly filer files for each month, and the SSOI by quarter', () => {
   expect(filings('2026-08-01', { frequency: 'Monthly' })).toEqual([
     'FOCUS Part IIA JUL 26 2026-08-25 24',
+    'Form Custody Q3 26 2026-10-26 86',
     'SSOI Q3 26 2026-10-29 89',
+    'Schedule I Q4 26 2027-01-27 179',
     'SIPC-7 Q4 26 2027-03-01 212',
     'Annual audited report Q4 26 2027-03-01 212',
   ]);
@@ -35,6 +39,8 @@ test('a monthly filer files for each month, and the SSOI by quarter', () => {
 test('a fiscal year that ends on no quarter end asks for a fifth FOCUS', () => {
   expect(filings('2026-12-01', { yearEnd: '11-30' })).toEqual([
     'FOCUS Part IIA NOV 26 2026-12-23 22',
+    'Form Custody NOV 26 2026-12-23 22',
+    'Schedule I Q4 26 2027-01-27 57',
     'SIPC-7 NOV 26 2027-01-29 59',
     'Annual audited report NOV 26 2027-01-29 59',
     'SSOI Q4 26 2027-02-01 62',
@@ -55,15 +61,11 @@ test('an added holiday moves a due date', () => {
 
 test('a published due date holds instead of the computed one, for its filing alone', () => {
   const published = [{ kind: 'FOCUS', periodEnd: '2026-06-30', due: '2026-08-03', source: 'Notice 26-05' }] as const;
-  expect(filings('2026-07-15', { published })).toEqual([
-    'SSOI Q2 26 2026-07-29 14',
-    'SIPC-6 Q2 26 2026-07-30 15',
-    'FOCUS Part IIA Q2 26 2026-08-03 19',
-    'SIPC-7 Q4 26 2027-03-01 229',
-    'Annual audited report Q4 26 2027-03-01 229',
+  const found = dueFilings({ ...facts, today: '2026-07-15', published });
+  expect(found.flatMap(({ kind, due, source }) => (source === null ? [] : [`${kind} ${due} ${source}`]))).toEqual([
+    'FOCUS 2026-08-03 Notice 26-05',
   ]);
-  const sources = dueFilings({ ...facts, today: '2026-07-15', published }).map(({ source }) => source);
-  expect(sources).toEqual([null, null, 'Notice 26-05', null, null]);
+  expect(found.map(({ kind }) => kind).slice(0, 4)).toEqual(['CUSTODY', 'SSOI', 'SIPC_6', 'FOCUS']);
 });
 
 const reported = { FOCUS: ['2026-03-31'], SSOI: ['2026-03-31', '2026-06-30'] };
@@ -111,36 +113,50 @@ test('a due date set by a notice moves the day from which a filing is past due',
   expect(pastDue('2026-08-04', { published })).toEqual(['FOCUS Part IIA Q2 26 2026-08-03 -1']);
 });
 
+test('the inventory schedule is due from firms with a minimum of $100,000 or more', () => {
+  const due = (minimum: number | null) => filings('2026-07-15', { minimum }).filter((text) => text.startsWith('SIS'));
+  expect(due(100_000)).toEqual(['SIS Q2 26 2026-07-29 14']);
+  expect([...due(99_999.99), ...due(null)]).toEqual([]);
+  expect(filings('2026-08-01', { minimum: 250_000, frequency: 'Monthly' })).toContain('SIS JUL 26 2026-08-28 27');
+});
+
+test('a firm that claims exclusion from SIPC files SIPC-3 into the calendar year in place of SIPC-6 and SIPC-7', () => {
+  const names = (isSipcExcluded: boolean) =>
+    filings('2026-07-15', { isSipcExcluded }).filter((text) => text.startsWith('SIPC'));
+  expect(names(true)).toEqual(['SIPC-3 Q4 26 2027-02-01 201']);
+  expect(names(false).map((text) => text.slice(0, 6))).toEqual(['SIPC-6', 'SIPC-7']);
+});
+
 /** One more obligation, by a description alone: of calendar quarters, for firms that report each month. */
 const withOneMore = {
   ...obligations,
-  SIS: {
+  SLS: {
     ...obligations.SSOI,
-    name: 'SIS',
+    name: 'SLS',
     isFiledBy: ({ frequency }: Firm) => frequency === 'Monthly',
     due: { days: 30, count: 'calendar', citation: 'Invented for this test' },
-    dueText: 'the SIS 30 calendar days after the quarter',
+    dueText: 'the SLS 30 calendar days after the quarter',
   },
 } as const;
 
 test('one more obligation is due and past due with the others, for the firms that it binds', () => {
   const monthly = { ...facts, today: '2026-08-01', frequency: 'Monthly' } as const;
   const namesOf = (found: ReturnType<typeof dueFilings>) => found.map(({ name, due }) => `${name} ${due}`);
-  expect(namesOf(dueFilings(monthly, withOneMore))).toContain('SIS 2026-10-30');
+  expect(namesOf(dueFilings(monthly, withOneMore))).toContain('SLS 2026-10-30');
   expect(namesOf(pastDueFilings(monthly, { FOCUS: [], SSOI: ['2026-03-31'] }, withOneMore))).toEqual([
     'SSOI 2026-07-29',
-    'SIS 2026-07-30',
+    'SLS 2026-07-30',
   ]);
-  expect(namesOf(dueFilings({ ...monthly, frequency: 'Quarterly' }, withOneMore)).join()).not.toContain('SIS');
-  const published = [{ kind: 'SIS', periodEnd: '2026-09-30', due: '2026-11-02', source: 'Notice 26-05' }];
-  expect(namesOf(dueFilings({ ...monthly, published }, withOneMore))).toContain('SIS 2026-11-02');
-  expect(dueRulesText(withOneMore)).toMatch(/ 60 calendar days after the fiscal year, and the SIS 30 calendar days/);
-  expect(periodIssue(withOneMore.SIS, '2026-08-31', '12-31')).toBe('Enter the last day of a quarter.');
+  expect(namesOf(dueFilings({ ...monthly, frequency: 'Quarterly' }, withOneMore)).join()).not.toContain('SLS');
+  const published = [{ kind: 'SLS', periodEnd: '2026-09-30', due: '2026-11-02', source: 'Notice 26-05' }];
+  expect(namesOf(dueFilings({ ...monthly, published }, withOneMore))).toContain('SLS 2026-11-02');
+  expect(dueRulesText(withOneMore)).toMatch(/ 60 calendar days after the fiscal year, and the SLS 30 calendar days/);
+  expect(periodIssue(withOneMore.SLS, '2026-08-31', '12-31')).toBe('Enter the last day of a quarter.');
 });
 
 test('the calendar lists every due rule in one sentence', () => {
   expect(dueRulesText()).toBe(
-    'FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, and the annual audited report 60 calendar days after the fiscal year.',
+    'FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, and the annual audited report 60 calendar days after the fiscal year.',
   );
 });
 

@@ -1,15 +1,18 @@
-import type { Report, ReportPrefill, ReportType } from '@/contract/reports/report';
+import {
+  mapReportTypes,
+  type Report,
+  type ReportPrefill,
+  type ReportType,
+  reportSegments,
+} from '@/contract/reports/report';
 import type { ReportChanges } from '@/contract/reports/reportChanges';
 import { accepted, type Bookkeeper, balanceChange, firstOf, rowsOf } from '../backend/bookkeeper';
 import { typedValues } from '../books/exampleBooks';
 
-const callsOf: Record<ReportType, string> = {
-  FOCUS: 'report/focus',
-  SSOI: 'report/ssoi',
-  SIPC_6: 'x/amount-forms/sipc-6',
-  SIPC_7: 'x/amount-forms/sipc-7',
-  ANNUAL: 'x/annual-report',
-};
+const callsOf = mapReportTypes((type) => {
+  if (type === 'ANNUAL') return 'x/annual-report';
+  return `${type === 'FOCUS' || type === 'SSOI' ? 'report' : 'x/amount-forms'}/${reportSegments[type]}`;
+});
 
 /** The worked example's books as somebody makes, lists and compares their reports. */
 export function reportsOf(books: () => Bookkeeper) {

@@ -8,47 +8,76 @@ import type { ReportBasis } from '@server/db/schema/reports';
 import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/company/companies';
 import { firmFacts } from '@server/services/figures/companyFacts';
+import { readPositions } from '@server/services/figures/haircuts/inventoryPositions';
 import { periodOf } from '@server/services/figures/period';
 import { accountSectionOf } from '@/domain/accounts';
-import { type AmountForm, linesOf, type Span } from '@/domain/amountForms/amountForm';
+import { type AmountForm, linesOf, type Span, sourcesOf } from '@/domain/amountForms/amountForm';
 import { amountsFromBooks, type FormAmounts, type IncomeBySsoiLine } from '@/domain/amountForms/computeForm';
-import { firstHalfEnd, spanOf } from '@/domain/amountForms/span';
+import { answersFromFacts, type KnownAnswer } from '@/domain/amountForms/formAnswers';
+import { amountsFromPositions, heldByClass } from '@/domain/amountForms/heldAmounts';
+import { coveredTexts, firstHalfEnd, spanOf } from '@/domain/amountForms/span';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import { add, isZero, largest, type Money, money, subtract, zero } from '@/domain/money';
-import { formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import { fiscalYearStart, formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import { readFormFacts } from './formFacts';
 
 /** What a form of a period rests on in the books of now. */
 export type FormBasis = {
   company: StoredCompany;
   span: Span;
+  /** What books and inventory know of the amounts that are asked for. */
   books: FormAmounts;
+  /** What profile and FOCUS know of the answers, by line. */
+  known: ReadonlyMap<string, KnownAnswer>;
   /** Whether the trial balance has income or expense; closing entries leave none. */
   hasIncome: boolean;
 };
 
+type Asked = { form: AmountForm; period: Period };
+
 /**
- * Reads what the books know of a form: income from the start of the fiscal year, as the trial balance of the last day has it. Throws 422 for a period that the form isn't
- * filed for, or without a committed trial balance.
+ * Reads what the books know of a form: income from the start of the fiscal year, as the trial balance of the last day has it, positions of that day, and what the profile
+ * answers. Throws 422 for a period that the form isn't filed for, and without a committed trial balance or positions where the form takes them.
  */
-export async function readFormBasis(
-  tx: Statements,
-  companyId: number,
-  { form, period }: { form: AmountForm; period: Period },
-): Promise<FormBasis> {
+export async function readFormBasis(tx: Statements, companyId: number, asked: Asked): Promise<FormBasis> {
+  const { form, period } = asked;
   const company = await requireCompany(tx, companyId);
   const { fiscalYearEnd } = firmFacts(company);
   const span = spanOf(form, period.end, fiscalYearEnd);
   if (span === null) throw refusedPeriod(form, fiscalYearEnd);
+  const { takesIncome, takesPositions } = sourcesOf(form);
+  // Income of a trial balance runs from the start of the fiscal year: it isn't that of another span.
+  const isOfSpan = span.from === fiscalYearStart(span.to, fiscalYearEnd);
+  const income = takesIncome && isOfSpan ? await readIncome(tx, companyId, asked) : noIncome;
+  const held = takesPositions ? await readHeld(tx, companyId, asked) : new Map();
+  const known = answersFromFacts(form, await readFormFacts(tx, company, period));
+  return { company, span, known, hasIncome: income.hasIncome, books: new Map([...income.books, ...held]) };
+}
+
+const noIncome: Pick<FormBasis, 'books' | 'hasIncome'> = { books: new Map(), hasIncome: true };
+
+async function readIncome(
+  tx: Statements,
+  companyId: number,
+  { form, period }: Asked,
+): Promise<Pick<FormBasis, 'books' | 'hasIncome'>> {
   const sums = await listSsoiLineSums(tx, companyId, [period.end]);
-  if (sums.length === 0) {
-    const message = `No trial balance in the books for ${formatPeriod(period)}.`;
-    throw ruleBroken(message, [{ path: 'endDate', message }]);
-  }
+  if (sums.length === 0) throw refusedEnd(`No trial balance in the books for ${formatPeriod(period)}.`);
   const income = incomeByItem(sums);
   const hasIncome = [...income].some(
     ([item, balance]) => findFocusLine(item)?.section.startsWith('income_') === true && !isZero(balance),
   );
-  return { company, span, books: amountsFromBooks(form, income, incomeBySsoiLine(sums)), hasIncome };
+  return { books: amountsFromBooks(form, income, incomeBySsoiLine(sums)), hasIncome };
+}
+
+async function readHeld(tx: Statements, companyId: number, { form, period }: Asked): Promise<FormAmounts> {
+  const positions = await readPositions(tx, committedView(companyId), period.end);
+  if (positions === null) throw refusedEnd(`No positions in the inventory at ${formatDay(period.end)}.`);
+  return amountsFromPositions(form, heldByClass(positions, period.end));
+}
+
+function refusedEnd(message: string) {
+  return ruleBroken(message, [{ path: 'endDate', message }]);
 }
 
 /** Each item's balance on its own side. */
@@ -79,7 +108,9 @@ export async function latestPeriod(tx: Statements, companyId: number, form: Amou
   const held = await listTimeReports(tx, committedView(companyId));
   const found = held.map((name) => periodOf(name)).find(({ end }) => spanOf(form, end, fiscalYearEnd) !== null);
   if (found === undefined) {
-    throw ruleBroken(`No trial balance at the end of ${coveredText(form)} yet. Import one and mark it done first.`);
+    throw ruleBroken(
+      `No trial balance at the end of ${coveredTexts[form.covers]} yet. Import one and mark it done first.`,
+    );
   }
   return found;
 }
@@ -101,17 +132,18 @@ export async function carriedOver(
   return carried;
 }
 
-/** What a form rests on: the income of one trial balance. */
-export function basisOfForm(end: IsoDate, fiscalYearEnd: string): ReportBasis {
-  return { days: { COA: [end], BALANCE: [end] }, facts: { fiscalYearEnd }, prior: null };
+/** What a form rests on: income of one trial balance, positions of one day. */
+export function basisOfForm(form: AmountForm, end: IsoDate, fiscalYearEnd: string): ReportBasis {
+  const { takesIncome, takesPositions } = sourcesOf(form);
+  const days = {
+    ...(takesIncome && { COA: [end], BALANCE: [end] }),
+    ...(takesPositions && { HAIRCUT_DETAIL: [end], HAIRCUT_OPTION: [end] }),
+  };
+  return { days, facts: { fiscalYearEnd }, prior: null };
 }
 
 function refusedPeriod(form: AmountForm, fiscalYearEnd: string) {
   const [month = '', day = ''] = fiscalYearEnd.split('-');
-  const message = `Choose the last period of ${coveredText(form)}. Your fiscal year ends on ${formatDay(`2000-${month}-${day}`).slice(0, 5)}.`;
+  const message = `Choose the last period of ${coveredTexts[form.covers]}. Your fiscal year ends on ${formatDay(`2000-${month}-${day}`).slice(0, 5)}.`;
   return ruleBroken(message, [{ path: 'endDate', message }]);
-}
-
-function coveredText({ covers }: AmountForm): string {
-  return covers === 'fiscalYear' ? 'a fiscal year' : 'the first half of a fiscal year';
 }

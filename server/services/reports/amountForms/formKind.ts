@@ -1,3 +1,4 @@
+import { withSnapshot } from '@server/db/client';
 import { checkedSteps } from '@server/services/common/fieldDefinitions';
 import { periodOf } from '@server/services/figures/period';
 import { readFrozen } from '@server/services/reports/explain/computations';
@@ -7,12 +8,13 @@ import { type GenerateReportRequest, reportNames, reportSegments } from '@/contr
 import { generateReportSchema } from '@/contract/reports/report.schema';
 import { type AmountForm, linesOf } from '@/domain/amountForms/amountForm';
 import { computeForm } from '@/domain/amountForms/computeForm';
-import { spanOf } from '@/domain/amountForms/span';
+import { isFiledFor, obligations } from '@/domain/calendar/obligations';
 import { figureOf, partOf } from '@/domain/explain/parts';
 import { differences } from '@/domain/focus/frozen/verifyFocus';
 import { formatPeriod } from '@/domain/periods';
 import { basisOfForm, carriedOver, latestPeriod, readFormBasis } from './formBasis';
-import { type FormRequest, formSteps, formValues, readFormRequest } from './formRequest';
+import { lastAnswers } from './formFacts';
+import { type FormRequest, formValues, readFormRequest } from './formRequest';
 import {
   askedToday,
   type FormInputs,
@@ -24,6 +26,7 @@ import {
   resultsOf,
   toTexts,
 } from './formResults';
+import { formSteps } from './formSteps';
 
 const rulesVersion = 1;
 
@@ -37,7 +40,7 @@ export function formKind(form: AmountForm): FormKind {
     name: reportNames[form.type],
     calls,
     prefillName: null,
-    isFiledFor: ({ end }, fiscalYearEnd) => spanOf(form, end, fiscalYearEnd) !== null,
+    isFiledFor: ({ end }, firm) => isFiledFor(obligations[form.type], end, firm),
     ...making(form, calls),
     ...comparing(form),
     // as make made them
@@ -49,12 +52,18 @@ export function formKind(form: AmountForm): FormKind {
     positionsChecksum: () => null,
     explain: async (run, reportId) => {
       const { results, context } = await readFrozen(run, reportId, form.type);
-      const amounts = fromTexts((results as FormResults).amounts);
-      const parts = linesOf(form).map(({ id, caption }) =>
-        partOf({ label: caption, code: id, amount: amounts.get(id) ?? null }),
+      const { answers, ...made } = results as FormResults;
+      const amounts = fromTexts(made.amounts);
+      const parts = linesOf(form).map(({ id, caption, isUnnumbered }) =>
+        partOf({
+          label: caption,
+          code: isUnnumbered ? null : id,
+          detail: answers?.[id] ?? null,
+          amount: amounts.get(id) ?? null,
+        }),
       );
       const { title, citation } = form;
-      return { ...figureOf({ title, citation, amount: amounts.get('2e') ?? null, parts }), context };
+      return { ...figureOf({ title, citation, amount: amounts.get(form.main ?? '') ?? null, parts }), context };
     },
     readAnswers: async (_tx, _companyId, { prefill }) => ({
       period: readFormRequest(form, prefill).period,
@@ -74,8 +83,14 @@ function making(
     openWizard: async (tx, companyId, { timeReport, amended }) => {
       const period = timeReport === undefined ? await latestPeriod(tx, companyId, form) : periodOf(timeReport);
       const basis = await readFormBasis(tx, companyId, { form, period });
-      const start = new Map([...basis.books, ...(await carriedOver(tx, form, basis))]);
-      const values = { endDate: formatPeriod(period), ...formValues(form, start), ...amended?.prefill };
+      const amounts = new Map([...basis.books, ...(await carriedOver(tx, form, basis))]);
+      const facts = [...basis.known].map(([id, { answer }]) => [id, answer] as const);
+      const answers = new Map([...facts, ...(await lastAnswers(tx, companyId, { form, period }))]);
+      const values = {
+        endDate: formatPeriod(period),
+        ...formValues(form, { amounts, answers }),
+        ...amended?.prefill,
+      };
       return { timeReport: formatPeriod(period), prefill: checkedSteps(formSteps(form)), prefillValues: values };
     },
     generate: { body: generateReportSchema, message: 'Report Generated Successfully.' },
@@ -86,8 +101,11 @@ function making(
       const results = resultsOf(form, inputs, basis.span);
       return {
         frozen: { rulesVersion, inputs, results, findings: findingsOf(form, wanted, basis), warnings: [] },
-        prefill: { endDate: formatPeriod(wanted.period), ...formValues(form, wanted.asked) },
-        basis: basisOfForm(inputs.period.end, inputs.fiscalYearEnd),
+        prefill: {
+          endDate: formatPeriod(wanted.period),
+          ...formValues(form, { amounts: wanted.asked, answers: wanted.answers }),
+        },
+        basis: basisOfForm(form, inputs.period.end, inputs.fiscalYearEnd),
         commitNumber: basis.company.commitCounter,
       };
     },
@@ -97,7 +115,10 @@ function making(
       answer: amountFormPreviewAnswerSchema,
       read: async ({ database, member: { companyId } }, data) => {
         const wanted = readRequest(data);
-        return previewOf(form, wanted, await readFormBasis(database.db, companyId, { form, period: wanted.period }));
+        const { period } = wanted;
+        // Positions are walked within a transaction.
+        const basis = await withSnapshot(database, (tx) => readFormBasis(tx, companyId, { form, period }));
+        return previewOf(form, wanted, basis);
       },
     },
   };
@@ -111,8 +132,9 @@ function comparing(form: AmountForm): Pick<FormKind, 'hasRules' | 'verify' | 're
     hasRules: (version) => version === rulesVersion,
     verify: async ({ inputs, results }) =>
       differences(
-        new Map(Object.entries((results as FormResults).amounts)), // as make made them, here and below
-        new Map(Object.entries(toTexts(compute(inputs as FormInputs)))),
+        // as make made them, here and below
+        saidOf(results as FormResults),
+        saidOf({ ...(inputs as FormInputs), amounts: toTexts(compute(inputs as FormInputs)) }),
       ),
     readToday: async (tx, { member: { companyId } }, { frozen }) => {
       const inputs = frozen.inputs as FormInputs;
@@ -120,7 +142,12 @@ function comparing(form: AmountForm): Pick<FormKind, 'hasRules' | 'verify' | 're
       const today = computeForm(form, askedToday(inputs, basis), inputs.period.end);
       return {
         rulesVersion,
-        lines: linesOf(form).map(({ id, caption }) => ({ id, code: id, caption, unit: 'money' })),
+        lines: linesOf(form).map(({ id, caption, isUnnumbered }) => ({
+          id,
+          code: isUnnumbered ? null : id,
+          caption,
+          unit: 'money',
+        })),
         amounts: {
           reported: fromTexts((frozen.results as FormResults).amounts),
           byTodaysRules: compute(inputs),
@@ -129,6 +156,11 @@ function comparing(form: AmountForm): Pick<FormKind, 'hasRules' | 'verify' | 're
         findings: [],
       };
     },
-    basisOf: (inputs) => basisOfForm((inputs as FormInputs).period.end, (inputs as FormInputs).fiscalYearEnd),
+    basisOf: (inputs) => basisOfForm(form, (inputs as FormInputs).period.end, (inputs as FormInputs).fiscalYearEnd),
   };
+}
+
+/** What a form says, line by line. */
+function saidOf({ amounts, answers = {} }: Pick<FormInputs, 'answers'> & Pick<FormResults, 'amounts'>) {
+  return new Map(Object.entries({ ...answers, ...amounts }));
 }

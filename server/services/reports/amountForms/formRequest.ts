@@ -1,80 +1,57 @@
 import { ruleBroken } from '@server/errors';
 import { noPeriodText } from '@server/services/figures/period';
 import type { ErrorDetail } from '@/contract/wire/envelope';
-import type { WizardStep } from '@/contract/wire/fieldDefinition';
-import { type AmountForm, type AmountLine, fieldOf, linesOf } from '@/domain/amountForms/amountForm';
+import { type AmountForm, type AmountLine, type AnsweredLine, fieldOf, linesOf } from '@/domain/amountForms/amountForm';
 import type { FormAmounts } from '@/domain/amountForms/computeForm';
-import { isLess, isMore, largestAmount, money, negate, roundToDollars, toAmount } from '@/domain/money';
+import { answeredLines, answerIssue, type FormAnswers, isAskedFor } from '@/domain/amountForms/formAnswers';
+import { isLess, isMore, largestAmount, type Money, money, negate, roundToDollars, toAmount } from '@/domain/money';
 import { type Period, parsePeriod } from '@/domain/periods';
+import { allowsNegative, isAsked } from './formSteps';
 
-/** A filled wizard: the period, and the amounts that were asked for. */
-export type FormRequest = { period: Period; asked: FormAmounts };
+/** A filled wizard: the period, the amounts and the answers that were asked for. */
+export type FormRequest = { period: Period; asked: FormAmounts; answers: FormAnswers };
 
-/** The steps of a form's wizard: the period, then the sections that ask for something. */
-export function formSteps(form: AmountForm): WizardStep[] {
-  const steps = form.sections.map(
-    ({ title, lines }, place): WizardStep => ({
-      name: `section${place}`,
-      title,
-      fields: lines.filter(isAsked).map((line) => ({
-        name: fieldOf(line),
-        label: `${line.id} ${line.caption}`,
-        type: 'currency',
-        isEditable: true,
-        validation: allowsNegative(line) ? {} : { min: 0 },
-        ...(line.hint === undefined ? {} : { hint: line.hint }),
-      })),
-    }),
-  );
-  return [periodStep(form), ...steps.filter(({ fields }) => fields.length > 0)];
-}
-
-function periodStep({ covers }: AmountForm): WizardStep {
-  const last =
-    covers === 'fiscalYear' ? 'The last period of the fiscal year.' : 'The last period of the first half year.';
-  return {
-    name: 'period',
-    title: 'Period',
-    fields: [
-      {
-        name: 'endDate',
-        label: 'Period',
-        type: 'time_report',
-        validation: { required: true },
-        isEditable: true,
-        hint: last,
-      },
-    ],
-  };
-}
-
-/** Total revenue can be a loss; everything else is what it's called, without a sign. */
-function allowsNegative({ kind, ...line }: AmountLine): boolean {
-  return kind === 'asked' && 'books' in line && line.books?.take === 'balance';
-}
-
-function isAsked(line: AmountLine): line is Extract<AmountLine, { kind: 'asked' }> {
-  return line.kind === 'asked';
-}
-
-/** Reads the answers; an amount that is left out is zero. Throws 422 naming every field that is wrong. */
+/** Reads the answers; an amount that is left out is zero, and so is what isn't asked for. Throws 422 naming every field that is wrong. */
 export function readFormRequest(form: AmountForm, prefill: Readonly<Record<string, unknown>>): FormRequest {
-  const errors: ErrorDetail[] = [];
   const period = parsePeriod(String(prefill['endDate'] ?? ''));
-  if (period === null) errors.push({ path: 'endDate', message: noPeriodText });
-  const asked = new Map(
-    linesOf(form)
-      .filter(isAsked)
-      .flatMap((line) => {
-        const value = prefill[fieldOf(line)] ?? 0;
-        const issue = amountIssue(value, line);
-        if (issue === null) return [[line.id, roundToDollars(money(Number(value)))] as const];
-        errors.push({ path: fieldOf(line), message: issue });
-        return [];
-      }),
-  );
+  const { errors, ...read } = readLines(linesOf(form), prefill);
+  if (period === null) errors.unshift({ path: 'endDate', message: noPeriodText });
   if (period === null || errors.length > 0) throw ruleBroken('Fix the marked fields.', errors);
-  return { period, asked };
+  return { period, ...read };
+}
+
+function readLines(lines: readonly AmountLine[], prefill: Readonly<Record<string, unknown>>) {
+  const errors: ErrorDetail[] = [];
+  const answers = new Map<string, string>();
+  const asked = new Map<string, Money>();
+  const take = (line: AmountLine, given: unknown) => {
+    if (line.kind === 'answered') answers.set(line.id, answerText(given));
+    if (line.kind === 'asked') asked.set(line.id, roundToDollars(money(Number(given ?? 0))));
+  };
+  for (const line of lines) {
+    // A line's condition looks at what was read above it.
+    const isWanted = isAskedFor(lines, line, answers);
+    const given = isWanted ? prefill[fieldOf(line)] : undefined;
+    const message = isWanted ? issueOf(line, given) : null;
+    if (message === null) take(line, given);
+    else errors.push({ path: fieldOf(line), message });
+  }
+  return { errors, answers, asked };
+}
+
+function issueOf(line: AmountLine, given: unknown): string | null {
+  if (line.kind === 'answered') return givenIssue(line, given);
+  return isAsked(line) ? amountIssue(given ?? 0, line) : null;
+}
+
+function givenIssue(line: AnsweredLine, given: unknown): string | null {
+  const isPlain = given === undefined || given === null || typeof given === 'string' || typeof given === 'number';
+  return isPlain ? answerIssue(line, answerText(given)) : 'Enter a text';
+}
+
+/** Counts travel as numbers. */
+function answerText(given: unknown): string {
+  return typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
 }
 
 function amountIssue(value: unknown, line: AmountLine): string | null {
@@ -85,14 +62,24 @@ function amountIssue(value: unknown, line: AmountLine): string | null {
   return value < 0 && !allowsNegative(line) ? 'Enter an amount of 0 or more' : null;
 }
 
-/** Amounts as the wizard's values. */
-export function formValues(form: AmountForm, amounts: FormAmounts): Record<string, number> {
-  return Object.fromEntries(
-    linesOf(form)
-      .filter(isAsked)
-      .map((line) => {
-        const amount = amounts.get(line.id);
-        return [fieldOf(line), amount === undefined ? 0 : toAmount(amount)];
-      }),
+/** Amounts and answers as the wizard's values. */
+export function formValues(
+  form: AmountForm,
+  { amounts, answers }: { amounts: FormAmounts; answers: FormAnswers },
+): Record<string, unknown> {
+  const typed = linesOf(form)
+    .filter(isAsked)
+    .map((line) => {
+      const amount = amounts.get(line.id);
+      return [fieldOf(line), amount === undefined ? 0 : toAmount(amount)] as const;
+    });
+  const answered = answeredLines(form).map(
+    (line) => [fieldOf(line), wizardValue(line, answers.get(line.id) ?? '')] as const,
   );
+  return Object.fromEntries([...typed, ...answered]);
+}
+
+function wizardValue({ answer }: AnsweredLine, given: string): string | number | null {
+  if (answer.type !== 'count') return given;
+  return given === '' ? null : Number(given);
 }

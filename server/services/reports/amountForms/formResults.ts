@@ -1,11 +1,19 @@
 import { firmFacts } from '@server/services/figures/companyFacts';
 import type { AmountFormPreview } from '@/contract/filings/amountForm';
 import type { ReportFinding } from '@/contract/reports/report';
-import { type AmountForm, fieldOf, linesOf, type Span } from '@/domain/amountForms/amountForm';
+import {
+  type AmountForm,
+  type AmountLine,
+  fieldOf,
+  linesOf,
+  nameOfLine,
+  type Span,
+} from '@/domain/amountForms/amountForm';
 import { computeForm, type FormAmounts } from '@/domain/amountForms/computeForm';
+import { isAskedFor } from '@/domain/amountForms/formAnswers';
 import { formSheet } from '@/domain/amountForms/formSheet';
 import { spanText } from '@/domain/amountForms/span';
-import { formatDollars, isEqual, money, toAmount, toDecimalString, zero } from '@/domain/money';
+import { formatDollars, isEqual, isZero, money, toAmount, toDecimalString, zero } from '@/domain/money';
 import { formatDay, type Period } from '@/domain/periods';
 import type { PrintedSheet } from '@/domain/statements/reportSheet';
 import type { FormBasis } from './formBasis';
@@ -18,21 +26,34 @@ export type FormInputs = {
   firm: string;
   isSample: boolean;
   asked: Record<string, string>;
+  /** By the ids of their lines; none of a report from before there were any. */
+  answers?: Record<string, string>;
   books: Record<string, string>;
   generatedAt: string;
 };
 
-/** What a form says: every amount, and the sheet that it prints. */
-export type FormResults = { firm: string; amounts: Record<string, string>; sheet: PrintedSheet; generatedAt: string };
+/** What a form says: every amount and answer, and the sheet that it prints. */
+export type FormResults = {
+  firm: string;
+  amounts: Record<string, string>;
+  answers?: Record<string, string>;
+  sheet: PrintedSheet;
+  generatedAt: string;
+};
 
 /** What a filled form rests on, to be frozen. */
-export function inputsOf({ period, asked }: FormRequest, { company, books }: FormBasis, now: Date): FormInputs {
+export function inputsOf(
+  { period, asked, answers }: FormRequest,
+  { company, books }: FormBasis,
+  now: Date,
+): FormInputs {
   return {
     period,
     fiscalYearEnd: firmFacts(company).fiscalYearEnd,
     firm: company.companyName,
     isSample: company.isSample,
     asked: toTexts(asked),
+    answers: Object.fromEntries(answers),
     books: toTexts(books),
     generatedAt: now.toISOString(),
   };
@@ -41,31 +62,62 @@ export function inputsOf({ period, asked }: FormRequest, { company, books }: For
 /** What the form says by frozen inputs. */
 export function resultsOf(
   form: AmountForm,
-  { asked, period, firm, isSample, generatedAt }: FormInputs,
+  { asked, answers: given = {}, period, firm, isSample, generatedAt }: FormInputs,
   span: Span,
 ): FormResults {
   const amounts = computeForm(form, fromTexts(asked), period.end);
-  return { firm, amounts: toTexts(amounts), sheet: formSheet(form, { firm, span, amounts, isSample }), generatedAt };
+  const answers = new Map(Object.entries(given));
+  const sheet = formSheet(form, { firm, span, amounts, answers, isSample });
+  return { firm, amounts: toTexts(amounts), answers: given, sheet, generatedAt };
 }
 
-/** Income that may be closed already, and amounts that aren't those of the books, each with what the books have. */
-export function findingsOf(
-  form: AmountForm,
-  { asked }: FormRequest,
-  { books, span, hasIncome }: Pick<FormBasis, 'books' | 'span' | 'hasIncome'>,
-): ReportFinding[] {
-  const day = formatDay(span.to);
-  const closed = warning({
-    rule: 'incomeClosed',
-    message: `The trial balance of ${day} has no income or expense. If it's already closed to equity, enter the amounts from before closing.`,
-  });
-  const differing = linesOf(form).flatMap((line) => {
+type Known = Pick<FormBasis, 'books' | 'known' | 'span' | 'hasIncome'>;
+
+/** Income that may be closed already, positions that need no schedule, and amounts and answers that aren't what books and profile have. */
+export function findingsOf(form: AmountForm, request: FormRequest, basis: Known): ReportFinding[] {
+  return [
+    ...(basis.hasIncome ? [] : [closedFinding(basis.span)]),
+    ...moneyFundsFindings(form, request),
+    ...amountFindings(form, request, basis),
+    ...answerFindings(form, request, basis),
+  ];
+}
+
+function closedFinding({ to }: Span): ReportFinding {
+  const message = `The trial balance of ${formatDay(to)} has no income or expense. If it's already closed to equity, enter the amounts from before closing.`;
+  return warning({ rule: 'incomeClosed', message });
+}
+
+function moneyFundsFindings(form: AmountForm, { asked }: FormRequest): ReportFinding[] {
+  const isHeld = (line: AmountLine) => !isZero(asked.get(line.id) ?? zero);
+  const classes = linesOf(form).flatMap((line) =>
+    line.kind === 'asked' && line.held !== undefined && isHeld(line) ? [line.held.haircutClass] : [],
+  );
+  if (classes.length === 0 || classes.some((held) => held !== 'money_market_fund')) return [];
+  const message = 'The only positions are money market funds. No schedule is filed for the period; say so in eFOCUS.';
+  return [warning({ rule: 'onlyMoneyFunds', message })];
+}
+
+function amountFindings(form: AmountForm, { asked, answers }: FormRequest, { books }: Known): ReportFinding[] {
+  const lines = linesOf(form);
+  return lines.flatMap((line) => {
     const [own, known] = [asked.get(line.id) ?? zero, books.get(line.id)];
-    if (known === undefined || isEqual(own, known)) return [];
-    const message = `${line.id} is ${formatDollars(own)}; the books have ${formatDollars(known)}.`;
+    if (line.kind !== 'asked' || known === undefined || isEqual(own, known)) return [];
+    if (!isAskedFor(lines, line, answers)) return [];
+    const source = line.held === undefined ? 'the books have' : 'the inventory has';
+    const message = `${nameOfLine(line)} is ${formatDollars(own)}; ${source} ${formatDollars(known)}.`;
     return [{ ...warning({ rule: 'typedOverBooks', message }), fields: [fieldOf(line)] }];
   });
-  return [...(hasIncome ? [] : [closed]), ...differing];
+}
+
+function answerFindings(form: AmountForm, { answers }: FormRequest, { known }: Known): ReportFinding[] {
+  const lines = linesOf(form);
+  return lines.flatMap((line) => {
+    const [own = '', fact] = [answers.get(line.id), known.get(line.id)];
+    if (fact === undefined || own === fact.answer || !isAskedFor(lines, line, answers)) return [];
+    const message = `${nameOfLine(line)} is ${own === '' ? 'blank' : own}; ${fact.source} has ${fact.answer}.`;
+    return [{ ...warning({ rule: 'answerDiffers', message }), fields: [fieldOf(line)] }];
+  });
 }
 
 function warning(of: Pick<ReportFinding, 'rule' | 'message'>): ReportFinding {
@@ -75,16 +127,19 @@ function warning(of: Pick<ReportFinding, 'rule' | 'message'>): ReportFinding {
 /** What a filled form comes to. */
 export function previewOf(form: AmountForm, wanted: FormRequest, basis: FormBasis): AmountFormPreview {
   const amounts = computeForm(form, wanted.asked, wanted.period.end);
+  const { answers } = wanted;
+  const shown = (line: AmountLine) => (isAskedFor(linesOf(form), line, answers) ? amounts.get(line.id) : undefined);
   return {
     covers: spanText(basis.span),
     sections: form.sections.map(({ title, lines }) => ({
       title,
-      lines: lines.map(({ id, caption, kind }) => ({
-        id,
-        caption,
-        amount: toAmount(amounts.get(id) ?? zero),
-        books: optional(basis.books.get(id)),
-        is_total: kind === 'computed',
+      lines: lines.map((line) => ({
+        id: line.isUnnumbered ? '' : line.id,
+        caption: line.caption,
+        amount: optional(shown(line)),
+        ...(line.kind === 'answered' ? { answer: answers.get(line.id) ?? '' } : {}),
+        books: optional(basis.books.get(line.id)),
+        is_total: line.kind === 'computed',
       })),
     })),
     findings: findingsOf(form, wanted, basis),

@@ -36,7 +36,7 @@ export const annualKind: ReportKind<AnnualRequest> = {
   name: reportNames.ANNUAL,
   calls,
   prefillName: null,
-  isFiledFor: endsYear,
+  isFiledFor: (period, { yearEnd }) => yearEnd !== null && endsYear(period, yearEnd),
   openWizard: async (tx, companyId, { timeReport, amended }) => {
     const period = timeReport === undefined ? await latestYearEnd(tx, companyId) : periodOf(timeReport);
     const answers = startingAnswers(await readAnnualBasis(tx, companyId, period));

@@ -4,6 +4,7 @@ import { listReportsOfDate, type StoredReport } from '@server/db/repositories/re
 import { dayAndTime } from '@server/documents/dayAndTime';
 import { ruleBroken } from '@server/errors';
 import { hasTrialBalance } from '@server/services/figures/books';
+import { filingFirm } from '@server/services/figures/companyFacts';
 import { readFrozenReport } from '@server/services/figures/frozenReport';
 import type { ReportKind } from '@server/services/reports/reportKind';
 import { emptySheetText, readReportSheetIn, walkReportTable } from '@server/services/statements/readReportSheet';
@@ -37,7 +38,7 @@ export async function generatedParts({
       ofType.map((report) => partOrReason('REPORTS', report.name, () => generatedPart(report, takenNames))),
     );
   };
-  const filed = reportKinds.filter((kind) => kind.isFiledFor(period, books.facts.fiscalYearEnd));
+  const filed = reportKinds.filter((kind) => kind.isFiledFor(period, filingFirm(books.company)));
   return (await Promise.all(filed.map(partsOf))).flat();
 }
 

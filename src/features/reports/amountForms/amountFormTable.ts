@@ -13,16 +13,24 @@ export function amountFormTable({ covers, sections }: AmountFormPreview): Report
     sections: sections.map(({ title, lines }) => ({
       id: title,
       title,
-      rows: lines.map(({ id, caption, amount, books, is_total: isTotal }) => ({
-        id,
-        number: id,
-        label: caption,
-        ...(isTotal ? { look: 'total' as const } : {}),
-        cells: {
-          amount: { kind: 'money', value: amount },
-          ...(books === null ? {} : { books: { kind: 'money' as const, value: books } }),
-        },
+      rows: lines.map((line) => ({
+        id: `${line.id} ${line.caption}`,
+        number: line.id,
+        label: line.caption,
+        ...(line.is_total ? { look: 'total' as const } : {}),
+        cells: cellsOf(line),
       })),
     })),
+  };
+}
+
+type Line = AmountFormPreview['sections'][number]['lines'][number];
+type Cells = ReportTableModel['sections'][number]['rows'][number]['cells'];
+
+function cellsOf({ amount, answer, books }: Line): Cells {
+  return {
+    ...(answer === undefined ? {} : { amount: { kind: 'text', text: answer } }),
+    ...(amount === null ? {} : { amount: { kind: 'money', value: amount } }),
+    ...(books === null ? {} : { books: { kind: 'money', value: books } }),
   };
 }

@@ -1,5 +1,6 @@
 import { accepted, firstOf, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { givenPositions } from '@tests/support/books/committedPositions';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { reportsOf } from '@tests/support/reports/changedReports';
 import { beforeEach, expect, test } from 'vitest';
@@ -24,9 +25,9 @@ beforeEach(async () => {
 const amountsOf = ({ sections }: AmountFormPreview) =>
   Object.fromEntries(sections.flatMap(({ lines }) => lines.map(({ id, amount }) => [id, amount])));
 
-async function preview(prefill: object) {
-  const body = { name: 'SIPC-6', prefill };
-  return accepted<{ data: AmountFormPreview }>(await admin.send('POST /x/amount-forms/sipc-6/preview', body)).data;
+async function preview(prefill: object, path = 'sipc-6') {
+  const body = { name: 'Form', prefill };
+  return accepted<{ data: AmountFormPreview }>(await admin.send(`POST /x/amount-forms/${path}/preview`, body)).data;
 }
 
 test('the wizard starts with what the books have of the half year, and the form follows', async () => {
@@ -81,6 +82,68 @@ test('without a trial balance at the end of the fiscal year there is no SIPC-7 t
   expect(refusalOf(answer).message).toBe(
     'No trial balance at the end of a fiscal year yet. Import one and mark it done first.',
   );
+});
+
+test('the inventory schedule starts with the positions of the day, long and short by class', async () => {
+  const refusal = refusalOf(await admin.get('/x/amount-forms/sis/prefill-form-data', { time_report: 'Q2 25' }));
+  expect(refusal).toMatchObject({ status: 422, message: 'No positions in the inventory at 06/30/2025.' });
+  const fund = { type: 'MONEY_MARKET', subtype: 'MMF', qty: 1, closing_price: 1 };
+  const place = { companyId: backend.secondCompanyId, reportDate: '2025-06-30' };
+  await givenPositions(backend, place, { nonOptions: [{ ...fund, long_or_short: 'Long', tot_pos_val: 900.4 }] });
+  const { prefillValues } = await reports.prefill('SIS', { time_report: 'Q2 25' });
+  expect(prefillValues).toMatchObject({ line_money_market_fund_Long: 900, line_money_market_fund_Short: 0 });
+  const { findings } = await preview({ ...prefillValues, line_money_market_fund_Long: 1000 }, 'sis');
+  expect(findings.map(({ message }) => message)).toEqual([
+    'The only positions are money market funds. No schedule is filed for the period; say so in eFOCUS.',
+    'Money market funds, long is $1,000.00; the inventory has $900.00.',
+  ]);
+  const made = await reports.generate('SIS', { timeReport: 'Q2 25' });
+  const verified = await admin.get('/x/report-verification', { reportId: made.id });
+  expect(accepted<{ data: ReportVerification }>(verified).data).toMatchObject({ agrees: true });
+});
+
+/** What the example's profile and FOCUS don't answer. */
+const custody = {
+  line_1_A: 'Yes',
+  line_2_A: 'No',
+  line_3_A: 'Yes',
+  line_3_B: 'No',
+  line_3_C_ii: 'Not applicable',
+  line_4_A: 'No',
+  line_4_B: 'No',
+  line_5: 'Its clearing firm',
+  line_6: 'Its clearing firm',
+  line_7: 'Yes',
+  line_8_A: 'Yes',
+  line_8_B: 12,
+  line_8_C: 'No',
+  line_9_A: 'No',
+};
+
+test('Form Custody is held against the exemption of FOCUS, and starts from the answers of the last one', async () => {
+  await reports.generate('FOCUS');
+  const { prefillValues } = await reports.prefill('CUSTODY', { time_report: 'Q2 25' });
+  const { findings, sections } = await preview({ ...prefillValues, ...custody, line_9_C: 5 }, 'custody');
+  expect(findings.map(({ message }) => message)).toContain('3.A is Yes; FOCUS Q2 25 with exemption (k)(2)(ii) has No.');
+  // Asked for only by 9.B, which 9.A asks for.
+  const lines = sections.flatMap((section) => section.lines);
+  expect(lines.find(({ id }) => id === '9.C')).toMatchObject({ amount: null });
+  await reports.generate('CUSTODY', { timeReport: 'Q2 25', typed: custody });
+  const next = await reports.prefill('CUSTODY', { time_report: 'Q3 25' });
+  expect(next.prefillValues).toMatchObject(custody);
+});
+
+test.each([
+  [{ line_3_A: 'Maybe' }, 'line_3_A', 'Choose Yes or No'],
+  [{ line_5: 'Nobody' }, 'line_5', 'Choose one'],
+  [{ line_8_B: 1.5 }, 'line_8_B', 'Enter a whole number of 0 or more'],
+  [{ line_3_C: 'x'.repeat(1001) }, 'line_3_C', 'Enter at most 1000 characters'],
+  [{ line_3_C: ['x'] }, 'line_3_C', 'Enter a text'],
+  [{ endDate: 'MAY 25' }, 'endDate', 'Choose the last period of a quarter. Your fiscal year ends on 12/31.'],
+])('Form Custody refuses %o', async (typed, path, message) => {
+  const prefill = { endDate: 'Q2 25', ...custody, ...typed };
+  const refusal = refusalOf(await reports.send('CUSTODY', { name: 'x', prefill }));
+  expect(refusal).toMatchObject({ status: 422, errors: [{ path, message }] });
 });
 
 test('a form is verified, listed, amended, and locked while somebody recorded it as filed', async () => {

@@ -181,6 +181,7 @@ test('says what is missing and why, on the screen and in the file', async () => 
   expect(missing).toEqual([
     ['FOCUS report', 'No FOCUS report was generated for Q2 25.'],
     ['SSOI report', 'No SSOI report was generated for Q2 25.'],
+    ['Form Custody report', 'No Form Custody report was generated for Q2 25.'],
     ['Haircut Summary', 'No inventory in the books for 06/30/2025.'],
     ['Haircut By Security', 'No inventory in the books for 06/30/2025.'],
     ['Inventory, non-options', 'No non-option positions on 06/30/2025.'],

@@ -1,0 +1,43 @@
+import type { ReportType } from '@/contract/reports/report';
+
+/** What the demo company answers to questions of its forms that its profile doesn't. */
+export const demoAnswers: Partial<Record<ReportType, Readonly<Record<string, unknown>>>> = {
+  SCHEDULE_I: {
+    line_3: 'No',
+    line_4: 'No',
+    line_5a: 'No',
+    line_5b: 'No',
+    line_5c: 'No',
+    line_6: 'No',
+    line_7: 'No',
+    line_11: 'Introducing',
+    line_12a: 'No',
+    line_13a: 14,
+    line_13b: 9,
+    line_14: 0,
+    line_15: 0,
+    line_16a: 0,
+    line_16b: 0,
+    line_16c: 0,
+    line_16: 'Not applicable',
+    line_17: 'Yes',
+    line_18: 0,
+    line_19a: 'No',
+    line_20: 'No',
+    line_21a: 'No',
+    line_22: 'Yes',
+    line_23: 'No',
+  },
+  CUSTODY: {
+    line_2_A: 'No',
+    line_3_B: 'No',
+    line_3_C_ii: 'Not applicable',
+    line_4_B: 'No',
+    line_5: 'Its clearing firm',
+    line_6: 'Its clearing firm',
+    line_7: 'Yes',
+    line_8_B: 120,
+    line_8_C: 'No',
+    line_9_A: 'No',
+  },
+};

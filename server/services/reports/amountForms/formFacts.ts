@@ -1,0 +1,77 @@
+import type { Statements } from '@server/db/client';
+import type { StoredCompany } from '@server/db/repositories/company/companiesRepository';
+import { findFiling, findFilingBefore } from '@server/db/repositories/reports/reportsRepository';
+import { type AmountForm, type FormFact, fieldOf } from '@/domain/amountForms/amountForm';
+import {
+  answeredLines,
+  answerIssue,
+  type FormAnswers,
+  type FormFacts,
+  type KnownAnswer,
+  yesOrNo,
+} from '@/domain/amountForms/formAnswers';
+import { type Exemption, exemptions } from '@/domain/focus/inputs/capitalInputs';
+import { formatPeriod, type Period } from '@/domain/periods';
+
+/** What the firm's profile answers, and the exemption that its FOCUS of the period claims; what neither says is left out. */
+export async function readFormFacts(tx: Statements, company: StoredCompany, period: Period): Promise<FormFacts> {
+  const filed = await findFiling(tx, { companyId: company.id, type: 'FOCUS', periodEnd: period.end });
+  const profile = profileFacts(company);
+  return new Map([...profile, ...exemptionFacts(filed?.prefill['exemption'], period)]);
+}
+
+type Fact = readonly [FormFact, KnownAnswer];
+
+function profileFacts({ profile }: StoredCompany): readonly Fact[] {
+  const clearing = profile.clearing_firm_names?.join(', ') ?? profile.clearing_broker_name;
+  const isAdviser = profile.is_investment_advisor === true || profile.is_ria === true;
+  const texts: readonly (readonly [FormFact, string | null])[] = [
+    ['secFileNumber', profile.sec_file_number],
+    ['crdNumber', profile.crd_number],
+    ['address', profile.principal_place_of_business],
+    ['clearingFirms', clearing],
+    ['introducesFullyDisclosed', yesOrNoOrNull(profile.has_firm_report_fully_disclosed_basis)],
+    ['carriesCustomers', yesOrNoOrNull(profile.does_respondent_carry_customer_accounts)],
+    ['carriesForOthers', yesOrNoOrNull(profile.has_firm_carry_customer_accounts)],
+    ['isSelfClearing', yesOrNoOrNull(profile.is_firm_self_clearing_broker_dealer)],
+    ['isAdviser', yesOrNo(isAdviser)],
+  ];
+  return texts.flatMap(([fact, answer]) =>
+    answer === null || answer === '' ? [] : [[fact, { answer, source: 'the company profile' }]],
+  );
+}
+
+function yesOrNoOrNull(isSo: boolean | null): string | null {
+  return isSo === null ? null : yesOrNo(isSo);
+}
+
+/** A firm that claims (k)(1) or (k)(2)(ii) carries no customer accounts; one that claims (k)(2)(ii) introduces them. */
+function exemptionFacts(exemption: unknown, period: Period): readonly Fact[] {
+  if (exemption !== '4550' && exemption !== '4570') return [];
+  const source = `FOCUS ${formatPeriod(period)} with exemption ${paragraphOf(exemption)}`;
+  return [
+    ['carriesCustomers', { answer: 'No', source }],
+    ...(exemption === '4570' ? [['introducesFullyDisclosed', { answer: 'Yes', source }] as const] : []),
+  ];
+}
+
+function paragraphOf(exemption: Exemption): string {
+  return exemptions[exemption].split(':')[0] ?? '';
+}
+
+/** The answers of the last filing of the form before the period; none of it without one, nor what can't be an answer any more. */
+export async function lastAnswers(
+  tx: Statements,
+  companyId: number,
+  { form, period }: { form: AmountForm; period: Period },
+): Promise<FormAnswers> {
+  const lines = answeredLines(form);
+  if (lines.length === 0) return new Map();
+  const last = await findFilingBefore(tx, { companyId, type: form.type, before: period.end });
+  return new Map(
+    lines.flatMap((line) => {
+      const answer = String(last?.prefill[fieldOf(line)] ?? '');
+      return answer !== '' && answerIssue(line, answer) === null ? [[line.id, answer] as const] : [];
+    }),
+  );
+}
