@@ -34,10 +34,10 @@ export function profileFacts(profile: Pick<CompanyProfile, FactFields>): Require
   };
 }
 
-/** By what the firm's filings go, months of a quarterly filer included. */
-export function filingFirm(company: StoredCompany): Firm {
-  const { fiscalYearEnd } = firmFacts(company);
-  return { frequency: 'Monthly', yearEnd: fiscalYearEnd, minimum: company.profile.min_net_capital_req };
+/** By what the firm's filings go, months of a quarterly filer included; `isSipcExcluded` says whether it claims not to be a member. */
+export function filingFirm(company: StoredCompany, isSipcExcluded: boolean): Firm {
+  const { fiscalYearEnd: yearEnd } = firmFacts(company);
+  return { frequency: 'Monthly', yearEnd, minimum: company.profile.min_net_capital_req, isSipcExcluded };
 }
 
 /** How the firm clears, for the exemption that its capital inputs start with. */

@@ -87,9 +87,7 @@ export type FormFact =
   | 'carriesCustomers'
   | 'carriesForOthers'
   | 'isSelfClearing'
-  | 'isAdviser'
-  | 'isSipcMember'
-  | 'sipcGround';
+  | 'isAdviser';
 
 /** What a form covers: its first and its last day. */
 export type Span = { from: IsoDate; to: IsoDate };

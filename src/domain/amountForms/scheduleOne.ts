@@ -77,7 +77,7 @@ export const scheduleOne: AmountForm = {
     {
       title: 'Membership and affiliates',
       lines: [
-        yesNo('17', 'Is the firm a SIPC member?', { fact: 'isSipcMember' }),
+        yesNo('17', 'Is the firm a SIPC member?'),
         count('18', 'Branch offices'),
         yesNo('19a', 'Is it related to a U.S. bank?'),
         text('19b', 'Name of the bank', ifYes('19a')),

@@ -144,7 +144,7 @@ export const sipc6: AmountForm = {
 };
 
 /** The grounds on which a firm isn't a member, 15 U.S.C. 78ccc(a)(2)(A). */
-export const sipcGrounds = [
+const sipcGrounds = [
   '(i) Principal business outside the United States',
   '(ii) Only fund shares, variable annuities, insurance, or advice to funds',
   '(iii) Registered only for security futures products',
@@ -162,7 +162,7 @@ export const sipc3: AmountForm = {
     {
       title: 'Exclusion',
       lines: unnumbered([
-        ...confirmed(choice('Ground', 'Ground of the exclusion', { choices: sipcGrounds, fact: 'sipcGround' })),
+        ...confirmed(choice('Ground', 'Ground of the exclusion', { choices: sipcGrounds })),
         text('Business', 'What the business consists of', { max: 1000 }),
         text('Signed by', 'Name and title of who certifies'),
       ]),

@@ -51,6 +51,15 @@ const endsPeriod = {
   fiscalYear: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && fiscalYearEnd(end, yearEnd) === end,
 };
 
+/**
+ * Whether a firm claims on the day not to be a SIPC member, by the period ends of its SIPC-3 certificates: each is for the calendar year after its December 31, and the claim
+ * lapses a year after the next one was due.
+ */
+export function claimsSipcExclusion(certified: readonly IsoDate[], day: IsoDate): boolean {
+  const oldest = `${Number(day.slice(0, 4)) - 2}-12-31`;
+  return certified.some((end) => end >= oldest);
+}
+
 /** Membership is the rule. */
 function isSipcMember({ isSipcExcluded }: Firm): boolean {
   return isSipcExcluded !== true;

@@ -12,7 +12,7 @@ import { useCompany, useCompanyId, useRole } from '@/features/company';
 import { mayGenerate } from '@/features/reports';
 import { balancePeriods } from '@/features/trialBalance';
 import { useExtra } from '@/lib/api';
-import { filingName } from '@/lib/filings';
+import { filingName, reportListPath } from '@/lib/filings';
 import { useIsNarrow } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
@@ -88,6 +88,12 @@ function Filings() {
       <p className="text-body-secondary mt-2">
         Final: a report with no issues to fix. Filed: somebody recorded it as filed. Netcap doesn't file.
       </p>
+      {canGenerate && (
+        <p className="text-body-secondary">
+          A firm that claims exclusion from SIPC files <Link to={reportListPath('SIPC_3')}>SIPC-3</Link>. With a
+          certificate, SIPC-6 and SIPC-7 leave this list.
+        </p>
+      )}
       {asked !== null && (
         <FiledDialog filing={asked} today={today} onRecorded={handleRecorded} onClose={() => ask(null)} />
       )}

@@ -7,6 +7,7 @@ import {
   filingsAround,
   pastDueFilings,
 } from '@/domain/calendar/dueFilings';
+import { claimsSipcExclusion } from '@/domain/calendar/obligations';
 import { useCompany, useCompanyId, useFilingCalendar } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { useGetReportedPeriodsQuery, useListFiledQuery } from './filingsApi';
@@ -58,15 +59,17 @@ export function useDueFilings(today: string): DueFilings {
     min_net_capital_req: minimum,
   } = data.data;
   const filed = recorded.data?.data ?? [];
+  const ends = reported.data?.data ?? noneReported;
+  const certified = filed.filter(({ kind }) => kind === 'SIPC_3').map(({ period_end: end }) => end);
   const facts: FilingFacts = {
     today,
+    isSipcExcluded: claimsSipcExclusion([...certified, ...(ends.SIPC_3 ?? [])], today),
     frequency: frequency ?? 'Quarterly',
     yearEnd,
     minimum,
     ...calendar,
     filed: filed.map(({ kind, period_end: periodEnd }) => ({ kind, periodEnd })),
   };
-  const ends = reported.data?.data ?? noneReported;
   return {
     state: 'ready',
     pastDue: pastDueFilings(facts, ends),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dueFilings, type FilingFacts, pastDueFilings } from '@/domain/calendar/dueFilings';
-import { dueRulesText, type Firm, obligations, periodIssue } from '@/domain/calendar/obligations';
+import { claimsSipcExclusion, dueRulesText, type Firm, obligations, periodIssue } from '@/domain/calendar/obligations';
 
 const facts = { frequency: 'Quarterly', yearEnd: '12-31', holidays: [], published: [] } as const;
 const filings = (today: string, changes: Partial<FilingFacts> = {}) =>
@@ -125,6 +125,15 @@ test('a firm that claims exclusion from SIPC files SIPC-3 into the calendar year
     filings('2026-07-15', { isSipcExcluded }).filter((text) => text.startsWith('SIPC'));
   expect(names(true)).toEqual(['SIPC-3 Q4 26 2027-02-01 201']);
   expect(names(false).map((text) => text.slice(0, 6))).toEqual(['SIPC-6', 'SIPC-7']);
+});
+
+test.each([
+  ['2025-12-31', '2026-07-15', true],
+  ['2025-12-31', '2027-12-31', true],
+  ['2025-12-31', '2028-01-01', false],
+])('a certificate for the year after %s is a claim on %s: %s', (end, day, isClaimed) => {
+  expect(claimsSipcExclusion([end], day)).toBe(isClaimed);
+  expect(claimsSipcExclusion([], day)).toBe(false);
 });
 
 /** One more obligation, by a description alone: of calendar quarters, for firms that report each month. */

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
+import dayjs from 'dayjs';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { FiledRecord, FiledValues } from '@/contract/filings/calendar';
@@ -52,6 +53,15 @@ test('a viewer sees how far filings are, and records nothing', async () => {
   await renderApp('/reports/filings', { as: 'viewer' });
   expect((await screen.findAllByRole('row', { name: /^SIPC-7, Q4 .* No final report/ })).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: /as filed$|^Remove filed/ })).toBeNull();
+});
+
+test('a firm with a SIPC-3 certificate files the next one in place of SIPC-6 and SIPC-7', async () => {
+  const certified = { data: { SIPC_3: [`${dayjs().year() - 1}-12-31`] } };
+  apiServer.use(http.get('*/api/x/reported-periods', () => HttpResponse.json(certified)));
+  await renderApp('/reports/filings');
+  expect((await screen.findAllByRole('row', { name: /^SIPC-3, Q4/ })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('row', { name: /^SIPC-[67]/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'SIPC-3' })).toHaveAttribute('href', '/reports/sipc-3');
 });
 
 test('a refusal to record stands at its field, and the dialog stays', async () => {

@@ -1,6 +1,10 @@
 import type { Statements } from '@server/db/client';
 import type { BinderCounts } from '@server/db/repositories/reports/binderRepository';
-import { listReportsOfDate, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
+import {
+  listReportedPeriods,
+  listReportsOfDate,
+  type StoredReport,
+} from '@server/db/repositories/reports/reportsRepository';
 import { dayAndTime } from '@server/documents/dayAndTime';
 import { ruleBroken } from '@server/errors';
 import { hasTrialBalance } from '@server/services/figures/books';
@@ -12,6 +16,7 @@ import { withOrigin } from '@server/services/statements/sheetOrigin';
 import { remarkOfPeriod } from '@server/services/statements/tieOutRemark';
 import { type DocumentType, documentTypes } from '@/contract/reports/report';
 import { dateReports, type PeriodReport, periodReports } from '@/contract/statements/statement';
+import { claimsSipcExclusion } from '@/domain/calendar/obligations';
 import { reportFileName } from '@/domain/reportFileName';
 import { reportFile, reportTitle, type StatementReport } from '@/domain/statements/reportNames';
 import type { ReportSheet } from '@/domain/statements/reportSheet';
@@ -38,7 +43,13 @@ export async function generatedParts({
       ofType.map((report) => partOrReason('REPORTS', report.name, () => generatedPart(report, takenNames))),
     );
   };
-  const filed = reportKinds.filter((kind) => kind.isFiledFor(period, filingFirm(books.company)));
+  const certified = (await listReportedPeriods(tx, books.company.id)).filter(({ type }) => type === 'SIPC_3');
+  const isExcluded = claimsSipcExclusion(
+    certified.map(({ periodEnd }) => periodEnd),
+    period.end,
+  );
+  const firm = filingFirm(books.company, isExcluded);
+  const filed = reportKinds.filter((kind) => kind.isFiledFor(period, firm));
   return (await Promise.all(filed.map(partsOf))).flat();
 }
 
