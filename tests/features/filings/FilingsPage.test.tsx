@@ -58,7 +58,7 @@ test('a viewer sees how far filings are, and records nothing', async () => {
 test('a firm with a SIPC-3 certificate files the next one in place of SIPC-6 and SIPC-7', async () => {
   const certified = { data: { SIPC_3: [`${dayjs().year() - 1}-12-31`] } };
   apiServer.use(http.get('*/api/x/reported-periods', () => HttpResponse.json(certified)));
-  await renderApp('/reports/filings');
+  await renderApp('/reports/filings', { as: 'admin' });
   expect((await screen.findAllByRole('row', { name: /^SIPC-3, Q4/ })).length).toBeGreaterThan(0);
   expect(screen.queryByRole('row', { name: /^SIPC-[67]/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'SIPC-3' })).toHaveAttribute('href', '/reports/sipc-3');
