@@ -17,6 +17,7 @@ test('due dates are events of a day, escaped and folded as calendars read them',
   const events = dueEvents({ firm, facts, reported: {}, url }).filter(({ day }) => day <= '2026-08-31');
   expect(events.map(({ day, title }) => `${day} ${title}`)).toEqual([
     '2026-07-24 FOCUS Part IIA, Q2 26 (Ash; Birch, Élan & Co)',
+    '2026-07-24 Form Custody, Q2 26 (Ash; Birch, Élan & Co)',
     '2026-07-30 SIPC-6, Q2 26 (Ash; Birch, Élan & Co)',
     '2026-08-03 SSOI, Q2 26 (Ash; Birch, Élan & Co)',
   ]);
