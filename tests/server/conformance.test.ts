@@ -20,7 +20,9 @@ let place: TestDatabase;
 
 beforeAll(async () => {
   place = await createTestDatabase('template');
-  product = await startProduct(testConfig({ databaseUrl: place.url, port: 0, hasDemo: true }), { isFresh: false });
+  // Reminders would be mail of their own, in the morning or any time after it.
+  const config = testConfig({ databaseUrl: place.url, port: 0, hasDemo: true, hasReminders: false });
+  product = await startProduct(config, { isFresh: false });
   const url = /http:\/\/[\w.]+:\d+/.exec(product.text)?.[0] ?? '';
   world = await enterWorld(ownTarget(url));
   plainProxy = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { answerOf } from '../wire/envelope.schema';
 import { idSchema } from '../wire/query.schema';
 import { reminderKinds } from './reminders.values';
 
-export const reminderKindsSchema = Type.Array(Type.Enum(reminderKinds), {
+const reminderKindsSchema = Type.Array(Type.Enum(reminderKinds), {
   uniqueItems: true,
   maxItems: reminderKinds.length,
 });

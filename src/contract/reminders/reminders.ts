@@ -1,8 +1,7 @@
 import type { Static } from 'typebox';
-import type { remindersRequestSchema, remindersSchema } from './reminders.schema';
+import type { remindersSchema } from './reminders.schema';
 import type { reminderKinds } from './reminders.values';
 
 export { reminderKinds } from './reminders.values';
 export type ReminderKind = (typeof reminderKinds)[number];
 export type Reminders = Static<typeof remindersSchema>;
-export type RemindersRequest = Static<typeof remindersRequestSchema>;
