@@ -60,7 +60,7 @@ test('is made once with books, approvals and reports, says that it is a sample, 
     ['COA', 'APPROVED'],
   ]);
   expect((await books.get('/x/record-verification')).json().data).toMatchObject({ agrees: true });
-  const reports = (await books.get('/reports', { type: 'FOCUS' })).json().data;
+  const reports = (await books.get('/reports', { filters: { type: 'FOCUS' } })).json().data;
   const link = (await books.get('/report/download', { reportId: reports[0].id, type: 'pdf' })).json().data.url;
   const pdf = await pdfText((await backend.app.inject({ url: link })).rawPayload);
   expect(pdf.match(/SAMPLE — not a filing/g)?.length).toBeGreaterThan(2);
