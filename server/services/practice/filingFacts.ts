@@ -3,6 +3,7 @@ import type { OpenFirm, OpenFirms } from '@server/db/repositories/practice/openF
 import { listFilingRows } from '@server/db/repositories/practice/practiceRepository';
 import type { ReportedPeriods, ReportType } from '@/contract/reports/report';
 import { type DueFiling, type FilingDates, type FilingFacts, filingsOf } from '@/domain/calendar/dueFilings';
+import { claimsSipcExclusion } from '@/domain/calendar/obligations';
 import type { IsoDate } from '@/domain/periods';
 
 /** What a firm's filings depend on, and the last days of the periods that have a final report. */
@@ -20,11 +21,15 @@ export async function readFilingFacts(
   const holidays = byCompany(rows.holidays);
   const published = byCompany(rows.published);
   const filingsAlike = new Map<string, readonly DueFiling[]>();
-  return ({ id, frequency, yearEnd }) => {
+  return ({ id, frequency, yearEnd, minimum }) => {
+    const ends = reportedEnds(reported.get(id) ?? none);
+    const certified = (filed.get(id) ?? none).filter(({ kind }) => kind === 'SIPC_3').map(({ periodEnd }) => periodEnd);
     const dates: FilingDates = {
       today,
       frequency: frequency ?? 'Quarterly',
       yearEnd,
+      minimum,
+      isSipcExcluded: claimsSipcExclusion([...certified, ...(ends.SIPC_3 ?? [])], today),
       holidays: holidays.get(id) ?? none,
       published: published.get(id) ?? none,
     };
@@ -33,18 +38,18 @@ export async function readFilingFacts(
     filingsAlike.set(key, filings);
     return {
       facts: { ...dates, filings, filed: filed.get(id) ?? none },
-      reported: reportedEnds(reported.get(id) ?? none),
+      reported: ends,
     };
   };
 }
 
 /** The same for firms whose filings fall due on the same days: most have the same fiscal year, and no dates of their own. */
-function alikeKey({ frequency, yearEnd, holidays, published }: FilingDates): string {
+function alikeKey({ holidays, published, today: _today, ...firm }: FilingDates): string {
   const own = [
     ...holidays.map(({ date }) => date),
     ...published.map(({ kind, periodEnd, due, source }) => [kind, periodEnd, due, source].join(' ')),
   ];
-  return JSON.stringify([frequency, yearEnd, ...own]);
+  return JSON.stringify([firm, ...own]);
 }
 
 const none: readonly never[] = [];
