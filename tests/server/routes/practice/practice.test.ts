@@ -159,3 +159,18 @@ test('what was recorded as filed is in no calendar', async () => {
   accepted(await second.send('PUT /x/filed', filed));
   expect((await readCalendar(url)).text).not.toMatch(focus);
 });
+
+test('a firm with a minimum of $100,000 files the inventory schedule, and one that is no SIPC member neither SIPC-6 nor SIPC-7', async () => {
+  const { url } = accepted<{ data: MadeCalendarLink }>(await makeLink(backend.secondCompanyId)).data;
+  const kinds = async () =>
+    new Set([...(await readCalendar(url)).text.matchAll(/^UID:\d+-(\w+)-/gm)].map(([, kind]) => kind));
+  expect([...(await kinds())]).toEqual(expect.arrayContaining(['FOCUS', 'SIPC_7']));
+  expect((await kinds()).has('SIS')).toBe(false);
+  await run('update companies set profile = profile || \'{"min_net_capital_req": 100000}\' where id = $1', [
+    backend.secondCompanyId,
+  ]);
+  const filed = { kind: 'SIPC_3', period_end: '2025-12-31', filed_on: '2026-01-10', confirmation: '' };
+  accepted(await second.send('PUT /x/filed', filed));
+  const now = await kinds();
+  expect(['SIS', 'SIPC_6', 'SIPC_7'].map((kind) => now.has(kind))).toEqual([true, false, false]);
+});
