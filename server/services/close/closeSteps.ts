@@ -4,17 +4,17 @@ import {
   keepCloseStep,
   listCloseMembers,
   listCloseSteps,
-  listOtherCompanies,
   listOwnSteps,
   lockOwnSteps,
   removeOwnSteps,
   type StepChange,
 } from '@server/db/repositories/closes/closeStepsRepository';
+import { listOpenFirms, type OpenFirm } from '@server/db/repositories/practice/openFirmsRepository';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { periodOf } from '@server/services/figures/period';
 import type { StagedKind } from '@server/services/staging/stagedKind';
-import { type Close, type CloseStepSave, closeStepKeys } from '@/contract/close/close';
+import { type Close, type CloseStepSave, closeStepKeys, maxOwnSteps } from '@/contract/close/close';
 import { formatPeriod, periodStart } from '@/domain/periods';
 import { openChangesText, readOpenChanges } from './openChanges';
 
@@ -104,22 +104,35 @@ export function saveOwnSteps(context: CompanyContext, typed: readonly string[]):
   });
 }
 
-/** Adds the company's own steps to the other companies in which the caller prepares or approves; nothing is taken off there. */
+/**
+ * Adds the company's own steps to the other firms that are open to the caller and in which they prepare or approve; nothing is taken off there.
+ * A firm that would have more than it may is left as it is, and named.
+ */
 export async function copyOwnSteps(context: CompanyContext): Promise<{ message: string; data: { companies: number } }> {
-  const { companyId, userId: authorId } = context.member;
+  const { companyId, userId } = context.member;
   const now = context.clock();
-  const others = await withTransaction(context.database, async (tx) => {
+  const { others, full } = await withTransaction(context.database, async (tx) => {
     const names = (await listOwnSteps(tx, companyId)).map(({ name }) => name);
-    const companies = await listOtherCompanies(tx, authorId, companyId);
-    for (const id of companies) {
-      await lockOwnSteps(tx, id);
-      await addOwnSteps(tx, { companyId: id, names, authorId, now });
+    const firms = (await listOpenFirms(tx, { userId })).filter(({ id, role }) => id !== companyId && role !== 'VIEWER');
+    const left: OpenFirm[] = [];
+    // By id, so that two who copy at once don't wait for each other.
+    for (const firm of firms.toSorted((a, b) => a.id - b.id)) {
+      await lockOwnSteps(tx, firm.id);
+      if (!(await addOwnSteps(tx, { companyId: firm.id, names, authorId: userId, now }))) left.push(firm);
     }
-    return companies.length;
+    return { others: firms.length - left.length, full: left };
   });
+  return { message: copiedText(others, full), data: { companies: others } };
+}
+
+function copiedText(others: number, full: readonly OpenFirm[]): string {
+  if (others + full.length === 0) return 'You prepare for no other firm.';
   const firms = others === 1 ? '1 other firm has' : `${others} other firms have`;
-  const message = others === 0 ? 'You prepare for no other firm.' : `Your ${firms} these steps.`;
-  return { message, data: { companies: others } };
+  const unchanged = full.map(({ name }) => name).join(', ');
+  return [
+    ...(others === 0 ? [] : [`Your ${firms} these steps.`]),
+    ...(full.length === 0 ? [] : [`Not changed, since they would have more than ${maxOwnSteps} steps: ${unchanged}.`]),
+  ].join(' ');
 }
 
 function refusal(path: string, message: string) {

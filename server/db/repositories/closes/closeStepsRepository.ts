@@ -1,8 +1,9 @@
 import type { Statements, Transaction } from '@server/db/client';
 import { memberships, users } from '@server/db/schema/accounts';
 import { closeOwnSteps, closeSteps } from '@server/db/schema/closes';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { maxOwnSteps } from '@/contract/close/close';
 import { nextId } from '../recordIds';
 
 type OfPeriod = { companyId: number; timeReport: string };
@@ -57,15 +58,16 @@ export function listOwnSteps(tx: Statements, companyId: number): Promise<{ id: n
 
 type NamedSteps = { companyId: number; names: readonly string[]; authorId: number; now: Date };
 
-/** Adds the steps that a company doesn't have by these names, whatever their case; gives how many those are. */
-export async function addOwnSteps(tx: Transaction, { companyId, names, authorId, now }: NamedSteps): Promise<number> {
+/** Adds the steps that a company doesn't have by these names, whatever their case; false, and none, where they would be more than it may have. */
+export async function addOwnSteps(tx: Transaction, { companyId, names, authorId, now }: NamedSteps): Promise<boolean> {
   const held = new Set((await listOwnSteps(tx, companyId)).map(({ name }) => name.toLowerCase()));
   const missing = names.filter((name) => !held.has(name.toLowerCase()));
+  if (missing.length > 0 && held.size + missing.length > maxOwnSteps) return false;
   for (const name of missing) {
     const step = { companyId, id: await nextId(tx), name, authorId, createdAt: now };
     await tx.insert(closeOwnSteps).values(step);
   }
-  return missing.length;
+  return true;
 }
 
 /** Takes steps off; what was done of them stays. */
@@ -92,23 +94,6 @@ export function listCloseMembers(tx: Statements, companyId: number) {
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.companyId, companyId), isNull(memberships.removedAt)))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
-}
-
-/** The other companies in which somebody prepares or approves, the lowest id first. */
-export async function listOtherCompanies(tx: Statements, userId: number, companyId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ id: memberships.companyId })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.userId, userId),
-        isNull(memberships.removedAt),
-        inArray(memberships.role, ['ADMIN', 'MIDDLE']),
-        ne(memberships.companyId, companyId),
-      ),
-    )
-    .orderBy(asc(memberships.companyId));
-  return rows.map(({ id }) => id);
 }
 
 function isHeld(companyId: number) {

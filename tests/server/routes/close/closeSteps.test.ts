@@ -1,7 +1,7 @@
 import { accepted, type Bookkeeper, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { expect, test } from 'vitest';
-import type { Close, CloseStepSave } from '@/contract/close/close';
+import { type Close, type CloseStepSave, maxOwnSteps } from '@/contract/close/close';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@demo.netcap.test');
@@ -50,9 +50,18 @@ test('own steps go to the other firms of the person alone, beside what is there'
       select ${backend.secondCompanyId}, 900000, m.user_id, m.user_email_id, 'MIDDLE', now(), now() from memberships m
       join user_emails e on e.id = m.user_email_id where e.email_address = 'admin@demo.netcap.test'`,
   );
-  for (let twice = 0; twice < 2; twice += 1) {
-    const { data } = accepted<{ data: unknown }>(await admin.send('POST /x/close/own-steps/copy', undefined));
-    expect(data).toEqual({ companies: 1 });
-  }
+  const copied = async () =>
+    accepted<{ message: string; data: unknown }>(await admin.send('POST /x/close/own-steps/copy', undefined));
+  // Closed to them, until they have the second factor that the firm requires.
+  const require = (required: boolean) =>
+    pool.query(`update companies set requires_second_factor = ${required} where id = ${backend.secondCompanyId}`);
+  await require(true);
+  expect((await copied()).data).toEqual({ companies: 0 });
+  await require(false);
+  for (let twice = 0; twice < 2; twice += 1) expect((await copied()).data).toEqual({ companies: 1 });
   expect(await rows()).toEqual([{ name: 'Bank letters' }]);
+  const many = Array.from({ length: maxOwnSteps }, (_, place) => `Step ${place}`);
+  accepted(await admin.send('PUT /x/close/own-steps', { names: many }));
+  expect(await copied()).toMatchObject({ data: { companies: 0 }, message: expect.stringContaining('Not changed') });
+  expect(await rows()).toHaveLength(1);
 });
