@@ -57,6 +57,19 @@ function rateOn(rates: Extract<Computation, { op: 'assessment' }>['rates'], to: 
   return found.rate;
 }
 
+/** The first day of which the form's rates are known; null where it has none. */
+export function firstRatedDay(form: Pick<AmountForm, 'sections'>): IsoDate | null {
+  const firsts = linesOf(form).flatMap((line) =>
+    line.kind === 'computed' && line.how.op === 'assessment' ? line.how.rates.slice(0, 1) : [],
+  );
+  return (
+    firsts
+      .map(({ from }) => from)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
 /** The balance of a FOCUS line from the start of the fiscal year on, by its item number; income is positive, expense too. */
 export type IncomeByItem = ReadonlyMap<string, Money>;
 

@@ -106,7 +106,7 @@ export const sipc7: AmountForm = {
       lines: [
         computed('2.A', 'General assessment (2e)', { op: 'sum', plus: ['2e'] }),
         asked('2.B', 'Paid with SIPC-6, without interest', { carries: { form: 'SIPC_6', line: '1.C' } }),
-        asked('2.C', 'Prior overpayment applied'),
+        asked('2.C', 'Prior overpayment applied', { carries: { form: 'SIPC_6', line: '1.B' } }),
         computed('2.D', 'Assessment balance due or (overpaid)', { op: 'sum', plus: ['2.A'], minus: ['2.B', '2.C'] }),
         asked('2.E', 'Interest on a late payment', { hint: interestHint }),
         computed('2.F', 'Total due or (overpaid)', { op: 'sum', plus: ['2.D', '2.E'] }),

@@ -12,7 +12,12 @@ import { readPositions } from '@server/services/figures/haircuts/inventoryPositi
 import { periodOf } from '@server/services/figures/period';
 import { accountSectionOf } from '@/domain/accounts';
 import { type AmountForm, linesOf, type Span, sourcesOf } from '@/domain/amountForms/amountForm';
-import { amountsFromBooks, type FormAmounts, type IncomeBySsoiLine } from '@/domain/amountForms/computeForm';
+import {
+  amountsFromBooks,
+  type FormAmounts,
+  firstRatedDay,
+  type IncomeBySsoiLine,
+} from '@/domain/amountForms/computeForm';
 import { answersFromFacts, type KnownAnswer } from '@/domain/amountForms/formAnswers';
 import { amountsFromPositions, heldByClass } from '@/domain/amountForms/heldAmounts';
 import { coveredTexts, firstHalfEnd, spanOf } from '@/domain/amountForms/span';
@@ -25,7 +30,7 @@ import { readFormFacts } from './formFacts';
 export type FormBasis = {
   company: StoredCompany;
   span: Span;
-  /** What books and inventory know of the amounts that are asked for. */
+  /** What books, inventory and the form filed for the first half know of the amounts that are asked for. */
   books: FormAmounts;
   /** What profile and FOCUS know of the answers, by line. */
   known: ReadonlyMap<string, KnownAnswer>;
@@ -37,7 +42,7 @@ type Asked = { form: AmountForm; period: Period };
 
 /**
  * Reads what the books know of a form: income from the start of the fiscal year, as the trial balance of the last day has it, positions of that day, and what the profile
- * answers. Throws 422 for a period that the form isn't filed for, and without a committed trial balance or positions where the form takes them.
+ * answers. Throws 422 for a period that the form isn't filed for or whose rate isn't known, and without a committed trial balance or positions where the form takes them.
  */
 export async function readFormBasis(tx: Statements, companyId: number, asked: Asked): Promise<FormBasis> {
   const { form, period } = asked;
@@ -45,13 +50,18 @@ export async function readFormBasis(tx: Statements, companyId: number, asked: As
   const { fiscalYearEnd } = firmFacts(company);
   const span = spanOf(form, period.end, fiscalYearEnd);
   if (span === null) throw refusedPeriod(form, fiscalYearEnd);
+  const firstRated = firstRatedDay(form);
+  if (firstRated !== null && span.to < firstRated) {
+    throw refusedEnd(`Choose a period that ends on ${formatDay(firstRated)} or later: no earlier rate is known.`);
+  }
   const { takesIncome, takesPositions } = sourcesOf(form);
   // Income of a trial balance runs from the start of the fiscal year: it isn't that of another span.
   const isOfSpan = span.from === fiscalYearStart(span.to, fiscalYearEnd);
   const income = takesIncome && isOfSpan ? await readIncome(tx, companyId, asked) : noIncome;
   const held = takesPositions ? await readHeld(tx, companyId, asked) : new Map();
   const known = answersFromFacts(form, await readFormFacts(tx, company, period));
-  return { company, span, known, hasIncome: income.hasIncome, books: new Map([...income.books, ...held]) };
+  const carried = await carriedOver(tx, form, { company, span });
+  return { company, span, known, hasIncome: income.hasIncome, books: new Map([...income.books, ...held, ...carried]) };
 }
 
 const noIncome: Pick<FormBasis, 'books' | 'hasIncome'> = { books: new Map(), hasIncome: true };
@@ -116,10 +126,10 @@ export async function latestPeriod(tx: Statements, companyId: number, form: Amou
 }
 
 /** The amounts that a form takes over from the one that was filed for the first half of its year, where there is one. */
-export async function carriedOver(
+async function carriedOver(
   tx: Statements,
   form: AmountForm,
-  { company, span }: FormBasis,
+  { company, span }: Pick<FormBasis, 'company' | 'span'>,
 ): Promise<FormAmounts> {
   const periodEnd = firstHalfEnd(span.to, firmFacts(company).fiscalYearEnd);
   const carried = new Map<string, Money>();

@@ -12,7 +12,7 @@ import { isFiledFor, obligations } from '@/domain/calendar/obligations';
 import { figureOf, partOf } from '@/domain/explain/parts';
 import { differences } from '@/domain/focus/frozen/verifyFocus';
 import { formatPeriod } from '@/domain/periods';
-import { basisOfForm, carriedOver, latestPeriod, readFormBasis } from './formBasis';
+import { basisOfForm, latestPeriod, readFormBasis } from './formBasis';
 import { lastAnswers } from './formFacts';
 import { type FormRequest, formValues, readFormRequest } from './formRequest';
 import {
@@ -83,12 +83,11 @@ function making(
     openWizard: async (tx, companyId, { timeReport, amended }) => {
       const period = timeReport === undefined ? await latestPeriod(tx, companyId, form) : periodOf(timeReport);
       const basis = await readFormBasis(tx, companyId, { form, period });
-      const amounts = new Map([...basis.books, ...(await carriedOver(tx, form, basis))]);
       const facts = [...basis.known].map(([id, { answer }]) => [id, answer] as const);
       const answers = new Map([...facts, ...(await lastAnswers(tx, companyId, { form, period }))]);
       const values = {
         endDate: formatPeriod(period),
-        ...formValues(form, { amounts, answers }),
+        ...formValues(form, { amounts: basis.books, answers }),
         ...amended?.prefill,
       };
       return { timeReport: formatPeriod(period), prefill: checkedSteps(formSteps(form)), prefillValues: values };
@@ -139,7 +138,9 @@ function comparing(form: AmountForm): Pick<FormKind, 'hasRules' | 'verify' | 're
     readToday: async (tx, { member: { companyId } }, { frozen }) => {
       const inputs = frozen.inputs as FormInputs;
       const basis = await readFormBasis(tx, companyId, { form, period: inputs.period });
-      const today = computeForm(form, askedToday(inputs, basis), inputs.period.end);
+      const { period, answers = {} } = inputs;
+      const asked = askedToday(inputs, basis);
+      const today = computeForm(form, asked, period.end);
       return {
         rulesVersion,
         lines: linesOf(form).map(({ id, caption, isUnnumbered }) => ({
@@ -153,7 +154,7 @@ function comparing(form: AmountForm): Pick<FormKind, 'hasRules' | 'verify' | 're
           byTodaysRules: compute(inputs),
           today,
         },
-        findings: [],
+        findings: findingsOf(form, { period, asked, answers: new Map(Object.entries(answers)) }, basis),
       };
     },
     basisOf: (inputs) => basisOfForm(form, (inputs as FormInputs).period.end, (inputs as FormInputs).fiscalYearEnd),

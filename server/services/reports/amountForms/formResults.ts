@@ -1,6 +1,6 @@
 import { firmFacts } from '@server/services/figures/companyFacts';
 import type { AmountFormPreview } from '@/contract/filings/amountForm';
-import type { ReportFinding } from '@/contract/reports/report';
+import { type ReportFinding, reportNames } from '@/contract/reports/report';
 import {
   type AmountForm,
   type AmountLine,
@@ -104,10 +104,14 @@ function amountFindings(form: AmountForm, { asked, answers }: FormRequest, { boo
     const [own, known] = [asked.get(line.id) ?? zero, books.get(line.id)];
     if (line.kind !== 'asked' || known === undefined || isEqual(own, known)) return [];
     if (!isAskedFor(lines, line, answers)) return [];
-    const source = line.held === undefined ? 'the books have' : 'the inventory has';
-    const message = `${nameOfLine(line)} is ${formatDollars(own)}; ${source} ${formatDollars(known)}.`;
+    const message = `${nameOfLine(line)} is ${formatDollars(own)}; ${sourceText(line)} ${formatDollars(known)}.`;
     return [{ ...warning({ rule: 'typedOverBooks', message }), fields: [fieldOf(line)] }];
   });
+}
+
+function sourceText({ held, carries }: Extract<AmountLine, { kind: 'asked' }>): string {
+  if (carries !== undefined) return `the ${reportNames[carries.form]} of the first half has`;
+  return held === undefined ? 'the books have' : 'the inventory has';
 }
 
 function answerFindings(form: AmountForm, { answers }: FormRequest, { known }: Known): ReportFinding[] {

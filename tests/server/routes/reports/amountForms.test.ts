@@ -58,6 +58,7 @@ test.each([
     'Choose the last period of the first half of a fiscal year. Your fiscal year ends on 12/31.',
   ],
   [{ endDate: '' }, 'endDate', 'Enter a period like JAN 25 or Q1 25'],
+  [{ endDate: 'Q2 16' }, 'endDate', 'Choose a period that ends on 01/01/2017 or later: no earlier rate is known.'],
   [{ line_2c_3: -1 }, 'line_2c_3', 'Enter an amount of 0 or more'],
   [{ line_2c_3: '12' }, 'line_2c_3', 'Enter an amount'],
 ])('refuses %o', async (typed, path, message) => {
@@ -82,6 +83,24 @@ test('without a trial balance at the end of the fiscal year there is no SIPC-7 t
   expect(refusalOf(answer).message).toBe(
     'No trial balance at the end of a fiscal year yet. Import one and mark it done first.',
   );
+});
+
+test('the year starts with what the first half paid and applied, and a later amendment of it is a difference', async () => {
+  await backend.database.pool.query(
+    `insert into line_sums (company_id, period_end, time_report, focus_id, ssoi_id, debit, credit, account_count, row_count)
+     select company_id, '2025-12-31', 'Q4 25', focus_id, ssoi_id, debit, credit, account_count, row_count from line_sums where company_id = $1`,
+    [backend.secondCompanyId],
+  );
+  const half = await reports.generate('SIPC_6', { typed: { line_2a: 1_000_000, line_1_B: 500 } });
+  const { prefillValues } = await reports.prefill('SIPC_7', { time_report: 'Q4 25' });
+  const paid = amountsOf(await preview((await reports.prefill('SIPC_6', { amends: half.id })).prefillValues))['1.C'];
+  expect(prefillValues).toMatchObject({ line_2_B: paid, line_2_C: 500 });
+  const made = await reports.generate('SIPC_7', { timeReport: 'Q4 25', typed: { line_2c_3: 7, line_2a: 2_000_000 } });
+  await reports.generate('SIPC_6', { amends: half.id, typed: { line_1_B: 400 } });
+  const { lines, resolved_findings: resolved } = await reports.changes(made);
+  expect(lines.map(({ code }) => code)).toContain('2.C');
+  // The typed revenue was a finding then, and still is.
+  expect(resolved).toEqual([]);
 });
 
 test('the inventory schedule starts with the positions of the day, long and short by class', async () => {
