@@ -117,8 +117,8 @@ function reviewsItem(reviews: FirmMatters['reviews'], today: IsoDate): readonly 
   ];
 }
 
-/** Which telling it is of something that began so many days ago: the first, then one a week from a Monday on, so that a week's repeats are one mail. */
+/** Which telling it is of something that began so many days ago: the first, then one on each Monday after, so that a week's repeats are one mail. */
 function weekOf(days: number, today: IsoDate): string {
   const sinceMonday = (weekdayOf(today) + 6) % 7;
-  return days - sinceMonday < 7 ? 'first' : addDays(today, -sinceMonday);
+  return days <= sinceMonday ? 'first' : addDays(today, -sinceMonday);
 }

@@ -21,11 +21,11 @@ function textsOf(matters: Partial<FirmMatters>, kinds: readonly ReminderKind[] =
 }
 
 /** What a filing says on each day from ten before it's due, to who is told everything once. */
-function saidOverDays(kinds: readonly ReminderKind[], days: readonly number[]) {
+function saidOverDays(kinds: readonly ReminderKind[], days: readonly number[], due = friday) {
   const said = new Set<string>();
   return days.filter((left) => {
-    const [due, pastDue] = left < 0 ? [[], [filing(left, { due: friday })]] : [[filing(left, { due: friday })], []];
-    const items = reminderItems({ ...nothing, due, pastDue }, { kinds, said, today: addDays(friday, -left) });
+    const [soon, pastDue] = left < 0 ? [[], [filing(left, { due })]] : [[filing(left, { due })], []];
+    const items = reminderItems({ ...nothing, due: soon, pastDue }, { kinds, said, today: addDays(due, -left) });
     for (const { keys } of items) for (const key of keys) said.add(key);
     return items.length > 0;
   });
@@ -35,9 +35,11 @@ const friday = '2026-07-24';
 const everyDay = Array.from({ length: 30 }, (_, index) => 12 - index);
 
 test('a filing is said ten, three and one day ahead, past due at once and then on Mondays, each by choice', () => {
-  expect(saidOverDays(reminderKinds, everyDay)).toEqual([10, 3, 1, -1, -10, -17]);
+  expect(saidOverDays(reminderKinds, everyDay)).toEqual([10, 3, 1, -1, -3, -10, -17]);
   expect(saidOverDays(['DUE_3'], everyDay)).toEqual([3]);
-  expect(saidOverDays(['PAST_DUE'], everyDay)).toEqual([-1, -10, -17]);
+  expect(saidOverDays(['PAST_DUE'], everyDay)).toEqual([-1, -3, -10, -17]);
+  // Due on a Tuesday.
+  expect(saidOverDays(['PAST_DUE'], everyDay, '2026-07-21')).toEqual([-1, -6, -13]);
   // Nobody was told on the days themselves.
   expect(saidOverDays(reminderKinds, [7, 2, 0, -3])).toEqual([7, 2, 0, -3]);
 });
@@ -61,7 +63,7 @@ test('lines name filing, day and report, what burns first on top', () => {
   const since = new Date('2026-07-17T15:00:00Z');
   const matters = {
     levels: [level],
-    pastDue: [filing(-3, { kind: 'SSOI', name: 'SSOI', report: 'SSOI', has_final_report: true })],
+    pastDue: [filing(-3, { kind: 'SSOI', name: 'SSOI', report: 'SSOI' })],
     due: [
       filing(1, { kind: 'ANNUAL', name: 'Annual report', report: null, of_period: '2026-05-31' }),
       filing(3),
@@ -74,7 +76,7 @@ test('lines name filing, day and report, what burns first on top', () => {
   };
   expect(textsOf(matters)).toEqual([
     'Net capital below 120% of the requirement, as of 06/30/2026: notice due 07/21/2026, 9:00 AM EDT. Not recorded as sent yet.',
-    'SSOI, Q2 26: 3 days past due, was due 07/17/2026. The final report is ready.',
+    'SSOI, Q2 26: 3 days past due, was due 07/17/2026. No final report yet.',
     'Annual report, 05/31/2026: due tomorrow, 07/21/2026.',
     'FOCUS Part IIA, Q2 26: due in 3 days, 07/23/2026. No final report yet.',
     '2 review requests are waiting for a decision, the oldest since 07/17/2026.',

@@ -1,10 +1,10 @@
-import { useId } from 'react';
-import Button from 'react-bootstrap/Button';
+import { useId, useRef } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
+import { ActionButton } from '@/components/feedback';
 import { type ReminderKind, type Reminders, reminderKinds } from '@/contract/reminders/reminders';
 import { notify } from '@/lib/notifications';
 import { ProfileSection } from '../profile/sections/ProfileSection';
-import { useSaveRemindersMutation } from './remindersApi';
+import { useGetRemindersQuery, useSaveRemindersMutation } from './remindersApi';
 
 type Choice = { kind: ReminderKind; label: string; hint?: string };
 
@@ -12,7 +12,11 @@ const dueChoices: readonly Choice[] = [
   { kind: 'DUE_10', label: '10 days before a filing is due' },
   { kind: 'DUE_3', label: '3 days before' },
   { kind: 'DUE_1', label: '1 day before' },
-  { kind: 'PAST_DUE', label: 'When a filing is past due', hint: 'Then every Monday until it is recorded as filed.' },
+  {
+    kind: 'PAST_DUE',
+    label: 'When a filing is past due',
+    hint: 'Then every Monday until it has a final report or is recorded as filed.',
+  },
 ];
 
 const workChoices: readonly Choice[] = [
@@ -31,15 +35,25 @@ const workChoices: readonly Choice[] = [
 /** A switch for each kind of reminder, saved at once. */
 export function ReminderSwitches({ reminders }: { reminders: Reminders }) {
   const [save, { isLoading, originalArgs }] = useSaveRemindersMutation();
-  const kinds = (isLoading ? originalArgs : null) ?? reminders.kinds;
+  const { isFetching } = useGetRemindersQuery();
+  const work = useRef<HTMLDivElement>(null);
+  const { kinds } = reminders;
+  // The usual ones are known once they were fetched.
+  const isBusy = isLoading || (isFetching && originalArgs === null);
 
   async function handleSave(chosen: readonly ReminderKind[] | null) {
     const answer = await save(chosen);
     if (answer.error === undefined) notify.success(answer.data?.message || 'Reminders saved.');
   }
 
+  /** The button goes, and the switches beside it take the focus. */
+  async function handleUsual() {
+    work.current?.focus();
+    await handleSave(null);
+  }
+
   function handleToggle(kind: ReminderKind, isOn: boolean) {
-    if (!isLoading) void handleSave(reminderKinds.filter((each) => (each === kind ? isOn : kinds.includes(each))));
+    if (!isBusy) void handleSave(reminderKinds.filter((each) => (each === kind ? isOn : kinds.includes(each))));
   }
 
   const toSwitch = (choice: Choice) => (
@@ -47,7 +61,7 @@ export function ReminderSwitches({ reminders }: { reminders: Reminders }) {
       key={choice.kind}
       choice={choice}
       isOn={kinds.includes(choice.kind)}
-      isBusy={isLoading}
+      isBusy={isBusy}
       onToggle={(isOn) => handleToggle(choice.kind, isOn)}
     />
   );
@@ -60,17 +74,12 @@ export function ReminderSwitches({ reminders }: { reminders: Reminders }) {
         <div className="nc-profile-wide mb-3">{dueChoices.map(toSwitch)}</div>
       </ProfileSection>
       <ProfileSection title="Levels and reviews">
-        <div className="nc-profile-wide mb-3">
+        <div ref={work} className="nc-profile-wide mb-3" tabIndex={-1}>
           {workChoices.map(toSwitch)}
           {!reminders.is_default && (
-            <Button
-              variant="outline-secondary"
-              size="sm"
-              className="mt-2"
-              onClick={() => !isLoading && handleSave(null)}
-            >
+            <ActionButton variant="outline-secondary" size="sm" className="mt-2" isBusy={isBusy} onClick={handleUsual}>
               Use the usual reminders
-            </Button>
+            </ActionButton>
           )}
         </div>
       </ProfileSection>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 
 /** The backend takes longer to start than a screen may take to appear. */
@@ -21,6 +21,23 @@ test('a person chooses what they are reminded of, and goes back to what is usual
   await user.click(usual);
   await expect.poll(() => screen.queryByRole('button', { name: 'Use the usual reminders' })).toBeNull();
   expect(await isOn(/^10 days/)).toBe(false);
+});
+
+test('a second choice keeps the first while the list is still being fetched', async () => {
+  const { user } = await renderApp(path, { as: 'middle' });
+  await isOn(/^10 days/);
+  const sent: unknown[] = [];
+  apiServer.use(
+    http.get('*/api/x/reminders', () => delay('infinite')),
+    http.put('*/api/x/reminders', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'Kept.' });
+    }),
+  );
+  await user.click(screen.getByRole('switch', { name: /^10 days/ }));
+  await screen.findByText('Kept.');
+  await user.click(screen.getByRole('switch', { name: /^3 days/ }));
+  await expect.poll(() => sent[1]).toEqual({ data: { kinds: ['DUE_10', 'DUE_1', 'PAST_DUE', 'LEVELS'] } });
 });
 
 test('says what keeps reminders away: the server, a second factor, an address', async () => {
