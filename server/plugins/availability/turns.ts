@@ -58,6 +58,11 @@ export async function takeSampleTurn(request: FastifyRequest): Promise<void> {
   await take(request, 'reads', userId);
 }
 
+/** Waits until few enough reads of the user are under way, for a call of no company that reads the books of several. Throws 503 where too many wait. */
+export function takeReadTurn(request: FastifyRequest): Promise<void> {
+  return take(request, 'reads', request.caller?.userId ?? 0);
+}
+
 /** Gives all turns of a call back, before its answer is sent while it is made. */
 export function leaveTurns(request: FastifyRequest): void {
   const own = held.get(request);

@@ -1,5 +1,5 @@
 import type { App } from '@server/appTypes';
-import { takeFileTurn } from '@server/plugins/availability/turns';
+import { takeFileTurn, takeReadTurn } from '@server/plugins/availability/turns';
 import { companyContext, userContext } from '@server/requestContext';
 import { refreshFirmFigures } from '@server/services/practice/firmFigures';
 import { readPractice } from '@server/services/practice/practice';
@@ -19,9 +19,10 @@ const config = { access: { kind: 'user' } } as const;
 
 /** The firms of a person, side by side. What is computed is computed of one company at a time, within it. */
 export async function practiceRoutes(app: App): Promise<void> {
-  app.get('/x/practice', { config, schema: { response: responses(practiceAnswerSchema) } }, async (request) => ({
-    data: await readPractice(userContext(request)),
-  }));
+  app.get('/x/practice', { config, schema: { response: responses(practiceAnswerSchema) } }, async (request) => {
+    await takeReadTurn(request);
+    return { data: await readPractice(userContext(request)) };
+  });
 
   app.post(
     '/x/practice/figures',

@@ -22,7 +22,7 @@ export async function whatIfRoutes(app: App): Promise<void> {
     '/x/what-if',
     {
       bodyLimit: stepsLimitBytes,
-      config: { access: { kind: 'company' } },
+      config: { access: { kind: 'company' }, work: 'read' },
       schema: { querystring: companyQuerySchema, body: whatIfRequestSchema, response: responses(whatIfAnswerSchema) },
     },
     async (request) => ({ data: await computeWhatIf(companyContext(request), request.body.data) }),
