@@ -2,13 +2,14 @@ import type { ReportFinding } from '@/contract/reports/report';
 import { formatDollars, isZero, money } from '../money';
 import { dayBefore, formatDay } from '../periods';
 import type { AnnualInputs } from './annualInputs';
-import { unmappedAccounts } from './captionSums';
+import { balanceOf, unmappedAccounts } from './captionSums';
 import { cashFlowStatement } from './cashFlows';
+import { isIncome, sectionOf } from './classify';
 import { equityChanges } from './equityChanges';
 import { differingItems, reconcile } from './reconciliation';
 import { accountName } from './sheets/financialSheets';
 import { missingStart } from './sheets/sheetRows';
-import { subordinatedChanges } from './subordinatedChanges';
+import { type SubordinatedChanges, subordinatedChanges } from './subordinatedChanges';
 
 /** What keeps an annual report a draft, and what a reader should know of it. */
 export function annualFindings(inputs: AnnualInputs): ReportFinding[] {
@@ -34,12 +35,37 @@ function namesOf(accounts: AnnualInputs['accounts']): string {
 
 function bookFindings({ hasStart, year, accounts }: AnnualInputs): ReportFinding[] {
   const unmapped = unmappedAccounts(accounts);
+  const imbalance = balanceOf(accounts, 'end');
   return [
     ...(hasStart ? [] : [error('priorYearMissing', missingStart(dayBefore(year.from)))]),
     ...(unmapped.length === 0
       ? []
       : [error('annualUnmapped', `Accounts with a balance have no FOCUS line: ${namesOf(unmapped)}. Map them.`)]),
+    ...(isZero(imbalance)
+      ? []
+      : [
+          error(
+            'annualUnbalanced',
+            `Debits less credits on ${formatDay(year.to)} come to ${formatDollars(imbalance)}: assets differ from liabilities and ownership equity by as much.`,
+          ),
+        ]),
+    ...(isClosed(accounts)
+      ? [
+          error(
+            'incomeClosed',
+            `No income or expense account has a balance on ${formatDay(year.to)}. Was income closed to equity? Import the trial balance from before the closing entries.`,
+          ),
+        ]
+      : []),
   ];
+}
+
+/** Whether the year left its mark in equity alone: a firm at rest, of which nothing changed, has no income either. */
+function isClosed(accounts: AnnualInputs['accounts']): boolean {
+  const hasIncome = accounts.some((account) => isIncome(account) && !isZero(money(account.end)));
+  return (
+    !hasIncome && accounts.some((account) => sectionOf(account) === 'equity' && !money(account.start).eq(account.end))
+  );
 }
 
 function cashFindings(inputs: AnnualInputs): ReportFinding[] {
@@ -65,8 +91,8 @@ function cashFindings(inputs: AnnualInputs): ReportFinding[] {
 /** Additions, deductions and loans as entered against the books. */
 function changeFindings(inputs: AnnualInputs): ReportFinding[] {
   const equity = equityChanges(inputs);
-  const { total, books, allowable, from } = subordinatedChanges(inputs);
-  const source = from === 'register' ? 'The register of loans' : 'What was entered for FOCUS';
+  const changes = subordinatedChanges(inputs);
+  const { allowable } = changes;
   const filed = inputs.items['3520'] ?? null;
   return [
     ...(equity === null || isZero(equity.difference)
@@ -78,15 +104,7 @@ function changeFindings(inputs: AnnualInputs): ReportFinding[] {
             { codes: ['4260', '4270'] },
           ),
         ]),
-    ...(total.end.eq(books)
-      ? []
-      : [
-          warning(
-            'subordinatedDiffers',
-            `${source} has ${formatDollars(total.end)} of subordinated liabilities on ${formatDay(inputs.year.to)}; the books have ${formatDollars(books)}.`,
-            { codes: ['4330'] },
-          ),
-        ]),
+    ...subordinatedFindings(inputs, changes),
     ...(allowable === null || filed === null || allowable.eq(money(filed))
       ? []
       : [
@@ -97,6 +115,23 @@ function changeFindings(inputs: AnnualInputs): ReportFinding[] {
           ),
         ]),
   ];
+}
+
+/** Both ends of the statement of changes in subordinated liabilities against the books. */
+function subordinatedFindings(
+  { year }: AnnualInputs,
+  { total, books, from }: SubordinatedChanges,
+): readonly ReportFinding[] {
+  const source = from === 'register' ? 'The register of loans' : 'What was entered for FOCUS';
+  const ends = [
+    { day: dayBefore(year.from), stated: total.start, booked: books.start, code: '4300' },
+    { day: year.to, stated: total.end, booked: books.end, code: '4330' },
+  ];
+  return ends.flatMap(({ day, stated, booked, code }) => {
+    if (booked === null || stated.eq(booked)) return [];
+    const message = `${source} has ${formatDollars(stated)} of subordinated liabilities on ${formatDay(day)}; the books have ${formatDollars(booked)}.`;
+    return [warning('subordinatedDiffers', message, { codes: [code] })];
+  });
 }
 
 function focusFindings(inputs: AnnualInputs): ReportFinding[] {

@@ -78,6 +78,14 @@ export const annualLines: readonly AnnualLine[] = [
   },
   {
     lines: ['490', '680'],
+    words: /financ.*(right.of.use|\brou\b)|(right.of.use|\brou\b).*financ/i,
+    caption: 'Finance lease right-of-use assets',
+    flow: 'NONCASH',
+    change: 'Depreciation and amortization',
+    reason: 'A right-of-use asset is used up by lease cost, and no cash moves.',
+  },
+  {
+    lines: ['490', '680'],
     words: /right.of.use|\brou\b/i,
     caption: 'Operating lease right-of-use assets',
     flow: 'NONCASH',
@@ -134,14 +142,14 @@ export const annualLines: readonly AnnualLine[] = [
   },
   {
     lines: ['1205', '1385'],
-    words: /operating lease|lease liabilit/i,
+    words: /operating lease|^(?!.*financ).*lease liabilit/i,
     caption: 'Operating lease liabilities',
     flow: 'OPERATING',
     reason: 'Payments of an operating lease are an operating activity.',
   },
   {
     lines: ['1205', '1385'],
-    words: /\b(loan|note|line of credit|finance lease)/i,
+    words: /^(?!.*\b(accrued|interest (payable|on))).*(\b(loan|note|line of credit)|financ.*lease|lease.*financ)/i,
     caption: 'Loans and notes payable',
     flow: 'FINANCING',
     reason: borrowed,
@@ -233,7 +241,6 @@ export const annualLines: readonly AnnualLine[] = [
   ...income(['4100'], 'Other expenses'),
   ...income(['4220'], 'Provision for federal income taxes'),
   ...income(['4222'], 'Equity in earnings of unconsolidated subsidiaries'),
-  ...income(['4224', '4225'], 'Extraordinary items and changes in accounting principles'),
   ...income(['4226'], 'Other comprehensive income'),
 ];
 

@@ -4,8 +4,8 @@ import type { AnnualAccount } from './annualInputs';
 import { annualLines } from './annualLines';
 import { annualLineOf, sectionOf } from './classify';
 
-/** A caption of a statement with the accounts behind it. */
-export type CaptionSum = { caption: string; amount: Money; accounts: readonly AnnualAccount[] };
+/** A caption of a statement and what its accounts come to. */
+export type CaptionSum = { caption: string; amount: Money };
 
 /** The captions of some sections in the order of the statements, positive on the side given; without those that come to nothing. */
 export function captionSums(
@@ -22,7 +22,7 @@ export function captionSums(
     .map((caption) => {
       const own = shown.filter((account) => annualLineOf(account)?.caption === caption);
       const balance = balanceOf(own, 'end');
-      return { caption, amount: side === 'debit' ? balance : negate(balance), accounts: own };
+      return { caption, amount: side === 'debit' ? balance : negate(balance) };
     })
     .filter(({ amount }) => !isZero(amount));
 }

@@ -1,14 +1,14 @@
 import type { CashFlow } from '@/contract/annual/cashFlow';
 import { comprehensiveIncomeCode } from '@/domain/statements/incomeStatement';
 import { incomeHomes } from '@/domain/statements/ownershipEquity';
-import { add, isZero, type Money, money, negate, subtract, sum, zero } from '../money';
+import { isZero, type Money, money, negate, subtract, sum } from '../money';
 import type { AnnualAccount, AnnualInputs } from './annualInputs';
 import { annualLines } from './annualLines';
 import { annualLineOf, flowOf, isIncome, sectionOf } from './classify';
 
 /** What an account adds to cash, in a row of the statement: positive where it brought cash. */
 export type FlowPart = { account: AnnualAccount; amount: Money };
-export type FlowRow = { caption: string; amount: Money; parts: readonly FlowPart[] };
+export type FlowRow = { caption: string; amount: Money };
 
 /** ADJUSTMENTS and CHANGES add up, with net income, to the cash of operating activities. */
 export type FlowSection = 'ADJUSTMENTS' | 'CHANGES' | 'INVESTING' | 'FINANCING';
@@ -147,11 +147,7 @@ type Unsummed = { caption: string; parts: readonly FlowPart[] };
 function inOrder(rows: readonly Unsummed[]): readonly FlowRow[] {
   return rows
     .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .map(({ caption, parts }) => ({
-      caption,
-      amount: parts.reduce((total, { amount }) => add(total, amount), zero),
-      parts: parts.filter(({ amount }) => !isZero(amount)),
-    }))
+    .map(({ caption, parts }) => ({ caption, amount: sum(parts.map(({ amount }) => amount)) }))
     .filter(({ amount }) => !isZero(amount));
 }
 

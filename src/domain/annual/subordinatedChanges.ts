@@ -1,4 +1,5 @@
-import { add, isZero, type Money, money, negate, subtract, sum, zero } from '../money';
+import { borrowedSecuritiesLine } from '../focus/inputs/registerInputs';
+import { add, isPositive, isZero, type Money, money, negate, subtract, sum, zero } from '../money';
 import type { AnnualInputs } from './annualInputs';
 import { balanceOf } from './captionSums';
 
@@ -10,33 +11,47 @@ export type SubordinatedChanges = {
   from: 'register' | 'entered';
   rows: readonly SubordinatedRow[];
   total: SubordinatedRow;
-  /** Subordinated liabilities of the books at the end of the year (items 1710 to 1750). */
-  books: Money;
+  /** Subordinated liabilities of the books (items 1710 to 1750) before the year, null where they aren't known, and at its end. */
+  books: { start: Money | null; end: Money };
   /** What of the total is allowable in net capital; null where only the books could say. */
   allowable: Money | null;
 };
 
 const subordinatedLines: readonly string[] = ['1220', '1400', '1410', '1420', '1430', '1440'];
 
-/** Changes in liabilities subordinated to claims of general creditors, by loan where the company has a register, else by items 4300 to 4330 of the year's FOCUS periods. */
-export function subordinatedChanges(inputs: Pick<AnnualInputs, 'accounts' | 'loans' | 'entered'>): SubordinatedChanges {
-  const books = negate(balanceOf(inputs.accounts.filter(isSubordinated), 'end'));
-  const { loans } = inputs;
+/** Changes in liabilities subordinated to claims of general creditors, by loan where the company has a register, else by items 4300 to 4330 of the year's FOCUS periods. Borrowed securities are in no register: they come from the books. */
+export function subordinatedChanges(
+  inputs: Pick<AnnualInputs, 'hasStart' | 'accounts' | 'loans' | 'entered'>,
+): SubordinatedChanges {
+  const { hasStart, accounts, loans } = inputs;
+  const own = accounts.filter(isSubordinated);
+  const books = { start: hasStart ? negate(balanceOf(own, 'start')) : null, end: negate(balanceOf(own, 'end')) };
   if (loans.length === 0) return { from: 'entered', ...enteredRows(inputs.entered), books, allowable: null };
-  const rows = loans.map((loan) => ({
+  const borrowed = borrowedRow(accounts);
+  const lent = loans.map((loan) => ({
     caption: `${loan.lender}, ${loan.form.toLowerCase()}`,
     start: money(loan.start),
     increases: money(loan.increases),
     decreases: money(loan.decreases),
     end: money(loan.end),
   }));
-  const allowable = sum(loans.filter(({ isAllowable }) => isAllowable).map(({ end }) => money(end)));
+  const rows = [...lent, borrowed];
+  const allowable = sum([...loans.filter(({ isAllowable }) => isAllowable).map(({ end }) => money(end)), borrowed.end]);
   const total = totalOf(rows);
   return { from: 'register', rows: rows.filter(hasAmount), total, books, allowable };
 }
 
 function isSubordinated({ focusId }: AnnualInputs['accounts'][number]): boolean {
   return focusId !== null && subordinatedLines.includes(focusId);
+}
+
+/** Securities borrowed under subordination agreements (item 1720), net: balances hold no more. */
+function borrowedRow(accounts: AnnualInputs['accounts']): SubordinatedRow {
+  const own = accounts.filter(({ focusId }) => focusId === borrowedSecuritiesLine);
+  const [start, end] = [negate(balanceOf(own, 'start')), negate(balanceOf(own, 'end'))];
+  const change = subtract(end, start);
+  const [increases, decreases] = isPositive(change) ? [change, zero] : [zero, negate(change)];
+  return { caption: 'Securities borrowed under subordination agreements', start, increases, decreases, end };
 }
 
 /** The first period's beginning, and what came and went in each. */

@@ -17,6 +17,17 @@ test('every line that accounts may be on has a caption', () => {
   expect(mappableFocusLines.filter(({ code }) => annualLineOf({ focusId: code, name: '' }) === null)).toEqual([]);
 });
 
+test.each([
+  ['Finance lease liability', '1385', 'FINANCING Loans and notes payable'],
+  ['Lease liabilities, financing', '1385', 'FINANCING Loans and notes payable'],
+  ['Lease liability, office', '1385', 'OPERATING Operating lease liabilities'],
+  ['Accrued interest on notes', '1205', 'OPERATING Accounts payable, accrued expenses and other liabilities'],
+  ['Finance lease right-of-use asset', '490', 'NONCASH Finance lease right-of-use assets'],
+])('%s on %s is %s', (name, focusId, expected) => {
+  const line = annualLineOf({ focusId, name });
+  expect(`${line?.flow} ${line?.caption}`).toBe(expected);
+});
+
 test('both sides of the statement of financial condition agree, with the income of the year in equity', () => {
   expect(amountsOf(annualYear, 'condition')).toMatchObject({
     'Property, furniture and equipment, net': '34999.9',
@@ -58,6 +69,36 @@ test('loans of the register take the place of what was entered, and are held aga
   );
 });
 
+test('borrowed securities are in no register, and both ends are held against the books', () => {
+  const loans = [
+    {
+      lender: 'Ben Cho',
+      form: 'Cash loan',
+      isAllowable: true,
+      start: '30000',
+      increases: '0',
+      decreases: '5000',
+      end: '25000',
+    },
+  ];
+  const [first] = annualAccounts();
+  if (first === undefined) throw new Error('No accounts');
+  const more = [
+    { ...first, id: 1, number: '2450', name: 'Borrowed securities', focusId: '1410', start: '-9000', end: '-7000' },
+    { ...first, id: 2, number: '1350', name: 'Borrowed securities', focusId: '630', start: '9000', end: '7000' },
+  ];
+  const inputs = { ...annualYear, loans, accounts: [...annualAccounts(), ...more], items: { '3520': '32000' } };
+  const borrowed = 'Securities borrowed under subordination agreements';
+  expect(amountsOf(inputs, 'subordinated')).toMatchObject({
+    [`${borrowed}, Decreases`]: '-2000',
+    'Total subordinated liabilities, End': '32000',
+  });
+  expect(rulesOf(inputs)).toEqual(['warning focusNotFiled', 'warning incomeNotFiled']);
+  const started = { ...inputs, loans: loans.map((loan) => ({ ...loan, start: '31000', decreases: '6000' })) };
+  const found = annualFindings(started).filter(({ rule }) => rule === 'subordinatedDiffers');
+  expect(found.map(({ codes }) => codes)).toEqual([['4300']]);
+});
+
 test('FOCUS as filed is reconciled item by item, and its income by all of the year', () => {
   const filed = { name: 'FOCUS Q4 25', generatedAt: '2026-01-20T00:00:00.000Z' };
   const inputs: AnnualInputs = {
@@ -84,6 +125,17 @@ test('what is missing is said, and no zero stands for it', () => {
   expect(amountsOf(inputs, 'equity')).toEqual({});
 });
 
+test('a year end that was closed, or does not balance, is no annual report', () => {
+  const closed = annualAccounts()
+    .filter(({ number }) => number < '4000')
+    .map((account) => (account.number === '3200' ? { ...account, end: '-92000.25' } : account));
+  expect(rulesOf({ ...annualYear, accounts: closed })).toContain('error incomeClosed');
+  const off = annualAccounts().map((account) =>
+    account.number === '1000' ? { ...account, start: '50100.00', end: '69600.60' } : account,
+  );
+  expect(rulesOf({ ...annualYear, accounts: off })).toContain('error annualUnbalanced');
+});
+
 test('a firm without an exemption drafts no exemption report', () => {
   const titlesOf = (answers: Partial<AnnualInputs['answers']>) =>
     annualPages({ ...annualYear, answers: { ...annualYear.answers, ...answers } }).map(({ sheet }) =>
@@ -91,5 +143,8 @@ test('a firm without an exemption drafts no exemption report', () => {
     );
   expect(titlesOf({}).at(-1)).toContain('under its paragraph (k)(2)(ii)');
   expect(titlesOf({ exceptions: 'On 03/02/2025, …' }).at(-1)).toContain('except as described here');
+  const footnote74 = titlesOf({ customerProtection: 'nonCovered' }).at(-1);
+  expect(footnote74).toContain('This was so throughout the year without exception.');
+  expect(footnote74).not.toContain('provisions identified');
   expect(titlesOf({ customerProtection: 'none' }).at(-1)).toContain('Netcap doesn');
 });

@@ -129,7 +129,7 @@ export function readAnnualRequest(prefill: Readonly<Record<string, unknown>>): A
 }
 
 function isProtection(value: unknown): value is AnnualAnswers['customerProtection'] {
-  return typeof value === 'string' && value in customerProtections;
+  return typeof value === 'string' && Object.hasOwn(customerProtections, value);
 }
 
 function textIssue(value: unknown, { maxLength, required }: TextField): string | null {

@@ -126,7 +126,7 @@ export function subordinatedSheet(inputs: AnnualInputs): PrintedSheet {
     sections: [{ title: null, rows: made.length === 0 ? [none] : [...made, sum] }],
     notes: [
       from === 'register'
-        ? 'From the register of subordinated loans.'
+        ? 'From the register of subordinated loans; securities borrowed under subordination agreements are from the books.'
         : "From the year's FOCUS reports, items 4300 to 4330.",
     ],
   });

@@ -154,10 +154,11 @@ function exemptionRows({ firm, year, answers }: AnnualInputs): readonly SheetRow
     paragraph === null
       ? `${firm.name} claims no exemption under paragraph (k) of Rule 15c3-3 and relied on Footnote 74 of SEC Release 34-70073: it did not hold customer funds or securities ${span}.`
       : `${firm.name} claimed an exemption from Rule 15c3-3 under its paragraph ${paragraph} ${span}. ${customerProtections[customerProtection]}.`;
-  const met =
-    exceptions === ''
-      ? 'The firm met the provisions identified throughout the year without exception.'
-      : 'The firm met the provisions identified throughout the year, except as described here:';
+  const kept =
+    paragraph === null
+      ? 'This was so throughout the year'
+      : 'The firm met the provisions identified throughout the year';
+  const met = exceptions === '' ? `${kept} without exception.` : `${kept}, except as described here:`;
   return [
     runningRow('claims', claims),
     runningRow('met', met),

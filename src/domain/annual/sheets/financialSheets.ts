@@ -51,7 +51,7 @@ export function accountName({ number, name }: Pick<AnnualAccount, 'number' | 'na
 /** Equity with the year's income where the type of company has it. */
 function equityCaptions({ accounts, firm }: AnnualInputs): readonly CaptionSum[] {
   const booked = captionSums(accounts, { sections: ['equity'], side: 'credit' });
-  const incomeIn = (line: string, amount: Money): CaptionSum => ({ caption: captionOf(line), amount, accounts: [] });
+  const incomeIn = (line: string, amount: Money): CaptionSum => ({ caption: captionOf(line), amount });
   const other = accounts.filter(({ focusId }) => focusId === comprehensiveIncomeCode);
   const added = [
     incomeIn(incomeHomes[firm.companyType], netIncomeOf(accounts)),
@@ -60,7 +60,7 @@ function equityCaptions({ accounts, firm }: AnnualInputs): readonly CaptionSum[]
   return [...new Set(annualLines.map(({ caption }) => caption))].flatMap((caption) => {
     const own = [...booked, ...added].filter((row) => row.caption === caption);
     const amount = sum(own.map((row) => row.amount));
-    return isZero(amount) ? [] : { caption, amount, accounts: own.flatMap((row) => row.accounts) };
+    return isZero(amount) ? [] : { caption, amount };
   });
 }
 
@@ -73,7 +73,7 @@ export function incomeSheet(inputs: AnnualInputs): PrintedSheet {
   const { accounts } = inputs;
   const isOf = (section: 'income' | 'expenses', lines: readonly string[]) => (account: AnnualAccount) =>
     sectionOf(account) === section && !lines.includes(account.focusId ?? '');
-  const after = ['4220', '4222', '4224', '4225', comprehensiveIncomeCode];
+  const after = ['4220', '4222', comprehensiveIncomeCode];
   const revenue = captionSums(accounts, { sections: ['income'], side: 'credit' }, isOf('income', after));
   const expenses = captionSums(accounts, { sections: ['expenses'], side: 'debit' }, isOf('expenses', after));
   const before = subtract(totalOf(revenue), totalOf(expenses));
@@ -99,7 +99,7 @@ function netRows(accounts: readonly AnnualAccount[], before: Money): SheetRow[] 
       ),
     );
   const taxes = negate(creditOf(['4220']));
-  const others = creditOf(['4222', '4224', '4225']);
+  const others = creditOf(['4222']);
   const hasOthers = !isZero(others);
   return [
     figureRow('before', ['Income before income taxes', before], {
@@ -108,7 +108,7 @@ function netRows(accounts: readonly AnnualAccount[], before: Money): SheetRow[] 
       less: ['total expenses'],
     }),
     figureRow('taxes', ['Provision for federal income taxes', taxes]),
-    ...(hasOthers ? [figureRow('others', ['Equity in earnings of subsidiaries, and items after taxes', others])] : []),
+    ...(hasOthers ? [figureRow('others', ['Equity in earnings of unconsolidated subsidiaries', others])] : []),
     figureRow('net', ['Net income', netIncomeOf(accounts)], {
       look: 'grandTotal',
       sumOf: ['before', ...(hasOthers ? ['others'] : [])],

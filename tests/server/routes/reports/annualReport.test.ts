@@ -84,7 +84,7 @@ test("without last year's balance sheet the report is a draft that says so", asy
 test.each([
   [{ endDate: 'Q1 25' }, 'endDate', 'Choose the last period of a fiscal year. Your fiscal year ends on 06/30.'],
   [{ signerName: ' ' }, 'signerName', 'This field is required'],
-  [{ customerProtection: '4590' }, 'customerProtection', 'Choose one'],
+  [{ customerProtection: 'toString' }, 'customerProtection', 'Choose one'],
   [{ reconciliationNote: 'x'.repeat(1001) }, 'reconciliationNote', 'Enter at most 1000 characters'],
 ])('refuses %o', async (typed, path, message) => {
   const { prefillValues } = await reports.prefill('ANNUAL');
