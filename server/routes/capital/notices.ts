@@ -58,7 +58,7 @@ export async function noticesRoutes(app: App): Promise<void> {
     '/x/notices/:id/dismissed',
     { config: makers, schema: { ...ofNotice, body: noticeReasonSchema, response } },
     async (request) => ({
-      data: await dismissNotice(companyContext(request), request.params.id, request.body.data.reason),
+      data: await dismissNotice(companyContext(request), request.params.id, request.body.data),
     }),
   );
 
@@ -66,7 +66,7 @@ export async function noticesRoutes(app: App): Promise<void> {
     '/x/notices/:id/reopened',
     { config: makers, schema: { ...ofNotice, body: noticeReasonSchema, response } },
     async (request) => ({
-      data: await reopenNotice(companyContext(request), request.params.id, request.body.data.reason),
+      data: await reopenNotice(companyContext(request), request.params.id, request.body.data),
     }),
   );
 }

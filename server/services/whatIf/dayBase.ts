@@ -92,23 +92,43 @@ async function readDayPositions(tx: Statements, { hasOwn, ...of }: OfComputation
 
 /**
  * The positions of a file are numbered by their rows, which another file has otherwise: a step that names one would mean another once the day is
- * computed again. These numbers come from what a position is.
+ * computed again. These numbers come from what a position is, and of several alike from their order.
  */
 function numberedByName({ nonOptions, options }: HeldPositions): HeldPositions {
   return {
-    nonOptions: nonOptions.map((each) => ({
-      ...each,
-      id: numberOf([each.identifier, each.cusipIsin, each.type, each.subtype, each.currency, each.side, each.maturity]),
-    })),
-    options: options.map((each) => ({
-      ...each,
-      id: numberOf([each.description, each.cusipIsin, each.side, each.expiry, String(each.isCovered)]),
-    })),
+    nonOptions: numbered(nonOptions, (each) => [
+      each.identifier,
+      each.cusipIsin,
+      each.type,
+      each.subtype,
+      each.currency,
+      each.side,
+      each.maturity,
+    ]),
+    options: numbered(options, (each) => [
+      each.description,
+      each.cusipIsin,
+      each.side,
+      each.expiry,
+      String(each.isCovered),
+    ]),
   };
 }
 
-function numberOf(parts: readonly (string | null)[]): number {
-  const digest = createHash('sha256').update(parts.map((part) => part ?? '').join('\n'));
+function numbered<P>(positions: readonly P[], partsOf: (position: P) => readonly (string | null)[]): P[] {
+  const counts = new Map<string, number>();
+  return positions.map((each) => {
+    const name = partsOf(each)
+      .map((part) => part ?? '')
+      .join('\n');
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { ...each, id: numberOf(count === 1 ? name : `${name}\n${count}`) };
+  });
+}
+
+function numberOf(name: string): number {
+  const digest = createHash('sha256').update(name);
   return Number.parseInt(digest.digest('hex').slice(0, 12), 16);
 }
 

@@ -98,5 +98,7 @@ export const noticeSentSchema = Type.Object({
   }),
 });
 
-/** `POST /x/notices/:id/dismissed` and `POST /x/notices/:id/reopened`: why. */
-export const noticeReasonSchema = Type.Object({ data: Type.Object({ reason: said(maxNoticeRemark) }) });
+/** `POST /x/notices/:id/dismissed` and `POST /x/notices/:id/reopened`: why, with the `updatedAt` that was loaded. */
+export const noticeReasonSchema = Type.Object({
+  data: Type.Object({ reason: said(maxNoticeRemark), updatedAt: timestampSchema }),
+});

@@ -47,6 +47,10 @@ export const noticeCases: readonly CallCase[] = [
   },
   aboutNone('PUT /x/notices/:id/letter', { letter: 'Conformance', updatedAt: longAgo }, { letter: 'Conformance' }),
   aboutNone('POST /x/notices/:id/sent', sent, { ...sent, recipients: [] }),
-  aboutNone('POST /x/notices/:id/dismissed', { reason: 'Conformance' }, { reason: ' ' }),
-  aboutNone('POST /x/notices/:id/reopened', { reason: 'Conformance' }, {}),
+  aboutNone('POST /x/notices/:id/dismissed', { reason: 'Conformance', updatedAt: longAgo }, { reason: 'Conformance' }),
+  aboutNone(
+    'POST /x/notices/:id/reopened',
+    { reason: 'Conformance', updatedAt: longAgo },
+    { reason: ' ', updatedAt: longAgo },
+  ),
 ];

@@ -38,20 +38,30 @@ import { readRecentWithdrawals, readSeenBooks } from './readSeen';
  * of the others up to date. The same books aren't looked at again on the same day, so that the clock of a notice starts once.
  */
 export async function findNotices(context: FiguresContext): Promise<void> {
+  // Books that change all the time are left to the next look.
+  for (let tries = 1; tries <= maxTries; tries += 1) if (await keepsLook(context)) return;
+}
+
+const maxTries = 3;
+
+/** False, and nothing kept, where the books changed while they were looked at: what an older look shows would be held against a newer one's notices. */
+async function keepsLook(context: FiguresContext): Promise<boolean> {
   const { companyId } = context.member;
   const { books, basis } = await readLook(context.database.db, companyId);
   const current = `${lookAt(books)}${today(context.clock)}: ${allNoticeKinds.map(({ id }) => id).join(' ')}`;
-  if (basis === current) return;
+  if (basis === current) return true;
   const seen = await readSeenBooks(context);
   const { judged, since } = await readRecentWithdrawals(context);
-  await withTransaction(context.database, async (tx) => {
+  return withTransaction(context.database, async (tx) => {
     await lockNotices(tx, companyId);
+    if ((await readLook(tx, companyId)).books !== books) return false;
     const held = await readHeld(tx, companyId);
     const known = held.map(({ known }) => known);
     const levels = lookForNotices({ ...seen, known, kinds: noticeKinds });
     const withdrawals = lookForWithdrawals({ due: noticesOfWithdrawals(judged), known, since });
     await keepLook(tx, { companyId, basis: current });
     await keepOutcomes(tx, { companyId, held, outcomes: [levels, withdrawals], now: context.clock() });
+    return true;
   });
 }
 

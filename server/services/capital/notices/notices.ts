@@ -62,20 +62,24 @@ export function recordSent(context: CompanyContext, id: number, sent: NoticeSent
   });
 }
 
-/** Records why an open notice isn't needed. Throws 404, and 409 for one that is no longer open. */
-export function dismissNotice(context: CompanyContext, id: number, reason: string): Promise<Notice> {
+type Settled = { reason: string; updatedAt: string };
+
+/** Records why an open notice isn't needed. Throws 404, and 409 when somebody changed the notice meanwhile and for one that is no longer open. */
+export function dismissNotice(context: CompanyContext, id: number, { reason, updatedAt }: Settled): Promise<Notice> {
   return change(context, id, async (tx, notice) => {
     requireOpen(notice);
+    requireLoaded(notice, updatedAt);
     await record(tx, context, { noticeId: id, kind: 'DISMISSED', recipients: [], remark: reason.trim() });
   });
 }
 
-/** Opens a notice again, with its clock as it was; what was recorded stays on record. Throws 404, and 409 where nothing was recorded of it. */
-export function reopenNotice(context: CompanyContext, id: number, reason: string): Promise<Notice> {
+/** Opens a notice again, with its clock as it was; what was recorded stays on record. Throws 404, and 409 where nothing was recorded of it and when somebody changed it meanwhile. */
+export function reopenNotice(context: CompanyContext, id: number, { reason, updatedAt }: Settled): Promise<Notice> {
   return change(context, id, async (tx, notice) => {
     if (notice.status === 'OPEN' && notice.recipients.every(({ told_at }) => told_at === null)) {
       throw conflict('This notice is already open.');
     }
+    requireLoaded(notice, updatedAt);
     await record(tx, context, { noticeId: id, kind: 'REOPENED', recipients: [], remark: reason.trim() });
   });
 }

@@ -35,7 +35,7 @@ export function SettleDialog({ notice, as, onClose, onRecorded }: SettleDialogPr
   const form = useServerForm({
     schema,
     defaultValues: { reason: '' },
-    send: ({ reason }) => settle({ companyId, id: notice.id, as, reason }).unwrap(),
+    send: ({ reason }) => settle({ companyId, id: notice.id, as, reason, updatedAt: notice.updatedAt }).unwrap(),
     onSaved: () => {
       notify.success(done);
       onRecorded();

@@ -6,6 +6,8 @@ import type { AppDispatch } from '@/lib/hooks';
 
 export type OfNotice = { companyId: number; id: number };
 
+type Settled = { as: 'dismissed' | 'reopened'; reason: string; updatedAt: string };
+
 const noticesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNotices: build.query<Answer<Notice[]>, number>({
@@ -26,9 +28,9 @@ const noticesApi = baseApi.injectEndpoints({
       invalidatesTags: ['Notice'],
       extraOptions: { fallback: 'Unable to record this', isHandled: true },
     }),
-    settleNotice: build.mutation<Answer<Notice>, OfNotice & { as: 'dismissed' | 'reopened'; reason: string }>({
-      query: ({ companyId, id, as, reason }) =>
-        ofCompany(companyId, { url: `x/notices/${id}/${as}`, method: 'POST', data: { reason } }),
+    settleNotice: build.mutation<Answer<Notice>, OfNotice & Settled>({
+      query: ({ companyId, id, as, ...data }) =>
+        ofCompany(companyId, { url: `x/notices/${id}/${as}`, method: 'POST', data }),
       invalidatesTags: ['Notice'],
       extraOptions: { fallback: 'Unable to record this', isHandled: true },
     }),

@@ -51,8 +51,8 @@ function send({ id, updatedAt }: Notice, recipients: readonly string[], changes:
   return admin.send(`POST /x/notices/${id}/sent`, { ...told, recipients, updatedAt, ...changes });
 }
 
-function say(what: 'dismissed' | 'reopened', { id }: Notice) {
-  return admin.send(`POST /x/notices/${id}/${what}`, { reason: ' Not complete yet. ' });
+function say(what: 'dismissed' | 'reopened', { id, updatedAt }: Notice) {
+  return admin.send(`POST /x/notices/${id}/${what}`, { reason: ' Not complete yet. ', updatedAt });
 }
 
 function saveLetter({ id, updatedAt }: Notice, letter: string) {
@@ -185,15 +185,33 @@ test('a time to come, who is no recipient and what was told already are refused,
   expect(refusalOf(await send(partly, offices)).message).toBe('SEC, regional office is already recorded as notified.');
 });
 
+test('a look at books that change meanwhile starts over', async () => {
+  const { pool } = backend.database;
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query("select pg_advisory_xact_lock($1, hashtext('notices'))", [backend.secondCompanyId]);
+  const listed = list();
+  const waiting = `select from pg_locks where not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+  await setLevel(220_000, 901);
+  await other.query('commit');
+  other.release();
+  expect(await listed).toHaveLength(1);
+});
+
 test('is dismissed with its reason until the books of a later day, and opened again', async () => {
   const notice = await belowIt();
   expect(refusalOf(await say('reopened', notice)).status).toBe(409);
+  const stale = { ...notice, updatedAt: later(-1).toISOString() };
+  expect(refusalOf(await say('dismissed', stale))).toMatchObject({ status: 409, errors: [{ path: 'updatedAt' }] });
   const dismissed = await done(say('dismissed', notice));
   expect(dismissed).toMatchObject({ status: 'DISMISSED', entries: [{ remark: 'Not complete yet.' }] });
   expect(refusalOf(await say('dismissed', notice)).status).toBe(409);
   await admin.commit('coas', [newAccount(902)]);
   expect(await list()).toMatchObject([{ id: notice.id, status: 'DISMISSED' }]);
-  expect(await done(say('reopened', notice))).toMatchObject({ status: 'OPEN', due_at: notice.due_at });
+  expect(refusalOf(await say('reopened', notice)).status).toBe(409);
+  expect(await done(say('reopened', dismissed))).toMatchObject({ status: 'OPEN', due_at: notice.due_at });
 });
 
 test('is of its company alone, and in its chain of records', async () => {
@@ -201,7 +219,10 @@ test('is of its company alone, and in its chain of records', async () => {
   await done(send(notice, ['secRegional']));
   expect(accepted<{ data: unknown[] }>(await other.get('/x/notices')).data).toEqual([]);
   expect((await other.get(`/x/notices/${notice.id}/letter`)).statusCode).toBe(404);
-  expect((await other.send(`POST /x/notices/${notice.id}/dismissed`, { reason: 'x' })).statusCode).toBe(404);
+  expect(
+    (await other.send(`POST /x/notices/${notice.id}/dismissed`, { reason: 'x', updatedAt: notice.updatedAt }))
+      .statusCode,
+  ).toBe(404);
   expect(await verify()).toMatchObject({ agrees: true });
   await backend.database.pool.query("update notice_entries set sent_by = 'Nobody'");
   expect((await verify()).first_break).toMatchObject({
