@@ -9,10 +9,10 @@ import type { KindDescription, ListedKind } from '@/features/reports/reportKind'
 import { reportKinds } from '@/features/reports/reportKinds';
 
 /** All that the app asks of a kind of report that FOCUS and SSOI know nothing of. */
-const custodyKind: KindDescription = {
-  successText: 'Custody report generated',
-  failureText: 'Unable to generate the custody report',
-  noReportText: 'There is no custody report',
+const vaultsKind: KindDescription = {
+  successText: 'Vaults report generated',
+  failureText: 'Unable to generate the vaults report',
+  noReportText: 'There is no vaults report',
   periodField: 'period',
   actions: [
     { name: 'preview', text: 'Look over' },
@@ -31,16 +31,16 @@ const custodyKind: KindDescription = {
 };
 
 /** The registry's line; the server's list has the type with the kind. */
-const custody: ListedKind = {
-  type: 'CUSTODY' as ReportType,
-  name: 'Custody',
-  path: 'custody',
-  load: async () => custodyKind,
+const vaults: ListedKind = {
+  type: 'VAULTS' as ReportType,
+  name: 'Vaults',
+  path: 'vaults',
+  load: async () => vaultsKind,
 };
 
 // Screen tests share their modules: what is registered here is taken out again, and the menu is made without it.
 const registry = reportKinds as ListedKind[];
-beforeEach(() => void registry.push(custody));
+beforeEach(() => void registry.push(vaults));
 afterEach(() => void registry.pop());
 
 const prefill: ReportPrefill = {
@@ -55,7 +55,7 @@ const prefill: ReportPrefill = {
     },
   ],
   prefillValues: { period: 'Q2 25' },
-  suggestedName: 'Custody Q2 25',
+  suggestedName: 'Vaults Q2 25',
 };
 
 /** The server's half: answers the calls of the kind, and keeps what it is sent. */
@@ -64,11 +64,11 @@ function givenServer() {
   const reports: Report[] = [];
   const asked: string[] = [];
   apiServer.use(
-    http.get('*/api/report/custody/prefill-form-data', ({ request }) => {
+    http.get('*/api/report/vaults/prefill-form-data', ({ request }) => {
       asked.push(new URL(request.url).search);
       return HttpResponse.json({ data: prefill });
     }),
-    http.post('*/api/report/custody/generate', async ({ request }) => {
+    http.post('*/api/report/vaults/generate', async ({ request }) => {
       const { data } = (await request.json()) as { data: Record<string, unknown> };
       sent.push(data);
       const report = reportOf(String(data['name']));
@@ -86,14 +86,14 @@ function givenServer() {
 
 function reportOf(name: string): Report {
   const at = '2025-07-21T10:00:00.000Z';
-  const type = 'CUSTODY' as ReportType; // as the registry's line has it
+  const type = 'VAULTS' as ReportType; // as the registry's line has it
   const times = { createdAt: at, updatedAt: at };
   return { id: 901, type, time_report: 'Q2 25', name, description: null, ...times, ...noFindings };
 }
 
 const noFindings = { findings: [], warnings: [], user_company_setting: null };
 
-async function startWizard(address = '/reports/custody') {
+async function startWizard(address = '/reports/vaults') {
   const server = givenServer();
   const view = await renderApp(address, { as: 'secondAdmin' });
   return { ...server, ...view };
@@ -103,14 +103,14 @@ test('a third kind has its tab, list, wizard, findings, outcome and row by its f
   const { user, sent, asked } = await startWizard();
   const tabs = within(await screen.findByRole('navigation', { name: 'Reports' }));
   expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(
-    expect.arrayContaining(['FOCUS', 'SSOI', 'Custody', 'Balance Sheet']),
+    expect.arrayContaining(['FOCUS', 'SSOI', 'Vaults', 'Balance Sheet']),
   );
-  expect(await screen.findByRole('heading', { name: 'Custody Reports' })).toBeInTheDocument();
-  const start = screen.getByRole('button', { name: 'New Custody Report' });
+  expect(await screen.findByRole('heading', { name: 'Vaults Reports' })).toBeInTheDocument();
+  const start = screen.getByRole('button', { name: 'New Vaults Report' });
   await expect.poll(() => start).toBeEnabled();
   await user.click(start);
-  const header = within(await screen.findByRole('dialog', { name: 'Custody: NEW REPORT' }));
-  expect(await header.findByDisplayValue('Custody Q2 25')).toBeInTheDocument();
+  const header = within(await screen.findByRole('dialog', { name: 'Vaults: NEW REPORT' }));
+  expect(await header.findByDisplayValue('Vaults Q2 25')).toBeInTheDocument();
   await user.click(header.getByRole('button', { name: 'Next' }));
 
   await screen.findByRole('heading', { name: 'Where it is held', level: 3 });
@@ -123,23 +123,23 @@ test('a third kind has its tab, list, wizard, findings, outcome and row by its f
   expect(await screen.findByText('It would say A vault.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
 
-  expect(await screen.findByText('Custody report generated')).toBeInTheDocument();
-  expect(await screen.findByRole('cell', { name: /^Custody Q2 25/ })).toBeInTheDocument();
-  expect(sent).toEqual([{ name: 'Custody Q2 25', prefill: { period: 'Q2 25', place: 'A vault' } }]);
-  expect(asked.some((search) => decodeURIComponent(search).includes('filters[type]=CUSTODY'))).toBe(true);
+  expect(await screen.findByText('Vaults report generated')).toBeInTheDocument();
+  expect(await screen.findByRole('cell', { name: /^Vaults Q2 25/ })).toBeInTheDocument();
+  expect(sent).toEqual([{ name: 'Vaults Q2 25', prefill: { period: 'Q2 25', place: 'A vault' } }]);
+  expect(asked.some((search) => decodeURIComponent(search).includes('filters[type]=VAULTS'))).toBe(true);
 });
 
 test('a third kind is amended, and looked over before it is sent', async () => {
-  const { user, sent, asked } = await startWizard('/reports/custody?new=Q2%2025&amends=12');
-  const header = within(await screen.findByRole('dialog', { name: 'Custody: AMENDMENT' }));
-  expect(await header.findByDisplayValue('Custody Q2 25')).toBeInTheDocument();
+  const { user, sent, asked } = await startWizard('/reports/vaults?new=Q2%2025&amends=12');
+  const header = within(await screen.findByRole('dialog', { name: 'Vaults: AMENDMENT' }));
+  expect(await header.findByDisplayValue('Vaults Q2 25')).toBeInTheDocument();
   await user.click(header.getByRole('button', { name: 'Next' }));
   await user.click(await screen.findByRole('button', { name: 'Look over' }));
   expect(await screen.findByText('This field is required')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: /^Place/ }), 'A vault');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(await screen.findByRole('button', { name: 'Look over' }));
-  await user.click(await screen.findByRole('button', { name: 'Submit Custody Q2 25' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit Vaults Q2 25' }));
   expect(await screen.findByRole('cell', { name: /^Looked over/ })).toBeInTheDocument();
   expect(sent).toMatchObject([{ name: 'Looked over', amends: 12 }]);
   expect(asked.filter((search) => search.includes('amends=12'))).not.toEqual([]);

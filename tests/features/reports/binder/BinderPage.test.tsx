@@ -32,9 +32,10 @@ test('shows what the latest period has, and what is missing and why', async () =
   expect(await rowsOf('Generated reports')).toEqual([
     'FOCUS report Not includedNo FOCUS report was generated for Q2 25.',
     'SSOI report Not includedNo SSOI report was generated for Q2 25.',
+    'Form Custody report Not includedNo Form Custody report was generated for Q2 25.',
   ]);
   expect((await rowsOf('Statements and capital reports'))[0]).toBe('Balance Sheet PDF, Excel');
-  expect(screen.getByText(/^\d+ files · Books as of posting \d+ · 6 not included$/)).toBeInTheDocument();
+  expect(screen.getByText(/^\d+ files · Books as of posting \d+ · 7 not included$/)).toBeInTheDocument();
   expect(screen.getByText(/issues to review in Q2 25/)).toBeInTheDocument();
 });
 
