@@ -31,9 +31,9 @@ export function deliverNext(
   return withTransaction(database, async (tx) => {
     const message = await lockWaitingMessage(tx, channel, clock());
     if (message === null) return 'none';
-    const { id, reminder } = message;
+    const { id, reminder, recipient } = message;
     // Who left a firm since is told nothing of it; what still holds is said anew.
-    if (reminder !== null && !(await isReminderCurrent(tx, reminder, clock()))) {
+    if (reminder !== null && !(await isReminderCurrent(tx, { reminder, recipient }, clock()))) {
       await withdrawReminder(tx, { id, reminder });
       return 'withdrawn';
     }

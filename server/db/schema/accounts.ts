@@ -223,8 +223,9 @@ export const invitations = pgTable(
   ],
 );
 
-/** What a mail with reminders rests on: it goes out on its day alone, while the person has these roles in these firms. */
-export type SentReminder = { userId: number; day: string; firms: readonly { id: number; role: Role }[] };
+/** What a mail with reminders rests on: its day, roles in firms by the address it goes to, and what is still wanted (older mail doesn't say). */
+export type SentReminder = { userId: number; day: string; firms: readonly FirmRole[]; kinds?: readonly string[] };
+type FirmRole = { id: number; role: Role };
 
 /** Messages on their way out. Subject and text go once they are delivered, except in the outbox, which is for reading. */
 export const messages = pgTable(

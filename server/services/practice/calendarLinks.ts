@@ -6,6 +6,7 @@ import {
   findCalendarLink,
   insertCalendarLink,
   listCalendarLinks,
+  lockCalendarLinks,
   noteCalendarRead,
   type StoredCalendarLink,
 } from '@server/db/repositories/practice/calendarLinksRepository';
@@ -40,6 +41,7 @@ export function makeCalendarLink(
   return withTransaction(database, async (tx) => {
     const [firm] = companyId === null ? [] : await listOpenFirms(tx, { userId, companyId });
     if (companyId !== null && firm === undefined) throw notFound();
+    await lockCalendarLinks(tx, userId);
     if ((await countCalendarLinks(tx, userId)) >= maxCalendarLinks) {
       throw conflict(`You have ${maxCalendarLinks} calendar addresses. Revoke one first.`);
     }

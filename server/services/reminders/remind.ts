@@ -75,7 +75,7 @@ type Person = { userId: number; day: IsoDate; kinds: readonly ReminderKind[] };
 
 /** Firms are read within the transaction: who left one meanwhile is told nothing of it. */
 async function writeMails(tx: Transaction, reminding: Reminding, person: Person): Promise<number> {
-  const { userId, day } = person;
+  const { userId, day, kinds } = person;
   const addresses = await listReminderAddresses(tx, userId);
   const firms = await listOpenFirms(tx, { userId });
   const found = await findItems(tx, firms, { ...person, reminding });
@@ -96,7 +96,7 @@ async function writeMails(tx: Transaction, reminding: Reminding, person: Person)
       ),
       settingsLink: `${reminding.publicUrl}/setting/reminders`,
     });
-    const reminder = { userId, day, firms: own.map(({ firm: { id, role } }) => ({ id, role })) };
+    const reminder = { userId, day, firms: own.map(({ firm: { id, role } }) => ({ id, role })), kinds };
     const messageId = await insertMessage(tx, { ...mail, reminder }, now);
     const said = own.flatMap(({ firm, lines }) =>
       lines.items.flatMap(({ keys }) => keys.map((key) => ({ companyId: firm.id, key }))),

@@ -1,7 +1,7 @@
-import type { Statements } from '@server/db/client';
+import type { Statements, Transaction } from '@server/db/client';
 import { companies } from '@server/db/schema/accounts';
 import { calendarLinks } from '@server/db/schema/practice';
-import { and, asc, count, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { nextId } from '../recordIds';
 
 export type StoredCalendarLink = typeof calendarLinks.$inferSelect;
@@ -14,6 +14,11 @@ export function listCalendarLinks(tx: Statements, userId: number) {
     .leftJoin(companies, eq(companies.id, calendarLinks.companyId))
     .where(eq(calendarLinks.userId, userId))
     .orderBy(asc(calendarLinks.id));
+}
+
+/** Lets a person add one address at a time, so that all are counted. */
+export async function lockCalendarLinks(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${userId}, hashtext('calendar_links'))`);
 }
 
 export async function countCalendarLinks(tx: Statements, userId: number): Promise<number> {

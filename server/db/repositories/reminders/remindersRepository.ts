@@ -5,6 +5,7 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, notExists, sq
 import type { ReminderKind } from '@/contract/reminders/reminders';
 import { easternDay } from '@/domain/calendar/easternTime';
 import type { IsoDate } from '@/domain/periods';
+import { chosenKinds } from '@/domain/reminders/reminderKinds';
 import { deleteMessage } from '../people/messagesRepository';
 import { isOfFirms, listOpenFirms, type OpenFirms } from '../practice/openFirmsRepository';
 
@@ -110,11 +111,20 @@ export async function listOpenRequests(tx: Statements, firms: OpenFirms) {
     .where(and(isOfFirms(reviewRequests.companyId, firms), eq(reviewRequests.status, 'OPEN')));
 }
 
-/** Whether what a mail rests on still holds: its day, and that its firms are open to the person in the same roles. */
-export async function isReminderCurrent(tx: Statements, { userId, day, firms }: SentReminder, now: Date) {
+type Waiting = { reminder: SentReminder; recipient: string };
+
+/** Whether what a mail rests on still holds: its day, its kinds, and that its firms are open to the person in the same roles and by its address. */
+export async function isReminderCurrent(tx: Statements, { reminder, recipient }: Waiting, now: Date) {
+  const { userId, day, firms, kinds = [] } = reminder;
   if (day !== easternDay(now)) return false;
   const open = await listOpenFirms(tx, { userId });
-  return firms.every(({ id, role }) => open.some((firm) => firm.id === id && firm.role === role));
+  const roles = open.map(({ role }) => role);
+  const wanted = chosenKinds(await findReminderKinds(tx, userId), roles);
+  if (!kinds.every((kind) => wanted.some((one) => one === kind))) return false;
+  const addresses = await listReminderAddresses(tx, userId);
+  return firms.every(
+    ({ id, role }) => addresses.get(id) === recipient && open.some((firm) => firm.id === id && firm.role === role),
+  );
 }
 
 /** Takes a mail that can't go out any more out of line: what it would have said is unsaid, and the person is looked at again. */
