@@ -20,7 +20,7 @@ const filingDays = 12;
 export async function generateDemoReports(context: CompanyContext, timeReport: string): Promise<void> {
   const generatedAt = filingTime(timeReport, context.clock());
   const atFiling = { ...context, clock: () => generatedAt };
-  const firm = filingFirm(await requireCompany(context.database.db, context.member.companyId), false);
+  const firm = filingFirm(await requireCompany(context.database.db, context.member.companyId));
   for (const kind of reportKinds.filter(({ isFiledFor }) => isFiledFor(periodOf(timeReport), firm))) {
     const name = `${kind.name} ${timeReport}`;
     const names = await listReportNames(context.database.db, context.member.companyId);

@@ -34,10 +34,10 @@ export function profileFacts(profile: Pick<CompanyProfile, FactFields>): Require
   };
 }
 
-/** By what the firm's filings go, months of a quarterly filer included; `isSipcExcluded` says whether it claims not to be a member. */
-export function filingFirm(company: StoredCompany, isSipcExcluded: boolean): Firm {
+/** By what the firm's filings go, months of a quarterly filer included; `minimum` is that in force, `sipcCertified` the period ends of its SIPC-3 certificates. */
+export function filingFirm(company: StoredCompany, known: Pick<Firm, 'minimum' | 'sipcCertified'> = {}): Firm {
   const { fiscalYearEnd: yearEnd } = firmFacts(company);
-  return { frequency: 'Monthly', yearEnd, minimum: company.profile.min_net_capital_req, isSipcExcluded };
+  return { frequency: 'Monthly', yearEnd, ...known };
 }
 
 /** How the firm clears, for the exemption that its capital inputs start with. */

@@ -3,7 +3,8 @@ import type { OpenFirm, OpenFirms } from '@server/db/repositories/practice/openF
 import { listFilingRows } from '@server/db/repositories/practice/practiceRepository';
 import type { ReportedPeriods, ReportType } from '@/contract/reports/report';
 import { type DueFiling, type FilingDates, type FilingFacts, filingsOf } from '@/domain/calendar/dueFilings';
-import { claimsSipcExclusion } from '@/domain/calendar/obligations';
+import { sipcCertifiedEnds } from '@/domain/calendar/obligations';
+import { money, toAmount } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 
 /** What a firm's filings depend on, and the last days of the periods that have a final report. */
@@ -15,21 +16,22 @@ export async function readFilingFacts(
   firms: OpenFirms,
   today: IsoDate,
 ): Promise<(firm: OpenFirm) => FirmFilingFacts> {
-  const rows = await listFilingRows(tx, firms);
+  const rows = await listFilingRows(tx, firms, today);
+  const minimums = new Map(rows.minimums.map(({ companyId, minimum }) => [companyId, minimum]));
   const reported = byCompany(rows.reported);
   const filed = byCompany(rows.filed);
   const holidays = byCompany(rows.holidays);
   const published = byCompany(rows.published);
   const filingsAlike = new Map<string, readonly DueFiling[]>();
-  return ({ id, frequency, yearEnd, minimum }) => {
+  return ({ id, frequency, yearEnd }) => {
+    const minimum = minimums.get(id) ?? null;
     const ends = reportedEnds(reported.get(id) ?? none);
-    const certified = (filed.get(id) ?? none).filter(({ kind }) => kind === 'SIPC_3').map(({ periodEnd }) => periodEnd);
     const dates: FilingDates = {
       today,
       frequency: frequency ?? 'Quarterly',
       yearEnd,
-      minimum,
-      isSipcExcluded: claimsSipcExclusion([...certified, ...(ends.SIPC_3 ?? [])], today),
+      minimum: minimum === null ? null : toAmount(money(minimum)),
+      sipcCertified: sipcCertifiedEnds(ends, filed.get(id) ?? none),
       holidays: holidays.get(id) ?? none,
       published: published.get(id) ?? none,
     };

@@ -3,7 +3,7 @@ import { fiscalYearEnd, formatPeriod, type IsoDate, lastDayOfMonth, type MonthDa
 import { addDays, daysBetween, isMonthEnd, isQuarterEnd } from './days';
 import { dueDate } from './dueDates';
 import type { Holiday } from './federalHolidays';
-import { type Firm, isFiledFor, type Obligation, type Obligations, obligations } from './obligations';
+import { type FiledPeriod, type Firm, isFiledFor, type Obligation, type Obligations, obligations } from './obligations';
 
 /** A due date as a notice publishes it, with the notice; it holds instead of the computed one. `kind` is the obligation's key. */
 export type PublishedDue = { kind: string; periodEnd: IsoDate; due: IsoDate; source: string };
@@ -38,9 +38,6 @@ export type FilingFacts = FilingDates & {
   /** What `filingsOf` finds, for whoever has it already: firms alike have the same, and it takes a millisecond or two. */
   filings?: readonly DueFiling[];
 };
-
-/** `kind` is the obligation's key. */
-export type FiledPeriod = { kind: string; periodEnd: IsoDate };
 
 /** The next filing of each obligation that is due on or after today and wasn't recorded as filed, with its calendar days left, soonest first. */
 export function dueFilings(facts: FilingFacts, list: Obligations = obligations): readonly DueFiling[] {

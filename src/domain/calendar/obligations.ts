@@ -1,5 +1,5 @@
 import type { FilingKind } from '@/contract/filings/calendar';
-import type { ReportType } from '@/contract/reports/report';
+import type { ReportedPeriods, ReportType } from '@/contract/reports/report';
 import { firstHalfEnd, isCalendarYearEnd } from '../amountForms/span';
 import { focusEditions } from '../focus/lines/editions';
 import { fiscalYearEnd, type IsoDate, type MonthDay } from '../periods';
@@ -12,9 +12,12 @@ export type Firm = {
   yearEnd: MonthDay | null;
   /** The dollar minimum of net capital; null or left out where it isn't known. */
   minimum?: number | null;
-  /** Whether it claims not to be a SIPC member. */
-  isSipcExcluded?: boolean;
+  /** The period ends of its SIPC-3 certificates, by which it claims not to be a SIPC member; none where it's left out. */
+  sipcCertified?: readonly IsoDate[];
 };
+
+/** `kind` is the obligation's key. */
+export type FiledPeriod = { kind: string; periodEnd: IsoDate };
 
 /** Something that a firm files by a due date: all that the calendar, due dates and tasks know of it. */
 export type Obligation = {
@@ -25,7 +28,7 @@ export type Obligation = {
   periods: readonly (keyof typeof endsPeriod)[];
   periodAdvice: string;
   /** Who files it; everybody where it isn't said. */
-  isFiledBy?: (firm: Firm) => boolean;
+  isFiledBy?: (firm: Firm, end: IsoDate) => boolean;
   due: DueRule & { citation: string };
   /** Its part in the sentence that lists every due rule. */
   dueText: string;
@@ -51,18 +54,25 @@ const endsPeriod = {
   fiscalYear: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && fiscalYearEnd(end, yearEnd) === end,
 };
 
+/** The period ends of a firm's SIPC-3 certificates: final reports, and what was recorded as filed elsewhere. */
+export function sipcCertifiedEnds(reported: ReportedPeriods, filed: readonly FiledPeriod[]): readonly IsoDate[] {
+  const recorded = filed.filter(({ kind }) => kind === 'SIPC_3').map(({ periodEnd }) => periodEnd);
+  return [...new Set([...recorded, ...(reported.SIPC_3 ?? [])])];
+}
+
 /**
- * Whether a firm claims on the day not to be a SIPC member, by the period ends of its SIPC-3 certificates: each is for the calendar year after its December 31, and the claim
+ * Whether a firm claims not to be a SIPC member in the period that ends on the day: a certificate is for the calendar year after its December 31, and the claim
  * lapses a year after the next one was due.
  */
-export function claimsSipcExclusion(certified: readonly IsoDate[], day: IsoDate): boolean {
-  const oldest = `${Number(day.slice(0, 4)) - 2}-12-31`;
-  return certified.some((end) => end >= oldest);
+export function claimsSipcExclusion({ sipcCertified = [] }: Firm, end: IsoDate): boolean {
+  return sipcCertified.some(
+    (certified) => certified < end && Number(end.slice(0, 4)) - Number(certified.slice(0, 4)) <= 2,
+  );
 }
 
 /** Membership is the rule. */
-function isSipcMember({ isSipcExcluded }: Firm): boolean {
-  return isSipcExcluded !== true;
+function isSipcMember(firm: Firm, end: IsoDate): boolean {
+  return !claimsSipcExclusion(firm, end);
 }
 
 /** Firms with a smaller dollar minimum file no Supplemental Inventory Schedule. */
@@ -120,7 +130,7 @@ export const obligations = {
     // The certificate of the year that begins the day after.
     periods: ['calendarYear'],
     periodAdvice: 'Enter a December 31.',
-    isFiledBy: ({ isSipcExcluded }) => isSipcExcluded === true,
+    isFiledBy: (firm, end) => claimsSipcExclusion(firm, end) || firm.sipcCertified?.includes(end) === true,
     due: { days: 30, count: 'calendar', citation: '15 U.S.C. 78ccc(a)(2)(A)' },
     dueText: 'SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion',
     blockedBy: [],
@@ -171,7 +181,7 @@ export const obligations = {
 
 /** Whether a firm files something for a period that ends on the day. */
 export function isFiledFor(obligation: Obligation, end: IsoDate, firm: Firm): boolean {
-  return obligation.isFiledBy?.(firm) !== false && endsPeriodOf(obligation, end, firm);
+  return obligation.isFiledBy?.(firm, end) !== false && endsPeriodOf(obligation, end, firm);
 }
 
 function endsPeriodOf({ periods }: Obligation, end: IsoDate, firm: Firm): boolean {

@@ -8,7 +8,7 @@ import { parsePeriod } from '@/domain/periods';
 import { useGetReceivablesQuery } from '@/features/capital';
 import { useCompany } from '@/features/company';
 import { useGetNetCapitalStandingQuery } from '@/features/dashboard';
-import { useGetReportedPeriodsQuery, useListFiledQuery } from '@/features/filings';
+import { firmOf, useGetReportedPeriodsQuery, useListFiledQuery } from '@/features/filings';
 import { inventoryDates } from '@/features/inventory';
 import { useGetTieOutQuery } from '@/features/reports';
 import { useGetBalanceSumsQuery } from '@/features/trialBalance';
@@ -53,10 +53,7 @@ function useFilings(companyId: number, timeReport: string): CloseFacts['filings'
   const filed = useListFiledQuery(companyId).data?.data;
   if (profile === undefined || reported === undefined || filed === undefined) return undefined;
   const end = parsePeriod(timeReport)?.end ?? '';
-  const firm = {
-    frequency: profile.focus_reporting_frequency ?? ('Quarterly' as const),
-    yearEnd: profile.fiscal_year_end_date,
-  };
+  const firm = firmOf(profile, reported, filed);
   return Object.entries(obligations)
     .filter(([, obligation]) => isFiledFor(obligation, end, firm))
     .map(([kind, { name, report }]) => ({

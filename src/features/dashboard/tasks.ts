@@ -6,10 +6,10 @@ import type { ReportedPeriods, ReportFinding } from '@/contract/reports/report';
 import type { OpenReviews } from '@/contract/reviews/review';
 import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
-import { isFiledFor, type Obligation, type Obligations, obligations } from '@/domain/calendar/obligations';
+import { type Firm, isFiledFor, type Obligation, type Obligations, obligations } from '@/domain/calendar/obligations';
 import { formatDollars, money } from '@/domain/money';
 import { timeLeftText } from '@/domain/notices/noticeClock';
-import { formatDay, type IsoDate, type MonthDay, parsePeriod } from '@/domain/periods';
+import { formatDay, type IsoDate, parsePeriod } from '@/domain/periods';
 import { reviewTypeNames } from '@/domain/reviews';
 import { countedDays, filingName, filingPlace, newReportPath } from '@/lib/filings';
 import { formatCount } from '@/lib/format';
@@ -27,8 +27,8 @@ export type Task = {
 /** What the tasks of a period rest on; undefined for what isn't known. */
 export type TaskFacts = {
   timeReport: string;
-  /** Null where the profile doesn't say. */
-  yearEnd: MonthDay | null;
+  /** Whose period it is. */
+  firm: Firm;
   standing: NetCapitalStanding | undefined;
   reported: ReportedPeriods | undefined;
   /** The notices to be sent, by when they are due, and when that is looked at. */
@@ -55,7 +55,7 @@ export type TaskFacts = {
 export function tasksOf(facts: TaskFacts, list: Obligations = obligations): readonly Task[] {
   const end = parsePeriod(facts.timeReport)?.end ?? '';
   // Months of a quarterly filer are finished too.
-  const firm = { frequency: 'Monthly', yearEnd: facts.yearEnd } as const;
+  const firm: Firm = { ...facts.firm, frequency: 'Monthly' };
   const filed = Object.values(list).filter((obligation) => isFiledFor(obligation, end, firm));
   const blocking = blockerTasks.filter(([blocker]) => filed.some(({ blockedBy }) => blockedBy.includes(blocker)));
   const all = [noticeTasks, pastDueTasks, reviewTasks, ...blocking.map(([, tasks]) => tasks), ...filed.map(reportTask)];

@@ -2,9 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { StagedKindName } from '@/contract/staging/staging';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
+import type { Firm } from '@/domain/calendar/obligations';
 import { coaKind } from '@/features/coa';
 import { useCompany, useCompanyId, useRole } from '@/features/company';
-import { useGetReportedPeriodsQuery } from '@/features/filings';
+import { firmOf, useGetReportedPeriodsQuery, useListFiledQuery } from '@/features/filings';
 import { inventoryDates, nonOptionKind, optionKind } from '@/features/inventory';
 import { mayGenerate } from '@/features/reports';
 import { useOpenReviews } from '@/features/reviews';
@@ -25,6 +26,8 @@ export type ToFinishState = {
 
 type Asked = Pick<TaskFacts, 'notices' | 'now'> & { pastDue: readonly DueFiling[]; heldPeriods: readonly string[] };
 
+const unknownFirm: Firm = { frequency: 'Monthly', yearEnd: null };
+
 /** What is left to do, for the period; nothing without one. */
 export function useToFinish(period: PeriodQuery | null, { pastDue, heldPeriods, notices, now }: Asked): ToFinishState {
   const companyId = useCompanyId();
@@ -39,9 +42,12 @@ export function useToFinish(period: PeriodQuery | null, { pastDue, heldPeriods, 
     useSavedChanges(nonOptionKind.name, companyId),
     useSavedChanges(optionKind.name, companyId),
   ];
+  const profile = useCompany().data?.data;
+  const reported = useGetReportedPeriodsQuery(companyId).data?.data;
+  const filed = useListFiledQuery(companyId).data?.data;
   const rest = {
-    yearEnd: useCompany().data?.data.fiscal_year_end_date ?? null,
-    reported: useGetReportedPeriodsQuery(companyId).data?.data,
+    firm: profile === undefined ? unknownFirm : firmOf(profile, reported ?? {}, filed ?? []),
+    reported,
     openReviews: useOpenReviews(),
     rejected: useFollowedBooksState(companyId)?.rejected ?? [],
   };

@@ -1,2 +1,3 @@
+export { firmOf } from './filingFirm';
 export { useGetReportedPeriodsQuery, useListFiledQuery } from './filingsApi';
 export { type DueFilings, useDueFilings } from './useDueFilings';

@@ -7,9 +7,9 @@ import {
   filingsAround,
   pastDueFilings,
 } from '@/domain/calendar/dueFilings';
-import { claimsSipcExclusion } from '@/domain/calendar/obligations';
 import { useCompany, useCompanyId, useFilingCalendar } from '@/features/company';
 import { apiError } from '@/lib/api';
+import { firmOf } from './filingFirm';
 import { useGetReportedPeriodsQuery, useListFiledQuery } from './filingsApi';
 
 /** What the company has to file, and what isn't known of it. */
@@ -53,20 +53,12 @@ export function useDueFilings(today: string): DueFilings {
       ...rest,
     };
   }
-  const {
-    focus_reporting_frequency: frequency,
-    fiscal_year_end_date: yearEnd,
-    min_net_capital_req: minimum,
-  } = data.data;
   const filed = recorded.data?.data ?? [];
   const ends = reported.data?.data ?? noneReported;
-  const certified = filed.filter(({ kind }) => kind === 'SIPC_3').map(({ period_end: end }) => end);
+  const firm = firmOf(data.data, ends, filed);
   const facts: FilingFacts = {
     today,
-    isSipcExcluded: claimsSipcExclusion([...certified, ...(ends.SIPC_3 ?? [])], today),
-    frequency: frequency ?? 'Quarterly',
-    yearEnd,
-    minimum,
+    ...firm,
     ...calendar,
     filed: filed.map(({ kind, period_end: periodEnd }) => ({ kind, periodEnd })),
   };
@@ -77,7 +69,7 @@ export function useDueFilings(today: string): DueFilings {
     all: filingsAround(facts),
     reported: ends,
     filed,
-    hasYearEnd: yearEnd !== null,
+    hasYearEnd: firm.yearEnd !== null,
     ...rest,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dueFilings, type FilingFacts, pastDueFilings } from '@/domain/calendar/dueFilings';
-import { claimsSipcExclusion, dueRulesText, type Firm, obligations, periodIssue } from '@/domain/calendar/obligations';
+import { dueRulesText, type Firm, isFiledFor, obligations, periodIssue } from '@/domain/calendar/obligations';
 
 const facts = { frequency: 'Quarterly', yearEnd: '12-31', holidays: [], published: [] } as const;
 const filings = (today: string, changes: Partial<FilingFacts> = {}) =>
@@ -121,20 +121,29 @@ test('the inventory schedule is due from firms with a minimum of $100,000 or mor
 });
 
 test('a firm that claims exclusion from SIPC files SIPC-3 into the calendar year in place of SIPC-6 and SIPC-7', () => {
-  const names = (isSipcExcluded: boolean) =>
-    filings('2026-07-15', { isSipcExcluded }).filter((text) => text.startsWith('SIPC'));
-  expect(names(true)).toEqual(['SIPC-3 Q4 26 2027-02-01 201']);
-  expect(names(false).map((text) => text.slice(0, 6))).toEqual(['SIPC-6', 'SIPC-7']);
+  const names = (...sipcCertified: string[]) =>
+    filings('2026-07-15', { sipcCertified }).filter((text) => text.startsWith('SIPC'));
+  expect(names('2025-12-31')).toEqual(['SIPC-3 Q4 26 2027-02-01 201']);
+  expect(names().map((text) => text.slice(0, 6))).toEqual(['SIPC-6', 'SIPC-7']);
 });
 
 test.each([
-  ['2025-12-31', '2026-07-15', true],
-  ['2025-12-31', '2027-12-31', true],
-  ['2025-12-31', '2028-01-01', false],
-])('a certificate for the year after %s is a claim on %s: %s', (end, day, isClaimed) => {
-  expect(claimsSipcExclusion([end], day)).toBe(isClaimed);
-  expect(claimsSipcExclusion([], day)).toBe(false);
-});
+  ['2025-12-31', ['SIPC_7']],
+  ['2026-06-30', ['SIPC_3']],
+  ['2027-12-31', ['SIPC_3']],
+  ['2028-12-31', ['SIPC_7']],
+])(
+  'a certificate for the year after 2025-12-31 is no claim for earlier periods, and lapses: in that to %s %o',
+  (end, filed) => {
+    const firm: Firm = { frequency: 'Quarterly', yearEnd: end.slice(5), sipcCertified: ['2025-12-31'] };
+    const year = `${end.slice(0, 4)}-12-31`;
+    const kinds = [
+      ...(isFiledFor(obligations.SIPC_7, end, firm) ? ['SIPC_7'] : []),
+      ...(year > '2025-12-31' && isFiledFor(obligations.SIPC_3, year, firm) ? ['SIPC_3'] : []),
+    ];
+    expect(kinds).toEqual(filed);
+  },
+);
 
 /** One more obligation, by a description alone: of calendar quarters, for firms that report each month. */
 const withOneMore = {

@@ -15,7 +15,7 @@ const standing = {
 
 const facts: TaskFacts = {
   timeReport: 'Q2 26',
-  yearEnd: '12-31',
+  firm: { frequency: 'Quarterly', yearEnd: '12-31' },
   standing,
   reported: undefined,
   notices: [],

@@ -11,8 +11,6 @@ export type OpenFirm = {
   commitNumber: number;
   frequency: 'Monthly' | 'Quarterly' | null;
   yearEnd: MonthDay | null;
-  /** The dollar minimum of net capital by the profile. */
-  minimum: number | null;
 };
 
 declare const opened: unique symbol;
@@ -29,8 +27,7 @@ type Asked = { userId: number; companyId?: number | null };
 export async function listOpenFirms(tx: Statements, { userId, companyId = null }: Asked): Promise<OpenFirms> {
   const { rows } = await tx.execute<OpenFirm>(sql`
     select c.id, c.company_name as name, m.role, c.commit_counter as "commitNumber",
-      c.profile ->> 'focus_reporting_frequency' as frequency, c.profile ->> 'fiscal_year_end_date' as "yearEnd",
-      (c.profile ->> 'min_net_capital_req')::float8 as minimum
+      c.profile ->> 'focus_reporting_frequency' as frequency, c.profile ->> 'fiscal_year_end_date' as "yearEnd"
     from memberships m
     join companies c on c.id = m.company_id
     join users u on u.id = m.user_id

@@ -2,13 +2,31 @@ import type { Statements } from '@server/db/client';
 import { isFiling } from '@server/db/repositories/reports/reportsRepository';
 import { reviewRequests } from '@server/db/schema/accounts';
 import { dueDates, filedRecords, holidays } from '@server/db/schema/calendar';
+import { capitalSettings } from '@server/db/schema/capital';
 import { reports } from '@server/db/schema/reports';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { IsoDate } from '@/domain/periods';
 import { isOfFirms, type OpenFirms } from './openFirmsRepository';
 
 /** What the firms' filings depend on: each list is of all of them, with the company. */
-export async function listFilingRows(tx: Statements, firms: OpenFirms) {
+export async function listFilingRows(tx: Statements, firms: OpenFirms, today: IsoDate) {
   return {
+    /** The minimum of the capital settings in force. */
+    minimums: await tx
+      .selectDistinctOn([capitalSettings.companyId], {
+        companyId: capitalSettings.companyId,
+        minimum: capitalSettings.minimumNetCapital,
+      })
+      .from(capitalSettings)
+      .where(
+        and(
+          isOfFirms(capitalSettings.companyId, firms),
+          isNull(capitalSettings.replacedAt),
+          eq(capitalSettings.isDeleted, false),
+          or(isNull(capitalSettings.effectiveFrom), lte(capitalSettings.effectiveFrom, today)),
+        ),
+      )
+      .orderBy(capitalSettings.companyId, sql`${capitalSettings.effectiveFrom} desc nulls last`),
     reported: await tx
       .selectDistinct({ companyId: reports.companyId, type: reports.type, periodEnd: reports.periodEnd })
       .from(reports)

@@ -1,5 +1,6 @@
 import type { Statements } from '@server/db/client';
 import type { BinderCounts } from '@server/db/repositories/reports/binderRepository';
+import { listFiled } from '@server/db/repositories/reports/filedRepository';
 import {
   listReportedPeriods,
   listReportsOfDate,
@@ -7,6 +8,7 @@ import {
 } from '@server/db/repositories/reports/reportsRepository';
 import { dayAndTime } from '@server/documents/dayAndTime';
 import { ruleBroken } from '@server/errors';
+import { minimumInForce } from '@server/services/company/capitalSettings/profileSettings';
 import { hasTrialBalance } from '@server/services/figures/books';
 import { filingFirm } from '@server/services/figures/companyFacts';
 import { readFrozenReport } from '@server/services/figures/frozenReport';
@@ -16,7 +18,8 @@ import { withOrigin } from '@server/services/statements/sheetOrigin';
 import { remarkOfPeriod } from '@server/services/statements/tieOutRemark';
 import { type DocumentType, documentTypes } from '@/contract/reports/report';
 import { dateReports, type PeriodReport, periodReports } from '@/contract/statements/statement';
-import { claimsSipcExclusion } from '@/domain/calendar/obligations';
+import { type Firm, sipcCertifiedEnds } from '@/domain/calendar/obligations';
+import type { Period } from '@/domain/periods';
 import { reportFileName } from '@/domain/reportFileName';
 import { reportFile, reportTitle, type StatementReport } from '@/domain/statements/reportNames';
 import type { ReportSheet } from '@/domain/statements/reportSheet';
@@ -43,14 +46,18 @@ export async function generatedParts({
       ofType.map((report) => partOrReason('REPORTS', report.name, () => generatedPart(report, takenNames))),
     );
   };
-  const certified = (await listReportedPeriods(tx, books.company.id)).filter(({ type }) => type === 'SIPC_3');
-  const isExcluded = claimsSipcExclusion(
-    certified.map(({ periodEnd }) => periodEnd),
-    period.end,
-  );
-  const firm = filingFirm(books.company, isExcluded);
+  const firm = await firmOfPeriod(tx, books, period);
   const filed = reportKinds.filter((kind) => kind.isFiledFor(period, firm));
   return (await Promise.all(filed.map(partsOf))).flat();
+}
+
+/** What the firm files by, its SIPC-3 certificates and the minimum of the period's last day included. */
+async function firmOfPeriod(tx: Statements, { company }: BinderSource['books'], { end }: Period): Promise<Firm> {
+  const made = (await listReportedPeriods(tx, company.id)).filter(({ type }) => type === 'SIPC_3');
+  const reported = { SIPC_3: made.map(({ periodEnd }) => periodEnd) };
+  const filed = (await listFiled(tx, company.id)).map((record) => record.filed);
+  const minimum = await minimumInForce(tx, company.id, end);
+  return filingFirm(company, { minimum, sipcCertified: sipcCertifiedEnds(reported, filed) });
 }
 
 function generatedPart(report: StoredReport, takenNames: Set<string>): BinderPart {

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@tests/support/backend/backend';
 import { accepted, newAccount } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks, setUpSignedIn } from '@tests/support/backend/setUpBackend';
+import { settingsValues } from '@tests/support/books/capitalSettings';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { beforeEach, expect, test } from 'vitest';
 import type { MadeCalendarLink } from '@/contract/practice/calendarLink';
@@ -166,9 +167,8 @@ test('a firm with a minimum of $100,000 files the inventory schedule, and one th
     new Set([...(await readCalendar(url)).text.matchAll(/^UID:\d+-(\w+)-/gm)].map(([, kind]) => kind));
   expect([...(await kinds())]).toEqual(expect.arrayContaining(['FOCUS', 'SIPC_7']));
   expect((await kinds()).has('SIS')).toBe(false);
-  await run('update companies set profile = profile || \'{"min_net_capital_req": 100000}\' where id = $1', [
-    backend.secondCompanyId,
-  ]);
+  const minimum = { min_net_capital_req: 100_000, effective_from: '2026-01-01' };
+  accepted(await second.send('POST /x/capital-settings', { ...settingsValues, ...minimum }));
   const filed = { kind: 'SIPC_3', period_end: '2025-12-31', filed_on: '2026-01-10', confirmation: '' };
   accepted(await second.send('PUT /x/filed', filed));
   const now = await kinds();
