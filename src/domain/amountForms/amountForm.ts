@@ -28,7 +28,7 @@ export type Covers = 'firstHalf' | 'fiscalYear' | 'calendarYear' | 'yearAhead' |
 
 export type AmountSection = { title: string; lines: readonly AmountLine[] };
 
-/** A line of a form. `source` says whether its number and meaning were read in a source or are only known. */
+/** A line of a form. `source` says whether its meaning was read in a source or is only known; numbers may be known alone, as each form says. */
 export type AmountLine = {
   /** The item number that the form prints. */
   id: string;

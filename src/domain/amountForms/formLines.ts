@@ -52,6 +52,11 @@ export function confirmed(...lines: readonly AmountLine[]): readonly AmountLine[
   return lines.map((line) => ({ ...line, source: 'confirmed' }));
 }
 
+/** Lines of a form, or of a part of it, that wasn't read. */
+export function unreadLines(lines: readonly AmountLine[]): readonly AmountLine[] {
+  return lines.map((line) => ({ ...line, source: 'knowledge' }));
+}
+
 /** Who files, as the head of a form has it. */
 export const firmLines: readonly AmountLine[] = unnumbered(
   confirmed(

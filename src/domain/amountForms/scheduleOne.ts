@@ -1,5 +1,5 @@
 import type { AmountForm, AmountLine, BooksAmount } from './amountForm';
-import { amount, choice, confirmed, count, firmLines, ifYes, text, unnumbered, yesNo } from './formLines';
+import { amount, choice, confirmed, count, firmLines, ifYes, text, unnumbered, unreadLines, yesNo } from './formLines';
 
 const clearing = ['Direct mail', 'Self-clearing', 'Omnibus', 'Introducing', 'Other', 'Not applicable'];
 
@@ -20,7 +20,10 @@ export const scheduleOne: AmountForm = {
   covers: 'calendarYear',
   citation: 'Rule 17a-10(a)',
   sections: [
-    { title: 'Broker-dealer', lines: [...firmLines, text('2', 'Broker-dealers merged into the firm in the period')] },
+    {
+      title: 'Broker-dealer',
+      lines: [...unreadLines(firmLines), text('2', 'Broker-dealers merged into the firm in the period')],
+    },
     {
       title: 'Business',
       lines: [

@@ -1,6 +1,6 @@
 import { mappableSsoiLines } from '../ssoi/lines/ssoiLines';
 import type { AmountForm, AmountLine, AmountSection, AssessmentRate, BooksAmount, CarriedAmount } from './amountForm';
-import { choice, confirmed, firmLines, text, unnumbered } from './formLines';
+import { choice, confirmed, firmLines, text, unnumbered, unreadLines } from './formLines';
 
 /** Of net operating revenues, by the end of what the form covers. SIPC names 0.0015 for fiscal years that end on 12/31/2017 and later; its first day is known, not read. */
 const rates: readonly AssessmentRate[] = [{ from: '2017-01-01', rate: '0.0015' }];
@@ -20,6 +20,10 @@ function asked(id: string, caption: string, more: Known = {}): AmountLine {
 /** An item whose number and meaning weren't read on a form. */
 function unread(line: AmountLine): AmountLine {
   return { ...line, source: 'knowledge' };
+}
+
+function unreadSections(sections: readonly AmountSection[]): readonly AmountSection[] {
+  return sections.map(({ title, lines }) => ({ title, lines: unreadLines(lines) }));
 }
 
 function computed(id: string, caption: string, how: Extract<AmountLine, { kind: 'computed' }>['how']): AmountLine {
@@ -75,7 +79,7 @@ const assessment: readonly AmountSection[] = [
       ),
       unread(asked('2c(9)(ii)', "40% of margin interest earned on customers' accounts")),
       unread(computed('2c(9)', 'Greater of (i) and (ii)', { op: 'greater', of: ['2c(9)(i)', '2c(9)(ii)'] })),
-      computed('2c', 'Total deductions', { op: 'sum', plus: deductions }),
+      unread(computed('2c', 'Total deductions', { op: 'sum', plus: deductions })),
     ],
   },
   {
@@ -88,14 +92,14 @@ const assessment: readonly AmountSection[] = [
 ];
 
 /** The paper form; the Portal, which takes filings since 11/01/2023, numbers its lines otherwise. */
-const edition = '33-REV 7/10';
+const editions = { SIPC_6: '34-REV 7/10', SIPC_7: '33-REV 7/10' };
 const interestHint = 'At 20% a year from the due date on. Leave it 0 for a payment on time.';
 
 /** The general assessment of a fiscal year, with what the first half paid. */
 export const sipc7: AmountForm = {
   type: 'SIPC_7',
   title: 'SIPC-7 General Assessment Reconciliation',
-  edition,
+  edition: editions.SIPC_7,
   covers: 'fiscalYear',
   main: '2e',
   citation: 'SIPC bylaws, article 6',
@@ -123,11 +127,12 @@ export const sipc7: AmountForm = {
 export const sipc6: AmountForm = {
   type: 'SIPC_6',
   title: 'SIPC-6 General Assessment Payment',
-  edition,
+  edition: editions.SIPC_6,
   covers: 'firstHalf',
   main: '2e',
   citation: 'SIPC bylaws, article 6',
-  sections: [
+  // Its second page wasn't read, nor were its numbers: what it asks is known from SIPC-7.
+  sections: unreadSections([
     ...assessment,
     {
       title: 'Payment',
@@ -139,7 +144,7 @@ export const sipc6: AmountForm = {
         computed('1.E', 'Total due or (overpaid)', { op: 'sum', plus: ['1.C', '1.D'] }),
       ],
     },
-  ],
+  ]),
   notes: sipc7.notes,
 };
 
@@ -158,7 +163,7 @@ export const sipc3: AmountForm = {
   covers: 'yearAhead',
   citation: '15 U.S.C. 78ccc(a)(2)(A)',
   sections: [
-    { title: 'Broker-dealer', lines: firmLines },
+    { title: 'Broker-dealer', lines: unreadLines(firmLines) },
     {
       title: 'Exclusion',
       lines: unnumbered([

@@ -142,8 +142,9 @@ export const obligations = {
     periods: ['reporting'],
     periodAdvice: 'Enter the last day of a month.',
     isFiledBy: ({ minimum }) => (minimum ?? 0) >= inventoryScheduleMinimum,
+    // Not read in a source, unlike the SSOI's.
     due: { days: 20, count: 'business', citation: 'FINRA Rule 4524' },
-    dueText: 'the SIS 20 business days after the period where the minimum is $100,000 or more',
+    dueText: 'the SIS 20 business days (not confirmed) after the period where the minimum is $100,000 or more',
     blockedBy: ['positions', 'rejected', 'saved'],
     asksFor: null,
   },

@@ -23,18 +23,21 @@ export async function readFormFacts(tx: Statements, company: StoredCompany, peri
 type Fact = readonly [FormFact, KnownAnswer];
 
 function profileFacts({ profile }: StoredCompany): readonly Fact[] {
-  const clearing = profile.clearing_firm_names?.join(', ') ?? profile.clearing_broker_name;
-  const isAdviser = profile.is_investment_advisor === true || profile.is_ria === true;
+  const names = profile.clearing_firm_names?.join(', ') ?? '';
+  const clearing = names === '' ? profile.clearing_broker_name : names;
   const texts: readonly (readonly [FormFact, string | null])[] = [
     ['secFileNumber', profile.sec_file_number],
     ['crdNumber', profile.crd_number],
     ['address', profile.principal_place_of_business],
     ['clearingFirms', clearing],
-    ['introducesFullyDisclosed', yesOrNoOrNull(profile.has_firm_report_fully_disclosed_basis)],
+    [
+      'introducesFullyDisclosed',
+      eitherOrNull(profile.has_firm_report_fully_disclosed_basis, profile.is_disclosed_broker),
+    ],
     ['carriesCustomers', yesOrNoOrNull(profile.does_respondent_carry_customer_accounts)],
     ['carriesForOthers', yesOrNoOrNull(profile.has_firm_carry_customer_accounts)],
     ['isSelfClearing', yesOrNoOrNull(profile.is_firm_self_clearing_broker_dealer)],
-    ['isAdviser', yesOrNo(isAdviser)],
+    ['isAdviser', eitherOrNull(profile.is_investment_advisor, profile.is_ria)],
   ];
   return texts.flatMap(([fact, answer]) =>
     answer === null || answer === '' ? [] : [[fact, { answer, source: 'the company profile' }]],
@@ -43,6 +46,11 @@ function profileFacts({ profile }: StoredCompany): readonly Fact[] {
 
 function yesOrNoOrNull(isSo: boolean | null): string | null {
   return isSo === null ? null : yesOrNo(isSo);
+}
+
+/** Yes where either is so; null where nobody said. */
+function eitherOrNull(one: boolean | null, other: boolean | null): string | null {
+  return one === true || other === true ? yesOrNo(true) : yesOrNoOrNull(one ?? other);
 }
 
 /** A firm that claims (k)(1) or (k)(2)(ii) carries no customer accounts; one that claims (k)(2)(ii) introduces them. */

@@ -141,7 +141,14 @@ const custody = {
 
 test('Form Custody is held against the exemption of FOCUS, and starts from the answers of the last one', async () => {
   await reports.generate('FOCUS');
+  const unsaid = { clearing_firm_names: [], clearing_broker_name: 'Clearing LLC', is_disclosed_broker: true };
+  const nulls = { has_firm_report_fully_disclosed_basis: null, is_investment_advisor: null, is_ria: null };
+  await backend.database.pool.query('update companies set profile = profile || $2::jsonb where id = $1', [
+    backend.secondCompanyId,
+    JSON.stringify({ ...unsaid, ...nulls }),
+  ]);
   const { prefillValues } = await reports.prefill('CUSTODY', { time_report: 'Q2 25' });
+  expect(prefillValues).toMatchObject({ line_1_A: 'Yes', line_1_B: 'Clearing LLC', line_8_A: '' });
   const { findings, sections } = await preview({ ...prefillValues, ...custody, line_9_C: 5 }, 'custody');
   expect(findings.map(({ message }) => message)).toContain('3.A is Yes; FOCUS Q2 25 with exemption (k)(2)(ii) has No.');
   // Asked for only by 9.B, which 9.A asks for.
