@@ -46,6 +46,8 @@ export type ReportBasis = {
   facts: Record<string, string | boolean>;
   /** What was filed for the period before, which ends on this day; null where the kind doesn't look at it. */
   prior: { end: string; ownershipEquity: string | null; subordinated: string | null } | null;
+  /** The FOCUS filings of some days that it was reconciled with, by their ids; left out where the kind looks at none. */
+  filings?: { from: string; to: string; ids: string };
 };
 
 /**

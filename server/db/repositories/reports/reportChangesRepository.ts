@@ -20,6 +20,8 @@ export type ReportStanding = {
   /** What is filed now for the period before; nulls without a filing. */
   prior_equity: string | null;
   prior_subordinated: string | null;
+  /** The FOCUS filings now of the days that the basis names, by their ids; null without one. */
+  focus_filings: string | null;
   /** Reports that amend it, the latest first. */
   amended_by: { id: number; name: string; created_at: string }[];
   has_amended: boolean;
@@ -40,6 +42,11 @@ export async function readStandings(
         'has_firm_carry_customer_accounts', c.profile -> 'has_firm_carry_customer_accounts',
         'has_firm_trade_own_account', c.profile -> 'has_firm_trade_own_account') as profile,
       f.prior_equity, f.prior_subordinated,
+      (select string_agg(o.id::text, ',' order by o.period_end) from (
+        select distinct on (p.period_end) p.id, p.period_end from reports p
+        where p.company_id = r.company_id and p.type = 'FOCUS' and p.deleted_at is null and not p.findings @> '[{"severity": "error"}]'
+          and p.period_end between (r.basis #>> '{filings,from}')::date and (r.basis #>> '{filings,to}')::date
+        order by p.period_end, p.created_at desc, p.id desc) o) as focus_filings,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'created_at', a.created_at)
           order by a.created_at desc, a.id desc), '[]')
         from reports a where a.company_id = r.company_id and a.amends_id = r.id and a.deleted_at is null) as amended_by,

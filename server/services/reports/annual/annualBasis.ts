@@ -48,6 +48,7 @@ export async function readAnnualBasis(tx: Statements, companyId: number, period:
   const { inputs: capital } = periodInputs(books, period, priorFiling);
   const { figures } = await currentFocus(tx, books, { period, priorFiling });
   const { hasStart, accounts } = await readAnnualAccounts(tx, companyId, year);
+  const filings = await filingsIn(tx, companyId, year);
   const inputs = {
     firm: firmOf(books),
     year,
@@ -62,21 +63,23 @@ export async function readAnnualBasis(tx: Statements, companyId: number, period:
       amount: row.amount === null ? null : toDecimalString(roundTo(row.amount, 2)),
     })),
     filed: await filedOn(tx, companyId, period.end),
-    filedIncome: await filedIncome(tx, companyId, year),
+    filedIncome: filedIncome(filings),
   };
-  return { books, capital, inputs, basis: basisOfYear({ period, year, books }) };
+  return { books, capital, inputs, basis: basisOfYear({ period, year, books, filings }) };
 }
 
-type OfYear = { period: Period; year: FiscalYear; books: Books };
+type Filing = { id: number; name: string; form: FocusForm };
+type OfYear = { period: Period; year: FiscalYear; books: Books; filings: readonly Filing[] };
 
-/** FOCUS of its last day, both balance sheets, and what was entered for the year's periods. */
-function basisOfYear({ period, year, books }: OfYear): ReportBasis {
+/** FOCUS of its last day, both balance sheets, what was entered for the year's periods, and the year's filings. */
+function basisOfYear({ period, year, books, filings: filed }: OfYear): ReportBasis {
   const settingsFrom = settingsOn(books, period)?.effectiveFrom ?? null;
   const { days, facts } = basisOfFocus({ period, company: companyOn(books, period), priorFiling: null }, settingsFrom);
   const ends = [...new Set([...(days.BALANCE ?? []), dayBefore(year.from)])].sort();
   const saved = books.saved.map(({ periodEnd }) => periodEnd).filter((end) => end >= year.from && end < year.to);
   const inputs = [...new Set([...saved, period.end])].sort();
-  return { days: { ...days, COA: ends, BALANCE: ends, CAPITAL_INPUTS: inputs }, facts, prior: null };
+  const filings = { ...year, ids: filed.map(({ id }) => id).join(',') };
+  return { days: { ...days, COA: ends, BALANCE: ends, CAPITAL_INPUTS: inputs }, facts, prior: null, filings };
 }
 
 function firmOf({ company, facts }: Books): AnnualFirm {
@@ -118,8 +121,7 @@ async function filedOn(tx: Statements, companyId: number, periodEnd: IsoDate): P
 }
 
 /** The income of the year's FOCUS reports together; null where they don't cover its 12 months, each once (item 3931). */
-async function filedIncome(tx: Statements, companyId: number, year: FiscalYear): Promise<FiledIncome | null> {
-  const filings = await filingsIn(tx, companyId, year);
+function filedIncome(filings: readonly Filing[]): FiledIncome | null {
   const months = filings.map(({ form: { answers } }) => Number(answers['3931'] ?? 0));
   if (months.reduce((all, one) => all + one, 0) !== 12) return null;
   const totals = new Map<string, Money>();
@@ -131,13 +133,15 @@ async function filedIncome(tx: Statements, companyId: number, year: FiscalYear):
   return { names: filings.map(({ name }) => name), amounts: textsOf(totals) };
 }
 
-async function filingsIn(tx: Statements, companyId: number, { from, to }: FiscalYear) {
+async function filingsIn(tx: Statements, companyId: number, { from, to }: FiscalYear): Promise<readonly Filing[]> {
   const reported = await listReportedPeriods(tx, companyId);
-  const filings: { name: string; form: FocusForm }[] = [];
+  const filings: Filing[] = [];
   for (const { type, periodEnd } of reported) {
     if (type !== 'FOCUS' || periodEnd < from || periodEnd > to) continue;
     const stored = await findFiling(tx, { companyId, type, periodEnd });
-    if (stored !== null) filings.push({ name: stored.name, form: toFocusForm(readFrozenReport(stored).results) });
+    if (stored === null) continue;
+    const { id, name } = stored;
+    filings.push({ id, name, form: toFocusForm(readFrozenReport(stored).results) });
   }
   return filings;
 }

@@ -26,12 +26,17 @@ export function changedBases(basis: ReportBasis | null, standing: ReportStanding
   const changed = new Set<ReportBase>(standing.kinds.map((kind) => baseOfKind[kind]));
   if (areFactsOther(basis, standing)) changed.add('PROFILE');
   if (isPriorOther(basis, standing)) changed.add('PRIOR_FILING');
+  if (areFilingsOther(basis, standing)) changed.add('PRIOR_FILING');
   return reportBases.filter((base) => changed.has(base));
 }
 
 function areFactsOther({ facts }: ReportBasis, { profile }: ReportStanding): boolean {
   const now: Readonly<Record<string, string | boolean>> = profileFacts(profile);
   return Object.entries(facts).some(([name, fact]) => now[name] !== fact);
+}
+
+function areFilingsOther({ filings }: ReportBasis, { focus_filings }: ReportStanding): boolean {
+  return filings !== undefined && filings.ids !== (focus_filings ?? '');
 }
 
 function isPriorOther({ prior }: ReportBasis, { prior_equity, prior_subordinated }: ReportStanding): boolean {

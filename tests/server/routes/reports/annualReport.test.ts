@@ -101,11 +101,14 @@ test('a report keeps what it says, and its differences from the books of now are
   ).data;
   expect(verified).toMatchObject({ agrees: true, differences: [] });
   expect(made.findings.map(({ rule }) => rule)).not.toContain('focusNotFiled');
+  expect(await reports.changedSince(made)).toEqual([]);
+  await reports.generate('FOCUS', { name: 'Filed anew' });
+  expect(await reports.changedSince(made)).toEqual(['PRIOR_FILING']);
   await reports.post('1000', 0.01);
   const { lines } = await reports.changes(made);
   const names = lines.map(({ caption }) => caption);
   expect(names).toEqual(expect.arrayContaining(['Total assets', 'Cash at the end of the year']));
-  expect(await reports.changedSince(made)).toEqual(['BALANCES']);
+  expect(await reports.changedSince(made)).toEqual(['BALANCES', 'PRIOR_FILING']);
 });
 
 test('the binder of the year end has the annual package, page by page, and its sheets', async () => {
