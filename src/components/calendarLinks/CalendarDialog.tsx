@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import FormSelect from 'react-bootstrap/FormSelect';
@@ -6,7 +6,7 @@ import Modal from 'react-bootstrap/Modal';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { ActionButton, ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog, useConfirm } from '@/components/modal';
-import type { CalendarLink } from '@/contract/practice/calendarLink';
+import type { CalendarLink, MadeCalendarLink } from '@/contract/practice/calendarLink';
 import { formatMoment } from '@/lib/format';
 import { notify } from '@/lib/notifications';
 import {
@@ -25,7 +25,8 @@ const allFirms = 'all';
 
 /** Makes, copies and revokes the person's addresses of due dates. An address is shown once, when it is made. */
 export function CalendarDialog({ firms, onClose }: CalendarDialogProps) {
-  const [made, setMade] = useState<string | null>(null);
+  const [made, setMade] = useState<MadeCalendarLink | null>(null);
+  const handleRevoked = (id: number) => setMade((shown) => (shown?.link.id === id ? null : shown));
   return (
     <Dialog title="Calendar address" size="lg" isScrollable onClose={onClose}>
       <Modal.Body>
@@ -33,9 +34,10 @@ export function CalendarDialog({ firms, onClose }: CalendarDialogProps) {
           Subscribe to due dates in Outlook, Google Calendar or Apple Calendar. The address works without signing in, so
           keep it to yourself. Filings recorded as filed are left out.
         </p>
-        {made === null ? <MakeAddress firms={firms} onMade={setMade} /> : <MadeAddress url={made} />}
+        {made !== null && <MadeAddress key={made.link.id} url={made.url} />}
+        <MakeAddress firms={firms} onMade={setMade} />
         <h3 className="fs-6 mt-4">Your addresses</h3>
-        <Addresses />
+        <Addresses onRevoked={handleRevoked} />
       </Modal.Body>
       <Modal.Footer>
         <Button variant="outline-secondary" onClick={onClose}>
@@ -46,7 +48,7 @@ export function CalendarDialog({ firms, onClose }: CalendarDialogProps) {
   );
 }
 
-function MakeAddress({ firms, onMade }: { firms: readonly CalendarFirm[]; onMade: (url: string) => void }) {
+function MakeAddress({ firms, onMade }: { firms: readonly CalendarFirm[]; onMade: (made: MadeCalendarLink) => void }) {
   const id = useId();
   const [make, { isLoading }] = useMakeCalendarLinkMutation();
   const [only] = firms;
@@ -54,7 +56,7 @@ function MakeAddress({ firms, onMade }: { firms: readonly CalendarFirm[]; onMade
 
   async function handleMake() {
     const { data } = await make(chosen === allFirms ? null : Number(chosen));
-    if (data !== undefined) onMade(data.data.url);
+    if (data !== undefined) onMade(data.data);
   }
 
   return (
@@ -83,33 +85,37 @@ function MakeAddress({ firms, onMade }: { firms: readonly CalendarFirm[]; onMade
 
 function MadeAddress({ url }: { url: string }) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
-    <div className="nc-calendar-made" role="status">
+    <div className="nc-calendar-made">
       <label htmlFor={id} className="form-label">
         New address. Copy it now: it isn't shown again.
       </label>
       <div className="nc-calendar-copy">
-        <FormControl id={id} readOnly value={url} onFocus={(event) => event.target.select()} />
+        <FormControl ref={field} id={id} readOnly value={url} onFocus={(event) => event.target.select()} />
         <CopyButton text={url} label="Copy" />
       </div>
     </div>
   );
 }
 
-function Addresses() {
+type RevokedHandler = { onRevoked: (id: number) => void };
+
+function Addresses({ onRevoked }: RevokedHandler) {
   const { data, error, refetch } = useListCalendarLinksQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data === undefined) return error === undefined ? <Loading /> : <ErrorNotice error={error} onRetry={refetch} />;
   if (data.data.length === 0) return <p className="text-body-secondary">You have no calendar addresses.</p>;
   return (
     <ul className="nc-calendar-list">
       {data.data.map((link) => (
-        <Address key={link.id} link={link} />
+        <Address key={link.id} link={link} onRevoked={onRevoked} />
       ))}
     </ul>
   );
 }
 
-function Address({ link }: { link: CalendarLink }) {
+function Address({ link, onRevoked }: RevokedHandler & { link: CalendarLink }) {
   const [revoke, { isLoading }] = useRevokeCalendarLinkMutation();
   const confirm = useConfirm();
   const name = link.company_id === null ? 'All my firms' : (link.company_name ?? 'A firm');
@@ -119,7 +125,9 @@ function Address({ link }: { link: CalendarLink }) {
     const isAgreed = await confirm({ title: 'Revoke address', text, confirmText: 'Revoke', tone: 'danger' });
     if (!isAgreed) return;
     const { data } = await revoke(link.id);
-    if (data !== undefined) notify.success(data.message);
+    if (data === undefined) return;
+    onRevoked(link.id);
+    notify.success(data.message);
   }
 
   return (

@@ -23,11 +23,18 @@ type AssignDialogProps = {
 /** Gives a step of a period's close to a member, and a date. */
 export function AssignDialog({ companyId, timeReport, step, kept, members, onClose }: AssignDialogProps) {
   const [save] = useSaveCloseStepMutation();
+  const before: Values = { assignee_id: kept?.assignee?.id ?? null, due: kept?.due ?? '' };
   const form = useServerForm({
     schema,
-    defaultValues: { assignee_id: kept?.assignee?.id ?? null, due: kept?.due ?? '' },
-    send: ({ assignee_id, due }) =>
-      save({ companyId, timeReport, data: { key: step.key, assignee_id, due: due === '' ? null : due } }).unwrap(),
+    defaultValues: before,
+    // What changed alone: whoever has a step may have left the firm since, and can't be given one.
+    send: ({ assignee_id, due }) => {
+      const changed = {
+        ...(assignee_id !== before.assignee_id && { assignee_id }),
+        ...(due !== before.due && { due: due === '' ? null : due }),
+      };
+      return save({ companyId, timeReport, data: { key: step.key, ...changed } }).unwrap();
+    },
     onSaved: onClose,
   });
   return (

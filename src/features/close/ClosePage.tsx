@@ -37,7 +37,8 @@ function ChosenClose() {
   const available = useListPeriodsQuery({ source: balancePeriods, companyId });
   const company = useCompany();
   const failure = apiError(available.error ?? company.error);
-  if (failure !== undefined) return <ErrorNotice error={failure} onRetry={available.refetch} />;
+  if (failure !== undefined)
+    return <ErrorNotice error={failure} onRetry={() => [available, company].map(retryFailed)} />;
   if (available.data === undefined || company.data === undefined) return <Loading />;
   const known = {
     held: available.data,
@@ -61,6 +62,10 @@ function ChosenClose() {
   );
 }
 
+function retryFailed({ isError, refetch }: { isError: boolean; refetch: () => unknown }): void {
+  if (isError) refetch();
+}
+
 function OfPeriod({ timeReport, isHeld }: { timeReport: string; isHeld: boolean }) {
   const companyId = useCompanyId();
   const role = useRole();
@@ -69,7 +74,9 @@ function OfPeriod({ timeReport, isHeld }: { timeReport: string; isHeld: boolean 
   const close = query.data?.data;
   const facts = useCloseFacts({ companyId, timeReport, isHeld, close });
   const failure = apiError(query.error ?? closes.error);
-  if (failure !== undefined && !query.isFetching) return <ErrorNotice error={failure} onRetry={query.refetch} />;
+  if (failure !== undefined && !query.isFetching && !closes.isFetching) {
+    return <ErrorNotice error={failure} onRetry={() => [query, closes].map(retryFailed)} />;
+  }
   if (close === undefined || closes.data === undefined) return <Loading />;
   const steps = closeSteps.map((step) => ({ step, judged: step.judge(facts) }));
   const kept = closes.data.data.find(({ time_report: name }) => name === timeReport) ?? null;

@@ -1,5 +1,5 @@
-import Button from 'react-bootstrap/Button';
 import { type ObjectSchema, object, string } from 'yup';
+import { ActionButton } from '@/components/feedback';
 import { DialogForm, TextAreaField, useServerForm } from '@/components/form';
 import { maxOwnStepName, maxOwnSteps } from '@/contract/close/close';
 import { notify } from '@/lib/notifications';
@@ -48,9 +48,15 @@ export function OwnStepsDialog({ companyId, steps, onClose }: OwnStepsDialogProp
         hint="One a line. They're added to the close of every period; mark them done there."
       />
       {steps.length > 0 && (
-        <Button variant="outline-secondary" size="sm" disabled={isLoading || form.isDirty} onClick={handleCopy}>
+        <ActionButton
+          variant="outline-secondary"
+          size="sm"
+          isBusy={isLoading}
+          disabled={form.isDirty}
+          onClick={handleCopy}
+        >
           Use in my other firms
-        </Button>
+        </ActionButton>
       )}
     </DialogForm>
   );

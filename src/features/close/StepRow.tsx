@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { Pill, type PillTone } from '@/components/feedback';
+import { ActionButton, Pill, type PillTone } from '@/components/feedback';
 import type { Close } from '@/contract/close/close';
 import type { Judged, StepState } from '@/domain/close/closeSteps';
 import { formatDate, personName } from '@/lib/format';
@@ -52,15 +52,15 @@ export function StepRow({ step, judged, kept, place, onAssign, onDone, isBusy = 
       </div>
       {place !== undefined && <Link to={place.to}>{place.action}</Link>}
       {onDone !== undefined && (
-        <Button
+        <ActionButton
           variant="outline-secondary"
           size="sm"
-          disabled={isBusy}
+          isBusy={isBusy}
           aria-label={`${isDone ? 'Mark as not done' : 'Mark done'}: ${step.name}`}
           onClick={() => onDone(!isDone)}
         >
           {isDone ? 'Not done' : 'Mark done'}
-        </Button>
+        </ActionButton>
       )}
     </li>
   );

@@ -117,9 +117,11 @@ test('a calendar address is shown once, and revoked', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create address' }));
   const address = await dialog.findByLabelText(/^New address/);
   expect(address).toHaveDisplayValue(/^http.+\/api\/x\/calendar-links\/feeds\/[\w-]{43}\.ics$/);
+  expect(address).toHaveFocus();
   await user.click(await dialog.findByRole('button', { name: /^Revoke address of All my firms/ }));
   await user.click(await screen.findByRole('button', { name: 'Revoke' }));
   expect(await dialog.findByText('You have no calendar addresses.')).toBeVisible();
+  expect(address).not.toBeInTheDocument();
 });
 
 test('a list that cannot be fetched says so and can be tried again', async () => {
