@@ -145,7 +145,7 @@ test('names both additions of two requests that use one account number', async (
   const message = 'Account number 10 is already used by another account.';
   expect(await refusalOf(one, other)).toMatchObject({
     status: 422,
-    message: "Some rows can't be approved.",
+    message,
     details: [{ message }, { message }],
   });
   expect(await approve(other)).toEqual([{ kind: 'COA', count: 2, commitNumber: 1 }]);
