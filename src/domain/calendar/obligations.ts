@@ -64,7 +64,7 @@ export function sipcCertifiedEnds(reported: ReportedPeriods, filed: readonly Fil
  * Whether a firm claims not to be a SIPC member in the period that ends on the day: a certificate is for the calendar year after its December 31, and the claim
  * lapses a year after the next one was due.
  */
-export function claimsSipcExclusion({ sipcCertified = [] }: Firm, end: IsoDate): boolean {
+function claimsSipcExclusion({ sipcCertified = [] }: Firm, end: IsoDate): boolean {
   return sipcCertified.some(
     (certified) => certified < end && Number(end.slice(0, 4)) - Number(certified.slice(0, 4)) <= 2,
   );
