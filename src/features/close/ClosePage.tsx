@@ -9,7 +9,7 @@ import { closeSteps } from '@/domain/close/closeSteps';
 import { useCompany, useCompanyId, useRole } from '@/features/company';
 import { balancePeriods } from '@/features/trialBalance';
 import { apiError } from '@/lib/api';
-import { useListClosesQuery } from '@/lib/closes/closesApi';
+import { useClosedPeriod, useListClosesQuery } from '@/lib/closes/closesApi';
 import { CloseHistory } from './CloseHistory';
 import { CloseState } from './CloseState';
 import { CloseSteps } from './CloseSteps';
@@ -71,6 +71,7 @@ function OfPeriod({ timeReport, isHeld }: { timeReport: string; isHeld: boolean 
   const role = useRole();
   const query = useGetCloseQuery({ companyId, timeReport });
   const closes = useListClosesQuery(companyId);
+  const closed = useClosedPeriod(companyId, timeReport);
   const close = query.data?.data;
   const facts = useCloseFacts({ companyId, timeReport, isHeld, close });
   const failure = apiError(query.error ?? closes.error);
@@ -80,9 +81,11 @@ function OfPeriod({ timeReport, isHeld }: { timeReport: string; isHeld: boolean 
   if (close === undefined || closes.data === undefined) return <Loading />;
   const steps = closeSteps.map((step) => ({ step, judged: step.judge(facts) }));
   const kept = closes.data.data.find(({ time_report: name }) => name === timeReport) ?? null;
+  const within = closed?.time_report === timeReport ? null : closed;
+  const state = { companyId, facts, steps, close, kept, within, role };
   return (
     <div className="nc-close">
-      <CloseState companyId={companyId} facts={facts} steps={steps} close={close} kept={kept} role={role} />
+      <CloseState {...state} />
       <CloseSteps companyId={companyId} facts={facts} steps={steps} close={close} canEdit={role !== 'VIEWER'} />
       {kept !== null && <CloseHistory kept={kept} />}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
 import { Pill } from '@/components/feedback';
 import { RefusalAlert } from '@/components/feedback/RefusalAlert';
 import { BusyButton } from '@/components/form';
@@ -12,6 +13,7 @@ import { apiError } from '@/lib/api';
 import { useClosePeriodMutation } from '@/lib/closes/closesApi';
 import { formatDate, personName } from '@/lib/format';
 import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
 import { ReopenDialog } from './ReopenDialog';
 import { StartNext } from './StartNext';
 
@@ -24,16 +26,17 @@ type CloseStateProps = {
   close: Close;
   /** What was closed and reopened; null for a period that never was. */
   kept: PeriodClose | null;
+  /** The longer closed period that it's a part of, and so is closed with. */
+  within: PeriodClose | null;
   role: Role;
 };
 
 /** Whether the period is open or closed, how far it is, and closing and reopening it, which administrators do. */
-export function CloseState({ companyId, facts, steps, close, kept, role }: CloseStateProps) {
+export function CloseState({ companyId, facts, steps, close, kept, within, role }: CloseStateProps) {
   const { timeReport, isHeld } = facts;
-  const [isReopening, setIsReopening] = useState(false);
   const [closePeriod, { isLoading, error }] = useClosePeriodMutation();
   const confirm = useConfirm();
-  const isClosed = kept?.is_closed === true;
+  const closed = within ?? heldClose(kept);
   const isAdmin = role === 'ADMIN';
 
   async function handleClose() {
@@ -49,26 +52,43 @@ export function CloseState({ companyId, facts, steps, close, kept, role }: Close
   return (
     <section className="nc-panel" aria-label={`State of ${timeReport}`}>
       <div className="nc-close-state">
-        <Pill tone={isClosed ? 'success' : 'neutral'}>{isClosed ? 'Closed' : 'Open'}</Pill>
-        <p>{isClosed ? closedText(kept) : progressText(steps, close)}</p>
+        <Pill tone={closed === null ? 'neutral' : 'success'}>{closed === null ? 'Open' : 'Closed'}</Pill>
+        <p>{closed === null ? progressText(steps, close) : closedText(closed)}</p>
         {role !== 'VIEWER' && isHeld && <StartNext companyId={companyId} facts={facts} />}
-        {isAdmin && !isClosed && (
+        {isAdmin && closed === null && (
           <BusyButton isBusy={isLoading} disabled={!isHeld || close.open_changes.length > 0} onClick={handleClose}>
             Close {timeReport}
           </BusyButton>
         )}
-        {isAdmin && isClosed && (
-          <Button variant="outline-secondary" onClick={() => setIsReopening(true)}>
-            Reopen {timeReport}
-          </Button>
+        {closed !== null && (
+          <Reopening companyId={companyId} timeReport={timeReport} within={within} isAdmin={isAdmin} />
         )}
       </div>
-      {!isClosed && <p className="nc-panel-note">{whyNot(facts, close, isAdmin)}</p>}
+      {closed === null && <p className="nc-panel-note">{whyNot(facts, close, isAdmin)}</p>}
       <RefusalAlert failure={apiError(error) ?? null} />
-      {isReopening && (
-        <ReopenDialog companyId={companyId} timeReport={timeReport} onClose={() => setIsReopening(false)} />
-      )}
     </section>
+  );
+}
+
+/** The close that holds; null for an open period. */
+function heldClose(kept: PeriodClose | null): PeriodClose | null {
+  return kept?.is_closed === true ? kept : null;
+}
+
+type ReopeningProps = Pick<CloseStateProps, 'companyId' | 'within'> & { timeReport: string; isAdmin: boolean };
+
+/** Where a closed period is reopened: on the page of the longer one that it's closed with, or here. */
+function Reopening({ companyId, timeReport, within, isAdmin }: ReopeningProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (within !== null) return <Link to={paths.close(within.time_report)}>Closed with {within.time_report}</Link>;
+  if (!isAdmin) return null;
+  return (
+    <>
+      <Button variant="outline-secondary" onClick={() => setIsAsking(true)}>
+        Reopen {timeReport}
+      </Button>
+      {isAsking && <ReopenDialog companyId={companyId} timeReport={timeReport} onClose={() => setIsAsking(false)} />}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { balanceChange, firstOf, refusalOf } from '@tests/support/backend/bookkeeper';
+import { accepted, balanceChange, firstOf, refusalOf } from '@tests/support/backend/bookkeeper';
 import { newNonOption } from '@tests/support/books/inventory';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
@@ -52,6 +52,15 @@ test('a period is worked through, assigned, closed and reopened', async () => {
   await user.click(reopen.getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText(/: A late invoice$/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Close Q2 25' })).toBeEnabled();
+});
+
+test('a month of a closed quarter is closed with it', async () => {
+  await givenWorkedBooks();
+  const books = await booksOf('admin@second.netcap.test');
+  accepted(await books.send('POST /x/closes', { time_report: 'Q2 25' }));
+  await renderApp('/close?time_report=JUN+25', { as });
+  expect(await screen.findByRole('link', { name: 'Closed with Q2 25' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Close|Reopen) / })).toBeNull();
 });
 
 test('the next period starts with the positions of the last, without those that mature', async () => {
