@@ -56,7 +56,7 @@ test('a viewer sees how far filings are, and records nothing', async () => {
 });
 
 test('a firm with a SIPC-3 certificate files the next one in place of SIPC-6 and SIPC-7', async () => {
-  const certified = { data: { SIPC_3: [`${dayjs().year() - 1}-12-31`] } };
+  const certified = { data: { SIPC_3: [2, 1].map((ago) => `${dayjs().year() - ago}-12-31`) } };
   apiServer.use(http.get('*/api/x/reported-periods', () => HttpResponse.json(certified)));
   await renderApp('/reports/filings', { as: 'admin' });
   expect((await screen.findAllByRole('row', { name: /^SIPC-3, Q4/ })).length).toBeGreaterThan(0);
