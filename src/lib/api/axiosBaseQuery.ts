@@ -74,7 +74,8 @@ async function readList(config: AxiosRequestConfig, caller: AbortSignal, cacheKe
     return await readListStream(silence.hear(answer.data), (rows) => setArrived(cacheKey, rows));
   } catch (failure) {
     if (caller.aborted) throw new CanceledError();
-    if (silence.isSilent()) throw new AxiosError('The list stopped', AxiosError.ETIMEDOUT);
+    const timeout = silence.timeoutError();
+    if (timeout !== null) throw timeout;
     if (failure instanceof SessionEnded || isAxiosError(failure)) throw await withReadBody(failure);
     throw new AxiosError('The list broke off', AxiosError.ERR_NETWORK);
   } finally {

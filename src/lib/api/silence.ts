@@ -1,16 +1,20 @@
+import { AxiosError } from 'axios';
+
 /** Watches a call whose answer may take any time, as long as it goes on arriving. */
 export type SilenceWatch = {
   /** Aborts when nothing arrived for too long, or when the caller aborts. */
   signal: AbortSignal;
   /** Passes the answer on and hears each part of it; fails once the signal aborts. */
   hear: (answer: ReadableStream<Uint8Array>) => ReadableStream<Uint8Array>;
-  /** True once nothing arrived for too long. */
-  isSilent: () => boolean;
+  /** Told of each part of an answer that is read elsewhere. */
+  hearPart: () => void;
+  /** What ended the call once nothing arrived for too long; null before that. */
+  timeoutError: () => AxiosError | null;
   end: () => void;
 };
 
 /** Begins to watch a call; `maxSilenceMs` counts from now on, and again from each part that arrives. */
-export function watchSilence(caller: AbortSignal, maxSilenceMs: number): SilenceWatch {
+export function watchSilence(caller: AbortSignal | undefined, maxSilenceMs: number): SilenceWatch {
   const controller = new AbortController();
   const abort = () => controller.abort();
   let isSilent = false;
@@ -23,8 +27,8 @@ export function watchSilence(caller: AbortSignal, maxSilenceMs: number): Silence
     }, maxSilenceMs);
   };
   waitOn();
-  if (caller.aborted) abort();
-  else caller.addEventListener('abort', abort);
+  if (caller?.aborted === true) abort();
+  else caller?.addEventListener('abort', abort);
   return {
     signal: controller.signal,
     hear: (answer) => {
@@ -41,10 +45,11 @@ export function watchSilence(caller: AbortSignal, maxSilenceMs: number): Silence
       });
       return answer.pipeThrough(heard);
     },
-    isSilent: () => isSilent,
+    hearPart: waitOn,
+    timeoutError: () => (isSilent ? new AxiosError('The answer stopped', AxiosError.ETIMEDOUT) : null),
     end: () => {
       clearTimeout(timer);
-      caller.removeEventListener('abort', abort);
+      caller?.removeEventListener('abort', abort);
     },
   };
 }

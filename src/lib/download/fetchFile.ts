@@ -1,4 +1,4 @@
-import { type ApiError, publicClient, toApiError } from '@/lib/api';
+import { type ApiError, publicClient, timeoutMs, toApiError, watchSilence } from '@/lib/api';
 import { env } from '@/lib/env';
 
 /** A file that could not be fetched; `apiError` recognises it. */
@@ -15,19 +15,27 @@ class FileFailure extends Error implements ApiError {
 
 const staleLink = 'The link to the file expired. Try again.';
 
-/** Fetches the file behind a signed link; such a link needs no token. Throws a `FileFailure`, or the abort of `signal`. */
+/**
+ * Fetches the file behind a signed link; such a link needs no token. A binder is sent while it's made, so only silence ends it. Throws a `FileFailure`, or
+ * the abort of `signal`.
+ */
 export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
+  const silence = watchSilence(signal, timeoutMs);
   try {
     const answer = await publicClient.get<Blob>(resolveFileUrl(url), {
       responseType: 'blob',
       withCredentials: false,
-      ...(signal && { signal }),
+      timeout: 0,
+      signal: silence.signal,
+      onDownloadProgress: silence.hearPart,
     });
     return answer.data;
   } catch (failure) {
     signal?.throwIfAborted();
-    const error = toApiError(failure);
+    const error = toApiError(silence.timeoutError() ?? failure);
     throw new FileFailure(isRefusedLink(error) ? { ...error, message: staleLink } : error);
+  } finally {
+    silence.end();
   }
 }
 

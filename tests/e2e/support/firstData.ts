@@ -11,7 +11,8 @@ const people = {
 
 export type Person = keyof typeof people;
 
-export type Session = { username: string; accessToken: string; refreshToken: string };
+/** `since` is when the person signed in, in milliseconds. */
+export type Session = { username: string; accessToken: string; refreshToken: string; since: number };
 
 /** Where every browser test begins: a data folder as a first start leaves it, and in it a session of each person. */
 export type FirstData = { dataDir: string; sessions: Readonly<Record<Person, Session>> };
@@ -29,10 +30,18 @@ export async function makeSignedInData(): Promise<FirstData> {
   return { dataDir, sessions: sessions as Record<Person, Session> };
 }
 
-/** The session with new tokens; another one where a test has ended it. Those before are good no more. */
-export function renewSession(product: ProductProcess, { username, refreshToken }: Session): Promise<Session> {
+/** Changes of people and companies ask for the password of who signed in ten minutes ago, which a long run reaches. */
+const freshForMs = 5 * 60_000;
+
+/** The session with new tokens; another one where a test has ended it or it isn't fresh. Those before are good no more. */
+export async function renewSession(product: ProductProcess, session: Session): Promise<Session> {
+  const { username, refreshToken, since } = session;
   const signIn = () => askForTokens(product, 'login', { username, password: demoPassword });
-  return askForTokens(product, 'refresh-token', { username, refreshToken }).catch(signIn);
+  if (Date.now() - since > freshForMs) return signIn();
+  return askForTokens(product, 'refresh-token', { username, refreshToken }).then(
+    (renewed) => ({ ...renewed, since }),
+    signIn,
+  );
 }
 
 type Credentials = { username: string } & ({ password: string } | { refreshToken: string });
@@ -42,5 +51,10 @@ async function askForTokens({ url }: ProductProcess, path: string, credentials: 
   const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(credentials) });
   if (!answer.ok) throw new Error(`${credentials.username} gets no tokens: ${await answer.text()}`);
   const { data } = await answer.json();
-  return { username: credentials.username, accessToken: data.access_token, refreshToken: data.refresh_token };
+  return {
+    username: credentials.username,
+    accessToken: data.access_token,
+    refreshToken: data.refresh_token,
+    since: Date.now(),
+  };
 }

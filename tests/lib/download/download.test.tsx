@@ -1,7 +1,7 @@
 import { apiServer } from '@tests/support/screens/apiServer';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { apiError } from '@/lib/api';
+import { apiError, timeoutMs } from '@/lib/api';
 import { downloadFile, fetchFile } from '@/lib/download';
 
 const link = '/api/x/files/token';
@@ -56,6 +56,14 @@ test('a server that cannot be reached is told apart', async () => {
   apiServer.use(http.get('*/api/x/files/token', () => HttpResponse.error()));
   const failure = await fetchFile(link).catch((error: unknown) => error);
   expect(apiError(failure)).toMatchObject({ status: 'network', message: "Can't reach the server." });
+});
+
+test('a file that does not come at all fails in the end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  apiServer.use(http.get('*/api/x/files/token', () => new Promise<never>(() => undefined)));
+  const failure = fetchFile(link).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(timeoutMs);
+  expect(apiError(await failure)).toMatchObject({ status: 'timeout' });
 });
 
 test('a caller that stops waiting gets its own abort back', async () => {
