@@ -6,37 +6,45 @@ import { StepRefusal } from './stepRefusal';
 import type { HeldPositions, WhatIfBooks } from './whatIfBooks';
 
 /** The position that a step names. Refuses one that isn't there. */
-export function heldPosition({ positions, period }: WhatIfBooks, id: number): NonOptionPosition {
-  const found = positions?.nonOptions.find((position) => position.id === id);
-  if (found !== undefined) return found;
-  throw new StepRefusal(
-    'position',
-    `This position isn't in the inventory of ${formatDay(period.end)}. Choose another one.`,
-  );
+export function heldPosition(books: WhatIfBooks, id: number): NonOptionPosition {
+  const found = books.positions?.nonOptions.find((position) => position.id === id);
+  return found ?? refuseMissing('position', books);
 }
 
 /** The option that a step names. Refuses one that isn't there. */
-export function heldOption({ positions, period }: WhatIfBooks, id: number): OptionPosition {
-  const found = positions?.options.find((option) => option.id === id);
-  if (found !== undefined) return found;
-  throw new StepRefusal(
-    'position',
-    `This option isn't in the inventory of ${formatDay(period.end)}. Choose another one.`,
-  );
+export function heldOption(books: WhatIfBooks, id: number): OptionPosition {
+  const found = books.positions?.options.find((option) => option.id === id);
+  return found ?? refuseMissing('option', books);
+}
+
+function refuseMissing(name: 'position' | 'option', { period }: WhatIfBooks): never {
+  const day = formatDay(period.end);
+  throw new StepRefusal('position', `This ${name} isn't in the inventory of ${day}. Choose another one.`);
+}
+
+/** An id for what a step adds: positions of the books have positive ones, those that steps add count down from zero. */
+export function newId(held: readonly { id: number }[] = []): number {
+  return held.reduce((least, { id }) => Math.min(least, id), 0) - 1;
+}
+
+/** The books with other securities or options; without any at all the inventory is empty. */
+export function withPositions(books: WhatIfBooks, changed: Partial<HeldPositions>): WhatIfBooks {
+  const next: HeldPositions = { ...(books.positions ?? { nonOptions: [], options: [] }), ...changed };
+  return { ...books, positions: next.nonOptions.length + next.options.length === 0 ? null : next };
 }
 
 /** The books with an option in the place of another; null: none comes, or none goes. */
 export function withOption(books: WhatIfBooks, gone: OptionPosition | null, come: OptionPosition | null): WhatIfBooks {
-  const { nonOptions, options }: HeldPositions = books.positions ?? { nonOptions: [], options: [] };
-  const next = [...options.filter((option) => option !== gone), ...(come === null ? [] : [come])];
-  return { ...books, positions: nonOptions.length + next.length === 0 ? null : { nonOptions, options: next } };
+  const kept = (books.positions?.options ?? []).filter((option) => option !== gone);
+  return withPositions(books, { options: come === null ? kept : [...kept, come] });
 }
 
 /** The books with a position changed; null: gone. */
 export function replaced(books: WhatIfBooks, before: NonOptionPosition, after: NonOptionPosition | null): WhatIfBooks {
-  const { nonOptions, options }: HeldPositions = books.positions ?? { nonOptions: [], options: [] };
-  const next = nonOptions.flatMap((position) => (position !== before ? [position] : after === null ? [] : [after]));
-  return { ...books, positions: next.length + options.length === 0 ? null : { nonOptions: next, options } };
+  const nonOptions = (books.positions?.nonOptions ?? []).flatMap((position) =>
+    position !== before ? [position] : after === null ? [] : [after],
+  );
+  return withPositions(books, { nonOptions });
 }
 
 /** A position with another quantity or price, and its value by them; prices have four decimals, half away from zero. */

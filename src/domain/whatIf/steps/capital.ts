@@ -5,6 +5,7 @@ import { plannedBeside } from '../plannedWithdrawals';
 import { describeStep } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
 import { capitalOf, post, type WhatIfBooks, type WhatIfTerms, withInput, withMade } from '../whatIfBooks';
+import { cashAccount } from './sharedFields';
 
 /**
  * Capital that owners take out or put in. Beside the entry it is a deduction or an addition of the roll-forward (items 4270 and 4260), whose
@@ -24,7 +25,7 @@ export const capitalStep = describeStep({
       ],
     },
     amount: { type: 'amount', label: 'Amount' },
-    cash: { type: 'account', label: 'Cash account', holds: 'cash' },
+    cash: cashAccount,
     equity: { type: 'account', label: 'Equity account', holds: 'equity' },
     date: { type: 'date', label: 'Date', isOptional: true },
   },

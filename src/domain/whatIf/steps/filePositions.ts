@@ -1,12 +1,13 @@
 import { namesOf, samePositions } from '@/domain/haircuts/samePositions';
 import type { NonOptionPosition } from '@/domain/haircuts/types';
 import { typesWithMaturity } from '@/domain/haircuts/vocabulary';
-import { add, isEqual, type Money, subtract, zero } from '@/domain/money';
+import { isEqual, type Money, subtract, sum, zero } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
-import { revalued, signedValue } from '../heldPositions';
+import { newId, revalued, signedValue, withPositions } from '../heldPositions';
 import { describeStep, type FilePosition } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
 import { post, type WhatIfBooks } from '../whatIfBooks';
+import { cashAccount, incomeAccount, securitiesAccount } from './sharedFields';
 
 /**
  * Positions as a file has them: what is more or less of a position is traded at the file's price, what was held before is repriced at it. Positions that
@@ -24,9 +25,9 @@ export const filePositionsStep = describeStep({
         { value: 'sell', label: 'sold at their closing prices' },
       ],
     },
-    cash: { type: 'account', label: 'Cash account', holds: 'cash' },
-    securities: { type: 'account', label: 'Securities account', holds: 'securities' },
-    income: { type: 'account', label: 'Gain or loss account', holds: 'income' },
+    cash: cashAccount,
+    securities: securitiesAccount,
+    income: incomeAccount,
   },
   sentence: [
     'Hold',
@@ -42,7 +43,7 @@ export const filePositionsStep = describeStep({
   ],
   isStaged: true,
   take: (books, { positions: rows, others, cash, securities, income }) => {
-    const { nonOptions, options } = books.positions ?? { nonOptions: [], options: [] };
+    const nonOptions = books.positions?.nonOptions ?? [];
     requireOnce(rows);
     const same = samePositions(nonOptions, rows);
     const taken = new Set(same.values());
@@ -51,24 +52,20 @@ export const filePositionsStep = describeStep({
       if (row !== undefined) return moved(before, row);
       return others === 'sell' ? sold(before) : { after: before, traded: zero, gained: zero };
     });
-    const firstId = Math.min(0, ...nonOptions.map(({ id }) => id)) - 1;
+    const firstId = newId(nonOptions);
     const added = rows.filter((row) => !taken.has(row)).map((row, place) => bought(books, row, firstId - place));
     const all = [...moves, ...added];
-    const held = all.flatMap(({ after }) => after ?? []);
-    const next = held.length + options.length === 0 ? null : { nonOptions: held, options };
+    const next = withPositions(books, { nonOptions: all.flatMap(({ after }) => after ?? []) });
     const to = { number: securities, field: 'securities' };
-    const traded = post(
-      { ...books, positions: next },
-      {
-        debit: to,
-        credit: { number: cash, field: 'cash' },
-        amount: all.reduce((total, move) => add(total, move.traded), zero),
-      },
-    );
+    const traded = post(next, {
+      debit: to,
+      credit: { number: cash, field: 'cash' },
+      amount: sum(all.map((move) => move.traded)),
+    });
     return post(traded, {
       debit: to,
       credit: { number: income, field: 'income' },
-      amount: all.reduce((total, move) => add(total, move.gained), zero),
+      amount: sum(all.map((move) => move.gained)),
     });
   },
 });

@@ -13,29 +13,23 @@ import {
   zero,
 } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
-import { heldOption, signedValue, withOption } from '../heldPositions';
+import { heldOption, newId, signedValue, withOption } from '../heldPositions';
 import { describeStep } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
 import { post, type WhatIfBooks } from '../whatIfBooks';
+import { buyOrSell, cashAccount, securitiesAccount } from './sharedFields';
 import { leftAfter, requireInventory } from './trade';
 
 const accounts = {
-  cash: { type: 'account', label: 'Cash account', holds: 'cash' },
-  securities: { type: 'account', label: 'Options account', holds: 'securities' },
+  cash: cashAccount,
+  securities: { ...securitiesAccount, label: 'Options account' },
 } as const;
 
 /** More or less of an option that is held or written, at its closing price: sold or bought back in full, it's gone. */
 export const optionTradeStep = describeStep({
   title: 'Buy or sell an option you hold',
   fields: {
-    direction: {
-      type: 'choice',
-      label: 'Buy or sell',
-      choices: [
-        { value: 'buy', label: 'Buy' },
-        { value: 'sell', label: 'Sell' },
-      ],
-    },
+    direction: buyOrSell,
     quantity: { type: 'quantity', label: 'Contracts' },
     position: { type: 'position', label: 'Option', of: 'option' },
     ...accounts,
@@ -122,7 +116,7 @@ export const optionStep = describeStep({
     requireInventory(books, 'symbol');
     const underlyingSymbol = symbol.toUpperCase();
     const option: OptionPosition = {
-      id: newId(books),
+      id: newId(books.positions?.options),
       description: [underlyingSymbol, toDecimalString(strike), callPut].join(' '),
       cusipIsin: null,
       callPut: callPut === 'Put' ? 'Put' : 'Call',
@@ -175,9 +169,4 @@ function requireNotHeld({ positions }: WhatIfBooks, option: OptionPosition): voi
   if (positions?.options.some(isSame) !== true) return;
   const verb = option.side === 'Long' ? 'held' : 'written';
   throw new StepRefusal('symbol', `${option.description} is ${verb} already. Trade that option instead.`);
-}
-
-/** Those that steps add count down from zero. */
-function newId({ positions }: WhatIfBooks): number {
-  return Math.min(0, ...(positions?.options ?? []).filter(({ id }) => id <= 0).map(({ id }) => id)) - 1;
 }

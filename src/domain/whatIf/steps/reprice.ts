@@ -2,10 +2,11 @@ import type { NonOptionPosition } from '@/domain/haircuts/types';
 import { inventoryTypes } from '@/domain/haircuts/vocabulary';
 import { add, divide, money, multiply, subtract, sum } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
-import { heldPosition, revalued, signedValue } from '../heldPositions';
+import { heldPosition, revalued, signedValue, withPositions } from '../heldPositions';
 import { describeStep } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
 import { post, type WhatIfBooks } from '../whatIfBooks';
+import { incomeAccount, securitiesAccount } from './sharedFields';
 
 /** One position at another price. */
 export const repriceStep = describeStep({
@@ -13,8 +14,8 @@ export const repriceStep = describeStep({
   fields: {
     position: { type: 'position', label: 'Position', of: 'security' },
     price: { type: 'price', label: 'Price' },
-    securities: { type: 'account', label: 'Securities account', holds: 'securities' },
-    income: { type: 'account', label: 'Gain or loss account', holds: 'income' },
+    securities: securitiesAccount,
+    income: incomeAccount,
   },
   sentence: ['Reprice', 'position', 'at', 'price', ', in', 'securities', 'against', 'income'],
   isStaged: true,
@@ -42,8 +43,8 @@ export const repriceClassStep = describeStep({
       choices: inventoryTypes.map(({ code, label }) => ({ value: code, label })),
     },
     percent: { type: 'percent', label: 'Percent' },
-    securities: { type: 'account', label: 'Securities account', holds: 'securities' },
-    income: { type: 'account', label: 'Gain or loss account', holds: 'income' },
+    securities: securitiesAccount,
+    income: incomeAccount,
   },
   sentence: [
     'Reprice',
@@ -90,12 +91,9 @@ function repriced(
   const after = new Map(changes.map(([{ id }, position]) => [id, position]));
   const nonOptions = (books.positions?.nonOptions ?? []).map((position) => after.get(position.id) ?? position);
   const gain = sum(changes.map(([before, then]) => subtract(signedValue(then), signedValue(before))));
-  return post(
-    { ...books, positions: { nonOptions, options: books.positions?.options ?? [] } },
-    {
-      debit: { number: accounts.securities, field: 'securities' },
-      credit: { number: accounts.income, field: 'income' },
-      amount: gain,
-    },
-  );
+  return post(withPositions(books, { nonOptions }), {
+    debit: { number: accounts.securities, field: 'securities' },
+    credit: { number: accounts.income, field: 'income' },
+    amount: gain,
+  });
 }

@@ -3,6 +3,7 @@ import { plannedBeside } from '../plannedWithdrawals';
 import { describeStep } from '../stepKind';
 import { capitalOf, post, type WhatIfBooks, type WhatIfTerms, withInput, withMade } from '../whatIfBooks';
 import { raised } from './capital';
+import { cashAccount } from './sharedFields';
 
 /**
  * A subordinated loan that is taken or repaid: the entry, what of it counts as capital (item 3520, Rule 15c3-1d), and with an equity agreement what
@@ -29,7 +30,7 @@ export const subordinatedLoanStep = describeStep({
       ],
     },
     amount: { type: 'amount', label: 'Amount' },
-    cash: { type: 'account', label: 'Cash account', holds: 'cash' },
+    cash: cashAccount,
     loan: { type: 'account', label: 'Loan account', holds: 'subordinated' },
   },
   sentence: ['direction', 'agreement', 'of', 'amount', ', through', 'cash', 'and', 'loan'],

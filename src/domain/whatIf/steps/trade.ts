@@ -22,27 +22,21 @@ import {
 } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { indexBalances, lineBalance } from '@/domain/statements/balances';
-import { heldPosition, replaced, revalued, signedValue } from '../heldPositions';
+import { heldPosition, newId, replaced, revalued, signedValue, withPositions } from '../heldPositions';
 import { describeStep } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
 import { post, type WhatIfBooks } from '../whatIfBooks';
+import { buyOrSell, cashAccount, securitiesAccount } from './sharedFields';
 
 /** More or less of a position that is held, at its closing price. */
 export const tradeStep = describeStep({
   title: 'Buy or sell a position',
   fields: {
-    direction: {
-      type: 'choice',
-      label: 'Buy or sell',
-      choices: [
-        { value: 'buy', label: 'Buy' },
-        { value: 'sell', label: 'Sell' },
-      ],
-    },
+    direction: buyOrSell,
     quantity: { type: 'quantity', label: 'Quantity' },
     position: { type: 'position', label: 'Position', of: 'security' },
-    cash: { type: 'account', label: 'Cash account', holds: 'cash' },
-    securities: { type: 'account', label: 'Securities account', holds: 'securities' },
+    cash: cashAccount,
+    securities: securitiesAccount,
   },
   sentence: ['direction', 'quantity', 'of', 'position', 'at its closing price, through', 'cash', 'and', 'securities'],
   isStaged: true,
@@ -89,8 +83,8 @@ export const buyStep = describeStep({
     security: { type: 'choice', label: 'Type', choices: bought },
     price: { type: 'price', label: 'Price' },
     maturity: { type: 'date', label: 'Maturity', isOptional: true },
-    cash: { type: 'account', label: 'Cash account', holds: 'cash' },
-    securities: { type: 'account', label: 'Securities account', holds: 'securities' },
+    cash: cashAccount,
+    securities: securitiesAccount,
   },
   sentence: [
     'Buy',
@@ -114,7 +108,7 @@ export const buyStep = describeStep({
     const [type = '', subtype = ''] = security.split(' ');
     requireNotHeld(books, identifier);
     const position: NonOptionPosition = {
-      id: newId(books),
+      id: newId(books.positions?.nonOptions),
       identifier: identifier.trim(),
       cusipIsin: null,
       type,
@@ -129,15 +123,12 @@ export const buyStep = describeStep({
       userHaircut: null,
     };
     const valued = revalued(position, {});
-    const { nonOptions, options } = books.positions ?? { nonOptions: [], options: [] };
-    return post(
-      { ...books, positions: { nonOptions: [...nonOptions, valued], options } },
-      {
-        debit: { number: securities, field: 'securities' },
-        credit: { number: cash, field: 'cash' },
-        amount: valued.marketValue,
-      },
-    );
+    const nonOptions = [...(books.positions?.nonOptions ?? []), valued];
+    return post(withPositions(books, { nonOptions }), {
+      debit: { number: securities, field: 'securities' },
+      credit: { number: cash, field: 'cash' },
+      amount: valued.marketValue,
+    });
   },
 });
 
@@ -171,9 +162,4 @@ function dueDate({ period }: WhatIfBooks, type: string, maturity: IsoDate | null
   if (maturity === null) throw new StepRefusal('maturity', 'Enter the maturity of a debt security.');
   if (maturity > period.end) return maturity;
   throw new StepRefusal('maturity', `Enter a maturity after ${formatDay(period.end)}.`);
-}
-
-/** Positions of the books have ids from 1000 up; those that steps buy count down from zero. */
-function newId({ positions }: WhatIfBooks): number {
-  return Math.min(0, ...(positions?.nonOptions ?? []).filter(({ id }) => id <= 0).map(({ id }) => id)) - 1;
 }
