@@ -18,10 +18,9 @@ import type { FocusInputs, TrialBalanceSums } from '@/domain/focus/types';
 import { isEqual } from '@/domain/money';
 import { type CapitalSettings, requirementBasis, settingsInForce } from '@/domain/netCapital/capitalSettings';
 import { formatDay, type IsoDate } from '@/domain/periods';
-import { createInventoryCharging } from '@/domain/whatIf/inventory/inventoryCharging';
 import { namedAccounts } from '@/domain/whatIf/stepFields';
 import type { HeldAccount, HeldPositions, WhatIfBooks, WhatIfTerms } from '@/domain/whatIf/whatIfBooks';
-import { readKeptDay } from './keptInventories';
+import { chargingOf, readKeptDay } from './keptInventories';
 import { toHeld, type WhatIfBase } from './whatIfBase';
 
 type AskedDay = { date: IsoDate; steps: readonly WhatIfStep[] };
@@ -53,7 +52,6 @@ export async function readDayBase(
     made: {},
     withdrawnOn: null,
   };
-  const { charge = createInventoryCharging({ nonOptions: [], options: [], reportDate: date }) } = inventory ?? {};
   const company = await requireCompany(tx, companyId);
   const terms: WhatIfTerms = {
     companyOf: companyBy(inputs, settings),
@@ -61,7 +59,7 @@ export async function readDayBase(
     priorFiling: inputs.priorFiling,
   };
   return {
-    ...{ books, terms, charge },
+    ...{ books, terms, charge: chargingOf(inventory, date) },
     posting: commitNumber,
     computationId: id,
     bearing: (findings) => dayFindings(findings, { hasOwnBalances: frozen.balances !== null }),
@@ -154,10 +152,11 @@ async function readAccounts(
 /** The firm as it was at the computation, but for what a step changes of the settings. */
 function companyBy({ company }: FocusInputs, settings: CapitalSettings | null): WhatIfTerms['companyOf'] {
   const before: Readonly<Record<string, unknown>> = requirementBasis(settings);
-  return (changed) => ({
-    ...company,
-    ...Object.fromEntries(Object.entries(requirementBasis(changed)).filter(([name, value]) => before[name] !== value)),
-  });
+  return (changed) => {
+    if (changed === settings) return company;
+    const after = Object.entries(requirementBasis(changed));
+    return { ...company, ...Object.fromEntries(after.filter(([name, value]) => before[name] !== value)) };
+  };
 }
 
 /** The capital inputs of the computation; item 3520 follows the changed books where it was what they gave (`dayInputs`). */

@@ -34,15 +34,18 @@ export async function readKeptInventory(
   return keptOrRead(database, asked, () => readPositions(tx, view, reportDate));
 }
 
-/**
- * The positions behind a computation of a day, kept in the same way; null where it has none. `read` gives them.
- */
+/** The positions behind a computation of a day, kept in the same way; null where it has none. `read` gives them. */
 export function readKeptDay(
   database: Database,
   { companyId, id, reportDate }: { companyId: number; id: number; reportDate: IsoDate },
   read: () => Promise<HeldPositions | null>,
 ): Promise<KeptInventory | null> {
   return keptOrRead(database, { key: `${companyId} day ${reportDate}`, version: String(id), reportDate }, read);
+}
+
+/** What charges the positions that steps make of an inventory, or of none. */
+export function chargingOf(inventory: KeptInventory | null, reportDate: IsoDate): ChargeInventory {
+  return inventory?.charge ?? createInventoryCharging({ nonOptions: [], options: [], reportDate });
 }
 
 async function keptOrRead(

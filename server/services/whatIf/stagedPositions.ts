@@ -23,7 +23,6 @@ type Moved = { base: PeriodBase; after: WhatIfBooks; madeAt: string };
 export async function positionChanges(tx: Transaction, { base, after, madeAt }: Moved): Promise<NonOptionChange[]> {
   const before = base.books.positions?.nonOptions ?? [];
   const then = after.positions?.nonOptions ?? [];
-  const isUnchanged = new Set(before);
   const byId = new Map(then.map((position) => [position.id, position]));
   const touched = before.filter((position) => byId.get(position.id) !== position);
   const rows = await listNonOptionsOfIds(
@@ -34,7 +33,7 @@ export async function positionChanges(tx: Transaction, { base, after, madeAt }: 
   const { end } = base.books.period;
   const edited = rows.map((row) => editedPosition(row, byId.get(row.id), end));
   const added = then
-    .filter((position) => !isUnchanged.has(position) && position.id < 0)
+    .filter(({ id }) => id < 0)
     .map((position) => ({
       ...ofPosition(position, end),
       id: -position.id,

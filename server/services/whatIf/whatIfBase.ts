@@ -16,11 +16,10 @@ import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import type { Finding, TrialBalanceSums } from '@/domain/focus/types';
 import { money } from '@/domain/money';
 import type { Period } from '@/domain/periods';
-import { createInventoryCharging } from '@/domain/whatIf/inventory/inventoryCharging';
 import type { ChargeInventory } from '@/domain/whatIf/standing';
 import { namedAccounts } from '@/domain/whatIf/stepFields';
 import type { HeldAccount, WhatIfBooks, WhatIfTerms } from '@/domain/whatIf/whatIfBooks';
-import { readKeptInventory } from './keptInventories';
+import { chargingOf, readKeptInventory } from './keptInventories';
 
 /** What a scenario starts from: books as far as its steps name them, and what the figures rest on beside. */
 export type WhatIfBase = {
@@ -75,9 +74,8 @@ export async function readPeriodBase(
     priorFiling,
   };
   const stored = new Map(found.map((account) => [account.account_number, account]));
-  const { charge = createInventoryCharging({ nonOptions: [], options: [], reportDate: period.end }) } = inventory ?? {};
   return {
-    ...{ books, terms, charge, read, stored },
+    ...{ books, terms, charge: chargingOf(inventory, period.end), read, stored },
     posting: read.company.commitCounter,
     computationId: null,
     bearing: (findings) => findings,
