@@ -8,8 +8,11 @@ import type { IsoDate } from '@/domain/periods';
 /** The positions of a date, and what they come to by line of the books. */
 export type ValuedPositions = Pick<HaircutInputs, 'nonOptions' | 'options'> & Pick<InventoryHaircuts, 'values'>;
 
-/** What the positions of a day change in the books before it: a gain on what is still held, and cash for what was traded since. */
-export type DayMoves = { gain: Money; cash: Money };
+/** What the positions of a day change in a line of the books; a debit is positive. */
+export type LineMove = { focusId: string; amount: Money };
+
+/** What the positions of a day change in the books before it: a gain on what is still held, cash for what was traded since, and every line that moves. */
+export type DayMoves = { gain: Money; cash: Money; lines: readonly LineMove[] };
 
 const [cashLine, gainLine] = ['200', '3952'];
 
@@ -22,22 +25,17 @@ export function moveBalances(
   { day, then, now }: { day: IsoDate; then: ValuedPositions; now: ValuedPositions },
 ): { sums: TrialBalanceSums; moves: DayMoves } {
   const gain = add(gainOnSecurities(then, now), gainOnOptions(then, now));
-  const changes = (Object.keys(securitiesLines) as SecuritiesLine[]).map((line) => ({
-    line,
-    amount: subtract(now.values[line].amount, then.values[line].amount),
-  }));
-  const value = sum(changes.map(({ line, amount }) => (isShort(line) ? negate(amount) : amount)));
-  const cash = subtract(gain, value);
-  const lines = changes
-    .filter(({ amount }) => !isZero(amount))
-    .reduce(
-      (found, { line, amount }) => debit(found, lineOf(found, line), isShort(line) ? negate(amount) : amount),
-      before.lines,
-    );
-  return {
-    sums: { end: day, lines: debit(debit(lines, cashLine, cash), gainLine, negate(gain)) },
-    moves: { gain, cash },
-  };
+  const changes = (Object.keys(securitiesLines) as SecuritiesLine[]).map((line) => {
+    const amount = subtract(now.values[line].amount, then.values[line].amount);
+    return { line, amount: isShort(line) ? negate(amount) : amount };
+  });
+  const cash = subtract(gain, sum(changes.map(({ amount }) => amount)));
+  const moved = [
+    ...changes.map(({ line, amount }) => ({ focusId: lineOf(before.lines, line), amount })),
+    { focusId: cashLine, amount: cash },
+    { focusId: gainLine, amount: negate(gain) },
+  ].filter(({ amount }) => !isZero(amount));
+  return { sums: { end: day, lines: moved.reduce(debit, before.lines) }, moves: { gain, cash, lines: moved } };
 }
 
 function isShort(line: SecuritiesLine): boolean {
@@ -50,8 +48,7 @@ function lineOf(lines: readonly LineBalance[], line: SecuritiesLine): string {
   return codes.find((code) => lines.some(({ focusId }) => focusId === code)) ?? line;
 }
 
-function debit(lines: readonly LineBalance[], focusId: string, amount: Money): readonly LineBalance[] {
-  if (isZero(amount)) return lines;
+function debit(lines: readonly LineBalance[], { focusId, amount }: LineMove): readonly LineBalance[] {
   const known = lines.find((line) => line.focusId === focusId);
   if (known === undefined) return [...lines, { focusId, debit: amount, credit: zero, accountCount: 1 }];
   return lines.map((line) => (line === known ? { ...line, debit: add(line.debit, amount) } : line));

@@ -40,6 +40,13 @@ test('what is still held gains by price, what was traded moves cash at the price
   const { sums, moves } = moveBalances(before, { day, then, now });
   // 100 AAPL up 2 each, the short down 100; 50 AAPL bought at 12, XYZ sold at 1,000.
   expect([toAmount(moves.gain), toAmount(moves.cash)]).toEqual([300, 400]);
+  const moved = moves.lines.map(({ focusId, amount }) => [focusId, toAmount(amount)]);
+  expect(moved).toEqual([
+    ['424', -200],
+    ['1360', 100],
+    ['200', 400],
+    ['3952', -300],
+  ]);
   const nets = sums.lines.map(({ focusId, debit, credit }) => [focusId, toAmount(subtract(debit, credit))]);
   expect(Object.fromEntries(nets)).toEqual({ '200': 10_400, '424': 1800, '1360': -400, '1792': -11_500, '3952': -300 });
   expect(toAmount(sum(sums.lines.map(({ debit, credit }) => subtract(debit, credit))))).toBe(0);

@@ -28,7 +28,7 @@ export async function printCapitalDay({ database, member }: CompanyContext, id: 
     moves === null
       ? []
       : [
-          `Gain or loss on positions: ${formatDollars(money(moves.gain))}. Cash of trades: ${formatDollars(money(moves.cash))}.`,
+          `Gain or loss on positions: ${formatDollars(money(moves.gain))}. Cash from trades: ${formatDollars(money(moves.cash))}.`,
         ];
   const notes = [`${basis.balances}. ${basis.positions}. ${basis.inputs}.`, ...moved, `SHA-256 ${found.checksum}`];
   const origin = {

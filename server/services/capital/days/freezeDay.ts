@@ -6,7 +6,7 @@ import { levelsOf, netCapitalOf } from '@server/services/figures/netCapitalStand
 import { netCapitalAnswer } from '@server/services/statements/statementAnswer';
 import type { CapitalResults, CapitalSummary } from '@/contract/capital/capitalDay';
 import { dayFindings } from '@/domain/capitalDays/dayFindings';
-import { type DayFiles, type FrozenDay, writeBalances } from '@/domain/capitalDays/frozenDay';
+import { type DayFiles, type FrozenDay, writeBalances, writeMoves } from '@/domain/capitalDays/frozenDay';
 import { warningThreshold } from '@/domain/earlyWarning/bindingLevels';
 import { writeInputs } from '@/domain/focus/frozen/frozenFocus';
 import { type FrozenPositions, freezePositions } from '@/domain/focus/frozen/frozenPositions';
@@ -14,6 +14,9 @@ import { currentRulesVersion } from '@/domain/focus/rules';
 import { toAmount, toAmountOrNull, toDecimalString } from '@/domain/money';
 import { formatPeriod, type Period } from '@/domain/periods';
 import type { ComputedDay, DayBooks } from './computeDay';
+
+/** What came with a day that is no end of a period, the period before it, and the names of its files. */
+type Given = { day: DayBooks; before: Period; files: DayFiles };
 
 type Frozen = Pick<
   NewComputation,
@@ -23,14 +26,14 @@ type Frozen = Pick<
 /** What is kept of a computation; `given` is what came with the day, `period` the one that it ends. */
 export async function freezeDay(
   computed: ComputedDay,
-  { period, given }: { period: Period | null; given: { day: DayBooks; before: Period; files: DayFiles } | null },
+  { period, given }: { period: Period | null; given: Given | null },
 ): Promise<Frozen> {
   const { held, inputs, books } = computed;
   const positions = held === null ? null : await inTurns(freezePositions(held.inputs, held.computation));
   const frozen: FrozenDay = {
     version: 1,
     balances: given?.day.balances ? writeBalances(given.day.balances) : null,
-    moved: given === null || given.day.balances !== null ? null : formatPeriod(given.before),
+    ...movedOf(computed, given),
     files: given?.files ?? { balances: null, positions: null },
     inputs: writeInputs(inputs),
     positions: positions && { count: countOf(positions), checksum: await inTurns(checksumInPieces(positions)) },
@@ -49,6 +52,12 @@ export async function freezeDay(
     checksum: checksumOf({ rulesVersion, inputs: frozen, summary, results }),
     commitNumber: books.company.commitCounter,
   };
+}
+
+/** The period whose balances stand in, and what the positions changed in them. */
+function movedOf({ moves }: ComputedDay, given: Given | null): Pick<FrozenDay, 'moved' | 'moves'> {
+  if (given === null || given.day.balances !== null) return { moved: null };
+  return { moved: formatPeriod(given.before), moves: writeMoves(moves?.lines ?? []) };
 }
 
 function summaryOf({ books, inputs, computation, basis }: ComputedDay): CapitalSummary {

@@ -2,7 +2,7 @@ import { findFrozenDay } from '@server/db/repositories/capital/capitalDaysReposi
 import { dayAndTime } from '@server/documents/dayAndTime';
 import { notFound } from '@server/errors';
 import { periodOf } from '@server/services/figures/period';
-import { type FrozenDay, readBalances } from '@/domain/capitalDays/frozenDay';
+import { type FrozenDay, readBalances, readMoves } from '@/domain/capitalDays/frozenDay';
 import type { AddressInReport, FigureAddress } from '@/domain/explain/figureAddress';
 import { readInputs } from '@/domain/focus/frozen/frozenFocus';
 import { focusEditionOn } from '@/domain/focus/lines/editions';
@@ -26,9 +26,9 @@ export const explainDay: Explainer<'day'> = async (run, { of }) => {
 
 async function readDay({ tx, companyId }: Explaining, id: number): Promise<ExplainedDay> {
   const found = await findFrozenDay(tx, { companyId, id });
-  if (found === null) throw notFound('There is no computation.');
+  if (found === null) throw notFound('Computation not found.');
   const { day, commitNumber, rulesVersion, createdAt } = found;
-  const { inputs, balances, moved = null, files } = found.inputs as FrozenDay; // as freezeDay wrote it
+  const { inputs, balances, moved = null, moves = [], files } = found.inputs as FrozenDay; // as freezeDay wrote it
   return {
     id,
     stored: { commitNumber },
@@ -37,7 +37,7 @@ async function readDay({ tx, companyId }: Explaining, id: number): Promise<Expla
     edition: focusEditionOn(day),
     context: `Net capital of ${formatDay(day)}, computed ${dayAndTime(createdAt)}`,
     balances: balances && readBalances(balances),
-    moved: moved === null ? null : periodOf(moved),
+    moved: moved === null ? null : { period: periodOf(moved), lines: readMoves(moves) },
     hasOwnPositions: files.positions !== null,
   };
 }

@@ -6,7 +6,7 @@ import { isOnPage } from '@/domain/explain/heldPositions';
 import { addsUpTo, figureOf, type PartOfFigure, type PartsCheck, partOf } from '@/domain/explain/parts';
 import { lineNameOf } from '@/domain/focus/lines/lineName';
 import type { NormalSide } from '@/domain/focus/lines/lineTraits';
-import { formatMoney, isEqual, isZero, type Money, money, subtract } from '@/domain/money';
+import { formatMoney, isEqual, isZero, type Money, money, subtract, sum, zero } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { findSsoiLine } from '@/domain/ssoi/lines/ssoiLines';
 import { incomeFocusIds } from '@/domain/ssoi/ssoiSums';
@@ -64,8 +64,8 @@ async function accountsOf(run: Explaining, { side, name, ...line }: Listed) {
 type ListedOnDay = Omit<Listed, 'name'> & { books: BooksMoment; amount: Money };
 
 /**
- * The accounts of a line on a day between period ends: those of its own file, or those of the period before it, with what the day's positions change
- * in the line as a part of its own. Null for any other trial balance.
+ * The accounts of a line on a day between period ends: those of its own file, or those of the period before it, with what the day's positions changed
+ * in the line as a part of its own, and what neither of them gives as another. Null for any other trial balance.
  */
 async function dayAccountsOf(run: Explaining, { of, end, side, books, amount, reportId }: ListedOnDay) {
   const { day, page } = run;
@@ -77,13 +77,19 @@ async function dayAccountsOf(run: Explaining, { of, end, side, books, amount, re
     return { level: { ...level, parts } };
   }
   if (day.moved === null) return null;
-  const line = { reportId, end: day.moved.end, of };
+  const line = { reportId, end: day.moved.period.end, of };
   const { rows, found } = await readAccounts(run, books, line);
-  const moved = subtract(amount, balanceOn(side, found));
-  const label = `Moved to the positions of ${formatDay(end)}`;
-  const more = isZero(moved) ? [] : [partOf({ label, amount: moved })];
-  const parts = [...rows.map((row) => accountPart(row, line, side)), ...more.filter(() => isOnPage(found.count, page))];
-  return { level: { ...level, parts }, total: found.count + more.length };
+  const debit = sum(day.moved.lines.filter(({ focusId }) => focusId === of.focusId).map((move) => move.amount));
+  const moved = balanceOn(side, { debit, credit: zero });
+  const more = [
+    partOf({ label: `Position changes through ${formatDay(end)}`, amount: moved }),
+    partOf({ label: 'Unexplained difference', amount: subtract(subtract(amount, balanceOn(side, found)), moved) }),
+  ].filter((part) => part.amount !== null && !isZero(part.amount));
+  const shown = more.filter((_, place) => isOnPage(found.count + place, page));
+  return {
+    level: { ...level, parts: [...rows.map((row) => accountPart(row, line, side)), ...shown] },
+    total: found.count + more.length,
+  };
 }
 
 function checkOf(amount: Money, kept: Money): PartsCheck {

@@ -7,6 +7,7 @@ import type { SsoiBasis } from '@server/services/reports/ssoi/ssoiBasis';
 import type { StagedKind } from '@server/services/staging/stagedKind';
 import type { Explanation } from '@/contract/figures/explain';
 import type { DayBalance } from '@/domain/capitalDays/dayBalances';
+import type { LineMove } from '@/domain/capitalDays/dayMoves';
 import type { FigureAddress } from '@/domain/explain/figureAddress';
 import type { ExplainedFigure } from '@/domain/explain/parts';
 import type { FocusEdition } from '@/domain/focus/lines/editions';
@@ -37,8 +38,8 @@ export type ExplainedDay = {
   context: string;
   /** The balances of its own file; null where they are those of a period. */
   balances: readonly DayBalance[] | null;
-  /** The period whose balances were moved to the day; null where nothing was. */
-  moved: Period | null;
+  /** The period whose balances were moved to the day, and what that changed in their lines; null where nothing was. */
+  moved: { period: Period; lines: readonly LineMove[] } | null;
   /** Whether its positions came by a file: they are no records of the inventory. */
   hasOwnPositions: boolean;
 };
