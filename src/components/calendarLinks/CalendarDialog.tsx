@@ -8,6 +8,7 @@ import { ActionButton, ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog, useConfirm } from '@/components/modal';
 import type { CalendarLink, MadeCalendarLink } from '@/contract/practice/calendarLink';
 import { formatMoment } from '@/lib/format';
+import { useFocusKept } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import {
   useListCalendarLinksQuery,
@@ -36,7 +37,6 @@ export function CalendarDialog({ firms, onClose }: CalendarDialogProps) {
         </p>
         {made !== null && <MadeAddress key={made.link.id} url={made.url} />}
         <MakeAddress firms={firms} onMade={setMade} />
-        <h3 className="fs-6 mt-4">Your addresses</h3>
         <Addresses onRevoked={handleRevoked} />
       </Modal.Body>
       <Modal.Footer>
@@ -88,7 +88,7 @@ function MadeAddress({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <div className="nc-calendar-made">
+    <div>
       <label htmlFor={id} className="form-label">
         New address. Copy it now: it isn't shown again.
       </label>
@@ -104,14 +104,21 @@ type RevokedHandler = { onRevoked: (id: number) => void };
 
 function Addresses({ onRevoked }: RevokedHandler) {
   const { data, error, refetch } = useListCalendarLinksQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (data === undefined) return error === undefined ? <Loading /> : <ErrorNotice error={error} onRetry={refetch} />;
-  if (data.data.length === 0) return <p className="text-body-secondary">You have no calendar addresses.</p>;
+  // A revoked address takes its button away.
+  const heading = useFocusKept<HTMLHeadingElement>(data?.data.length);
   return (
-    <ul className="nc-calendar-list">
-      {data.data.map((link) => (
-        <Address key={link.id} link={link} onRevoked={onRevoked} />
-      ))}
-    </ul>
+    <>
+      <h3 ref={heading} className="fs-6 mt-4" tabIndex={-1}>
+        Your addresses
+      </h3>
+      {data === undefined && (error === undefined ? <Loading /> : <ErrorNotice error={error} onRetry={refetch} />)}
+      {data?.data.length === 0 && <p className="text-body-secondary">You have no calendar addresses.</p>}
+      <ul className="nc-calendar-list">
+        {data?.data.map((link) => (
+          <Address key={link.id} link={link} onRevoked={onRevoked} />
+        ))}
+      </ul>
+    </>
   );
 }
 

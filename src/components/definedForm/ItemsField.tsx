@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Icon } from '@/components/icon';
+import { useFocusKept } from '@/lib/hooks';
 import { DefinedField, type DefinedFieldProps } from './DefinedField';
 import { emptyRow } from './fieldValues';
 import { rowsIssueText } from './issueText';
@@ -11,25 +11,14 @@ import { cellsOf, type ShownField } from './shownFields';
 export function ItemsField({ amount, field, name, settings }: DefinedFieldProps & { amount: ShownField }) {
   const { control, getFieldState, getValues, formState } = useFormContext();
   const { fields: items, append, remove } = useFieldArray({ control, name });
-  const addButton = useRef<HTMLButtonElement>(null);
-  const hasRemoved = useRef(false);
+  // After the last item another button is there.
+  const addButton = useFocusKept<HTMLButtonElement>(items.length);
   const issue = rowsIssueText(field, getFieldState(name, formState).error);
   const isFull = items.length >= field.maxRows;
-  // After the last item another button is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a removal is what the focus follows
-  useLayoutEffect(() => {
-    if (hasRemoved.current) addButton.current?.focus();
-    hasRemoved.current = false;
-  }, [items.length]);
 
   /** What was typed already is the first item, to be named. */
   function handleItemize() {
     append({ ...emptyRow(field), amount: getValues(amount.name) || null }, { shouldFocus: true });
-  }
-
-  function handleRemove(position: number) {
-    hasRemoved.current = true;
-    remove(position);
   }
 
   if (items.length === 0) {
@@ -61,7 +50,7 @@ export function ItemsField({ amount, field, name, settings }: DefinedFieldProps 
               size="sm"
               variant="link"
               aria-label={`Remove item ${position + 1}`}
-              onClick={() => handleRemove(position)}
+              onClick={() => remove(position)}
             >
               <Icon name="trash" />
             </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFieldArray } from 'react-hook-form';
+import { useFocusKept } from '@/lib/hooks';
 
 type RepeatedFieldsProps = {
   /** The field that holds the list. */
@@ -19,6 +20,7 @@ type RepeatedFieldsProps = {
 /** Some fields as often as they are needed, each time removed by its own button. */
 export function RepeatedFields({ name, legend, rowName, addText, max, blank, children }: RepeatedFieldsProps) {
   const { fields, append, remove } = useFieldArray({ name });
+  const addButton = useFocusKept<HTMLButtonElement>(fields.length);
   return (
     <fieldset className="mb-3">
       <legend className="form-label fs-6">{legend}</legend>
@@ -37,6 +39,7 @@ export function RepeatedFields({ name, legend, rowName, addText, max, blank, chi
         </fieldset>
       ))}
       <Button
+        ref={addButton}
         size="sm"
         variant="outline-primary"
         disabled={fields.length >= max}

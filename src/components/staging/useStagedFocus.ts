@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '@/lib/hooks';
 
 export type StagedFocus = ReturnType<typeof useStagedFocus>;
 
@@ -47,10 +48,4 @@ export function useStagedFocus(isBusy: boolean) {
 /** The first button of a place that can be pressed. */
 export function firstButton(place: Element | null | undefined): HTMLElement | null {
   return place?.querySelector<HTMLElement>('button:not(:disabled)') ?? null;
-}
-
-/** A button that goes or is disabled takes the focus with it. */
-export function isFocusLost(): boolean {
-  const active = document.activeElement;
-  return active === null || active === document.body || active.matches(':disabled');
 }

@@ -1,5 +1,6 @@
 export { type AppDispatch, type AppState, useAppDispatch, useAppSelector } from './storeHooks';
 export { useAfterPause } from './useAfterPause';
+export { isFocusLost, useFocusKept } from './useFocusKept';
 export { useIsAlive } from './useIsAlive';
 export { useIsHere } from './useIsHere';
 export { useIsNarrow, useMediaQuery } from './useMediaQuery';

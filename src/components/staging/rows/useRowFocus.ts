@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { firstButton, isFocusLost, type StagedFocus } from '../useStagedFocus';
+import { isFocusLost } from '@/lib/hooks';
+import { firstButton, type StagedFocus } from '../useStagedFocus';
 
 /**
  * Keeps the focus near a row's buttons when the pressed one goes: on the row's first button that can be pressed, or, when the row itself
