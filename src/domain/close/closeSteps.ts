@@ -25,8 +25,8 @@ export type CloseFacts = {
   filings: readonly { name: string; isMade: boolean | null; isFiled: boolean }[] | undefined;
 };
 
-/** `notNeeded`: the period has nothing of it; `unknown`: the facts aren't there, or not yet. */
-export type StepState = 'done' | 'open' | 'notNeeded' | 'unknown';
+/** `notNeeded`: the period has nothing of it; `unknown`: the facts aren't there yet; `unchecked`: they couldn't be loaded. */
+export type StepState = 'done' | 'open' | 'notNeeded' | 'unknown' | 'unchecked';
 
 /** Where a step stands, and what of it is missing or there to say. */
 export type Judged = { state: StepState; texts: readonly string[] };
@@ -49,6 +49,8 @@ export type CloseStep = {
   key: CloseStepKey;
   name: string;
   place: StepPlace;
+  /** What the backend must have for it; a close without that has no such step. */
+  extra?: 'receivables' | 'tie-out' | 'reported-periods' | 'filed';
   judge: (facts: CloseFacts) => Judged;
 };
 
@@ -126,7 +128,13 @@ export const closeSteps: readonly CloseStep[] = [
     judge: judgeFindings(({ rule }) => mappingRules.includes(rule)),
   },
   { key: 'positions', name: 'Positions and prices', place: 'positions', judge: ofBooks(judgePositions) },
-  { key: 'receivables', name: 'Receivables by age', place: 'receivables', judge: ofBooks(judgeReceivables) },
+  {
+    key: 'receivables',
+    name: 'Receivables by age',
+    place: 'receivables',
+    extra: 'receivables',
+    judge: ofBooks(judgeReceivables),
+  },
   { key: 'inputs', name: 'Capital inputs', place: 'inputs', judge: ofBooks(judgeInputs) },
   {
     key: 'reviews',
@@ -138,6 +146,7 @@ export const closeSteps: readonly CloseStep[] = [
     key: 'tieOut',
     name: 'Tie-out',
     place: 'tieOut',
+    extra: 'tie-out',
     judge: ofBooks(({ differing }) => (differing === undefined ? unknown : doneWithout(differing))),
   },
   {
@@ -150,12 +159,33 @@ export const closeSteps: readonly CloseStep[] = [
     key: 'reports',
     name: 'Reports',
     place: 'reports',
+    extra: 'reported-periods',
     judge: ofBooks(judgeFilings('isMade', (name) => `No final ${name} report yet.`)),
   },
   {
     key: 'filed',
     name: 'Filed',
     place: 'filings',
+    extra: 'filed',
     judge: judgeFilings('isFiled', (name) => `${name} isn't recorded as filed.`),
   },
 ];
+
+type Loaded = { extras: readonly string[]; facts: CloseFacts; isFailed: boolean };
+
+export type JudgedStep = { step: CloseStep; judged: Judged };
+
+/** The steps that the backend has the facts of, each with where it stands. `isFailed`: some of the facts couldn't be loaded. */
+export function judgeSteps({ extras, facts, isFailed }: Loaded): readonly JudgedStep[] {
+  return closeSteps
+    .filter(({ extra }) => extra === undefined || extras.includes(extra))
+    .map((step) => {
+      const judged = step.judge(facts);
+      return { step, judged: isFailed && judged === unknown ? { state: 'unchecked', texts: [] } : judged };
+    });
+}
+
+/** Whether a step is still to be done, or may be. */
+export function isLeft({ state }: Judged): boolean {
+  return state !== 'done' && state !== 'notNeeded';
+}

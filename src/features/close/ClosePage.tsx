@@ -1,20 +1,21 @@
-import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router-dom';
 import { ExtraPage } from '@/components/extra/ExtraPage';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
-import { closeSteps } from '@/domain/close/closeSteps';
+import { easternDay } from '@/domain/calendar/easternTime';
+import { judgeSteps } from '@/domain/close/closeSteps';
 import { useCompany, useCompanyId, useRole } from '@/features/company';
 import { balancePeriods } from '@/features/trialBalance';
-import { apiError } from '@/lib/api';
+import { apiError, useExtras } from '@/lib/api';
 import { useClosedPeriod, useListClosesQuery } from '@/lib/closes/closesApi';
 import { CloseHistory } from './CloseHistory';
 import { CloseState } from './CloseState';
 import { CloseSteps } from './CloseSteps';
 import { useGetCloseQuery } from './closeApi';
 import { chosenPeriod, endedPeriod } from './closePeriods';
+import { retryFailed } from './retryFailed';
 import { useCloseFacts } from './useCloseFacts';
 import '@/components/page/panel.css';
 import './close.css';
@@ -37,12 +38,11 @@ function ChosenClose() {
   const available = useListPeriodsQuery({ source: balancePeriods, companyId });
   const company = useCompany();
   const failure = apiError(available.error ?? company.error);
-  if (failure !== undefined)
-    return <ErrorNotice error={failure} onRetry={() => [available, company].map(retryFailed)} />;
+  if (failure !== undefined) return <ErrorNotice error={failure} onRetry={() => retryFailed([available, company])} />;
   if (available.data === undefined || company.data === undefined) return <Loading />;
   const known = {
     held: available.data,
-    today: dayjs().format('YYYY-MM-DD'),
+    today: easternDay(new Date()),
     frequency: company.data.data.focus_reporting_frequency ?? ('Quarterly' as const),
   };
   const timeReport = chosenPeriod(search.get(parameter), known);
@@ -62,10 +62,6 @@ function ChosenClose() {
   );
 }
 
-function retryFailed({ isError, refetch }: { isError: boolean; refetch: () => unknown }): void {
-  if (isError) refetch();
-}
-
 function OfPeriod({ timeReport, isHeld }: { timeReport: string; isHeld: boolean }) {
   const companyId = useCompanyId();
   const role = useRole();
@@ -73,19 +69,21 @@ function OfPeriod({ timeReport, isHeld }: { timeReport: string; isHeld: boolean 
   const closes = useListClosesQuery(companyId);
   const closed = useClosedPeriod(companyId, timeReport);
   const close = query.data?.data;
-  const facts = useCloseFacts({ companyId, timeReport, isHeld, close });
+  const loaded = useCloseFacts({ companyId, timeReport, isHeld, close });
+  const steps = judgeSteps({ ...loaded, extras: useExtras() });
   const failure = apiError(query.error ?? closes.error);
   if (failure !== undefined && !query.isFetching && !closes.isFetching) {
-    return <ErrorNotice error={failure} onRetry={() => [query, closes].map(retryFailed)} />;
+    return <ErrorNotice error={failure} onRetry={() => retryFailed([query, closes])} />;
   }
   if (close === undefined || closes.data === undefined) return <Loading />;
-  const steps = closeSteps.map((step) => ({ step, judged: step.judge(facts) }));
   const kept = closes.data.data.find(({ time_report: name }) => name === timeReport) ?? null;
   const within = closed?.time_report === timeReport ? null : closed;
+  const { facts } = loaded;
   const state = { companyId, facts, steps, close, kept, within, role };
   return (
     <div className="nc-close">
       <CloseState {...state} />
+      {loaded.failure !== undefined && <ErrorNotice error={loaded.failure} onRetry={loaded.retry} />}
       <CloseSteps companyId={companyId} facts={facts} steps={steps} close={close} canEdit={role !== 'VIEWER'} />
       {kept !== null && <CloseHistory kept={kept} />}
     </div>

@@ -8,16 +8,15 @@ import { useConfirm } from '@/components/modal';
 import type { Close } from '@/contract/close/close';
 import type { PeriodClose } from '@/contract/close/periodClose';
 import type { Role } from '@/contract/people/user';
-import type { CloseFacts, CloseStep, Judged } from '@/domain/close/closeSteps';
+import { type CloseFacts, isLeft, type JudgedStep } from '@/domain/close/closeSteps';
 import { apiError } from '@/lib/api';
 import { useClosePeriodMutation } from '@/lib/closes/closesApi';
 import { formatDate, personName } from '@/lib/format';
+import { useFocusKept } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { ReopenDialog } from './ReopenDialog';
 import { StartNext } from './StartNext';
-
-export type JudgedStep = { step: CloseStep; judged: Judged };
 
 type CloseStateProps = {
   companyId: number;
@@ -37,6 +36,8 @@ export function CloseState({ companyId, facts, steps, close, kept, within, role 
   const [closePeriod, { isLoading, error }] = useClosePeriodMutation();
   const confirm = useConfirm();
   const closed = within ?? heldClose(kept);
+  // Closing and reopening take away the button that began them.
+  const section = useFocusKept<HTMLElement>(closed !== null);
   const isAdmin = role === 'ADMIN';
 
   async function handleClose() {
@@ -50,7 +51,7 @@ export function CloseState({ companyId, facts, steps, close, kept, within, role 
   }
 
   return (
-    <section className="nc-panel" aria-label={`State of ${timeReport}`}>
+    <section ref={section} className="nc-panel" aria-label={`State of ${timeReport}`} tabIndex={-1}>
       <div className="nc-close-state">
         <Pill tone={closed === null ? 'neutral' : 'success'}>{closed === null ? 'Open' : 'Closed'}</Pill>
         <p>{closed === null ? progressText(steps, close) : closedText(closed)}</p>
@@ -95,10 +96,6 @@ function Reopening({ companyId, timeReport, within, isAdmin }: ReopeningProps) {
 function openNames(steps: readonly JudgedStep[], close: Close): string[] {
   const own = close.own_steps.filter(({ key }) => !isDone(close, key)).map(({ name }) => name);
   return [...steps.filter(({ judged }) => isLeft(judged)).map(({ step }) => step.name), ...own];
-}
-
-function isLeft({ state }: Judged): boolean {
-  return state === 'open' || state === 'unknown';
 }
 
 /** Whether somebody marked a step of one's own done. */

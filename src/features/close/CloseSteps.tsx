@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Close } from '@/contract/close/close';
-import type { CloseFacts, Judged } from '@/domain/close/closeSteps';
+import type { CloseFacts, Judged, JudgedStep } from '@/domain/close/closeSteps';
 import { useRole } from '@/features/company';
 import { mayGenerate } from '@/features/reports';
 import { formatDate, personName } from '@/lib/format';
 import { AssignDialog } from './AssignDialog';
-import { isDone, type JudgedStep } from './CloseState';
+import { isDone } from './CloseState';
 import { useSaveCloseStepMutation } from './closeApi';
 import { OwnStepsDialog } from './OwnStepsDialog';
 import { StepRow } from './StepRow';

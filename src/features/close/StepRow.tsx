@@ -24,6 +24,7 @@ const words: Readonly<Record<StepState, { text: string; tone: PillTone }>> = {
   open: { text: 'To do', tone: 'warning' },
   notNeeded: { text: 'Not needed', tone: 'neutral' },
   unknown: { text: 'Waiting', tone: 'neutral' },
+  unchecked: { text: 'Not checked', tone: 'neutral' },
 };
 
 /** A step with where it stands, what is missing, who does it by when, and the way there. */

@@ -1,6 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { Close } from '@/contract/close/close';
+import type { CompanyProfile } from '@/contract/company/company';
+import type { FiledRecord } from '@/contract/filings/calendar';
+import type { ReportedPeriods } from '@/contract/reports/report';
 import { isFiledFor, obligations } from '@/domain/calendar/obligations';
 import type { CloseFacts } from '@/domain/close/closeSteps';
 import { formatDollars, money } from '@/domain/money';
@@ -12,30 +15,50 @@ import { firmOf, useGetReportedPeriodsQuery, useListFiledQuery } from '@/feature
 import { inventoryDates } from '@/features/inventory';
 import { useGetTieOutQuery } from '@/features/reports';
 import { useGetBalanceSumsQuery } from '@/features/trialBalance';
-import { useExtra } from '@/lib/api';
+import { type ApiError, apiError, useExtra } from '@/lib/api';
+import { retryFailed } from './retryFailed';
 
 type Asked = { companyId: number; timeReport: string; isHeld: boolean; close: Close | undefined };
 
+type LoadedFacts = {
+  facts: CloseFacts;
+  /** Some of the facts couldn't be loaded, and nothing loads them again yet. */
+  isFailed: boolean;
+  /** Why the first of them couldn't be loaded. */
+  failure: ApiError | undefined;
+  /** Loads again what couldn't be loaded. */
+  retry: () => void;
+};
+
 /** What the states of a period's close rest on, by the calls that its other screens use. */
-export function useCloseFacts({ companyId, timeReport, isHeld, close }: Asked): CloseFacts {
+export function useCloseFacts({ companyId, timeReport, isHeld, close }: Asked): LoadedFacts {
   const query = isHeld ? { companyId, timeReport } : skipToken;
-  const sums = useGetBalanceSumsQuery(isHeld ? { companyId, timeReport, isEditMode: false } : skipToken).currentData
-    ?.data;
-  const standing = useGetNetCapitalStandingQuery(query).currentData?.data;
-  const tieOut = useGetTieOutQuery(query).currentData?.data;
-  const aged = useGetReceivablesQuery(useExtra('receivables') ? query : skipToken).currentData?.data;
+  const sums = useGetBalanceSumsQuery(isHeld ? { companyId, timeReport, isEditMode: false } : skipToken);
+  const standing = useGetNetCapitalStandingQuery(query);
+  const tieOut = useGetTieOutQuery(useExtra('tie-out') ? query : skipToken);
+  const aged = useGetReceivablesQuery(useExtra('receivables') ? query : skipToken);
+  const dates = useListPeriodsQuery({ source: inventoryDates, companyId });
+  const { filings, ...records } = useFilings(companyId, timeReport);
+  const queries = [sums, standing, tieOut, aged, dates, records.reported, records.filed];
   return {
-    timeReport,
-    end: parsePeriod(timeReport)?.end ?? '',
-    isHeld,
-    sums,
-    findings: standing?.findings_to_fix,
-    areInputsSaved: standing?.capital_inputs.is_saved,
-    positionDates: useListPeriodsQuery({ source: inventoryDates, companyId }).data,
-    receivables: aged?.accounts.map(({ number, difference }) => ({ number, difference })),
-    openChanges: close?.open_changes.map(({ text }) => text),
-    differing: tieOut?.checks.flatMap((check) => (check.state === 'DIFFERS' ? [differenceText(check)] : [])),
-    filings: useFilings(companyId, timeReport),
+    facts: {
+      timeReport,
+      end: parsePeriod(timeReport)?.end ?? '',
+      isHeld,
+      sums: sums.currentData?.data,
+      findings: standing.currentData?.data.findings_to_fix,
+      areInputsSaved: standing.currentData?.data.capital_inputs.is_saved,
+      positionDates: dates.data,
+      receivables: aged.currentData?.data.accounts.map(({ number, difference }) => ({ number, difference })),
+      openChanges: close?.open_changes.map(({ text }) => text),
+      differing: tieOut.currentData?.data.checks.flatMap((check) =>
+        check.state === 'DIFFERS' ? [differenceText(check)] : [],
+      ),
+      filings,
+    },
+    isFailed: queries.some(({ isError }) => isError),
+    failure: apiError(queries.find(({ error }) => error !== undefined)?.error),
+    retry: () => retryFailed(queries),
   };
 }
 
@@ -46,13 +69,24 @@ function differenceText({ title, left, right, difference }: Check): string {
   return difference === null ? `${what} differ.` : `${what} differ by ${formatDollars(money(difference))}.`;
 }
 
-/** What the firm files for the period; undefined until its profile, reports and records are known. */
-function useFilings(companyId: number, timeReport: string): CloseFacts['filings'] {
+/** What the firm files for the period; undefined until its profile, and what the backend has of reports and records, are known. */
+function useFilings(companyId: number, timeReport: string) {
   const profile = useCompany().data?.data;
-  const reported = useGetReportedPeriodsQuery(companyId).data?.data;
-  const filed = useListFiledQuery(companyId).data?.data;
-  if (profile === undefined || reported === undefined || filed === undefined) return undefined;
+  const [hasReported, hasFiled] = [useExtra('reported-periods'), useExtra('filed')];
+  const reported = useGetReportedPeriodsQuery(hasReported ? companyId : skipToken);
+  const filed = useListFiledQuery(hasFiled ? companyId : skipToken);
+  const isKnown = (reported.data !== undefined || !hasReported) && (filed.data !== undefined || !hasFiled);
   const end = parsePeriod(timeReport)?.end ?? '';
+  const filings =
+    profile === undefined || !isKnown
+      ? undefined
+      : filingsOf(end, profile, { reported: reported.data?.data ?? {}, filed: filed.data?.data ?? [] });
+  return { filings, reported, filed };
+}
+
+type Records = { reported: ReportedPeriods; filed: readonly FiledRecord[] };
+
+function filingsOf(end: string, profile: CompanyProfile, { reported, filed }: Records): CloseFacts['filings'] {
   const firm = firmOf(profile, reported, filed);
   return Object.entries(obligations)
     .filter(([, obligation]) => isFiledFor(obligation, end, firm))

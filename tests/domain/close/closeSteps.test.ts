@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CloseFacts, closeSteps } from '@/domain/close/closeSteps';
+import { type CloseFacts, closeSteps, judgeSteps } from '@/domain/close/closeSteps';
 
 /** A period of which nothing is left to do. */
 const finished: CloseFacts = {
@@ -30,6 +30,20 @@ test('a step is done only where the books say so', () => {
   expect(states({ isHeld: false })).toMatchObject({ balances: 'open', mapping: 'unknown', reports: 'unknown' });
   expect(states({ findings: [findingOf('unmappedAccounts')] })).toMatchObject({ mapping: 'open', findings: 'done' });
   expect(states({ findings: undefined })).toMatchObject({ mapping: 'unknown', findings: 'unknown' });
+});
+
+test('a step whose facts failed to load is unchecked, and one that the backend lacks is none', () => {
+  const facts = { ...finished, findings: undefined };
+  const judged = judgeSteps({ extras: ['filed'], facts, isFailed: true });
+  expect(Object.fromEntries(judged.map(({ step, judged: { state } }) => [step.key, state]))).toEqual({
+    balances: 'done',
+    mapping: 'unchecked',
+    positions: 'done',
+    inputs: 'done',
+    reviews: 'done',
+    findings: 'unchecked',
+    filed: 'done',
+  });
 });
 
 test.each<[string, Partial<CloseFacts>, string, string]>([

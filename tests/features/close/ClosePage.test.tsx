@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { accepted, balanceChange, firstOf, refusalOf } from '@tests/support/backend/bookkeeper';
 import { newNonOption } from '@tests/support/books/inventory';
+import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
 const as = 'secondAdmin';
@@ -41,6 +43,7 @@ test('a period is worked through, assigned, closed and reopened', async () => {
   expect(question.getByText(/Not done yet: .*Capital inputs/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Close Q2 25' }));
   expect(await screen.findByText('Closed')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'State of Q2 25' })).toHaveFocus();
   const row = firstOf(await books.balances({ time_report: 'Q2 25' }));
   expect(refusalOf(await books.put('trial-balances', [balanceChange(row, { debit: 1 })])).status).toBe(422);
 
@@ -52,6 +55,26 @@ test('a period is worked through, assigned, closed and reopened', async () => {
   await user.click(reopen.getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByText(/: A late invoice$/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Close Q2 25' })).toBeEnabled();
+});
+
+test('what fails to load is said and tried again, and the backend has no steps of calls that it lacks', async () => {
+  await givenWorkedBooks();
+  const extras = ['close', 'closes', 'tie-out', 'balance-sums', 'net-capital-standing'];
+  apiServer.use(
+    http.get('*/api/x/capabilities', () => HttpResponse.json({ data: extras })),
+    http.get('*/api/x/tie-out', () => HttpResponse.json({}, { status: 500 })),
+  );
+  const { user } = await renderApp('/close', { as });
+  expect(await screen.findByText('Unable to fetch the tie-out')).toBeInTheDocument();
+  expect(step('Tie-out').getByText('Not checked')).toBeInTheDocument();
+  await expect.poll(() => step('Accounts and balances').queryByText('Done')).toBeTruthy();
+  for (const name of ['Receivables by age', 'Reports', 'Filed']) {
+    expect(screen.queryByText(name, { selector: 'strong' })).toBeNull();
+  }
+  apiServer.use(http.get('*/api/x/tie-out', () => HttpResponse.json({ data: { time_report: 'Q2 25', checks: [] } })));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => step('Tie-out').queryByText('Done')).toBeTruthy();
+  expect(screen.queryByText('Unable to fetch the tie-out')).toBeNull();
 });
 
 test('a month of a closed quarter is closed with it', async () => {

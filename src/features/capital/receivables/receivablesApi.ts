@@ -11,7 +11,7 @@ const receivablesApi = baseApi.injectEndpoints({
       query: ({ companyId, timeReport, by }) =>
         ofCompany(companyId, { url: 'x/receivables', params: { time_report: timeReport, ...(by && { by }) } }),
       providesTags: ['Receivables', { type: 'Totals', id: 'LIST' }],
-      extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
+      extraOptions: { fallback: 'Unable to fetch the receivables', isHandled: true },
     }),
     saveReceivables: build.mutation<
       Answer<Receivables>,

@@ -10,7 +10,7 @@ const tieOutApi = baseApi.injectEndpoints({
       query: ({ companyId, timeReport }) =>
         ofCompany(companyId, { url: 'x/tie-out', params: { time_report: timeReport } }),
       providesTags: [{ type: 'Totals', id: 'LIST' }],
-      extraOptions: { fallback: 'Unable to fetch api records', isHandled: true },
+      extraOptions: { fallback: 'Unable to fetch the tie-out', isHandled: true },
     }),
   }),
 });
