@@ -1,3 +1,4 @@
+import { periodStep } from '@server/services/reports/periodStep';
 import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
 import {
   type AmountForm,
@@ -18,24 +19,11 @@ export function formSteps(form: AmountForm): WizardStep[] {
       fields: lines.flatMap((line) => (line.kind === 'computed' ? [] : [fieldFor(line, linesOf(form))])),
     }),
   );
-  return [periodStep(form), ...steps.filter(({ fields }) => fields.length > 0)];
+  return [periodStep(periodHint(form)), ...steps.filter(({ fields }) => fields.length > 0)];
 }
 
-function periodStep({ covers }: AmountForm): WizardStep {
-  return {
-    name: 'period',
-    title: 'Period',
-    fields: [
-      {
-        name: 'endDate',
-        label: 'Period',
-        type: 'time_report',
-        validation: { required: true },
-        isEditable: true,
-        hint: covers === 'periodEnd' ? 'The period that FOCUS reports.' : `The last period of ${coveredTexts[covers]}.`,
-      },
-    ],
-  };
+function periodHint({ covers }: AmountForm): string {
+  return covers === 'periodEnd' ? 'The period that FOCUS reports.' : `The last period of ${coveredTexts[covers]}.`;
 }
 
 type AskedLine = Extract<AmountLine, { kind: 'asked' }>;

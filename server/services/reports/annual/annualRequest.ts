@@ -1,6 +1,7 @@
 import { ruleBroken } from '@server/errors';
 import { filerOf } from '@server/services/figures/companyFacts';
 import { noPeriodText } from '@server/services/figures/period';
+import { periodStep } from '@server/services/reports/periodStep';
 import type { ErrorDetail } from '@/contract/wire/envelope';
 import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
 import type { AnnualAnswers } from '@/domain/annual/annualInputs';
@@ -57,20 +58,7 @@ const protectionField: FieldDefinition = {
 
 /** The steps of the wizard: what the books and the profile can't know. */
 export const annualSteps: WizardStep[] = [
-  {
-    name: 'period',
-    title: 'Period',
-    fields: [
-      {
-        name: 'endDate',
-        label: 'Period',
-        type: 'time_report',
-        validation: { required: true },
-        isEditable: true,
-        hint: 'The last period of the fiscal year.',
-      },
-    ],
-  },
+  periodStep('The last period of the fiscal year.'),
   {
     name: 'accountant',
     title: 'Accountant',

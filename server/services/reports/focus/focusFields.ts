@@ -34,15 +34,6 @@ export type Origins = Readonly<Partial<Record<MoneyInputName, string>>>;
 
 const required = { required: true };
 
-export const periodField: FieldDefinition = {
-  name: 'endDate',
-  label: 'Period',
-  type: 'time_report',
-  validation: required,
-  isEditable: true,
-  hint: "The report uses this period's trial balance.",
-};
-
 export const filingFields: readonly FieldDefinition[] = [
   {
     name: 'consolidated',

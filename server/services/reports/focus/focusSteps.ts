@@ -1,4 +1,5 @@
 import { checkedSteps } from '@server/services/common/fieldDefinitions';
+import { periodField } from '@server/services/reports/periodStep';
 import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
 import type { InventoryHaircuts } from '@/domain/focus/types';
 import type { RequirementBasis } from '@/domain/netCapital/requirement';
@@ -11,7 +12,6 @@ import {
   minimumNetCapitalField,
   moneyFields,
   noteBReasonField,
-  periodField,
   withdrawalFields,
 } from './focusFields';
 import type { IncomeBasis } from './incomeBasis';
@@ -34,7 +34,11 @@ export function focusSteps(known: KnownInputs, basis: StepsBasis): WizardStep[] 
     {
       name: 'period',
       title: 'Period and filing',
-      fields: [periodField, ...incomeBasisFields(basis.income), ...filingFields],
+      fields: [
+        periodField({ hint: "The report uses this period's trial balance." }),
+        ...incomeBasisFields(basis.income),
+        ...filingFields,
+      ],
     },
     { name: 'exemption', title: 'Exemption', fields: [...exemptionFields] },
     {

@@ -1,4 +1,5 @@
 import { checkedSteps } from '@server/services/common/fieldDefinitions';
+import { periodField } from '@server/services/reports/periodStep';
 import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
 import { maxComponents } from '@/domain/ssoi/answers/answers';
 import { offeringSteps } from './offeringFields';
@@ -6,14 +7,7 @@ import { offeringSteps } from './offeringFields';
 const descriptionLimit = 100;
 
 const periodFields: FieldDefinition[] = [
-  {
-    name: 'endDate',
-    label: 'Quarter',
-    type: 'time_report',
-    validation: { required: true },
-    isEditable: true,
-    hint: "The statement uses this quarter's trial balance.",
-  },
+  periodField({ label: 'Quarter', hint: "The statement uses this quarter's trial balance." }),
   {
     name: 'startDate',
     label: 'First month',
