@@ -7,6 +7,7 @@ import { reportKinds } from '@server/services/reportKinds';
 import { generateReport } from '@server/services/reports/generateReport';
 import { openWizard } from '@server/services/reports/openWizard';
 import { addBusinessDays } from '@/domain/calendar/businessDays';
+import { isFiledFor } from '@/domain/calendar/obligations';
 import { parsePeriod } from '@/domain/periods';
 import { demoAnswers } from './demoAnswers';
 
@@ -21,7 +22,7 @@ export async function generateDemoReports(context: CompanyContext, timeReport: s
   const generatedAt = filingTime(timeReport, context.clock());
   const atFiling = { ...context, clock: () => generatedAt };
   const firm = filingFirm(await requireCompany(context.database.db, context.member.companyId));
-  for (const kind of reportKinds.filter(({ isFiledFor }) => isFiledFor(periodOf(timeReport), firm))) {
+  for (const kind of reportKinds.filter(({ obligation }) => isFiledFor(obligation, periodOf(timeReport).end, firm))) {
     const name = `${kind.name} ${timeReport}`;
     const names = await listReportNames(context.database.db, context.member.companyId);
     if (names.includes(name)) continue;

@@ -7,7 +7,7 @@ import type { FrozenReport } from '@server/services/figures/frozenReport';
 import type { TObject, TSchema } from 'typebox';
 import type { PreviewedAnswers } from '@/contract/figures/explain';
 import type { ReportFinding, ReportPrefill, ReportType } from '@/contract/reports/report';
-import type { Firm } from '@/domain/calendar/obligations';
+import type { Obligation } from '@/domain/calendar/obligations';
 import type { FilingItems } from '@/domain/filing/filingItems';
 import type { Units } from '@/domain/focus/focusReport';
 import type { ReportDifference } from '@/domain/focus/frozen/verifyFocus';
@@ -60,8 +60,8 @@ export type ReportKind<Wanted extends WantedReport = WantedReport> = {
   calls: string;
   /** Under which name lists give the answers of its wizard; null where the contract has none. */
   prefillName: 'prefill_focus' | 'prefill_ssoi' | null;
-  /** Whether the firm files a report of it for the period. */
-  isFiledFor(period: Period, firm: Firm): boolean;
+  /** Who files it, and for which periods. */
+  obligation: Obligation;
 
   /** Opens the wizard: of the period named, of the report to amend, or of the latest that the books have. Throws 422 where they have none. */
   openWizard(

@@ -11,6 +11,7 @@ import Type from 'typebox';
 import type { ReportType } from '@/contract/reports/report';
 import { generateReportSchema } from '@/contract/reports/report.schema';
 import { answerOf } from '@/contract/wire/envelope.schema';
+import { obligations } from '@/domain/calendar/obligations';
 import { figureOf } from '@/domain/explain/parts';
 import { type Money, money, toAmount, toDecimalString } from '@/domain/money';
 import { formatPeriod, type Period } from '@/domain/periods';
@@ -29,7 +30,7 @@ export const thirdReportKind: ReportKind<Wanted> = {
   name: 'LETTER',
   calls: '/report/letter',
   prefillName: null,
-  isFiledFor: () => true,
+  obligation: obligations.FOCUS,
   openWizard: async (tx, companyId, { timeReport, amended }) => {
     const wanted = timeReport ?? (await listTimeReports(tx, committedView(companyId)))[0];
     if (wanted === undefined) throw ruleBroken('No trial balance yet. Import one and mark it done first.');

@@ -1,5 +1,4 @@
 import type { Statements } from '@server/db/client';
-import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
 import { listSsoiLineSums, type SsoiLineSum } from '@server/db/repositories/books/lineSumsRepository';
 import type { StoredCompany } from '@server/db/repositories/company/companiesRepository';
 import { findFiling } from '@server/db/repositories/reports/reportsRepository';
@@ -9,7 +8,7 @@ import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/company/companies';
 import { firmFacts } from '@server/services/figures/companyFacts';
 import { readPositions } from '@server/services/figures/haircuts/inventoryPositions';
-import { periodOf } from '@server/services/figures/period';
+import { requireSpan } from '@server/services/reports/coveredSpans';
 import { accountSectionOf } from '@/domain/accounts';
 import { type AmountForm, linesOf, type Span, sourcesOf } from '@/domain/amountForms/amountForm';
 import {
@@ -20,7 +19,7 @@ import {
 } from '@/domain/amountForms/computeForm';
 import { answersFromFacts, type KnownAnswer } from '@/domain/amountForms/formAnswers';
 import { amountsFromPositions, heldByClass } from '@/domain/amountForms/heldAmounts';
-import { coveredTexts, firstHalfEnd, spanOf } from '@/domain/amountForms/span';
+import { firstHalfEnd } from '@/domain/amountForms/span';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import { add, isZero, largest, type Money, money, subtract, zero } from '@/domain/money';
 import { fiscalYearStart, formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
@@ -48,8 +47,7 @@ export async function readFormBasis(tx: Statements, companyId: number, asked: As
   const { form, period } = asked;
   const company = await requireCompany(tx, companyId);
   const { fiscalYearEnd } = firmFacts(company);
-  const span = spanOf(form, period.end, fiscalYearEnd);
-  if (span === null) throw refusedPeriod(form, fiscalYearEnd);
+  const span = requireSpan(form.covers, period, { yearEnd: fiscalYearEnd, path: 'endDate' });
   const firstRated = firstRatedDay(form);
   if (firstRated !== null && span.to < firstRated) {
     throw refusedEnd(`Choose a period that ends on ${formatDay(firstRated)} or later: no earlier rate is known.`);
@@ -112,19 +110,6 @@ function incomeBySsoiLine(sums: readonly SsoiLineSum[]): IncomeBySsoiLine {
   return income;
 }
 
-/** The latest period with a trial balance that the form is filed for. Throws 422 where there is none. */
-export async function latestPeriod(tx: Statements, companyId: number, form: AmountForm): Promise<Period> {
-  const { fiscalYearEnd } = firmFacts(await requireCompany(tx, companyId));
-  const held = await listTimeReports(tx, committedView(companyId));
-  const found = held.map((name) => periodOf(name)).find(({ end }) => spanOf(form, end, fiscalYearEnd) !== null);
-  if (found === undefined) {
-    throw ruleBroken(
-      `No trial balance at the end of ${coveredTexts[form.covers]} yet. Import one and mark it done first.`,
-    );
-  }
-  return found;
-}
-
 /** The amounts that a form takes over from the one that was filed for the first half of its year, where there is one. */
 async function carriedOver(
   tx: Statements,
@@ -150,10 +135,4 @@ export function basisOfForm(form: AmountForm, end: IsoDate, fiscalYearEnd: strin
     ...(takesPositions && { HAIRCUT_DETAIL: [end], HAIRCUT_OPTION: [end] }),
   };
   return { days, facts: { fiscalYearEnd }, prior: null };
-}
-
-function refusedPeriod(form: AmountForm, fiscalYearEnd: string) {
-  const [month = '', day = ''] = fiscalYearEnd.split('-');
-  const message = `Choose the last period of ${coveredTexts[form.covers]}. Your fiscal year ends on ${formatDay(`2000-${month}-${day}`).slice(0, 5)}.`;
-  return ruleBroken(message, [{ path: 'endDate', message }]);
 }

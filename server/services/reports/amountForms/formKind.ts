@@ -1,6 +1,7 @@
 import { withSnapshot } from '@server/db/client';
 import { checkedSteps } from '@server/services/common/fieldDefinitions';
 import { periodOf } from '@server/services/figures/period';
+import { latestHeldPeriod } from '@server/services/reports/coveredSpans';
 import { readFrozen } from '@server/services/reports/explain/computations';
 import type { ReportKind } from '@server/services/reports/reportKind';
 import { amountFormPreviewAnswerSchema } from '@/contract/filings/amountForm.schema';
@@ -8,11 +9,11 @@ import { type GenerateReportRequest, reportNames, reportSegments } from '@/contr
 import { generateReportSchema } from '@/contract/reports/report.schema';
 import { type AmountForm, linesOf } from '@/domain/amountForms/amountForm';
 import { computeForm } from '@/domain/amountForms/computeForm';
-import { isFiledFor, obligations } from '@/domain/calendar/obligations';
+import { obligations } from '@/domain/calendar/obligations';
 import { figureOf, partOf } from '@/domain/explain/parts';
 import { differences } from '@/domain/focus/frozen/verifyFocus';
 import { formatPeriod } from '@/domain/periods';
-import { basisOfForm, latestPeriod, readFormBasis } from './formBasis';
+import { basisOfForm, readFormBasis } from './formBasis';
 import { lastAnswers } from './formFacts';
 import { type FormRequest, formValues, readFormRequest } from './formRequest';
 import {
@@ -40,7 +41,7 @@ export function formKind(form: AmountForm): FormKind {
     name: reportNames[form.type],
     calls,
     prefillName: null,
-    isFiledFor: ({ end }, firm) => isFiledFor(obligations[form.type], end, firm),
+    obligation: obligations[form.type],
     ...making(form, calls),
     ...comparing(form),
     // as make made them
@@ -81,7 +82,8 @@ function making(
   const readRequest = (request: unknown) => readFormRequest(form, (request as GenerateReportRequest).prefill); // as the schema has it
   return {
     openWizard: async (tx, companyId, { timeReport, amended }) => {
-      const period = timeReport === undefined ? await latestPeriod(tx, companyId, form) : periodOf(timeReport);
+      const period =
+        timeReport === undefined ? await latestHeldPeriod(tx, companyId, form.covers) : periodOf(timeReport);
       const basis = await readFormBasis(tx, companyId, { form, period });
       const facts = [...basis.known].map(([id, { answer }]) => [id, answer] as const);
       const answers = new Map([...facts, ...(await lastAnswers(tx, companyId, { form, period }))]);

@@ -3,11 +3,10 @@ import { walkAccountBalances } from '@server/db/repositories/books/accountBalanc
 import { listLineSums } from '@server/db/repositories/books/lineSumsRepository';
 import { listCashFlowClasses, type StoredCashFlowClass } from '@server/db/repositories/reports/cashFlowsRepository';
 import { readBalances } from '@server/services/statements/statementAccounts';
+import type { Span } from '@/domain/amountForms/amountForm';
 import type { AnnualAccount } from '@/domain/annual/annualInputs';
 import { toDecimalString, zero } from '@/domain/money';
-import { dayBefore, type IsoDate } from '@/domain/periods';
-
-export type FiscalYear = { from: IsoDate; to: IsoDate };
+import { dayBefore } from '@/domain/periods';
 
 /** The accounts of a fiscal year, those without a balance on either day left out, and the choices that people made for them. */
 export type AnnualAccounts = {
@@ -20,7 +19,7 @@ export type AnnualAccounts = {
 export async function readAnnualAccounts(
   tx: Statements,
   companyId: number,
-  { from, to }: FiscalYear,
+  { from, to }: Span,
 ): Promise<AnnualAccounts> {
   const start = dayBefore(from);
   const hasStart = (await listLineSums(tx, companyId, [start])).length > 0;

@@ -14,7 +14,9 @@ import { currentFocus } from '@server/services/figures/currentFocus';
 import { readFrozenReport, toFocusForm } from '@server/services/figures/frozenReport';
 import { periodOf } from '@server/services/figures/period';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
+import { requireSpan } from '@server/services/reports/coveredSpans';
 import { basisOfFocus } from '@server/services/reports/focus/focusBasis';
+import type { Span } from '@/domain/amountForms/amountForm';
 import type { AnnualFirm, AnnualInputs, EnteredPeriod, FiledIncome, ItemAmounts } from '@/domain/annual/annualInputs';
 import { loanYears } from '@/domain/annual/loanYear';
 import { computedAmounts, printedAmounts } from '@/domain/focus/focusAmounts';
@@ -24,8 +26,7 @@ import { add, type Money, roundTo, toDecimalString, zero } from '@/domain/money'
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
 import { dayBefore, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 import type { LineAmounts } from '@/domain/reportChanges';
-import { type FiscalYear, readAnnualAccounts } from './annualAccounts';
-import { yearOf } from './annualYear';
+import { readAnnualAccounts } from './annualAccounts';
 
 /** All that the books of now say of a fiscal year; the answers come to it. */
 export type AnnualBasis = {
@@ -41,7 +42,7 @@ export type AnnualBasis = {
  */
 export async function readAnnualBasis(tx: Statements, companyId: number, period: Period): Promise<AnnualBasis> {
   const books = await readBooks(tx, companyId, [period]);
-  const year = yearOf(period, books.facts.fiscalYearEnd, 'endDate');
+  const year = requireSpan('fiscalYear', period, { yearEnd: books.facts.fiscalYearEnd, path: 'endDate' });
   requireTrialBalance(books, period, 'endDate');
   requireFacts(books.company, settingsOn(books, period));
   const priorFiling = await readPriorFiling(tx, companyId, period);
@@ -69,7 +70,7 @@ export async function readAnnualBasis(tx: Statements, companyId: number, period:
 }
 
 type Filing = { id: number; name: string; form: FocusForm };
-type OfYear = { period: Period; year: FiscalYear; books: Books; filings: readonly Filing[] };
+type OfYear = { period: Period; year: Span; books: Books; filings: readonly Filing[] };
 
 /** FOCUS of its last day, both balance sheets, what was entered for the year's periods, and the year's filings. */
 function basisOfYear({ period, year, books, filings: filed }: OfYear): ReportBasis {
@@ -91,7 +92,7 @@ function firmOf({ company, facts }: Books): AnnualFirm {
 /** The roll-forward items that were saved for the year's periods of one kind; of the last one, also those that it starts with. */
 function enteredIn(
   books: Books,
-  { period, year, capital }: { period: Period; year: FiscalYear; capital: CapitalInputs },
+  { period, year, capital }: { period: Period; year: Span; capital: CapitalInputs },
 ): readonly EnteredPeriod[] {
   const earlier = books.saved
     .map(({ timeReport }) => periodOf(timeReport))
@@ -133,7 +134,7 @@ function filedIncome(filings: readonly Filing[]): FiledIncome | null {
   return { names: filings.map(({ name }) => name), amounts: textsOf(totals) };
 }
 
-async function filingsIn(tx: Statements, companyId: number, { from, to }: FiscalYear): Promise<readonly Filing[]> {
+async function filingsIn(tx: Statements, companyId: number, { from, to }: Span): Promise<readonly Filing[]> {
   const reported = await listReportedPeriods(tx, companyId);
   const filings: Filing[] = [];
   for (const { type, periodEnd } of reported) {

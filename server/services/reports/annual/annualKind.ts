@@ -3,6 +3,7 @@ import { withSnapshot } from '@server/db/client';
 import type { ReportBasis } from '@server/db/schema/reports';
 import { checkedSteps } from '@server/services/common/fieldDefinitions';
 import { periodOf } from '@server/services/figures/period';
+import { latestHeldPeriod } from '@server/services/reports/coveredSpans';
 import { readFrozen } from '@server/services/reports/explain/computations';
 import type { ReportKind } from '@server/services/reports/reportKind';
 import type { AnnualPreview } from '@/contract/annual/annualReport';
@@ -12,6 +13,7 @@ import { generateReportSchema } from '@/contract/reports/report.schema';
 import { annualFindings } from '@/domain/annual/annualFindings';
 import type { AnnualInputs } from '@/domain/annual/annualInputs';
 import { type AnnualPage, amountsById, annualPages, pageAmounts } from '@/domain/annual/annualPages';
+import { obligations } from '@/domain/calendar/obligations';
 import { figureOf, partOf } from '@/domain/explain/parts';
 import { differences } from '@/domain/focus/frozen/verifyFocus';
 import { money, toDecimalString } from '@/domain/money';
@@ -19,7 +21,6 @@ import { formatDay, formatPeriod, type Period } from '@/domain/periods';
 import { readAnnualBasis } from './annualBasis';
 import { annualPreview } from './annualPreview';
 import { type AnnualRequest, annualSteps, readAnnualRequest, startingAnswers } from './annualRequest';
-import { endsYear, latestYearEnd } from './annualYear';
 
 const rulesVersion = 1;
 const calls = '/x/annual-report';
@@ -36,9 +37,10 @@ export const annualKind: ReportKind<AnnualRequest> = {
   name: reportNames.ANNUAL,
   calls,
   prefillName: null,
-  isFiledFor: (period, { yearEnd }) => yearEnd !== null && endsYear(period, yearEnd),
+  obligation: obligations.ANNUAL,
   openWizard: async (tx, companyId, { timeReport, amended }) => {
-    const period = timeReport === undefined ? await latestYearEnd(tx, companyId) : periodOf(timeReport);
+    const period =
+      timeReport === undefined ? await latestHeldPeriod(tx, companyId, 'fiscalYear') : periodOf(timeReport);
     const answers = startingAnswers(await readAnnualBasis(tx, companyId, period));
     const prefillValues = { endDate: formatPeriod(period), ...answers, ...amended?.prefill };
     return { timeReport: formatPeriod(period), prefill: checkedSteps(annualSteps), prefillValues };

@@ -10,6 +10,7 @@ import { conflict, notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { readBooks, requireTrialBalance } from '@server/services/figures/books';
 import { periodOf } from '@server/services/figures/period';
+import { latestHeldPeriod, requireSpan } from '@server/services/reports/coveredSpans';
 import type { CashFlow, CashFlowAccount, CashFlowAccounts, CashFlowSave } from '@/contract/annual/cashFlow';
 import type { AnnualAccount } from '@/domain/annual/annualInputs';
 import { cashFlowStatement } from '@/domain/annual/cashFlows';
@@ -17,7 +18,6 @@ import { choicesFor, flowOf, suggestFlow } from '@/domain/annual/classify';
 import { money, toAmount } from '@/domain/money';
 import { formatPeriod } from '@/domain/periods';
 import { type AnnualAccounts, readAnnualAccounts } from './annualAccounts';
-import { latestYearEnd, yearOf } from './annualYear';
 
 /**
  * The accounts of a fiscal year with their classes in the statement of cash flows, and what the statement comes to. Throws 400 for what is no period, 422 for one that ends no
@@ -28,9 +28,10 @@ export function readCashFlowAccounts(
   timeReport: string | undefined,
 ): Promise<CashFlowAccounts> {
   return withSnapshot(database, async (tx) => {
-    const period = timeReport === undefined ? await latestYearEnd(tx, companyId) : periodOf(timeReport);
+    const period =
+      timeReport === undefined ? await latestHeldPeriod(tx, companyId, 'fiscalYear') : periodOf(timeReport);
     const books = await readBooks(tx, companyId, [period]);
-    const year = yearOf(period, books.facts.fiscalYearEnd, 'time_report');
+    const year = requireSpan('fiscalYear', period, { yearEnd: books.facts.fiscalYearEnd, path: 'time_report' });
     requireTrialBalance(books, period, 'time_report');
     const read = await readAnnualAccounts(tx, companyId, year);
     const proof = cashFlowStatement({ ...read, firm: books.facts });

@@ -1,10 +1,11 @@
 import { listReportsOfDate, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
 import { dayAndTime } from '@server/documents/dayAndTime';
+import { filingFirm } from '@server/services/figures/companyFacts';
 import { readFrozenReport } from '@server/services/figures/frozenReport';
 import { annualInputs, annualResults } from '@server/services/reports/annual/annualKind';
-import { endsYear } from '@server/services/reports/annual/annualYear';
 import { documentTypes } from '@/contract/reports/report';
 import { edgarSheet, workingTrialBalance } from '@/domain/annual/sheets/packageSheets';
+import { isFiledFor, obligations } from '@/domain/calendar/obligations';
 import { type BinderPart, type BinderSource, missingPart, partOrReason } from './binderPart';
 
 /**
@@ -12,7 +13,7 @@ import { type BinderPart, type BinderSource, missingPart, partOrReason } from '.
  * another period.
  */
 export async function annualParts({ tx, books, period, timeReport }: BinderSource): Promise<readonly BinderPart[]> {
-  if (!endsYear(period, books.facts.fiscalYearEnd)) return [];
+  if (!isFiledFor(obligations.ANNUAL, period.end, filingFirm(books.company))) return [];
   const stored = await listReportsOfDate(tx, books.company.id, period.end);
   const report = stored.find(({ type }) => type === 'ANNUAL');
   if (report === undefined) {

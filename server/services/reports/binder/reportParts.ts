@@ -18,7 +18,7 @@ import { withOrigin } from '@server/services/statements/sheetOrigin';
 import { remarkOfPeriod } from '@server/services/statements/tieOutRemark';
 import { type DocumentType, documentTypes } from '@/contract/reports/report';
 import { dateReports, type PeriodReport, periodReports } from '@/contract/statements/statement';
-import { type Firm, sipcCertifiedEnds } from '@/domain/calendar/obligations';
+import { type Firm, isFiledFor, sipcCertifiedEnds } from '@/domain/calendar/obligations';
 import type { Period } from '@/domain/periods';
 import { reportFileName } from '@/domain/reportFileName';
 import { reportFile, reportTitle, type StatementReport } from '@/domain/statements/reportNames';
@@ -47,7 +47,7 @@ export async function generatedParts({
     );
   };
   const firm = await firmOfPeriod(tx, books, period);
-  const filed = reportKinds.filter((kind) => kind.isFiledFor(period, firm));
+  const filed = reportKinds.filter(({ obligation }) => isFiledFor(obligation, period.end, firm));
   return (await Promise.all(filed.map(partsOf))).flat();
 }
 

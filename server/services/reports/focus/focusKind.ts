@@ -9,6 +9,7 @@ import type { FocusPreview } from '@/contract/reports/focusPreview';
 import { focusPreviewAnswerSchema } from '@/contract/reports/focusPreview.schema';
 import type { GenerateReportRequest } from '@/contract/reports/report';
 import { generateReportSchema } from '@/contract/reports/report.schema';
+import { obligations } from '@/domain/calendar/obligations';
 import { focusItems } from '@/domain/filing/focusItems';
 import { previewSections } from '@/domain/focus/form/previewSections';
 import { printFocus } from '@/domain/focus/form/printFocus';
@@ -28,7 +29,7 @@ export const focusKind: ReportKind<FocusRequest> = {
   name: 'FOCUS',
   calls: '/report/focus',
   prefillName: 'prefill_focus',
-  isFiledFor: () => true,
+  obligation: obligations.FOCUS,
   openWizard: openFocusWizard,
   generate: { body: generateReportSchema, message: 'Report submitted successfully' },
   readRequest: (request) => readFocusRequest(request as GenerateReportRequest), // as the schema has it

@@ -6,7 +6,7 @@ import {
   ssoiPreviewAnswerSchema,
   ssoiPreviewRequestSchema,
 } from '@/contract/reports/ssoiReport.schema';
-import { isQuarterEnd } from '@/domain/calendar/days';
+import { obligations } from '@/domain/calendar/obligations';
 import { ssoiItems } from '@/domain/filing/ssoiItems';
 import type { SsoiForm } from '@/domain/ssoi/form/ssoiForm';
 import { type FrozenSsoi, thawSsoi } from '@/domain/ssoi/frozenSsoi';
@@ -24,7 +24,7 @@ export const ssoiKind: ReportKind<SsoiRequest> = {
   name: 'SSOI',
   calls: '/report/ssoi',
   prefillName: 'prefill_ssoi',
-  isFiledFor: ({ end }) => isQuarterEnd(end),
+  obligation: obligations.SSOI,
   openWizard: openSsoiWizard,
   generate: { body: ssoiGenerateSchema, message: 'Report Generated Successfully.' },
   readRequest: (request) => readSsoiRequest(request as SsoiGenerateRequest), // as the schema has it
