@@ -1,5 +1,6 @@
 import { withSnapshot } from '@server/db/client';
 import type { CompanyContext } from '@server/services/common/context';
+import { today } from '@server/services/common/today';
 import type { ReportPrefill } from '@/contract/reports/report';
 import type { WizardStep } from '@/contract/wire/fieldDefinition';
 import { readAmended, suggestName } from './amendments';
@@ -13,7 +14,7 @@ type WizardQuery = { timeReport: string | undefined; amends: number | undefined 
  * answers of the report that it amends. Throws 404 when that one is gone, and 422 as the kind does.
  */
 export function openWizard(
-  { database, member: { companyId } }: CompanyContext,
+  { database, clock, member: { companyId } }: CompanyContext,
   kind: ReportKind,
   { timeReport: asked, amends }: WizardQuery,
 ): Promise<ReportPrefill> {
@@ -22,6 +23,7 @@ export function openWizard(
     const { timeReport, prefill, ...wizard } = await kind.openWizard(tx, companyId, {
       timeReport: amended?.timeReport ?? asked,
       amended,
+      today: today(clock),
     });
     return {
       prefill: amended === null ? prefill : withFixedPeriod(prefill),

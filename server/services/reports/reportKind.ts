@@ -12,7 +12,7 @@ import type { FilingItems } from '@/domain/filing/filingItems';
 import type { Units } from '@/domain/focus/focusReport';
 import type { ReportDifference } from '@/domain/focus/frozen/verifyFocus';
 import type { ListedChange } from '@/domain/focus/inputs/listedItems';
-import type { Period } from '@/domain/periods';
+import type { IsoDate, Period } from '@/domain/periods';
 import type { ComparedAmounts, FormLine } from '@/domain/reportChanges';
 import type { LearnedNumbers } from '@/domain/ssoi/form/learnedNumbers';
 import type { Explained, Explaining, Previewed } from './explain/explaining';
@@ -63,11 +63,11 @@ export type ReportKind<Wanted extends WantedReport = WantedReport> = {
   /** Who files it, and for which periods. */
   obligation: Obligation;
 
-  /** Opens the wizard: of the period named, of the report to amend, or of the latest that the books have. Throws 422 where they have none. */
+  /** Opens the wizard: of the period named, of the report to amend, or of the latest that the books have, or that ended before today. Throws 422 where there is none. */
   openWizard(
     tx: Statements,
     companyId: number,
-    asked: { timeReport: string | undefined; amended: StoredReport | null },
+    asked: { timeReport: string | undefined; amended: StoredReport | null; today: IsoDate },
   ): Promise<OpenedWizard>;
 
   generate: { body: TObject; message: string };

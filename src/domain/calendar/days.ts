@@ -1,4 +1,4 @@
-import { type IsoDate, lastDayOfMonth } from '../periods';
+import { type IsoDate, lastDayOfMonth, type Period } from '../periods';
 
 const msOfDay = 86_400_000;
 const saturday = 6;
@@ -40,6 +40,18 @@ export function isMonthEnd(date: IsoDate): boolean {
 /** Whether the date is the last day of a calendar quarter. */
 export function isQuarterEnd(date: IsoDate): boolean {
   return isMonthEnd(date) && Number(date.slice(5, 7)) % 3 === 0;
+}
+
+/** The quarter that ends on the day, else the month; null where neither does. */
+export function periodEnding(day: IsoDate): Period | null {
+  if (!isMonthEnd(day)) return null;
+  return { kind: isQuarterEnd(day) ? 'quarter' : 'month', end: day };
+}
+
+/** The ends of the last twelve months that ended before the day, the latest first. */
+export function monthEndsBefore(day: IsoDate): readonly IsoDate[] {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, back) => lastDayOfMonth(year, month - 1 - back));
 }
 
 function toIsoDate(ms: number): IsoDate {

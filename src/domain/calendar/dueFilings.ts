@@ -1,6 +1,6 @@
 import type { ReportedPeriods, ReportType } from '@/contract/reports/report';
 import { fiscalYearEnd, formatPeriod, type IsoDate, lastDayOfMonth, type MonthDay } from '../periods';
-import { addDays, daysBetween, isMonthEnd, isQuarterEnd } from './days';
+import { addDays, daysBetween, periodEnding } from './days';
 import { dueDate } from './dueDates';
 import type { Holiday } from './federalHolidays';
 import { type FiledPeriod, type Firm, isFiledFor, type Obligation, type Obligations, obligations } from './obligations';
@@ -111,7 +111,8 @@ function recentYearEnds(today: IsoDate, yearEnd: MonthDay): readonly IsoDate[] {
   return [fiscalYearEnd(addDays(next, -370), yearEnd), next];
 }
 
-/** The quarter or month that ends on the day; the day itself where neither does. */
+/** The quarter or month that ends on the day, as a `time_report`; the day itself where neither does. */
 function periodText(end: IsoDate): string {
-  return isMonthEnd(end) ? formatPeriod({ kind: isQuarterEnd(end) ? 'quarter' : 'month', end }) : end;
+  const period = periodEnding(end);
+  return period === null ? end : formatPeriod(period);
 }

@@ -1,14 +1,16 @@
 import type { Statements } from '@server/db/client';
 import { listSsoiLineSums, type SsoiLineSum } from '@server/db/repositories/books/lineSumsRepository';
 import type { StoredCompany } from '@server/db/repositories/company/companiesRepository';
+import { listReportDates } from '@server/db/repositories/inventory/inventoryRepository';
 import { findFiling } from '@server/db/repositories/reports/reportsRepository';
 import { committedView } from '@server/db/repositories/staging/layers';
+import { nonOptionTable, optionTable } from '@server/db/repositories/staging/tables';
 import type { ReportBasis } from '@server/db/schema/reports';
 import { ruleBroken } from '@server/errors';
 import { requireCompany } from '@server/services/company/companies';
 import { firmFacts } from '@server/services/figures/companyFacts';
 import { readPositions } from '@server/services/figures/haircuts/inventoryPositions';
-import { requireSpan } from '@server/services/reports/coveredSpans';
+import { latestHeldPeriod, requireSpan } from '@server/services/reports/coveredSpans';
 import { accountSectionOf } from '@/domain/accounts';
 import { type AmountForm, linesOf, type Span, sourcesOf } from '@/domain/amountForms/amountForm';
 import {
@@ -19,7 +21,8 @@ import {
 } from '@/domain/amountForms/computeForm';
 import { answersFromFacts, type KnownAnswer } from '@/domain/amountForms/formAnswers';
 import { amountsFromPositions, heldByClass } from '@/domain/amountForms/heldAmounts';
-import { firstHalfEnd } from '@/domain/amountForms/span';
+import { coveredTexts, firstHalfEnd, spanOf } from '@/domain/amountForms/span';
+import { monthEndsBefore, periodEnding } from '@/domain/calendar/days';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import { add, isZero, largest, type Money, money, subtract, zero } from '@/domain/money';
 import { fiscalYearStart, formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
@@ -108,6 +111,29 @@ function incomeBySsoiLine(sums: readonly SsoiLineSum[]): IncomeBySsoiLine {
     else if (!isZero(balance)) return null;
   }
   return income;
+}
+
+/**
+ * The period that the form starts with: the latest with a trial balance or positions where it takes them, else the latest that ended before today. Throws 422 where the books have
+ * none.
+ */
+export async function startingPeriod(
+  tx: Statements,
+  companyId: number,
+  { form, today }: { form: AmountForm; today: IsoDate },
+): Promise<Period> {
+  const { takesIncome, takesPositions } = sourcesOf(form);
+  if (takesIncome) return latestHeldPeriod(tx, companyId, form.covers);
+  const { fiscalYearEnd } = firmFacts(await requireCompany(tx, companyId));
+  const ends = takesPositions
+    ? await listReportDates(tx, committedView(companyId), [nonOptionTable, optionTable])
+    : monthEndsBefore(today);
+  const periods = ends.flatMap((end) => (spanOf(form, end, fiscalYearEnd) === null ? [] : (periodEnding(end) ?? [])));
+  if (periods[0] !== undefined) return periods[0];
+  // A year has a month end of every span; dates of positions may have none.
+  throw ruleBroken(
+    `No positions at the end of ${coveredTexts[form.covers]} yet. Import them and mark them done first.`,
+  );
 }
 
 /** The amounts that a form takes over from the one that was filed for the first half of its year, where there is one. */

@@ -1,7 +1,6 @@
 import { withSnapshot } from '@server/db/client';
 import { checkedSteps } from '@server/services/common/fieldDefinitions';
 import { periodOf } from '@server/services/figures/period';
-import { latestHeldPeriod } from '@server/services/reports/coveredSpans';
 import { readFrozen } from '@server/services/reports/explain/computations';
 import type { ReportKind } from '@server/services/reports/reportKind';
 import { amountFormPreviewAnswerSchema } from '@/contract/filings/amountForm.schema';
@@ -13,7 +12,7 @@ import { obligations } from '@/domain/calendar/obligations';
 import { figureOf, partOf } from '@/domain/explain/parts';
 import { differences } from '@/domain/focus/frozen/verifyFocus';
 import { formatPeriod } from '@/domain/periods';
-import { basisOfForm, readFormBasis } from './formBasis';
+import { basisOfForm, readFormBasis, startingPeriod } from './formBasis';
 import { lastAnswers } from './formFacts';
 import { type FormRequest, formValues, readFormRequest } from './formRequest';
 import {
@@ -81,9 +80,9 @@ function making(
 ): Pick<FormKind, 'openWizard' | 'generate' | 'readRequest' | 'make' | 'preview'> {
   const readRequest = (request: unknown) => readFormRequest(form, (request as GenerateReportRequest).prefill); // as the schema has it
   return {
-    openWizard: async (tx, companyId, { timeReport, amended }) => {
+    openWizard: async (tx, companyId, { timeReport, amended, today }) => {
       const period =
-        timeReport === undefined ? await latestHeldPeriod(tx, companyId, form.covers) : periodOf(timeReport);
+        timeReport === undefined ? await startingPeriod(tx, companyId, { form, today }) : periodOf(timeReport);
       const basis = await readFormBasis(tx, companyId, { form, period });
       const facts = [...basis.known].map(([id, { answer }]) => [id, answer] as const);
       const answers = new Map([...facts, ...(await lastAnswers(tx, companyId, { form, period }))]);
