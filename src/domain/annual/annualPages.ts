@@ -5,13 +5,16 @@ import type { AnnualInputs } from './annualInputs';
 import { cashFlowSheet, equitySheet, subordinatedSheet } from './sheets/changeSheets';
 import { exemptionPage, facingPage, oathPage } from './sheets/draftSheets';
 import { conditionSheet, incomeSheet } from './sheets/financialSheets';
+import { edgarSheet, workingTrialBalance } from './sheets/packageSheets';
 import { capitalSheet, protectionSheet, reconciliationSheet } from './sheets/scheduleSheets';
 
 /** A page of the report: `name` is short enough for a workbook's tab, and names its file in the package. */
-export type AnnualPage = { key: AnnualPageKey; name: string; sheet: PrintedSheet };
+export type AnnualPage = { key: string; name: string; sheet: PrintedSheet };
+
+type Makers = Readonly<Record<string, { name: string; make: (inputs: AnnualInputs) => PrintedSheet }>>;
 
 /** Every page, in the order of the filing. */
-const makers = {
+const pageMakers: Makers = {
   facing: { name: 'Facing Page', make: facingPage },
   oath: { name: 'Oath or Affirmation', make: oathPage },
   condition: { name: 'Financial Condition', make: conditionSheet },
@@ -23,18 +26,26 @@ const makers = {
   reconciliation: { name: 'Reconciliation', make: reconciliationSheet },
   protection: { name: 'Rule 15c3-3', make: protectionSheet },
   exemption: { name: 'Exemption Report', make: exemptionPage },
-} as const satisfies Record<string, { name: string; make: (inputs: AnnualInputs) => PrintedSheet }>;
+};
 
-export type AnnualPageKey = keyof typeof makers;
+/** What goes along in the package: for the accountant, and to copy to EDGAR. */
+export const packageMakers = {
+  trialBalance: { name: 'Working Trial Balance', make: workingTrialBalance },
+  edgar: { name: 'EDGAR Entries', make: edgarSheet },
+} satisfies Makers;
 
 /** The annual report, page by page. */
 export function annualPages(inputs: AnnualInputs): readonly AnnualPage[] {
-  return (Object.keys(makers) as AnnualPageKey[]).map((key) => ({
-    // of the object above
-    key,
-    name: makers[key].name,
-    sheet: makers[key].make(inputs),
-  }));
+  return pagesOf(pageMakers, inputs);
+}
+
+/** The sheets that go along with the report in its package. */
+export function annualPackage(inputs: AnnualInputs): readonly AnnualPage[] {
+  return pagesOf(packageMakers, inputs);
+}
+
+function pagesOf(makers: Makers, inputs: AnnualInputs): readonly AnnualPage[] {
+  return Object.entries(makers).map(([key, { name, make }]) => ({ key, name, sheet: make(inputs) }));
 }
 
 /** An amount of a page, with what names it. */

@@ -12,7 +12,7 @@ import { type GenerateReportRequest, reportNames } from '@/contract/reports/repo
 import { generateReportSchema } from '@/contract/reports/report.schema';
 import { annualFindings } from '@/domain/annual/annualFindings';
 import type { AnnualInputs } from '@/domain/annual/annualInputs';
-import { type AnnualPage, amountsById, annualPages, pageAmounts } from '@/domain/annual/annualPages';
+import { type AnnualPage, amountsById, annualPackage, annualPages, pageAmounts } from '@/domain/annual/annualPages';
 import { obligations } from '@/domain/calendar/obligations';
 import { figureOf, partOf } from '@/domain/explain/parts';
 import { differences } from '@/domain/focus/frozen/verifyFocus';
@@ -22,14 +22,20 @@ import { readAnnualBasis } from './annualBasis';
 import { annualPreview } from './annualPreview';
 import { type AnnualRequest, annualSteps, readAnnualRequest, startingAnswers } from './annualRequest';
 
-const rulesVersion = 1;
+/** Version 1 froze no package: its sheets are made from the inputs by the code of the day. */
+const rulesVersion = 2;
 const calls = '/x/annual-report';
 
 /** What is frozen of an annual report: all that it rests on. */
 type AnnualFrozen = AnnualInputs & { period: Period; basis: ReportBasis };
 
-/** What an annual report says: its pages as they print. */
-type AnnualResults = { firm: string; pages: readonly AnnualPage[]; generatedAt: string };
+/** What an annual report says: its pages and the sheets of its package as they print. */
+type AnnualResults = {
+  firm: string;
+  pages: readonly AnnualPage[];
+  package?: readonly AnnualPage[];
+  generatedAt: string;
+};
 
 /** The annual report (Form X-17A-5 Part III, Rule 17a-5(d)); its calls are under `/x/annual-report`. */
 export const annualKind: ReportKind<AnnualRequest> = {
@@ -51,7 +57,8 @@ export const annualKind: ReportKind<AnnualRequest> = {
     const { books, inputs: known, basis } = await readAnnualBasis(tx, companyId, period);
     const generatedAt = now.toISOString();
     const inputs: AnnualFrozen = { ...known, answers, generatedAt, period, basis };
-    const results: AnnualResults = { firm: inputs.firm.name, pages: annualPages(inputs), generatedAt };
+    const made = { pages: annualPages(inputs), package: annualPackage(inputs) };
+    const results: AnnualResults = { firm: inputs.firm.name, ...made, generatedAt };
     return {
       frozen: { rulesVersion, inputs, results, findings: annualFindings(inputs), warnings: [] },
       prefill: { endDate: formatPeriod(period), ...answers },
@@ -76,10 +83,14 @@ export const annualKind: ReportKind<AnnualRequest> = {
     return { kind: 'ANNUAL', type, pages, firm, generatedAt };
   },
   filingItems: () => ({ items: [], unnumbered: [] }),
-  hasRules: (version) => version === rulesVersion,
+  hasRules: (version) => version === 1 || version === rulesVersion,
   positionsChecksum: () => null,
-  verify: async ({ inputs, results }) =>
-    differences(textsById(annualResults(results).pages), textsById(annualPages(annualInputs(inputs)))),
+  verify: async ({ inputs, results }) => {
+    const printed = annualResults(results);
+    const frozen = annualInputs(inputs);
+    const made = [...annualPages(frozen), ...(printed.package === undefined ? [] : annualPackage(frozen))];
+    return differences(textsById([...printed.pages, ...(printed.package ?? [])]), textsById(made));
+  },
   readToday: async (tx, { member: { companyId } }, { frozen }) => {
     const inputs = annualInputs(frozen.inputs);
     const today = await readToday(tx, companyId, inputs);

@@ -4,7 +4,7 @@ import { filingFirm } from '@server/services/figures/companyFacts';
 import { readFrozenReport } from '@server/services/figures/frozenReport';
 import { annualInputs, annualResults } from '@server/services/reports/annual/annualKind';
 import { documentTypes } from '@/contract/reports/report';
-import { edgarSheet, workingTrialBalance } from '@/domain/annual/sheets/packageSheets';
+import { annualPackage } from '@/domain/annual/annualPages';
 import { isFiledFor, obligations } from '@/domain/calendar/obligations';
 import { type BinderPart, type BinderSource, missingPart, partOrReason } from './binderPart';
 
@@ -36,15 +36,16 @@ function pagesPart(report: StoredReport): BinderPart {
   };
 }
 
-/** The working trial balance and the entries for EDGAR, by what the report is frozen with. */
+/** The working trial balance and the entries for EDGAR, as they are frozen with the report. */
 function sheetParts(report: StoredReport): readonly BinderPart[] {
-  const inputs = annualInputs(readFrozenReport(report).inputs);
-  return [workingTrialBalance(inputs), edgarSheet(inputs)].map((sheet) => ({
+  const frozen = readFrozenReport(report);
+  const { package: sheets = annualPackage(annualInputs(frozen.inputs)), generatedAt } = annualResults(frozen.results);
+  return sheets.map(({ sheet }) => ({
     group: 'ANNUAL',
     title: sheet.title,
     files: documentTypes.map((type) => ({
       path: `annual/${fileName(sheet.title)}.${extensions[type]}`,
-      job: { kind: 'SHEET', type, sheet, generatedAt: inputs.generatedAt },
+      job: { kind: 'SHEET', type, sheet, generatedAt },
     })),
   }));
 }

@@ -1,19 +1,29 @@
 import { readFile } from 'node:fs/promises';
+import { withSnapshot } from '@server/db/client';
+import { readBooks } from '@server/services/figures/books';
+import { checksumOf, readFrozenReport } from '@server/services/figures/frozenReport';
+import { annualResults } from '@server/services/reports/annual/annualKind';
+import { annualParts } from '@server/services/reports/binder/annualParts';
 import { accepted, firstOf, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { setUpUnpacking, unpack } from '@tests/support/documents/binder';
 import { pdfText } from '@tests/support/documents/pdfText';
+import { testStart } from '@tests/support/fixed';
 import { reportsOf } from '@tests/support/reports/changedReports';
-import { beforeEach, expect, test } from 'vitest';
+import { storedReport } from '@tests/support/reports/storedReports';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnnualPreview } from '@/contract/annual/annualReport';
 import type { CashFlowAccount, CashFlowAccounts } from '@/contract/annual/cashFlow';
 import type { ReportVerification } from '@/contract/reports/report';
+import { packageMakers } from '@/domain/annual/annualPages';
+import type { Period } from '@/domain/periods';
 
 const backend = setUpBackend();
 setUpUnpacking();
 const admin = setUpBooks(backend, 'admin@second.netcap.test');
 const reports = reportsOf(() => admin);
+afterEach(() => vi.restoreAllMocks());
 
 beforeEach(async () => {
   await importExampleBooks(backend);
@@ -126,6 +136,31 @@ test('the binder of the year end has the annual package, page by page, and its s
     ]),
   );
   expect(await pdfText(await readFile(unpacked.path('annual/EDGAR_Entries_Form_X_17A_5.pdf')))).toContain('4711');
+});
+
+test('a later release prints the sheets of the package as they were; one of version 1 froze none', async () => {
+  const { id } = await reports.generate('ANNUAL');
+  const titles = () =>
+    withSnapshot(backend.database, async (tx) => {
+      const period: Period = { kind: 'quarter', end: '2025-06-30' };
+      const books = await readBooks(tx, backend.secondCompanyId, [period]);
+      const source = { tx, books, period, timeReport: 'Q2 25', kinds: [], reportKinds: [], now: testStart, userId: 1 };
+      return (await annualParts(source)).map(({ title }) => title);
+    });
+  const { make } = packageMakers.edgar;
+  vi.spyOn(packageMakers.edgar, 'make').mockImplementation((inputs) => ({ ...make(inputs), title: 'Entries, new' }));
+  expect(await titles()).toEqual(['Annual pages', 'Working Trial Balance', 'EDGAR Entries, Form X-17A-5']);
+
+  const frozen = readFrozenReport(await storedReport(backend, { id }));
+  const { package: _none, ...results } = annualResults(frozen.results);
+  await backend.database.pool.query('update reports set rules_version = 1, results = $2, checksum = $3 where id = $1', [
+    id,
+    results,
+    checksumOf({ ...frozen, rulesVersion: 1, results }),
+  ]);
+  expect(await titles()).toEqual(['Annual pages', 'Working Trial Balance', 'Entries, new']);
+  const verified = await admin.get('/x/report-verification', { reportId: id });
+  expect(accepted<{ data: ReportVerification }>(verified).data).toMatchObject({ rules_version: 1, agrees: true });
 });
 
 test('a class is chosen over the suggestion, kept with who and when, and taken back', async () => {
