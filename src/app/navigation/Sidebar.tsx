@@ -1,9 +1,9 @@
-import { matchPath, NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '@/components/icon';
 import type { Role } from '@/contract/people/user';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { type NavigationEntry, navigationOf } from './navigation';
+import { isFurther, type NavigationEntry, navigationOf } from './navigation';
 import { SidebarGroup } from './SidebarGroup';
 
 type SidebarProps = {
@@ -58,11 +58,11 @@ function SidebarLink({ entry, isCollapsed, counts, onFollow }: SidebarLinkProps)
   const to = 'to' in entry ? entry.to : (entry.links[0]?.to ?? paths.home());
   const count = counts[to] ?? 0;
   const { pathname } = useLocation();
-  const isFurther = 'to' in entry && (entry.further ?? []).some((pattern) => matchPath(pattern, pathname) !== null);
+  const hasFurther = 'to' in entry && isFurther(entry, pathname);
   return (
     <NavLink
       to={to}
-      className={isFurther ? 'nc-nav-item active' : 'nc-nav-item'}
+      className={hasFurther ? 'nc-nav-item active' : 'nc-nav-item'}
       title={isCollapsed ? entry.label : undefined}
       onClick={onFollow}
     >

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '@/components/icon';
-import type { NavigationEntry } from './navigation';
+import { isFurther, type NavigationEntry, type NavigationLink } from './navigation';
 
 type SidebarGroupProps = {
   entry: Extract<NavigationEntry, { links: unknown }>;
@@ -11,7 +11,7 @@ type SidebarGroupProps = {
 /** A group that opens and closes; it starts open when the page shown is one of its own. */
 export function SidebarGroup({ entry, onFollow }: SidebarGroupProps) {
   const { pathname } = useLocation();
-  const isCurrent = entry.links.some((link) => link.to === pathname);
+  const isCurrent = entry.links.some((link) => isPlace(link, pathname));
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOpen = choice ?? isCurrent;
   const listId = useId();
@@ -34,7 +34,11 @@ export function SidebarGroup({ entry, onFollow }: SidebarGroupProps) {
       <ul id={listId} className="nc-nav-sub" hidden={!isOpen}>
         {entry.links.map((link) => (
           <li key={link.to}>
-            <NavLink to={link.to} className="nc-nav-item" onClick={onFollow}>
+            <NavLink
+              to={link.to}
+              className={isFurther(link, pathname) ? 'nc-nav-item active' : 'nc-nav-item'}
+              onClick={onFollow}
+            >
               {link.label}
             </NavLink>
           </li>
@@ -42,4 +46,9 @@ export function SidebarGroup({ entry, onFollow }: SidebarGroupProps) {
       </ul>
     </>
   );
+}
+
+/** Whether a page is the link's own, one below it, or one that it leads on to. */
+function isPlace(link: NavigationLink, pathname: string): boolean {
+  return matchPath({ path: link.to, end: false }, pathname) !== null || isFurther(link, pathname);
 }

@@ -1,15 +1,17 @@
+import { matchPath } from 'react-router-dom';
 import type { IconName } from '@/components/icon';
 import type { Role } from '@/contract/people/user';
-import { reportTabs } from '@/features/reports';
+import { filingLists, reportTabs } from '@/features/reports';
 import type { Extra } from '@/lib/api';
 import { paths } from '@/lib/paths';
 
 /** With an extra, it's there for backends that have it. */
 type Conditional = { extra?: Extra };
 
-export type NavigationLink = { label: string; to: string } & Conditional;
+/** A link, with the patterns of the pages that it leads on to. */
+export type NavigationLink = { label: string; to: string; further?: readonly string[] } & Conditional;
 
-/** An entry of the sidebar: a link of its own with the patterns of the pages that it leads on to, or a named group of links. */
+/** An entry of the sidebar: a link of its own, or a named group of links. */
 export type NavigationEntry = { icon: IconName; label: string } & Conditional &
   ({ to: string; further?: readonly string[] } | { links: NavigationLink[] });
 
@@ -83,7 +85,7 @@ const haircutOption: NavigationEntry = {
 const reports: NavigationEntry = {
   icon: 'reports',
   label: 'Reports',
-  links: [...reportTabs(), { label: 'Filings', to: paths.reports.filings(), extra: 'filed' }],
+  links: [...reportTabs(), { label: 'Filings', to: paths.reports.filings(), further: filingLists(), extra: 'filed' }],
 };
 
 const staffMenu: NavigationEntry[] = [
@@ -120,4 +122,9 @@ export function navigationOf({ role, hasSeveralFirms }: Reader, extras: readonly
     .filter(isThere)
     .map((entry) => ('links' in entry ? { ...entry, links: entry.links.filter(isThere) } : entry))
     .filter((entry) => !('links' in entry) || entry.links.length > 0);
+}
+
+/** Whether a page is one that the link leads on to. */
+export function isFurther({ further = [] }: { further?: readonly string[] }, pathname: string): boolean {
+  return further.some((pattern) => matchPath(pattern, pathname) !== null);
 }

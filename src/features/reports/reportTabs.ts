@@ -16,3 +16,8 @@ export function reportTabs(): readonly { label: string; to: string }[] {
     { label: 'Haircut By Security', to: paths.reports.haircutBySecurity() },
   ];
 }
+
+/** The lists of reports that have no tab: Filings leads to them. */
+export function filingLists(): readonly string[] {
+  return reportKinds.filter(({ extra }) => extra !== undefined).map(({ path }) => paths.reports.list(path));
+}

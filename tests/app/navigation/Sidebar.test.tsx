@@ -5,10 +5,13 @@ import { expect, test } from 'vitest';
 import { Sidebar } from '@/app/navigation/Sidebar';
 import type { Role } from '@/contract/people/user';
 
-function renderSidebar(role: Role, { at = '/dashboard', isCollapsed = false, counts = {} } = {}) {
+function renderSidebar(
+  role: Role,
+  { at = '/dashboard', isCollapsed = false, counts = {}, extras = [] as string[] } = {},
+) {
   render(
     <MemoryRouter initialEntries={[at]}>
-      <Sidebar role={role} isCollapsed={isCollapsed} counts={counts} />
+      <Sidebar role={role} isCollapsed={isCollapsed} counts={counts} extras={extras} />
     </MemoryRouter>,
   );
   return { user: userEvent.setup(), menu: screen.getByRole('navigation', { name: 'Main' }) };
@@ -60,6 +63,15 @@ test('a group opens and closes; the one of the page shown starts open', async ()
   expect(screen.getByRole('link', { name: 'FOCUS' })).toHaveAttribute('href', '/reports/focus');
   await user.click(screen.getByRole('button', { name: 'Reports', expanded: true }));
   expect(screen.queryByRole('link', { name: 'FOCUS' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/reports/sis', 'Reports', 'Filings'],
+  ['/capital/days/4', 'Capital', 'Daily Capital'],
+])('at %s the group %s is open and %s stands out', (at, group, link) => {
+  renderSidebar('ADMIN', { at, extras: ['filed', 'capital-days'] });
+  expect(screen.getByRole('button', { name: group, expanded: true })).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveClass('active');
 });
 
 test('as a rail every entry is one named link; a group leads to its first page', () => {
