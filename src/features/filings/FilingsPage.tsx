@@ -18,7 +18,7 @@ import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { FiledDialog } from './FiledDialog';
 import { filingColumns } from './filingColumns';
-import { filingState } from './filingState';
+import { filingState, inFilingOrder } from './filingState';
 import { useRemoveFiledMutation } from './filingsApi';
 import { useDueFilings } from './useDueFilings';
 import './filings.css';
@@ -56,11 +56,9 @@ function Filings() {
   const listed = due.all.map((filing) =>
     filing.report === 'ANNUAL' && !hasAnnual ? { ...filing, report: null } : filing,
   );
-  const rows = listed.map((filing) => ({
-    ...filing,
-    state: filingState(filing, due),
-    hasEnded: filing.periodEnd < today,
-  }));
+  const rows = inFilingOrder(
+    listed.map((filing) => ({ ...filing, state: filingState(filing, due), hasEnded: filing.periodEnd < today })),
+  );
 
   function handleRecorded() {
     ask(null);

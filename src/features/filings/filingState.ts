@@ -29,6 +29,13 @@ export function filingState(
   return { text, tone: !isOver && daysLeft <= soonDays ? 'warning' : 'neutral', note, filed: null };
 }
 
+/** What is past due or still due comes first, soonest first; below it what is done or past, latest first. */
+export function inFilingOrder<Filing extends DueFiling & { state: FilingState }>(filings: readonly Filing[]) {
+  const isOpen = ({ daysLeft, state }: Filing) => state.filed === null && (daysLeft >= 0 || state.tone === 'danger');
+  const bySoonest = filings.toSorted((a, b) => a.daysLeft - b.daysLeft);
+  return [...bySoonest.filter(isOpen), ...bySoonest.filter((filing) => !isOpen(filing)).toReversed()];
+}
+
 function leftText(daysLeft: number): string {
   return daysLeft === 0 ? 'Due today' : `${countedDays(daysLeft)} left`;
 }

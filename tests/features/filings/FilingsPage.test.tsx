@@ -5,10 +5,11 @@ import dayjs from 'dayjs';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { FiledRecord, FiledValues } from '@/contract/filings/calendar';
+import { inFilingOrder } from '@/features/filings/filingState';
 
 const recordButton = /^Record (.+) as filed$/;
 
-/** The filing that is due last of those that can be recorded, whatever day it is. */
+/** The first filing that can be recorded, whatever day it is. */
 async function firstFiling() {
   const [button] = await screen.findAllByRole('button', { name: recordButton });
   const name = recordButton.exec(button?.getAttribute('aria-label') ?? '')?.[1] ?? '';
@@ -47,6 +48,23 @@ test('a filing is recorded as filed, and the record removed', async () => {
   await user.click(row().getByRole('button', { name: `Remove filed record of ${name}` }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await expect.poll(() => row().queryByText('Filed')).toBeNull();
+});
+
+test('what is past due or still due comes first, soonest first, and what is done below it, latest first', () => {
+  const [open, late, done] = (['neutral', 'danger', 'info'] as const).map((tone) => ({
+    text: '',
+    tone,
+    note: '',
+    filed: null,
+  }));
+  const filings = [
+    { name: 'last', daysLeft: 90, state: open },
+    { name: 'next', daysLeft: 5, state: done },
+    { name: 'late', daysLeft: -30, state: late },
+    { name: 'done', daysLeft: -40, state: done },
+    { name: 'elsewhere', daysLeft: -60, state: open },
+  ] as unknown as Parameters<typeof inFilingOrder>[0];
+  expect(inFilingOrder(filings).map(({ name }) => name)).toEqual(['late', 'next', 'last', 'done', 'elsewhere']);
 });
 
 test('a viewer sees how far filings are, and records nothing', async () => {
