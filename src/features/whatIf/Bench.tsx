@@ -156,13 +156,17 @@ function Outcome({ companyId, bench, timeReport }: OutcomeProps) {
   const ofSteps = failure?.fieldErrors?.some(({ path }) => path.startsWith('steps[')) ?? false;
   return (
     <section
-      className={`nc-panel nc-what-if-outcome ${isBusy || failure !== undefined ? 'nc-panel-stale' : ''}`.trimEnd()}
+      className={`nc-panel nc-what-if-outcome ${isBusy ? 'nc-panel-stale' : ''}`.trimEnd()}
       aria-labelledby="nc-what-if-outcome"
       aria-busy={isBusy}
     >
       <h2 id="nc-what-if-outcome">Net capital, {startText(timeReport)}, before and after</h2>
       <BooksMoved bench={bench} />
-      {failure !== undefined && ofSteps && <p role="status">{failure.message} These are the figures before that.</p>}
+      {failure !== undefined && ofSteps && (
+        <p className="nc-what-if-issue" role="status">
+          {failure.message} The figures below are from before this change.
+        </p>
+      )}
       {failure !== undefined && !ofSteps && <FiguresFailure failure={failure} onRetry={retry} />}
       {outcome === null && failure === undefined && <Loading />}
       {outcome !== null && (failure === undefined || ofSteps) && <OutcomePanel outcome={outcome} explain={explain} />}
