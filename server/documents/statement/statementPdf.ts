@@ -90,10 +90,16 @@ function pageSetUp(
         rule(contentWidths[orientation]),
         {
           margin: [0, 4, 0, 0],
+          columnGap: 16,
           columns: [
             { width: '*', text: `${companyName} · ${title} · ${subtitle}`, style: 'small' },
-            { width: 'auto', text: isSample ? [marked, ` · Generated ${at}`] : `Generated ${at}`, style: 'small' },
-            { width: '*', text: 'Page {page} of {pages}', style: 'small', alignment: 'right' },
+            {
+              width: 'auto',
+              text: isSample ? [marked, ` · Generated ${at}`] : `Generated ${at}`,
+              style: 'small',
+              noWrap: true,
+            },
+            { width: 'auto', text: 'Page {page} of {pages}', style: 'small', noWrap: true },
           ],
         },
         ...(origin === undefined
