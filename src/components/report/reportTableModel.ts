@@ -40,7 +40,7 @@ export type ReportRow = {
 
 /** A figure with `explainId` is a button where the table is given `onExplain`. */
 export type ReportCell =
-  | { kind: 'money'; value: number; hasDollarSign?: boolean; explainId?: string }
+  | { kind: 'money'; value: number; decimals?: number; hasDollarSign?: boolean; explainId?: string }
   | { kind: 'percent'; value: number; decimals?: number; explainId?: string }
   /** What a percentage moved by. */
   | { kind: 'points'; value: number; explainId?: string }
@@ -51,13 +51,13 @@ export type ReportCell =
   /** What stands in for a figure that there is not: `n/a`. */
   | { kind: 'missing'; text: string };
 
-/** What a cell says: amounts with cents, percentages with two decimals or its own, their changes in points, negatives in parentheses. No amount and no change is a dash. */
+/** What a cell says: amounts and percentages with two decimals unless they say otherwise, changes of percentages in points, negatives in parentheses. No amount and no change is a dash. */
 export function cellText(cell: ReportCell): string {
   if (cell.kind === 'percent') return `${formatAmount(cell.value, cell.decimals)}%`;
   if (cell.kind !== 'money' && cell.kind !== 'points') return cell.text;
   if (cell.value === 0) return '–';
   if (cell.kind === 'points') return formatPoints(cell.value);
-  const amount = formatAmount(cell.value);
+  const amount = formatAmount(cell.value, cell.decimals);
   if (cell.hasDollarSign !== true) return amount;
   return amount.startsWith('(') ? `($${amount.slice(1)}` : `$${amount}`;
 }

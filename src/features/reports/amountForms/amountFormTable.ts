@@ -30,7 +30,11 @@ type Cells = ReportTableModel['sections'][number]['rows'][number]['cells'];
 function cellsOf({ amount, answer, books }: Line): Cells {
   return {
     ...(answer === undefined ? {} : { amount: { kind: 'text', text: answer } }),
-    ...(amount === null ? {} : { amount: { kind: 'money', value: amount } }),
-    ...(books === null ? {} : { books: { kind: 'money', value: books } }),
+    ...(amount === null ? {} : { amount: inDollars(amount) }),
+    ...(books === null ? {} : { books: inDollars(books) }),
   };
+}
+
+function inDollars(value: number) {
+  return { kind: 'money', value, decimals: 0 } as const;
 }

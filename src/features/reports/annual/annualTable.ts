@@ -12,7 +12,7 @@ export function annualTable({ title, columns, sections }: Page): ReportTableMode
     columns: columns.map((header, index) => ({ id: ids[index] ?? '', header, kind: 'figure' })),
     sections: sections.map((section, place) => ({
       id: section.title ?? `section${place}`,
-      title: section.title ?? '',
+      ...(section.title === null ? {} : { title: section.title }),
       rows: section.rows.map(({ id, code, caption, is_total: isTotal, unit, amounts }) => ({
         id,
         ...(code === null ? {} : { number: code }),

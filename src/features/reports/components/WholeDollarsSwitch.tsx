@@ -2,7 +2,7 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { selectIsWholeDollars, wholeDollarsChosen } from '../reportsSlice';
 
-/** Whether documents are printed in whole dollars, as the form has them, or in cents; kept until the session ends. */
+/** Whether FOCUS and SSOI are printed in whole dollars, as the form has them, or in cents; kept until the session ends. Other documents have one unit. */
 export function WholeDollarsSwitch() {
   const dispatch = useAppDispatch();
   const isWholeDollars = useAppSelector(selectIsWholeDollars);

@@ -67,9 +67,11 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
               Delete
             </Button>
           )}
-          <WithExtra name="whole-dollars">
-            <WholeDollarsSwitch />
-          </WithExtra>
+          {kind.extra === undefined && (
+            <WithExtra name="whole-dollars">
+              <WholeDollarsSwitch />
+            </WithExtra>
+          )}
           {mayGenerate(role) && <NewReport kind={kind} onGenerated={setGenerated} />}
         </div>
       </PageHeader>
