@@ -9,6 +9,7 @@ import { subordinatedLoansRoutes } from './capital/subordinatedLoans';
 import { withdrawalsRoutes } from './capital/withdrawals';
 import { closeStepsRoutes } from './close/closeSteps';
 import { closesRoutes } from './close/closes';
+import { recurringRoutes } from './close/recurringEntries';
 import { capitalSettingsRoutes } from './company/capitalSettings';
 import { companiesRoutes } from './company/companies';
 import { exportRoutes } from './company/export';
@@ -99,6 +100,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   receivablesRoutes,
   closesRoutes,
   closeStepsRoutes,
+  recurringRoutes,
   booksStateRoutes,
   reviewsRoutes,
   reviewContentsRoutes,

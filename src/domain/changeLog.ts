@@ -11,4 +11,5 @@ export const changeKindNames: Readonly<Record<ChangeKind, string>> = {
   PERIOD_CLOSES: 'Closed Periods',
   SUBORDINATED_LOANS: 'Subordinated Loans',
   WITHDRAWALS: 'Withdrawals',
+  RECURRING_ENTRIES: 'Recurring Entries',
 };

@@ -33,6 +33,19 @@ function makingRows(path: string): Record<string, Row> {
   return { ...opened, [`POST /api/x/${path}/preview`]: made, [`POST /api/x/${path}/generate`]: made };
 }
 
+/** A register of the company, entry by entry. */
+function registerRows(name: string): Record<string, Row> {
+  const query = 'company_id=COMPANY';
+  const path = `/api/x/${name}`;
+  const [made, gone] = [{ expected: makers(400), query, payload: {} }, `${query}&updatedAt=2001-01-01T00:00:00.000Z`];
+  return {
+    [`GET ${path}`]: { expected: members(200), query },
+    [`POST ${path}`]: made,
+    [`PUT ${path}/:id`]: { ...made, path: `${path}/999999` },
+    [`DELETE ${path}/:id`]: { expected: makers(404), path: `${path}/999999`, query: gone },
+  };
+}
+
 /** Each route with a small request; where nothing small can succeed, with one that is refused only after the caller was let in. */
 const matrix: Record<string, Row> = {
   'GET /api/docs': { expected: everybody(200) },
@@ -323,32 +336,8 @@ const matrix: Record<string, Row> = {
     query: 'company_id=COMPANY',
     payload: {},
   },
-  'GET /api/x/subordinated-loans': { expected: members(200), query: 'company_id=COMPANY' },
-  'POST /api/x/subordinated-loans': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
-  'PUT /api/x/subordinated-loans/:id': {
-    expected: makers(400),
-    path: '/api/x/subordinated-loans/999999',
-    query: 'company_id=COMPANY',
-    payload: {},
-  },
-  'DELETE /api/x/subordinated-loans/:id': {
-    expected: makers(404),
-    path: '/api/x/subordinated-loans/999999',
-    query: 'company_id=COMPANY&updatedAt=2001-01-01T00:00:00.000Z',
-  },
-  'GET /api/x/withdrawals': { expected: members(200), query: 'company_id=COMPANY' },
-  'POST /api/x/withdrawals': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
-  'PUT /api/x/withdrawals/:id': {
-    expected: makers(400),
-    path: '/api/x/withdrawals/999999',
-    query: 'company_id=COMPANY',
-    payload: {},
-  },
-  'DELETE /api/x/withdrawals/:id': {
-    expected: makers(404),
-    path: '/api/x/withdrawals/999999',
-    query: 'company_id=COMPANY&updatedAt=2001-01-01T00:00:00.000Z',
-  },
+  ...registerRows('subordinated-loans'),
+  ...registerRows('withdrawals'),
   'POST /api/x/what-if': { expected: members(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/x/what-if-positions': { expected: members(400), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'POST /api/x/what-if-staging': { expected: members(400), query: 'company_id=COMPANY', payload: {} },
@@ -395,6 +384,7 @@ const matrix: Record<string, Row> = {
   'PUT /api/x/close/steps': { expected: makers(400), query: 'company_id=COMPANY&time_report=Q1+25', payload: {} },
   'PUT /api/x/close/own-steps': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/x/close/own-steps/copy': { expected: makers(200), query: 'company_id=COMPANY' },
+  ...registerRows('recurring-entries'),
   'GET /api/x/closes': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/x/closes': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/x/closes/reopen': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },

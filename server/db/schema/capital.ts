@@ -61,7 +61,7 @@ export const capitalSettings = pgTable(
 );
 
 /**
- * Entries of the company's capital registers: subordinated loans, and withdrawals. Nothing is overwritten: a change or removal closes a version and
+ * Entries of the company's registers: subordinated loans, withdrawals, and recurring entries. Nothing is overwritten: a change or removal closes a version and
  * says who made it.
  */
 export const capitalRegisters = pgTable(

@@ -23,6 +23,11 @@ export const capitalRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./withdrawals/WithdrawalsPage')).WithdrawalsPage }),
   },
   {
+    path: paths.recurringEntries(),
+    handle: { title: 'Recurring Entries' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./recurring/RecurringEntriesPage')).RecurringEntriesPage }),
+  },
+  {
     path: paths.capital.receivables(),
     handle: { title: 'Receivables by Age' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./receivables/ReceivablesPage')).ReceivablesPage }),

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ExtraPage } from '@/components/extra/ExtraPage';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
@@ -8,8 +8,9 @@ import { easternDay } from '@/domain/calendar/easternTime';
 import { judgeSteps } from '@/domain/close/closeSteps';
 import { useCompany, useCompanyId, useRole } from '@/features/company';
 import { balancePeriods } from '@/features/trialBalance';
-import { apiError, useExtras } from '@/lib/api';
+import { apiError, useExtra, useExtras } from '@/lib/api';
 import { useClosedPeriod, useListClosesQuery } from '@/lib/closes/closesApi';
+import { paths } from '@/lib/paths';
 import { CloseHistory } from './CloseHistory';
 import { CloseState } from './CloseState';
 import { CloseSteps } from './CloseSteps';
@@ -37,6 +38,7 @@ function ChosenClose() {
   const [search, setSearch] = useSearchParams();
   const available = useListPeriodsQuery({ source: balancePeriods, companyId });
   const company = useCompany();
+  const hasRecurring = useExtra('recurring-entries');
   const failure = apiError(available.error ?? company.error);
   if (failure !== undefined) return <ErrorNotice error={failure} onRetry={() => retryFailed([available, company])} />;
   if (available.data === undefined || company.data === undefined) return <Loading />;
@@ -49,6 +51,11 @@ function ChosenClose() {
   return (
     <>
       <PageHeader title={title}>
+        {hasRecurring && (
+          <Link className="btn btn-link" to={paths.recurringEntries()}>
+            Recurring entries
+          </Link>
+        )}
         <PeriodSelect
           source={balancePeriods}
           companyId={companyId}

@@ -16,6 +16,8 @@ export const paths = {
   practice: () => '/practice',
   /** Of the latest period that ended, unless one is named. */
   close: (timeReport?: string) => withParameter('/close', 'time_report', timeReport),
+  /** What is booked again when a period starts. */
+  recurringEntries: () => '/close/recurring',
   /** With nothing done yet, unless a scenario is named. */
   whatIf: (scenario?: number) => withParameter('/capital/what-if', 'scenario', scenario?.toString()),
   /** Two scenarios side by side; those that aren't named are chosen there. */

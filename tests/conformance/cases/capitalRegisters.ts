@@ -1,8 +1,13 @@
 import type { TSchema } from 'typebox';
+import type { Coa } from '@/contract/books/coa';
+import { coaSchema } from '@/contract/books/coa.schema';
+import type { RecurringValues } from '@/contract/capital/recurringEntries';
+import { recurringEntriesAnswerSchema } from '@/contract/capital/recurringEntries.schema';
 import type { SubordinatedLoanValues } from '@/contract/capital/subordinatedLoans';
 import { subordinatedLoansAnswerSchema } from '@/contract/capital/subordinatedLoans.schema';
 import type { WithdrawalValues } from '@/contract/capital/withdrawals';
 import { withdrawalsAnswerSchema } from '@/contract/capital/withdrawals.schema';
+import { listOf } from '@/contract/wire/envelope.schema';
 import { answers, type CallCase, makers, members, refuses } from '../callCase';
 import { answered, refused, requireThat } from '../expectations';
 import { scoped, type World } from '../world/world';
@@ -37,10 +42,31 @@ const withdrawal: WithdrawalValues = {
   note: '',
 };
 
+/** Of accounts that there aren't. */
+const recurring: RecurringValues = {
+  name: 'Conformance',
+  kind: 'REVERSES',
+  debit_coa: path.id,
+  credit_coa: path.id + 1,
+  amount: 1,
+  first_period: 'Q1 00',
+  last_period: null,
+};
+
+/** Of two accounts that the company has. */
+async function bookable(world: World): Promise<RecurringValues> {
+  const query = scoped(world, { pagination: { page: 1, pageSize: 2 } });
+  const { data } = answered(await world.admin.send('GET /coas', { query }), listOf(coaSchema)) as { data: Coa[] };
+  const [debit, credit] = data;
+  return { ...recurring, debit_coa: debit?.id ?? 0, credit_coa: credit?.id ?? 0 };
+}
+
 type Entry = { id: number; amount: number; updatedAt: string };
 type Register = {
-  name: 'subordinated-loans' | 'withdrawals';
-  values: SubordinatedLoanValues | WithdrawalValues;
+  name: 'subordinated-loans' | 'withdrawals' | 'recurring-entries';
+  values: SubordinatedLoanValues | WithdrawalValues | RecurringValues;
+  /** The same of what only the company's own books have. */
+  valuesIn?: (world: World) => Promise<RecurringValues>;
   schema: TSchema;
   entriesOf: (data: unknown) => readonly Entry[];
 };
@@ -58,9 +84,16 @@ const registers: readonly Register[] = [
     schema: withdrawalsAnswerSchema,
     entriesOf: (data) => (data as { withdrawals: Entry[] }).withdrawals, // as the schema has it
   },
+  {
+    name: 'recurring-entries',
+    values: recurring,
+    valuesIn: bookable,
+    schema: recurringEntriesAnswerSchema,
+    entriesOf: (data) => (data as { entries: Entry[] }).entries, // as the schema has it
+  },
 ];
 
-/** What a company registers for its capital. */
+/** What a company registers. */
 export const capitalRegisterCases: readonly CallCase[] = registers.flatMap(casesOf);
 
 function casesOf(register: Register): readonly CallCase[] {
@@ -101,7 +134,8 @@ function casesOf(register: Register): readonly CallCase[] {
   ];
 }
 
-async function checkRoundTrip(world: World, { name, values, schema, entriesOf }: Register): Promise<void> {
+async function checkRoundTrip(world: World, { name, schema, entriesOf, ...register }: Register): Promise<void> {
+  const values = (await register.valuesIn?.(world)) ?? register.values;
   const query = scoped(world);
   const read = (reply: Parameters<typeof answered>[0]) =>
     entriesOf((answered(reply, schema) as { data: unknown }).data); // as every answer is

@@ -14,6 +14,7 @@ export const publicScreens = [
 const bookScreens = [
   '/dashboard',
   '/close',
+  '/close/recurring',
   '/capital/what-if',
   '/capital/what-if/compare',
   '/capital/days',

@@ -34,6 +34,19 @@ export async function listHeldAccounts(
   return rows;
 }
 
+/** The committed accounts of these ids by what they're called; those that aren't there are left out. */
+export async function listAccountsOfIds(
+  tx: Statements,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Pick<StoredHeldAccount, 'id' | 'account_number' | 'account_name'>[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<Pick<StoredHeldAccount, 'id' | 'account_number' | 'account_name'>>(sql`
+    select a.id, a.account_number, a.account_name from coa_versions a
+    where ${isCommitted('a', companyId)} and not a.is_deleted and a.id = any(${sql.param([...ids])}::integer[])`);
+  return rows;
+}
+
 /** The names of the committed accounts of these numbers; those that aren't there are left out. */
 export async function listAccountNames(
   tx: Statements,

@@ -6,7 +6,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 export type StoredRegisterEntry = typeof capitalRegisters.$inferSelect;
 export type NewRegisterEntry = Omit<typeof capitalRegisters.$inferInsert, 'versionId' | 'replacedAt'>;
 
-/** The entries of both registers as they are now, in the order in which they came. */
+/** The entries of all registers as they are now, in the order in which they came. */
 export function listRegisterEntries(tx: Statements, companyId: number): Promise<StoredRegisterEntry[]> {
   return tx
     .select()

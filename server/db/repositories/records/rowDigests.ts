@@ -81,6 +81,7 @@ export const settingRows = {
   ],
   SUBORDINATED_LOANS: registerRows,
   WITHDRAWALS: registerRows,
+  RECURRING_ENTRIES: registerRows,
 } as const satisfies Record<string, readonly CommittedTable[]>;
 
 /**

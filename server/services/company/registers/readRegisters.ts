@@ -3,21 +3,22 @@ import {
   listRegisterEntries,
   type StoredRegisterEntry,
 } from '@server/db/repositories/capital/capitalRegistersRepository';
+import type { RecurringValues } from '@/contract/capital/recurringEntries';
 import type { SubordinatedLoanValues } from '@/contract/capital/subordinatedLoans';
 import type { WithdrawalValues } from '@/contract/capital/withdrawals';
 import type { SubordinatedLoan } from '@/domain/loans/subordinatedLoan';
 import { money } from '@/domain/money';
 import type { Withdrawal } from '@/domain/withdrawals/withdrawal';
 
-/** The company's registers as figures take them. */
+/** The company's registers of its capital as figures take them. */
 export type Registers = { loans: readonly SubordinatedLoan[]; withdrawals: readonly Withdrawal[] };
 
-/** Reads both registers. */
+/** Reads the registers that figures take. */
 export async function readRegisters(tx: Statements, companyId: number): Promise<Registers> {
   return registersOf(await listRegisterEntries(tx, companyId));
 }
 
-/** Entries of both registers as figures take them. */
+/** Of the entries of all registers, those that figures take. */
 export function registersOf(entries: readonly StoredRegisterEntry[]): Registers {
   return {
     loans: entries.filter(({ register }) => register === 'SUBORDINATED_LOANS').map(toLoan),
@@ -33,6 +34,18 @@ export function loanValuesOf({ values }: Pick<StoredRegisterEntry, 'values'>): S
 /** The values of a withdrawal as they were kept. */
 export function withdrawalValuesOf({ values }: Pick<StoredRegisterEntry, 'values'>): WithdrawalValues {
   return values as WithdrawalValues;
+}
+
+/** An account of a recurring entry as it was called when the entry was kept. */
+export type KeptAccount = { number: string; name: string };
+
+/** A recurring entry as it is kept: its accounts with what they were called. */
+export type KeptRecurring = Omit<RecurringValues, 'debit_coa' | 'credit_coa'> &
+  Record<'debit' | 'credit', KeptAccount & { id: number }>;
+
+/** A recurring entry as it was kept. */
+export function recurringOf({ values }: Pick<StoredRegisterEntry, 'values'>): KeptRecurring {
+  return values as KeptRecurring;
 }
 
 function toLoan(entry: StoredRegisterEntry): SubordinatedLoan {

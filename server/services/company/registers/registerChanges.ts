@@ -1,12 +1,15 @@
 import { type Field, fieldChanges, type Values } from '@server/services/company/settingChanges';
+import type { RecurringKind } from '@/contract/capital/recurringEntries';
 import type { CapitalRegister } from '@/contract/capital/register';
 import type { SubordinatedLoanForm, SubordinatedLoanLender } from '@/contract/capital/subordinatedLoans';
 import type { WithdrawalKind, WithdrawalRelation } from '@/contract/capital/withdrawals';
 import type { FieldChange } from '@/contract/reviews/history';
+import { recurringKindTexts } from '@/domain/close/recurringTexts';
 import { lenderTexts, loanFormTexts } from '@/domain/loans/loanTexts';
 import { formatMoney, money } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { relationTexts, withdrawalKindTexts } from '@/domain/withdrawals/withdrawalTexts';
+import type { KeptAccount } from './readRegisters';
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
@@ -40,6 +43,25 @@ const fields: Readonly<Record<CapitalRegister, readonly Field[]>> = {
     { name: 'relation', label: 'Relation', type: 'text', write: (key: WithdrawalRelation) => relationTexts[key] },
     { name: 'note', label: 'Note', type: 'text' },
   ],
+  RECURRING_ENTRIES: [
+    { name: 'name', label: 'Name', type: 'text' },
+    { name: 'kind', label: 'Kind', type: 'text', write: (key: RecurringKind) => recurringKindTexts[key] },
+    { name: 'debit', label: 'Debit', type: 'text', write: accountText },
+    { name: 'credit', label: 'Credit', type: 'text', write: accountText },
+    { name: 'amount', label: 'Amount', type: 'amount' },
+    { name: 'first_period', label: 'First period', type: 'text' },
+    { name: 'last_period', label: 'Last period', type: 'text' },
+  ],
+};
+
+function accountText({ number, name }: KeptAccount): string {
+  return `${number} ${name}`;
+}
+
+const names: Readonly<Record<CapitalRegister, (values: Values) => string>> = {
+  SUBORDINATED_LOANS: ({ lender }) => `Subordinated loan, ${String(lender)}`,
+  WITHDRAWALS: ({ person, date }) => `Withdrawal, ${String(person)}, ${formatDay(String(date))}`,
+  RECURRING_ENTRIES: ({ name }) => `Recurring entry, ${String(name)}`,
 };
 
 /** What differs between two versions of an entry of a register; null where there is none. */
@@ -49,7 +71,5 @@ export function registerChanges(register: CapitalRegister, before: Values | null
 
 /** What the change log calls an entry. */
 export function registerEntryName(register: CapitalRegister, values: Values): string {
-  return register === 'SUBORDINATED_LOANS'
-    ? `Subordinated loan, ${String(values['lender'])}`
-    : `Withdrawal, ${String(values['person'])}, ${formatDay(String(values['date']))}`;
+  return names[register](values);
 }

@@ -15,9 +15,10 @@ const baseOfKind: Readonly<Record<ChangeKind, ReportBase>> = {
   SUBORDINATED_LOANS: 'CAPITAL_INPUTS',
   WITHDRAWALS: 'CAPITAL_INPUTS',
   COMPANY_PROFILE: 'PROFILE',
-  // No day of a report rests on these: numbers are printed, a close keeps what is there.
+  // No day of a report rests on these: numbers are printed, a close keeps what is there, entries become balances.
   SSOI_LINES: 'MAPPING',
   PERIOD_CLOSES: 'BALANCES',
+  RECURRING_ENTRIES: 'BALANCES',
 };
 
 /** What of its basis changed since a report was generated; the figures may come out the same all the same. */

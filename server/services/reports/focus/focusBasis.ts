@@ -78,7 +78,10 @@ export function basisOfFocus(
       WITHDRAWALS: own,
       CAPITAL_SETTINGS: [settingsFrom ?? beginning],
       // All that changes bears on FOCUS; of the profile, the facts below.
-    } satisfies Record<Exclude<ChangeKind, 'COMPANY_PROFILE' | 'SSOI_LINES' | 'PERIOD_CLOSES'>, readonly IsoDate[]>,
+    } satisfies Record<
+      Exclude<ChangeKind, 'COMPANY_PROFILE' | 'SSOI_LINES' | 'PERIOD_CLOSES' | 'RECURRING_ENTRIES'>,
+      readonly IsoDate[]
+    >,
     facts: {
       companyType,
       fiscalYearEnd,

@@ -1,3 +1,4 @@
+import type { RecurringEntries, RecurringValues } from '@/contract/capital/recurringEntries';
 import type { SubordinatedLoansAnswer, SubordinatedLoanValues } from '@/contract/capital/subordinatedLoans';
 import type { WithdrawalsAnswer, WithdrawalValues } from '@/contract/capital/withdrawals';
 import type { Answer } from '@/contract/wire/envelope';
@@ -12,7 +13,7 @@ export type RemovedEntry = { companyId: number; entry: LoadedEntry };
 
 const registersApi = baseApi.injectEndpoints({
   endpoints: (build) => {
-    // Each register bears on what the other is told, and both on figures.
+    // Loans and withdrawals bear on what the other is told, and both on figures.
     const invalidatesTags = ['CapitalRegister', 'Totals', 'Report'] as const;
     const list = <Register>(url: string, fallback: string, params: object = {}) =>
       build.query<Answer<Register>, number>({
@@ -40,7 +41,7 @@ const registersApi = baseApi.injectEndpoints({
         invalidatesTags,
         extraOptions: { fallback },
       });
-    const [loans, withdrawals] = ['x/subordinated-loans', 'x/withdrawals'];
+    const [loans, withdrawals, recurring] = ['x/subordinated-loans', 'x/withdrawals', 'x/recurring-entries'];
     return {
       getLoans: list<SubordinatedLoansAnswer>(loans, 'Unable to fetch the subordinated loans', { figures: true }),
       /** Without figures, which take longer. */
@@ -50,6 +51,9 @@ const registersApi = baseApi.injectEndpoints({
       getWithdrawals: list<WithdrawalsAnswer>(withdrawals, 'Unable to fetch the withdrawals'),
       saveWithdrawal: save<WithdrawalsAnswer, WithdrawalValues>(withdrawals, 'Unable to save the withdrawal'),
       removeWithdrawal: remove<WithdrawalsAnswer>(withdrawals, 'Unable to remove the withdrawal'),
+      getRecurring: list<RecurringEntries>(recurring, 'Unable to fetch the recurring entries'),
+      saveRecurring: save<RecurringEntries, RecurringValues>(recurring, 'Unable to save the recurring entry'),
+      removeRecurring: remove<RecurringEntries>(recurring, 'Unable to remove the recurring entry'),
     };
   },
 });
@@ -62,4 +66,7 @@ export const {
   useGetWithdrawalsQuery,
   useSaveWithdrawalMutation,
   useRemoveWithdrawalMutation,
+  useGetRecurringQuery,
+  useSaveRecurringMutation,
+  useRemoveRecurringMutation,
 } = registersApi;

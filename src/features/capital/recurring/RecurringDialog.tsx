@@ -1,0 +1,114 @@
+import { useWatch } from 'react-hook-form';
+import { CurrencyField, DialogForm, SelectField, TextField, useBoundField, useServerForm } from '@/components/form';
+import { CoaField } from '@/components/pickers/CoaField';
+import { TimeReportPicker } from '@/components/pickers/TimeReportPicker';
+import {
+  maxRecurringName,
+  type RecurringEntry,
+  type RecurringKind,
+  recurringKinds,
+} from '@/contract/capital/recurringEntries';
+import { recurringKindTexts } from '@/domain/close/recurringTexts';
+import { useSaveRecurringMutation } from '../registers/registersApi';
+import { recurringSchema, toRecurringForm, toRecurringValues } from './recurringForm';
+
+type RecurringDialogProps = {
+  companyId: number;
+  /** The entry to change; null adds one. */
+  entry: RecurringEntry | null;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+const kinds = recurringKinds.map((value) => ({ label: recurringKindTexts[value], value }));
+const fields = { debit_coa: 'debit', credit_coa: 'credit' } as const;
+
+/** Adds an entry that comes again when a period starts, or changes one. */
+export function RecurringDialog({ companyId, entry, onSaved, onClose }: RecurringDialogProps) {
+  const [save] = useSaveRecurringMutation();
+  const form = useServerForm({
+    schema: recurringSchema,
+    defaultValues: toRecurringForm(entry),
+    send: (values) => save({ companyId, entry, values: toRecurringValues(values) }).unwrap(),
+    pathToField: fieldOf,
+    onSaved,
+  });
+  return (
+    <DialogForm
+      form={form}
+      title={entry === null ? 'Add recurring entry' : 'Edit recurring entry'}
+      okText="Save"
+      isScrollable
+      onCancel={onClose}
+    >
+      <TextField name="name" label="Name" required maxLength={maxRecurringName} />
+      <SelectField name="kind" label="Kind" required options={kinds} />
+      <AccountField companyId={companyId} name="debit" label="Debit" />
+      <AccountField companyId={companyId} name="credit" label="Credit" />
+      <TermFields />
+    </DialogForm>
+  );
+}
+
+const ownFields = ['name', 'kind', 'amount', 'first_period', 'last_period'] as const;
+
+function fieldOf(path: string) {
+  const name = path.replace(/^data\./, '');
+  return name === 'debit_coa' || name === 'credit_coa' ? fields[name] : ownFields.find((own) => own === name);
+}
+
+type AccountFieldProps = { companyId: number; name: string; label: string };
+
+function AccountField({ companyId, name, label }: AccountFieldProps) {
+  const { field, error } = useBoundField(name);
+  return <CoaField companyId={companyId} label={label} value={field.value} error={error} onChange={field.onChange} />;
+}
+
+/** How much is booked, and when, in the words of its kind. */
+function TermFields() {
+  const kind: RecurringKind = useWatch({ name: 'kind' });
+  if (kind === 'REVERSES') {
+    return (
+      <>
+        <CurrencyField name="amount" label="Amount" required />
+        <PeriodField
+          name="first_period"
+          label="Period of the accrual"
+          required
+          hint="Booked when this period starts, and taken back when the next one does. If the period's balances have it already, it's only taken back."
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <CurrencyField name="amount" label="Amount a month" required hint="A quarter takes three." />
+      <PeriodField name="first_period" label="First period" required />
+      <PeriodField name="last_period" label="Last period" hint="Leave it open until you know it." />
+    </>
+  );
+}
+
+type PeriodFieldProps = { name: string; label: string; hint?: string; required?: boolean };
+
+function PeriodField({ name, ...shown }: PeriodFieldProps) {
+  const { field, error } = useBoundField(name);
+  return (
+    <TimeReportPicker
+      {...shown}
+      ref={field.ref}
+      value={field.value || null}
+      onChange={(timeReport) => field.onChange(timeReport ?? '')}
+      onBlur={field.onBlur}
+      frequency={null}
+      today={nextYear()}
+      error={error}
+    />
+  );
+}
+
+/** Entries are for periods to come. */
+function nextYear(): Date {
+  const now = new Date();
+  return new Date(now.getFullYear() + 1, now.getMonth(), 1);
+}

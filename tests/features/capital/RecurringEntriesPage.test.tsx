@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { givenWorkedBooks } from '@tests/support/screens/books';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { expect, test } from 'vitest';
+
+test('an entry is added, an accrual is asked in its own words, and what is removed comes back', async () => {
+  await givenWorkedBooks();
+  const { user } = await renderApp('/close/recurring', { as: 'secondAdmin' });
+  await user.click(await screen.findByRole('button', { name: 'Add recurring entry' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add recurring entry' }));
+  const choose = async (label: string, number: string) => {
+    await user.type(dialog.getByRole('combobox', { name: label }), number);
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${number} `) }));
+  };
+  await user.type(dialog.getByLabelText(/^Name/), 'Rent accrual');
+  await user.selectOptions(dialog.getByLabelText(/^Kind/), 'Reverses in the next period');
+  await choose('Debit', '1000');
+  await choose('Credit', '1000');
+  await user.type(dialog.getByLabelText(/^Amount/), '1250.10');
+  expect(dialog.queryByRole('group', { name: 'Last period' })).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Period of the accrual: Period'), 'Q2');
+  await user.selectOptions(dialog.getByLabelText('Period of the accrual: Year'), '25');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Choose another account than the one to debit')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Clear Credit' }));
+  await choose('Credit', '2000');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  const row = { name: /^Rent accrual 1000.* 2000.* 1,250\.10 Reverses in the next period Q2 25/ };
+  await user.click(within(await screen.findByRole('row', row)).getByRole('button', { name: 'Remove Rent accrual' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('row', row)).toBeVisible();
+});
