@@ -8,14 +8,16 @@ import { readPriorFiling } from '@server/services/figures/priorFiling';
 import { withFigures } from '@server/services/figures/withFigures';
 import type { TieOut } from '@/contract/figures/tieOut';
 import { periodReports } from '@/contract/statements/statement';
-import { focusFigure, tieOutFigure } from '@/domain/explain/figureAddress';
+import { focusFigure, tieOutFigure, writeFigureAddress } from '@/domain/explain/figureAddress';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { FocusInputs } from '@/domain/focus/types';
 import { type Money, sum, toAmountOrNull } from '@/domain/money';
 import { inventoryTieOut } from '@/domain/netCapital/inventoryTieOut';
 import { formatPeriod, type Period } from '@/domain/periods';
 import { indexBalances } from '@/domain/statements/balances';
-import { type Check, tieOut } from '@/domain/statements/tieOut';
+import type { Check } from '@/domain/statements/checks';
+import { tieOut } from '@/domain/statements/tieOut';
+import { readFiled } from './readFiled';
 import { outlinesOf } from './readStatement';
 
 /**
@@ -46,6 +48,7 @@ export async function readTieOutIn(tx: Statements, companyId: number, timeReport
       indebtedness: outlines['aggregate-indebtedness'],
     },
     figures: computeByCurrentRules(inputs).figures,
+    filed: await readFiled(tx, companyId, period.end),
     noteBReason: capital.noteBReason,
     inventory:
       inputs.inventory === null
@@ -62,15 +65,20 @@ function sidesOf({ trialBalances, period }: FocusInputs): { debit: Money; credit
 }
 
 function toWire({ left, right, difference, ...check }: Check, period: Period): TieOut['checks'][number] {
-  const sideOf = ({ label, amount, ...shown }: Check['left']) => ({
+  const sideOf = ({ label, amount, text, ...shown }: Check['left']) => ({
     label,
     amount: toAmountOrNull(amount),
+    ...(text === undefined ? {} : { text }),
     figure: figureOfSide(shown, period),
   });
   return { ...check, left: sideOf(left), right: sideOf(right), difference: toAmountOrNull(difference) };
 }
 
-function figureOfSide({ item, side }: Pick<Check['left'], 'item' | 'side'>, period: Period): string | null {
+function figureOfSide(
+  { item, side, address }: Pick<Check['left'], 'item' | 'side' | 'address'>,
+  period: Period,
+): string | null {
+  if (address !== undefined) return writeFigureAddress(address);
   if (item !== null) return focusFigure(formatPeriod(period), item);
   return side === undefined ? null : tieOutFigure(period.end, side);
 }

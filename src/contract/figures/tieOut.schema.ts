@@ -9,6 +9,8 @@ export const tieOutQuerySchema = Type.Object({ ...companyQuerySchema.properties,
 const sideSchema = Type.Object({
   label: Type.String(),
   amount: nullableAmount,
+  /** What is compared where it's no amount, such as answers; a backend may leave it out. */
+  text: Type.Optional(nullableText),
   /** The address under which the amount is explained; a backend may leave it out. */
   figure: Type.Optional(nullableText),
 });

@@ -11,6 +11,11 @@ export const tieOutChecks = [
   'equity',
   'subordinated',
   'inventory',
+  'sipcRevenue',
+  'inventorySchedule',
+  'scheduleHaircuts',
+  'custodyExemption',
+  'annualReport',
 ] as const;
 export type TieOutCheckName = (typeof tieOutChecks)[number];
 
@@ -27,5 +32,6 @@ export const tieOutPlaces = [
   'AGGREGATE_INDEBTEDNESS',
   'FOCUS',
   'INVENTORY',
+  'FILINGS',
 ] as const;
 export type TieOutPlace = (typeof tieOutPlaces)[number];

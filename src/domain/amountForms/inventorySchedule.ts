@@ -49,13 +49,19 @@ function totalLines(classes: readonly HaircutClassKey[]): readonly AmountLine[] 
 
 const classes = [...debt, ...funds, ...equities, ...others];
 
+/** How many lines each column adds up. */
+export const heldLines = classes.length;
+
+/** The lines that the schedule's columns come to. */
+export const scheduleTotals = { long: idOf('total', 'Long'), short: idOf('total', 'Short') };
+
 /** Positions by class, long and short. */
 export const inventorySchedule: AmountForm = {
   type: 'SIS',
   title: 'Supplemental Inventory Schedule',
   edition: null,
   covers: 'periodEnd',
-  main: idOf('total', 'Long'),
+  main: scheduleTotals.long,
   columns,
   citation: 'FINRA Rule 4524',
   sections: [

@@ -6,12 +6,25 @@ const lines = Object.keys(securitiesLines) as SecuritiesLine[]; // as they are d
 export const balanceColumns = ['debits', 'credits'] as const;
 export type BalanceColumn = (typeof balanceColumns)[number];
 
-/** A side of a check that is no item of the form: a column of the trial balance, or a class of securities as the inventory or the ledger has it. */
-export type TieOutSideName = BalanceColumn | `inventory-${SecuritiesLine}` | `ledger-${SecuritiesLine}`;
+/** What reports of a period other than FOCUS say, and the FOCUS reports of a year together. */
+export const filedSideNames = [
+  'sipc-7',
+  'sipc-7-focus',
+  'schedule-long',
+  'schedule-short',
+  'annual-940',
+  'annual-1800',
+  'annual-3750',
+] as const;
+export type FiledSideName = (typeof filedSideNames)[number];
+
+/** A side of a check that is no item of the form: a column of the trial balance, a class of securities as the inventory or the ledger has it, or what was filed. */
+export type TieOutSideName = BalanceColumn | FiledSideName | `inventory-${SecuritiesLine}` | `ledger-${SecuritiesLine}`;
 
 /** Every such side. */
 export const tieOutSideNames: readonly TieOutSideName[] = [
   ...balanceColumns,
+  ...filedSideNames,
   ...lines.map((line) => `inventory-${line}` as const),
   ...lines.map((line) => `ledger-${line}` as const),
 ];

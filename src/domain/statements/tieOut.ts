@@ -1,25 +1,11 @@
-import type { TieOut, TieOutCheckName, TieOutPlace, TieOutState } from '@/contract/figures/tieOut';
-import type { TieOutSideName } from '@/domain/explain/tieOutSides';
+import type { TieOut, TieOutState } from '@/contract/figures/tieOut';
 import { amountOf } from '@/domain/focus/figures';
 import type { Figures } from '@/domain/focus/types';
-import { add, formatMoney, isEqual, isZero, type Money, money, subtract, sum } from '@/domain/money';
+import { add, formatMoney, isEqual, isZero, type Money, money, sum } from '@/domain/money';
 import type { InventoryTieOut } from '@/domain/netCapital/inventoryTieOut';
 import type { Statement } from '@/domain/statements/statement';
-
-/** Two figures of a period that have to agree, by the left less the right. */
-export type Check = {
-  check: TieOutCheckName;
-  title: string;
-  left: Side;
-  right: Side;
-  difference: Money | null;
-  state: TieOutState;
-  note: string | null;
-  place: TieOutPlace;
-};
-
-/** `item` is the item of FOCUS that the amount is, null for what none is; `side` is then how it opens, where it does. */
-type Side = { label: string; amount: Money | null; item: string | null; side?: TieOutSideName };
+import { type Check, compared, type Side } from './checks';
+import { type FiledSources, filedChecks, scheduleHaircutChecks } from './filedChecks';
 
 /** What is compared: the reports of one period account by account, and FOCUS by sums per line. */
 export type TieOutSources = {
@@ -30,6 +16,8 @@ export type TieOutSources = {
   noteBReason: string;
   /** Null without an inventory of the day. */
   inventory: readonly InventoryTieOut[] | null;
+  /** The period's other reports. */
+  filed: FiledSources;
 };
 
 /** Every check of a period. Those that a firm has nothing for, such as A.I. under the alternative method, are left out. */
@@ -41,6 +29,8 @@ export function tieOut(sources: TieOutSources): readonly Check[] {
     ...indebtednessChecks(sources),
     ...rollForwardChecks(sources),
     ...(inventory === null ? [] : inventoryChecks(inventory)),
+    ...filedChecks(sources.filed),
+    ...scheduleHaircutChecks(sources.filed, figures),
   ];
   return checks.map((check) => ({ ...check, left: named(check.left, figures), right: named(check.right, figures) }));
 }
@@ -68,9 +58,10 @@ export function tieOutSummary(checks: readonly { state: TieOutState }[]): string
 export function tieOutRemarks({ time_report, checks }: Pick<TieOut, 'time_report' | 'checks'>): readonly string[] {
   const open = checks.filter(({ state }) => state === 'DIFFERS' || state === 'UNKNOWN');
   if (open.length === 0) return [];
-  const texts = open.map(({ title, difference }) =>
-    difference === null ? `${title} can't be checked` : `${title} differs by ${formatMoney(money(difference))}`,
-  );
+  const texts = open.map(({ title, difference, state }) => {
+    if (state === 'UNKNOWN') return `${title} can't be checked`;
+    return difference === null ? `${title} differs` : `${title} differs by ${formatMoney(money(difference))}`;
+  });
   return [`Tie-out of ${time_report}: ${tieOutSummary(checks)}. ${texts.join('; ')}.`];
 }
 
@@ -218,19 +209,6 @@ function inventoryChecks(classes: readonly InventoryTieOut[]): Check[] {
         place: 'INVENTORY',
       }),
     );
-}
-
-type Comparison = Pick<Check, 'check' | 'title' | 'left' | 'right' | 'place'> & { reason?: string };
-
-function compared({ reason = '', ...check }: Comparison): Check {
-  const { left, right } = check;
-  if (left.amount === null || right.amount === null) {
-    return { ...check, difference: null, state: 'UNKNOWN', note: null };
-  }
-  const difference = subtract(left.amount, right.amount);
-  if (isZero(difference)) return { ...check, difference, state: 'TIES', note: null };
-  const note = reason.trim() === '' ? null : reason.trim();
-  return { ...check, difference, state: note === null ? 'DIFFERS' : 'EXPLAINED', note };
 }
 
 function reported(label: string, statement: Statement, code: string): Side {

@@ -2,27 +2,24 @@ import type { Statements } from '@server/db/client';
 import type { StoredCompany } from '@server/db/repositories/company/companiesRepository';
 import { findFiling, findFilingBefore } from '@server/db/repositories/reports/reportsRepository';
 import { type AmountForm, type FormFact, fieldOf } from '@/domain/amountForms/amountForm';
+import { exemptionFacts, type KnownFact } from '@/domain/amountForms/exemptionFacts';
 import {
   answeredLines,
   answerIssue,
   type FormAnswers,
   type FormFacts,
-  type KnownAnswer,
   yesOrNo,
 } from '@/domain/amountForms/formAnswers';
-import { type Exemption, exemptions } from '@/domain/focus/inputs/capitalInputs';
 import { formatPeriod, type Period } from '@/domain/periods';
 
 /** What the firm's profile answers, and the exemption that its FOCUS of the period claims; what neither says is left out. */
 export async function readFormFacts(tx: Statements, company: StoredCompany, period: Period): Promise<FormFacts> {
   const filed = await findFiling(tx, { companyId: company.id, type: 'FOCUS', periodEnd: period.end });
   const profile = profileFacts(company);
-  return new Map([...profile, ...exemptionFacts(filed?.prefill['exemption'], period)]);
+  return new Map([...profile, ...exemptionFacts(filed?.prefill['exemption'], `FOCUS ${formatPeriod(period)}`)]);
 }
 
-type Fact = readonly [FormFact, KnownAnswer];
-
-function profileFacts({ profile }: StoredCompany): readonly Fact[] {
+function profileFacts({ profile }: StoredCompany): readonly KnownFact[] {
   const names = profile.clearing_firm_names?.join(', ') ?? '';
   const clearing = names === '' ? profile.clearing_broker_name : names;
   const texts: readonly (readonly [FormFact, string | null])[] = [
@@ -51,20 +48,6 @@ function yesOrNoOrNull(isSo: boolean | null): string | null {
 /** Yes where either is so; null where nobody said. */
 function eitherOrNull(one: boolean | null, other: boolean | null): string | null {
   return one === true || other === true ? yesOrNo(true) : yesOrNoOrNull(one ?? other);
-}
-
-/** A firm that claims (k)(1) or (k)(2)(ii) carries no customer accounts; one that claims (k)(2)(ii) introduces them. */
-function exemptionFacts(exemption: unknown, period: Period): readonly Fact[] {
-  if (exemption !== '4550' && exemption !== '4570') return [];
-  const source = `FOCUS ${formatPeriod(period)} with exemption ${paragraphOf(exemption)}`;
-  return [
-    ['carriesCustomers', { answer: 'No', source }],
-    ...(exemption === '4570' ? [['introducesFullyDisclosed', { answer: 'Yes', source }] as const] : []),
-  ];
-}
-
-function paragraphOf(exemption: Exemption): string {
-  return exemptions[exemption].split(':')[0] ?? '';
 }
 
 /** The answers of the last filing of the form before the period; none of it without one, nor what can't be an answer any more. */

@@ -1,5 +1,5 @@
 import type { Statements } from '@server/db/client';
-import { findFiling, listReportedPeriods } from '@server/db/repositories/reports/reportsRepository';
+import { findFiling } from '@server/db/repositories/reports/reportsRepository';
 import type { ReportBasis } from '@server/db/schema/reports';
 import {
   type Books,
@@ -14,13 +14,13 @@ import { currentFocus } from '@server/services/figures/currentFocus';
 import { readFrozenReport, toFocusForm } from '@server/services/figures/frozenReport';
 import { periodOf } from '@server/services/figures/period';
 import { readPriorFiling } from '@server/services/figures/priorFiling';
+import { type FiledFocus, monthsOf, readFilings } from '@server/services/figures/yearFilings';
 import { requireSpan } from '@server/services/reports/coveredSpans';
 import { basisOfFocus } from '@server/services/reports/focus/focusBasis';
 import type { Span } from '@/domain/amountForms/amountForm';
 import type { AnnualFirm, AnnualInputs, EnteredPeriod, FiledIncome, ItemAmounts } from '@/domain/annual/annualInputs';
 import { loanYears } from '@/domain/annual/loanYear';
 import { computedAmounts, printedAmounts } from '@/domain/focus/focusAmounts';
-import type { FocusForm } from '@/domain/focus/form/focusForm';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { add, type Money, roundTo, toDecimalString, zero } from '@/domain/money';
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
@@ -49,7 +49,7 @@ export async function readAnnualBasis(tx: Statements, companyId: number, period:
   const { inputs: capital } = periodInputs(books, period, priorFiling);
   const { figures } = await currentFocus(tx, books, { period, priorFiling });
   const { hasStart, accounts } = await readAnnualAccounts(tx, companyId, year);
-  const filings = await filingsIn(tx, companyId, year);
+  const filings = await readFilings(tx, companyId, year);
   const inputs = {
     firm: firmOf(books),
     year,
@@ -69,8 +69,7 @@ export async function readAnnualBasis(tx: Statements, companyId: number, period:
   return { books, capital, inputs, basis: basisOfYear({ period, year, books, filings }) };
 }
 
-type Filing = { id: number; name: string; form: FocusForm };
-type OfYear = { period: Period; year: Span; books: Books; filings: readonly Filing[] };
+type OfYear = { period: Period; year: Span; books: Books; filings: readonly FiledFocus[] };
 
 /** FOCUS of its last day, both balance sheets, what was entered for the year's periods, and the year's filings. */
 function basisOfYear({ period, year, books, filings: filed }: OfYear): ReportBasis {
@@ -122,9 +121,8 @@ async function filedOn(tx: Statements, companyId: number, periodEnd: IsoDate): P
 }
 
 /** The income of the year's FOCUS reports together; null where they don't cover its 12 months, each once (item 3931). */
-function filedIncome(filings: readonly Filing[]): FiledIncome | null {
-  const months = filings.map(({ form: { answers } }) => Number(answers['3931'] ?? 0));
-  if (months.reduce((all, one) => all + one, 0) !== 12) return null;
+function filedIncome(filings: readonly FiledFocus[]): FiledIncome | null {
+  if (monthsOf(filings) !== 12) return null;
   const totals = new Map<string, Money>();
   for (const { form } of filings) {
     for (const [code, amount] of printedAmounts(form.boxes.cents)) {
@@ -132,19 +130,6 @@ function filedIncome(filings: readonly Filing[]): FiledIncome | null {
     }
   }
   return { names: filings.map(({ name }) => name), amounts: textsOf(totals) };
-}
-
-async function filingsIn(tx: Statements, companyId: number, { from, to }: Span): Promise<readonly Filing[]> {
-  const reported = await listReportedPeriods(tx, companyId);
-  const filings: Filing[] = [];
-  for (const { type, periodEnd } of reported) {
-    if (type !== 'FOCUS' || periodEnd < from || periodEnd > to) continue;
-    const stored = await findFiling(tx, { companyId, type, periodEnd });
-    if (stored === null) continue;
-    const { id, name } = stored;
-    filings.push({ id, name, form: toFocusForm(readFrozenReport(stored).results) });
-  }
-  return filings;
 }
 
 function textsOf(amounts: LineAmounts): ItemAmounts {

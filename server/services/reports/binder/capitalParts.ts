@@ -121,9 +121,9 @@ function tieOutRows(checks: readonly TieOutCheck[]): CsvRow[] {
   const rows = checks.map(({ title, left, right, difference, state, note }) => [
     title,
     left.label,
-    numberText(left.amount),
+    left.text ?? numberText(left.amount),
     right.label,
-    numberText(right.amount),
+    right.text ?? numberText(right.amount),
     numberText(difference),
     tieOutStateTexts[state],
     note ?? '',

@@ -2,16 +2,24 @@ import { pageColumn, sumColumn } from '@server/db/repositories/books/balanceColu
 import type { AccountBalance } from '@server/db/repositories/books/explainRepository';
 import { listLineSums } from '@server/db/repositories/books/lineSumsRepository';
 import { notFound } from '@server/errors';
+import { readFiled } from '@server/services/statements/readFiled';
 import { balanceOn } from '@/domain/accounts';
 import { positionPart } from '@/domain/explain/heldPositions';
-import { addsUpTo, checkTotal, figureOf, type PartOfFigure, partOf } from '@/domain/explain/parts';
-import { type BalanceColumn, balanceColumns, isSecuritiesLine } from '@/domain/explain/tieOutSides';
+import { addsUpTo, checkSum, checkTotal, figureOf, type PartOfFigure, partOf } from '@/domain/explain/parts';
+import {
+  type BalanceColumn,
+  balanceColumns,
+  type FiledSideName,
+  filedSideNames,
+  isSecuritiesLine,
+} from '@/domain/explain/tieOutSides';
 import { type SecuritiesLine, securitiesLines } from '@/domain/focus/inputs/inventoryBoxes';
 import { focusLine } from '@/domain/focus/lines/focusLines';
 import { lineName } from '@/domain/focus/lines/lineName';
 import { formatMoney, isZero, money, sum } from '@/domain/money';
 import { securitiesLabels } from '@/domain/netCapital/inventoryTieOut';
 import { formatDay, type IsoDate } from '@/domain/periods';
+import { filedChecks } from '@/domain/statements/filedChecks';
 import { type Explained, type Explainer, type Explaining, unknownFigure } from './explaining';
 import { sideOf, sideText } from './explainLines';
 import { openPositions } from './openPositions';
@@ -20,10 +28,25 @@ import { openPositions } from './openPositions';
 export const explainTieOutSide: Explainer<'tieOut'> = (run, { end, side }) => {
   const column = balanceColumns.find((name) => name === side);
   if (column !== undefined) return explainColumn(run, end, column);
+  const filed = filedSideNames.find((name) => name === side);
+  if (filed !== undefined) return explainFiled(run, end, filed);
   const [source, line = ''] = side.split('-');
   if (!isSecuritiesLine(line)) throw unknownFigure(`${side} isn't a side of the tie-out.`);
   return source === 'inventory' ? explainHeld(run, end, line) : explainLedger(run, end, line);
 };
+
+/** An amount of a report that isn't FOCUS, or what a year's FOCUS reports come to. */
+async function explainFiled({ tx, companyId }: Explaining, end: IsoDate, name: FiledSideName): Promise<Explained> {
+  const checks = filedChecks(await readFiled(tx, companyId, end));
+  const sides = checks.flatMap(({ title, left, right }) => [left, right].map((side) => ({ title, ...side })));
+  const found = sides.find(({ side }) => side === name);
+  if (found === undefined) throw notFound(`No such report was made for ${formatDay(end)}.`);
+  const { title, label, amount, parts = [] } = found;
+  return {
+    ...figureOf({ title: `${title}: ${label}`, amount, parts, check: checkSum(amount, parts) }),
+    context: `Reports of ${formatDay(end)}`,
+  };
+}
 
 /** Total debits or credits: the rows with one. The amount is the sum by line that the check compares. */
 async function explainColumn(run: Explaining, end: IsoDate, name: BalanceColumn): Promise<Explained> {

@@ -45,7 +45,7 @@ export function TieOutList({ tieOut: { checks, time_report: timeReport } }: { ti
 }
 
 function TieOutRow({ check, timeReport }: { check: TieOutCheck; timeReport: string }) {
-  const { title, left, right, difference, state, note } = check;
+  const { title, left, right, state, note } = check;
   const { to, action } = tieOutWay(check, timeReport);
   return (
     <tr>
@@ -56,7 +56,7 @@ function TieOutRow({ check, timeReport }: { check: TieOutCheck; timeReport: stri
       <Side {...left} title={title} />
       <Side {...right} title={title} />
       <td className="nc-tie-out-amount" data-head="Difference">
-        {difference === 0 ? <Figure text="–" /> : <SideText label="Difference" amount={difference} title={title} />}
+        <DifferenceText check={check} />
       </td>
       <td className="nc-tie-out-way">
         <Link to={to} aria-label={`${action}: ${title}`}>
@@ -65,6 +65,12 @@ function TieOutRow({ check, timeReport }: { check: TieOutCheck; timeReport: stri
       </td>
     </tr>
   );
+}
+
+function DifferenceText({ check: { title, left, difference, state } }: { check: TieOutCheck }) {
+  if (difference === 0 || (difference === null && state === 'TIES')) return <Figure text="–" />;
+  if (difference === null && typeof left.text === 'string') return 'Answers differ';
+  return <SideText label="Difference" amount={difference} title={title} />;
 }
 
 type SideProps = TieOutCheck['left'] & { title: string };
@@ -80,17 +86,15 @@ function Side(side: SideProps) {
   );
 }
 
-function SideText({ label, amount, figure, title }: SideProps) {
-  if (amount === null) return <span className="text-body-secondary">Not computed</span>;
-  return <SideAmount amount={amount} figure={figure ?? null} label={`${title}, ${label}`} />;
-}
-
-function SideAmount({ amount, figure, label }: { amount: number; figure: string | null; label: string }) {
+function SideText({ label, amount, text, figure, title }: SideProps) {
   const explain = useExplain();
-  if (figure === null) return <Money value={amount} />;
+  const said = text ?? (amount === null ? null : formatAmount(amount));
+  if (said === null) return <span className="text-body-secondary">Not computed</span>;
+  const shown = amount === null ? said : <Money value={amount} />;
+  if (figure === undefined || figure === null) return shown;
   return (
-    <FigureButton label={`${formatAmount(amount)}, explain ${label}`} onClick={explain && (() => explain(figure))}>
-      <Money value={amount} />
+    <FigureButton label={`${said}, explain ${title}, ${label}`} onClick={explain && (() => explain(figure))}>
+      {shown}
     </FigureButton>
   );
 }

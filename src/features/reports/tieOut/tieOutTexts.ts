@@ -18,6 +18,7 @@ export function tieOutWay({ place }: Pick<TieOutCheck, 'place'>, timeReport: str
       action: 'View aggregate indebtedness',
     },
     FOCUS: { to: paths.reports.focus(), action: 'View FOCUS reports' },
+    FILINGS: { to: paths.reports.filings(), action: 'View filings' },
     INVENTORY: { to: paths.inventory.merged(parsePeriod(timeReport)?.end), action: 'View inventory' },
   };
   return ways[place];

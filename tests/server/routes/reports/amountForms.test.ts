@@ -3,6 +3,7 @@ import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { givenPositions } from '@tests/support/books/committedPositions';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { reportsOf } from '@tests/support/reports/changedReports';
+import { custodyAnswers } from '@tests/support/reports/custodyAnswers';
 import { beforeEach, expect, test } from 'vitest';
 import type { AmountFormPreview } from '@/contract/filings/amountForm';
 import type { FiledRecord } from '@/contract/filings/calendar';
@@ -121,24 +122,6 @@ test('the inventory schedule starts with the positions of the day, long and shor
   expect(accepted<{ data: ReportVerification }>(verified).data).toMatchObject({ agrees: true });
 });
 
-/** What the example's profile and FOCUS don't answer. */
-const custody = {
-  line_1_A: 'Yes',
-  line_2_A: 'No',
-  line_3_A: 'Yes',
-  line_3_B: 'No',
-  line_3_C_ii: 'Not applicable',
-  line_4_A: 'No',
-  line_4_B: 'No',
-  line_5: 'Its clearing firm',
-  line_6: 'Its clearing firm',
-  line_7: 'Yes',
-  line_8_A: 'Yes',
-  line_8_B: 12,
-  line_8_C: 'No',
-  line_9_A: 'No',
-};
-
 test('Form Custody is held against the exemption of FOCUS, and starts from the answers of the last one', async () => {
   await reports.generate('FOCUS');
   const unsaid = { clearing_firm_names: [], clearing_broker_name: 'Clearing LLC', is_disclosed_broker: true };
@@ -149,14 +132,14 @@ test('Form Custody is held against the exemption of FOCUS, and starts from the a
   ]);
   const { prefillValues } = await reports.prefill('CUSTODY', { time_report: 'Q2 25' });
   expect(prefillValues).toMatchObject({ line_1_A: 'Yes', line_1_B: 'Clearing LLC', line_8_A: '' });
-  const { findings, sections } = await preview({ ...prefillValues, ...custody, line_9_C: 5 }, 'custody');
+  const { findings, sections } = await preview({ ...prefillValues, ...custodyAnswers, line_9_C: 5 }, 'custody');
   expect(findings.map(({ message }) => message)).toContain('3.A is Yes; FOCUS Q2 25 with exemption (k)(2)(ii) has No.');
   // Asked for only by 9.B, which 9.A asks for.
   const lines = sections.flatMap((section) => section.lines);
   expect(lines.find(({ id }) => id === '9.C')).toMatchObject({ amount: null });
-  await reports.generate('CUSTODY', { timeReport: 'Q2 25', typed: custody });
+  await reports.generate('CUSTODY', { timeReport: 'Q2 25', typed: custodyAnswers });
   const next = await reports.prefill('CUSTODY', { time_report: 'Q3 25' });
-  expect(next.prefillValues).toMatchObject(custody);
+  expect(next.prefillValues).toMatchObject(custodyAnswers);
 });
 
 test.each([
@@ -167,7 +150,7 @@ test.each([
   [{ line_3_C: ['x'] }, 'line_3_C', 'Enter a text'],
   [{ endDate: 'MAY 25' }, 'endDate', 'Choose the last period of a quarter. Your fiscal year ends on 12/31.'],
 ])('Form Custody refuses %o', async (typed, path, message) => {
-  const prefill = { endDate: 'Q2 25', ...custody, ...typed };
+  const prefill = { endDate: 'Q2 25', ...custodyAnswers, ...typed };
   const refusal = refusalOf(await reports.send('CUSTODY', { name: 'x', prefill }));
   expect(refusal).toMatchObject({ status: 422, errors: [{ path, message }] });
 });

@@ -7,6 +7,7 @@ import { annualParts } from '@server/services/reports/binder/annualParts';
 import { accepted, firstOf, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
+import { importYearBefore } from '@tests/support/books/yearBefore';
 import { setUpUnpacking, unpack } from '@tests/support/documents/binder';
 import { pdfText } from '@tests/support/documents/pdfText';
 import { testStart } from '@tests/support/fixed';
@@ -35,14 +36,6 @@ beforeEach(async () => {
   ]);
 });
 
-/** Last year's balance sheet, without which there are no cash flows. */
-async function importYearBefore() {
-  const rows = ['1000,100000,,Q2 24,', '3000,,10000,Q2 24,', '3100,,90000,Q2 24,'];
-  const csv = `Account Number,Debit,Credit,Time Report,Description\n${rows.join('\n')}\n`;
-  accepted(await admin.upload('UPLOAD_TRIAL_BALANCE', csv));
-  accepted(await admin.markDone('trial-balances'));
-}
-
 async function preview(prefill: object) {
   const body = { name: 'Annual', prefill };
   return accepted<{ data: AnnualPreview }>(await admin.send('POST /x/annual-report/preview', body)).data;
@@ -65,7 +58,7 @@ const choose = (account: CashFlowAccount, flow: string | null) =>
   });
 
 test('the wizard starts with what profile and books know, and the year is made of both balance sheets', async () => {
-  await importYearBefore();
+  await importYearBefore(admin);
   await reports.generate('FOCUS');
   const { prefillValues, suggestedName } = await reports.prefill('ANNUAL');
   expect(suggestedName).toBe('Annual Q2 25');
@@ -103,7 +96,7 @@ test.each([
 });
 
 test('a report keeps what it says, and its differences from the books of now are named', async () => {
-  await importYearBefore();
+  await importYearBefore(admin);
   await reports.generate('FOCUS');
   const made = await reports.generate('ANNUAL');
   const verified = accepted<{ data: ReportVerification }>(
@@ -164,7 +157,7 @@ test('a later release prints the sheets of the package as they were; one of vers
 });
 
 test('a class is chosen over the suggestion, kept with who and when, and taken back', async () => {
-  await importYearBefore();
+  await importYearBefore(admin);
   const fund = ({ accounts }: CashFlowAccounts) => firstOf(accounts.filter((one) => one.account_number === '1310'));
   const before = await cashFlows();
   expect(fund(before)).toMatchObject({

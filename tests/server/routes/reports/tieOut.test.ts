@@ -1,6 +1,10 @@
 import { accepted, balanceChange, openBooks, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { givenPositions } from '@tests/support/books/committedPositions';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
+import { importYearBefore } from '@tests/support/books/yearBefore';
+import { reportsOf } from '@tests/support/reports/changedReports';
+import { custodyAnswers } from '@tests/support/reports/custodyAnswers';
 import { expect, test } from 'vitest';
 import type { ExplanationAnswer } from '@/contract/figures/explain';
 import type { TieOut } from '@/contract/figures/tieOut';
@@ -47,6 +51,44 @@ test('amounts open to what they are made of, by the figure that they are', async
   const { books, read } = await givenBooks();
   const { checks } = await read();
   const sides = checks.flatMap(({ check, left, right }) => [left, right].map((side) => ({ check, ...side })));
+  for (const { label, amount, figure } of sides) {
+    const { data } = accepted<ExplanationAnswer>(await books.get('/x/explain', { figure }));
+    expect([label, data.amount]).toEqual([label, amount]);
+  }
+});
+
+test('reports are held against the period’s FOCUS, books and positions, and their amounts open too', async () => {
+  const { books, read } = await givenBooks();
+  await importYearBefore(books);
+  const profile = JSON.stringify({ fiscal_year_end_date: '06-30' });
+  await backend.database.pool.query('update companies set profile = profile || $2::jsonb where id = $1', [
+    backend.secondCompanyId,
+    profile,
+  ]);
+  const place = { companyId: backend.secondCompanyId, reportDate: '2025-06-30' };
+  const fund = { type: 'MONEY_MARKET', subtype: 'MMF', qty: 1, closing_price: 1, long_or_short: 'Long' };
+  await givenPositions(backend, place, { nonOptions: [{ ...fund, tot_pos_val: 900.4 }] });
+  const before = (await read()).checks.length;
+  const reports = reportsOf(() => books);
+  await reports.generate('FOCUS');
+  await reports.generate('SIPC_7');
+  await reports.generate('SIS');
+  await reports.generate('CUSTODY', { timeReport: 'Q2 25', typed: { ...custodyAnswers, line_3_A: 'Yes' } });
+  await reports.generate('ANNUAL');
+  const checks = (await read()).checks.slice(before);
+  expect(checks.map(({ title, state }) => [title, state])).toEqual([
+    ['SIPC-7 total revenue', 'TIES'],
+    ['Inventory schedule, long', 'EXPLAINED'],
+    ['Inventory schedule, short', 'TIES'],
+    ['Customer accounts', 'DIFFERS'],
+    ['Annual report: total assets', 'TIES'],
+    ['Annual report: ownership equity', 'TIES'],
+    ['Annual report: net capital', 'TIES'],
+    ['Haircuts of other securities', 'TIES'],
+    ['Haircuts of exempted securities', 'TIES'],
+  ]);
+  expect(checks[3]).toMatchObject({ left: { text: '1.A Yes, 3.A Yes' }, right: { text: '1.A Yes, 3.A No' } });
+  const sides = checks.flatMap(({ left, right }) => [left, right]);
   for (const { label, amount, figure } of sides) {
     const { data } = accepted<ExplanationAnswer>(await books.get('/x/explain', { figure }));
     expect([label, data.amount]).toEqual([label, amount]);

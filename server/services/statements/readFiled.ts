@@ -1,0 +1,102 @@
+import type { Statements } from '@server/db/client';
+import { findFiling, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
+import { requireCompany } from '@server/services/company/companies';
+import { firmFacts } from '@server/services/figures/companyFacts';
+import { readFrozenReport, toFocusForm } from '@server/services/figures/frozenReport';
+import { readHaircutResults } from '@server/services/figures/haircuts/storedHaircuts';
+import { monthsOf, readFilings } from '@server/services/figures/yearFilings';
+import type { ReportType } from '@/contract/reports/report';
+import { exemptionFacts } from '@/domain/amountForms/exemptionFacts';
+import { answersFromFacts } from '@/domain/amountForms/formAnswers';
+import { formCustody } from '@/domain/amountForms/formCustody';
+import { heldLines, scheduleTotals } from '@/domain/amountForms/inventorySchedule';
+import { spanOf } from '@/domain/amountForms/span';
+import type { AnnualInputs } from '@/domain/annual/annualInputs';
+import { printedAmounts } from '@/domain/focus/focusAmounts';
+import { type Money, money } from '@/domain/money';
+import type { IsoDate } from '@/domain/periods';
+import { annualItemCodes, type FiledSources } from '@/domain/statements/filedChecks';
+
+/** The reports of a period's last day and what they have to agree with. The caller has brought the day's haircuts up to date. Throws 409 for a report that was changed. */
+export async function readFiled(tx: Statements, companyId: number, end: IsoDate): Promise<FiledSources> {
+  const find = (type: ReportType) => findFiling(tx, { companyId, type, periodEnd: end });
+  const focus = await find('FOCUS');
+  return {
+    sipc: await readSipc(tx, await find('SIPC_7'), end),
+    schedule: await readSchedule(tx, await find('SIS'), end),
+    custody: toCustody(await find('CUSTODY'), focus),
+    annual: toAnnual(await find('ANNUAL'), focus),
+  };
+}
+
+async function readSipc(tx: Statements, report: StoredReport | null, end: IsoDate): Promise<FiledSources['sipc']> {
+  if (report === null) return null;
+  const { fiscalYearEnd } = firmFacts(await requireCompany(tx, report.companyId));
+  const year = spanOf({ covers: 'fiscalYear' }, end, fiscalYearEnd);
+  if (year === null) return null;
+  const filings = await readFilings(tx, report.companyId, year);
+  return {
+    report: amountIn(report, '2a'),
+    months: monthsOf(filings),
+    year: filings.map(({ id, name, form }) => ({
+      id,
+      name,
+      amount: printedAmounts(form.boxes.cents).get('4030') ?? null,
+    })),
+  };
+}
+
+async function readSchedule(
+  tx: Statements,
+  report: StoredReport | null,
+  end: IsoDate,
+): Promise<FiledSources['schedule']> {
+  const held = report && (await readHaircutResults(tx, report.companyId, end));
+  if (report === null || held === null) return null;
+  const { bySecurity, lines } = held;
+  return {
+    long: amountIn(report, scheduleTotals.long),
+    short: amountIn(report, scheduleTotals.short),
+    lines: heldLines,
+    positions: {
+      end,
+      long: bySecurity.total.longMarketValue,
+      short: bySecurity.total.shortMarketValue,
+      haircuts: lines,
+    },
+  };
+}
+
+function toCustody(report: StoredReport | null, focus: StoredReport | null): FiledSources['custody'] {
+  if (report === null || focus === null) return null;
+  const { answers = {} } = readFrozenReport(report).results as { answers?: Record<string, string> }; // of a form
+  const claimed = answersFromFacts(formCustody, new Map(exemptionFacts(focus.prefill['exemption'], focus.name)));
+  return {
+    id: report.id,
+    focusId: focus.id,
+    answers: [...claimed].map(([line, { answer }]) => ({ line, own: answers[line] ?? '', claimed: answer })),
+  };
+}
+
+function toAnnual(report: StoredReport | null, focus: StoredReport | null): FiledSources['annual'] {
+  if (report === null || focus === null) return null;
+  const { items, answers } = readFrozenReport(report).inputs as AnnualInputs; // as the annual report's kind froze them
+  const filed = printedAmounts(toFocusForm(readFrozenReport(focus).results).boxes.cents);
+  return {
+    id: report.id,
+    name: report.name,
+    focusId: focus.id,
+    items: annualItemCodes.map((code) => ({ code, own: amountOf(items[code]), filed: filed.get(code) ?? null })),
+    reason: answers.reconciliationNote,
+  };
+}
+
+/** A line's amount in a form of amounts. */
+function amountIn(report: StoredReport, line: string): { id: number; name: string; amount: Money | null } {
+  const { amounts = {} } = readFrozenReport(report).results as { amounts?: Record<string, string> }; // of a form
+  return { id: report.id, name: report.name, amount: amountOf(amounts[line]) };
+}
+
+function amountOf(text: string | null | undefined): Money | null {
+  return text === null || text === undefined ? null : money(text);
+}

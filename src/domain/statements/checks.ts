@@ -1,0 +1,45 @@
+import type { TieOutCheckName, TieOutPlace, TieOutState } from '@/contract/figures/tieOut';
+import type { FigureAddress } from '@/domain/explain/figureAddress';
+import type { PartOfFigure } from '@/domain/explain/parts';
+import type { TieOutSideName } from '@/domain/explain/tieOutSides';
+import { isZero, type Money, subtract } from '@/domain/money';
+
+/** Two figures of a period that have to agree, by the left less the right. */
+export type Check = {
+  check: TieOutCheckName;
+  title: string;
+  left: Side;
+  right: Side;
+  difference: Money | null;
+  state: TieOutState;
+  note: string | null;
+  place: TieOutPlace;
+};
+
+/**
+ * `item` is the item of FOCUS that the amount is, null for what none is; `side` or `address` is then how it opens, where it does. `text` is what is compared in place of an
+ * amount, and `parts` are those that a side opens to.
+ */
+export type Side = {
+  label: string;
+  amount: Money | null;
+  item: string | null;
+  side?: TieOutSideName;
+  address?: FigureAddress;
+  text?: string;
+  parts?: readonly PartOfFigure[];
+};
+
+type Comparison = Pick<Check, 'check' | 'title' | 'left' | 'right' | 'place'> & { reason?: string };
+
+/** Both amounts and how they stand to each other; a difference with a reason is explained. */
+export function compared({ reason = '', ...check }: Comparison): Check {
+  const { left, right } = check;
+  if (left.amount === null || right.amount === null) {
+    return { ...check, difference: null, state: 'UNKNOWN', note: null };
+  }
+  const difference = subtract(left.amount, right.amount);
+  if (isZero(difference)) return { ...check, difference, state: 'TIES', note: null };
+  const note = reason.trim() === '' ? null : reason.trim();
+  return { ...check, difference, state: note === null ? 'DIFFERS' : 'EXPLAINED', note };
+}
