@@ -35,8 +35,12 @@ export const dayColumns: readonly Column<CapitalDay>[] = [
   {
     id: 'computed',
     header: 'Computed',
-    cell: ({ computed_at: at, author, computations }) =>
-      `${formatMoment(at)}, ${author}${computations > 1 ? ` (${computations} saved)` : ''}`,
+    cell: ({ computed_at: at, author, computations }) => (
+      <>
+        {formatMoment(at)}
+        <span className="nc-day-author">{`${author}${computations > 1 ? `, ${computations} saved` : ''}`}</span>
+      </>
+    ),
     value: ({ computed_at: at }) => at,
   },
 ];

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Money } from '@/components/feedback';
 import { type Column, DataTable, type TableQuery } from '@/components/table';
 import type { Receivables } from '@/contract/capital/receivables';
@@ -7,15 +8,19 @@ type AgedAccount = Receivables['accounts'][number];
 
 /** Each account with what is listed of it by age, and how that ties to its balance. */
 export function AgedAccounts({ accounts, query }: { accounts: readonly AgedAccount[]; query: TableQuery }) {
+  const id = useId();
   return (
-    <DataTable
-      label="Accounts by age"
-      columns={columns}
-      rows={accounts}
-      rowId={({ number }) => number}
-      query={query}
-      emptyText="No account of this period holds receivables."
-    />
+    <section aria-labelledby={id}>
+      <h2 id={id}>Accounts by age</h2>
+      <DataTable
+        label="Accounts by age"
+        columns={columns}
+        rows={accounts}
+        rowId={({ number }) => number}
+        query={query}
+        emptyText="No account of this period holds receivables."
+      />
+    </section>
   );
 }
 

@@ -43,14 +43,14 @@ export function Register({ companyId, list, earlier, query }: RegisterProps) {
     header: 'Actions',
     align: 'end',
     cell: (row) => (
-      <>
+      <span className="nc-receivable-actions">
         <Button size="sm" variant="link" onClick={() => setOpened({ ...row, loaded: list })}>
           Edit<span className="visually-hidden"> {row.item.debtor}</span>
         </Button>
         <Button size="sm" variant="link" onClick={() => remove(row.place)}>
           Remove<span className="visually-hidden"> {row.item.debtor}</span>
         </Button>
-      </>
+      </span>
     ),
   };
   return (
@@ -81,7 +81,9 @@ export function Register({ companyId, list, earlier, query }: RegisterProps) {
         rows={rows}
         rowId={({ place }) => place}
         query={query}
-        emptyText="No receivables listed yet."
+        emptyText={
+          canChange ? 'No receivables listed yet. Add them, or import an aging report.' : 'No receivables listed yet.'
+        }
       />
       {importing !== null && (
         <ImportReceivablesDialog
@@ -146,9 +148,20 @@ function useRegister({ companyId, list }: Pick<RegisterProps, 'companyId' | 'lis
 
 function columnsAsOf(end: string): readonly Column<Row>[] {
   return [
-    { id: 'debtor', header: 'Due from', namesRow: true, cell: ({ item }) => item.debtor },
+    {
+      id: 'debtor',
+      header: 'Due from',
+      namesRow: true,
+      className: 'nc-receivable-name',
+      cell: ({ item }) => item.debtor,
+    },
     { id: 'account', header: 'Account', cell: ({ item }) => item.account_number },
-    { id: 'kind', header: 'Kind', cell: ({ item }) => receivableRules[item.kind].label },
+    {
+      id: 'kind',
+      header: 'Kind',
+      className: 'nc-receivable-name',
+      cell: ({ item }) => receivableRules[item.kind].label,
+    },
     { id: 'arisen', header: 'Date', cell: ({ item }) => formatDay(item.arisen_on) },
     { id: 'days', header: 'Days', align: 'end', cell: ({ item }) => daysOutstanding(item, end) },
     { id: 'amount', header: 'Amount', align: 'end', cell: ({ item }) => <Money value={item.amount} /> },

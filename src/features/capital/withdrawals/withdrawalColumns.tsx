@@ -41,7 +41,7 @@ export function withdrawalColumns(shown: Shown): readonly Column<WithdrawalEntry
       cell: ({ person, relation }) => (
         <>
           {person}
-          <span className="nc-register-cell-note">{relationTexts[relation]}</span>
+          <span className="nc-register-cell-note nc-register-cell-aside">{relationTexts[relation]}</span>
         </>
       ),
     },
@@ -52,7 +52,7 @@ export function withdrawalColumns(shown: Shown): readonly Column<WithdrawalEntry
       cell: ({ kind, note }) => (
         <>
           {withdrawalKindTexts[kind]}
-          {note !== '' && <span className="nc-register-cell-note">{note}</span>}
+          {note !== '' && <span className="nc-register-cell-note nc-register-cell-aside">{note}</span>}
         </>
       ),
     },

@@ -16,7 +16,13 @@ export function accountText({ account_number: number, account_name: name }: Cash
 
 /** The columns of the accounts; a phone has a card for each. */
 export function cashFlowColumns(onChoose: OnChoose, isNarrow: boolean): readonly Column<CashFlowAccount>[] {
-  const name: Column<CashFlowAccount> = { id: 'account', header: 'Account', namesRow: true, cell: accountText };
+  const name: Column<CashFlowAccount> = {
+    id: 'account',
+    header: 'Account',
+    namesRow: true,
+    className: 'nc-cash-flow-account',
+    cell: accountText,
+  };
   if (isNarrow) {
     const cell = (account: CashFlowAccount) => (
       <div className="nc-cash-flow-card">
