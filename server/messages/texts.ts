@@ -1,4 +1,5 @@
 import type { NewMessage } from '@server/db/repositories/people/messagesRepository';
+import { formatDay, type IsoDate } from '@/domain/periods';
 
 /** To whom, and until when it is worth sending. */
 export type Addressed = { recipient: string; expiresAt: Date };
@@ -82,6 +83,17 @@ type Membership = { companyName: string; actor: string };
 export function roleChangedMail({ role, ...mail }: Addressed & Membership & { role: string }): NewMessage {
   const [company, actor] = [oneLine(mail.companyName), oneLine(mail.actor)];
   return accountNews(mail, `Your role in ${company} changed`, `${actor} changed your role in ${company} to ${role}.`);
+}
+
+/** To an e-mail address of a member whose access has another last day from now on, or none. */
+export function lastDayMail({ endsOn, ...mail }: Addressed & Membership & { endsOn: IsoDate | null }): NewMessage {
+  const [company, actor] = [oneLine(mail.companyName), oneLine(mail.actor)];
+  const subject = `Your access to ${company} ${endsOn === null ? 'has no end date' : `ends after ${formatDay(endsOn)}`}`;
+  const sentence =
+    endsOn === null
+      ? `${actor} removed the last day of your access to ${company}.`
+      : `${actor} set the last day of your access to ${company} to ${formatDay(endsOn)}. It ends at midnight that day, New York time.`;
+  return accountNews(mail, subject, sentence);
 }
 
 /** To an e-mail address of somebody who is a member no longer. */
@@ -185,9 +197,9 @@ export function addedEmailMail({ recipient, link, expiresAt }: WithLink): NewMes
 
 /** To an e-mail address: the link by which somebody joins a company. */
 export function invitationMail(
-  invitation: WithLink & { firstName: string; companyName: string; invitedBy: string },
+  invitation: WithLink & { firstName: string; companyName: string; invitedBy: string; endsOn: IsoDate | null },
 ): NewMessage {
-  const { recipient, link, expiresAt } = invitation;
+  const { recipient, link, expiresAt, endsOn } = invitation;
   const firstName = oneLine(invitation.firstName);
   const companyName = oneLine(invitation.companyName);
   const invitedBy = oneLine(invitation.invitedBy);
@@ -199,6 +211,7 @@ export function invitationMail(
       `Hello ${firstName},`,
       `${invitedBy} invites you to join ${companyName} on Netcap, where it keeps its books and prepares its FOCUS reports. To accept, open this link within 7 days:`,
       link,
+      ...(endsOn === null ? [] : [`Your access ends after ${formatDay(endsOn)}, at midnight New York time.`]),
       "The link is for you only and works once. If you weren't expecting it, ignore this message.",
     ),
     expiresAt,

@@ -27,11 +27,11 @@ export function loadDemoBooks({ database, clock }: Pick<CompanyContext, 'databas
     const companyId = await findSeededCompany(tx, demoCompanyDomain);
     if (companyId === null) return;
     const steps = await bookSteps(async (context, timeReport) => {
-      const member = await seedMember(context.database.db, companyId, demoAccountant);
+      const member = await seedMember(context.database.db, companyId, { ...demoAccountant, now: context.clock() });
       await requestDemoReviews({ ...context, member }, timeReport);
     });
     if ((await listCommits(tx, companyId)).length >= steps.length) return;
-    const member = await seedMember(tx, companyId, demoAdmin);
+    const member = await seedMember(tx, companyId, { ...demoAdmin, now: clock() });
     await loadBooks({ database, clock, log: seedLog, member }, steps);
   });
 }

@@ -77,8 +77,8 @@ function beginSample({ database, clock, caller }: UserContext, emailId: number):
   });
 }
 
-async function memberOf({ database, caller }: UserContext, companyId: number): Promise<Member> {
-  const membership = await findMembership(database.db, caller.userId, companyId);
+async function memberOf({ database, clock, caller }: UserContext, companyId: number): Promise<Member> {
+  const membership = await findMembership(database.db, { userId: caller.userId, companyId }, clock());
   if (membership === null) throw notFound();
   return { ...caller, companyId, membershipId: membership.id, role: 'ADMIN' };
 }

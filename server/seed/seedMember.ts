@@ -7,10 +7,10 @@ import type { DemoPerson } from './people';
 export async function seedMember(
   tx: Statements,
   companyId: number,
-  { emailAddress }: Pick<DemoPerson, 'emailAddress'>,
+  { emailAddress, now }: Pick<DemoPerson, 'emailAddress'> & { now: Date },
 ): Promise<Member> {
   const userId = (await findAccountByEmail(tx, emailAddress))?.userId;
-  const membership = userId === undefined ? null : await findMembership(tx, userId, companyId);
+  const membership = userId === undefined ? null : await findMembership(tx, { userId, companyId }, now);
   if (userId === undefined || membership === null) throw new Error(`${emailAddress} is not there any more`);
   return { userId, sessionId: 'seed', companyId, membershipId: membership.id, role: membership.role };
 }

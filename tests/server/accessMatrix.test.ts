@@ -128,6 +128,7 @@ const matrix: Record<string, Row> = {
     query: 'id=999999',
   },
   'PUT /api/x/user-role': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
+  'PUT /api/x/user-last-day': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/x/second-factor-requirement': { expected: administrators(200), query: 'company_id=COMPANY' },
   'PUT /api/x/second-factor-requirement': {
     expected: administrators(400),

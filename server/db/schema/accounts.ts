@@ -17,7 +17,7 @@ import type { Role } from '@/contract/people/user';
 import type { ChangeKind } from '@/contract/reviews/history';
 import type { ReviewStatus, StagedKindName } from '@/contract/staging/staging';
 import type { FluxThreshold } from '@/contract/statements/fluxNote';
-import { bytes, moment, timestamps } from './columns';
+import { bytes, day, moment, timestamps } from './columns';
 
 /** What a registration has asked so far; it is carried out once the e-mail address is confirmed. */
 export type Registration = {
@@ -117,6 +117,8 @@ export const memberships = pgTable(
     userTitle: text(),
     /** Removed members stay, since reports and requests name them; who is invited again gets the same membership back. */
     removedAt: moment(),
+    /** The last day, in New York, on which it holds; null for no end. */
+    endsOn: day(),
     ...timestamps,
   },
   (table) => [
@@ -196,31 +198,6 @@ export const rememberedDevices = pgTable(
     ...timestamps,
   },
   (table) => [index('remembered_devices_user').on(table.userId)],
-);
-
-/** Asks somebody to join a company; good once, for the address that it was sent to. */
-export const invitations = pgTable(
-  'invitations',
-  {
-    companyId: integer().notNull(),
-    id: integer().notNull(),
-    emailAddress: text().notNull(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    userTitle: text().notNull(),
-    role: text().$type<Role>().notNull(),
-    tokenHash: text().notNull(),
-    invitedBy: integer().notNull(),
-    expiresAt: moment().notNull(),
-    acceptedAt: moment(),
-    acceptedBy: integer(),
-    ...timestamps,
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.id] }),
-    uniqueIndex('invitations_token').on(table.companyId, table.tokenHash),
-    index('invitations_address').on(table.companyId, table.emailAddress),
-  ],
 );
 
 /** What a mail with reminders rests on: its day, roles in firms by the address it goes to, and what is still wanted (older mail doesn't say). */

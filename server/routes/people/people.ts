@@ -1,5 +1,6 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
+import { changeLastDay } from '@server/services/people/members/lastDays';
 import { changeRole, readMembers, removePeople } from '@server/services/people/members/members';
 import { readStagedWork } from '@server/services/reviews/stagedWork';
 import Type from 'typebox';
@@ -7,6 +8,7 @@ import {
   companyUserIdsQuerySchema,
   companyUsersAnswerSchema,
   companyUsersQuerySchema,
+  lastDayChangeSchema,
   roleChangeSchema,
   stagedWorkAnswerSchema,
   stagedWorkQuerySchema,
@@ -52,6 +54,19 @@ export async function peopleRoutes(app: App): Promise<void> {
       await changeRole(companyContext(request), request.body);
       app.messenger.wake();
       return { message: 'Role updated.' };
+    },
+  );
+
+  app.put(
+    '/x/user-last-day',
+    {
+      config: { access: { ...administrators.access, isSensitive: true } },
+      schema: { querystring: companyQuerySchema, body: lastDayChangeSchema, response: responses(messageSchema) },
+    },
+    async (request) => {
+      await changeLastDay(companyContext(request), request.body);
+      app.messenger.wake();
+      return { message: 'Last day updated.' };
     },
   );
 

@@ -9,6 +9,7 @@ import {
   removeOwnSteps,
   type StepChange,
 } from '@server/db/repositories/closes/closeStepsRepository';
+import type { MembershipKey } from '@server/db/repositories/people/usersRepository';
 import { listOpenFirms, type OpenFirm } from '@server/db/repositories/practice/openFirmsRepository';
 import { ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
@@ -22,15 +23,16 @@ type OwnStep = Close['own_steps'][number];
 
 /** What people keep of a period's close, and what of it is saved or in review. Throws 400 for what is no period. */
 export function readClose(
-  { database, member: { companyId } }: CompanyContext,
+  { database, clock, member: { companyId } }: CompanyContext,
   kinds: readonly StagedKind[],
   asked: string,
 ): Promise<Close> {
   const period = periodOf(asked);
   const timeReport = formatPeriod(period);
   const days = { start: periodStart(period), end: period.end };
+  const now = clock();
   return withSnapshot(database, async (tx) => {
-    const changes = await readOpenChanges(tx, { companyId, kinds, days });
+    const changes = await readOpenChanges(tx, { companyId, kinds, days, now });
     const steps = await listCloseSteps(tx, { companyId, timeReport });
     return {
       time_report: timeReport,
@@ -50,7 +52,7 @@ export function readClose(
         done: people.doneBy && doneAt && { by: toPerson(people.doneBy), at: doneAt.toISOString() },
       })),
       own_steps: (await listOwnSteps(tx, companyId)).map(toOwnStep),
-      members: (await listCloseMembers(tx, companyId)).map(toPerson),
+      members: (await listCloseMembers(tx, companyId, now)).map(toPerson),
     };
   });
 }
@@ -66,7 +68,7 @@ export async function saveCloseStep(context: CompanyContext, asked: string, step
   const { key, assignee_id: assigneeId, due, is_done: isDone } = step;
   await withTransaction(context.database, async (tx) => {
     await requireStep(tx, companyId, step);
-    if (assigneeId != null) await requireMember(tx, companyId, assigneeId);
+    if (assigneeId != null) await requireMember(tx, { companyId, userId: assigneeId }, now);
     const change: StepChange = {
       ...(assigneeId !== undefined && { assigneeId }),
       ...(due !== undefined && { due }),
@@ -82,8 +84,8 @@ async function requireStep(tx: Transaction, companyId: number, { key, is_done: i
   if (isDone !== undefined) throw refusal('is_done', 'The books say when this step is done.');
 }
 
-async function requireMember(tx: Transaction, companyId: number, userId: number): Promise<void> {
-  if ((await listCloseMembers(tx, companyId)).some(({ id }) => id === userId)) return;
+async function requireMember(tx: Transaction, { companyId, userId }: MembershipKey, now: Date): Promise<void> {
+  if ((await listCloseMembers(tx, companyId, now)).some(({ id }) => id === userId)) return;
   throw refusal('assignee_id', "This person isn't a member of the company.");
 }
 
@@ -113,7 +115,9 @@ export async function copyOwnSteps(context: CompanyContext): Promise<{ message: 
   const now = context.clock();
   const { others, full } = await withTransaction(context.database, async (tx) => {
     const names = (await listOwnSteps(tx, companyId)).map(({ name }) => name);
-    const firms = (await listOpenFirms(tx, { userId })).filter(({ id, role }) => id !== companyId && role !== 'VIEWER');
+    const firms = (await listOpenFirms(tx, { userId, now })).filter(
+      ({ id, role }) => id !== companyId && role !== 'VIEWER',
+    );
     const left: OpenFirm[] = [];
     // By id, so that two who copy at once don't wait for each other.
     for (const firm of firms.toSorted((a, b) => a.id - b.id)) {

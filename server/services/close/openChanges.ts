@@ -11,11 +11,11 @@ export type PeriodChanges = OpenChanges & { kind: StagedKindName };
 /** What is saved or in review of a period's days, in the order of the kinds: a period with any can't be closed. */
 export async function readOpenChanges(
   tx: Statements,
-  { companyId, kinds, days }: { companyId: number; kinds: readonly StagedKind[]; days: Days },
+  { companyId, kinds, days, now }: { companyId: number; kinds: readonly StagedKind[]; days: Days; now: Date },
 ): Promise<PeriodChanges[]> {
   const found: PeriodChanges[] = [];
   for (const { name, table } of kinds) {
-    const changes = await listOpenChanges(tx, table, { companyId, ...days });
+    const changes = await listOpenChanges(tx, table, { companyId, now, ...days });
     found.push(...changes.map((each) => ({ ...each, kind: name })));
   }
   return found;

@@ -45,7 +45,7 @@ export function closePeriod(context: CompanyContext, kinds: readonly StagedKind[
       throw ruleBroken(`${name} has no trial balance. Post it before you close the period.`);
     }
     const days = { start: periodStart(period), end: period.end };
-    const open = await readOpenChanges(tx, { companyId, kinds, days });
+    const open = await readOpenChanges(tx, { companyId, kinds, days, now: context.clock() });
     const details = open.map((changes) => ({ path: changes.kind, message: openChangesText(changes) }));
     const [first] = details;
     if (first !== undefined) {

@@ -104,7 +104,18 @@ function dataFiles(tx: Statements, contents: ExportContents, { kinds }: ExportTe
   ];
 }
 
-const peopleHeader = ['user_id', 'id', 'first_name', 'last_name', 'email', 'role', 'title', 'joined', 'removed'];
+const peopleHeader = [
+  'user_id',
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  'title',
+  'joined',
+  'removed',
+  'last_day',
+];
 
 function tableFile(tx: Statements, table: ExportTable): AsyncIterable<string> {
   return table.path.endsWith('.json')

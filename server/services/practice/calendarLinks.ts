@@ -39,7 +39,7 @@ export function makeCalendarLink(
   const { userId } = caller;
   const token = randomBytes(32).toString('base64url');
   return withTransaction(database, async (tx) => {
-    const [firm] = companyId === null ? [] : await listOpenFirms(tx, { userId, companyId });
+    const [firm] = companyId === null ? [] : await listOpenFirms(tx, { userId, companyId, now: clock() });
     if (companyId !== null && firm === undefined) throw notFound();
     await lockCalendarLinks(tx, userId);
     if ((await countCalendarLinks(tx, userId)) >= maxCalendarLinks) {
@@ -92,7 +92,7 @@ async function writeCalendar(
   { userId, companyId }: StoredCalendarLink,
   { now, day, publicUrl }: Writing,
 ): Promise<string> {
-  const firms = await listOpenFirms(tx, { userId, companyId });
+  const firms = await listOpenFirms(tx, { userId, companyId, now });
   const [only] = firms;
   if (companyId !== null && only === undefined) throw notFound();
   const factsOf = await readFilingFacts(tx, firms, day);

@@ -16,13 +16,16 @@ import { figuresRules } from './firmFigures';
 export function readPractice({ database, clock, caller }: UserContext): Promise<Practice> {
   const day = today(clock);
   return withSnapshot(database, async (tx) => {
-    const firms = await readFirms(tx, { userId: caller.userId, day });
+    const firms = await readFirms(tx, { userId: caller.userId, now: clock(), day });
     return { today: day, firms: byUrgency(firms).map(({ firm }) => firm) };
   });
 }
 
-async function readFirms(tx: Statements, { userId, day }: { userId: number; day: IsoDate }): Promise<PracticeFirm[]> {
-  const firms = await listOpenFirms(tx, { userId });
+async function readFirms(
+  tx: Statements,
+  { userId, now, day }: { userId: number; now: Date; day: IsoDate },
+): Promise<PracticeFirm[]> {
+  const firms = await listOpenFirms(tx, { userId, now });
   const figures = await listFirmFigures(tx, firms, figuresRules());
   const factsOf = await readFilingFacts(tx, firms, day);
   const waiting = await countWaitingReviews(tx, firms);

@@ -29,9 +29,9 @@ const tried: readonly SecurityEvent[] = ['SIGN_IN_REFUSED', 'LOCK_OUT', 'REFUSAL
 /** Writes down what happened. What nobody of any company did has no log. */
 export async function writeDown({ database, clock }: Place, { companyId, named, ...entry }: Happening): Promise<void> {
   const { userId } = entry;
-  const ofPerson = companyId === null && userId !== null ? await listCompaniesOf(database.db, userId) : [];
-  const companies = companyId === null ? ofPerson.filter((id) => named === undefined || id === named) : [companyId];
   const now = clock();
+  const ofPerson = companyId === null && userId !== null ? await listCompaniesOf(database.db, userId, now) : [];
+  const companies = companyId === null ? ofPerson.filter((id) => named === undefined || id === named) : [companyId];
   const since = new Date(now.getTime() - repeatedMs);
   for (const id of companies) {
     if (tried.includes(entry.event) && (await hasSecurityEntry(database.db, id, { ...entry, since }))) continue;

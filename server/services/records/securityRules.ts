@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '@/contract/records/securityLog';
+import { formatDay, isIsoDate } from '@/domain/periods';
 
 /** What a call was asked; only what an entry names is read from it, never a secret. */
 export type Asked = { body: unknown; query: unknown; params: unknown };
@@ -38,7 +39,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /api/companies/:id/invite': {
     event: 'INVITATION',
     text: ({ body }) =>
-      `Invited ${wordOf(objectOf(objectOf(body)['data'])['user'], 'email')} as ${wordOf(body, 'role')}`,
+      `Invited ${wordOf(objectOf(objectOf(body)['data'])['user'], 'email')} as ${wordOf(body, 'role')}${untilOf(body)}`,
   },
   'POST /api/x/sent-invitations/resend': {
     event: 'INVITATION',
@@ -52,6 +53,13 @@ const rules: Readonly<Record<string, Rule>> = {
   'PUT /api/x/user-role': {
     event: 'ROLE',
     text: ({ body }) => `Changed the role of member ${wordOf(body, 'id')} to ${wordOf(body, 'role')}`,
+  },
+  'PUT /api/x/user-last-day': {
+    event: 'ROLE',
+    text: ({ body }) =>
+      untilOf(body) === ''
+        ? `Cleared the last day of member ${wordOf(body, 'id')}`
+        : `Gave member ${wordOf(body, 'id')} access${untilOf(body)}`,
   },
   'DELETE /api/companies/:id/users': {
     event: 'REMOVAL',
@@ -111,6 +119,12 @@ function wayOf(body: unknown): string {
   const sent = objectOf(objectOf(body)['data']);
   if ('passkey' in sent) return 'by a passkey';
   return 'code' in sent ? 'by a code' : 'by the password';
+}
+
+/** The last day of somebody's access; nothing without one. */
+function untilOf(body: unknown): string {
+  const day = wordOf(body, 'ends_on');
+  return day === '' ? '' : ` through ${isIsoDate(day) ? formatDay(day) : day}`;
 }
 
 /** The calls that are written down. */

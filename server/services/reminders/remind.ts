@@ -33,13 +33,13 @@ export async function remindAll(reminding: Reminding, isEnding = () => false): P
   if (!isTimeToRemind(clock())) return 0;
   const day = today(clock);
   let sent = 0;
-  let userId = await findNextToRemind(database.db, { afterId: 0, day });
+  let userId = await findNextToRemind(database.db, { afterId: 0, day, now: clock() });
   while (userId !== null && !isEnding()) {
     sent += await remindPerson(reminding, userId, day).catch((error: unknown) => {
       log.warn({ person: userId, failure: nameOf(error) }, 'Reminders of a person failed');
       return 0;
     });
-    userId = await findNextToRemind(database.db, { afterId: userId, day });
+    userId = await findNextToRemind(database.db, { afterId: userId, day, now: clock() });
   }
   if (sent > 0) reminding.wake();
   return sent;
@@ -47,9 +47,9 @@ export async function remindAll(reminding: Reminding, isEnding = () => false): P
 
 /** One mail to each address by which the person belongs to firms with something new to say; how many. */
 async function remindPerson(reminding: Reminding, userId: number, day: IsoDate): Promise<number> {
-  const { database } = reminding;
+  const { database, clock } = reminding;
   const choice = await findReminderKinds(database.db, userId);
-  const firms = await listOpenFirms(database.db, { userId });
+  const firms = await listOpenFirms(database.db, { userId, now: clock() });
   const kinds = chosenKinds(
     choice,
     firms.map(({ role }) => role),
@@ -76,14 +76,14 @@ type Person = { userId: number; day: IsoDate; kinds: readonly ReminderKind[] };
 /** Firms are read within the transaction: who left one meanwhile is told nothing of it. */
 async function writeMails(tx: Transaction, reminding: Reminding, person: Person): Promise<number> {
   const { userId, day, kinds } = person;
-  const addresses = await listReminderAddresses(tx, userId);
-  const firms = await listOpenFirms(tx, { userId });
+  const now = reminding.clock();
+  const addresses = await listReminderAddresses(tx, userId, now);
+  const firms = await listOpenFirms(tx, { userId, now });
   const found = await findItems(tx, firms, { ...person, reminding });
   const user = await findUser(tx, userId);
   if (user === null || found.length === 0) return 0;
-  const closed = user.hasMfa ? [] : await listClosedFirms(tx, userId);
+  const closed = user.hasMfa ? [] : await listClosedFirms(tx, userId, now);
   const recipients = new Set(found.flatMap(({ firm }) => addresses.get(firm.id) ?? []));
-  const now = reminding.clock();
   for (const recipient of recipients) {
     const own = found.filter(({ firm }) => addresses.get(firm.id) === recipient);
     const mail = reminderMail({
@@ -125,8 +125,8 @@ async function findItems(
   });
 }
 
-async function listClosedFirms(tx: Transaction, userId: number) {
-  const all = await listMemberships(tx, userId);
+async function listClosedFirms(tx: Transaction, userId: number, now: Date) {
+  const all = await listMemberships(tx, userId, now);
   return all.filter(({ requiresSecondFactor, isSample }) => requiresSecondFactor && !isSample);
 }
 

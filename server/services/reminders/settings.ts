@@ -8,14 +8,14 @@ import { chosenKinds } from '@/domain/reminders/reminderKinds';
 
 /** What the caller is reminded of by mail, of which firms, and where to. Sample data is no firm. */
 export function readReminders(
-  { database, caller: { userId } }: UserContext,
+  { database, clock, caller: { userId } }: UserContext,
   { isSending }: { isSending: boolean },
 ): Promise<Reminders> {
   return withSnapshot(database, async (tx) => {
     const user = await findUser(tx, userId);
     if (user === null) throw unauthorized();
     const emails = await listEmails(tx, userId);
-    const firms = (await listMemberships(tx, userId)).filter(({ isSample }) => !isSample);
+    const firms = (await listMemberships(tx, userId, clock())).filter(({ isSample }) => !isSample);
     const choice = await findReminderKinds(tx, userId);
     return {
       kinds: [

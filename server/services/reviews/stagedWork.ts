@@ -12,6 +12,7 @@ import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { stagedKinds } from '@server/services/stagedKinds';
 import type { FormerChangesRequest, FormerUser, StagedWork } from '@/contract/people/companyUser';
+import { endOfAccess } from '@/domain/people/lastDay';
 
 /** What these people have staged and what of theirs waits for review: it says what removing them leaves behind. Members who aren't there are left out. */
 export function readStagedWork({ database, member }: CompanyContext, ids: readonly number[]): Promise<StagedWork[]> {
@@ -20,31 +21,38 @@ export function readStagedWork({ database, member }: CompanyContext, ids: readon
   );
 }
 
-/** The people who were removed and left saved changes, the latest first. */
-export function readFormerUsers({ database, member }: CompanyContext): Promise<FormerUser[]> {
+/** The people who were removed and left saved changes, and those whose access ended by its last day, the latest first. */
+export function readFormerUsers({ database, clock, member }: CompanyContext): Promise<FormerUser[]> {
   return withSnapshot(database, async (tx) => {
-    const former = await listFormerMembers(tx, member.companyId);
+    const former = await listFormerMembers(tx, member.companyId, clock());
     const works = await withWork(tx, member.companyId, former);
     return works.flatMap((work, index) => {
-      const removedAt = former[index]?.removedAt;
-      return work.saved_changes.length === 0 || removedAt === undefined
-        ? []
-        : [{ ...work, removed_at: removedAt.toISOString() }];
+      const person = former[index];
+      return person === undefined ? [] : toFormerUser(work, person);
     });
   });
 }
 
+/** Nobody asks about who was removed and left nothing. */
+function toFormerUser(work: StagedWork, { role, endsOn, removedAt, updatedAt }: FormerMember): FormerUser[] {
+  if (removedAt !== null)
+    return work.saved_changes.length === 0 ? [] : [{ ...work, removed_at: removedAt.toISOString() }];
+  if (endsOn === null) return [];
+  const ended = { role, ends_on: endsOn, updatedAt: updatedAt.toISOString() };
+  return [{ ...work, removed_at: endOfAccess(endsOn).toISOString(), ended }];
+}
+
 /**
- * Takes the saved changes of somebody who was removed over, or drops them; says what was done. Rows of records that the caller has staged
- * rows of stay where they are. Throws 404 for somebody who wasn't removed.
+ * Takes the saved changes of somebody who was removed or whose access ended over, or drops them; says what was done. Rows of records that the
+ * caller has staged rows of stay where they are. Throws 404 for somebody who is a member.
  */
 export function settleFormerChanges(
-  { database, member }: CompanyContext,
+  { database, clock, member }: CompanyContext,
   { data }: FormerChangesRequest,
 ): Promise<string> {
   const { companyId, userId } = member;
   return withTransaction(database, async (tx) => {
-    const former = (await listFormerMembers(tx, companyId)).find(({ id }) => id === data.id);
+    const former = (await listFormerMembers(tx, companyId, clock())).find(({ id }) => id === data.id);
     if (former === undefined) throw notFound('This person was not removed from the company.');
     await lockBooks(tx, companyId);
     const hand = { companyId, from: former.userId, to: userId };
@@ -57,6 +65,7 @@ export function settleFormerChanges(
   });
 }
 
+type FormerMember = Awaited<ReturnType<typeof listFormerMembers>>[number];
 type Named = { id: number; userId: number; firstName: string; lastName: string };
 
 async function withWork(tx: Statements, companyId: number, people: readonly Named[]): Promise<StagedWork[]> {

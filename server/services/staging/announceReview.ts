@@ -41,9 +41,9 @@ export async function announceReview(
 ): Promise<void> {
   if (publicUrl === undefined) return;
   const { companyId, userId } = member;
-  const notices = await noticesOf(tx, announced, { companyId, actorId: userId });
-  if (notices.length === 0) return;
   const now = clock();
+  const notices = await noticesOf(tx, announced, { companyId, actorId: userId, now });
+  if (notices.length === 0) return;
   const company = await findCompany(tx, companyId);
   const facts = {
     companyName: company?.companyName ?? '',
@@ -69,12 +69,12 @@ export async function announceReview(
 async function noticesOf(
   tx: Transaction,
   { event, requests }: ReviewEvent,
-  { companyId, actorId }: { companyId: number; actorId: number },
+  { companyId, actorId, now }: { companyId: number; actorId: number; now: Date },
 ): Promise<Notice[]> {
   const notices = new Map<number, Notice>();
   for (const request of requests) {
     const { id: requestId, authorId } = request;
-    const found = await listReviewRecipients(tx, { companyId, requestId, authorId });
+    const found = await listReviewRecipients(tx, { companyId, requestId, authorId, now });
     for (const recipient of recipientsOf({ event, request }, found, actorId)) {
       const known = notices.get(recipient.userId);
       if (known === undefined) notices.set(recipient.userId, { recipient, requests: [request] });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { nullableText } from '../wire/nullable.schema';
-import { idSchema } from '../wire/query.schema';
+import { nullableDate, nullableText } from '../wire/nullable.schema';
+import { idSchema, isoDateSchema } from '../wire/query.schema';
 import {
   crdNumberPattern,
   domainPattern,
@@ -116,6 +116,8 @@ export const inviteRequestSchema = Type.Object({
       user_title: titleSchema,
     }),
     role: Type.Enum(roles),
+    /** The last day, in New York, of the access; none without. */
+    ends_on: Type.Optional(nullableDate),
   }),
 });
 
@@ -131,6 +133,8 @@ export const invitationSchema = Type.Object({
   company_name: Type.String(),
   /** Whether the address already belongs to an account, which then accepts by signing in. */
   has_account: Type.Boolean(),
+  /** The last day of the access that it offers; missing without an end. */
+  ends_on: Type.Optional(isoDateSchema),
 });
 
 export const acceptInvitationRequestSchema = Type.Object({ token: tokenSchema });

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { stagedKinds } from '../staging/staging.values';
 import { answerOf, listOf } from '../wire/envelope.schema';
-import { nullableText } from '../wire/nullable.schema';
-import { idSchema, listQueryProperties, timestampSchema } from '../wire/query.schema';
+import { nullableDate, nullableText } from '../wire/nullable.schema';
+import { idSchema, isoDateSchema, listQueryProperties, timestampSchema } from '../wire/query.schema';
 import { companyUserStatuses, formerChangeActions, invitationStatuses } from './companyUser.values';
 import { roles } from './user.values';
 
@@ -18,6 +18,8 @@ export const companyUserSchema = Type.Object({
   user_title: nullableText,
   role: Type.Enum(roles),
   status: Type.Enum(companyUserStatuses),
+  /** The last day, in New York, of their access; missing without an end. */
+  ends_on: Type.Optional(isoDateSchema),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });
@@ -34,6 +36,11 @@ export const roleChangeSchema = Type.Object({
   data: Type.Object({ id: idSchema, role: Type.Enum(roles), updatedAt: timestampSchema }),
 });
 
+/** Another last day of somebody's access, theirs or that of somebody whose access ended; null for no end. */
+export const lastDayChangeSchema = Type.Object({
+  data: Type.Object({ id: idSchema, ends_on: nullableDate, updatedAt: timestampSchema }),
+});
+
 /** What somebody has staged in the company and what waits for review. */
 const stagedWorkProperties = {
   id: idSchema,
@@ -46,9 +53,16 @@ const stagedWorkProperties = {
 export const stagedWorkQuerySchema = Type.Object({ company_id: idSchema, id: userIdsSchema });
 export const stagedWorkAnswerSchema = answerOf(Type.Array(Type.Object(stagedWorkProperties)));
 
-/** Somebody who was removed and whose saved changes nobody has taken over or dropped. */
+/** Somebody who was removed and whose saved changes nobody has taken over or dropped, or whose access ended by its last day. */
 export const formerUsersAnswerSchema = answerOf(
-  Type.Array(Type.Object({ ...stagedWorkProperties, removed_at: timestampSchema })),
+  Type.Array(
+    Type.Object({
+      ...stagedWorkProperties,
+      removed_at: timestampSchema,
+      /** What an extension gives back; missing for who was removed. */
+      ended: Type.Optional(Type.Object({ role: Type.Enum(roles), ends_on: isoDateSchema, updatedAt: timestampSchema })),
+    }),
+  ),
 );
 
 export const formerChangesRequestSchema = Type.Object({
@@ -65,6 +79,8 @@ export const sentInvitationSchema = Type.Object({
   role: Type.Enum(roles),
   status: Type.Enum(invitationStatuses),
   expiresAt: timestampSchema,
+  /** The last day of the access that it offers; missing without an end. */
+  ends_on: Type.Optional(isoDateSchema),
   createdAt: timestampSchema,
 });
 

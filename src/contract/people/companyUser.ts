@@ -3,6 +3,7 @@ import type {
   companyUserSchema,
   formerChangesRequestSchema,
   formerUsersAnswerSchema,
+  lastDayChangeSchema,
   roleChangeSchema,
   sentInvitationSchema,
   stagedWorkAnswerSchema,
@@ -10,6 +11,7 @@ import type {
 
 export type CompanyUser = Static<typeof companyUserSchema>;
 export type RoleChange = Static<typeof roleChangeSchema>;
+export type LastDayChange = Static<typeof lastDayChangeSchema>;
 export type StagedWork = Static<typeof stagedWorkAnswerSchema>['data'][number];
 export type FormerUser = Static<typeof formerUsersAnswerSchema>['data'][number];
 export type FormerChangesRequest = Static<typeof formerChangesRequestSchema>;

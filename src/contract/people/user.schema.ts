@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { nullableText } from '../wire/nullable.schema';
-import { idSchema } from '../wire/query.schema';
+import { idSchema, isoDateSchema } from '../wire/query.schema';
 import { roles } from './user.values';
 
 export const companyInfoSchema = Type.Object({
@@ -15,6 +15,8 @@ export const companySettingSchema = Type.Object({
   id: idSchema,
   role: Type.Enum(roles),
   user_title: nullableText,
+  /** The last day, in New York, on which it holds; missing without an end. */
+  ends_on: Type.Optional(isoDateSchema),
   /** The company requires a second factor, and the person has none: all calls of the company are refused until then. */
   needs_second_factor: Type.Optional(Type.Boolean()),
   company_info: companyInfoSchema,

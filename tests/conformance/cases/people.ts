@@ -73,6 +73,24 @@ export const peopleCases: readonly CallCase[] = [
     },
   },
   {
+    call: 'PUT /x/user-last-day',
+    access: administrators,
+    request: (world) => ({ query: scoped(world), body: { data: {} } }),
+    comesTo: refuses(400),
+    malformed: {
+      'a day that is none': (world) => ({
+        query: scoped(world),
+        body: { data: { id: unknownId, ends_on: '2026-02-30', updatedAt: '2026-01-01T00:00:00.000Z' } },
+      }),
+    },
+    checks: {
+      'does not know a made-up member': notFound('PUT /x/user-last-day', (world) => ({
+        query: scoped(world),
+        body: { data: { id: unknownId, ends_on: null, updatedAt: '2026-01-01T00:00:00.000Z' } },
+      })),
+    },
+  },
+  {
     call: 'GET /x/staged-work',
     access: administrators,
     request: (world) => ({ query: scoped(world, { id: [unknownId] }) }),

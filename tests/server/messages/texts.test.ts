@@ -12,7 +12,13 @@ import { expect, test } from 'vitest';
 const expiresAt = new Date('2026-07-15T09:10:00.000Z');
 const withCode = { recipient: '12125550141', code: '012345', expiresAt };
 const withLink = { recipient: 'ada@example.com', link: 'https://netcap.example.com/x?token=1.a', expiresAt };
-const invitation = { ...withLink, firstName: 'Ada', companyName: 'Demo Securities', invitedBy: 'Grace Hopper' };
+const invitation = {
+  ...withLink,
+  firstName: 'Ada',
+  companyName: 'Demo Securities',
+  invitedBy: 'Grace Hopper',
+  endsOn: null,
+};
 
 test.each([
   ['signing in', signInCodeSms],
@@ -47,6 +53,9 @@ test('an invitation says who invites whom to what', () => {
   const { subject, text } = invitationMail(invitation);
   expect(subject).toBe('Grace Hopper invites you to Demo Securities on Netcap');
   expect(text).toMatch(/^Hello Ada,\n\nGrace Hopper invites you to join Demo Securities on Netcap/);
+  expect(text).not.toContain('Your access ends');
+  const limited = invitationMail({ ...invitation, endsOn: '2026-12-31' }).text;
+  expect(limited).toContain('Your access ends after 12/31/2026, at midnight New York time.');
 });
 
 test('a name cannot add lines to an invitation', () => {

@@ -14,11 +14,11 @@ export const robin = {
 export function invite(
   { inject }: SignedIn,
   companyId: number,
-  changes: { email?: string; role?: string; user_title?: string } = {},
+  changes: { email?: string; role?: string; user_title?: string; ends_on?: string } = {},
 ): Promise<LightMyRequestResponse> {
-  const { role = 'MIDDLE', ...user } = changes;
+  const { role = 'MIDDLE', ends_on, ...user } = changes;
   const person = { email: robin.emailAddress, first_name: 'Robin', last_name: 'Vale', user_title: 'Analyst', ...user };
-  const payload = { data: { user: person, role } };
+  const payload = { data: { user: person, role, ...(ends_on !== undefined && { ends_on }) } };
   return inject({ method: 'POST', url: `/api/companies/${companyId}/invite`, payload });
 }
 

@@ -4,6 +4,7 @@ import { closeOwnSteps, closeSteps } from '@server/db/schema/closes';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { maxOwnSteps } from '@/contract/close/close';
+import { isMemberAt } from '../people/memberNow';
 import { nextId } from '../recordIds';
 
 type OfPeriod = { companyId: number; timeReport: string };
@@ -87,12 +88,12 @@ export async function lockOwnSteps(tx: Transaction, companyId: number): Promise<
 }
 
 /** The members of a company, by last name. */
-export function listCloseMembers(tx: Statements, companyId: number) {
+export function listCloseMembers(tx: Statements, companyId: number, now: Date) {
   return tx
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.companyId, companyId), isNull(memberships.removedAt)))
+    .where(and(eq(memberships.companyId, companyId), isMemberAt(now)))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
 }
 

@@ -2,6 +2,7 @@ import type { Statements, Transaction } from '@server/db/client';
 import { memberships, users } from '@server/db/schema/accounts';
 import { periodCloses } from '@server/db/schema/closes';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isMemberAt, m } from '../people/memberNow';
 import type { StagedTable } from '../staging/layers';
 
 /** A day in a period, of which a period is all from the first to the last. */
@@ -85,7 +86,7 @@ export type OpenChanges = {
 export async function listOpenChanges(
   tx: Statements,
   table: StagedTable,
-  { companyId, start, end }: Days & { companyId: number },
+  { companyId, start, end, now }: Days & { companyId: number; now: Date },
 ): Promise<OpenChanges[]> {
   if (table.day === undefined) return [];
   const name = sql.identifier(table.name);
@@ -98,7 +99,7 @@ export async function listOpenChanges(
     join ${memberships} m on m.company_id = v.company_id and m.user_id = v.author_id
     left join ${name} b on b.company_id = v.company_id and b.version_id = v.base_version_id
     where v.company_id = ${companyId} and v.valid_at is null and (${isIn(sql`v`)} or ${isIn(sql`b`)})
-      and (v.status = 'PENDING' or (v.status = 'EDITING' and m.removed_at is null))
+      and (v.status = 'PENDING' or (v.status = 'EDITING' and ${isMemberAt(now, m)}))
     group by v.status, v.author_id, u.first_name, u.last_name, v.review_request_id
     order by v.status desc, v.review_request_id, u.last_name, u.first_name`);
   return rows;

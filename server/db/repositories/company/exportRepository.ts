@@ -83,7 +83,7 @@ export async function listExportPeople(tx: Statements, companyId: number): Promi
   const { rows } = await tx.execute<{ cells: string[] }>(sql`
     select array[u.id::text, m.id::text, u.first_name, u.last_name, e.email_address, m.role, coalesce(m.user_title, ''),
       to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
-      coalesce(to_char(m.removed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'), '')] as cells
+      coalesce(to_char(m.removed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'), ''), coalesce(m.ends_on::text, '')] as cells
     from memberships m join users u on u.id = m.user_id left join user_emails e on e.id = m.user_email_id
     where m.company_id = ${companyId} order by m.id`);
   return rows.map(({ cells }) => cells);

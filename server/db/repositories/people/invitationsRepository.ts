@@ -1,8 +1,11 @@
 import type { Statements, Transaction } from '@server/db/client';
-import { companies, invitations, memberships, users } from '@server/db/schema/accounts';
+import { companies, memberships, users } from '@server/db/schema/accounts';
+import { invitations } from '@server/db/schema/invitations';
 import { and, desc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Role } from '@/contract/people/user';
+import type { IsoDate } from '@/domain/periods';
 import { nextId } from '../recordIds';
+import { isMemberAt } from './memberNow';
 
 export type StoredInvitation = typeof invitations.$inferSelect;
 
@@ -17,6 +20,7 @@ export type NewInvitation = Pick<
   | 'tokenHash'
   | 'invitedBy'
   | 'expiresAt'
+  | 'endsOn'
 >;
 
 /** Names an invitation by what its link holds. */
@@ -28,10 +32,14 @@ export async function insertInvitation(tx: Transaction, invitation: NewInvitatio
 }
 
 /** Forgets the invitations of an address to a company that nobody has accepted for good. */
-export async function deleteOpenInvitations(tx: Transaction, companyId: number, emailAddress: string): Promise<void> {
+export async function deleteOpenInvitations(
+  tx: Transaction,
+  companyId: number,
+  { emailAddress, now }: { emailAddress: string; now: Date },
+): Promise<void> {
   await tx
     .delete(invitations)
-    .where(and(eq(invitations.companyId, companyId), eq(invitations.emailAddress, emailAddress), isNotUsedUp(tx)));
+    .where(and(eq(invitations.companyId, companyId), eq(invitations.emailAddress, emailAddress), isNotUsedUp(tx, now)));
 }
 
 /** An invitation that can be accepted, with the company's name. */
@@ -65,15 +73,15 @@ export async function acceptInvitationBy(
     .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id)));
 }
 
-/** Gives the invitations that somebody registered by another role: whoever registers by one once more gets its role. */
-export async function updateAcceptedRole(
+/** Gives the invitations that somebody registered by another role or last day: whoever registers by one once more gets what it says. */
+export async function updateAccepted(
   tx: Transaction,
   companyId: number,
-  { userId, role, now }: { userId: number; role: Role; now: Date },
+  { userId, now, ...terms }: { userId: number; now: Date; role?: Role; endsOn?: IsoDate | null },
 ) {
   await tx
     .update(invitations)
-    .set({ role, updatedAt: now })
+    .set({ ...terms, updatedAt: now })
     .where(and(eq(invitations.companyId, companyId), eq(invitations.acceptedBy, userId)));
 }
 
@@ -82,16 +90,20 @@ export async function listUnacceptedInvitations(tx: Statements, companyId: numbe
   const rows = await tx
     .select({ invitation: invitations, isOpen: sql<boolean>`${and(isGood(tx, now))}` })
     .from(invitations)
-    .where(and(eq(invitations.companyId, companyId), isNotUsedUp(tx)))
+    .where(and(eq(invitations.companyId, companyId), isNotUsedUp(tx, now)))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
   return rows.map(({ invitation, isOpen: open }) => ({ ...invitation, isOpen: open }));
 }
 
 /** Forgets an invitation that nobody has accepted for good; false when there is none. */
-export async function deleteInvitation(tx: Transaction, companyId: number, id: number): Promise<boolean> {
+export async function deleteInvitation(
+  tx: Transaction,
+  companyId: number,
+  { id, now }: { id: number; now: Date },
+): Promise<boolean> {
   const deleted = await tx
     .delete(invitations)
-    .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id), isNotUsedUp(tx)))
+    .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id), isNotUsedUp(tx, now)))
     .returning({ id: invitations.id });
   return deleted.length > 0;
 }
@@ -101,7 +113,7 @@ function isOpen(tx: Statements, { companyId, tokenHash }: InvitationKey, now: Da
     eq(invitations.companyId, companyId),
     eq(invitations.tokenHash, tokenHash),
     isGood(tx, now),
-    isNotUsedUp(tx),
+    isNotUsedUp(tx, now),
   );
 }
 
@@ -111,7 +123,7 @@ function isGood(tx: Statements, now: Date) {
     eq(memberships.companyId, invitations.companyId),
     eq(memberships.userId, invitations.invitedBy),
     eq(memberships.role, 'ADMIN'),
-    isNull(memberships.removedAt),
+    isMemberAt(now),
   );
   return and(
     gt(invitations.expiresAt, now),
@@ -120,11 +132,11 @@ function isGood(tx: Statements, now: Date) {
 }
 
 /** Nobody has accepted it, or who registered by it and still belongs to the company has not confirmed a number. */
-function isNotUsedUp(tx: Statements) {
+function isNotUsedUp(tx: Statements, now: Date) {
   const isUnfinished = and(
     eq(memberships.companyId, invitations.companyId),
     eq(memberships.userId, invitations.acceptedBy),
-    isNull(memberships.removedAt),
+    isMemberAt(now),
     isNull(users.phoneConfirmedAt),
   );
   const unfinished = tx

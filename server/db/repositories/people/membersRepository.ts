@@ -1,18 +1,20 @@
 import type { Statements, Transaction } from '@server/db/client';
 import { memberships, reviewRequests, userEmails, users } from '@server/db/schema/accounts';
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Role } from '@/contract/people/user';
+import type { IsoDate } from '@/domain/periods';
 import { pendingStatuses } from '@/domain/reviews';
 import type { SortBy } from '../lists/sortOrder';
 import { orderBy, type SortFields } from '../lists/sortOrder';
 import type { Page } from '../lists/stagedPages';
 import type { StagedTable } from '../staging/layers';
+import { isMemberAt } from './memberNow';
 
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>['rows'][number];
-type MemberList = { companyId: number; page: Page | null; sort: readonly SortBy[] };
+type MemberList = { companyId: number; now: Date; page: Page | null; sort: readonly SortBy[] };
 
 /** A page of the company's members with the addresses that they confirmed, and the number of all. */
-export async function listMembers(tx: Statements, { companyId, page, sort }: MemberList) {
+export async function listMembers(tx: Statements, { companyId, now, page, sort }: MemberList) {
   const query = tx
     .select({
       id: memberships.id,
@@ -25,16 +27,17 @@ export async function listMembers(tx: Statements, { companyId, page, sort }: Mem
         order by e.id)`,
       userTitle: memberships.userTitle,
       role: memberships.role,
+      endsOn: memberships.endsOn,
       createdAt: memberships.createdAt,
       updatedAt: memberships.updatedAt,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(isMember(companyId))
+    .where(isMember(companyId, now))
     .orderBy(orderBy(sortFields, sort, { id: 'asc' }))
     .$dynamic();
   const rows = await (page === null ? query : query.limit(page.pageSize).offset((page.page - 1) * page.pageSize));
-  const [counted] = await tx.select({ total: count() }).from(memberships).where(isMember(companyId));
+  const [counted] = await tx.select({ total: count() }).from(memberships).where(isMember(companyId, now));
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -67,35 +70,42 @@ export async function listPeople(tx: Statements, companyId: number) {
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
 }
 
-/** Those who were removed, the latest first. */
-export async function listFormerMembers(tx: Statements, companyId: number) {
+/** Those who were removed or whose last day is over, the latest first; who was removed has a moment of it. */
+export async function listFormerMembers(tx: Statements, companyId: number, now: Date) {
   return await tx
     .select({
       id: memberships.id,
       userId: users.id,
       ...nameColumns,
-      removedAt: sql<Date>`${memberships.removedAt}`.mapWith(memberships.removedAt),
+      role: memberships.role,
+      endsOn: memberships.endsOn,
+      removedAt: memberships.removedAt,
+      updatedAt: memberships.updatedAt,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.companyId, companyId), isNotNull(memberships.removedAt)))
-    .orderBy(sql`${memberships.removedAt} desc`, asc(memberships.id));
+    .where(and(eq(memberships.companyId, companyId), not(isMemberAt(now))))
+    .orderBy(sql`coalesce(${memberships.removedAt}, ${memberships.endsOn}) desc`, asc(memberships.id));
 }
 
 const nameColumns = { firstName: users.firstName, lastName: users.lastName };
 
-/** Reads the company's members for a change, so that two changes at once can't each leave the other's person as the last administrator. */
-export async function lockMembers(tx: Transaction, companyId: number) {
+export type LockedMember = Awaited<ReturnType<typeof lockMembers>>[number];
+
+/** Reads the company's members and those who were until a last day for a change, so that two changes at once can't each leave the other's person as the last administrator. */
+export async function lockMembers(tx: Transaction, companyId: number, now: Date) {
   return await tx
     .select({
       id: memberships.id,
       userId: memberships.userId,
       role: memberships.role,
+      endsOn: memberships.endsOn,
       updatedAt: memberships.updatedAt,
       canSignIn: sql<boolean>`exists (select 1 from ${users} u where u.id = ${memberships.userId} and u.phone_confirmed_at is not null)`,
+      isNow: sql<boolean>`${isMemberAt(now)}`,
     })
     .from(memberships)
-    .where(isMember(companyId))
+    .where(and(eq(memberships.companyId, companyId), isNull(memberships.removedAt)))
     .orderBy(asc(memberships.id))
     .for('update');
 }
@@ -119,6 +129,17 @@ export async function updateRole(
   await tx
     .update(memberships)
     .set({ role, updatedAt: now })
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.id, id)));
+}
+
+export async function updateLastDay(
+  tx: Transaction,
+  companyId: number,
+  { id, endsOn, now }: { id: number; endsOn: IsoDate | null; now: Date },
+) {
+  await tx
+    .update(memberships)
+    .set({ endsOn, updatedAt: now })
     .where(and(eq(memberships.companyId, companyId), eq(memberships.id, id)));
 }
 
@@ -181,6 +202,6 @@ export async function dropRows(
   return rowCount ?? 0;
 }
 
-function isMember(companyId: number) {
-  return and(eq(memberships.companyId, companyId), isNull(memberships.removedAt));
+function isMember(companyId: number, now: Date) {
+  return and(eq(memberships.companyId, companyId), isMemberAt(now));
 }

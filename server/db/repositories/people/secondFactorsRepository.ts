@@ -1,7 +1,8 @@
 import type { Statements, Transaction } from '@server/db/client';
 import { companies, memberships, users } from '@server/db/schema/accounts';
 import { authenticators, recoveryCodes } from '@server/db/schema/secondFactors';
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { isMemberAt } from './memberNow';
 
 export type Authenticator = typeof authenticators.$inferSelect;
 
@@ -54,12 +55,12 @@ export async function countRecoveryCodes(tx: Statements, userId: number): Promis
 }
 
 /** The names of the person's companies that require a second factor. */
-export async function listRequiringCompanies(tx: Statements, userId: number): Promise<string[]> {
+export async function listRequiringCompanies(tx: Statements, userId: number, now: Date): Promise<string[]> {
   const found = await tx
     .select({ name: companies.companyName })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .where(and(eq(memberships.userId, userId), isNull(memberships.removedAt), companies.requiresSecondFactor))
+    .where(and(eq(memberships.userId, userId), isMemberAt(now), companies.requiresSecondFactor))
     .orderBy(asc(companies.companyName));
   return found.map(({ name }) => name);
 }
@@ -79,18 +80,18 @@ export async function setRequirement(tx: Transaction, companyId: number, isRequi
 }
 
 /** The company's members without a second factor, by name. */
-export async function listMembersWithout(tx: Statements, companyId: number) {
+export async function listMembersWithout(tx: Statements, companyId: number, now: Date) {
   return await tx
     .select({ id: memberships.id, firstName: users.firstName, lastName: users.lastName })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.companyId, companyId), isNull(memberships.removedAt), eq(users.hasMfa, false)))
+    .where(and(eq(memberships.companyId, companyId), isMemberAt(now), eq(users.hasMfa, false)))
     .orderBy(sql`${users.lastName} collate "natural"`, sql`${users.firstName} collate "natural"`, asc(memberships.id));
 }
 
 /** How many companies the person is a member of. */
-export async function countMemberships(tx: Statements, userId: number): Promise<number> {
-  const isTheirs = and(eq(memberships.userId, userId), isNull(memberships.removedAt));
+export async function countMemberships(tx: Statements, userId: number, now: Date): Promise<number> {
+  const isTheirs = and(eq(memberships.userId, userId), isMemberAt(now));
   const [counted] = await tx.select({ companies: count() }).from(memberships).where(isTheirs);
   return counted?.companies ?? 0;
 }

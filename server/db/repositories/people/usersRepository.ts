@@ -1,8 +1,9 @@
 import type { Statements, Transaction } from '@server/db/client';
 import { accountFlows, companies, memberships, userEmails, users } from '@server/db/schema/accounts';
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, not, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, lt, not, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nextId } from '../recordIds';
+import { isMemberAt } from './memberNow';
 
 /** What a sign-in is checked against. */
 export type Account = {
@@ -71,14 +72,15 @@ export function listEmails(tx: Statements, userId: number) {
   return tx.select().from(userEmails).where(eq(userEmails.userId, userId)).orderBy(asc(userEmails.id));
 }
 
-/** The companies that a user belongs to, by name; a sample comes last, since nobody works in it who hasn't chosen it. */
-export function listMemberships(tx: Statements, userId: number) {
+/** The companies that a user belongs to at a moment, by name; a sample comes last, since nobody works in it who hasn't chosen it. */
+export function listMemberships(tx: Statements, userId: number, now: Date) {
   return tx
     .select({
       id: memberships.id,
       userEmailId: memberships.userEmailId,
       role: memberships.role,
       userTitle: memberships.userTitle,
+      endsOn: memberships.endsOn,
       companyId: companies.id,
       companyName: companies.companyName,
       isSample: companies.isSample,
@@ -86,25 +88,28 @@ export function listMemberships(tx: Statements, userId: number) {
     })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .where(and(eq(memberships.userId, userId), isNull(memberships.removedAt)))
+    .where(and(eq(memberships.userId, userId), isMemberAt(now)))
     .orderBy(asc(companies.isSample), sql`${companies.companyName} collate "natural"`, asc(companies.id));
 }
 
 /** Whether a user is an administrator of any company. */
-export async function isAdministrator(tx: Statements, userId: number): Promise<boolean> {
+export async function isAdministrator(tx: Statements, userId: number, now: Date): Promise<boolean> {
   const found = await tx
     .select({ id: memberships.id })
     .from(memberships)
-    .where(and(eq(memberships.userId, userId), eq(memberships.role, 'ADMIN'), isNull(memberships.removedAt)))
+    .where(and(eq(memberships.userId, userId), eq(memberships.role, 'ADMIN'), isMemberAt(now)))
     .limit(1);
   return found.length > 0;
 }
 
-export async function findMembership(tx: Statements, userId: number, companyId: number) {
+/** A membership, by whose it is. */
+export type MembershipKey = { userId: number; companyId: number };
+
+export async function findMembership(tx: Statements, { userId, companyId }: MembershipKey, now: Date) {
   const [membership] = await tx
     .select({ id: memberships.id, role: memberships.role })
     .from(memberships)
-    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId), isNull(memberships.removedAt)));
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId), isMemberAt(now)));
   return membership ?? null;
 }
 
@@ -163,20 +168,20 @@ export async function insertEmail(tx: Transaction, email: NewEmail, now: Date): 
 
 export type NewMembership = Pick<
   typeof memberships.$inferInsert,
-  'companyId' | 'userId' | 'userEmailId' | 'role' | 'userTitle'
+  'companyId' | 'userId' | 'userEmailId' | 'role' | 'userTitle' | 'endsOn'
 >;
 
-/** Makes a user a member of a company, once more if they were removed; who is one already stays as they are. */
+/** Makes a user a member of a company, once more if they were; who is one at this moment stays as they are. */
 export async function insertMembership(tx: Transaction, membership: NewMembership, now: Date): Promise<void> {
   const id = await nextId(tx);
-  const { companyId: _key, userId: _owner, ...terms } = membership;
+  const { companyId: _key, userId: _owner, endsOn = null, ...terms } = membership;
   await tx
     .insert(memberships)
     .values({ id, ...membership, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: [memberships.companyId, memberships.userId],
-      set: { ...terms, removedAt: null, updatedAt: now },
-      setWhere: isNotNull(memberships.removedAt),
+      set: { ...terms, endsOn, removedAt: null, updatedAt: now },
+      setWhere: not(isMemberAt(now)),
     });
 }
 

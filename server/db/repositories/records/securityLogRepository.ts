@@ -4,6 +4,7 @@ import { securityLog } from '@server/db/schema/records';
 import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SecurityEvent } from '@/contract/records/securityLog';
 import type { Page } from '../lists/stagedPages';
+import { isMemberAt } from '../people/memberNow';
 import { nextId } from '../recordIds';
 import { chainRecords } from './chainRecords';
 
@@ -55,11 +56,11 @@ export async function listToldOtherwise(tx: Statements, event: SecurityEvent, te
 }
 
 /** The companies in whose logs stands what a person does without having chosen one. */
-export async function listCompaniesOf(tx: Statements, userId: number): Promise<number[]> {
+export async function listCompaniesOf(tx: Statements, userId: number, now: Date): Promise<number[]> {
   const rows = await tx
     .select({ companyId: memberships.companyId })
     .from(memberships)
-    .where(and(eq(memberships.userId, userId), isNull(memberships.removedAt)))
+    .where(and(eq(memberships.userId, userId), isMemberAt(now)))
     .orderBy(asc(memberships.companyId));
   return rows.map(({ companyId }) => companyId);
 }

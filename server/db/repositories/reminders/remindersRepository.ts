@@ -6,6 +6,7 @@ import type { ReminderKind } from '@/contract/reminders/reminders';
 import { easternDay } from '@/domain/calendar/easternTime';
 import type { IsoDate } from '@/domain/periods';
 import { chosenKinds } from '@/domain/reminders/reminderKinds';
+import { isMemberAt } from '../people/memberNow';
 import { deleteMessage } from '../people/messagesRepository';
 import { isOfFirms, listOpenFirms, type OpenFirms } from '../practice/openFirmsRepository';
 
@@ -35,9 +36,9 @@ export async function saveReminderKinds(
 /** The next person after this one whose reminders of the day weren't looked for: a member of a company who can sign in. */
 export async function findNextToRemind(
   tx: Statements,
-  { afterId, day }: { afterId: number; day: IsoDate },
+  { afterId, day, now }: { afterId: number; day: IsoDate; now: Date },
 ): Promise<number | null> {
-  const isMember = and(eq(memberships.userId, users.id), isNull(memberships.removedAt));
+  const isMember = and(eq(memberships.userId, users.id), isMemberAt(now));
   const isDone = and(eq(reminderSettings.userId, users.id), eq(reminderSettings.remindedOn, day));
   const [row] = await tx
     .select({ id: users.id })
@@ -94,12 +95,16 @@ export async function noteSaid(
 }
 
 /** By which of their addresses a person belongs to each company; those that they confirmed. */
-export async function listReminderAddresses(tx: Statements, userId: number): Promise<ReadonlyMap<number, string>> {
+export async function listReminderAddresses(
+  tx: Statements,
+  userId: number,
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
   const rows = await tx
     .select({ companyId: memberships.companyId, emailAddress: userEmails.emailAddress })
     .from(memberships)
     .innerJoin(userEmails, eq(userEmails.id, memberships.userEmailId))
-    .where(and(eq(memberships.userId, userId), isNull(memberships.removedAt), userEmails.isConfirmed));
+    .where(and(eq(memberships.userId, userId), isMemberAt(now), userEmails.isConfirmed));
   return new Map(rows.map(({ companyId, emailAddress }) => [companyId, emailAddress]));
 }
 
@@ -117,11 +122,11 @@ type Waiting = { reminder: SentReminder; recipient: string };
 export async function isReminderCurrent(tx: Statements, { reminder, recipient }: Waiting, now: Date) {
   const { userId, day, firms, kinds = [] } = reminder;
   if (day !== easternDay(now)) return false;
-  const open = await listOpenFirms(tx, { userId });
+  const open = await listOpenFirms(tx, { userId, now });
   const roles = open.map(({ role }) => role);
   const wanted = chosenKinds(await findReminderKinds(tx, userId), roles);
   if (!kinds.every((kind) => wanted.some((one) => one === kind))) return false;
-  const addresses = await listReminderAddresses(tx, userId);
+  const addresses = await listReminderAddresses(tx, userId, now);
   return firms.every(
     ({ id, role }) => addresses.get(id) === recipient && open.some((firm) => firm.id === id && firm.role === role),
   );

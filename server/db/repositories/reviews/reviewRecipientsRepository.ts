@@ -1,7 +1,8 @@
 import type { Statements } from '@server/db/client';
 import { memberships, userEmails, users } from '@server/db/schema/accounts';
 import { reviewComments } from '@server/db/schema/reviews';
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { isMemberAt } from '../people/memberNow';
 
 /**
  * The members who can get mail about a request: they can sign in, have confirmed their address and did not switch it off. With them, whether
@@ -9,7 +10,7 @@ import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
  */
 export async function listReviewRecipients(
   tx: Statements,
-  { companyId, requestId, authorId }: { companyId: number; requestId: number; authorId: number },
+  { companyId, requestId, authorId, now }: { companyId: number; requestId: number; authorId: number; now: Date },
 ) {
   const hasCommented = sql<boolean>`exists (
     select 1 from ${reviewComments} c
@@ -29,7 +30,7 @@ export async function listReviewRecipients(
     .where(
       and(
         eq(memberships.companyId, companyId),
-        isNull(memberships.removedAt),
+        isMemberAt(now),
         isNotNull(users.phoneConfirmedAt),
         users.hasReviewMail,
         userEmails.isConfirmed,

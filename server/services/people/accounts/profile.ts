@@ -9,13 +9,13 @@ import type { User } from '@/contract/people/user';
 
 /** The caller with e-mail addresses and, by address, the companies and roles. */
 export async function readProfile(context: UserContext): Promise<User> {
-  const { database, caller } = context;
+  const { database, clock, caller } = context;
   const avatarUrl = await readAvatarLink(context, caller.userId);
   return withSnapshot(database, async (tx) => {
     const user = await findUser(tx, caller.userId);
     if (user === null) throw unauthorized();
     const emails = await listEmails(tx, caller.userId);
-    const memberships = await listMemberships(tx, caller.userId);
+    const memberships = await listMemberships(tx, caller.userId, clock());
     const toSetting = (membership: ListedMembership) => toCompanySetting(membership, user.hasMfa);
     return {
       id: user.id,
@@ -48,6 +48,7 @@ function toCompanySetting(membership: ListedMembership, hasMfa: boolean) {
     id: membership.id,
     role: membership.role,
     user_title: membership.userTitle,
+    ...(membership.endsOn !== null && { ends_on: membership.endsOn }),
     ...(membership.requiresSecondFactor && !hasMfa && { needs_second_factor: true }),
     company_info: {
       id: membership.companyId,

@@ -1,5 +1,5 @@
 import { withSnapshot, withTransaction } from '@server/db/client';
-import { updateAcceptedRole } from '@server/db/repositories/people/invitationsRepository';
+import { updateAccepted } from '@server/db/repositories/people/invitationsRepository';
 import {
   type ListedMember,
   listMembers,
@@ -7,7 +7,7 @@ import {
   removeMembers,
   updateRole,
 } from '@server/db/repositories/people/membersRepository';
-import { conflict, notFound, ruleBroken } from '@server/errors';
+import { conflict, notFound } from '@server/errors';
 import { memberRemovedMail, roleChangedMail } from '@server/messages/texts';
 import type { CompanyContext } from '@server/services/common/context';
 import { type ListParams, pageOf, paginationOf, sortOf } from '@server/services/common/lists';
@@ -16,14 +16,23 @@ import type { CompanyUser, RoleChange } from '@/contract/people/companyUser';
 import { roleNames } from '@/contract/people/user';
 import type { ListAnswer } from '@/contract/wire/envelope';
 import { actorNames } from './actorNames';
+import { requireAdministrator } from './requireAdministrator';
 
 const sortFields = ['id', 'first_name', 'last_name', 'role', 'createdAt', 'updatedAt'];
 
 /** The people who work for the company, by last name unless asked otherwise. Throws 400 for a field that the list can't be sorted by. */
-export function readMembers({ database, member }: CompanyContext, query: ListParams): Promise<ListAnswer<CompanyUser>> {
+export function readMembers(
+  { database, clock, member }: CompanyContext,
+  query: ListParams,
+): Promise<ListAnswer<CompanyUser>> {
   const sort = sortOf({ sort: query.sort ?? ['last_name:asc', 'first_name:asc'] }, sortFields);
   return withSnapshot(database, async (tx) => {
-    const { rows, total } = await listMembers(tx, { companyId: member.companyId, page: pageOf(query), sort });
+    const { rows, total } = await listMembers(tx, {
+      companyId: member.companyId,
+      now: clock(),
+      page: pageOf(query),
+      sort,
+    });
     return { data: rows.map(toCompanyUser), pagination: paginationOf(query, total) };
   });
 }
@@ -36,14 +45,14 @@ export function removePeople({ database, clock, member }: CompanyContext, ids: r
   const { companyId } = member;
   const removed = new Set(ids);
   return withTransaction(database, async (tx) => {
-    const members = await lockMembers(tx, companyId);
+    const now = clock();
+    const members = (await lockMembers(tx, companyId, now)).filter(({ isNow }) => isNow);
     if ([...removed].some((id) => !members.some((each) => each.id === id)))
       throw notFound("This person isn't a member of this company.");
     requireAdministrator(
       members.filter(({ id }) => !removed.has(id)),
       'id',
     );
-    const now = clock();
     const names = await actorNames(tx, member);
     for (const { id, userId } of members) {
       if (!removed.has(id)) continue;
@@ -60,7 +69,8 @@ export function removePeople({ database, clock, member }: CompanyContext, ids: r
 export function changeRole({ database, clock, member }: CompanyContext, { data }: RoleChange): Promise<void> {
   const { companyId } = member;
   return withTransaction(database, async (tx) => {
-    const members = await lockMembers(tx, companyId);
+    const now = clock();
+    const members = (await lockMembers(tx, companyId, now)).filter(({ isNow }) => isNow);
     const person = members.find(({ id }) => id === data.id);
     if (person === undefined) throw notFound("This person isn't a member of this company.");
     if (person.role === data.role) return;
@@ -70,21 +80,11 @@ export function changeRole({ database, clock, member }: CompanyContext, { data }
       members.map((each) => (each === person ? { ...each, role: data.role } : each)),
       'data.role',
     );
-    const now = clock();
     await updateRole(tx, companyId, { id: person.id, role: data.role, now });
-    await updateAcceptedRole(tx, companyId, { userId: person.userId, role: data.role, now });
+    await updateAccepted(tx, companyId, { userId: person.userId, role: data.role, now });
     const terms = { ...(await actorNames(tx, member)), role: roleNames[data.role] };
     await notifyPerson(tx, person.userId, { letter: (addressed) => roleChangedMail({ ...addressed, ...terms }), now });
   });
-}
-
-type Members = Awaited<ReturnType<typeof lockMembers>>;
-
-/** Somebody who can't sign in yet doesn't count. */
-function requireAdministrator(left: Members, path: string): void {
-  if (left.some(({ role, canSignIn }) => role === 'ADMIN' && canSignIn)) return;
-  const message = 'A company needs at least one administrator. Make someone else an administrator first.';
-  throw ruleBroken(message, [{ path, message }]);
 }
 
 function toCompanyUser(row: ListedMember): CompanyUser {
@@ -97,6 +97,7 @@ function toCompanyUser(row: ListedMember): CompanyUser {
     user_title: row.userTitle,
     role: row.role,
     status: row.isConfirmed ? 'ACTIVE' : 'UNCONFIRMED',
+    ...(row.endsOn !== null && { ends_on: row.endsOn }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -8,6 +8,7 @@ import { notFound } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { type InviteContext, inviteUser } from '@server/services/people/accounts/invitations/invite';
 import type { SentInvitation } from '@/contract/people/companyUser';
+import { isOver } from '@/domain/people/lastDay';
 
 const gone = 'This invitation was accepted or withdrawn. Reload the list.';
 
@@ -22,23 +23,24 @@ export async function readSentInvitations({ database, clock, member }: CompanyCo
     last_name: invitation.lastName,
     user_title: invitation.userTitle,
     role: invitation.role,
-    status: isOpen ? 'OPEN' : 'EXPIRED',
+    status: isOpen && !isOver(invitation.endsOn, now) ? 'OPEN' : 'EXPIRED',
     expiresAt: invitation.expiresAt.toISOString(),
+    ...(invitation.endsOn !== null && { ends_on: invitation.endsOn }),
     createdAt: invitation.createdAt.toISOString(),
   }));
 }
 
-/** Sends an invitation again with a new link; the earlier one no longer works. Throws 404 when it is gone, 429 after too many. */
+/** Sends an invitation again with a new link; the earlier one no longer works. Throws 404 when it is gone, 422 when its last day is over, 429 after too many. */
 export async function resendInvitation(context: InviteContext, id: number): Promise<void> {
-  const { emailAddress: email, firstName, lastName, userTitle, role } = await requireUnaccepted(context, id);
+  const { emailAddress: email, firstName, lastName, userTitle, role, endsOn } = await requireUnaccepted(context, id);
   const user = { email, first_name: firstName, last_name: lastName, user_title: userTitle };
-  await inviteUser(context, { data: { user, role } });
+  await inviteUser(context, { data: { user, role, ends_on: endsOn } });
 }
 
 /** Withdraws an invitation: its link no longer works. Throws 404 when it is gone. */
-export function withdrawInvitation({ database, member }: CompanyContext, id: number): Promise<void> {
+export function withdrawInvitation({ database, clock, member }: CompanyContext, id: number): Promise<void> {
   return withTransaction(database, async (tx) => {
-    if (!(await deleteInvitation(tx, member.companyId, id))) throw notFound(gone);
+    if (!(await deleteInvitation(tx, member.companyId, { id, now: clock() }))) throw notFound(gone);
   });
 }
 

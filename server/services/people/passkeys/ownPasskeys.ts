@@ -133,10 +133,11 @@ export async function changePasskeyName({ database, caller }: UserContext, { dat
 export async function removePasskey({ database, clock, caller }: UserContext, id: number): Promise<void> {
   const { userId } = caller;
   await withTransaction(database, async (tx) => {
-    const user = await lockUser(tx, userId);
+    const [user, now] = [await lockUser(tx, userId), clock()];
     if (user === null || !(await deletePasskey(tx, userId, id))) throw noPasskey();
-    if (user.isPasskeyOnly && (await countPasskeys(tx, userId)) === 0) await requireNobodyRequires(tx, userId, 'id');
-    await noteSecondFactor(tx, { userId, takesCodes: takesCodes(user), event: 'PASSKEY_REMOVED', now: clock() });
+    if (user.isPasskeyOnly && (await countPasskeys(tx, userId)) === 0)
+      await requireNobodyRequires(tx, userId, { path: 'id', now });
+    await noteSecondFactor(tx, { userId, takesCodes: takesCodes(user), event: 'PASSKEY_REMOVED', now });
   });
 }
 

@@ -17,10 +17,10 @@ import type { SecondFactorRequirement } from '@/contract/people/secondFactor';
 import { noteSecondFactor } from './secondFactor';
 
 /** Whether the company requires a second factor, and who of its members has none. */
-export function readRequirement({ database, member }: CompanyContext): Promise<SecondFactorRequirement> {
+export function readRequirement({ database, clock, member }: CompanyContext): Promise<SecondFactorRequirement> {
   return withSnapshot(database, async (tx) => ({
     is_required: (await findRequirement(tx, member.companyId)) === true,
-    members_without: (await listMembersWithout(tx, member.companyId)).map(({ id, firstName, lastName }) => ({
+    members_without: (await listMembersWithout(tx, member.companyId, clock())).map(({ id, firstName, lastName }) => ({
       id,
       name: `${firstName} ${lastName}`.trim(),
     })),
@@ -43,11 +43,11 @@ export function changeRequirement({ database, member }: CompanyContext, isRequir
  */
 export function resetSecondFactor({ database, clock, member }: CompanyContext, membershipId: number): Promise<void> {
   return withTransaction(database, async (tx) => {
-    const userId = await findMemberUser(tx, member.companyId, membershipId);
+    const now = clock();
+    const userId = await findMemberUser(tx, { companyId: member.companyId, membershipId }, now);
     if (userId === member.userId) throw ruleBroken('Change your own two-step verification in your user profile.');
     await lockUser(tx, userId);
-    await requireResettable(tx, userId);
-    const now = clock();
+    await requireResettable(tx, userId, now);
     await deleteAuthenticator(tx, userId);
     await deletePasskeysOf(tx, userId);
     await noteSecondFactor(tx, { userId, takesCodes: false, event: 'RESET', now });
@@ -56,16 +56,21 @@ export function resetSecondFactor({ database, clock, member }: CompanyContext, m
   });
 }
 
-async function findMemberUser(tx: Transaction, companyId: number, membershipId: number): Promise<number> {
+async function findMemberUser(
+  tx: Transaction,
+  { companyId, membershipId }: { companyId: number; membershipId: number },
+  now: Date,
+): Promise<number> {
   const [person] = await findMembers(tx, companyId, [membershipId]);
-  const isMember = person !== undefined && (await findMembership(tx, person.userId, companyId)) !== null;
+  const isMember =
+    person !== undefined && (await findMembership(tx, { userId: person.userId, companyId }, now)) !== null;
   if (!isMember) throw notFound("This person isn't a member of this company.");
   return person.userId;
 }
 
-async function requireResettable(tx: Transaction, userId: number): Promise<void> {
+async function requireResettable(tx: Transaction, userId: number, now: Date): Promise<void> {
   if ((await findUser(tx, userId))?.hasMfa !== true)
     throw ruleBroken("Two-step verification isn't on for this person.");
-  if ((await countMemberships(tx, userId)) > 1)
+  if ((await countMemberships(tx, userId, now)) > 1)
     throw ruleBroken('This person belongs to other companies too, so only they can turn it off, with a recovery code.');
 }

@@ -17,7 +17,7 @@ import type { SecondFactor, SecondFactorMethod, SecondFactorRequest } from '@/co
 import { notifyOfChange } from './notifyOfChange';
 
 /** What the caller's sign-ins ask for beside the password. */
-export function readSecondFactor({ database, caller: { userId } }: UserContext): Promise<SecondFactor> {
+export function readSecondFactor({ database, clock, caller: { userId } }: UserContext): Promise<SecondFactor> {
   return withSnapshot(database, async (tx) => {
     const user = await findUser(tx, userId);
     if (user === null) throw unauthorized();
@@ -28,7 +28,7 @@ export function readSecondFactor({ database, caller: { userId } }: UserContext):
       passkeys,
       phone_ending: user.phoneNumber?.slice(-2) ?? null,
       recovery_codes_left: hasApp || passkeys > 0 ? await countRecoveryCodes(tx, userId) : null,
-      required_by: await listRequiringCompanies(tx, userId),
+      required_by: await listRequiringCompanies(tx, userId, clock()),
     };
   });
 }
@@ -55,21 +55,26 @@ export async function setSecondFactor(context: PasswordContext, { data }: Second
   await checkOwnPassword(context, data.password, 'data.password');
   await withTransaction(database, async (tx) => {
     const user = await lockUser(tx, caller.userId);
-    if (data.method === 'NONE') await requireNotRequired(tx, caller.userId);
+    const now = clock();
+    if (data.method === 'NONE') await requireNotRequired(tx, caller.userId, now);
     else if (user?.phoneConfirmedAt == null) throw refused('Confirm your mobile number before you turn this on.');
     await deleteAuthenticator(tx, caller.userId);
     const takes = data.method !== 'NONE';
-    await noteSecondFactor(tx, { userId: caller.userId, takesCodes: takes, event: data.method, now: clock() });
+    await noteSecondFactor(tx, { userId: caller.userId, takesCodes: takes, event: data.method, now });
   });
 }
 
-async function requireNotRequired(tx: Transaction, userId: number): Promise<void> {
-  if ((await countPasskeys(tx, userId)) === 0) await requireNobodyRequires(tx, userId, 'data.method');
+async function requireNotRequired(tx: Transaction, userId: number, now: Date): Promise<void> {
+  if ((await countPasskeys(tx, userId)) === 0) await requireNobodyRequires(tx, userId, { path: 'data.method', now });
 }
 
 /** Throws 422, about the field at `path`, where a company of the person requires a second factor. */
-export async function requireNobodyRequires(tx: Transaction, userId: number, path: string): Promise<void> {
-  const [company] = await listRequiringCompanies(tx, userId);
+export async function requireNobodyRequires(
+  tx: Transaction,
+  userId: number,
+  { path, now }: { path: string; now: Date },
+): Promise<void> {
+  const [company] = await listRequiringCompanies(tx, userId, now);
   if (company !== undefined)
     throw refused(`${company} requires two-step verification. You can switch the method, but not turn it off.`, path);
 }

@@ -31,7 +31,7 @@ export async function beginSession(
   tx: Transaction,
   { userId, key, now, limits, isByCode = false, device = null }: NewSession,
 ): Promise<OpenSession> {
-  const isAdmin = await isAdministrator(tx, userId);
+  const isAdmin = await isAdministrator(tx, userId, now);
   const { familyId, token } = firstRefreshToken(key);
   await insertFamily(tx, {
     id: familyId,

@@ -51,7 +51,7 @@ async function exchange(tx: Transaction, family: SessionFamily, { token, key, no
   if (family.endedAt !== null || family.expiresAt <= now) return null;
   const next = nextRefreshToken(token, key);
   if (isTokenOf(token, family.tokenHash)) {
-    const isAdmin = await isAdministrator(tx, family.userId);
+    const isAdmin = await isAdministrator(tx, family.userId, now);
     await rotateFamily(tx, {
       id: family.id,
       tokenHash: hashToken(next),

@@ -19,8 +19,6 @@ test('the configuration is told without what is secret in it', () => {
       hasDemo: false,
     }),
   );
-  expect(text).toContain(
-    'database on a server, demo off, trusted proxy off, mail on, reminders on, SMS off',
-  );
+  expect(text).toContain('database on a server, demo off, trusted proxy off, mail on, reminders on, SMS off');
   expect(text).not.toContain('hidden');
 });

@@ -29,7 +29,7 @@ type Person = NewUser & { emailAddress: string };
 /**
  * Makes the account of an invited person, whose address the link has confirmed, a member of the company, and sends the code that confirms
  * the number; gives the id of the flow. Until a number is confirmed it may be sent again, also with another one, and the last one counts. 404 for a token that is wrong, used or too old, 409 if the address has an account, 422 for a number
- * or password that will not do, 429 after too many.
+ * or password that will not do and once the last day of the access is over, 429 after too many.
  */
 export async function registerInvited(context: NewAccountContext, request: RegisterInviteRequest): Promise<string> {
   const { database, clock, passwordCost } = context;
@@ -44,10 +44,11 @@ export async function registerInvited(context: NewAccountContext, request: Regis
   const user = { ...readNames(request), phoneNumber, passwordHash };
   return withTransaction(database, async (tx) => {
     const invitation = await lockInvitation(tx, request.token, now);
-    const { companyId, emailAddress, role } = invitation;
+    const { companyId, emailAddress, role, endsOn } = invitation;
     const { userId, userEmailId } = await makeUser(tx, { ...user, emailAddress }, now);
     await deleteMembership(tx, companyId, userId);
-    await insertMembership(tx, { companyId, userId, userEmailId, role, userTitle: oneLine(request.userTitle) }, now);
+    const userTitle = oneLine(request.userTitle);
+    await insertMembership(tx, { companyId, userId, userEmailId, role, userTitle, endsOn }, now);
     await acceptInvitationBy(tx, invitation, { userId, now });
     return beginPhoneConfirmation(tx, userId, { phoneNumber, key, now });
   });

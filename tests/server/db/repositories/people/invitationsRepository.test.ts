@@ -1,5 +1,5 @@
 import { withTransaction } from '@server/db/client';
-import { insertInvitation, updateAcceptedRole } from '@server/db/repositories/people/invitationsRepository';
+import { insertInvitation, updateAccepted } from '@server/db/repositories/people/invitationsRepository';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { testStart } from '@tests/support/fixed';
 import { expect, test } from 'vitest';
@@ -15,9 +15,7 @@ test('another role in a company leaves the invitations of the others alone', asy
     for (const id of [companyId, secondCompanyId]) await insertInvitation(tx, { companyId: id, ...sent }, testStart);
   });
   await database.pool.query('update invitations set accepted_at = $1, accepted_by = $2', [testStart, userId]);
-  await withTransaction(database, (tx) =>
-    updateAcceptedRole(tx, companyId, { userId, role: 'VIEWER', now: testStart }),
-  );
+  await withTransaction(database, (tx) => updateAccepted(tx, companyId, { userId, role: 'VIEWER', now: testStart }));
   const { rows } = await database.pool.query('select company_id, role from invitations where accepted_by = $1', [
     userId,
   ]);

@@ -1,0 +1,30 @@
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Role } from '@/contract/people/user';
+import { day, moment, timestamps } from './columns';
+
+/** Asks somebody to join a company; good once, for the address that it was sent to. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    companyId: integer().notNull(),
+    id: integer().notNull(),
+    emailAddress: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    userTitle: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    tokenHash: text().notNull(),
+    invitedBy: integer().notNull(),
+    expiresAt: moment().notNull(),
+    /** The last day of the membership that it offers; null for no end. */
+    endsOn: day(),
+    acceptedAt: moment(),
+    acceptedBy: integer(),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('invitations_token').on(table.companyId, table.tokenHash),
+    index('invitations_address').on(table.companyId, table.emailAddress),
+  ],
+);
