@@ -5,7 +5,14 @@ import { AddressedExplain } from '@/components/explain';
 import { ConfirmProvider } from '@/components/modal';
 import { Tooltips } from '@/components/tooltip';
 import { IdentityGuard, IdleGuard } from '@/features/auth';
-import { SampleNote, SecondFactorGate, useCompanyId, useHasSeveralFirms, useRole } from '@/features/company';
+import {
+  OwnAccessNote,
+  SampleNote,
+  SecondFactorGate,
+  useCompanyId,
+  useHasSeveralFirms,
+  useRole,
+} from '@/features/company';
 import { useFollowedOpenReviews } from '@/features/reviews';
 import { TutorialBeside } from '@/features/tutorials';
 import { useExtras } from '@/lib/api';
@@ -58,6 +65,7 @@ export function MainLayout() {
         <div className="nc-content">
           <TopBar isMenuOpen={isPhone ? isDrawerOpen : !isCollapsed} onToggleMenu={toggle} />
           <SampleNote />
+          <OwnAccessNote />
           <main className="nc-main" ref={main} tabIndex={-1}>
             <SecondFactorGate>
               <RoleGuard role={role} />

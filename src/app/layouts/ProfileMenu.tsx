@@ -4,7 +4,7 @@ import { Avatar } from '@/components/avatar/Avatar';
 import { Icon } from '@/components/icon';
 import { roleNames } from '@/contract/people/user';
 import { selectUser, useSignOut } from '@/features/auth';
-import { useRole } from '@/features/company';
+import { selectCompanySetting, untilText, useRole } from '@/features/company';
 import { useExtra } from '@/lib/api';
 import { useAppSelector } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
@@ -14,6 +14,7 @@ import { ThemeItems } from './ThemeItems';
 export function ProfileMenu() {
   const user = useAppSelector(selectUser);
   const role = useRole();
+  const lastDay = useAppSelector(selectCompanySetting)?.ends_on;
   const hasExport = useExtra('export');
   const signOut = useSignOut();
   if (user === null) return null;
@@ -27,7 +28,7 @@ export function ProfileMenu() {
           <span className="nc-profile-name" title={name}>
             {name}
           </span>
-          <span className="nc-profile-role">{roleNames[role]}</span>
+          <span className="nc-profile-role">{[roleNames[role], untilText(lastDay)].filter(Boolean).join(' ')}</span>
         </span>
       </Dropdown.Toggle>
       <Dropdown.Menu>

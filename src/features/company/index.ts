@@ -2,6 +2,8 @@ export { useFilingCalendar } from './calendar/useFilingCalendar';
 export { companyReducer, restoreCompany } from './companySlice';
 export { CompanyOfLink } from './components/CompanyOfLink';
 export { CompanySwitcher } from './components/CompanySwitcher';
+export { untilText } from './people/lastDayText';
+export { OwnAccessNote } from './people/OwnAccessNote';
 export { SampleNote } from './sample/SampleNote';
 export { useSampleOffer } from './sample/useSampleOffer';
 export { SecondFactorGate } from './secondFactor/SecondFactorGate';

@@ -46,6 +46,7 @@ export type Extra =
   | 'statement-file'
   | 'subordinated-loans'
   | 'tie-out'
+  | 'user-last-day'
   | 'user-role'
   | 'what-if'
   | 'what-if-file'

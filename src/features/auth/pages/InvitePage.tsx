@@ -5,6 +5,7 @@ import { ErrorNotice, Loading } from '@/components/feedback';
 import { MobileField, PasswordField, PersonNameFields, TitleField, useServerForm } from '@/components/form';
 import { type AccountFlow, type Invitation, invalidInvitation } from '@/contract/people/account';
 import { apiError } from '@/lib/api';
+import { formatDate } from '@/lib/format';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { accountApi } from '../accountApi';
@@ -41,6 +42,7 @@ function OpenInvitation({ token }: { token: string }) {
   const invitation = data?.data;
   const failure = apiError(error);
   if (failure?.message === invalidInvitation) return <InvalidInvitation />;
+  if (failure?.status === 422) return <PastInvitation text={failure.message} />;
   // A backend without the call leaves it to the invited person to fill everything in.
   const isWithoutDetails = failure?.status === 404;
   if (invitation === undefined && !isWithoutDetails) {
@@ -62,7 +64,20 @@ function Inviter({ invitation }: { invitation: Invitation }) {
   return (
     <p>
       <strong>{invitation.company_name}</strong> has invited <strong>{invitation.email}</strong>.
+      {invitation.ends_on !== undefined && ` Access ends after ${formatDate(invitation.ends_on)}.`}
     </p>
+  );
+}
+
+/** The last day of the access that it offered is over: trying again won't help. */
+function PastInvitation({ text }: { text: string }) {
+  return (
+    <>
+      <Alert variant="danger" transition={false}>
+        {text}
+      </Alert>
+      <SignInLink />
+    </>
   );
 }
 

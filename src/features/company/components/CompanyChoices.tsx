@@ -4,6 +4,7 @@ import FormControl from 'react-bootstrap/FormControl';
 import { Pill } from '@/components/feedback';
 import type { User } from '@/contract/people/user';
 import { companySettings } from '@/features/auth';
+import { untilText } from '../people/lastDayText';
 
 type CompanyChoicesProps = { user: User; selectedId: number; onChoose: (companyId: number) => unknown };
 
@@ -13,7 +14,7 @@ const maxWithoutSearch = 8;
 /** The person's companies, with a search where there are many. */
 export function CompanyChoices({ user, selectedId, onChoose }: CompanyChoicesProps) {
   const [text, setText] = useState('');
-  const companies = companySettings(user).map(({ company_info }) => company_info);
+  const companies = companySettings(user).map(({ company_info, ends_on: lastDay }) => ({ ...company_info, lastDay }));
   const hasSearch = companies.length > maxWithoutSearch;
   const wanted = text.trim().toLowerCase();
   const found = companies.filter(({ company_name: name }) => name.toLowerCase().includes(wanted));
@@ -32,7 +33,7 @@ export function CompanyChoices({ user, selectedId, onChoose }: CompanyChoicesPro
       )}
       {found.length === 0 && <Dropdown.ItemText role="status">No companies match your search.</Dropdown.ItemText>}
       <div className={hasSearch ? 'nc-switcher-list' : undefined}>
-        {found.map(({ id, company_name: name, is_sample: isSample }) => (
+        {found.map(({ id, company_name: name, is_sample: isSample, lastDay }) => (
           <Dropdown.Item
             key={id}
             as="button"
@@ -44,6 +45,7 @@ export function CompanyChoices({ user, selectedId, onChoose }: CompanyChoicesPro
           >
             {name}
             {isSample && <Pill tone="info">Sample</Pill>}
+            {lastDay !== undefined && <span className="nc-switcher-until">{untilText(lastDay)}</span>}
           </Dropdown.Item>
         ))}
       </div>

@@ -6,8 +6,10 @@ import type { CompanyUser } from '@/contract/people/companyUser';
 import { useExtra } from '@/lib/api';
 import { personName } from '@/lib/format';
 import { toListQuery, useListParams } from '@/lib/listParams';
+import { EndedUsers } from '../people/EndedUsers';
 import { FormerUsers } from '../people/FormerUsers';
 import { InviteModal } from '../people/InviteModal';
+import { LastDayButton } from '../people/LastDayButton';
 import { useListUsersQuery } from '../people/peopleApi';
 import { SentInvitations } from '../people/SentInvitations';
 import { useRemoval } from '../people/useRemoval';
@@ -65,6 +67,7 @@ export function UserListPage() {
         errorText="Unable to fetch records. Please try again later."
         selection={isAdmin ? { selected: new Set(shown.map(({ id }) => id)), onChange: setSelected } : undefined}
       />
+      {isAdmin && <EndedUsers onDone={() => inviteButton.current?.focus()} />}
       {isAdmin && <SentInvitations onDone={() => inviteButton.current?.focus()} />}
       {isAdmin && <SecondFactorRequirement />}
       <ProfileButtons tab="users" />
@@ -85,6 +88,7 @@ function UserActions({ selected, inviteButton, isBusy, onDelete, onInvite }: Use
   const onlyOne = selected.length === 1 ? selected[0] : undefined;
   return (
     <div className="d-flex flex-wrap justify-content-end gap-2 mb-3">
+      {onlyOne !== undefined && <LastDayButton key={onlyOne.id} person={onlyOne} />}
       {onlyOne !== undefined && <ResetSecondFactor id={onlyOne.id} name={personName(onlyOne)} />}
       {selected.length > 0 && (
         <ActionButton variant="outline-danger" isBusy={isBusy} onClick={onDelete}>

@@ -14,10 +14,11 @@ const kindNames: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_OPTION: 'options',
 };
 
-/** Saved changes that removed people left behind, for an administrator to take over or drop. */
+/** Saved changes that former users left behind, for an administrator to take over or drop. */
 export function FormerUsers() {
   const { data } = useListFormerUsersQuery(useCompanyId());
-  return data?.data.map((person) => <FormerUserNotice key={person.id} person={person} />);
+  const left = data?.data.filter(({ saved_changes }) => saved_changes.length > 0);
+  return left?.map((person) => <FormerUserNotice key={person.id} person={person} />);
 }
 
 function FormerUserNotice({ person }: { person: FormerUser }) {
@@ -40,7 +41,8 @@ function FormerUserNotice({ person }: { person: FormerUser }) {
   return (
     <Alert variant="warning" transition={false} className="d-flex flex-wrap align-items-center gap-2">
       <span className="flex-grow-1">
-        {name} was removed and left saved changes: {describe(person)}.
+        {person.ended === undefined ? `${name} was removed` : `Access of ${name} ended`} and left saved changes:{' '}
+        {describe(person)}.
       </span>
       <Button size="sm" variant="outline-secondary" disabled={isLoading} onClick={() => settleBy('TAKE_OVER')}>
         Take over

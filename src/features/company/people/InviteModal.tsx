@@ -1,15 +1,26 @@
-import { DialogForm, EmailField, PersonNameFields, SelectField, TitleField, useServerForm } from '@/components/form';
+import {
+  DateField,
+  DialogForm,
+  EmailField,
+  PersonNameFields,
+  SelectField,
+  TitleField,
+  useServerForm,
+} from '@/components/form';
 import { roleNames, roles } from '@/contract/people/user';
+import { useExtra } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { useCompanyId } from '../useCompany';
 import { emptyInvite, inviteFieldOfPath, inviteSchema, toInviteRequest } from './invitation';
 import { useInviteUserMutation } from './invitationsApi';
+import { lastDayHint } from './lastDayText';
 
 const roleHint = 'Admins approve changes. Middle users prepare changes and see reviews. Viewers prepare changes.';
 
 /** Asks whom to invite, and sends the invitation. */
 export function InviteModal({ onClose }: { onClose: () => void }) {
   const companyId = useCompanyId();
+  const hasLastDays = useExtra('user-last-day');
   const [inviteUser] = useInviteUserMutation();
   const form = useServerForm({
     schema: inviteSchema,
@@ -34,6 +45,7 @@ export function InviteModal({ onClose }: { onClose: () => void }) {
         options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
         required
       />
+      {hasLastDays && <DateField name="endsOn" label="Last day" hint={lastDayHint} />}
     </DialogForm>
   );
 }

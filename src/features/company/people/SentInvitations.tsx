@@ -29,6 +29,13 @@ const columns: readonly Column<SentInvitation>[] = [
   },
 ];
 
+const lastDay: Column<SentInvitation> = {
+  id: 'lastDay',
+  header: 'Last Day',
+  cell: ({ ends_on }) => formatDate(ends_on),
+  value: ({ ends_on }) => ends_on ?? '',
+};
+
 /** `onDone` is called once an action is answered. */
 function actions(onDone: () => void): Column<SentInvitation> {
   return {
@@ -46,12 +53,13 @@ export function SentInvitations({ onDone }: { onDone: () => void }) {
   const query = useListInvitationsQuery(useCompanyId());
   const invitations = query.data?.data ?? [];
   if (invitations.length === 0) return null;
+  const hasLastDays = invitations.some(({ ends_on }) => ends_on !== undefined);
   return (
     <section className="mt-4" aria-labelledby="open-invitations">
       <h2 id="open-invitations">Open invitations</h2>
       <DataTable
         label="Open invitations"
-        columns={[...columns, actions(onDone)]}
+        columns={[...columns, ...(hasLastDays ? [lastDay] : []), actions(onDone)]}
         rows={invitations}
         rowId={({ id }) => id}
         query={query}

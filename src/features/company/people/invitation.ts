@@ -1,4 +1,4 @@
-import { mixed, type ObjectSchema, object } from 'yup';
+import { mixed, type ObjectSchema, object, string } from 'yup';
 import type { InviteRequest } from '@/contract/people/account';
 import { type Role, roles } from '@/contract/people/user';
 import { emailAddress, optionalName, requiredName, requiredTitle } from '@/lib/validation';
@@ -11,6 +11,8 @@ export type InviteValues = {
   middleName: string;
   email: string;
   role: Role;
+  /** `YYYY-MM-DD`, or empty for no end. */
+  endsOn: string;
 };
 
 export const inviteSchema: ObjectSchema<InviteValues> = object({
@@ -20,6 +22,7 @@ export const inviteSchema: ObjectSchema<InviteValues> = object({
   middleName: optionalName(),
   email: emailAddress(),
   role: mixed<Role>().oneOf(roles).required('Please select one'),
+  endsOn: string().defined(),
 });
 
 export const emptyInvite: InviteValues = {
@@ -29,10 +32,13 @@ export const emptyInvite: InviteValues = {
   middleName: '',
   email: '',
   role: 'ADMIN',
+  endsOn: '',
 };
 
-export function toInviteRequest({ userTitle, firstName, lastName, email, role }: InviteValues): InviteRequest['data'] {
-  return { user: { email, first_name: firstName, last_name: lastName, user_title: userTitle }, role };
+export function toInviteRequest(values: InviteValues): InviteRequest['data'] {
+  const { userTitle, firstName, lastName, email, role, endsOn } = values;
+  const user = { email, first_name: firstName, last_name: lastName, user_title: userTitle };
+  return { user, role, ...(endsOn !== '' && { ends_on: endsOn }) };
 }
 
 const fields: Readonly<Record<string, keyof InviteValues>> = {
@@ -41,6 +47,7 @@ const fields: Readonly<Record<string, keyof InviteValues>> = {
   'data.user.last_name': 'lastName',
   'data.user.user_title': 'userTitle',
   'data.role': 'role',
+  'data.ends_on': 'endsOn',
 };
 
 /** The field that shows the server's error of a path. */

@@ -2,6 +2,7 @@ import type {
   CompanyUser,
   FormerChangesRequest,
   FormerUser,
+  LastDayChange,
   RoleChange,
   StagedWork,
 } from '@/contract/people/companyUser';
@@ -36,6 +37,11 @@ const peopleApi = baseApi.injectEndpoints({
       invalidatesTags: ['Member', 'Invitation', 'User'],
       extraOptions: { fallback: 'Something went wrong' },
     }),
+    changeLastDay: build.mutation<MessageAnswer, InCompany<LastDayChange['data']>>({
+      query: ({ companyId, data }) => ofCompany(companyId, { url: 'x/user-last-day', method: 'PUT', data }),
+      invalidatesTags: ['Member', 'Invitation', 'User'],
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+    }),
     /** Asked right before somebody is removed, so none is kept. */
     getStagedWork: build.query<Answer<StagedWork[]>, UserIds>({
       query: ({ companyId, ids }) => ofCompany(companyId, { url: 'x/staged-work', params: { id: ids.join(',') } }),
@@ -59,6 +65,7 @@ export const {
   useListUsersQuery,
   useDeleteUsersMutation,
   useChangeRoleMutation,
+  useChangeLastDayMutation,
   useListFormerUsersQuery,
   useSettleFormerChangesMutation,
 } = peopleApi;

@@ -6,6 +6,7 @@ import { roleNames } from '@/contract/people/user';
 import { useExtra } from '@/lib/api';
 import { formatDate, personName } from '@/lib/format';
 import { formatInternationalPhone } from '@/lib/phone';
+import { untilText } from './lastDayText';
 import { RoleSelect } from './RoleSelect';
 
 /** The columns of the user list; an administrator changes roles in it. They sort where the backend has the list in any order. */
@@ -25,7 +26,7 @@ export function userColumns(ownRole: Role, { isSortable }: { isSortable: boolean
     {
       id: 'status',
       header: 'Status',
-      cell: (person) => <StatusBadge status={person.status} />,
+      cell: (person) => <StatusCell person={person} />,
       value: (person) => person.status,
     },
     {
@@ -44,6 +45,15 @@ export function userColumns(ownRole: Role, { isSortable }: { isSortable: boolean
     },
   ];
   return isSortable ? columns : columns.map(({ sortField: _, ...column }) => column);
+}
+
+function StatusCell({ person: { status, ends_on: lastDay } }: { person: CompanyUser }) {
+  return (
+    <>
+      <StatusBadge status={status} />
+      {lastDay !== undefined && <div className="small text-nowrap">{untilText(lastDay)}</div>}
+    </>
+  );
 }
 
 /** Nothing where the backend doesn't say the role. */

@@ -11,7 +11,7 @@ export function SampleNote() {
   const company = useAppSelector(selectCompanySetting)?.company_info;
   if (company?.is_sample !== true) return null;
   return (
-    <aside className="nc-sample" aria-label="Sample company">
+    <aside className="nc-note" aria-label="Sample company">
       <Icon name="info" />
       <span>Sample company. Nothing here is a filing.</span>
       <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { roleNames } from '@/contract/people/user';
 import { companySettings } from '@/features/auth';
 import { notify } from '@/lib/notifications';
 import { formatInternationalPhone } from '@/lib/phone';
+import { untilText } from '../people/lastDayText';
 import { ProfileSection } from '../profile/sections/ProfileSection';
 import { AvatarField } from './AvatarField';
 import { emptyNames, nameFieldOf, nameSchema, toNames, toProfileRequest } from './profileForms';
@@ -31,10 +32,10 @@ export function PersonalSection({ user }: { user: User }) {
             <dt>Phone Number</dt>
             <dd>{user.phone_number === null ? 'Not set' : formatInternationalPhone(user.phone_number)}</dd>
           </div>
-          {companySettings(user).map(({ id, role, user_title, company_info }) => (
+          {companySettings(user).map(({ id, role, user_title, ends_on, company_info }) => (
             <div key={id}>
               <dt>{company_info.company_name}</dt>
-              <dd>{[roleNames[role], user_title].filter(Boolean).join(', ')}</dd>
+              <dd>{[roleNames[role], user_title, untilText(ends_on)].filter(Boolean).join(', ')}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { newAccount } from '@tests/support/backend/bookkeeper';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { invitePath } from '@tests/support/screens/inviting';
@@ -71,16 +71,44 @@ test('invites somebody, whose invitation is listed until it is withdrawn', async
   expect(await form.findByText('Email is invalid')).toBeVisible();
   await user.type(form.getByLabelText(/^Email/), '@firm.test');
   await user.selectOptions(form.getByLabelText(/^Role/), 'Viewer');
+  fireEvent.change(form.getByLabelText(/^Last day/), { target: { value: '2099-12-31' } });
   await user.click(form.getByRole('button', { name: 'Send invite' }));
   expect(await screen.findByText('User invitation has been sent')).toBeVisible();
   const invitations = within(await screen.findByRole('table', { name: 'Open invitations' }));
-  expect(invitations.getByRole('row', { name: /Sam Lee/ })).toHaveTextContent('Viewer');
+  expect(invitations.getByRole('row', { name: /Sam Lee/ })).toHaveTextContent(/Viewer.*12\/31\/2099/);
 
   await user.click(invitations.getByRole('button', { name: 'Withdraw the invitation to sam.lee@firm.test' }));
   await user.click(within(await dialog()).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Invitation to sam.lee@firm.test withdrawn.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Open invitations' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Send Invite to User' })).toHaveFocus();
+});
+
+test('gives somebody a last day, and extends who ended', async () => {
+  const { database } = await testBackend();
+  const { user } = await renderApp(path, { as: 'admin' });
+  await user.click(within(await rowOf(/Ines Calder/)).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Set last day' }));
+  const day = () => screen.getByLabelText(/^Last day/);
+  await dialog();
+  fireEvent.change(day(), { target: { value: '2020-01-01' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose today or a later day.')).toBeVisible();
+  fireEvent.change(day(), { target: { value: '2099-12-31' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Ines Calder has access until 12/31/2099.')).toBeVisible();
+  await waitFor(async () => expect(await rowOf(/Ines Calder/)).toHaveTextContent('until 12/31/2099'));
+  cleanup();
+
+  await database.pool.query("update memberships set ends_on = '2020-01-01' where ends_on is not null");
+  const again = await renderApp(path, { as: 'admin' });
+  const former = within(await screen.findByRole('table', { name: 'Former users' }));
+  expect(former.getByRole('row', { name: /Ines Calder/ })).toHaveTextContent('ViewerEnded 01/01/2020');
+  await again.user.click(former.getByRole('button', { name: 'Extend access of Ines Calder' }));
+  await again.user.click(within(await dialog()).getByRole('button', { name: 'Extend' }));
+  expect(await screen.findByText('Ines Calder has access with no last day.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Former users' })).toBeNull());
+  expect(await rowOf(/Ines Calder/)).toHaveTextContent('ACTIVE');
 });
 
 test('sends an invitation again', async () => {

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { type Column, DataTable } from '@/components/table';
+import type { FormerUser } from '@/contract/people/companyUser';
+import { roleNames } from '@/contract/people/user';
+import { formatDate } from '@/lib/format';
+import { useCompanyId } from '../useCompany';
+import { LastDayDialog } from './LastDayDialog';
+import { useListFormerUsersQuery } from './peopleApi';
+
+type EndedUser = FormerUser & { ended: NonNullable<FormerUser['ended']> };
+
+const columns: readonly Column<EndedUser>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, value: ({ name }) => name },
+  { id: 'role', header: 'Role', cell: ({ ended }) => roleNames[ended.role], value: ({ ended }) => ended.role },
+  {
+    id: 'ended',
+    header: 'Access',
+    cell: ({ ended }) => `Ended ${formatDate(ended.ends_on)}`,
+    value: ({ ended }) => ended.ends_on,
+  },
+];
+
+/** Those whose access ended by its last day, which an administrator extends. `onDone` takes the focus, which the button loses. */
+export function EndedUsers({ onDone }: { onDone: () => void }) {
+  const query = useListFormerUsersQuery(useCompanyId());
+  const [extended, setExtended] = useState<EndedUser | null>(null);
+  const people = (query.data?.data ?? []).flatMap(({ ended, ...person }) => (ended ? [{ ...person, ended }] : []));
+  const actions: Column<EndedUser> = {
+    id: 'actions',
+    header: 'Actions',
+    cell: (person) => (
+      <Button variant="link" size="sm" className="p-0" onClick={() => setExtended(person)}>
+        Extend<span className="visually-hidden"> access of {person.name}</span>
+      </Button>
+    ),
+  };
+
+  function handleClose() {
+    setExtended(null);
+    onDone();
+  }
+
+  if (people.length === 0) return null;
+  return (
+    <section className="mt-4" aria-labelledby="former-users">
+      <h2 id="former-users">Former users</h2>
+      <DataTable
+        label="Former users"
+        columns={[...columns, actions]}
+        rows={people}
+        rowId={({ id }) => id}
+        query={query}
+      />
+      {extended !== null && (
+        <LastDayDialog
+          person={{
+            id: extended.id,
+            name: extended.name,
+            lastDay: extended.ended.ends_on,
+            updatedAt: extended.ended.updatedAt,
+          }}
+          hasEnded
+          onClose={handleClose}
+        />
+      )}
+    </section>
+  );
+}
