@@ -2,8 +2,11 @@ import { mappableSsoiLines } from '../ssoi/lines/ssoiLines';
 import type { AmountForm, AmountLine, AmountSection, AssessmentRate, BooksAmount, CarriedAmount } from './amountForm';
 import { choice, confirmed, firmLines, text, unnumbered, unreadLines } from './formLines';
 
-/** Of net operating revenues, by the end of what the form covers. SIPC names 0.0015 for fiscal years that end on 12/31/2017 and later; its first day is known, not read. */
-const rates: readonly AssessmentRate[] = [{ from: '2017-01-01', rate: '0.0015' }];
+/** Of net operating revenues, by the end of what the form covers: SIPC's filing forms page names 0.0015 for fiscal years that end on 12/31/2017 and later. */
+const rates = {
+  firstHalf: [{ from: '2017-06-30', rate: '0.0015' }],
+  fiscalYear: [{ from: '2017-12-31', rate: '0.0015' }],
+} as const satisfies Record<string, readonly AssessmentRate[]>;
 
 const revenueItems = ['3935', '3938', '3939', '3945', '3949', '3952', '3955', '3970', '3990', '3975', '3995'];
 const tradingItems = ['3945', '3949'];
@@ -36,8 +39,8 @@ const idsOf = (item: string, count: number) => Array.from({ length: count }, (_,
 const additions = idsOf('2b', 7);
 const deductions = idsOf('2c', 9);
 
-/** Items 2a to 2e, which both forms have alike. */
-const assessment: readonly AmountSection[] = [
+/** Items 2a to 2c, which both forms have alike. */
+const revenues: readonly AmountSection[] = [
   {
     title: 'Total revenue',
     lines: [asked('2a', 'Total revenue (FOCUS item 4030)', of('balance', ...revenueItems))],
@@ -82,14 +85,18 @@ const assessment: readonly AmountSection[] = [
       unread(computed('2c', 'Total deductions', { op: 'sum', plus: deductions })),
     ],
   },
-  {
+];
+
+/** Items 2d and 2e. */
+function assessmentBy(known: readonly AssessmentRate[]): AmountSection {
+  return {
     title: 'Assessment',
     lines: [
       computed('2d', 'SIPC net operating revenues', { op: 'sum', plus: ['2a', '2b'], minus: ['2c'] }),
-      computed('2e', 'General assessment at 0.0015', { op: 'assessment', of: '2d', rates }),
+      computed('2e', 'General assessment at 0.0015', { op: 'assessment', of: '2d', rates: known }),
     ],
-  },
-];
+  };
+}
 
 /** The paper form; the Portal, which takes filings since 11/01/2023, numbers its lines otherwise. */
 const editions = { SIPC_6: '34-REV 7/10', SIPC_7: '33-REV 7/10' };
@@ -104,7 +111,8 @@ export const sipc7: AmountForm = {
   main: '2e',
   citation: 'SIPC bylaws, article 6',
   sections: [
-    ...assessment,
+    ...revenues,
+    assessmentBy(rates.fiscalYear),
     {
       title: 'Payment',
       lines: [
@@ -133,7 +141,8 @@ export const sipc6: AmountForm = {
   citation: 'SIPC bylaws, article 6',
   // Its second page wasn't read, nor were its numbers: what it asks is known from SIPC-7.
   sections: unreadSections([
-    ...assessment,
+    ...revenues,
+    assessmentBy(rates.firstHalf),
     {
       title: 'Payment',
       lines: [

@@ -59,7 +59,7 @@ test.each([
     'Choose the last period of the first half of a fiscal year. Your fiscal year ends on 12/31.',
   ],
   [{ endDate: '' }, 'endDate', 'Enter a period like JAN 25 or Q1 25'],
-  [{ endDate: 'Q2 16' }, 'endDate', 'Choose a period that ends on 01/01/2017 or later: no earlier rate is known.'],
+  [{ endDate: 'Q2 16' }, 'endDate', 'Choose a period that ends on 06/30/2017 or later: no earlier rate is known.'],
   [{ line_2c_3: -1 }, 'line_2c_3', 'Enter an amount of 0 or more'],
   [{ line_2c_3: '12' }, 'line_2c_3', 'Enter an amount'],
 ])('refuses %o', async (typed, path, message) => {
