@@ -15,6 +15,7 @@ test('has every bucket of every class, once, and says of each row whether its pa
   const named = rows.map(({ what }) => what);
   expect(percents.filter((what) => !named.includes(what))).toEqual([]);
   expect(rows.filter(({ paragraph, value, what }) => `${paragraph}${value}${what}`.includes('\t'))).toEqual([]);
-  expect(rows.find(({ what }) => what === 'Due date: SSOI')?.status).toBe('U');
-  expect(rows.find(({ paragraph }) => paragraph === 'Rule 17a-11(b)(1)')?.status).toBe('read');
+  const statusOf = (paragraph: string) => rows.find((row) => row.paragraph === paragraph)?.status;
+  expect(['Rule 17a-11(b)(1)', 'Rule 17a-11(g)', 'FINRA Rule 4120(a)'].map(statusOf)).toEqual(['read', 'O', 'S']);
+  expect(rows.find(({ what }) => what === 'Notice: 70% debt-equity warning')?.status).toBe('U');
 });

@@ -21,12 +21,16 @@ import {
 import { statutoryHaircuts } from '@/domain/netCapital/statutoryHaircuts';
 import { testWithdrawal, type WithdrawalFigures, withdrawalNotice } from '@/domain/netCapital/withdrawalTest';
 import { clockText } from '@/domain/notices/noticeClock';
+import { noticeKindOf } from '@/domain/notices/noticeKinds';
 import { noticeRecipients } from '@/domain/notices/recipients';
 import { allNoticeKinds } from '@/domain/notices/withdrawalKinds';
 import { receivableRules } from '@/domain/receivables/kinds';
 
-/** A figure of the product that a rule sets: where it stands, what it is, its paragraph, and whether the paragraph's text was read. */
-export type Citation = { what: string; value: string; paragraph: string; status: 'read' | 'U' };
+/**
+ * A figure of the product that a rule sets: where it stands, what it is, its paragraph, and whether the paragraph's text was read: O in an older edition, S as
+ * others describe it, U not at all.
+ */
+export type Citation = { what: string; value: string; paragraph: string; status: 'read' | 'O' | 'S' | 'U' };
 
 /** Everything that a rule sets, taken from the data and functions that compute with it. */
 export function citations(): readonly Citation[] {
@@ -43,14 +47,15 @@ export function citations(): readonly Citation[] {
   ];
 }
 
-/** How long receivables are allowable. The paragraph wasn't at hand when they were written down. */
+/** How long receivables are allowable: those that (C) names for its days, all others by (E), which deducts the unsecured. */
 function receivableRows(): Citation[] {
-  return Object.values(receivableRules).map(({ label, days }) => ({
-    what: `Receivables: ${label}, days outstanding while allowable`,
-    value: days === null ? 'any' : String(days),
-    paragraph: '15c3-1(c)(2)(iv)(C)',
-    status: 'U',
-  }));
+  return Object.values(receivableRules).map(({ label, days }) =>
+    byParagraph({
+      what: `Receivables: ${label}, days outstanding while allowable`,
+      value: days === null ? 'any' : String(days),
+      paragraph: `15c3-1(c)(2)(iv)(${days === null || days === 0 ? 'E' : 'C'})`,
+    }),
+  );
 }
 
 /** What stands in `docs/citations.tsv`. */
@@ -62,14 +67,28 @@ export function citationsFile(): string {
     .concat('\n');
 }
 
-/** The texts that were read: 17 CFR 240.15c3-1 with Appendix A and without the others, 15c3-3 and 17a-11, eCFR as of 2026-10-01. */
+/**
+ * How a paragraph was read, the least sure text first. Read: 17 CFR 240.15c3-1 with Appendix A, 15c3-3, 17a-5, 17a-10 and 17a-11(a) and (b), eCFR of 2022 or
+ * later, and SIPC's own page of its forms. Older: Appendix B of before 2019, Appendix D as amended in 2008, and 17a-11(g) of before 2019, which the SEC's statement
+ * on the rule of 2023 (OMB 3235-0085) bears out. Described: FINRA Rule 4120(a)(1) but for its percentages in Regulatory Notice 10-45, and those in guides for FINRA's
+ * examinations; Rule 4360(c), Regulatory Notices 12-11 and 14-43 in digests of law firms; line 15 of the form on a page that was filed in 2020.
+ */
+const texts: readonly (readonly [RegExp, Citation['status']])[] = [
+  [/FINRA|^Form /, 'S'],
+  [/Appendix [BD]|15c3-1d\(|17a-11\(g\)/, 'O'],
+  [
+    /^(?:Rule )?(?:15c3-1a?\(|15c3-1, Appendix A$|15c3-3\b|17a-5\(|17a-10\(|17a-11\()|^SIPC, filing forms page$/,
+    'read',
+  ],
+];
+
 function byParagraph(row: Omit<Citation, 'status'>): Citation {
-  const parts = row.paragraph.split(/[;,] (?=Rule|FINRA|Form)/);
-  const isOther = /Appendix [B-G]/.test(row.paragraph);
-  const isRead =
-    !isOther &&
-    parts.every((part) => /^(?:Rule )?(?:15c3-1\(|15c3-1a\(|15c3-1, Appendix A$|15c3-3\b|17a-11\()/.test(part));
-  return { ...row, status: isRead ? 'read' : 'U' };
+  return { ...row, status: texts.find(([pattern]) => pattern.test(row.paragraph))?.[1] ?? 'U' };
+}
+
+/** That of a notice; where the paragraph doesn't ask for it in so many words, it isn't read. */
+function ofNotice(row: Citation, unconfirmed: string | null): Citation {
+  return unconfirmed === null || row.status !== 'read' ? row : { ...row, status: 'U' };
 }
 
 type Scope = { what: string; paragraph: string; mark: string | null };
@@ -138,11 +157,14 @@ function levelRows(): Citation[] {
   const levelsOf = (method: FocusInputs['company']['method']) =>
     computeFocus({ ...inputs, company: { ...inputs.company, method, carriesCustomerAccounts: true } }).earlyWarnings;
   return levelsOf('BASIC').map(({ level, right, deadline, citation }) =>
-    byParagraph({
-      what: `Early warning: ${earlyWarningNames[level]}`,
-      value: `${right.label}; ${deadline === 'none' ? 'no notice' : deadline}`,
-      paragraph: citation,
-    }),
+    ofNotice(
+      byParagraph({
+        what: `Early warning: ${earlyWarningNames[level]}`,
+        value: `${right.label}; ${deadline === 'none' ? 'no notice' : deadline}`,
+        paragraph: citation,
+      }),
+      noticeKindOf(level)?.unconfirmed ?? null,
+    ),
   );
 }
 
@@ -237,9 +259,8 @@ function itemRows(): Citation[] {
   return [...items, ...unknown];
 }
 
-/** What a subordinated loan must be; nobody read these words of the rule and its Appendix D again. */
 function loanRows(): Citation[] {
-  return Object.values(loanTerms).map(({ value, ...row }) => ({ ...row, value: String(value), status: 'U' }));
+  return Object.values(loanTerms).map(({ value, ...row }) => byParagraph({ ...row, value: String(value) }));
 }
 
 function dueRows(): Citation[] {
@@ -248,12 +269,18 @@ function dueRows(): Citation[] {
   );
 }
 
-/** When each notice is due, and whom it is for; the addressees were read as others describe them. */
+/** The paragraphs that name who is told, by the rule that asks for notices. */
+const addressees: Readonly<Record<string, string>> = {
+  'Rule 17a-11': 'Rule 17a-11(g)',
+  'FINRA Rule 4120': 'FINRA Rule 4120(a)(1)',
+  'Rule 15c3-1': 'Rule 15c3-1(e)(1)(iv)',
+};
+
+/** When each notice is due, and whom it is for. */
 function noticeRows(): Citation[] {
-  const due = allNoticeKinds.map(({ name, citation, clock, unconfirmed }): Citation => {
-    const row = byParagraph({ what: `Notice: ${name}`, value: clockText(clock), paragraph: citation });
-    return unconfirmed === null ? row : { ...row, status: 'U' };
-  });
+  const due = allNoticeKinds.map(({ name, citation, clock, unconfirmed }) =>
+    ofNotice(byParagraph({ what: `Notice: ${name}`, value: clockText(clock), paragraph: citation }), unconfirmed),
+  );
   const told = new Map(
     allNoticeKinds.map(({ citation, recipients }) => [
       citation.replace(/\(.*$/, ''),
@@ -262,6 +289,8 @@ function noticeRows(): Citation[] {
   );
   return [
     ...due,
-    ...[...told].map(([paragraph, value]): Citation => ({ what: 'Notice goes to', value, paragraph, status: 'U' })),
+    ...[...told].map(([rule, value]) =>
+      byParagraph({ what: 'Notice goes to', value, paragraph: addressees[rule] ?? rule }),
+    ),
   ];
 }

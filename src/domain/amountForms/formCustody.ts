@@ -12,7 +12,7 @@ export const formCustody: AmountForm = {
   title: 'Form Custody',
   edition: 'Custody (OMB 3235-0691)',
   covers: 'quarterEnd',
-  citation: 'Rule 17a-5(a)(5)',
+  citation: 'Rule 17a-5(a)(4)',
   sections: [
     { title: 'Broker-dealer', lines: firmLines },
     {

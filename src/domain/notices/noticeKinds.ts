@@ -51,7 +51,8 @@ export type NoticeKind = {
 const ofRule17a11: readonly NoticeRecipientId[] = ['secHeadquarters', 'secRegional', 'examiningAuthority', 'cftc'];
 const within24Hours: NoticeClock = { count: 'hours', hours: 24 };
 
-const ofFinraRule = 'Not checked against the text of FINRA Rule 4120(a).';
+const ofFinraRule =
+  'FINRA Rule 4120(a)(1) asks for written notice within 24 hours. The percentage was read in guides to the rule, not in the rule itself.';
 
 const opening = 'We give this notice under {citation}.';
 const found = 'We determined this on {found}.';
@@ -151,7 +152,7 @@ export const noticeKinds: readonly NoticeKind[] = [
       contact,
     ],
     unconfirmed:
-      'Not confirmed: same-day notice after 90 days above 70%. Counted from the first date of the books above it.',
+      'Rule 15c3-1(d) allows 90 days above 70%, counted here from the first date of the books above it. Rule 17a-11 names no notice of it: ask your examining authority.',
   },
   {
     id: 'netCapitalBelow150',

@@ -18,7 +18,7 @@ const secStaff =
 const finraPage = 'FINRA, Regulatory Notifications page, 2025. Check finra.org before you send.';
 
 /**
- * Whom the rules name. Rule 17a-11 and Rule 15c3-1(e) name the same four; FINRA Rule 4120(a) names FINRA alone. How notices reach them is not in
+ * Whom the rules name. Rule 17a-11(g) and Rule 15c3-1(e)(1)(iv) name the same four; FINRA Rule 4120(a)(1) names FINRA alone. How notices reach them is not in
  * the rules and changes, so each has its source.
  */
 export const noticeRecipients = {

@@ -6,7 +6,8 @@ type KindRule = { label: string; days: number | null; since: string };
 /**
  * Receivables by what they are (Rule 15c3-1(c)(2)(iv)(C) and (E)). Most of those that a broker-dealer has from its business are non-allowable once they
  * are outstanding longer than 30 days from the date on which they arise; those of municipal underwritings longer than 60 days from settlement.
- * Anything else that is unsecured is non-allowable from the first day.
+ * Anything else that is unsecured is non-allowable from the first day, but for what is held at a carrying firm and clearing deposits. The rule names no
+ * 12b-1 fees: they are taken as concessions.
  */
 export const receivableRules: Readonly<Record<ReceivableKind, KindRule>> = {
   brokerCommission: { label: 'Commission from another broker-dealer', days: 30, since: 'arose on' },

@@ -33,6 +33,14 @@ test.each([
   expect(dueDate(ssoi, quarterEnd)).toBe(due);
 });
 
+/** The first, as FINRA Regulatory Notice 14-43 dates it, and one of a published calendar. */
+test.each([
+  ['2014-12-31', '2015-01-30'],
+  ['2024-07-31', '2024-08-28'],
+])('the inventory schedule of %s is due on %s', (periodEnd, due) => {
+  expect(dueDate(obligations.SIS.due, periodEnd)).toBe(due);
+});
+
 test.each([
   ['2021-11-30', '2022-01-31'],
   ['2017-10-31', '2018-01-02'],

@@ -174,7 +174,7 @@ test('one more obligation is due and past due with the others, for the firms tha
 
 test('the calendar lists every due rule in one sentence', () => {
   expect(dueRulesText()).toBe(
-    'FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days (not confirmed) after the period where the minimum is $100,000 or more, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, and the annual audited report 60 calendar days after the fiscal year.',
+    'FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, and the annual audited report 60 calendar days after the fiscal year.',
   );
 });
 
