@@ -12,15 +12,16 @@ export function textsOf(content: unknown): string[] {
 
 /** The texts of the table row that starts with a label; throws when there is none. */
 export function rowTexts(content: PdfContent | PdfContent[], label: string): string[] {
-  const row = rowsOf(content).find((texts) => texts.some((text) => text.startsWith(label)));
+  const row = tableRows(content).find((texts) => texts.some((text) => text.startsWith(label)));
   if (row === undefined) throw new Error(`No row is labelled ${label}`);
   return row;
 }
 
-function rowsOf(content: unknown): string[][] {
-  if (Array.isArray(content)) return content.flatMap(rowsOf);
+/** The rows of every table of a piece of a document definition, each as its texts; empty cells are left out. */
+export function tableRows(content: unknown): string[][] {
+  if (Array.isArray(content)) return content.flatMap(tableRows);
   if (typeof content !== 'object' || content === null) return [];
   const { table, ...rest } = content as { table?: { body: unknown[] } };
   const own = table === undefined ? [] : table.body.map((row) => textsOf(row));
-  return [...own, ...Object.values(rest).flatMap(rowsOf)];
+  return [...own, ...Object.values(rest).flatMap(tableRows)];
 }

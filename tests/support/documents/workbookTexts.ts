@@ -4,13 +4,22 @@ const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximu
 
 /** Every cell of a workbook as a person reads it, each between two bars; amounts with cents, formulas by their result. */
 export async function workbookTexts(bytes: Uint8Array): Promise<string> {
+  return ` | ${(await workbookRows(bytes)).flat().join(' | ')} | `;
+}
+
+/** The same row by row; empty cells are left out. */
+export async function workbookRows(bytes: Uint8Array): Promise<string[][]> {
   const workbook = new Workbook();
   await workbook.xlsx.load(bytes);
-  const texts: string[] = [];
+  const rows: string[][] = [];
   for (const sheet of workbook.worksheets) {
-    sheet.eachRow((row) => row.eachCell(({ value }) => texts.push(textOf(value))));
+    sheet.eachRow((row) => {
+      const texts: string[] = [];
+      row.eachCell(({ value }) => texts.push(textOf(value)));
+      rows.push(texts.filter((text) => text !== ''));
+    });
   }
-  return ` | ${texts.join(' | ')} | `;
+  return rows;
 }
 
 function textOf(value: unknown): string {
