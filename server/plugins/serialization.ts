@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import fastJson, { type AnySchema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
 import { isRecord } from '@/domain/records';
+import { oncePerSchema } from './oncePerSchema';
+
+const writerOf = oncePerSchema((schema: object) => fastJson(simplify(schema) as AnySchema));
 
 /** Writes answers by their schemas. */
-export const compileSerializer: FastifySerializerCompiler<unknown> = ({ schema }) =>
-  fastJson(simplify(schema) as AnySchema);
+export const compileSerializer: FastifySerializerCompiler<object> = ({ schema }) => writerOf(schema);
 
 /**
  * The schema, with "this or null" as `nullable` and with texts of a fixed set as any texts: each value of a union takes a run of a

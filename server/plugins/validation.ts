@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import { isRecord } from '@/domain/records';
+import { oncePerSchema } from './oncePerSchema';
 import { findLongList, findUnstorable, knownValues } from './requestErrors';
 import { maxDetails } from './validationDetails';
 
@@ -36,7 +37,9 @@ function gatherLists(text: string): Record<string, string | string[]> {
 
 /** Checks each part of a request by its schema; only what came as text in the address is converted to what the schema asks for. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  httpPart === 'body' ? compileCheck(schema, (known) => known) : compileTextCheck(schema);
+  httpPart === 'body' ? compileJsonCheck(schema) : compileTextCheck(schema);
+
+const compiledOf = oncePerSchema((schema: TSchema) => Compile(schema));
 
 type Checked = { value: unknown } | { error: FastifySchemaValidationError[] };
 
@@ -51,7 +54,7 @@ export function compileTextCheck(schema: TSchema): (given: unknown) => Checked {
 }
 
 function compileCheck(schema: TSchema, read: (known: unknown) => unknown): (given: unknown) => Checked {
-  const compiled = Compile(schema);
+  const compiled = compiledOf(schema);
   return (given) => {
     const longList = findLongList(schema, given);
     if (longList !== null) return { error: [longList] };

@@ -37,3 +37,9 @@ test('writes a row of a list without a validator', () => {
   const writeRow = compileSerializer({ schema: balanceSchema, method: 'GET', url: '/' });
   expect(writeRow.toString()).not.toContain('validator');
 });
+
+test('makes one writer of a schema that several routes answer by', () => {
+  const writerOf = (schema: TSchema) => compileSerializer({ schema, method: 'GET', url: '/' });
+  expect(writerOf(balanceSchema)).toBe(writerOf(balanceSchema));
+  expect(writerOf(Type.Object({ a: Type.String() }))({ a: 'x' })).toBe('{"a":"x"}');
+});
