@@ -43,9 +43,11 @@ export function CompanyChoices({ user, selectedId, onChoose }: CompanyChoicesPro
             aria-current={id === selectedId ? 'true' : undefined}
             onClick={() => id !== selectedId && onChoose(id)}
           >
-            {name}
+            <span>
+              {name}
+              {lastDay !== undefined && <span className="nc-switcher-until">{untilText(lastDay)}</span>}
+            </span>
             {isSample && <Pill tone="info">Sample</Pill>}
-            {lastDay !== undefined && <span className="nc-switcher-until">{untilText(lastDay)}</span>}
           </Dropdown.Item>
         ))}
       </div>

@@ -67,7 +67,7 @@ export function UserListPage() {
         errorText="Unable to fetch records. Please try again later."
         selection={isAdmin ? { selected: new Set(shown.map(({ id }) => id)), onChange: setSelected } : undefined}
       />
-      {isAdmin && <EndedUsers onDone={() => inviteButton.current?.focus()} />}
+      {isAdmin && <EndedUsers onGone={() => inviteButton.current?.focus()} />}
       {isAdmin && <SentInvitations onDone={() => inviteButton.current?.focus()} />}
       {isAdmin && <SecondFactorRequirement />}
       <ProfileButtons tab="users" />

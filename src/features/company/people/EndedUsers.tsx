@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { type Column, DataTable } from '@/components/table';
 import type { FormerUser } from '@/contract/people/companyUser';
 import { roleNames } from '@/contract/people/user';
 import { formatDate } from '@/lib/format';
+import { isFocusLost } from '@/lib/hooks';
 import { useCompanyId } from '../useCompany';
 import { LastDayDialog } from './LastDayDialog';
 import { useListFormerUsersQuery } from './peopleApi';
@@ -21,11 +22,16 @@ const columns: readonly Column<EndedUser>[] = [
   },
 ];
 
-/** Those whose access ended by its last day, which an administrator extends. `onDone` takes the focus, which the button loses. */
-export function EndedUsers({ onDone }: { onDone: () => void }) {
+/** Those whose access ended by its last day, which an administrator extends. `onGone` takes the focus, which goes with the row of who is extended. */
+export function EndedUsers({ onGone }: { onGone: () => void }) {
   const query = useListFormerUsersQuery(useCompanyId());
   const [extended, setExtended] = useState<EndedUser | null>(null);
   const people = (query.data?.data ?? []).flatMap(({ ended, ...person }) => (ended ? [{ ...person, ended }] : []));
+  const before = useRef(people.length);
+  useLayoutEffect(() => {
+    if (people.length < before.current && isFocusLost()) onGone();
+    before.current = people.length;
+  }, [people.length, onGone]);
   const actions: Column<EndedUser> = {
     id: 'actions',
     header: 'Actions',
@@ -35,11 +41,6 @@ export function EndedUsers({ onDone }: { onDone: () => void }) {
       </Button>
     ),
   };
-
-  function handleClose() {
-    setExtended(null);
-    onDone();
-  }
 
   if (people.length === 0) return null;
   return (
@@ -61,7 +62,7 @@ export function EndedUsers({ onDone }: { onDone: () => void }) {
             updatedAt: extended.ended.updatedAt,
           }}
           hasEnded
-          onClose={handleClose}
+          onClose={() => setExtended(null)}
         />
       )}
     </section>

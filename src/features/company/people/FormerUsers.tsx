@@ -41,7 +41,7 @@ function FormerUserNotice({ person }: { person: FormerUser }) {
   return (
     <Alert variant="warning" transition={false} className="d-flex flex-wrap align-items-center gap-2">
       <span className="flex-grow-1">
-        {person.ended === undefined ? `${name} was removed` : `Access of ${name} ended`} and left saved changes:{' '}
+        {person.ended === undefined ? `${name} was removed and` : `Access ended for ${name}, who`} left saved changes:{' '}
         {describe(person)}.
       </span>
       <Button size="sm" variant="outline-secondary" disabled={isLoading} onClick={() => settleBy('TAKE_OVER')}>

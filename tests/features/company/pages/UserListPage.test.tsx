@@ -108,6 +108,7 @@ test('gives somebody a last day, and extends who ended', async () => {
   await again.user.click(within(await dialog()).getByRole('button', { name: 'Extend' }));
   expect(await screen.findByText('Ines Calder has access with no last day.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Former users' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send Invite to User' })).toHaveFocus());
   expect(await rowOf(/Ines Calder/)).toHaveTextContent('ACTIVE');
 });
 
