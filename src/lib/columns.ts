@@ -13,7 +13,7 @@ export type Column<Row> = {
   /** The name by which the server sorts this column; a column without it has no order. */
   sortField?: string;
   /** What else its cells say, by which they can be sorted too: a name and a number in one cell. */
-  beside?: { header: string; sortField: string; value: (row: Row) => string | null };
+  beside?: { header: string; sortField: string; value: (row: Row) => string | number | null };
   align?: 'start' | 'end';
   className?: string;
   /** The column's share of the width that the columns without one leave; what does not fit is cut off. */

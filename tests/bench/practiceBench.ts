@@ -2,7 +2,8 @@ import type { SignedIn } from '@tests/support/backend/backend';
 import { apiUrl } from '@tests/support/books/exampleBooks';
 import type { Practice } from '@/contract/practice/practice';
 import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
-import { copyFirm, firmOf, importFirm } from './support/industry';
+import { copyFirm, firmOf, joinFirms } from './support/copyFirm';
+import { importFirm } from './support/industry';
 import { median, percentile, timesOf } from './support/measure';
 import { count, milliseconds, printTable } from './support/print';
 
@@ -54,13 +55,7 @@ async function measure(backend: BenchBackend, firms: number): Promise<string[]> 
 async function makePractice(backend: BenchBackend, firms: number): Promise<void> {
   const { database, companyId } = backend;
   await copyFirm(backend, firms);
-  await database.pool.query(
-    `insert into memberships (company_id, id, user_id, user_email_id, role, created_at, updated_at)
-     select $1 + n, 5000000 + n, m.user_id, m.user_email_id, 'ADMIN', now(), now()
-     from memberships m join user_emails e on e.id = m.user_email_id cross join generate_series(1, $2::int) n
-     where e.email_address = 'admin@demo.netcap.test' and m.company_id = $3`,
-    [firmOf(0), firms, companyId],
-  );
+  await joinFirms(backend, firms);
   await database.pool.query(
     `update companies set sample_owner_id = (select user_id from memberships where company_id = $1 order by id limit 1) where id = $1`,
     [companyId],

@@ -20,8 +20,8 @@ const cellPadding = 7;
 const textWidths: Readonly<Record<string, number>> = { Account: 52, Item: 34, FOCUS: 34, Allowable: 58, Section: 90 };
 
 /** The width of a text column; a name takes what is left. */
-export function textWidth({ heading }: SheetColumn): number | '*' {
-  return textWidths[heading] ?? '*';
+export function textWidth({ heading, width }: SheetColumn): number | '*' {
+  return width ?? textWidths[heading] ?? '*';
 }
 
 /** The index of the column that names the rows. */

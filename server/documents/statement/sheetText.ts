@@ -6,6 +6,7 @@ export function cellText(cell: SheetCell | null | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell.kind === 'text') return cell.text;
   const amount = money(cell.amount);
+  if (cell.kind === 'count') return formatMoney(amount, 0);
   if (isDash(cell)) return '–';
   if (cell.kind === 'percent') return `${formatMoney(amount, cell.decimals)}${percentSign(cell)}`;
   return cell.hasDollarSign === true ? formatDollars(amount) : formatMoney(amount);
@@ -21,7 +22,7 @@ export type Figure = Exclude<SheetCell, { kind: 'text' }>;
 
 /** Whether zero is written as a dash in the cell. */
 export function isDashedAtZero(cell: Figure): boolean {
-  return cell.kind === 'money' || cell.change !== undefined;
+  return cell.kind === 'money' || (cell.kind === 'percent' && cell.change !== undefined);
 }
 
 /** What stands behind a percentage, or what one moved by. */

@@ -85,9 +85,18 @@ const textWidths: Readonly<Record<string, number>> = { Account: 14, Item: 9, FOC
 const nameWidth = 52;
 const figureWidth = 19;
 
-function writeHeading(sheet: Worksheet, index: number, { heading, note, kind }: SheetColumn): void {
+/** Points on paper that a character of a workbook stands for. */
+const pointsPerCharacter = 3;
+
+function workbookWidth({ heading, kind, width }: SheetColumn): number {
+  if (kind === 'figure') return figureWidth;
+  return width === undefined ? (textWidths[heading] ?? nameWidth) : Math.round(width / pointsPerCharacter);
+}
+
+function writeHeading(sheet: Worksheet, index: number, column: SheetColumn): void {
+  const { heading, note, kind } = column;
   const isFigure = kind === 'figure';
-  sheet.getColumn(index).width = isFigure ? figureWidth : (textWidths[heading] ?? nameWidth);
+  sheet.getColumn(index).width = workbookWidth(column);
   const cells = [sheet.getCell(headRows - 1, index), sheet.getCell(headRows, index)] as const;
   cells[0].value = heading;
   cells[0].font = { bold: true };
@@ -137,12 +146,13 @@ function writeFigure(target: Cell, cell: Figure, formula: string | null): void {
 /** As a number holds it: amounts in cents, percentages with every decimal that they are printed with, as parts of one but for points. */
 function figureOf(cell: Figure): number {
   const amount = money(cell.amount);
-  if (cell.kind === 'money') return toAmount(amount);
+  if (cell.kind !== 'percent') return toAmount(amount);
   const rounded = roundTo(amount, cell.decimals);
   return Number(toDecimalString(cell.change === 'points' ? rounded : divide(rounded, 100)));
 }
 
 function numberFormat(cell: Figure): string {
+  if (cell.kind === 'count') return '#,##0_)';
   const zero = isDashedAtZero(cell) ? ';"–"_)' : '';
   if (cell.kind === 'percent') {
     const digits = `#,##0.${'0'.repeat(cell.decimals)}`;

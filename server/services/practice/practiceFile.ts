@@ -45,7 +45,8 @@ export async function openPracticeFile({ documents, takeTurn, ...place }: Openin
   const { today, firms } = await readPractice(context);
   const narrowed = narrowFirms(byUrgency(firms), request);
   const origin = { preparedBy: await nameOf(context), posting: null };
-  const sheet = practiceSheet(narrowed, { today, narrowedTo: narrowedText(request), origin });
+  const isWorkbook = request.type === 'excel';
+  const sheet = practiceSheet(narrowed, { today, narrowedTo: narrowedText(request), origin, isWorkbook });
   const file = { type: request.type, name: `Firms_${today}` };
   return makeSheetFile(sheet, file, { documents, context: { clock: place.clock, member: caller } });
 }

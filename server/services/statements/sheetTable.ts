@@ -25,6 +25,7 @@ function headingOf({ heading, note }: SheetColumn): string {
 function plainText(cell: SheetCell | null): string {
   if (cell === null) return '';
   if (cell.kind === 'text') return cell.text;
+  if (cell.kind === 'count') return cell.amount;
   if (cell.kind === 'percent') return money(cell.amount).toFixed(cell.decimals);
   return roundToCents(money(cell.amount)).toFixed(2);
 }

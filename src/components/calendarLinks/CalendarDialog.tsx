@@ -35,7 +35,7 @@ export function CalendarDialog({ firms, onClose }: CalendarDialogProps) {
           Subscribe to due dates in Outlook, Google Calendar or Apple Calendar. The address works without signing in, so
           keep it to yourself. Filings recorded as filed are left out.
         </p>
-        {made !== null && <MadeAddress key={made.link.id} url={made.url} />}
+        {made !== null && <MadeAddress key={made.link.id} made={made} />}
         <MakeAddress firms={firms} onMade={setMade} />
         <Addresses onRevoked={handleRevoked} />
       </Modal.Body>
@@ -83,14 +83,14 @@ function MakeAddress({ firms, onMade }: { firms: readonly CalendarFirm[]; onMade
   );
 }
 
-function MadeAddress({ url }: { url: string }) {
+function MadeAddress({ made: { url, link } }: { made: MadeCalendarLink }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
     <div>
       <label htmlFor={id} className="form-label">
-        New address. Copy it now: it isn't shown again.
+        New address: {nameOf(link)}. Copy it now: it isn't shown again.
       </label>
       <div className="nc-calendar-copy">
         <FormControl ref={field} id={id} readOnly value={url} onFocus={(event) => event.target.select()} />
@@ -98,6 +98,10 @@ function MadeAddress({ url }: { url: string }) {
       </div>
     </div>
   );
+}
+
+function nameOf({ company_id, company_name }: CalendarLink): string {
+  return company_id === null ? 'All my firms' : (company_name ?? 'A firm');
 }
 
 type RevokedHandler = { onRevoked: (id: number) => void };
@@ -125,7 +129,7 @@ function Addresses({ onRevoked }: RevokedHandler) {
 function Address({ link, onRevoked }: RevokedHandler & { link: CalendarLink }) {
   const [revoke, { isLoading }] = useRevokeCalendarLinkMutation();
   const confirm = useConfirm();
-  const name = link.company_id === null ? 'All my firms' : (link.company_name ?? 'A firm');
+  const name = nameOf(link);
 
   async function handleRevoke() {
     const text = `Calendars that use the address of ${name} no longer get due dates.`;

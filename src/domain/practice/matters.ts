@@ -77,6 +77,13 @@ export function daysText(daysLeft: number): string {
   return daysLeft < 0 ? `${counted(-daysLeft, 'day')} past due` : `due in ${counted(daysLeft, 'day')}`;
 }
 
+/** Whether debits equal credits, in words; empty without a trial balance. */
+export function booksText(figures: FirmFigures | null): string {
+  const amount = figures?.out_of_balance ?? null;
+  if (amount === null) return '';
+  return amount === 0 ? 'In balance' : `Out by ${formatMoney(money(Math.abs(amount)))}`;
+}
+
 function levelOf(figures: FirmFigures | null, isStop: boolean): Found {
   const nearest = figures?.nearest ?? null;
   if (nearest?.is_reached !== true || isDeficiency(nearest.level) !== isStop) return null;
@@ -90,7 +97,7 @@ function pastDueOf({ past_due: filings }: PracticeFirm): Found {
   if (filing === undefined) return null;
   const days = counted(-filing.days_left, 'day');
   const late =
-    filings.length === 1 ? `${days} past due` : `${counted(filings.length, 'filing')} past due up to ${days}`;
+    filings.length === 1 ? `${days} past due` : `${counted(filings.length, 'filing')} past due, the oldest ${days}`;
   const text = `${late}: ${firmFilingName(filing)}`;
   return { text, weight: -filing.days_left, filing };
 }
@@ -133,7 +140,8 @@ function noBooksOf(figures: FirmFigures | null): Found {
   return figures === null || figures.time_report !== null ? null : { text: 'No trial balance yet', weight: 0 };
 }
 
-function counted(count: number, noun: string): string {
+/** `1 issue`, `2 issues`. */
+export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 

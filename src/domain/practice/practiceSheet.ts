@@ -1,31 +1,40 @@
 import type { FirmFigures } from '@/contract/practice/practice';
+import { easternDay } from '../calendar/easternTime';
 import { levelLabel } from '../earlyWarning/levelLabels';
 import { money, negate, toDecimalString } from '../money';
 import { formatDay, type IsoDate } from '../periods';
-import type { PrintedSheet, SheetCell, SheetRow } from '../statements/reportSheet';
-import type { RankedFirm } from './matters';
-import { firmFilingName } from './matters';
+import type { PrintedSheet, SheetCell, SheetColumn } from '../statements/reportSheet';
+import { booksText, firmFilingName, type RankedFirm } from './matters';
 
-type About = Pick<PrintedSheet, 'origin'> & { today: IsoDate; narrowedTo: string | null };
+type About = Pick<PrintedSheet, 'origin'> & {
+  today: IsoDate;
+  narrowedTo: string | null;
+  /** Whether it has what a page has no room for: counts, which what needs attention says in words. */
+  isWorkbook?: boolean;
+};
 
 /** Firms as a sheet: what needs attention of each, and where its net capital stands. */
-export function practiceSheet(firms: readonly RankedFirm[], { today, narrowedTo, ...about }: About): PrintedSheet {
+export function practiceSheet(
+  firms: readonly RankedFirm[],
+  { today, narrowedTo, isWorkbook = false, ...about }: About,
+): PrintedSheet {
+  const columns = firmColumns.filter(({ isCount }) => isWorkbook || isCount !== true);
   return {
     ...about,
     companyName: firms.length === 1 ? '1 firm' : `${firms.length.toLocaleString('en-US')} firms`,
     title: 'Firms at a glance',
     subtitle: [formatDay(today), narrowedTo].filter((text) => text !== null).join(', '),
-    columns: [
-      { heading: 'Firm', kind: 'text' },
-      { heading: 'Needs attention', kind: 'text' },
-      { heading: 'Due next', kind: 'text' },
-      { heading: 'Period', kind: 'text' },
-      { heading: 'Nearest level', kind: 'text' },
-      { heading: 'Net capital', kind: 'figure' },
-      { heading: 'Requirement', kind: 'figure' },
-      { heading: 'Above or below level', kind: 'figure' },
+    columns: columns.map(({ column }) => column),
+    sections: [
+      {
+        title: null,
+        rows: firms.map((row) => ({
+          id: String(row.firm.id),
+          look: 'plain',
+          cells: columns.map(({ cell }) => cell(row)),
+        })),
+      },
     ],
-    sections: [{ title: null, rows: firms.map(rowOf) }],
     findings: [],
     notes: [
       'Net capital and requirement are of the latest period with a trial balance, by the books as they are now.',
@@ -34,23 +43,54 @@ export function practiceSheet(firms: readonly RankedFirm[], { today, narrowedTo,
   };
 }
 
-function rowOf({ firm, matters }: RankedFirm): SheetRow {
-  const { id, name, figures, due } = firm;
-  const [next] = due;
-  return {
-    id: String(id),
-    look: 'plain',
-    cells: [
-      text(name),
-      text(matters.map((matter) => matter.text).join('; ')),
-      text(next === undefined ? '' : `${firmFilingName(next)}, ${formatDay(next.due)}`),
-      text(figures === null ? 'Not computed yet' : (figures.time_report ?? 'None')),
-      text(figures?.nearest ? levelLabel(figures.nearest.level) : ''),
-      amount(figures?.net_capital ?? null),
-      amount(figures?.net_capital_requirement ?? null),
-      distance(figures),
-    ],
+type FirmColumn = { column: SheetColumn; isCount?: true; cell: (row: RankedFirm) => SheetCell | null };
+
+const firmColumns: readonly FirmColumn[] = [
+  textColumn('Firm', 105, ({ firm }) => firm.name),
+  textColumn('Period', 40, ({ firm: { figures } }) =>
+    figures === null ? 'Not computed yet' : (figures.time_report ?? 'None'),
+  ),
+  amountColumn('Net capital', (figures) => figures.net_capital),
+  amountColumn('Requirement', (figures) => figures.net_capital_requirement),
+  { column: { heading: 'Above or below level', kind: 'figure' }, cell: ({ firm }) => distance(firm.figures) },
+  textColumn('Nearest level', 62, ({ firm: { figures } }) =>
+    figures?.nearest ? levelLabel(figures.nearest.level) : '',
+  ),
+  textColumn('Needs attention', null, ({ matters }) => matters.map((matter) => matter.text).join('; ')),
+  textColumn('Due next', 84, ({ firm: { due } }) =>
+    due[0] === undefined ? '' : `${firmFilingName(due[0])}, ${formatDay(due[0].due)}`,
+  ),
+  countColumn('Past due', ({ firm }) => firm.past_due.length),
+  countColumn('Reviews waiting', ({ firm }) => firm.reviews_waiting),
+  countColumn('Issues to fix', ({ firm }) => firm.figures?.issue_count ?? null),
+  { ...textColumn('Books', 66, ({ firm }) => booksText(firm.figures)), isCount: true },
+  textColumn('Last change', 80, ({ firm: { last_change: change } }) =>
+    change === null ? '' : `${formatDay(easternDay(new Date(change.at)))}, ${change.by}`,
+  ),
+];
+
+function textColumn(heading: string, width: number | null, textOf: (row: RankedFirm) => string): FirmColumn {
+  const cell = (row: RankedFirm): SheetCell | null => {
+    const text = textOf(row);
+    return text === '' ? null : { kind: 'text', text };
   };
+  return { column: { heading, kind: 'text', ...(width !== null && { width }) }, cell };
+}
+
+function amountColumn(heading: string, amountOf: (figures: FirmFigures) => number | null): FirmColumn {
+  const cell = ({ firm: { figures } }: RankedFirm): SheetCell | null => {
+    const amount = figures === null ? null : amountOf(figures);
+    return amount === null ? null : { kind: 'money', amount: toDecimalString(money(amount)) };
+  };
+  return { column: { heading, kind: 'figure' }, cell };
+}
+
+function countColumn(heading: string, countOf: (row: RankedFirm) => number | null): FirmColumn {
+  const cell = (row: RankedFirm): SheetCell | null => {
+    const count = countOf(row);
+    return count === null ? null : { kind: 'count', amount: String(count) };
+  };
+  return { column: { heading, kind: 'figure' }, isCount: true, cell };
 }
 
 function distance(figures: FirmFigures | null): SheetCell | null {
@@ -58,12 +98,4 @@ function distance(figures: FirmFigures | null): SheetCell | null {
   if (nearest === null) return null;
   const away = money(nearest.amount);
   return { kind: 'money', amount: toDecimalString(nearest.is_reached ? negate(away) : away) };
-}
-
-function text(of: string): SheetCell | null {
-  return of === '' ? null : { kind: 'text', text: of };
-}
-
-function amount(of: number | null): SheetCell | null {
-  return of === null ? null : { kind: 'money', amount: toDecimalString(money(of)) };
 }

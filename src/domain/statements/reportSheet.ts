@@ -2,12 +2,16 @@ import { formatDay, type IsoDate } from '@/domain/periods';
 import type { StatementReport } from './reportNames';
 import type { SheetWaterfall } from './sheetWaterfall';
 
-/** A column of a sheet; texts come before the figures, but for one that closes the row. `note` stands below the heading. */
-export type SheetColumn = { heading: string; note?: string; kind: 'text' | 'figure' };
+/**
+ * A column of a sheet; a text that closes the row has it printed across. `note` stands below the heading. `width` is that of a text on paper, in points; the columns of
+ * texts without one share what is left.
+ */
+export type SheetColumn = { heading: string; note?: string; kind: 'text' | 'figure'; width?: number };
 
-/** Amounts and percentages are exact decimals, so that a sheet is plain data. `change` is what an amount moved by in percent, or a percentage in points. */
+/** Amounts, counts and percentages are exact decimals, so that a sheet is plain data. `change` is what an amount moved by in percent, or a percentage in points. */
 export type SheetCell =
   | { kind: 'text'; text: string }
+  | { kind: 'count'; amount: string }
   | { kind: 'money'; amount: string; hasDollarSign?: true }
   | { kind: 'percent'; amount: string; decimals: number; change?: 'percent' | 'points' };
 

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useCompanyId } from '@/features/company';
 import { companyPath } from '@/lib/paths';
+import { noteOpened } from './openedFirm';
 
 type FirmLinkProps = { firmId: number; to: string; label?: string; className?: string; children: ReactNode };
 
 /** Leads to a page of a firm. Where that is another than the selected one, the page is loaded anew, so that nothing of the other stays in memory. */
 export function FirmLink({ firmId, to, label, className, children }: FirmLinkProps) {
   const isSelected = useCompanyId() === firmId;
+  const { key: pageKey } = useLocation();
   return (
     <Link
       to={isSelected ? to : companyPath(to, firmId)}
       reloadDocument={!isSelected}
       aria-label={label}
       className={className}
+      data-firm={firmId}
+      onClick={(event) => noteOpened(event.currentTarget, { pageKey, firmId })}
     >
       {children}
     </Link>

@@ -39,32 +39,35 @@ export function FirmViews() {
   }
 
   return (
-    <Dropdown>
-      <Dropdown.Toggle variant="outline-secondary">{current?.name ?? 'Views'}</Dropdown.Toggle>
-      <Dropdown.Menu>
-        {views.map((view) => (
-          <Dropdown.Item
-            key={view.name}
-            as="button"
-            type="button"
-            aria-current={view === current ? 'true' : undefined}
-            onClick={() => navigate({ search: view.search })}
-          >
-            {view.name}
+    <>
+      <Dropdown>
+        <Dropdown.Toggle variant="outline-secondary">{current?.name ?? 'Views'}</Dropdown.Toggle>
+        <Dropdown.Menu>
+          {views.map((view) => (
+            <Dropdown.Item
+              key={view.name}
+              as="button"
+              type="button"
+              aria-current={view === current ? 'true' : undefined}
+              onClick={() => navigate({ search: view.search })}
+            >
+              {view.name}
+            </Dropdown.Item>
+          ))}
+          {views.length > 0 && <Dropdown.Divider />}
+          <Dropdown.Item as="button" type="button" onClick={() => setIsNaming(true)}>
+            Save this view
           </Dropdown.Item>
-        ))}
-        {views.length > 0 && <Dropdown.Divider />}
-        <Dropdown.Item as="button" type="button" onClick={() => setIsNaming(true)}>
-          Save this view
-        </Dropdown.Item>
-        {current !== undefined && (
-          <Dropdown.Item as="button" type="button" onClick={() => handleRemove(current)}>
-            Remove this view
-          </Dropdown.Item>
-        )}
-      </Dropdown.Menu>
+          {current !== undefined && (
+            <Dropdown.Item as="button" type="button" onClick={() => handleRemove(current)}>
+              Remove this view
+            </Dropdown.Item>
+          )}
+        </Dropdown.Menu>
+      </Dropdown>
+      {/* After the menu, which puts the focus on its button as it closes: the dialog then takes it from there. */}
       {isNaming && <ViewDialog name={current?.name ?? ''} onSave={handleSave} onClose={() => setIsNaming(false)} />}
-    </Dropdown>
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import { useListParams } from '@/lib/listParams';
 import { paths } from '@/lib/paths';
 import { FirmViews } from './FirmViews';
 import { firmColumns } from './firmColumns';
+import { useReturnToLink } from './openedFirm';
 import { PracticeFiles } from './PracticeFiles';
 import { useGetPracticeQuery } from './practiceApi';
 import { useFirmFigures } from './useFirmFigures';
@@ -44,6 +45,7 @@ function Practice() {
   const firms = query.data?.data.firms ?? noFirms;
   usePolling(query.refetch, query.data, pauses);
   const computed = useFirmFigures(firms);
+  useReturnToLink(query.data !== undefined && !query.isFetching);
   const list = useListParams({ defaults });
   const { search } = list.filters;
   const show = firmShows.find((each) => each === list.filters.show) ?? 'all';
@@ -57,6 +59,7 @@ function Practice() {
     <div className="nc-firms">
       <PageHeader title={title}>
         <div className="nc-firm-actions">
+          <Progress left={computed.left} total={firms.length} />
           {query.data !== undefined && (
             <PracticeFiles
               today={query.data.data.today}
@@ -89,7 +92,6 @@ function Practice() {
             {!isNarrow && chooser}
           </>
         }
-        summary={<Progress left={computed.left} total={firms.length} />}
       />
     </div>
   );

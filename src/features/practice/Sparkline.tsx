@@ -1,7 +1,7 @@
 import type { FirmFigures } from '@/contract/practice/practice';
 import { formatAmount } from '@/lib/format';
 
-const width = 72;
+const width = 64;
 const height = 22;
 const margin = 3;
 

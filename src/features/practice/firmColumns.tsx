@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
 import { Money } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { FirmFigures } from '@/contract/practice/practice';
 import { levelLabel } from '@/domain/earlyWarning/levelLabels';
-import { firmFilingName, type Matter, type RankedFirm } from '@/domain/practice/matters';
-import { formatAmount, formatCount, formatDate } from '@/lib/format';
+import { parsePeriod } from '@/domain/periods';
+import {
+  booksText,
+  counted,
+  firmFilingName,
+  type Matter,
+  type MatterKind,
+  type RankedFirm,
+} from '@/domain/practice/matters';
+import { formatCount, formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { FirmLink } from './FirmLink';
 import { matterPath } from './firmPlaces';
@@ -35,6 +42,7 @@ const nameColumn: FirmColumn = {
   id: 'name',
   header: 'Firm',
   namesRow: true,
+  grow: 2,
   sortField: 'name',
   value: ({ firm }) => firm.name,
   beside: { header: 'Last change', sortField: 'changed', value: ({ firm }) => firm.last_change?.at ?? null },
@@ -58,6 +66,7 @@ function attentionColumn(terms: Terms): FirmColumn {
     id: 'attention',
     header: 'Needs attention',
     className: 'nc-firm-matters',
+    grow: 4,
     title: ({ matters }) => matters.map(({ text }) => text).join('\n'),
     cell: (row) => <Matters row={row} terms={terms} />,
   };
@@ -71,20 +80,19 @@ function capitalColumns(terms: Terms): readonly FirmColumn[] {
       align: 'end',
       sortField: 'net_capital',
       value: ({ firm }) => firm.figures?.net_capital ?? null,
-      cell: (row) => (
+      beside: {
+        header: 'Requirement',
+        sortField: 'requirement',
+        value: ({ firm }) => firm.figures?.net_capital_requirement ?? null,
+      },
+      cell: ({ firm }) => (
         <>
-          <NetCapital figures={row.firm.figures} />
-          <small>{periodOf(row, terms)}</small>
+          <NetCapital figures={firm.figures} />
+          <small>
+            <Money value={firm.figures?.net_capital_requirement} />
+          </small>
         </>
       ),
-    },
-    {
-      id: 'requirement',
-      header: 'Requirement',
-      align: 'end',
-      sortField: 'requirement',
-      value: ({ firm }) => firm.figures?.net_capital_requirement ?? null,
-      cell: ({ firm }) => <Money value={firm.figures?.net_capital_requirement} />,
     },
     {
       id: 'nearest',
@@ -95,9 +103,16 @@ function capitalColumns(terms: Terms): readonly FirmColumn[] {
       cell: ({ firm }) => <Nearest figures={firm.figures} />,
     },
     {
-      id: 'trend',
-      header: 'Trend',
-      cell: ({ firm }) => (firm.figures === null ? null : <Sparkline trend={firm.figures.trend} />),
+      id: 'period',
+      header: 'Period',
+      sortField: 'period',
+      value: ({ firm }) => periodEnd(firm.figures),
+      cell: (row) => (
+        <>
+          {periodOf(row, terms)}
+          {row.firm.figures && <Sparkline trend={row.firm.figures.trend} />}
+        </>
+      ),
     },
   ];
 }
@@ -111,39 +126,83 @@ function workColumns({ extras }: Terms): readonly FirmColumn[] {
       value: ({ firm }) => firm.due[0]?.due ?? null,
       cell: (row) => <DueNext row={row} extras={extras} />,
     },
-    ...Object.values(counts).map((each) => count(each, extras)),
+    {
+      id: 'past_due',
+      header: 'Past due',
+      sortField: 'past_due',
+      value: counts.pastDue.countOf,
+      beside: { header: 'Reviews', sortField: 'reviews', value: counts.reviews.countOf },
+      cell: (row) => (
+        <>
+          <Count row={row} of={counts.pastDue} extras={extras} />
+          <small>
+            <Count row={row} of={counts.reviews} extras={extras} />
+          </small>
+        </>
+      ),
+    },
     {
       id: 'books',
       header: 'Books',
-      cell: ({ firm }) => booksText(firm.figures),
+      sortField: 'out_of_balance',
+      value: ({ firm }) => firm.figures?.out_of_balance ?? null,
+      beside: { header: 'Issues', sortField: 'issues', value: counts.issues.countOf },
+      cell: (row) => (
+        <>
+          {booksText(row.firm.figures)}
+          <small>
+            <Count row={row} of={counts.issues} extras={extras} />
+          </small>
+        </>
+      ),
     },
   ];
 }
 
-type Counted = { id: string; header: string; kind: Matter['kind']; countOf: (row: RankedFirm) => number | null };
+type Counted = {
+  header: string;
+  kind: MatterKind;
+  text: (count: number) => string;
+  countOf: (row: RankedFirm) => number | null;
+};
+
+type CountProps = { row: RankedFirm; of: Counted; extras: readonly string[] };
 
 /** How many of something there are, as a link to it; nothing where there are none. */
-function count({ id, header, kind, countOf }: Counted, extras: readonly string[]): FirmColumn {
-  const cell = (row: RankedFirm): ReactNode => {
-    const counted = countOf(row) ?? 0;
-    if (counted === 0) return null;
-    return (
-      <FirmLink
-        firmId={row.firm.id}
-        to={matterPath({ kind }, row.firm, extras)}
-        label={`${header} of ${row.firm.name}: ${formatCount(counted)}`}
-      >
-        {formatCount(counted)}
-      </FirmLink>
-    );
-  };
-  return { id, header, align: 'end', sortField: id, value: countOf, cell };
+function Count({ row, of: { header, kind, text, countOf }, extras }: CountProps) {
+  const { firm } = row;
+  const count = countOf(row) ?? 0;
+  if (count === 0) return null;
+  return (
+    <FirmLink
+      firmId={firm.id}
+      to={matterPath({ kind }, firm, extras)}
+      label={`${header} of ${firm.name}: ${formatCount(count)}`}
+    >
+      {text(count)}
+    </FirmLink>
+  );
 }
 
 const counts = {
-  pastDue: { id: 'past_due', header: 'Past due', kind: 'PAST_DUE', countOf: ({ firm }) => firm.past_due.length },
-  reviews: { id: 'reviews', header: 'Reviews', kind: 'REVIEWS', countOf: ({ firm }) => firm.reviews_waiting },
-  issues: { id: 'issues', header: 'Issues', kind: 'ISSUES', countOf: ({ firm }) => firm.figures?.issue_count ?? null },
+  pastDue: {
+    header: 'Past due',
+    kind: 'PAST_DUE',
+    text: (count) => `${formatCount(count)} past due`,
+    countOf: ({ firm }) => firm.past_due.length,
+  },
+  reviews: {
+    header: 'Reviews',
+    kind: 'REVIEWS',
+    text: (count) => counted(count, 'review'),
+    countOf: ({ firm }) => firm.reviews_waiting,
+  },
+  issues: {
+    header: 'Issues',
+    kind: 'ISSUES',
+    text: (count) => counted(count, 'issue'),
+    countOf: ({ firm }) => firm.figures?.issue_count ?? null,
+  },
 } as const satisfies Record<string, Counted>;
 
 const shownMatters = 2;
@@ -177,6 +236,12 @@ function periodOf({ firm }: RankedFirm, { failedIds }: Terms): string {
   return failedIds.has(firm.id) ? 'Not computed' : 'Computing';
 }
 
+/** By which firms are sorted: the last day of the latest period. */
+function periodEnd(figures: FirmFigures | null): string | null {
+  const period = figures?.time_report ? parsePeriod(figures.time_report) : null;
+  return period?.end ?? null;
+}
+
 function NetCapital({ figures }: { figures: FirmFigures | null }) {
   if (figures === null || figures.time_report === null || figures.problem !== null) return null;
   return figures.net_capital === null ? 'Incomplete' : <Money value={figures.net_capital} />;
@@ -188,30 +253,31 @@ function signedDistance(figures: FirmFigures | null): number | null {
   return nearest.is_reached ? -nearest.amount : nearest.amount;
 }
 
-function Nearest({ figures }: { figures: FirmFigures | null }) {
+function Nearest({ figures, isSentence = false }: { figures: FirmFigures | null; isSentence?: boolean }) {
   const distance = signedDistance(figures);
   if (distance === null || figures?.nearest == null) return null;
   return (
     <span className={figures.nearest.is_reached ? 'nc-matter-danger' : undefined}>
-      <Money value={distance} /> <small>{levelLabel(figures.nearest.level)}</small>
+      <Money value={isSentence ? Math.abs(distance) : distance} />{' '}
+      <small>
+        {isSentence && (distance < 0 ? 'below level: ' : 'above level: ')}
+        {levelLabel(figures.nearest.level)}
+      </small>
     </span>
   );
 }
 
-function DueNext({ row: { firm }, extras }: { row: RankedFirm; extras: readonly string[] }) {
+type DueNextProps = { row: RankedFirm; extras: readonly string[]; lead?: string };
+
+function DueNext({ row: { firm }, extras, lead = '' }: DueNextProps) {
   const [next] = firm.due;
   if (next === undefined) return null;
   return (
     <FirmLink firmId={firm.id} to={matterPath({ kind: 'DUE_SOON' }, firm, extras)}>
+      {lead}
       {formatDate(next.due)} <small>{firmFilingName(next)}</small>
     </FirmLink>
   );
-}
-
-function booksText(figures: FirmFigures | null): string {
-  const amount = figures?.out_of_balance ?? null;
-  if (amount === null) return '';
-  return amount === 0 ? 'In balance' : `Out by ${formatAmount(Math.abs(amount))}`;
 }
 
 /** A firm on a phone: every card is as high as the others, as long lists need it. */
@@ -226,16 +292,20 @@ function FirmCard({ row, terms }: { row: RankedFirm; terms: Terms }) {
       <div className="nc-firm-matters">
         <Matters row={row} terms={terms} />
       </div>
-      <span className="nc-firm-capital">
+      <span>
         Net capital <NetCapital figures={firm.figures} />
       </span>
-      <span>{firm.figures && <Sparkline trend={firm.figures.trend} />}</span>
-      <span className="nc-firm-wide">
-        <Nearest figures={firm.figures} />
+      <span className="nc-firm-trend">{firm.figures && <Sparkline trend={firm.figures.trend} />}</span>
+      <span>
+        Requirement <Money value={firm.figures?.net_capital_requirement} />
       </span>
       <span className="nc-firm-wide">
-        <DueNext row={row} extras={terms.extras} />
+        <Nearest figures={firm.figures} isSentence />
       </span>
+      <span className="nc-firm-wide">
+        <DueNext row={row} extras={terms.extras} lead="Due " />
+      </span>
+      <small className="nc-firm-wide">{changeText(firm)}</small>
     </div>
   );
 }

@@ -43,7 +43,7 @@ test.each<[Partial<PracticeFirm>, string[]]>([
   [reached('netCapitalBelowRequirement', 12_345.6), ['Net capital deficiency, short $12,345.60']],
   [reached('netCapitalBelow120', 4_000), ['120% warning, short $4,000.00']],
   [{ past_due: [filing(-12)] }, ['12 days past due: FOCUS Part IIA, Q2 26']],
-  [{ past_due: [filing(-12), filing(-1)] }, ['2 filings past due up to 12 days: FOCUS Part IIA, Q2 26']],
+  [{ past_due: [filing(-12), filing(-1)] }, ['2 filings past due, the oldest 12 days: FOCUS Part IIA, Q2 26']],
   [{ due: [filing(15)] }, []],
   [{ due: [filing(14)] }, ['Due in 14 days: FOCUS Part IIA, Q2 26']],
   [{ due: [filing(0, true)] }, ['Due today: FOCUS Part IIA, Q2 26, final report ready']],
@@ -95,7 +95,25 @@ test('a document has a row for each firm; what falls short of its level is negat
   );
   const due = 'FOCUS Part IIA, Q2 26, 07/24/2026';
   expect(texts).toEqual([
-    ['A', '120% warning, short $4,000.00', due, 'Q2 26', '120% of the requirement', '300000', '100000', '-4000'],
-    ['B', null, null, 'Not computed yet', null, null, null, null],
+    ['A', 'Q2 26', '300000', '100000', '-4000', '120% of the requirement', '120% warning, short $4,000.00', due, null],
+    ['B', 'Not computed yet', null, null, null, null, null, null, null],
   ]);
+});
+
+test('a workbook has what is past due, waits and is to be fixed as numbers, too', () => {
+  const changes = {
+    past_due: [filing(-3)],
+    reviews_waiting: 2,
+    figures: { ...sound, issue_count: 4, out_of_balance: -10 },
+  };
+  const { columns, sections } = practiceSheet(byUrgency([firm('A', changes)]), {
+    today: '2026-07-15',
+    narrowedTo: null,
+    isWorkbook: true,
+  });
+  const [row] = sections.flatMap(({ rows }) => rows);
+  const cellOf = (heading: string) => row?.cells[columns.findIndex((column) => column.heading === heading)];
+  const counts = ['Past due', 'Reviews waiting', 'Issues to fix'].map(cellOf);
+  expect(counts).toEqual(['1', '2', '4'].map((amount) => ({ kind: 'count', amount })));
+  expect(cellOf('Books')).toEqual({ kind: 'text', text: 'Out by 10.00' });
 });

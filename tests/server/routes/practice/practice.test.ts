@@ -3,6 +3,8 @@ import { accepted, newAccount } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks, setUpSignedIn } from '@tests/support/backend/setUpBackend';
 import { settingsValues } from '@tests/support/books/capitalSettings';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
+import { pdfText } from '@tests/support/documents/pdfText';
+import { workbookTexts } from '@tests/support/documents/workbookTexts';
 import { beforeEach, expect, test } from 'vitest';
 import type { MadeCalendarLink } from '@/contract/practice/calendarLink';
 import type { FirmFigures, Practice, PracticeFirm } from '@/contract/practice/practice';
@@ -114,12 +116,28 @@ test('a firm whose figures can not be computed says why, and the others are ther
   expect(await idsOf(viewer)).toHaveLength(2);
 });
 
+type Asking = { before?: () => Promise<unknown>; person?: SignedIn };
+
+/** A document of the person's firms as text, of an address that was signed before something happened. */
+async function firmsFile(type: 'pdf' | 'excel', { before, person = viewer }: Asking = {}): Promise<string> {
+  const url = await fileUrl(person, type);
+  await before?.();
+  const { rawPayload: bytes } = await backend.app.inject({ url });
+  return type === 'pdf' ? pdfText(bytes) : workbookTexts(bytes);
+}
+
+async function fileUrl({ inject }: SignedIn, type = 'excel'): Promise<string> {
+  return accepted<{ data: { url: string } }>(await inject({ url: `/api/x/practice/file?type=${type}` })).data.url;
+}
+
 test('the firms as a document are those that are open when it is made', async () => {
-  const linked = async () =>
-    accepted<{ data: { url: string } }>(await viewer.inject({ url: '/api/x/practice/file?type=excel' })).data.url;
-  const file = await backend.app.inject({ url: await linked() });
-  expect([file.statusCode, file.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
-  const url = await linked();
+  const named = /Second Street/;
+  for (const type of ['pdf', 'excel'] as const) expect(await firmsFile(type)).toMatch(named);
+  expect(await firmsFile('excel', { person: stranger })).not.toMatch(named);
+  expect(await firmsFile('excel', { before: requireFactor })).not.toMatch(named);
+  await gainFactor();
+  expect(await firmsFile('pdf', { before: leave })).not.toMatch(named);
+  const url = await fileUrl(viewer);
   await viewer.inject({ method: 'POST', url: '/api/x/sign-out', payload: {} });
   expect((await backend.app.inject({ url })).statusCode).toBe(404);
 });
@@ -132,6 +150,11 @@ test('a calendar reads due dates at an address, of the firms that are open to it
   const companies = (calendar: string) => new Set([...calendar.matchAll(/^UID:(\d+)-/gm)].map(([, id]) => Number(id)));
   expect(companies(text)).toEqual(new Set([backend.companyId, backend.secondCompanyId]));
   expect(companies((await readCalendar(own.url)).text)).toEqual(new Set([backend.secondCompanyId]));
+  await requireFactor();
+  expect(companies((await readCalendar(url)).text)).toEqual(new Set([backend.companyId]));
+  expect((await readCalendar(own.url)).status).toBe(404);
+  await gainFactor();
+  expect((await readCalendar(own.url)).status).toBe(200);
   await leave();
   expect(companies((await readCalendar(url)).text)).toEqual(new Set([backend.companyId]));
   expect((await readCalendar(own.url)).status).toBe(404);
