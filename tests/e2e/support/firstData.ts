@@ -46,7 +46,11 @@ export async function renewSession(product: ProductProcess, session: Session): P
 
 type Credentials = { username: string } & ({ password: string } | { refreshToken: string });
 
-async function askForTokens({ url }: ProductProcess, path: string, credentials: Credentials): Promise<Session> {
+export async function askForTokens(
+  { url }: Pick<ProductProcess, 'url'>,
+  path: string,
+  credentials: Credentials,
+): Promise<Session> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(credentials) });
   if (!answer.ok) throw new Error(`${credentials.username} gets no tokens: ${await answer.text()}`);

@@ -36,6 +36,7 @@ type WorkerFixtures = {
 
 export type Copy = {
   product: ProductProcess;
+  dataDir: string;
   /** As the app names what it keeps in the browser. */
   productKey: string;
   sessions: Record<Person, Session>;
@@ -112,7 +113,13 @@ async function startCopy({ isPlain, environment = {} }: CopyOptions): Promise<Co
     await product.end('SIGTERM');
     await removeDataDir(dataDir);
   };
-  return { product, productKey: isPlain ? plainProductKey : 'netcap', sessions: { ...firstData.sessions }, end };
+  return {
+    product,
+    dataDir,
+    productKey: isPlain ? plainProductKey : 'netcap',
+    sessions: { ...firstData.sessions },
+    end,
+  };
 }
 
 /** What a browser keeps of somebody who has signed in. Its pages renew the tokens, which `keepTokens` hands on to the next test. */
