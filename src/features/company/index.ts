@@ -8,5 +8,5 @@ export { SampleNote } from './sample/SampleNote';
 export { useSampleOffer } from './sample/useSampleOffer';
 export { SecondFactorGate } from './secondFactor/SecondFactorGate';
 export { selectCompanyId, selectCompanySetting } from './selectCompany';
-export { followCompanySwitches, takeCompanySwitch } from './switchCompany';
+export { followCompanySwitches, switchCompany, takeCompanySwitch } from './switchCompany';
 export { useCompany, useCompanyId, useHasSeveralFirms, useRole } from './useCompany';

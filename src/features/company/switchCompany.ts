@@ -10,8 +10,8 @@ const lastSwitch = storedItem<CompanySwitch>(
   tabStorage,
 );
 
-/** Whether the company was there before, was just added, or comes after one that was removed. */
-type CompanySwitch = 'chosen' | 'created' | 'sampleCreated' | 'sampleRemoved';
+/** Whether the company was there before, was just added, or comes after one that was removed or that the person has left. */
+type CompanySwitch = 'chosen' | 'left' | 'created' | 'sampleCreated' | 'sampleRemoved';
 
 export const companyCreatedText = companySavedTexts.created;
 
@@ -19,6 +19,7 @@ export const companySwitchedText = 'Company has been switched successfully';
 
 const switchTexts: Readonly<Record<CompanySwitch, string>> = {
   chosen: companySwitchedText,
+  left: 'You no longer belong to the company that was selected.',
   created: `${companyCreatedText} and selected`,
   sampleCreated: 'Sample company created and selected.',
   sampleRemoved: 'Sample company removed.',

@@ -23,6 +23,7 @@ import { useReturnToLink } from './openedFirm';
 import { PracticeFiles } from './PracticeFiles';
 import { useGetPracticeQuery } from './practiceApi';
 import { useFirmFigures } from './useFirmFigures';
+import { useKnownFirms } from './useKnownFirms';
 import './practice.css';
 
 const title = 'Firms';
@@ -45,7 +46,9 @@ function Practice() {
   const firms = query.data?.data.firms ?? noFirms;
   usePolling(query.refetch, query.data, pauses);
   const computed = useFirmFigures(firms);
-  useReturnToLink(query.data !== undefined && !query.isFetching);
+  const isThere = query.data !== undefined && !query.isFetching;
+  useReturnToLink(isThere);
+  useKnownFirms(firms, isThere);
   const list = useListParams({ defaults });
   const { search } = list.filters;
   const show = firmShows.find((each) => each === list.filters.show) ?? 'all';
