@@ -11,6 +11,7 @@ import { oneLine } from '@server/services/common/sentTexts';
 import { today } from '@server/services/common/today';
 import { type Company, type CompanyChange, companySavedTexts, equityItems } from '@/contract/company/company';
 import type { ErrorDetail } from '@/contract/wire/envelope';
+import type { FirmEnds } from '@/domain/calendar/obligations';
 import { missingProfileFields } from '@/domain/companyProfile/missingFields';
 import { readAmount } from '@/domain/numberText';
 import { minimumInForce, recordProfileCapital } from './capitalSettings/profileSettings';
@@ -27,6 +28,11 @@ export async function requireCompany(tx: Statements, companyId: number): Promise
 /** The whole record of the caller's company; its minimum is the one in force today. */
 export async function readCompany(context: CompanyContext): Promise<Company> {
   return toCompany(await readCurrent(context.database.db, context));
+}
+
+/** What the company's periods end by, as its profile has it. */
+export function firmEnds({ profile }: Pick<StoredCompany, 'profile'>): FirmEnds {
+  return { yearEnd: profile.fiscal_year_end_date, withdrawal: profile.withdrawal_date ?? null };
 }
 
 export type SavedCompany = { company: Company; message: string };
@@ -88,7 +94,9 @@ async function readCurrent(tx: Statements, { member, clock }: CompanyContext): P
 }
 
 function toCompany({ id, companyName, domain, updatedAt, profile }: StoredCompany): Company {
-  return { id, company_name: companyName, domain, updatedAt: updatedAt.toISOString(), ...profile };
+  // A profile that was stored before there was the field lacks it.
+  const { withdrawal_date = null, ...fields } = profile;
+  return { id, company_name: companyName, domain, updatedAt: updatedAt.toISOString(), ...fields, withdrawal_date };
 }
 
 function requireUnchanged(stored: StoredCompany, loadedAt: string | undefined): void {

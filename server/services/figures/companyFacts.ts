@@ -37,7 +37,7 @@ export function profileFacts(profile: Pick<CompanyProfile, FactFields>): Require
 /** By what the firm's filings go, months of a quarterly filer included; `minimum` is that in force, `sipcCertified` the period ends of its SIPC-3 certificates. */
 export function filingFirm(company: StoredCompany, known: Pick<Firm, 'minimum' | 'sipcCertified'> = {}): Firm {
   const { fiscalYearEnd: yearEnd } = firmFacts(company);
-  return { frequency: 'Monthly', yearEnd, ...known };
+  return { frequency: 'Monthly', yearEnd, withdrawal: company.profile.withdrawal_date ?? null, ...known };
 }
 
 /** How the firm clears, for the exemption that its capital inputs start with. */

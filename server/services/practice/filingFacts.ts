@@ -23,13 +23,14 @@ export async function readFilingFacts(
   const holidays = byCompany(rows.holidays);
   const published = byCompany(rows.published);
   const filingsAlike = new Map<string, readonly DueFiling[]>();
-  return ({ id, frequency, yearEnd }) => {
+  return ({ id, frequency, yearEnd, withdrawal }) => {
     const minimum = minimums.get(id) ?? null;
     const ends = reportedEnds(reported.get(id) ?? none);
     const dates: FilingDates = {
       today,
       frequency: frequency ?? 'Quarterly',
       yearEnd,
+      withdrawal,
       minimum: minimum === null ? null : toAmount(money(minimum)),
       sipcCertified: sipcCertifiedEnds(ends, filed.get(id) ?? none),
       holidays: holidays.get(id) ?? none,

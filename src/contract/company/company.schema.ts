@@ -93,6 +93,8 @@ const otherInformation = {
   main_phone: phone,
   fiscal_year_end_date: Type.Union([Type.String({ pattern: monthDayPattern }), Type.Null()]),
   membership_date: nullableDate,
+  /** The last day of its membership, by Form BDW; profiles from before there was the field have none. */
+  withdrawal_date: Type.Optional(nullableDate),
   accounting_software: Type.Enum(accountingSoftware),
   min_net_capital_req: nullableAmount,
   report_frequency: Type.Union([Type.Enum(reportFrequencies), Type.Null()]),

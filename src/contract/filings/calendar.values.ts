@@ -1,6 +1,7 @@
-/** What a broker-dealer files by a due date: FOCUS and its schedules, the Supplemental Statement of Income, what SIPC asks for, Form Custody, the annual audited report. */
+/** What a broker-dealer files by a due date: FOCUS and its schedules, FOCUS once more as of a withdrawal, the Supplemental Statement of Income, what SIPC asks for, Form Custody, the annual audited report. */
 export const filingKinds = [
   'FOCUS',
+  'FOCUS_WITHDRAWAL',
   'SSOI',
   'SIPC_6',
   'SIPC_7',

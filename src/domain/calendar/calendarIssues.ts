@@ -1,8 +1,8 @@
-import { formatDay, type IsoDate, type MonthDay } from '../periods';
+import { formatDay, type IsoDate } from '../periods';
 import { daysBetween, isWeekend, weekdayOf } from './days';
 import type { PublishedDue } from './dueFilings';
 import { federalHolidays, type Holiday } from './federalHolidays';
-import { type Obligation, periodIssue } from './obligations';
+import { type FirmEnds, type Obligation, periodIssue } from './obligations';
 
 /** The longest that a published due date may follow its period, in days: later ones would never be the next filing. */
 const maxDays = 180;
@@ -21,14 +21,10 @@ type Published = Pick<PublishedDue, 'periodEnd' | 'due'>;
 
 export type DueDateIssue = { path: 'period_end' | 'due'; message: string };
 
-/** What is wrong with an obligation's published due date, by field. `yearEnd` null: the profile doesn't say when the fiscal year ends. */
-export function dueDateIssues(
-  obligation: Obligation,
-  published: Published,
-  yearEnd: MonthDay | null,
-): readonly DueDateIssue[] {
+/** What is wrong with an obligation's published due date, by field. */
+export function dueDateIssues(obligation: Obligation, published: Published, firm: FirmEnds): readonly DueDateIssue[] {
   const issues = [
-    { path: 'period_end', message: periodIssue(obligation, published.periodEnd, yearEnd) },
+    { path: 'period_end', message: periodIssue(obligation, published.periodEnd, firm) },
     { path: 'due', message: dueIssue(published) },
   ] as const;
   return issues.flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]));
@@ -40,10 +36,10 @@ export type FiledIssue = { path: 'period_end' | 'filed_on'; message: string };
 export function filedIssues(
   obligation: Obligation,
   { periodEnd, filedOn, today }: { periodEnd: IsoDate; filedOn: IsoDate; today: IsoDate },
-  yearEnd: MonthDay | null,
+  firm: FirmEnds,
 ): readonly FiledIssue[] {
   const issues = [
-    { path: 'period_end', message: periodIssue(obligation, periodEnd, yearEnd) },
+    { path: 'period_end', message: periodIssue(obligation, periodEnd, firm) },
     { path: 'filed_on', message: filedDayIssue(filedOn, periodEnd, today) },
   ] as const;
   return issues.flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]));

@@ -75,10 +75,14 @@ function known(facts: FilingFacts, list: Obligations): readonly DueFiling[] {
   return facts.filings ?? filingsOf(facts, list);
 }
 
-/** What is filed for periods that end from a year before today to half a year after, and for the next fiscal year, by due date. */
+/** What is filed for periods that end from a year before today to half a year after, for the next fiscal year and for a withdrawal, by due date. */
 export function filingsOf(facts: FilingDates, list: Obligations = obligations): readonly DueFiling[] {
-  const { today, yearEnd } = facts;
-  const ends = [...new Set([...recentMonthEnds(today), ...(yearEnd === null ? [] : recentYearEnds(today, yearEnd))])];
+  const { today, yearEnd, withdrawal = null } = facts;
+  const own = [
+    ...(yearEnd === null ? [] : recentYearEnds(today, yearEnd)),
+    ...(withdrawal === null ? [] : [withdrawal]),
+  ];
+  const ends = [...new Set([...recentMonthEnds(today), ...own])];
   const filings = Object.entries(list).flatMap(([kind, obligation]) =>
     ends
       .filter((end) => isFiledFor(obligation, end, facts))

@@ -14,6 +14,8 @@ export type Firm = {
   minimum?: number | null;
   /** The period ends of its SIPC-3 certificates, by which it claims not to be a SIPC member; none where it's left out. */
   sipcCertified?: readonly IsoDate[];
+  /** The day on which its membership ends by Form BDW; null or left out where it doesn't. */
+  withdrawal?: IsoDate | null;
 };
 
 /** `kind` is the obligation's key. */
@@ -45,13 +47,14 @@ export type FormEdition = { from: IsoDate; change: string | null };
 
 export type Obligations = Readonly<Record<string, Obligation>>;
 
-/** Whether a day ends a period of the firm: one that it reports, a calendar quarter, its fiscal year or the first half of it, or the calendar year. */
+/** Whether a day ends a period of the firm: one that it reports, a calendar quarter, its fiscal year or the first half of it, the calendar year, or its membership. */
 const endsPeriod = {
   reporting: (end: IsoDate, { frequency }: Firm) => (frequency === 'Monthly' ? isMonthEnd(end) : isQuarterEnd(end)),
   quarter: isQuarterEnd,
   firstHalf: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && firstHalfEnd(end, yearEnd) === end,
   calendarYear: isCalendarYearEnd,
   fiscalYear: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && fiscalYearEnd(end, yearEnd) === end,
+  withdrawal: (end: IsoDate, { withdrawal }: Firm) => withdrawal === end,
 };
 
 /** The period ends of a firm's SIPC-3 certificates: final reports, and what was recorded as filed elsewhere. */
@@ -91,6 +94,18 @@ export const obligations = {
     blockedBy: ['positions', 'findings', 'rejected', 'saved'],
     editions: focusEditions,
     asksFor: 'FOCUS report',
+  },
+  FOCUS_WITHDRAWAL: {
+    name: 'FOCUS at withdrawal',
+    // As of a day that seldom ends a period: made elsewhere.
+    report: null,
+    periods: ['withdrawal'],
+    periodAdvice: "Enter the withdrawal date in the company's profile.",
+    // Due once a firm ceases to be a member in good standing; read as others describe it.
+    due: { days: 2, count: 'business', citation: 'Rule 17a-5(b)(1)' },
+    dueText: 'FOCUS as of a withdrawal 2 business days after it',
+    blockedBy: [],
+    asksFor: null,
   },
   SSOI: {
     name: 'SSOI',
@@ -189,10 +204,13 @@ function endsPeriodOf({ periods }: Obligation, end: IsoDate, firm: Firm): boolea
   return periods.some((period) => endsPeriod[period](end, firm));
 }
 
+/** What a firm's periods end by. */
+export type FirmEnds = Pick<Firm, 'yearEnd' | 'withdrawal'>;
+
 /** Why a day is no end of a period that something is filed for; null where it may be one, monthly reports of any firm included. */
-export function periodIssue(obligation: Obligation, end: IsoDate, yearEnd: MonthDay | null): string | null {
-  if (endsPeriodOf(obligation, end, { frequency: 'Monthly', yearEnd })) return null;
-  if (yearEnd !== null || !obligation.periods.includes('fiscalYear')) return obligation.periodAdvice;
+export function periodIssue(obligation: Obligation, end: IsoDate, firm: FirmEnds): string | null {
+  if (endsPeriodOf(obligation, end, { frequency: 'Monthly', ...firm })) return null;
+  if (firm.yearEnd !== null || !obligation.periods.includes('fiscalYear')) return obligation.periodAdvice;
   return isMonthEnd(end)
     ? null
     : "Enter the last day of a month, or first add your fiscal year end to the company's profile.";

@@ -79,6 +79,7 @@ export const profileFields: readonly ProfileField[] = [
       focus_reporting_frequency: 'Focus Reporting Frequency',
       report_frequency: 'Report Frequency',
       focus_report_pursuant: 'FOCUS Report Filed Pursuant To',
+      withdrawal_date: 'Withdrawal Date (Form BDW)',
     },
     'Business Profile': {
       is_disclosed_broker: 'Is the firm a fully disclosed broker-dealer?',

@@ -19,7 +19,7 @@ type Published = { kind: FilingKind; periodEnd: string; due: string };
 
 const issuesOf = (changes: Partial<Published>, yearEnd: string | null = '11-30') => {
   const { kind, ...published } = { kind: 'FOCUS', periodEnd: '2026-06-30', due: '2026-07-27', ...changes } as const;
-  return dueDateIssues(obligations[kind], published, yearEnd).map(({ path, message }) => `${path}: ${message}`);
+  return dueDateIssues(obligations[kind], published, { yearEnd }).map(({ path, message }) => `${path}: ${message}`);
 };
 
 test('takes what is published for a period that the filing is made for', () => {

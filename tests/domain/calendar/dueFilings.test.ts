@@ -49,6 +49,15 @@ test('a fiscal year that ends on no quarter end asks for a fifth FOCUS', () => {
   expect(filings('2026-12-01', { yearEnd: '12-15' })[0]).toBe('FOCUS Part IIA 2026-12-15 2027-01-11 41');
 });
 
+test('a withdrawal asks for FOCUS as of its day within two business days, whatever day it is', () => {
+  const withdrawal = '2026-07-17';
+  expect(filings('2026-07-15', { withdrawal })[0]).toBe('FOCUS at withdrawal 2026-07-17 2026-07-21 6');
+  expect(filings('2026-07-22', { withdrawal })).not.toContainEqual(expect.stringContaining('withdrawal'));
+  const { FOCUS_WITHDRAWAL: obligation } = obligations;
+  expect(periodIssue(obligation, withdrawal, { yearEnd: null, withdrawal })).toBe(null);
+  expect(periodIssue(obligation, '2026-06-30', { yearEnd: null, withdrawal })).toBe(obligation.periodAdvice);
+});
+
 test('without a fiscal year end there is no annual report', () => {
   expect(filings('2026-07-15', { yearEnd: null }).some((text) => text.startsWith('Annual'))).toBe(false);
 });
@@ -169,12 +178,12 @@ test('one more obligation is due and past due with the others, for the firms tha
   const published = [{ kind: 'SLS', periodEnd: '2026-09-30', due: '2026-11-02', source: 'Notice 26-05' }];
   expect(namesOf(dueFilings({ ...monthly, published }, withOneMore))).toContain('SLS 2026-11-02');
   expect(dueRulesText(withOneMore)).toMatch(/ 60 calendar days after the fiscal year, and the SLS 30 calendar days/);
-  expect(periodIssue(withOneMore.SLS, '2026-08-31', '12-31')).toBe('Enter the last day of a quarter.');
+  expect(periodIssue(withOneMore.SLS, '2026-08-31', { yearEnd: '12-31' })).toBe('Enter the last day of a quarter.');
 });
 
 test('the calendar lists every due rule in one sentence', () => {
   expect(dueRulesText()).toBe(
-    'FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, and the annual audited report 60 calendar days after the fiscal year.',
+    'FOCUS is due 17 business days after the period, FOCUS as of a withdrawal 2 business days after it, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, and the annual audited report 60 calendar days after the fiscal year.',
   );
 });
 

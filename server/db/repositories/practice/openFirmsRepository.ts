@@ -1,7 +1,7 @@
 import type { Statements } from '@server/db/client';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '@/contract/people/user';
-import type { MonthDay } from '@/domain/periods';
+import type { IsoDate, MonthDay } from '@/domain/periods';
 import { isMemberAt, m } from '../people/memberNow';
 
 /** A company that is open to a person, and what its filings depend on. */
@@ -12,6 +12,7 @@ export type OpenFirm = {
   commitNumber: number;
   frequency: 'Monthly' | 'Quarterly' | null;
   yearEnd: MonthDay | null;
+  withdrawal: IsoDate | null;
 };
 
 declare const opened: unique symbol;
@@ -28,7 +29,8 @@ type Asked = { userId: number; now: Date; companyId?: number | null };
 export async function listOpenFirms(tx: Statements, { userId, now, companyId = null }: Asked): Promise<OpenFirms> {
   const { rows } = await tx.execute<OpenFirm>(sql`
     select c.id, c.company_name as name, m.role, c.commit_counter as "commitNumber",
-      c.profile ->> 'focus_reporting_frequency' as frequency, c.profile ->> 'fiscal_year_end_date' as "yearEnd"
+      c.profile ->> 'focus_reporting_frequency' as frequency, c.profile ->> 'fiscal_year_end_date' as "yearEnd",
+      c.profile ->> 'withdrawal_date' as withdrawal
     from memberships m
     join companies c on c.id = m.company_id
     join users u on u.id = m.user_id

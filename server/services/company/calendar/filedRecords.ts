@@ -1,5 +1,4 @@
 import { type Statements, withTransaction } from '@server/db/client';
-import { findCompany } from '@server/db/repositories/company/companiesRepository';
 import { nextId } from '@server/db/repositories/recordIds';
 import { listFiled, lockFiled, recordFiled, withdrawFiled } from '@server/db/repositories/reports/filedRepository';
 import { findFiling } from '@server/db/repositories/reports/reportsRepository';
@@ -9,6 +8,7 @@ import { today } from '@server/services/common/today';
 import type { FiledRecord, FiledValues } from '@/contract/filings/calendar';
 import { filedIssues } from '@/domain/calendar/calendarIssues';
 import { obligations } from '@/domain/calendar/obligations';
+import { firmEnds, requireCompany } from '../companies';
 
 /** What the company recorded as filed, the latest period first. */
 export function readFiled({ database, member }: CompanyContext): Promise<FiledRecord[]> {
@@ -24,9 +24,9 @@ export function fileRecord(context: CompanyContext, values: FiledValues): Promis
   const { kind, period_end: periodEnd, filed_on: filedOn, confirmation } = values;
   return withTransaction(context.database, async (tx) => {
     await lockFiled(tx, companyId);
-    const yearEnd = (await findCompany(tx, companyId))?.profile.fiscal_year_end_date ?? null;
+    const firm = firmEnds(await requireCompany(tx, companyId));
     const { report } = obligations[kind];
-    const issues = filedIssues(obligations[kind], { periodEnd, filedOn, today: today(context.clock) }, yearEnd);
+    const issues = filedIssues(obligations[kind], { periodEnd, filedOn, today: today(context.clock) }, firm);
     if (issues[0] !== undefined) throw ruleBroken(issues[0].message, [...issues]);
     const final = report === null ? null : await findFiling(tx, { companyId, type: report, periodEnd });
     await recordFiled(tx, {

@@ -1,5 +1,4 @@
 import { type Statements, withTransaction } from '@server/db/client';
-import { findCompany } from '@server/db/repositories/company/companiesRepository';
 import { nextId } from '@server/db/repositories/recordIds';
 import { deleteDueDate, listDueDates, setDueDate } from '@server/db/repositories/reports/calendarRepository';
 import { notFound, ruleBroken } from '@server/errors';
@@ -8,6 +7,7 @@ import type { DueDateValues, PublishedDueDate } from '@/contract/filings/calenda
 import type { ErrorDetail } from '@/contract/wire/envelope';
 import { dueDateIssues } from '@/domain/calendar/calendarIssues';
 import { obligations } from '@/domain/calendar/obligations';
+import { firmEnds, requireCompany } from '../companies';
 
 /** The company's due dates that hold instead of the computed ones, the latest period first. */
 export function readDueDates({ database, member }: CompanyContext): Promise<PublishedDueDate[]> {
@@ -20,8 +20,8 @@ export function publishDueDate(context: CompanyContext, values: DueDateValues): 
   const { kind, period_end: periodEnd, due } = values;
   const source = values.source.trim();
   return withTransaction(context.database, async (tx) => {
-    const yearEnd = (await findCompany(tx, companyId))?.profile.fiscal_year_end_date ?? null;
-    const issues: ErrorDetail[] = [...dueDateIssues(obligations[kind], { periodEnd, due }, yearEnd)];
+    const firm = firmEnds(await requireCompany(tx, companyId));
+    const issues: ErrorDetail[] = [...dueDateIssues(obligations[kind], { periodEnd, due }, firm)];
     if (source === '') issues.push({ path: 'source', message: 'This field is required' });
     if (issues[0] !== undefined) throw ruleBroken(issues[0].message, issues);
     const id = await nextId(tx);

@@ -19,6 +19,7 @@ const textNames = [
   'main_phone',
   'fiscal_year_end_date',
   'membership_date',
+  'withdrawal_date',
   'finra_approved_business_lines',
   'clearing_broker_name',
   'investment_advisor_crd_number',

@@ -47,6 +47,7 @@ export const otherSchema = object({
   sec_file_number: requiredLine(),
   firm_id: number().typeError(numericText).integer(numericText).required(requiredText),
   membership_date: string().defined(),
+  withdrawal_date: string().defined(),
   principal_place_of_business: line(),
   main_phone: phone(),
 

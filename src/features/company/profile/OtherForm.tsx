@@ -16,7 +16,7 @@ export function OtherForm({ company }: { company: Company }) {
       <SectionLinks tab="other" company={company} />
       <ProfileForm tab="other" form={form}>
         <RegistrationSection hasMembershipDate={company.membership_date !== undefined} />
-        <AccountingSection />
+        <AccountingSection hasWithdrawalDate={company.withdrawal_date !== undefined} />
         <BusinessSection />
         <AdvisorySection />
         <EquitySection />

@@ -30,6 +30,7 @@ function equityText(company: Company, item: (typeof equityItems)[number]): strin
 const wordings: Readonly<Record<string, (value: unknown) => string>> = {
   accounting_software: (value) => (value === 'QUICKSBOOKS' ? softwareNames.QUICKSBOOKS : softwareNames.Other),
   membership_date: (value) => formatDate(String(value)),
+  withdrawal_date: (value) => formatDate(String(value)),
   min_net_capital_req: (value) => formatAmount(Number(value)),
   ...Object.fromEntries(
     ['billing_phone', 'main_office_phone', 'direct_phone', 'mobile_phone', 'phone', 'main_phone'].map((name) => [
@@ -46,7 +47,7 @@ export function shownFields(fields: readonly ProfileField[], company: Company): 
     ...(company.is_investment_advisor ? [] : ['investment_advisor_crd_number']),
     ...(company.is_ria ? [] : ['prime_broker_name']),
     ...(company.primary_contact.is_principal_firm ? [] : ['primary_contact.crd_number']),
-    ...(company.membership_date === undefined ? ['membership_date'] : []),
+    ...(['membership_date', 'withdrawal_date'] as const).filter((name) => company[name] === undefined),
   ]);
   return fields.filter(({ path }) => !unasked.has(path));
 }

@@ -1,4 +1,4 @@
-import { CurrencyField, MonthDayField, MultiSelectField, SelectField } from '@/components/form';
+import { CurrencyField, DateField, MonthDayField, MultiSelectField, SelectField } from '@/components/form';
 import {
   accountingSoftware,
   companyTypes,
@@ -14,7 +14,8 @@ import { bound, optionsOf } from './profileFieldProps';
 
 const reportsNeedIt = 'FOCUS reports and net capital need this.';
 
-export function AccountingSection() {
+/** The day of a withdrawal is no field of the specification: a backend may not keep it. */
+export function AccountingSection({ hasWithdrawalDate }: { hasWithdrawalDate: boolean }) {
   return (
     <ProfileSection title="Accounting and Capital">
       <MonthDayField {...bound('fiscal_year_end_date')} hint={reportsNeedIt} />
@@ -32,6 +33,12 @@ export function AccountingSection() {
         className="nc-profile-wide"
         required
       />
+      {hasWithdrawalDate && (
+        <DateField
+          {...bound('withdrawal_date')}
+          hint="The day your membership ends. A FOCUS report as of that day is due 2 business days later."
+        />
+      )}
     </ProfileSection>
   );
 }
