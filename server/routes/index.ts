@@ -10,6 +10,7 @@ import { withdrawalsRoutes } from './capital/withdrawals';
 import { closeStepsRoutes } from './close/closeSteps';
 import { closesRoutes } from './close/closes';
 import { recurringRoutes } from './close/recurringEntries';
+import { rollForwardRoutes } from './close/rollForward';
 import { capitalSettingsRoutes } from './company/capitalSettings';
 import { companiesRoutes } from './company/companies';
 import { exportRoutes } from './company/export';
@@ -101,6 +102,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   closesRoutes,
   closeStepsRoutes,
   recurringRoutes,
+  rollForwardRoutes,
   booksStateRoutes,
   reviewsRoutes,
   reviewContentsRoutes,

@@ -389,6 +389,8 @@ const matrix: Record<string, Row> = {
   'PUT /api/x/close/own-steps': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/x/close/own-steps/copy': { expected: makers(200), query: 'company_id=COMPANY' },
   ...registerRows('recurring-entries'),
+  'GET /api/x/roll-forward': { expected: makers(400), query: 'company_id=COMPANY&time_report=NOV+' },
+  'POST /api/x/roll-forward': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/x/closes': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/x/closes': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/x/closes/reopen': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },

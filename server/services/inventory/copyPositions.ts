@@ -30,40 +30,56 @@ export async function copyPositions(
   { from, to, kinds: names }: CopyPositions,
 ): Promise<{ data: CopiedPositions; message: string }> {
   if (from === to) throw ruleBroken('Choose another date to copy the positions to.');
-  const chosen = kinds.filter(({ name }) => names.some((one) => one === name));
-  const kindCopies = await withTransaction(context.database, async (tx) => {
-    await lockBooksShared(tx, context.member.companyId);
-    await lockStaging(tx, stagedBy(scopeOf(context)));
-    const copies: KindCopy[] = [];
-    for (const kind of chosen) copies.push(await copyKind(tx, context, { kind, from, to }));
-    return copies;
-  });
-  const copied = kindCopies.map(({ kind, count }) => ({ kind, count }));
-  const matured = kindCopies.flatMap((each) => each.matured);
+  const copies = await withTransaction(context.database, (tx) => copyPositionsIn(tx, context, { from, to, names }));
+  const copied = copies.map(({ kind, count }) => ({ kind, count }));
+  const matured = copies.flatMap((each) => each.matured);
   const total = copied.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) throw ruleBroken(nothingText(matured, { from, to }));
-  for (const { kind, count } of copied) {
-    const table = chosen.find(({ name }) => name === kind)?.table;
-    if (table !== undefined) await refreshStatistics(context, table, count);
-  }
+  await refreshPositions(context, copied);
   const message = `${positionsText(total)} copied from ${formatDay(from)} to ${formatDay(to)}.`;
   return { data: { copied }, message: matured.length === 0 ? message : `${message} ${leftText(matured)}` };
+}
+
+/** The same within a transaction, of which nothing may come; `refreshPositions` is called after it. */
+export async function copyPositionsIn(
+  tx: Transaction,
+  context: CompanyContext,
+  { from, to, names }: Pick<Copy, 'from' | 'to'> & { names: CopyPositions['kinds'] },
+): Promise<KindCopy[]> {
+  await lockBooksShared(tx, context.member.companyId);
+  await lockStaging(tx, stagedBy(scopeOf(context)));
+  const copies: KindCopy[] = [];
+  for (const kind of kinds.filter(({ name }) => names.some((one) => one === name))) {
+    copies.push(await copyKind(tx, context, { kind, from, to }));
+  }
+  return copies;
+}
+
+/** Brings the statistics of the tables up to date after positions were copied. */
+export async function refreshPositions(context: CompanyContext, copied: CopiedPositions['copied']): Promise<void> {
+  for (const { kind, count } of copied) {
+    const table = kinds.find(({ name }) => name === kind)?.table;
+    if (table !== undefined) await refreshStatistics(context, table, count);
+  }
 }
 
 type Copy = { kind: StagedKind; from: string; to: string };
 type Matured = readonly { identifier: string; maturity: string }[];
 type KindCopy = CopiedPositions['copied'][number] & { matured: Matured };
 
-function positionsText(count: number): string {
+/** So many positions, in words. */
+export function positionsText(count: number): string {
   return count === 1 ? '1 position' : `${count.toLocaleString('en-US')} positions`;
 }
 
-function nothingText(matured: Matured, { from, to }: Pick<Copy, 'from' | 'to'>): string {
+/** Why nothing of a date can be copied to another. */
+export function nothingText(matured: Matured, { from, to }: Pick<Copy, 'from' | 'to'>): string {
   if (matured.length === 0) return `There are no positions on ${formatDay(from)} to copy.`;
   return `Every position on ${formatDay(from)} matures by ${formatDay(to)}. There's nothing to copy.`;
 }
 
-function leftText(matured: Matured): string {
+/** Which securities stay behind, the first ten by name. */
+export function leftText(matured: Matured): string {
   const named = matured
     .slice(0, maxMatured)
     .map(({ identifier, maturity }) => `${identifier} (${formatDay(maturity)})`);

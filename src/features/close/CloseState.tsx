@@ -16,7 +16,7 @@ import { useFocusKept } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { ReopenDialog } from './ReopenDialog';
-import { StartNext } from './StartNext';
+import { StartNext } from './start/StartNext';
 
 type CloseStateProps = {
   companyId: number;
@@ -55,7 +55,7 @@ export function CloseState({ companyId, facts, steps, close, kept, within, role 
       <div className="nc-close-state">
         <Pill tone={closed === null ? 'neutral' : 'success'}>{closed === null ? 'Open' : 'Closed'}</Pill>
         <p>{closed === null ? progressText(steps, close) : closedText(closed)}</p>
-        {role !== 'VIEWER' && isHeld && <StartNext companyId={companyId} facts={facts} />}
+        {role !== 'VIEWER' && isHeld && <StartNext companyId={companyId} timeReport={timeReport} />}
         {isAdmin && closed === null && (
           <BusyButton isBusy={isLoading} disabled={!isHeld || close.open_changes.length > 0} onClick={handleClose}>
             Close {timeReport}

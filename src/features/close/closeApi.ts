@@ -1,4 +1,5 @@
 import type { Close, CloseStepSave } from '@/contract/close/close';
+import type { RollForward, RollForwardStart, RollForwardStarted } from '@/contract/close/rollForward';
 import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
 import { baseApi, ofCompany } from '@/lib/api';
 
@@ -28,8 +29,26 @@ const closeApi = baseApi.injectEndpoints({
       query: (companyId) => ofCompany(companyId, { url: 'x/close/own-steps/copy', method: 'POST' }),
       extraOptions: { fallback: 'Unable to copy the steps' },
     }),
+    getRollForward: build.query<Answer<RollForward>, OfPeriod>({
+      query: ({ companyId, timeReport }) =>
+        ofCompany(companyId, { url: 'x/roll-forward', params: { time_report: timeReport } }),
+      providesTags: ['CapitalRegister', 'PeriodClose'],
+      extraOptions: { fallback: 'Unable to fetch what the period begins with', isHandled: true },
+    }),
+    rollForward: build.mutation<RollForwardStarted, { companyId: number; data: RollForwardStart }>({
+      query: ({ companyId, data }) => ofCompany(companyId, { url: 'x/roll-forward', method: 'POST', data }),
+      invalidatesTags: (_answer, error) =>
+        error === undefined ? ['BALANCE', 'HAIRCUT_DETAIL', 'HAIRCUT_OPTION', 'Period', 'PeriodClose'] : [],
+      extraOptions: { fallback: 'Unable to start the period', isHandled: true },
+    }),
   }),
 });
 
-export const { useGetCloseQuery, useSaveCloseStepMutation, useSaveOwnStepsMutation, useCopyOwnStepsMutation } =
-  closeApi;
+export const {
+  useGetCloseQuery,
+  useSaveCloseStepMutation,
+  useSaveOwnStepsMutation,
+  useCopyOwnStepsMutation,
+  useGetRollForwardQuery,
+  useRollForwardMutation,
+} = closeApi;

@@ -1,4 +1,3 @@
-export { useCopyPositionsMutation } from './inventoryApi';
 export { nonOptionKind } from './nonOptionKind';
 export { optionKind } from './optionKind';
 export { inventoryDates } from './reportDates';

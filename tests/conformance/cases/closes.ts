@@ -1,5 +1,6 @@
 import { closeAnswerSchema, ownStepsCopyAnswerSchema } from '@/contract/close/close.schema';
 import { periodClosesAnswerSchema } from '@/contract/close/periodClose.schema';
+import { rollForwardAnswerSchema } from '@/contract/close/rollForward.schema';
 import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
 import { scoped, type World } from '../world/world';
 
@@ -37,6 +38,26 @@ export const closeStepCases: readonly CallCase[] = [
     access: makers,
     request: (world) => ({ query: scoped(world) }),
     comesTo: answers(ownStepsCopyAnswerSchema),
+  },
+];
+
+const nothing = { time_report: 'JAN 01', positions: false, balances: false, entries: false, equity_coa: null };
+
+/** What a new period begins with. */
+export const rollForwardCases: readonly CallCase[] = [
+  {
+    call: 'GET /x/roll-forward',
+    access: makers,
+    request: ofPeriod,
+    comesTo: answers(rollForwardAnswerSchema),
+    malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
+  },
+  {
+    call: 'POST /x/roll-forward',
+    access: makers,
+    request: (world) => ({ query: scoped(world), body: { data: nothing } }),
+    comesTo: refuses(422),
+    malformed: { 'no period': (world) => ({ query: scoped(world), body: { data: { positions: true } } }) },
   },
 ];
 

@@ -6,7 +6,7 @@ import { calendarCases } from './calendar';
 import { capitalDayCases, receivableCases } from './capitalDays';
 import { capitalRegisterCases } from './capitalRegisters';
 import { capitalSettingsCases } from './capitalSettings';
-import { closeCases, closeStepCases } from './closes';
+import { closeCases, closeStepCases, rollForwardCases } from './closes';
 import { coaCases } from './coas';
 import { companyCases } from './company';
 import { explainCases } from './explain';
@@ -74,6 +74,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...receivableCases,
   ...closeCases,
   ...closeStepCases,
+  ...rollForwardCases,
   ...capitalSettingsCases,
   ...calendarCases,
   ...reportCases,

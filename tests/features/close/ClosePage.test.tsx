@@ -86,7 +86,7 @@ test('a month of a closed quarter is closed with it', async () => {
   expect(screen.queryByRole('button', { name: /^(Close|Reopen) / })).toBeNull();
 });
 
-test('the next period starts with the positions of the last, without those that mature', async () => {
+test('the next period starts with what is chosen of the last, which is counted and named before', async () => {
   await givenWorkedBooks();
   const books = await booksOf('admin@second.netcap.test');
   const bond = { type: 'GOVERNMENT', subtype: 'UST', maturity: '2025-08-15', bondsFaceVal: 100 };
@@ -94,12 +94,27 @@ test('the next period starts with the positions of the last, without those that 
     newNonOption('KEPT', { reportDate: '2025-06-30' }),
     newNonOption('BOND', { reportDate: '2025-06-30', ...bond }),
   ]);
+  const [debit, credit] = await books.accounts();
+  const sides = { debit_coa: debit?.id, credit_coa: credit?.id, first_period: 'Q3 25', last_period: null };
+  const entry = { name: 'Depreciation', kind: 'REPEATS', amount: 1000, ...sides };
+  accepted(await books.send('POST /x/recurring-entries', entry));
   const { user } = await renderApp('/close', { as });
   await user.click(await screen.findByRole('button', { name: 'Start Q3 25' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Start Q3 25' }));
+  expect(await dialog.findByLabelText('Positions of 06/30/2025')).toBeChecked();
+  expect(dialog.getByText(/^1 position\. Matured by 09\/30\/2025, so left behind: BOND/)).toBeVisible();
+  expect(dialog.getByRole('listitem')).toHaveTextContent(/^DepreciationDebit .*, 3 months3,000\.00$/);
+  await user.click(dialog.getByLabelText('Balances of Q2 25'));
+  expect(dialog.getByLabelText('Recurring entries')).toBeDisabled();
+  await user.click(dialog.getByLabelText('Balances of Q2 25'));
   await user.click(dialog.getByRole('button', { name: 'Start' }));
-  expect(await screen.findByText(/Matured by then, so not copied: BOND/)).toBeInTheDocument();
-  expect(await screen.findByText('No trial balance for Q3 25 yet.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Q3 25 begins with 1 position and \d+ balances with 1 recurring entry\./),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit balances' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/trial-balance/edit'),
+  );
   const staged = (await books.editedNonOptions()).filter(({ status }) => status === 'EDITING');
   expect(staged.map(({ identifier, report_date: date }) => [identifier, date])).toEqual([['KEPT', '2025-09-30']]);
 });

@@ -16,21 +16,22 @@ export type StoredHeldAccount = {
   description: string | null;
 };
 
-/** The committed accounts of these numbers with what they hold at the end of a period; those that aren't there are left out. */
+/** The committed accounts of these numbers (all, without) with what they hold at the end of a period; those that aren't there are left out. */
 export async function listHeldAccounts(
   tx: Statements,
   companyId: number,
-  { numbers, end }: { numbers: readonly string[]; end: string },
+  { numbers, end }: { numbers?: readonly string[]; end: string },
 ): Promise<StoredHeldAccount[]> {
-  if (numbers.length === 0) return [];
+  if (numbers?.length === 0) return [];
+  const isWanted = numbers === undefined ? sql`true` : sql`a.account_number = any(${sql.param([...numbers])}::text[])`;
   const { rows } = await tx.execute<StoredHeldAccount>(sql`
     select a.id, a.account_number, a.account_name, a.focus_id, coalesce(b.debit, 0)::text as debit,
       coalesce(b.credit, 0)::text as credit, b.id as balance_id, b.updated_at as balance_updated_at, b.description
     from coa_versions a
     left join balance_versions b on ${isCommitted('b', companyId)} and not b.is_deleted and b.coa_id = a.id
       and b.period_end = ${end}::date
-    where ${isCommitted('a', companyId)} and not a.is_deleted
-      and a.account_number = any(${sql.param([...numbers])}::text[])`);
+    where ${isCommitted('a', companyId)} and not a.is_deleted and ${isWanted}
+    order by a.number_key, a.id`);
   return rows;
 }
 

@@ -18,7 +18,7 @@ export function readRecurring({ database, member }: CompanyContext): Promise<Rec
 }
 
 /** The same within a transaction. */
-async function listRecurring(tx: Statements, companyId: number): Promise<RecurringEntry[]> {
+export async function listRecurring(tx: Statements, companyId: number): Promise<RecurringEntry[]> {
   const stored = (await listRegisterEntries(tx, companyId)).filter((entry) => entry.register === register);
   const ids = stored.map(recurringOf).flatMap(({ debit, credit }) => [debit.id, credit.id]);
   const accounts = new Map((await listAccountsOfIds(tx, companyId, ids)).map((account) => [account.id, account]));

@@ -101,6 +101,14 @@ const waysIn: Record<string, (person: Bookkeeper) => Promise<LightMyRequestRespo
   'an import of any form': () => ledger('Q1 25', 78)('/x/imports'),
   'a copy of positions': (person) =>
     person.send('POST /x/copy-positions', { from: '2024-12-31', to: '2025-02-28', kinds: ['HAIRCUT_DETAIL'] }),
+  'starting it with what the last period leaves': (person) =>
+    person.send('POST /x/roll-forward', {
+      time_report: 'Q1 25',
+      positions: true,
+      balances: true,
+      entries: false,
+      equity_coa: null,
+    }),
   'undoing its posting': (person) => person.send('POST /x/undo-commit', { commit_number: posted.commitNumber }),
   'undoing its import': () =>
     admin.person.inject({

@@ -1,0 +1,136 @@
+import { withSnapshot, withTransaction } from '@server/db/client';
+import { lockBooksShared } from '@server/db/repositories/staging/commitsRepository';
+import { stagedBy } from '@server/db/repositories/staging/layers';
+import { lockStaging } from '@server/db/repositories/staging/stagingRepository';
+import { balanceTable } from '@server/db/repositories/staging/tables';
+import { ruleBroken } from '@server/errors';
+import { balanceKind } from '@server/services/books/trialBalance/balanceKind';
+import type { CompanyContext } from '@server/services/common/context';
+import { copyPositionsIn, leftText, positionsText, refreshPositions } from '@server/services/inventory/copyPositions';
+import { refreshStatistics } from '@server/services/staging/refreshStatistics';
+import { saveChangesIn } from '@server/services/staging/saveChanges';
+import { scopeOf } from '@server/services/staging/stagedKind';
+import type { BalanceChange } from '@/contract/books/trialBalance';
+import type { RollForward, RollForwardStart, RollForwardStarted } from '@/contract/close/rollForward';
+import type { ErrorDetail } from '@/contract/wire/envelope';
+import { rolledBalances } from '@/domain/close/rolledBalances';
+import { toAmount } from '@/domain/money';
+import { formatPeriod } from '@/domain/periods';
+import { type RollPlan, readRollPlan } from './rollPlan';
+
+/** What a period can begin with, of the one before it, before anything is stored. Throws 400 for what is no period, and 422 for a closed one. */
+export function previewRollForward(context: CompanyContext, timeReport: string): Promise<RollForward> {
+  return withSnapshot(context.database, async (tx) => (await readRollPlan(tx, context, timeReport)).answer);
+}
+
+/**
+ * Stages what a period begins with as the caller's own changes, all of it or nothing: positions, balances, and recurring entries upon them. Throws
+ * 422 naming what can't be brought along and why, for a closed period, and where a fiscal year's result has no equity account to go to.
+ */
+export async function rollForward(context: CompanyContext, start: RollForwardStart): Promise<RollForwardStarted> {
+  const { companyId } = context.member;
+  const done = await withTransaction(context.database, async (tx) => {
+    await lockBooksShared(tx, companyId);
+    await lockStaging(tx, stagedBy(scopeOf(context)));
+    const plan = await readRollPlan(tx, context, start.time_report);
+    requirePossible(plan.answer, start);
+    const { from_end: from, end: to } = plan.answer;
+    const names = ['HAIRCUT_DETAIL', 'HAIRCUT_OPTION'] as const;
+    const copies = start.positions ? await copyPositionsIn(tx, context, { from, to, names: [...names] }) : [];
+    const changes = start.balances ? balanceChanges(plan, { ...start, now: context.clock() }) : [];
+    if (changes.length > 0) await saveChangesIn(tx, context, { kind: balanceKind, changes });
+    return { plan, copies, changes };
+  });
+  await refreshPositions(context, done.copies);
+  await refreshStatistics(context, balanceTable, done.changes.length);
+  const positions = done.copies.reduce((total, { count }) => total + count, 0);
+  const entries = start.entries ? done.plan.entries.booked.length : 0;
+  const data = { positions, balances: done.changes.length, entries };
+  return { message: startedText({ plan: done.plan.answer, data, start }), data };
+}
+
+function requirePossible(plan: RollForward, start: RollForwardStart): void {
+  const chosen = (['positions', 'balances', 'entries'] as const).filter((name) => start[name]);
+  if (chosen.length === 0) throw ruleBroken('Choose what to bring along.');
+  const details = chosen.flatMap((path): ErrorDetail[] => {
+    const { off: message } = plan[path];
+    return message === null ? [] : [{ path, message }];
+  });
+  if (start.entries && !start.balances) {
+    details.push({ path: 'entries', message: 'Recurring entries are booked on the balances. Bring those along, too.' });
+  }
+  const equity = start.balances ? equityIssue(plan, start) : null;
+  if (equity !== null) details.push({ path: 'equity_coa', message: equity });
+  const [first] = details;
+  if (first !== undefined) throw ruleBroken(first.message, details);
+}
+
+function equityIssue({ balances: { year } }: RollForward, { equity_coa: chosen }: RollForwardStart): string | null {
+  if (year === null || year.profit === 0) return null;
+  if (year.equity_accounts.some(({ id }) => id === chosen)) return null;
+  return "Choose the equity account to which last year's result goes.";
+}
+
+type Choice = Pick<RollForwardStart, 'entries' | 'equity_coa'> & { now: Date };
+
+function balanceChanges(
+  { to, accounts, entries, answer }: RollPlan,
+  { entries: isBooking, equity_coa: equity, now }: Choice,
+): BalanceChange[] {
+  const changes = isBooking ? entries.changes : new Map();
+  const year = answer.balances.year === null ? null : { equity };
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const reasons = reasonsOf(isBooking ? entries.booked : [], year?.equity ?? null);
+  return rolledBalances(accounts, { changes, year }).map(({ account, debit, credit, isTouched }, place) => ({
+    ...additionOf(place, now),
+    coa: account,
+    debit: toAmount(debit),
+    credit: toAmount(credit),
+    timeReport: formatPeriod(to),
+    description: isTouched ? (reasons.get(account) ?? null) : (byId.get(account)?.description ?? null),
+  }));
+}
+
+const idsOfMoment = 999;
+
+/** Additions are told apart by a temporary id below 1000 and the moment at which they were made. */
+function additionOf(place: number, now: Date) {
+  const moment = now.getTime() + Math.floor(place / idsOfMoment);
+  return { id: 1 + (place % idsOfMoment), updatedAt: new Date(moment).toISOString() };
+}
+
+const maxReason = 1000;
+
+/** What an account's balance has beside the last period's, for who reviews it. */
+function reasonsOf(booked: RollPlan['entries']['booked'], equity: number | null): ReadonlyMap<number, string> {
+  const reasons = new Map<number, string>();
+  if (equity !== null) reasons.set(equity, "With last year's result");
+  for (const { entry, times } of booked) {
+    const text = times < 0 ? `${entry.name} reversed` : entry.name;
+    for (const account of [entry.debit, entry.credit]) {
+      const before = reasons.get(account);
+      reasons.set(account, (before === undefined ? `With ${text}` : `${before}, ${text}`).slice(0, maxReason));
+    }
+  }
+  return reasons;
+}
+
+type Started = { plan: RollForward; data: RollForwardStarted['data']; start: RollForwardStart };
+
+function startedText({ plan, data, start }: Started): string {
+  const brought = [
+    ...(start.positions ? [positionsText(data.positions)] : []),
+    ...(start.balances ? [balancesText(data)] : []),
+  ];
+  const left = start.positions && plan.positions.matured.length > 0 ? ` ${leftText(plan.positions.matured)}` : '';
+  const names = plan.entries.left_out.map(({ name }) => name);
+  const missing =
+    start.entries && names.length > 0 ? ` Not booked, since an account is gone: ${names.join(', ')}.` : '';
+  return `${plan.time_report} begins with ${brought.join(' and ')}. Review them, then mark them done.${left}${missing}`;
+}
+
+function balancesText({ balances, entries }: RollForwardStarted['data']): string {
+  const text = balances === 1 ? '1 balance' : `${balances.toLocaleString('en-US')} balances`;
+  if (entries === 0) return text;
+  return `${text} with ${entries === 1 ? '1 recurring entry' : `${entries} recurring entries`}`;
+}

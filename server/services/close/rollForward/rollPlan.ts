@@ -1,0 +1,239 @@
+import type { Transaction } from '@server/db/client';
+import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
+import { listHeldAccounts, type StoredHeldAccount } from '@server/db/repositories/books/heldAccountsRepository';
+import { listCapitalInputs } from '@server/db/repositories/reports/capitalInputsRepository';
+import { committedView, stagedBy } from '@server/db/repositories/staging/layers';
+import { balanceKind } from '@server/services/books/trialBalance/balanceKind';
+import { listRecurring } from '@server/services/capital/recurring/recurring';
+import { readOpenChanges } from '@server/services/close/openChanges';
+import type { CompanyContext } from '@server/services/common/context';
+import { requireCompany } from '@server/services/company/companies';
+import { firmFacts } from '@server/services/figures/companyFacts';
+import { periodOf } from '@server/services/figures/period';
+import { nonOptionKind } from '@server/services/inventory/nonOptionKind';
+import { optionKind } from '@server/services/inventory/optionKind';
+import { requireOpen } from '@server/services/staging/closedPeriods';
+import { scopeOf } from '@server/services/staging/stagedKind';
+import type { RecurringAccount, RecurringEntry as StoredEntry } from '@/contract/capital/recurringEntries';
+import type { RollForward } from '@/contract/close/rollForward';
+import { accountSectionOf } from '@/domain/accounts';
+import { entriesOf, type PeriodEntries, type RecurringEntry } from '@/domain/close/recurringEntries';
+import { type RolledAccount, yearSum } from '@/domain/close/rolledBalances';
+import {
+  absolute,
+  formatDollars,
+  isZero,
+  type Money,
+  money,
+  negate,
+  subtract,
+  sum,
+  toAmount,
+  zero,
+} from '@/domain/money';
+import {
+  dayBefore,
+  fiscalYearStart,
+  formatPeriod,
+  type IsoDate,
+  type Period,
+  parsePeriod,
+  periodStart,
+  previousPeriod,
+} from '@/domain/periods';
+import { readPositions } from './rolledPositions';
+import { othersText, type RollTerms } from './rollTerms';
+
+/** An account of the books as the new period finds it. */
+export type PlanAccount = RolledAccount & { number: string; name: string; description: string | null };
+export type PlanEntry = RecurringEntry & { name: string; debitText: string; creditText: string };
+
+/** What a period can begin with: as it's answered, and what the balances that are staged are made of. */
+export type RollPlan = {
+  to: Period;
+  accounts: readonly PlanAccount[];
+  entries: PeriodEntries<PlanEntry>;
+  answer: RollForward;
+};
+
+/**
+ * What a period can begin with, of the one before it: the preview, and what is then staged, from one reading. Throws 400 for what is no period, and
+ * 422 for a closed one.
+ */
+export async function readRollPlan(tx: Transaction, context: CompanyContext, asked: string): Promise<RollPlan> {
+  const { companyId, userId } = context.member;
+  const to = periodOf(asked);
+  await requireOpen(tx, companyId, to.end);
+  const fromEnd = dayBefore(periodStart(to));
+  const held = await listTimeReports(tx, committedView(companyId));
+  const last = held.find((name) => periodOf(name).end === fromEnd);
+  const kinds = [balanceKind, nonOptionKind, optionKind];
+  const open = await readOpenChanges(tx, {
+    companyId,
+    kinds,
+    days: { start: to.end, end: to.end },
+    now: context.clock(),
+  });
+  const others = open.filter(({ authorId }) => authorId !== userId);
+  const terms = { to, fromEnd, from: last ?? formatPeriod(previousPeriod(to)), others };
+  const accounts = (await listHeldAccounts(tx, companyId, { end: fromEnd })).map(toAccount);
+  const balances = await readBalances(tx, context, { terms, accounts });
+  const { entries, answer } = await readEntries(tx, companyId, { to, isOff: balances.off !== null });
+  return {
+    to,
+    accounts,
+    entries,
+    answer: {
+      time_report: formatPeriod(to),
+      end: to.end,
+      from: terms.from,
+      from_end: fromEnd,
+      positions: await readPositions(tx, context, terms),
+      balances,
+      entries: answer,
+      inputs_from: await inputsBefore(tx, companyId, to),
+    },
+  };
+}
+
+function toAccount(row: StoredHeldAccount): PlanAccount {
+  const balance = row.balance_id === null ? null : { debit: money(row.debit), credit: money(row.credit) };
+  return {
+    id: row.id,
+    number: row.account_number,
+    name: row.account_name,
+    section: accountSectionOf(row.focus_id),
+    balance,
+    description: row.description,
+  };
+}
+
+type Rolled = { terms: RollTerms; accounts: readonly PlanAccount[] };
+
+async function readBalances(
+  tx: Transaction,
+  context: CompanyContext,
+  { terms, accounts }: Rolled,
+): Promise<RollForward['balances']> {
+  const held = accounts.filter(({ balance }) => balance !== null);
+  const { fiscalYearEnd } = firmFacts(await requireCompany(tx, context.member.companyId));
+  const begins = fiscalYearStart(terms.to.end, fiscalYearEnd);
+  const year = begins > terms.fromEnd ? yearOf(begins, accounts) : null;
+  const there = await listTimeReports(tx, stagedBy(scopeOf(context)));
+  const same = there.find((name) => periodOf(name).end === terms.to.end);
+  const off =
+    same === undefined
+      ? (othersText(terms, ['BALANCE']) ??
+        unsoundText(terms.from, held) ??
+        yearIssue(begins, terms.fromEnd, { held, year }))
+      : `${same} has balances already.`;
+  return { count: held.length, total: toAmount(totalOf(held, 'debit')), off, year };
+}
+
+function yearOf(begins: IsoDate, accounts: readonly PlanAccount[]): RollForward['balances']['year'] {
+  const { count, sum: closed } = yearSum(accounts);
+  if (count === 0) return null;
+  const equity = accounts.filter(({ section }) => section === 'equity');
+  return {
+    begins,
+    count,
+    profit: toAmount(negate(closed)),
+    equity_accounts: equity.map(({ id, number, name }) => ({ id, account_number: number, account_name: name })),
+  };
+}
+
+function totalOf(held: readonly PlanAccount[], side: 'debit' | 'credit'): Money {
+  return sum(held.map(({ balance }) => balance?.[side] ?? zero));
+}
+
+/** Why balances are none to go on from. */
+function unsoundText(from: string, held: readonly PlanAccount[]): string | null {
+  if (held.length === 0) return `No trial balance in the books for ${from}.`;
+  const difference = subtract(totalOf(held, 'debit'), totalOf(held, 'credit'));
+  return isZero(difference)
+    ? null
+    : `Debits and credits of ${from} differ by ${formatDollars(absolute(difference))}. Correct ${from} first.`;
+}
+
+const maxNamed = 5;
+
+/** Why nobody can say what begins the fiscal year at zero, or where the result of the last one goes. */
+function yearIssue(
+  begins: IsoDate,
+  fromEnd: IsoDate,
+  { held, year }: { held: readonly PlanAccount[]; year: RollForward['balances']['year'] },
+): string | null {
+  if (begins <= fromEnd) return null;
+  const unmapped = held.filter(({ section, balance }) => section === null && !isEmpty(balance));
+  if (unmapped.length > 0) {
+    const named = unmapped.slice(0, maxNamed).map(({ number }) => number);
+    const more = unmapped.length > maxNamed ? ` and ${unmapped.length - maxNamed} more` : '';
+    return `A fiscal year begins, in which income and expenses start at zero. Map these accounts first: ${named.join(', ')}${more}.`;
+  }
+  if (year === null || year.profit === 0 || year.equity_accounts.length > 0) return null;
+  return 'A fiscal year begins, and no account is mapped to an equity line, to which its result goes.';
+}
+
+function isEmpty(balance: PlanAccount['balance']): boolean {
+  return balance === null || (isZero(balance.debit) && isZero(balance.credit));
+}
+
+async function readEntries(
+  tx: Transaction,
+  companyId: number,
+  { to, isOff }: { to: Period; isOff: boolean },
+): Promise<{ entries: PeriodEntries<PlanEntry>; answer: RollForward['entries'] }> {
+  const stored = await listRecurring(tx, companyId);
+  const isGone = ({ debit, credit }: StoredEntry) => debit.is_gone || credit.is_gone;
+  const entries = entriesOf(to, stored.filter((entry) => !isGone(entry)).map(toEntry));
+  const gone = new Set(entriesOf(to, stored.filter(isGone).map(toEntry)).booked.map(({ entry }) => entry.id));
+  const off = stored.length === 0 ? 'No recurring entries yet.' : offText(to, { entries, isOff });
+  return {
+    entries,
+    answer: {
+      booked: entries.booked.map(({ entry, times, amount }) => ({
+        name: entry.name,
+        debit: entry.debitText,
+        credit: entry.creditText,
+        times,
+        amount: toAmount(amount),
+      })),
+      left_out: stored.filter(({ id }) => gone.has(id)).map(toLeftOut),
+      off,
+    },
+  };
+}
+
+function offText(to: Period, { entries, isOff }: { entries: PeriodEntries<PlanEntry>; isOff: boolean }): string | null {
+  if (entries.booked.length === 0) return `No recurring entry can be booked in ${formatPeriod(to)}.`;
+  return isOff ? "They're booked on the balances, which can't be brought along." : null;
+}
+
+function toEntry(entry: StoredEntry): PlanEntry {
+  const { id, kind, name, debit, credit, amount, first_period: first, last_period: last } = entry;
+  return {
+    ...{ id, kind, name },
+    debit: debit.id,
+    credit: credit.id,
+    debitText: textOf(debit),
+    creditText: textOf(credit),
+    amount: money(amount),
+    first: periodOf(first),
+    last: last === null ? null : parsePeriod(last),
+  };
+}
+
+function textOf({ account_number: number, account_name: name }: RecurringAccount): string {
+  return `${number} ${name}`;
+}
+
+function toLeftOut({ name, debit, credit }: StoredEntry) {
+  const gone = [debit, credit].filter(({ is_gone: isGone }) => isGone).map(textOf);
+  return { name, reason: `${gone.join(' and ')} isn't in the chart of accounts anymore. Choose another account.` };
+}
+
+async function inputsBefore(tx: Transaction, companyId: number, to: Period): Promise<string | null> {
+  const saved = await listCapitalInputs(tx, companyId);
+  if (saved.some(({ timeReport }) => timeReport === formatPeriod(to))) return null;
+  return saved.findLast(({ periodEnd }) => periodEnd < to.end)?.timeReport ?? null;
+}

@@ -1,0 +1,107 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Money } from '@/components/feedback';
+import { CheckboxField, SelectField } from '@/components/form';
+import type { RollForward } from '@/contract/close/rollForward';
+import { formatDollars, money } from '@/domain/money';
+import { formatDate } from '@/lib/format';
+import { asksForEquity } from './startForm';
+
+type Of = { plan: RollForward };
+
+/** What a period can begin with, each with what it brings, or why it can't be brought. */
+export function StartChoices({ plan }: Of) {
+  const { control } = useFormContext();
+  const hasBalances: boolean = useWatch({ control, name: 'balances' });
+  return (
+    <>
+      <p>What you choose is staged as your own changes: update it, then mark it done. Accounts carry over.</p>
+      <CheckboxField
+        name="positions"
+        label={`Positions of ${formatDate(plan.from_end)}`}
+        hint={plan.positions.off ?? positionsText(plan)}
+        disabled={plan.positions.off !== null}
+      />
+      <CheckboxField
+        name="balances"
+        label={`Balances of ${plan.from}`}
+        hint={plan.balances.off ?? balancesText(plan)}
+        disabled={plan.balances.off !== null}
+      />
+      {plan.balances.off === null && hasBalances && asksForEquity(plan) && <YearEnd plan={plan} />}
+      <CheckboxField
+        name="entries"
+        label="Recurring entries"
+        hint={plan.entries.off ?? (hasBalances ? 'Booked on the balances.' : 'Bring the balances along to book them.')}
+        disabled={plan.entries.off !== null || !hasBalances}
+      />
+      <Entries plan={plan} />
+      <p className="nc-panel-note">{inputsText(plan)}</p>
+    </>
+  );
+}
+
+function positionsText({ positions: { count, matured }, end }: RollForward): string {
+  const text = count === 1 ? '1 position' : `${count.toLocaleString('en-US')} positions`;
+  if (matured.length === 0) return `${text}.`;
+  const named = matured.slice(0, 10).map(({ identifier, maturity }) => `${identifier} (${formatDate(maturity)})`);
+  const more = matured.length > named.length ? ` and ${matured.length - named.length} more` : '';
+  return `${text}. Matured by ${formatDate(end)}, so left behind: ${named.join(', ')}${more}.`;
+}
+
+function balancesText({ balances: { count, total } }: RollForward): string {
+  const accounts = count === 1 ? '1 account' : `${count.toLocaleString('en-US')} accounts`;
+  return `${accounts}, debits and credits both ${formatDollars(money(total))}. Importing a trial balance later updates them.`;
+}
+
+function inputsText({ inputs_from: from, time_report: timeReport }: RollForward): string {
+  return from === null
+    ? `Capital inputs of ${timeReport} stay as they are.`
+    : `Capital inputs of ${timeReport} begin with those of ${from} where that fits, until somebody saves them.`;
+}
+
+/** Where the result of the fiscal year that ended goes. */
+function YearEnd({ plan: { balances } }: Of) {
+  if (balances.year === null) return null;
+  const { begins, count, profit, equity_accounts: accounts } = balances.year;
+  const result = `${profit < 0 ? 'loss' : 'profit'} of ${formatDollars(money(Math.abs(profit)))}`;
+  return (
+    <SelectField
+      name="equity_coa"
+      label="Last year's result goes to"
+      required
+      hint={`A fiscal year begins on ${formatDate(begins)}: ${count} income and expense accounts start at zero, and their ${result} goes to this account.`}
+      options={accounts.map(({ id, account_number: number, account_name: name }) => ({
+        value: id,
+        label: `${number} ${name}`,
+      }))}
+    />
+  );
+}
+
+function Entries({ plan: { entries } }: Of) {
+  if (entries.booked.length + entries.left_out.length === 0) return null;
+  return (
+    <ul className="nc-start-entries">
+      {entries.booked.map(({ name, debit, credit, times, amount }) => (
+        <li key={`${name} ${debit} ${credit}`}>
+          <span>
+            {name}
+            <small>
+              {times < 0 ? `Reversed: credit ${debit}, debit ${credit}` : `Debit ${debit}, credit ${credit}`}
+              {times > 1 && `, ${times} months`}
+            </small>
+          </span>
+          <Money value={Math.abs(amount)} />
+        </li>
+      ))}
+      {entries.left_out.map(({ name, reason }) => (
+        <li key={`${name} ${reason}`} className="nc-start-left-out">
+          <span>
+            {name}
+            <small>Not booked: {reason}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
+import { Link } from 'react-router-dom';
+import { ErrorNotice, Loading } from '@/components/feedback';
+import { DialogForm, useServerForm } from '@/components/form';
+import { Dialog } from '@/components/modal';
+import type { RollForwardStarted } from '@/contract/close/rollForward';
+import { ownChangesPath, paths } from '@/lib/paths';
+import { useGetRollForwardQuery, useRollForwardMutation } from '../closeApi';
+import { StartChoices } from './StartChoices';
+import { asksForEquity, nothingYet, startSchema, toStartForm } from './startForm';
+
+type StartDialogProps = { companyId: number; timeReport: string; onClose: () => void };
+
+/** What a period begins with, chosen from what the last one leaves; then what was brought, and the way there. */
+export function StartDialog({ companyId, timeReport, onClose }: StartDialogProps) {
+  const [started, setStarted] = useState<RollForwardStarted | null>(null);
+  const shown = { title: `Start ${timeReport}`, timeReport, onClose };
+  if (started !== null) return <Started {...shown} started={started} />;
+  return <Choosing {...shown} companyId={companyId} onStarted={setStarted} />;
+}
+
+type ChoosingProps = StartDialogProps & { title: string; onStarted: (started: RollForwardStarted) => void };
+
+function Choosing({ companyId, timeReport, title, onStarted, onClose }: ChoosingProps) {
+  const query = useGetRollForwardQuery({ companyId, timeReport }, { refetchOnMountOrArgChange: true });
+  const plan = query.isFetching || query.isError ? undefined : query.data?.data;
+  const [rollForward] = useRollForwardMutation();
+  const form = useServerForm({
+    schema: startSchema(plan !== undefined && asksForEquity(plan)),
+    defaultValues: nothingYet,
+    values: plan && toStartForm(plan),
+    isLoading: plan === undefined,
+    send: ({ entries, ...values }) =>
+      rollForward({
+        companyId,
+        data: { ...values, entries: entries && values.balances, time_report: timeReport },
+      }).unwrap(),
+    onSaved: onStarted,
+  });
+  return (
+    <DialogForm
+      form={form}
+      title={title}
+      okText="Start"
+      isScrollable
+      isOkDisabled={plan === undefined || (plan.positions.off !== null && plan.balances.off !== null)}
+      asksBeforeLeaving={false}
+      onCancel={onClose}
+    >
+      {plan !== undefined && <StartChoices plan={plan} />}
+      {query.isFetching && <Loading />}
+      {query.isError && !query.isFetching && <ErrorNotice error={query.error} onRetry={query.refetch} />}
+    </DialogForm>
+  );
+}
+
+type StartedProps = Omit<StartDialogProps, 'companyId'> & { title: string; started: RollForwardStarted };
+
+/** What was brought along, and where it's reviewed and marked done. */
+function Started({ title, started: { message, data }, timeReport, onClose }: StartedProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Modal.Body>
+        <p role="status">{message}</p>
+        <ul>
+          {data.balances > 0 && (
+            <li>
+              <Link to={ownChangesPath('BALANCE')}>Edit balances</Link>
+            </li>
+          )}
+          {data.positions > 0 && (
+            <li>
+              <Link to={ownChangesPath('HAIRCUT_DETAIL')}>Edit positions</Link>
+            </li>
+          )}
+          <li>
+            <Link to={paths.close(timeReport)} onClick={onClose}>
+              Close of {timeReport}
+            </Link>
+          </li>
+        </ul>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button onClick={onClose}>Done</Button>
+      </Modal.Footer>
+    </Dialog>
+  );
+}

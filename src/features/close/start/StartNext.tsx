@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { formatPeriod } from '@/domain/periods';
+import { useExtra } from '@/lib/api';
+import { periodAfter } from '../closePeriods';
+import { StartDialog } from './StartDialog';
+
+type StartNextProps = { companyId: number; timeReport: string };
+
+/** Starts the period after this one with what this one leaves. */
+export function StartNext({ companyId, timeReport }: StartNextProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const canStart = useExtra('roll-forward');
+  const next = periodAfter(timeReport);
+  if (!canStart || next === null) return null;
+  const name = formatPeriod(next);
+  return (
+    <>
+      <Button variant="outline-secondary" onClick={() => setIsOpen(true)}>
+        Start {name}
+      </Button>
+      {isOpen && <StartDialog companyId={companyId} timeReport={name} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
