@@ -1,5 +1,16 @@
+import type { ReactNode } from 'react';
 import './feedback.css';
 
-export function EmptyNotice({ text = 'There are no records to show' }: { text?: string }) {
-  return <p className="nc-empty">{text}</p>;
+type EmptyNoticeProps = {
+  text?: string;
+  /** The way to the first record. */
+  children?: ReactNode;
+};
+
+export function EmptyNotice({ text = 'There are no records to show', children }: EmptyNoticeProps) {
+  return (
+    <p className="nc-empty">
+      {text} {children}
+    </p>
+  );
 }

@@ -44,7 +44,7 @@ export type DataTableProps<Row> = {
   selection?: TableSelection | undefined;
   /** Puts rows that follow each other under a heading of their own. */
   groups?: RowGroups<Row> | undefined;
-  emptyText?: string;
+  emptyText?: string | undefined;
   noMatchText?: string;
   /** Shown in place of a failure's own message. */
   errorText?: string;

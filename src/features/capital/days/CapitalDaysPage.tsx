@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useNavigate } from 'react-router-dom';
 import { ExtraPage } from '@/components/extra/ExtraPage';
+import { EmptyNotice } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { DataTable } from '@/components/table';
 import type { CapitalDay } from '@/contract/capital/capitalDay';
@@ -37,14 +38,13 @@ function Days() {
         {canCompute && <Button onClick={() => setIsAdding(true)}>Add a day</Button>}
       </PageHeader>
       {canCompute && query.data !== undefined && <DaysToCompute companyId={companyId} days={days} />}
-      <DataTable
-        label="Daily Capital"
-        columns={dayColumns}
-        rows={days}
-        rowId={({ id }) => id}
-        query={query}
-        emptyText="No days yet. Add one to see net capital between period ends."
-      />
+      {query.data?.data.length === 0 ? (
+        <EmptyNotice
+          text={canCompute ? 'No days yet. Add one to see net capital between period ends.' : 'No days yet.'}
+        />
+      ) : (
+        <DataTable label="Daily Capital" columns={dayColumns} rows={days} rowId={({ id }) => id} query={query} />
+      )}
       {isAdding && (
         <AddDayDialog
           companyId={companyId}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Money } from '@/components/feedback';
 import { type Column, DataTable, type TableQuery } from '@/components/table';
 import type { Receivables } from '@/contract/capital/receivables';
@@ -8,10 +7,9 @@ type AgedAccount = Receivables['accounts'][number];
 
 /** Each account with what is listed of it by age, and how that ties to its balance. */
 export function AgedAccounts({ accounts, query }: { accounts: readonly AgedAccount[]; query: TableQuery }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>Accounts by age</h2>
+    <div>
+      <h2>Accounts by age</h2>
       <DataTable
         label="Accounts by age"
         columns={columns}
@@ -20,7 +18,7 @@ export function AgedAccounts({ accounts, query }: { accounts: readonly AgedAccou
         query={query}
         emptyText="No account of this period holds receivables."
       />
-    </section>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ClosedNotice } from '@/components/close/ClosedNotice';
 import { ExtraPage } from '@/components/extra/ExtraPage';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
@@ -9,6 +9,7 @@ import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { useCompanyId } from '@/features/company';
 import { balancePeriods } from '@/features/trialBalance';
 import { apiError } from '@/lib/api';
+import { paths } from '@/lib/paths';
 import { AgedAccounts } from './AgedAccounts';
 import { AgedSplits } from './AgedSplits';
 import { Register } from './Register';
@@ -45,7 +46,11 @@ function Aged() {
         )}
       </PageHeader>
       {failure !== undefined && <ErrorNotice error={failure} onRetry={available.refetch} />}
-      {available.data?.length === 0 && <EmptyNotice text="No trial balance yet. Import one first." />}
+      {available.data?.length === 0 && (
+        <EmptyNotice text="No trial balance yet. Receivables are listed by period.">
+          <Link to={paths.imports('balance')}>Import trial balance</Link>
+        </EmptyNotice>
+      )}
       {timeReport !== undefined && (
         <OfPeriod
           key={timeReport}

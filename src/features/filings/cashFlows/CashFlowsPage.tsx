@@ -2,6 +2,7 @@ import { useState } from 'react';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ExtraPage } from '@/components/extra/ExtraPage';
+import { EmptyNotice } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { DataTable } from '@/components/table';
 import type { CashFlow, CashFlowAccount, CashFlowAccounts } from '@/contract/annual/cashFlow';
@@ -40,24 +41,38 @@ function Classes() {
   const canChoose = mayGenerate(useRole());
   const [shown, setShown] = useState<Shown>('all');
   const year = query.currentData?.data;
+  const failure = apiError(query.error);
   const columns = cashFlowColumns(canChoose ? choose : undefined, useIsNarrow());
   return (
     <div className="nc-cash-flows">
       <PageHeader title={year === undefined ? title : `${title}, ${year.time_report}`}>
         <Link to={paths.reports.filings()}>Filings</Link>
       </PageHeader>
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={(year?.accounts ?? []).filter((account) => isShown(account, shown))}
-        rowId={({ id }) => id}
-        query={{ ...query, error: apiError(query.error) }}
-        toolbar={<ShowSelect value={shown} onChange={setShown} />}
-        summary={year && <Proof year={year} />}
-        isFiltered={shown !== 'all'}
-        emptyText="No accounts with a balance in this fiscal year."
-      />
+      {failure?.status === 422 ? (
+        <NoYear text={failure.message} />
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={(year?.accounts ?? []).filter((account) => isShown(account, shown))}
+          rowId={({ id }) => id}
+          query={{ ...query, error: failure }}
+          toolbar={<ShowSelect value={shown} onChange={setShown} />}
+          summary={year && <Proof year={year} />}
+          isFiltered={shown !== 'all'}
+          emptyText="No accounts with a balance in this fiscal year."
+        />
+      )}
     </div>
+  );
+}
+
+/** Books that have no such year yet. */
+function NoYear({ text }: { text: string }) {
+  return (
+    <EmptyNotice text={text}>
+      <Link to={paths.imports('balance')}>Import trial balance</Link>
+    </EmptyNotice>
   );
 }
 

@@ -27,7 +27,7 @@ export function ReportActions({ report }: { report: Report }) {
     ...(explain
       ? [{ text: 'Figures', label: `Figures of ${name}`, onClick: () => explain(reportFigure(report.id)) }]
       : []),
-    ...(hasTemplate
+    ...(hasTemplate && hasImportTemplate(report)
       ? [{ text: 'Fill template', label: `Fill template from ${name}`, onClick: () => setIsFilling(true) }]
       : []),
   ];
@@ -52,4 +52,9 @@ export function ReportActions({ report }: { report: Report }) {
       {isPreviewing && <ReportPreview report={report} onClose={() => setIsPreviewing(false)} />}
     </div>
   );
+}
+
+/** FINRA publishes import templates of these alone. */
+function hasImportTemplate({ type }: Report): boolean {
+  return type === 'FOCUS' || type === 'SSOI';
 }

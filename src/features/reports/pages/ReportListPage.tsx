@@ -86,11 +86,17 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
         total={query.data?.pagination.total ?? 0}
         pageSizes={pageSizes}
         errorText="Unable to fetch records. Please try again later."
+        emptyText={kind.extra === undefined ? undefined : noReportsText(kind, mayGenerate(role))}
         selection={mayDelete(role) ? { selected, onChange: setSelected } : undefined}
       />
       <ReportChangesDialog type={kind.type} />
     </>
   );
+}
+
+/** What a list says that the specification has no text for. */
+function noReportsText({ name }: ReportKind, canGenerate: boolean): string {
+  return canGenerate ? `No ${name} reports yet. Start one with New ${name} Report.` : `No ${name} reports yet.`;
 }
 
 /** The selected reports by name and period; those of other pages are only counted. */

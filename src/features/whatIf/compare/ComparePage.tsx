@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { ExtraPage } from '@/components/extra/ExtraPage';
-import { ErrorNotice, Loading } from '@/components/feedback';
+import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
 import { barReach } from '@/domain/earlyWarning/capitalBar';
@@ -55,9 +55,9 @@ function Missing({ text }: { text: string }) {
   return (
     <>
       <PageHeader title={title} />
-      <p>
-        {text} <Link to={paths.whatIf()}>Open What If</Link>
-      </p>
+      <EmptyNotice text={text}>
+        <Link to={paths.whatIf()}>Open What If</Link>
+      </EmptyNotice>
     </>
   );
 }

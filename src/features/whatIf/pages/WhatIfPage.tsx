@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ExtraPage } from '@/components/extra/ExtraPage';
-import { ErrorNotice, Loading } from '@/components/feedback';
+import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
@@ -9,6 +9,7 @@ import { useListCapitalDaysQuery } from '@/features/capital';
 import { useCompanyId } from '@/features/company';
 import { balancePeriods } from '@/features/trialBalance';
 import { apiError, useExtra } from '@/lib/api';
+import { paths } from '@/lib/paths';
 import { Bench } from '../Bench';
 import { useListScenariosQuery } from '../scenarios/scenariosApi';
 import type { BenchProps } from '../useBench';
@@ -86,7 +87,11 @@ function NoPeriod({ available }: { available: { data?: unknown; error?: unknown;
   const failure = apiError(available.error);
   if (failure !== undefined) return <ErrorNotice error={failure} onRetry={available.refetch} />;
   if (available.data === undefined) return <Loading />;
-  return <p>No trial balance yet. Import one, and see here what a withdrawal or a trade would do to net capital.</p>;
+  return (
+    <EmptyNotice text="No trial balance yet. Once you have one, see here what a withdrawal or a trade would do to net capital.">
+      <Link to={paths.imports('balance')}>Import trial balance</Link>
+    </EmptyNotice>
+  );
 }
 
 /**

@@ -78,3 +78,12 @@ test('a viewer sees classes and reasons, and chooses none', async () => {
   expect(await screen.findByRole('row', { name: row })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /^Class of/ })).toBeNull();
 });
+
+test('books without a fiscal year lead to the import, not to an error', async () => {
+  const error = { status: 422, name: 'Unprocessable', message: 'No trial balance at the end of a fiscal year yet.' };
+  apiServer.use(http.get('*/api/x/cash-flow-accounts', () => HttpResponse.json({ error }, { status: 422 })));
+  await renderApp('/reports/filings/cash-flows', { as: 'admin' });
+  const notice = await screen.findByText(/^No trial balance at the end of a fiscal year yet\./);
+  expect(within(notice).getByRole('link', { name: 'Import trial balance' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
