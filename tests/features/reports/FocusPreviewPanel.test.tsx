@@ -7,14 +7,16 @@ import { renderApp } from '@tests/support/screens/renderApp';
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
-/** The wizard of the worked books at its review; its steps are one, so that a test goes no longer way than it needs. */
+/** The wizard of the worked books at its review; its steps are a short one and the rest, which isn't shown on the way. */
 async function openReview(variant: WorkedExampleVariant = 'base', changes: object = {}) {
   const { filledWizard, ...books } = await givenWorkedBooks(variant);
   apiServer.use(
     http.get('*/api/report/focus/prefill-form-data', async () => {
       const { prefill, ...values } = await filledWizard(changes);
       const fields = prefill.flatMap((step) => step.fields);
-      return HttpResponse.json({ data: { ...values, prefill: [{ name: 'all', title: 'All questions', fields }] } });
+      const first = { name: 'first', title: 'First question', fields: fields.slice(0, 1) };
+      const others = { name: 'all', title: 'All questions', fields: fields.slice(1) };
+      return HttpResponse.json({ data: { ...values, prefill: [first, others] } });
     }),
   );
   const view = await renderApp('/reports/focus', { as: 'secondAdmin' });
@@ -24,13 +26,13 @@ async function openReview(variant: WorkedExampleVariant = 'base', changes: objec
   await user.click(start);
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Q2');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await screen.findByRole('heading', { name: 'All questions', level: 3 });
-  await goToReview(user);
+  await screen.findByRole('heading', { name: 'First question', level: 3 });
+  await goToReview(user, 'Skip to review');
   return { ...view, ...books };
 }
 
-async function goToReview(user: UserEvent) {
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+async function goToReview(user: UserEvent, button = 'Next') {
+  await user.click(screen.getByRole('button', { name: button }));
   await screen.findByRole('heading', { name: 'Review', level: 3 });
 }
 
