@@ -3,13 +3,16 @@ import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import FormSelect from 'react-bootstrap/FormSelect';
 import Modal from 'react-bootstrap/Modal';
+import { Link } from 'react-router-dom';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { ActionButton, ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog, useConfirm } from '@/components/modal';
 import type { CalendarLink, MadeCalendarLink } from '@/contract/practice/calendarLink';
+import { useExtra } from '@/lib/api';
 import { formatMoment } from '@/lib/format';
 import { useFocusKept } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
+import { paths } from '@/lib/paths';
 import {
   useListCalendarLinksQuery,
   useMakeCalendarLinkMutation,
@@ -26,6 +29,7 @@ const allFirms = 'all';
 
 /** Makes, copies and revokes the person's addresses of due dates. An address is shown once, when it is made. */
 export function CalendarDialog({ firms, onClose }: CalendarDialogProps) {
+  const hasReminders = useExtra('reminders');
   const [made, setMade] = useState<MadeCalendarLink | null>(null);
   const handleRevoked = (id: number) => setMade((shown) => (shown?.link.id === id ? null : shown));
   return (
@@ -35,6 +39,11 @@ export function CalendarDialog({ firms, onClose }: CalendarDialogProps) {
           Subscribe to due dates in Outlook, Google Calendar or Apple Calendar. The address works without signing in, so
           keep it to yourself. Filings recorded as filed are left out.
         </p>
+        {hasReminders && (
+          <p>
+            To hear of due dates by mail, <Link to={paths.settings.reminders()}>choose reminders</Link>.
+          </p>
+        )}
         {made !== null && <MadeAddress key={made.link.id} made={made} />}
         <MakeAddress firms={firms} onMade={setMade} />
         <Addresses onRevoked={handleRevoked} />
