@@ -33,10 +33,8 @@ export const formCustody: AmountForm = {
     {
       title: 'Accounts carried',
       lines: [
-        ...confirmed(
-          yesNo('3.A', 'Does it carry accounts of customers?', { fact: 'carriesCustomers' }),
-          yesNo('3.B', "Does it carry accounts of persons who aren't customers?"),
-        ),
+        yesNo('3.A', 'Does it carry accounts of customers?', { fact: 'carriesCustomers' }),
+        yesNo('3.B', "Does it carry accounts of persons who aren't customers?"),
         text('3.C', 'Where securities are held, by kind of location', {
           max: 1000,
           hint: 'Banks, depositories, other broker-dealers, mutual funds, foreign locations, and what is held there. Items 3.C to 3.E are for firms that hold funds or securities.',
@@ -75,15 +73,13 @@ export const formCustody: AmountForm = {
     {
       title: 'Investment advisers',
       lines: [
-        ...confirmed(yesNo('8.A', 'Is the firm registered as an investment adviser?', { fact: 'isAdviser' })),
+        yesNo('8.A', 'Is the firm registered as an investment adviser?', { fact: 'isAdviser' }),
         count('8.B', 'Clients of its advisory business', ifYes('8.A')),
         yesNo('8.C', "Does it have custody of these clients' funds or securities?", ifYes('8.A')),
         text('8.D', 'Custodians other than the firm', { ...ifYes('8.A'), max: 1000 }),
-        ...confirmed(
-          yesNo('9.A', 'Is it an affiliate of an investment adviser?', {
-            hint: 'Control either way, or common control. 25% or more of common stock is prima facie control.',
-          }),
-        ),
+        yesNo('9.A', 'Is it an affiliate of an investment adviser?', {
+          hint: 'Control either way, or common control. 25% or more of common stock is prima facie control.',
+        }),
         yesNo('9.B', "Does it have custody of the funds or securities of the adviser's clients?", ifYes('9.A')),
         amount('9.C', 'Approximate securities held for these clients', ifYes('9.B')),
         amount('9.D', 'Approximate funds held for these clients', ifYes('9.B')),

@@ -92,7 +92,7 @@ function assessmentBy(known: readonly AssessmentRate[]): AmountSection {
   return {
     title: 'Assessment',
     lines: [
-      computed('2d', 'SIPC net operating revenues', { op: 'sum', plus: ['2a', '2b'], minus: ['2c'] }),
+      unread(computed('2d', 'SIPC net operating revenues', { op: 'sum', plus: ['2a', '2b'], minus: ['2c'] })),
       computed('2e', 'General assessment at 0.0015', { op: 'assessment', of: '2d', rates: known }),
     ],
   };

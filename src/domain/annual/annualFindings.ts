@@ -130,7 +130,7 @@ function subordinatedFindings(
   return ends.flatMap(({ day, stated, booked, code }) => {
     if (booked === null || stated.eq(booked)) return [];
     const message = `${source} has ${formatDollars(stated)} of subordinated liabilities on ${formatDay(day)}; the books have ${formatDollars(booked)}.`;
-    return [warning('subordinatedDiffers', message, { codes: [code] })];
+    return [warning('subordinatedUnlikeBooks', message, { codes: [code] })];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { CashFlow } from '@/contract/annual/cashFlow';
 import type { CompanyType } from '@/contract/company/company';
+import type { Filer } from '../focus/focusReport';
 import type { NetCapitalRow } from '../netCapital/netCapitalRows';
 import type { IsoDate } from '../periods';
 import type { CustomerProtection } from './customerProtection';
@@ -46,16 +47,7 @@ export type FiledFocus = { name: string; generatedAt: string; amounts: ItemAmoun
 export type FiledIncome = { names: readonly string[]; amounts: ItemAmounts };
 
 /** Who files, as the facing page says it. */
-export type AnnualFirm = {
-  name: string;
-  secFileNumber: string;
-  firmId: string;
-  street: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  contactName: string;
-  contactPhone: string;
+export type AnnualFirm = Omit<Filer, 'subsidiaries' | 'auditor' | 'isSample'> & {
   contactEmail: string;
   companyType: CompanyType;
   isSample: boolean;

@@ -65,7 +65,7 @@ test('loans of the register take the place of what was entered, and are held aga
   const inputs = { ...annualYear, loans, items: { '3520': '25000' } };
   expect(amountsOf(inputs, 'subordinated')['Ben Cho, cash loan, End']).toBe('26000');
   expect(rulesOf(inputs)).toEqual(
-    expect.arrayContaining(['warning subordinatedDiffers', 'warning allowableLoansDiffer']),
+    expect.arrayContaining(['warning subordinatedUnlikeBooks', 'warning allowableLoansDiffer']),
   );
 });
 
@@ -95,7 +95,7 @@ test('borrowed securities are in no register, and both ends are held against the
   });
   expect(rulesOf(inputs)).toEqual(['warning focusNotFiled', 'warning incomeNotFiled']);
   const started = { ...inputs, loans: loans.map((loan) => ({ ...loan, start: '31000', decreases: '6000' })) };
-  const found = annualFindings(started).filter(({ rule }) => rule === 'subordinatedDiffers');
+  const found = annualFindings(started).filter(({ rule }) => rule === 'subordinatedUnlikeBooks');
   expect(found.map(({ codes }) => codes)).toEqual([['4300']]);
 });
 

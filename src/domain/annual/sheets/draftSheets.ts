@@ -4,7 +4,8 @@ import type { AnnualInputs } from '../annualInputs';
 import { claimedParagraph, customerProtections, filesExemptionReport } from '../customerProtection';
 import { annualSheet, runningRow, text } from './sheetRows';
 
-const entryColumns = [
+/** Of pages that a person copies from. */
+export const entryColumns = [
   { heading: 'Description', kind: 'text' },
   { heading: 'Entry', kind: 'text' },
 ] as const;

@@ -4,7 +4,7 @@ import type { PrintedSheet, SheetRow } from '@/domain/statements/reportSheet';
 import type { AnnualAccount, AnnualInputs } from '../annualInputs';
 import { cashFlowTexts } from '../cashFlowTexts';
 import { annualLineOf, flowOf } from '../classify';
-import { auditorPlace, entryRow, place } from './draftSheets';
+import { auditorPlace, entryColumns, entryRow, place } from './draftSheets';
 import { annualSheet, moneyCell, text } from './sheetRows';
 
 /** The working trial balance: both balance sheets account by account, with the caption and the cash flow class of each. Debit less credit. */
@@ -70,10 +70,7 @@ export function edgarSheet(inputs: AnnualInputs): PrintedSheet {
   const { firm, year, answers } = inputs;
   return annualSheet(inputs, {
     title: 'EDGAR Entries, Form X-17A-5',
-    columns: [
-      { heading: 'Description', kind: 'text' },
-      { heading: 'Entry', kind: 'text' },
-    ],
+    columns: entryColumns,
     sections: [
       {
         title: 'Filer and submission',
