@@ -79,10 +79,11 @@ function YearEnd({ plan: { balances } }: Of) {
 }
 
 function Entries({ plan: { entries } }: Of) {
-  if (entries.booked.length + entries.left_out.length === 0) return null;
+  const booked = entries.off === null ? entries.booked : [];
+  if (booked.length + entries.left_out.length === 0) return null;
   return (
     <ul className="nc-start-entries">
-      {entries.booked.map(({ name, debit, credit, times, amount }) => (
+      {booked.map(({ name, debit, credit, times, amount }) => (
         <li key={`${name} ${debit} ${credit}`}>
           <span>
             {name}
