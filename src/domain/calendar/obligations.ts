@@ -195,8 +195,9 @@ export const obligations = {
   },
 } as const satisfies Record<FilingKind, Obligation>;
 
-/** Whether a firm files something for a period that ends on the day. */
+/** Whether a firm files something for a period that ends on the day: after its membership ended, nothing. */
 export function isFiledFor(obligation: Obligation, end: IsoDate, firm: Firm): boolean {
+  if (firm.withdrawal && end > firm.withdrawal) return false;
   return obligation.isFiledBy?.(firm, end) !== false && endsPeriodOf(obligation, end, firm);
 }
 

@@ -53,6 +53,9 @@ test('a withdrawal asks for FOCUS as of its day within two business days, whatev
   const withdrawal = '2026-07-17';
   expect(filings('2026-07-15', { withdrawal })[0]).toBe('FOCUS at withdrawal 2026-07-17 2026-07-21 6');
   expect(filings('2026-07-22', { withdrawal })).not.toContainEqual(expect.stringContaining('withdrawal'));
+  // Of 06/30/2026; nothing is due for a period that ends after the firm left.
+  const left = dueFilings({ ...facts, today: '2026-07-22', withdrawal }).map(({ kind, ofPeriod }) => [kind, ofPeriod]);
+  expect(left).toEqual(['FOCUS', 'CUSTODY', 'SSOI', 'SIPC_6'].map((kind) => [kind, 'Q2 26']));
   const { FOCUS_WITHDRAWAL: obligation } = obligations;
   expect(periodIssue(obligation, withdrawal, { yearEnd: null, withdrawal })).toBe(null);
   expect(periodIssue(obligation, '2026-06-30', { yearEnd: null, withdrawal })).toBe(obligation.periodAdvice);
