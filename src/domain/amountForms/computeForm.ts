@@ -57,6 +57,12 @@ function rateOn(rates: Extract<Computation, { op: 'assessment' }>['rates'], to: 
   return found.rate;
 }
 
+/** The lines of a form that was made once, by the first rate where it's of an earlier day: none is made of one since that day was read. */
+export function recomputeForm(form: Pick<AmountForm, 'sections'>, asked: FormAmounts, to: IsoDate): FormAmounts {
+  const first = firstRatedDay(form);
+  return computeForm(form, asked, first !== null && to < first ? first : to);
+}
+
 /** The first day of which the form's rates are known; null where it has none. */
 export function firstRatedDay(form: Pick<AmountForm, 'sections'>): IsoDate | null {
   const firsts = linesOf(form).flatMap((line) =>

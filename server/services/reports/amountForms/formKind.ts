@@ -7,7 +7,7 @@ import { amountFormPreviewAnswerSchema } from '@/contract/filings/amountForm.sch
 import { type GenerateReportRequest, reportNames, reportSegments } from '@/contract/reports/report';
 import { generateReportSchema } from '@/contract/reports/report.schema';
 import { type AmountForm, linesOf } from '@/domain/amountForms/amountForm';
-import { computeForm } from '@/domain/amountForms/computeForm';
+import { computeForm, recomputeForm } from '@/domain/amountForms/computeForm';
 import { obligations } from '@/domain/calendar/obligations';
 import { figureOf, partOf } from '@/domain/explain/parts';
 import { differences } from '@/domain/focus/frozen/verifyFocus';
@@ -127,7 +127,7 @@ function making(
 /** What a form that was made is held against: its own rules, and the books of today. */
 function comparing(form: AmountForm): Pick<FormKind, 'hasRules' | 'verify' | 'readToday' | 'basisOf'> {
   const compute = ({ asked, period }: Pick<FormInputs, 'asked' | 'period'>) =>
-    computeForm(form, fromTexts(asked), period.end);
+    recomputeForm(form, fromTexts(asked), period.end);
   return {
     hasRules: (version) => version === rulesVersion,
     verify: async ({ inputs, results }) =>
