@@ -28,7 +28,7 @@ async function readDay({ tx, companyId }: Explaining, id: number): Promise<Expla
   const found = await findFrozenDay(tx, { companyId, id });
   if (found === null) throw notFound('Computation not found.');
   const { day, commitNumber, rulesVersion, createdAt } = found;
-  const { inputs, balances, moved = null, moves = [], files } = found.inputs as FrozenDay; // as freezeDay wrote it
+  const { inputs, balances, moved = null, moves, files } = found.inputs as FrozenDay; // as freezeDay wrote it
   return {
     id,
     stored: { commitNumber },
@@ -37,7 +37,7 @@ async function readDay({ tx, companyId }: Explaining, id: number): Promise<Expla
     edition: focusEditionOn(day),
     context: `Net capital of ${formatDay(day)}, computed ${dayAndTime(createdAt)}`,
     balances: balances && readBalances(balances),
-    moved: moved === null ? null : { period: periodOf(moved), lines: readMoves(moves) },
+    moved: moved === null ? null : { period: periodOf(moved), lines: moves === undefined ? null : readMoves(moves) },
     hasOwnPositions: files.positions !== null,
   };
 }

@@ -79,11 +79,13 @@ async function dayAccountsOf(run: Explaining, { of, end, side, books, amount, re
   if (day.moved === null) return null;
   const line = { reportId, end: day.moved.period.end, of };
   const { rows, found } = await readAccounts(run, books, line);
-  const debit = sum(day.moved.lines.filter(({ focusId }) => focusId === of.focusId).map((move) => move.amount));
-  const moved = balanceOn(side, { debit, credit: zero });
+  const changed = subtract(amount, balanceOn(side, found));
+  const moves = day.moved.lines?.filter(({ focusId }) => focusId === of.focusId);
+  // Older days didn't keep what moved.
+  const moved = moves ? balanceOn(side, { debit: sum(moves.map((move) => move.amount)), credit: zero }) : changed;
   const more = [
     partOf({ label: `Position changes through ${formatDay(end)}`, amount: moved }),
-    partOf({ label: 'Unexplained difference', amount: subtract(subtract(amount, balanceOn(side, found)), moved) }),
+    partOf({ label: 'Unexplained difference', amount: subtract(changed, moved) }),
   ].filter((part) => part.amount !== null && !isZero(part.amount));
   const shown = more.filter((_, place) => isOnPage(found.count + place, page));
   return {

@@ -38,8 +38,8 @@ export type ExplainedDay = {
   context: string;
   /** The balances of its own file; null where they are those of a period. */
   balances: readonly DayBalance[] | null;
-  /** The period whose balances were moved to the day, and what that changed in their lines; null where nothing was. */
-  moved: { period: Period; lines: readonly LineMove[] } | null;
+  /** The period whose balances were moved to the day, and what that changed in their lines, null where that wasn't kept; null where nothing was. */
+  moved: { period: Period; lines: readonly LineMove[] | null } | null;
   /** Whether its positions came by a file: they are no records of the inventory. */
   hasOwnPositions: boolean;
 };
