@@ -8,7 +8,7 @@ test.each([
 ])('a form made before its first rated day was read still verifies', async (form, end) => {
   const kind = formKind(form);
   const inputs = { period: { start: '2017-01-01', end }, asked: { '2a': '10000' } };
-  const results = { amounts: { '2e': '15' } };
+  const results = { firm: '', amounts: { '2e': '15' } };
   const differing = await kind.verify({ rulesVersion: 1, inputs, results, findings: [], warnings: [] }, null);
   expect(differing.filter(({ item }) => item === '2e')).toEqual([]);
 });
