@@ -92,7 +92,7 @@ export function lastDayMail({ endsOn, ...mail }: Addressed & Membership & { ends
   const sentence =
     endsOn === null
       ? `${actor} removed the last day of your access to ${company}.`
-      : `${actor} set the last day of your access to ${company} to ${formatDay(endsOn)}. It ends at midnight that day, New York time.`;
+      : `${actor} set the last day of your access to ${company} to ${formatDay(endsOn)}. It ends at the end of that day, New York time.`;
   return accountNews(mail, subject, sentence);
 }
 
