@@ -1,6 +1,7 @@
 import type { Statements, Transaction } from '@server/db/client';
 import { memberships, userEmails, users } from '@server/db/schema/accounts';
 import { and, desc, eq, exists, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { isMemberAt } from './memberNow';
 
 /** An e-mail address or a phone number that accounts claim, of whom the first who confirms it has it. */
 export type Claim = { kind: 'email' | 'phone'; value: string };
@@ -85,11 +86,17 @@ export async function dropEmailClaimsOf(tx: Transaction, userId: number): Promis
 
 export type EmailMove = { userEmailId: number; from: number; to: number; now: Date };
 
-/** Gives a confirmed address to another user, with the memberships that it holds; in a company where that user is a member, they stay as they are. */
+/** Gives a confirmed address to another user, with the memberships that it holds; in a company where that user is a member, or was one and it holds none now, they stay as they are. */
 export async function moveEmail(tx: Transaction, { userEmailId, from, to, now }: EmailMove): Promise<void> {
   const isHeld = and(eq(memberships.userId, from), eq(memberships.userEmailId, userEmailId));
+  const companiesNow = tx
+    .select({ id: memberships.companyId })
+    .from(memberships)
+    .where(and(isHeld, isMemberAt(now)));
   const companiesOfOther = tx.select({ id: memberships.companyId }).from(memberships).where(eq(memberships.userId, to));
   await tx.update(userEmails).set({ userId: to, updatedAt: now }).where(eq(userEmails.id, userEmailId));
+  const isPast = and(eq(memberships.userId, to), not(isMemberAt(now)));
+  await tx.delete(memberships).where(and(isPast, inArray(memberships.companyId, companiesNow)));
   await tx.delete(memberships).where(and(isHeld, inArray(memberships.companyId, companiesOfOther)));
   await tx.update(memberships).set({ userId: to, updatedAt: now }).where(isHeld);
 }

@@ -4,11 +4,12 @@ import {
   listUnacceptedInvitations,
   type StoredInvitation,
 } from '@server/db/repositories/people/invitationsRepository';
-import { notFound } from '@server/errors';
+import { notFound, ruleBroken } from '@server/errors';
 import type { CompanyContext } from '@server/services/common/context';
 import { type InviteContext, inviteUser } from '@server/services/people/accounts/invitations/invite';
 import type { SentInvitation } from '@/contract/people/companyUser';
 import { isOver } from '@/domain/people/lastDay';
+import { formatDay } from '@/domain/periods';
 
 const gone = 'This invitation was accepted or withdrawn. Reload the list.';
 
@@ -33,6 +34,8 @@ export async function readSentInvitations({ database, clock, member }: CompanyCo
 /** Sends an invitation again with a new link; the earlier one no longer works. Throws 404 when it is gone, 422 when its last day is over, 429 after too many. */
 export async function resendInvitation(context: InviteContext, id: number): Promise<void> {
   const { emailAddress: email, firstName, lastName, userTitle, role, endsOn } = await requireUnaccepted(context, id);
+  if (endsOn !== null && isOver(endsOn, context.clock()))
+    throw ruleBroken(`Its last day was ${formatDay(endsOn)}. Withdraw it and invite again.`);
   const user = { email, first_name: firstName, last_name: lastName, user_title: userTitle };
   await inviteUser(context, { data: { user, role, ends_on: endsOn } });
 }

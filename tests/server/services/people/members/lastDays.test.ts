@@ -160,7 +160,21 @@ test('an invitation offers access until a day, and none after it', async () => {
   expect(sent).toMatchObject({ status: 'EXPIRED', ends_on: tomorrow });
   const payload = { data: { id: sent.id } };
   const again = { method: 'POST' as const, url: `/api/x/sent-invitations/resend?${inCompany}`, payload };
-  expect((await boss.inject(again)).statusCode).toBe(422);
+  expect((await boss.inject(again)).json().error.message).toBe(
+    'Its last day was 07/16/2026. Withdraw it and invite again.',
+  );
+});
+
+test('an address whose unfinished account accepted brings its membership to who ended', async () => {
+  const past = await memberOf('viewer');
+  await backend.database.pool.query("update memberships set ends_on = '2026-07-14' where id = $1", [past.id]);
+  accepted(await invite(admin.person, backend.companyId));
+  expect((await registerBy(backend, await newestToken(backend, robin.emailAddress))).statusCode).toBe(200);
+  const call = (path: string, data: object) =>
+    viewer.person.inject({ method: 'POST', url: `/api/me/${path}`, payload: { data } });
+  accepted(await call('register-more-email', { email: robin.emailAddress }));
+  accepted(await call('confirm-register-email', { token: await newestToken(backend, robin.emailAddress) }));
+  expect(await settingsOf(viewer.person)).toMatchObject([{ role: 'MIDDLE', user_title: 'Senior Analyst' }]);
 });
 
 test('who accepts gets the last day; who ended is a member again as the new invitation says', async () => {
