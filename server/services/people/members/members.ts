@@ -38,24 +38,25 @@ export function readMembers(
 }
 
 /**
- * Removes people from the company, all or none. What they made stays, with their names; their saved changes wait for an administrator to take
- * them over or drop them. Throws 404 for somebody who isn't a member, 422 when no administrator would be left.
+ * Removes people from the company, all or none; whose last day is over can't be extended any more, and isn't told. What they made stays, with
+ * their names; their saved changes wait for an administrator to take them over or drop them. Throws 404 for somebody who isn't a member and
+ * wasn't one until a last day, 422 when no administrator would be left.
  */
 export function removePeople({ database, clock, member }: CompanyContext, ids: readonly number[]): Promise<void> {
   const { companyId } = member;
   const removed = new Set(ids);
   return withTransaction(database, async (tx) => {
     const now = clock();
-    const members = (await lockMembers(tx, companyId, now)).filter(({ isNow }) => isNow);
+    const members = await lockMembers(tx, companyId, now);
     if ([...removed].some((id) => !members.some((each) => each.id === id)))
       throw notFound("This person isn't a member of this company.");
     requireAdministrator(
-      members.filter(({ id }) => !removed.has(id)),
+      members.filter(({ id, isNow }) => isNow && !removed.has(id)),
       'id',
     );
     const names = await actorNames(tx, member);
-    for (const { id, userId } of members) {
-      if (!removed.has(id)) continue;
+    for (const { id, userId, isNow } of members) {
+      if (!isNow || !removed.has(id)) continue;
       await notifyPerson(tx, userId, { letter: (addressed) => memberRemovedMail({ ...addressed, ...names }), now });
     }
     await removeMembers(tx, companyId, { ids: [...removed], now });

@@ -40,7 +40,7 @@ export function UserListPage() {
   const shown = people.filter(({ id }) => selected.has(id));
 
   async function handleDelete() {
-    if (await remove(shown)) setSelected(new Set());
+    if (await remove(shown.map((person) => ({ id: person.id, name: personName(person) })))) setSelected(new Set());
   }
 
   return (

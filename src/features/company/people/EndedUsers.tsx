@@ -8,6 +8,7 @@ import { isFocusLost } from '@/lib/hooks';
 import { useCompanyId } from '../useCompany';
 import { LastDayDialog } from './LastDayDialog';
 import { useListFormerUsersQuery } from './peopleApi';
+import { useRemoval } from './useRemoval';
 
 type EndedUser = FormerUser & { ended: NonNullable<FormerUser['ended']> };
 
@@ -22,23 +23,30 @@ const columns: readonly Column<EndedUser>[] = [
   },
 ];
 
-/** Those whose access ended by its last day, which an administrator extends. `onGone` takes the focus, which goes with the row of who is extended. */
+/** Those whose access ended by its last day, which an administrator extends, or removes. `onGone` takes the focus, which goes with the row. */
 export function EndedUsers({ onGone }: { onGone: () => void }) {
   const query = useListFormerUsersQuery(useCompanyId());
   const [extended, setExtended] = useState<EndedUser | null>(null);
+  const { remove, isBusy } = useRemoval();
   const people = (query.data?.data ?? []).flatMap(({ ended, ...person }) => (ended ? [{ ...person, ended }] : []));
   const before = useRef(people.length);
   useLayoutEffect(() => {
     if (people.length < before.current && isFocusLost()) onGone();
     before.current = people.length;
   }, [people.length, onGone]);
+  const button = { variant: 'link', size: 'sm', className: 'p-0', disabled: isBusy } as const;
   const actions: Column<EndedUser> = {
     id: 'actions',
     header: 'Actions',
     cell: (person) => (
-      <Button variant="link" size="sm" className="p-0" onClick={() => setExtended(person)}>
-        Extend<span className="visually-hidden"> access of {person.name}</span>
-      </Button>
+      <div className="d-flex gap-3">
+        <Button {...button} onClick={() => setExtended(person)}>
+          Extend<span className="visually-hidden"> access of {person.name}</span>
+        </Button>
+        <Button {...button} onClick={() => remove([person], { hasEnded: true })}>
+          Delete<span className="visually-hidden"> {person.name}</span>
+        </Button>
+      </div>
     ),
   };
 

@@ -5,5 +5,8 @@ export function untilText(lastDay: string | undefined): string | null {
   return lastDay === undefined ? null : `until ${formatDate(lastDay)}`;
 }
 
-/** What the field of a last day means. */
-export const lastDayHint = 'Access ends at midnight after this day, New York time. Leave it blank for no end.';
+/** What the field of a last day means where there has to be one. */
+export const neededDayHint = 'Access ends at midnight after this day, New York time.';
+
+/** What it means where there may be none. */
+export const lastDayHint = `${neededDayHint} Leave it blank for no end.`;

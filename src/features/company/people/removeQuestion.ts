@@ -7,13 +7,17 @@ type Removal = {
   companyName: string;
   /** What they leave behind; null where the backend doesn't say. */
   works: readonly StagedWork[] | null;
+  /** Their last day is over: they have no access to lose. */
+  hasEnded: boolean;
 };
 
-/** Asked before people are removed: who goes, and what becomes of their saved changes and open requests. */
-export function removeQuestion({ names, companyName, works }: Removal): ConfirmOptions {
+/** Asked before people are removed: who goes, or can't come back without an invitation, and what becomes of their saved changes and open requests. */
+export function removeQuestion({ names, companyName, works, hasEnded }: Removal): ConfirmOptions {
   const sentences = [
     'Are you sure you want to delete these records?',
-    `${formatList(names)} will lose access to ${companyName} right away.`,
+    hasEnded
+      ? `Access of ${formatList(names)} to ${companyName} can't be extended anymore. To bring them back, invite them again.`
+      : `${formatList(names)} will lose access to ${companyName} right away.`,
     'Names stay on reports, review requests and history.',
     ...(works ?? []).flatMap(leftBehind),
   ];

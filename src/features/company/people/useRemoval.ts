@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useConfirm } from '@/components/modal';
-import type { CompanyUser } from '@/contract/people/companyUser';
 import { apiError } from '@/lib/api';
-import { personName } from '@/lib/format';
 import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { useCompany, useCompanyId } from '../useCompany';
 import { loadStagedWork, useDeleteUsersMutation } from './peopleApi';
 import { removeQuestion } from './removeQuestion';
+
+type Person = { id: number; name: string };
 
 /** Removes people once the question what they leave behind is answered. `remove` tells whether they are gone. */
 export function useRemoval() {
@@ -18,12 +18,13 @@ export function useRemoval() {
   const [deleteUsers, { isLoading: isDeleting }] = useDeleteUsersMutation();
   const [isAsking, setIsAsking] = useState(false);
 
-  async function remove(people: readonly CompanyUser[]): Promise<boolean> {
+  async function remove(people: readonly Person[], { hasEnded = false } = {}): Promise<boolean> {
     const ids = people.map(({ id }) => id);
     const works = await loadWorks(ids);
     if (works === undefined) return false;
     const companyName = company?.data.company_name ?? 'the company';
-    if (!(await confirm(removeQuestion({ names: people.map(personName), companyName, works })))) return false;
+    const names = people.map(({ name }) => name);
+    if (!(await confirm(removeQuestion({ names, companyName, works, hasEnded })))) return false;
     if ((await deleteUsers({ companyId, ids })).error) return false;
     notify.success('User has been deleted');
     return true;

@@ -84,7 +84,7 @@ test('invites somebody, whose invitation is listed until it is withdrawn', async
   expect(screen.getByRole('button', { name: 'Send Invite to User' })).toHaveFocus();
 });
 
-test('gives somebody a last day, and extends who ended', async () => {
+test('gives somebody a last day, and extends until a day, or deletes, who ended', async () => {
   const { database } = await testBackend();
   const { user } = await renderApp(path, { as: 'admin' });
   await user.click(within(await rowOf(/Ines Calder/)).getByRole('checkbox'));
@@ -106,10 +106,23 @@ test('gives somebody a last day, and extends who ended', async () => {
   expect(former.getByRole('row', { name: /Ines Calder/ })).toHaveTextContent('ViewerEnded 01/01/2020');
   await again.user.click(former.getByRole('button', { name: 'Extend access of Ines Calder' }));
   await again.user.click(within(await dialog()).getByRole('button', { name: 'Extend' }));
-  expect(await screen.findByText('Ines Calder has access with no last day.')).toBeVisible();
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  fireEvent.change(day(), { target: { value: '2099-06-30' } });
+  await again.user.click(screen.getByRole('button', { name: 'Extend' }));
+  expect(await screen.findByText('Ines Calder has access until 06/30/2099.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Former users' })).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send Invite to User' })).toHaveFocus());
   expect(await rowOf(/Ines Calder/)).toHaveTextContent('ACTIVE');
+  cleanup();
+
+  await database.pool.query("update memberships set ends_on = '2020-01-01' where ends_on is not null");
+  const last = await renderApp(path, { as: 'admin' });
+  await last.user.click(await screen.findByRole('button', { name: 'Delete Ines Calder' }));
+  const question = await dialog();
+  expect(question).toHaveTextContent(/Access of Ines Calder to .+ can't be extended anymore\./);
+  await last.user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('User has been deleted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Former users' })).toBeNull());
 });
 
 test('sends an invitation again', async () => {

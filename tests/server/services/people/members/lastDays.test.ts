@@ -2,6 +2,7 @@ import type { SignedIn } from '@tests/support/backend/backend';
 import { accepted, newAccount } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { invite, newestToken, registerBy, robin } from '@tests/support/people/inviting';
+import { countMessages } from '@tests/support/people/messages';
 import { expect, test } from 'vitest';
 import type { CompanyUser, FormerUser } from '@/contract/people/companyUser';
 import type { CompanySetting, User } from '@/contract/people/user';
@@ -108,6 +109,18 @@ test('who ended is listed with what they left, and an extension gives the same r
     `Cleared the last day of member ${past.id}`,
     `Gave member ${past.id} access through 07/15/2026`,
   ]);
+});
+
+test('who ended can be removed, is told nothing, and comes back by an invitation alone', async () => {
+  const past = await memberOf('viewer');
+  await backend.database.pool.query("update memberships set ends_on = '2026-07-14' where id = $1", [past.id]);
+  const url = `/api/companies/${backend.companyId}/users`;
+  const remove = () => admin.person.inject({ method: 'DELETE', url, query: { id: String(past.id) } });
+  accepted(await remove());
+  expect(await formerUsers()).toEqual([]);
+  expect((await setDay(past, null)).statusCode).toBe(404);
+  expect((await remove()).statusCode).toBe(404);
+  expect(await countMessages(backend.database, 'viewer@demo.netcap.test')).toBe(0);
 });
 
 test('a company keeps an administrator whose access has no last day', async () => {
