@@ -1,5 +1,6 @@
 import type { Statements } from '@server/db/client';
 import { findFiling, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
+import { ApiError, conflict } from '@server/errors';
 import { requireCompany } from '@server/services/company/companies';
 import { firmFacts } from '@server/services/figures/companyFacts';
 import { readFrozenReport, toFocusForm } from '@server/services/figures/frozenReport';
@@ -12,22 +13,37 @@ import { formCustody } from '@/domain/amountForms/formCustody';
 import { heldLines, scheduleTotals } from '@/domain/amountForms/inventorySchedule';
 import { spanOf } from '@/domain/amountForms/span';
 import type { AnnualInputs } from '@/domain/annual/annualInputs';
+import { differingItems, reconcile } from '@/domain/annual/reconciliation';
 import { printedAmounts } from '@/domain/focus/focusAmounts';
 import { type Money, money } from '@/domain/money';
-import type { IsoDate } from '@/domain/periods';
+import { formatDay, type IsoDate } from '@/domain/periods';
 import { annualItemCodes, type FiledSources } from '@/domain/statements/filedChecks';
 
-/** The reports of a period's last day and what they have to agree with. The caller has brought the day's haircuts up to date. Throws 409 for a report that was changed. */
+/** The reports of a period's last day and what they have to agree with; of one that was changed, why it can't be read. The caller has brought the day's haircuts up to date. */
 export async function readFiled(tx: Statements, companyId: number, end: IsoDate): Promise<FiledSources> {
   const find = (type: ReportType) => findFiling(tx, { companyId, type, periodEnd: end });
   const focus = await find('FOCUS');
+  const unread: Unread[] = [];
+  const read = async <Found>(type: Unread['type'], of: (report: StoredReport | null) => Found) => {
+    const report = await find(type);
+    try {
+      return await of(report);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      unread.push({ type, why: error.message });
+      return null;
+    }
+  };
   return {
-    sipc: await readSipc(tx, await find('SIPC_7'), end),
-    schedule: await readSchedule(tx, await find('SIS'), end),
-    custody: toCustody(await find('CUSTODY'), focus),
-    annual: toAnnual(await find('ANNUAL'), focus),
+    sipc: await read('SIPC_7', (report) => readSipc(tx, report, end)),
+    schedule: await read('SIS', (report) => readSchedule(tx, report, end)),
+    custody: await read('CUSTODY', (report) => toCustody(report, focus)),
+    annual: await read('ANNUAL', (report) => toAnnual(report, focus)),
+    unread,
   };
 }
+
+type Unread = FiledSources['unread'][number];
 
 async function readSipc(tx: Statements, report: StoredReport | null, end: IsoDate): Promise<FiledSources['sipc']> {
   if (report === null) return null;
@@ -51,8 +67,9 @@ async function readSchedule(
   report: StoredReport | null,
   end: IsoDate,
 ): Promise<FiledSources['schedule']> {
-  const held = report && (await readHaircutResults(tx, report.companyId, end));
-  if (report === null || held === null) return null;
+  if (report === null) return null;
+  const held = await readHaircutResults(tx, report.companyId, end);
+  if (held === null) throw conflict(`There are no positions of ${formatDay(end)} anymore.`);
   const { bySecurity, lines } = held;
   return {
     long: amountIn(report, scheduleTotals.long),
@@ -80,13 +97,20 @@ function toCustody(report: StoredReport | null, focus: StoredReport | null): Fil
 
 function toAnnual(report: StoredReport | null, focus: StoredReport | null): FiledSources['annual'] {
   if (report === null || focus === null) return null;
-  const { items, answers } = readFrozenReport(report).inputs as AnnualInputs; // as the annual report's kind froze them
+  const inputs = readFrozenReport(report).inputs as AnnualInputs; // as the annual report's kind froze them
+  const { items, answers } = inputs;
+  const reconciled = new Set(differingItems(reconcile({ ...inputs, filedIncome: null })).map(({ code }) => code));
   const filed = printedAmounts(toFocusForm(readFrozenReport(focus).results).boxes.cents);
   return {
     id: report.id,
     name: report.name,
     focusId: focus.id,
-    items: annualItemCodes.map((code) => ({ code, own: amountOf(items[code]), filed: filed.get(code) ?? null })),
+    items: annualItemCodes.map((code) => ({
+      code,
+      own: amountOf(items[code]),
+      filed: filed.get(code) ?? null,
+      isReconciled: reconciled.has(code),
+    })),
     reason: answers.reconciliationNote,
   };
 }

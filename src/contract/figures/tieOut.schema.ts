@@ -29,7 +29,7 @@ export const tieOutAnswerSchema = answerOf(
         /** The left less the right. */
         difference: nullableAmount,
         state: Type.Enum(tieOutStates),
-        /** The reason of a difference that is explained. */
+        /** The reason of a difference that is explained, or why there is nothing to compare. */
         note: nullableText,
         place: Type.Enum(tieOutPlaces),
       }),

@@ -29,14 +29,46 @@ export type FiledSources = {
     id: number;
     name: string;
     focusId: number;
-    items: readonly { code: string; own: Money | null; filed: Money | null }[];
+    /** `isReconciled` where the report's own reconciliation shows it as different. */
+    items: readonly { code: string; own: Money | null; filed: Money | null; isReconciled: boolean }[];
     reason: string;
   } | null;
+  /** Reports that nothing of can be compared, and why. */
+  unread: readonly { type: keyof typeof wholeReports; why: string }[];
 };
+
+const wholeReports = {
+  SIPC_7: { check: 'sipcRevenue', title: 'SIPC-7' },
+  SIS: { check: 'inventorySchedule', title: 'Inventory schedule' },
+  CUSTODY: { check: 'custodyExemption', title: 'Custody answers' },
+  ANNUAL: { check: 'annualReport', title: 'Annual report' },
+} as const;
 
 /** What SIPC-7, the inventory schedule, Form Custody and the annual report have to agree with; nothing of a report that there isn't. */
 export function filedChecks(filed: FiledSources): readonly Check[] {
-  return [...sipcChecks(filed), ...scheduleChecks(filed), ...custodyChecks(filed), ...annualChecks(filed)];
+  return [
+    ...sipcChecks(filed),
+    ...scheduleChecks(filed),
+    ...custodyChecks(filed),
+    ...annualChecks(filed),
+    ...unreadChecks(filed),
+  ];
+}
+
+function unreadChecks({ unread }: FiledSources): Check[] {
+  return unread.map(({ type, why }) => {
+    const { check, title } = wholeReports[type];
+    return {
+      check,
+      title,
+      left: { label: title, amount: null, item: null },
+      right: { label: type === 'SIS' ? 'Inventory' : 'FOCUS', amount: null, item: null },
+      difference: null,
+      state: 'UNKNOWN',
+      note: why,
+      place: 'FILINGS',
+    };
+  });
 }
 
 /** SIPC-7 item 2a = item 4030 of the FOCUS reports of the year. */
@@ -118,7 +150,7 @@ function custodyChecks({ custody }: FiledSources): Check[] {
   return [
     {
       check: 'custodyExemption',
-      title: 'Customer accounts',
+      title: 'Custody answers',
       left: { label: 'Form Custody', amount: null, item: null, text: own, address: reportOf(custody.id) },
       right: {
         label: "FOCUS's exemption",
@@ -148,7 +180,7 @@ export const annualItemCodes = Object.keys(annualItems);
 function annualChecks({ annual }: FiledSources): Check[] {
   if (annual === null) return [];
   const { id, name, focusId, items, reason } = annual;
-  return items.flatMap(({ code, own, filed }) => {
+  return items.flatMap(({ code, own, filed, isReconciled }) => {
     const known = annualItems[code];
     if (known === undefined) return [];
     return compared({
@@ -157,7 +189,7 @@ function annualChecks({ annual }: FiledSources): Check[] {
       left: ofReport('Annual report', { id, name, amount: own }, known.side),
       right: { label: `FOCUS item ${code} as filed`, amount: filed, item: null, address: itemOf(focusId, code) },
       place: 'FILINGS',
-      reason,
+      reason: isReconciled ? reason : '',
     });
   });
 }

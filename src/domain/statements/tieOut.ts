@@ -54,8 +54,9 @@ export function tieOutSummary(checks: readonly { state: TieOutState }[]): string
   return `${tied} of ${checks.length} checks tie`;
 }
 
-/** What a printed report says of a period that doesn't tie out; nothing of one that does. */
-export function tieOutRemarks({ time_report, checks }: Pick<TieOut, 'time_report' | 'checks'>): readonly string[] {
+/** What a printed report says of a period whose books don't tie out; nothing of one whose do. Other filings are no matter of a statement. */
+export function tieOutRemarks({ time_report, checks: all }: Pick<TieOut, 'time_report' | 'checks'>): readonly string[] {
+  const checks = all.filter(({ place }) => place !== 'FILINGS');
   const open = checks.filter(({ state }) => state === 'DIFFERS' || state === 'UNKNOWN');
   if (open.length === 0) return [];
   const texts = open.map(({ title, difference, state }) => {

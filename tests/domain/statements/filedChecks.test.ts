@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Figures } from '@/domain/focus/types';
 import { money, toAmount } from '@/domain/money';
 import { type FiledSources, filedChecks, scheduleHaircutChecks } from '@/domain/statements/filedChecks';
+import { tieOutRemarks } from '@/domain/statements/tieOut';
 
 const figures = Object.fromEntries(
   [3735, 3734].map((code) => [String(code), { code: String(code), amount: money(code), parts: [] }]),
@@ -28,12 +29,13 @@ const filed = {
     id: 6,
     name: 'Annual',
     focusId: 3,
-    items: [{ code: '3750', own: money(80), filed: money(80) }],
+    items: [{ code: '3750', own: money(80), filed: money(80), isReconciled: true }],
     reason: '',
   },
+  unread: [],
 } satisfies FiledSources;
 
-const none: FiledSources = { sipc: null, schedule: null, custody: null, annual: null };
+const none: FiledSources = { sipc: null, schedule: null, custody: null, annual: null, unread: [] };
 
 const checksOf = (sources: FiledSources) => [...filedChecks(sources), ...scheduleHaircutChecks(sources, figures)];
 
@@ -78,18 +80,59 @@ test.each<[string, Partial<FiledSources>, unknown[]]>([
   [
     'another answer than the exemption',
     { custody: { ...filed.custody, answers: [{ line: '3.A', own: 'Yes', claimed: 'No' }] } },
-    ['Customer accounts', null, 'DIFFERS'],
+    ['Custody answers', null, 'DIFFERS'],
   ],
   [
     'another net capital',
-    { annual: { ...filed.annual, items: [{ code: '3750', own: money(81), filed: money(80) }] } },
+    { annual: { ...filed.annual, items: [{ code: '3750', own: money(81), filed: money(80), isReconciled: true }] } },
     ['Annual report: net capital', 1, 'DIFFERS'],
   ],
   [
     'one that was reconciled',
-    { annual: { ...filed.annual, reason: 'Audit entry', items: [{ code: '3750', own: money(81), filed: money(80) }] } },
+    {
+      annual: {
+        ...filed.annual,
+        reason: 'Audit entry',
+        items: [{ code: '3750', own: money(81), filed: money(80), isReconciled: true }],
+      },
+    },
     ['Annual report: net capital', 1, 'EXPLAINED'],
+  ],
+  [
+    'one that the report did not reconcile',
+    {
+      annual: {
+        ...filed.annual,
+        reason: 'Audit entry',
+        items: [{ code: '3750', own: money(81), filed: money(80), isReconciled: false }],
+      },
+    },
+    ['Annual report: net capital', 1, 'DIFFERS'],
+  ],
+  [
+    'one that is there and unreadable',
+    { unread: [{ type: 'SIS', why: 'x' }] },
+    ['Inventory schedule', null, 'UNKNOWN'],
   ],
 ])('finds %s', (_what, changes, found) => {
   expect(openOf(changes)).toContainEqual(found);
 });
+
+test('a statement says what its books differ by, and nothing of other filings', () => {
+  const wire = {
+    check: 'sipcRevenue',
+    left: side,
+    right: side,
+    difference: null,
+    state: 'UNKNOWN',
+    note: null,
+  } as const;
+  const checks = [{ ...wire, title: 'SIPC-7 total revenue', place: 'FILINGS' as const }];
+  expect(tieOutRemarks({ time_report: 'Q2 25', checks })).toEqual([]);
+  const own = { ...wire, title: 'Trial balance', difference: 1, state: 'DIFFERS' as const, place: 'FOCUS' as const };
+  expect(tieOutRemarks({ time_report: 'Q2 25', checks: [...checks, own] })).toEqual([
+    'Tie-out of Q2 25: 0 of 1 checks tie. Trial balance differs by 1.00.',
+  ]);
+});
+
+const side = { label: '', amount: null };

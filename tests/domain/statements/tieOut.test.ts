@@ -62,7 +62,7 @@ function sourcesOf({ debit, credit, reports, inIndebtedness, items, reason, inve
     },
     figures: Object.fromEntries(entries) as Figures,
     noteBReason: reason,
-    filed: { sipc: null, schedule: null, custody: null, annual: null },
+    filed: { sipc: null, schedule: null, custody: null, annual: null, unread: [] },
     inventory:
       inventory?.map(({ inventory: held, ledger, ...rest }) => ({
         ...rest,

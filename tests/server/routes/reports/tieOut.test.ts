@@ -80,7 +80,7 @@ test('reports are held against the period’s FOCUS, books and positions, and th
     ['SIPC-7 total revenue', 'TIES'],
     ['Inventory schedule, long', 'EXPLAINED'],
     ['Inventory schedule, short', 'TIES'],
-    ['Customer accounts', 'DIFFERS'],
+    ['Custody answers', 'DIFFERS'],
     ['Annual report: total assets', 'TIES'],
     ['Annual report: ownership equity', 'TIES'],
     ['Annual report: net capital', 'TIES'],
@@ -93,6 +93,15 @@ test('reports are held against the period’s FOCUS, books and positions, and th
     const { data } = accepted<ExplanationAnswer>(await books.get('/x/explain', { figure }));
     expect([label, data.amount]).toEqual([label, amount]);
   }
+  await backend.database.db.execute("update reports set checksum = 'x' where type = 'SIPC_7'");
+  await backend.database.db.execute("update reports set period_end = '2024-06-30' where type = 'SIS'");
+  const unreadOf = async (period: string) =>
+    accepted<{ data: TieOut }>(await books.get('/x/tie-out', { time_report: period })).data.checks.filter(
+      ({ state, place }) => state === 'UNKNOWN' && place === 'FILINGS',
+    );
+  expect(await unreadOf('Q2 25')).toMatchObject([{ title: 'SIPC-7', note: expect.stringContaining('checksum') }]);
+  const gone = 'There are no positions of 06/30/2024 anymore.';
+  expect(await unreadOf('Q2 24')).toMatchObject([{ title: 'Inventory schedule', note: gone }]);
 });
 
 test('a balance that is out by a cent is found by the trial balance and the balance sheet', async () => {
