@@ -95,18 +95,6 @@ export const obligations = {
     editions: focusEditions,
     asksFor: 'FOCUS report',
   },
-  FOCUS_WITHDRAWAL: {
-    name: 'FOCUS at withdrawal',
-    // As of a day that seldom ends a period: made elsewhere.
-    report: null,
-    periods: ['withdrawal'],
-    periodAdvice: "Enter the withdrawal date in the company's profile.",
-    // Due once a firm ceases to be a member in good standing; read as others describe it.
-    due: { days: 2, count: 'business', citation: 'Rule 17a-5(b)(1)' },
-    dueText: 'FOCUS as of a withdrawal 2 business days after it',
-    blockedBy: [],
-    asksFor: null,
-  },
   SSOI: {
     name: 'SSOI',
     report: 'SSOI',
@@ -191,6 +179,18 @@ export const obligations = {
     due: { days: 60, count: 'calendar', citation: 'Rule 17a-5(d)(5)' },
     dueText: 'the annual audited report 60 calendar days after the fiscal year',
     blockedBy: ['findings', 'rejected', 'saved'],
+    asksFor: null,
+  },
+  FOCUS_WITHDRAWAL: {
+    name: 'FOCUS at withdrawal',
+    // As of a day that seldom ends a period: made elsewhere.
+    report: null,
+    periods: ['withdrawal'],
+    periodAdvice: "Enter the withdrawal date in the company's profile.",
+    // Due once a firm ceases to be a member in good standing; read as others describe it.
+    due: { days: 2, count: 'business', citation: 'Rule 17a-5(b)(1)' },
+    dueText: 'FOCUS as of a withdrawal 2 business days after it',
+    blockedBy: [],
     asksFor: null,
   },
 } as const satisfies Record<FilingKind, Obligation>;

@@ -180,13 +180,13 @@ test('one more obligation is due and past due with the others, for the firms tha
   expect(namesOf(dueFilings({ ...monthly, frequency: 'Quarterly' }, withOneMore)).join()).not.toContain('SLS');
   const published = [{ kind: 'SLS', periodEnd: '2026-09-30', due: '2026-11-02', source: 'Notice 26-05' }];
   expect(namesOf(dueFilings({ ...monthly, published }, withOneMore))).toContain('SLS 2026-11-02');
-  expect(dueRulesText(withOneMore)).toMatch(/ 60 calendar days after the fiscal year, and the SLS 30 calendar days/);
+  expect(dueRulesText(withOneMore)).toMatch(/ 2 business days after it, and the SLS 30 calendar days/);
   expect(periodIssue(withOneMore.SLS, '2026-08-31', { yearEnd: '12-31' })).toBe('Enter the last day of a quarter.');
 });
 
 test('the calendar lists every due rule in one sentence', () => {
   expect(dueRulesText()).toBe(
-    'FOCUS is due 17 business days after the period, FOCUS as of a withdrawal 2 business days after it, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, and the annual audited report 60 calendar days after the fiscal year.',
+    'FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, the annual audited report 60 calendar days after the fiscal year, and FOCUS as of a withdrawal 2 business days after it.',
   );
 });
 
