@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { FirmFigures, PracticeFirm } from '@/contract/practice/practice';
 import { chosenCompany } from '@/features/auth';
 
@@ -132,6 +132,35 @@ test('a list that cannot be fetched says so and can be tried again', async () =>
   expect(await screen.findByText('Unable to fetch your firms')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Calm LLC' })).toBeVisible();
+});
+
+test.each([
+  {
+    what: 'the person has left gives way to another',
+    change: `update memberships m set removed_at = now() from user_emails e
+      where m.company_id = $1 and e.user_id = m.user_id and e.email_address = 'admin@demo.netcap.test'`,
+    isLeft: true,
+  },
+  {
+    what: 'requires a second factor from now on stays selected',
+    change: 'update companies set requires_second_factor = true where id = $1',
+    isLeft: false,
+  },
+])('a selected firm that $what', async ({ change, isLeft }) => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const { database } = await testBackend();
+  const { companyId, secondCompanyId } = await joinSecondCompany();
+  const data = { today: '2026-07-15', firms: [firm(secondCompanyId, 'Second Inc.')] };
+  apiServer.use(
+    http.get('*/api/x/practice', async () => {
+      await database.pool.query(change, [companyId]);
+      return HttpResponse.json({ data });
+    }),
+  );
+  await renderApp('/practice', { as: 'admin' });
+  if (!isLeft) expect(await screen.findAllByText(/two-step verification/)).not.toHaveLength(0);
+  await waitFor(() => expect(chosenCompany.read()).toBe(isLeft ? secondCompanyId : companyId));
+  expect(reload).toHaveBeenCalledTimes(isLeft ? 1 : 0);
 });
 
 test.each([
