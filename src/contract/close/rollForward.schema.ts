@@ -12,6 +12,7 @@ const equityAccountSchema = Type.Object({ id: idSchema, account_number: Type.Str
 
 /** What a recurring entry is booked with: so many times its amount, minus one for an accrual that reverses. */
 const bookedEntrySchema = Type.Object({
+  id: idSchema,
   name: Type.String(),
   debit: Type.String(),
   credit: Type.String(),
@@ -25,6 +26,8 @@ export const rollForwardSchema = Type.Object({
   end: isoDateSchema,
   from: timeReportSchema,
   from_end: isoDateSchema,
+  /** What of that day is saved or in review, in words: it isn't brought along. */
+  open_changes: Type.Array(Type.String()),
   positions: Type.Object({
     count,
     /** Securities that mature by then, which stay behind. */
@@ -50,7 +53,7 @@ export const rollForwardSchema = Type.Object({
   entries: Type.Object({
     booked: Type.Array(bookedEntrySchema),
     /** Those of the period whose account is gone. */
-    left_out: Type.Array(Type.Object({ name: Type.String(), reason: Type.String() })),
+    left_out: Type.Array(Type.Object({ id: idSchema, name: Type.String(), reason: Type.String() })),
     off,
   }),
   /** The period whose capital inputs the new one's begin with while nobody saves any. */
@@ -72,8 +75,8 @@ export const rollForwardStartSchema = Type.Object({
   }),
 });
 
-/** How many positions, balances and entries were staged. */
+/** How many positions, options among them, balances and entries were staged. */
 export const rollForwardStartedSchema = Type.Object({
   message: Type.String(),
-  data: Type.Object({ positions: count, balances: count, entries: count }),
+  data: Type.Object({ positions: count, options: count, balances: count, entries: count }),
 });

@@ -24,10 +24,11 @@ export function chosenPeriod(asked: string | null, known: Known): string {
   return known.held[0] ?? endedPeriod(known);
 }
 
-/** The period of the same kind that begins on the day after this one ends. */
-export function periodAfter(timeReport: string): Period | null {
+/** The period that begins on the day after this one ends: a month of a monthly filer, else one of the same kind. */
+export function periodAfter(timeReport: string, frequency: Known['frequency'] | null): Period | null {
   const period = parsePeriod(timeReport);
   if (period === null) return null;
+  const kind = frequency === 'Monthly' ? 'month' : period.kind;
   const [year = 0, month = 1] = period.end.split('-').map(Number);
-  return { kind: period.kind, end: lastDayOfMonth(year, month + (period.kind === 'month' ? 1 : 3)) };
+  return { kind, end: lastDayOfMonth(year, month + (kind === 'month' ? 1 : 3)) };
 }

@@ -94,6 +94,8 @@ test('the next period starts with what is chosen of the last, which is counted a
     newNonOption('KEPT', { reportDate: '2025-06-30' }),
     newNonOption('BOND', { reportDate: '2025-06-30', ...bond }),
   ]);
+  const row = firstOf(await books.balances({ time_report: 'Q2 25' }));
+  await books.save('trial-balances', [balanceChange(row, { description: 'Late' })]);
   const [debit, credit] = await books.accounts();
   const sides = { debit_coa: debit?.id, credit_coa: credit?.id, first_period: 'Q3 25', last_period: null };
   const entry = { name: 'Depreciation', kind: 'REPEATS', amount: 1000, ...sides };
@@ -103,7 +105,9 @@ test('the next period starts with what is chosen of the last, which is counted a
   const dialog = within(await screen.findByRole('dialog', { name: 'Start Q3 25' }));
   expect(await dialog.findByLabelText('Positions of 06/30/2025')).toBeChecked();
   expect(dialog.getByText(/^1 position\. Matured by 09\/30\/2025, so left behind: BOND/)).toBeVisible();
-  expect(dialog.getByRole('listitem')).toHaveTextContent(/^DepreciationDebit .*, 3 months3,000\.00$/);
+  const [open, booked] = dialog.getAllByRole('listitem');
+  expect(open).toHaveTextContent(/ is saved and not marked done/);
+  expect(booked).toHaveTextContent(/^DepreciationDebit .*, 3 months3,000\.00$/);
   await user.click(dialog.getByLabelText('Balances of Q2 25'));
   expect(dialog.getByLabelText('Recurring entries')).toBeDisabled();
   await user.click(dialog.getByLabelText('Balances of Q2 25'));
@@ -111,6 +115,7 @@ test('the next period starts with what is chosen of the last, which is counted a
   expect(
     await screen.findByText(/^Q3 25 begins with 1 position and \d+ balances with 1 recurring entry\./),
   ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit options' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Edit balances' })).toHaveAttribute(
     'href',
     expect.stringContaining('/trial-balance/edit'),

@@ -43,21 +43,29 @@ export async function rollForward(context: CompanyContext, start: RollForwardSta
   });
   await refreshPositions(context, done.copies);
   await refreshStatistics(context, balanceTable, done.changes.length);
-  const positions = done.copies.reduce((total, { count }) => total + count, 0);
+  const positions = countOf(done.copies);
+  const options = countOf(done.copies.filter(({ kind }) => kind === 'HAIRCUT_OPTION'));
   const entries = start.entries ? done.plan.entries.booked.length : 0;
-  const data = { positions, balances: done.changes.length, entries };
+  const data = { positions, options, balances: done.changes.length, entries };
   return { message: startedText({ plan: done.plan.answer, data, start }), data };
+}
+
+function countOf(copies: readonly { count: number }[]): number {
+  return copies.reduce((total, { count }) => total + count, 0);
 }
 
 function requirePossible(plan: RollForward, start: RollForwardStart): void {
   const chosen = (['positions', 'balances', 'entries'] as const).filter((name) => start[name]);
-  if (chosen.length === 0) throw ruleBroken('Choose what to bring along.');
+  if (chosen.length === 0) throw ruleBroken('Choose what to carry forward.');
   const details = chosen.flatMap((path): ErrorDetail[] => {
     const { off: message } = plan[path];
     return message === null ? [] : [{ path, message }];
   });
   if (start.entries && !start.balances) {
-    details.push({ path: 'entries', message: 'Recurring entries are booked on the balances. Bring those along, too.' });
+    details.push({
+      path: 'entries',
+      message: 'Recurring entries are booked on the balances. Carry those forward, too.',
+    });
   }
   const equity = start.balances ? equityIssue(plan, start) : null;
   if (equity !== null) details.push({ path: 'equity_coa', message: equity });
@@ -87,7 +95,7 @@ function balanceChanges(
     debit: toAmount(debit),
     credit: toAmount(credit),
     timeReport: formatPeriod(to),
-    description: isTouched ? (reasons.get(account) ?? null) : (byId.get(account)?.description ?? null),
+    description: describe(byId.get(account)?.description ?? null, isTouched ? reasons.get(account) : undefined),
   }));
 }
 
@@ -100,6 +108,12 @@ function additionOf(place: number, now: Date) {
 }
 
 const maxReason = 1000;
+
+/** The account's own description, which periods before may have given the reason already, with the reason. */
+function describe(own: string | null, reason: string | undefined): string | null {
+  if (reason === undefined || own?.includes(reason)) return own;
+  return own === null || own === '' ? reason : `${own}; ${reason}`.slice(0, maxReason);
+}
 
 /** What an account's balance has beside the last period's, for who reviews it. */
 function reasonsOf(booked: RollPlan['entries']['booked'], equity: number | null): ReadonlyMap<number, string> {

@@ -5,7 +5,7 @@ import { listCapitalInputs } from '@server/db/repositories/reports/capitalInputs
 import { committedView, stagedBy } from '@server/db/repositories/staging/layers';
 import { balanceKind } from '@server/services/books/trialBalance/balanceKind';
 import { listRecurring } from '@server/services/capital/recurring/recurring';
-import { readOpenChanges } from '@server/services/close/openChanges';
+import { openChangesText, readOpenChanges } from '@server/services/close/openChanges';
 import type { CompanyContext } from '@server/services/common/context';
 import { requireCompany } from '@server/services/company/companies';
 import { firmFacts } from '@server/services/figures/companyFacts';
@@ -32,8 +32,10 @@ import {
   zero,
 } from '@/domain/money';
 import {
+  dayAfter,
   dayBefore,
   fiscalYearStart,
+  formatDay,
   formatPeriod,
   type IsoDate,
   type Period,
@@ -68,13 +70,9 @@ export async function readRollPlan(tx: Transaction, context: CompanyContext, ask
   const held = await listTimeReports(tx, committedView(companyId));
   const last = held.find((name) => periodOf(name).end === fromEnd);
   const kinds = [balanceKind, nonOptionKind, optionKind];
-  const open = await readOpenChanges(tx, {
-    companyId,
-    kinds,
-    days: { start: to.end, end: to.end },
-    now: context.clock(),
-  });
-  const others = open.filter(({ authorId }) => authorId !== userId);
+  const openOn = (day: IsoDate) =>
+    readOpenChanges(tx, { companyId, kinds, days: { start: day, end: day }, now: context.clock() });
+  const others = (await openOn(to.end)).filter(({ authorId }) => authorId !== userId);
   const terms = { to, fromEnd, from: last ?? formatPeriod(previousPeriod(to)), others };
   const accounts = (await listHeldAccounts(tx, companyId, { end: fromEnd })).map(toAccount);
   const balances = await readBalances(tx, context, { terms, accounts });
@@ -88,6 +86,7 @@ export async function readRollPlan(tx: Transaction, context: CompanyContext, ask
       end: to.end,
       from: terms.from,
       from_end: fromEnd,
+      open_changes: (await openOn(fromEnd)).map(openChangesText),
       positions: await readPositions(tx, context, terms),
       balances,
       entries: answer,
@@ -118,12 +117,13 @@ async function readBalances(
   const held = accounts.filter(({ balance }) => balance !== null);
   const { fiscalYearEnd } = firmFacts(await requireCompany(tx, context.member.companyId));
   const begins = fiscalYearStart(terms.to.end, fiscalYearEnd);
-  const year = begins > terms.fromEnd ? yearOf(begins, accounts) : null;
+  const year = begins === dayAfter(terms.fromEnd) ? yearOf(begins, accounts) : null;
   const there = await listTimeReports(tx, stagedBy(scopeOf(context)));
   const same = there.find((name) => periodOf(name).end === terms.to.end);
   const off =
     same === undefined
       ? (othersText(terms, ['BALANCE']) ??
+        withinText(terms, { there, begins }) ??
         unsoundText(terms.from, held) ??
         yearIssue(begins, terms.fromEnd, { held, year }))
       : `${same} has balances already.`;
@@ -144,6 +144,17 @@ function yearOf(begins: IsoDate, accounts: readonly PlanAccount[]): RollForward[
 
 function totalOf(held: readonly PlanAccount[], side: 'debit' | 'credit'): Money {
   return sum(held.map(({ balance }) => balance?.[side] ?? zero));
+}
+
+/** Why balances of the day before can't begin a period: later ones are there, or a fiscal year begins after its first day, and with it income and expenses. */
+function withinText(
+  { to, from, fromEnd }: RollTerms,
+  { there, begins }: { there: readonly string[]; begins: IsoDate },
+): string | null {
+  const later = there.find((name) => fromEnd < periodOf(name).end && periodOf(name).end < to.end);
+  if (later !== undefined) return `${later} has balances, which are later than those of ${from}. Start from ${later}.`;
+  if (begins <= dayAfter(fromEnd)) return null;
+  return `A fiscal year begins on ${formatDay(begins)}, within ${formatPeriod(to)}. Import the trial balance of ${formatPeriod(to)}.`;
 }
 
 /** Why balances are none to go on from. */
@@ -171,7 +182,7 @@ function yearIssue(
     return `A fiscal year begins, in which income and expenses start at zero. Map these accounts first: ${named.join(', ')}${more}.`;
   }
   if (year === null || year.profit === 0 || year.equity_accounts.length > 0) return null;
-  return 'A fiscal year begins, and no account is mapped to an equity line, to which its result goes.';
+  return "A fiscal year begins, and last year's result needs an equity account. Map an account to an equity line first.";
 }
 
 function isEmpty(balance: PlanAccount['balance']): boolean {
@@ -192,6 +203,7 @@ async function readEntries(
     entries,
     answer: {
       booked: entries.booked.map(({ entry, times, amount }) => ({
+        id: entry.id,
         name: entry.name,
         debit: entry.debitText,
         credit: entry.creditText,
@@ -206,7 +218,7 @@ async function readEntries(
 
 function offText(to: Period, { entries, isOff }: { entries: PeriodEntries<PlanEntry>; isOff: boolean }): string | null {
   if (entries.booked.length === 0) return `No recurring entry can be booked in ${formatPeriod(to)}.`;
-  return isOff ? "They're booked on the balances, which can't be brought along." : null;
+  return isOff ? "They're booked on the balances, which can't be carried forward." : null;
 }
 
 function toEntry(entry: StoredEntry): PlanEntry {
@@ -227,9 +239,9 @@ function textOf({ account_number: number, account_name: name }: RecurringAccount
   return `${number} ${name}`;
 }
 
-function toLeftOut({ name, debit, credit }: StoredEntry) {
+function toLeftOut({ id, name, debit, credit }: StoredEntry) {
   const gone = [debit, credit].filter(({ is_gone: isGone }) => isGone).map(textOf);
-  return { name, reason: `${gone.join(' and ')} isn't in the chart of accounts anymore. Choose another account.` };
+  return { id, name, reason: `${gone.join(' and ')} isn't in the chart of accounts anymore. Choose another account.` };
 }
 
 async function inputsBefore(tx: Transaction, companyId: number, to: Period): Promise<string | null> {

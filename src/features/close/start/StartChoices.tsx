@@ -1,3 +1,4 @@
+import Alert from 'react-bootstrap/Alert';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Money } from '@/components/feedback';
 import { CheckboxField, SelectField } from '@/components/form';
@@ -15,6 +16,7 @@ export function StartChoices({ plan }: Of) {
   return (
     <>
       <p>What you choose is staged as your own changes: update it, then mark it done. Accounts carry over.</p>
+      <OpenChanges plan={plan} />
       <CheckboxField
         name="positions"
         label={`Positions of ${formatDate(plan.from_end)}`}
@@ -31,12 +33,29 @@ export function StartChoices({ plan }: Of) {
       <CheckboxField
         name="entries"
         label="Recurring entries"
-        hint={plan.entries.off ?? (hasBalances ? 'Booked on the balances.' : 'Bring the balances along to book them.')}
+        hint={
+          plan.entries.off ?? (hasBalances ? 'Booked on the balances.' : 'Carry the balances forward to book them.')
+        }
         disabled={plan.entries.off !== null || !hasBalances}
       />
       <Entries plan={plan} />
       <p className="nc-panel-note">{inputsText(plan)}</p>
     </>
+  );
+}
+
+/** What of the last period could still change what this one begins with. */
+function OpenChanges({ plan: { from, open_changes: changes } }: Of) {
+  if (changes.length === 0) return null;
+  return (
+    <Alert variant="warning" transition={false}>
+      Changes of {from} that aren&apos;t posted aren&apos;t carried forward:
+      <ul className="mb-0">
+        {changes.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 
@@ -83,8 +102,8 @@ function Entries({ plan: { entries } }: Of) {
   if (booked.length + entries.left_out.length === 0) return null;
   return (
     <ul className="nc-start-entries">
-      {booked.map(({ name, debit, credit, times, amount }) => (
-        <li key={`${name} ${debit} ${credit}`}>
+      {booked.map(({ id, name, debit, credit, times, amount }) => (
+        <li key={id}>
           <span>
             {name}
             <small>
@@ -95,8 +114,8 @@ function Entries({ plan: { entries } }: Of) {
           <Money value={Math.abs(amount)} />
         </li>
       ))}
-      {entries.left_out.map(({ name, reason }) => (
-        <li key={`${name} ${reason}`} className="nc-start-left-out">
+      {entries.left_out.map(({ id, name, reason }) => (
+        <li key={id} className="nc-start-left-out">
           <span>
             {name}
             <small>Not booked: {reason}</small>

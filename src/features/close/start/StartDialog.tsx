@@ -70,9 +70,14 @@ function Started({ title, started: { message, data }, timeReport, onClose }: Sta
               <Link to={ownChangesPath('BALANCE')}>Edit balances</Link>
             </li>
           )}
-          {data.positions > 0 && (
+          {data.positions > data.options && (
             <li>
-              <Link to={ownChangesPath('HAIRCUT_DETAIL')}>Edit positions</Link>
+              <Link to={ownChangesPath('HAIRCUT_DETAIL')}>Edit non-options</Link>
+            </li>
+          )}
+          {data.options > 0 && (
+            <li>
+              <Link to={ownChangesPath('HAIRCUT_OPTION')}>Edit options</Link>
             </li>
           )}
           <li>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { formatPeriod } from '@/domain/periods';
+import { useCompany } from '@/features/company';
 import { useExtra } from '@/lib/api';
 import { periodAfter } from '../closePeriods';
 import { StartDialog } from './StartDialog';
@@ -11,7 +12,8 @@ type StartNextProps = { companyId: number; timeReport: string };
 export function StartNext({ companyId, timeReport }: StartNextProps) {
   const [isOpen, setIsOpen] = useState(false);
   const canStart = useExtra('roll-forward');
-  const next = periodAfter(timeReport);
+  const company = useCompany().data?.data;
+  const next = company === undefined ? null : periodAfter(timeReport, company.focus_reporting_frequency);
   if (!canStart || next === null) return null;
   const name = formatPeriod(next);
   return (

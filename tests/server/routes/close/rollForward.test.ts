@@ -1,7 +1,16 @@
-import { accepted, accountChange, doneOf, firstOf, newAccount, refusalOf } from '@tests/support/backend/bookkeeper';
+import {
+  accepted,
+  accountChange,
+  balanceChange,
+  doneOf,
+  firstOf,
+  newAccount,
+  newBalance,
+  refusalOf,
+} from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
-import { newNonOption } from '@tests/support/books/inventory';
+import { newNonOption, newOption } from '@tests/support/books/inventory';
 import { beforeEach, expect, test } from 'vitest';
 import type { Balance } from '@/contract/books/trialBalance';
 import type { RecurringValues } from '@/contract/capital/recurringEntries';
@@ -52,13 +61,14 @@ test('a period begins with the positions and balances of the last, and the entri
     newNonOption('KEPT', { reportDate: '2025-06-30' }),
     newNonOption('BOND', { reportDate: '2025-06-30', ...bond }),
   ]);
+  await admin.commit('options-inventories', [newOption('CALL', { reportDate: '2025-06-30' })]);
   await addEntry('5000', '1500', {});
   const accrual = { name: 'Bonus', kind: 'REVERSES', amount: 1000.05, first_period: 'JUN 25' } as const;
   await addEntry('5010', '2100', accrual);
   const plan = await preview();
   expect(plan).toMatchObject({
     from: 'Q2 25',
-    positions: { count: 1, matured: [{ identifier: 'BOND', maturity: '2025-08-15' }], off: null },
+    positions: { count: 2, matured: [{ identifier: 'BOND', maturity: '2025-08-15' }], off: null },
     balances: { off: null, year: null },
     entries: {
       booked: [
@@ -69,20 +79,22 @@ test('a period begins with the positions and balances of the last, and the entri
     },
   });
   const { message, data } = accepted<RollForwardStarted>(await start({ positions: true }));
-  expect(data).toEqual({ positions: 1, balances: plan.balances.count, entries: 2 });
-  expect(message).toMatch(/^Q3 25 begins with 1 position and \d+ balances with 2 recurring entries\. .*BOND/);
+  expect(data).toEqual({ positions: 2, options: 1, balances: plan.balances.count, entries: 2 });
+  expect(message).toMatch(/^Q3 25 begins with 2 positions and \d+ balances with 2 recurring entries\. .*BOND/);
   const rows = (await admin.editedBalances()).filter(({ time_report: name }) => name === 'Q3 25');
   expect(holdings(rows, ['5000', '1500', '5010', '2100'])).toEqual([45930.3, 17769.7, 77499.95, -21399.95]);
   expect(sum(rows.map(netOf)).toString()).toBe('0');
-  expect(rows.find(({ coa }) => coa.account_number === '2100')?.description).toBe('With Bonus reversed');
+  expect(rows.find(({ coa }) => coa.account_number === '2100')?.description).toBe(
+    'Accounts payable; With Bonus reversed',
+  );
 
   const again = refusalOf(await start({ positions: true }));
   expect([again.status, again.errors.map(({ message: text }) => text)]).toEqual([
     422,
     [
-      '09/30/2025 has 1 position already.',
+      '09/30/2025 has 2 positions already.',
       'Q3 25 has balances already.',
-      "They're booked on the balances, which can't be brought along.",
+      "They're booked on the balances, which can't be carried forward.",
     ],
   ]);
   doneOf(await admin.markDone('trial-balances'));
@@ -96,11 +108,20 @@ test('a period begins with the positions and balances of the last, and the entri
   expect(firstOf(accepted<{ data: LoggedChange[] }>(log).data).fields.slice(0, 3)).toMatchObject(fields);
 });
 
-test('a new fiscal year begins with income and expenses at zero, and its result in the equity account that is asked for', async () => {
+async function setYearEnd(day: string): Promise<void> {
   await backend.database.pool.query(
-    `update companies set profile = profile || '{"fiscal_year_end_date": "06-30"}' where id = $1`,
-    [companyId()],
+    `update companies set profile = profile || jsonb_build_object('fiscal_year_end_date', $2::text) where id = $1`,
+    [companyId(), day],
   );
+}
+
+test('a new fiscal year begins with income and expenses at zero, and its result in the equity account that is asked for', async () => {
+  await setYearEnd('08-31');
+  expect((await preview()).balances).toMatchObject({
+    off: 'A fiscal year begins on 09/01/2025, within Q3 25. Import the trial balance of Q3 25.',
+    year: null,
+  });
+  await setYearEnd('06-30');
   const { year } = (await preview()).balances;
   expect(year).toMatchObject({ begins: '2025-07-01', equity_accounts: expect.anything() });
   const cash = await idOf('1000');
@@ -113,7 +134,7 @@ test('a new fiscal year begins with income and expenses at zero, and its result 
 });
 
 test('what can’t be brought along says why, an entry whose account is gone too, and nothing of the rest is staged', async () => {
-  expect(refusalOf(await start({ balances: false, entries: false })).message).toBe('Choose what to bring along.');
+  expect(refusalOf(await start({ balances: false, entries: false })).message).toBe('Choose what to carry forward.');
   const { entries, positions } = await preview();
   expect([entries.off, positions.off]).toEqual([
     'No recurring entries yet.',
@@ -131,5 +152,20 @@ test('what can’t be brought along says why, an entry whose account is gone too
   expect([booked, left_out]).toMatchObject([
     [],
     [{ name: 'Depreciation', reason: expect.stringContaining('99 Account 99') }],
+  ]);
+});
+
+test('later balances within the period, and changes of the last day that aren’t posted, are named', async () => {
+  const coa = await idOf('1000');
+  await admin.save('trial-balances', [newBalance(coa, { timeReport: 'JUL 25' })]);
+  const { balances, open_changes: none } = await preview();
+  expect([balances.off, none]).toEqual([
+    'JUL 25 has balances, which are later than those of Q2 25. Start from JUL 25.',
+    [],
+  ]);
+  const row = firstOf(await admin.balances({ filters: { time_report: 'Q2 25' } }));
+  await admin.save('trial-balances', [balanceChange(row, { description: 'Late' })]);
+  expect((await preview()).open_changes).toEqual([
+    expect.stringMatching(/^1 record of .* is saved and not marked done/),
   ]);
 });
