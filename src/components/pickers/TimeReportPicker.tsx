@@ -10,11 +10,14 @@ export type TimeReportPickerProps = {
   label: string;
   /** `JAN 25` or `Q1 25`; null while it is not complete. */
   value: string | null;
-  onChange: (timeReport: string | null) => void;
+  /** `typed`: what is chosen so far, a half alone included. */
+  onChange: (timeReport: string | null, typed: TimeReportParts) => void;
   onBlur?: () => void;
   frequency: ReportFrequency | null;
   /** The clock: the current year and the four before it are offered. */
   today?: Date;
+  /** How many years to come are offered, too; none unless told. */
+  yearsAhead?: number;
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean;
@@ -34,12 +37,12 @@ export function TimeReportPicker(props: TimeReportPickerProps) {
   function choose(changed: Partial<TimeReportParts>) {
     const next = { ...parts, ...changed };
     setTyped(next);
-    onChange(joinTimeReport(next));
+    onChange(joinTimeReport(next), next);
   }
 
   const halves = [
     { half: 'period', text: 'Period', options: withChosen(periodOptions(frequency), parts.period) },
-    { half: 'year', text: 'Year', options: withChosen(yearOptions(today), parts.year) },
+    { half: 'year', text: 'Year', options: withChosen(yearOptions(today, props.yearsAhead), parts.year) },
   ] as const;
 
   return (

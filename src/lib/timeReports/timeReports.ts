@@ -15,10 +15,10 @@ export function periodOptions(frequency: ReportFrequency | null): readonly strin
   return frequency === 'Monthly' ? monthNames : [...quarterNames, ...monthNames];
 }
 
-/** The current year and the four before it, two digits each, latest first. */
-export function yearOptions(today: Date): readonly string[] {
-  const thisYear = today.getFullYear();
-  return Array.from({ length: yearsOffered }, (_, back) => String((thisYear - back) % 100).padStart(2, '0'));
+/** The current year, the four before it and so many ahead, two digits each, latest first. */
+export function yearOptions(today: Date, ahead = 0): readonly string[] {
+  const last = today.getFullYear() + ahead;
+  return Array.from({ length: yearsOffered + ahead }, (_, back) => String((last - back) % 100).padStart(2, '0'));
 }
 
 /** Takes a `time_report` apart; both halves are empty for what is none. */

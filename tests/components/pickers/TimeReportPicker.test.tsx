@@ -9,7 +9,7 @@ type Props = ComponentProps<typeof TimeReportPicker>;
 const today = new Date('2025-07-01T12:00:00Z');
 
 function renderPicker(changes: Partial<Props> = {}) {
-  const onChange = vi.fn<Props['onChange']>();
+  const onChange = vi.fn<(timeReport: string | null) => void>();
   function Screen() {
     const [value, setValue] = useState(changes.value ?? null);
     const handleChange = (next: string | null) => {

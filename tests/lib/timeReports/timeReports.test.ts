@@ -8,8 +8,9 @@ test('a quarterly company chooses among quarters, a monthly one among months, an
   expect(periodOptions(null)).toHaveLength(16);
 });
 
-test('the years are the current one and the four before, two digits each', () => {
+test('the years are the current one and the four before, with those ahead that are asked for, two digits each', () => {
   expect(yearOptions(new Date('2025-07-01T00:00:00Z'))).toEqual(['25', '24', '23', '22', '21']);
+  expect(yearOptions(new Date('2025-07-01T00:00:00Z'), 2)).toEqual(['27', '26', '25', '24', '23', '22', '21']);
   expect(yearOptions(new Date('2102-07-01T00:00:00Z'))).toEqual(['02', '01', '00', '99', '98']);
 });
 

@@ -9,6 +9,7 @@ import {
   recurringKinds,
 } from '@/contract/capital/recurringEntries';
 import { recurringKindTexts } from '@/domain/close/recurringTexts';
+import { parsePeriod } from '@/domain/periods';
 import { useSaveRecurringMutation } from '../registers/registersApi';
 import { recurringSchema, toRecurringForm, toRecurringValues } from './recurringForm';
 
@@ -21,6 +22,8 @@ type RecurringDialogProps = {
 };
 
 const kinds = recurringKinds.map((value) => ({ label: recurringKindTexts[value], value }));
+/** For as many years to come an asset may still be written off. */
+const assetYears = 15;
 const fields = { debit_coa: 'debit', credit_coa: 'credit' } as const;
 
 /** Adds an entry that comes again when a period starts, or changes one. */
@@ -74,6 +77,7 @@ function TermFields() {
         <PeriodField
           name="first_period"
           label="Period of the accrual"
+          yearsAhead={1}
           required
           hint="Booked when this period starts, and taken back when the next one does. If the period's balances have it already, it's only taken back."
         />
@@ -83,13 +87,13 @@ function TermFields() {
   return (
     <>
       <CurrencyField name="amount" label="Amount a month" required hint="A quarter takes three." />
-      <PeriodField name="first_period" label="First period" required />
-      <PeriodField name="last_period" label="Last period" hint="Leave it open until you know it." />
+      <PeriodField name="first_period" label="First period" yearsAhead={1} required />
+      <PeriodField name="last_period" label="Last period" yearsAhead={assetYears} hint="Leave it blank for no end." />
     </>
   );
 }
 
-type PeriodFieldProps = { name: string; label: string; hint?: string; required?: boolean };
+type PeriodFieldProps = { name: string; label: string; yearsAhead: number; hint?: string; required?: boolean };
 
 function PeriodField({ name, ...shown }: PeriodFieldProps) {
   const { field, error } = useBoundField(name);
@@ -97,18 +101,11 @@ function PeriodField({ name, ...shown }: PeriodFieldProps) {
     <TimeReportPicker
       {...shown}
       ref={field.ref}
-      value={field.value || null}
-      onChange={(timeReport) => field.onChange(timeReport ?? '')}
+      value={parsePeriod(field.value) === null ? null : field.value}
+      onChange={(timeReport, { period, year }) => field.onChange(timeReport ?? `${period}${year}`)}
       onBlur={field.onBlur}
       frequency={null}
-      today={nextYear()}
       error={error}
     />
   );
-}
-
-/** Entries are for periods to come. */
-function nextYear(): Date {
-  const now = new Date();
-  return new Date(now.getFullYear() + 1, now.getMonth(), 1);
 }

@@ -6,7 +6,7 @@ import { RegisterPage } from '../registers/RegisterPage';
 import { useGetRecurringQuery, useRemoveRecurringMutation, useSaveRecurringMutation } from '../registers/registersApi';
 import { RecurringDialog } from './RecurringDialog';
 import { recurringColumns } from './recurringColumns';
-import { sameValues } from './recurringForm';
+import { canRestore, removalText, sameValues } from './recurringForm';
 
 /** Entries that come again when a period starts: depreciation, and accruals that reverse. */
 export function RecurringEntriesPage() {
@@ -22,7 +22,8 @@ export function RecurringEntriesPage() {
       about={
         <>
           Depreciation and other entries of every month, and accruals that reverse. They&apos;re booked on the balances
-          that you bring along when you start a period on its <Link to={paths.close()}>close</Link>, staged for review.
+          carried forward when you start a period on the <Link to={paths.close()}>Close</Link> page, and staged for
+          review.
         </>
       }
       addText="Add recurring entry"
@@ -31,7 +32,8 @@ export function RecurringEntriesPage() {
       columns={recurringColumns}
       rows={query.data?.data.entries ?? []}
       nameOf={({ name }) => name}
-      consequenceOf={() => 'It isn’t booked when the next period starts. What was booked stays.'}
+      consequenceOf={removalText}
+      canRestore={canRestore}
       dialog={(on) => <RecurringDialog companyId={companyId} {...on} />}
       remove={(entry) => remove({ companyId, entry })}
       restore={(entry) => save({ companyId, entry: null, values: sameValues(entry) })}

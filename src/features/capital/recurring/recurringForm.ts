@@ -7,6 +7,7 @@ import {
   type RecurringKind,
   type RecurringValues,
 } from '@/contract/capital/recurringEntries';
+import { parsePeriod } from '@/domain/periods';
 import { positiveAmount, required, requiredText } from '@/lib/validation';
 
 /** A recurring entry as the dialog holds it. */
@@ -17,7 +18,7 @@ export type RecurringForm = {
   credit: BalanceCoa | null;
   amount: number | null;
   first_period: string;
-  /** Empty for none. */
+  /** Empty for none; a month or a year alone while the other half is missing, of the first one, too. */
   last_period: string;
 };
 
@@ -27,14 +28,22 @@ const account = () =>
     .defined()
     .test('required', requiredText, (coa) => coa !== null);
 
+const bothHalves = 'Choose both a period and a year';
+
+function isWhole(value: string): boolean {
+  return value === '' || parsePeriod(value) !== null;
+}
+
 export const recurringSchema: ObjectSchema<RecurringForm> = object({
   name: required(requiredText, maxRecurringName),
   kind: mixed<RecurringKind>().required(requiredText),
   debit: account(),
   credit: account(),
   amount: positiveAmount(),
-  first_period: string().required(requiredText),
-  last_period: string().defined(),
+  first_period: string().required(requiredText).test('whole', bothHalves, isWhole),
+  last_period: string()
+    .defined()
+    .test('whole', bothHalves, (value, { parent }) => parent.kind === 'REVERSES' || isWhole(value)),
 });
 
 const newEntry: RecurringForm = {
@@ -81,4 +90,17 @@ export function toRecurringValues(form: RecurringForm): RecurringValues {
 export function sameValues({ debit, credit, ...entry }: RecurringEntry): RecurringValues {
   const { name, kind, amount, first_period, last_period } = entry;
   return { name, kind, amount, first_period, last_period, debit_coa: debit.id, credit_coa: credit.id };
+}
+
+/** Whether an entry could be added again as it is: both its accounts are in the chart of accounts. */
+export function canRestore({ debit, credit }: Pick<RecurringEntry, 'debit' | 'credit'>): boolean {
+  return !debit.is_gone && !credit.is_gone;
+}
+
+/** What removing an entry does. */
+export function removalText(entry: Pick<RecurringEntry, 'debit' | 'credit'>): string {
+  const text = "It isn't booked when the next period starts. What was booked stays.";
+  return canRestore(entry)
+    ? text
+    : `${text} You can't undo this, since an account of it isn't in the chart of accounts.`;
 }

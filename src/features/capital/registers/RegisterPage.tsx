@@ -30,6 +30,8 @@ type RegisterPageProps<Entry> = {
   remove: (entry: Entry) => Promise<{ error?: unknown }>;
   /** Adds what was removed again. */
   restore: (entry: Entry) => Promise<{ error?: unknown }>;
+  /** Whether it could be; always, unless told. */
+  canRestore?: (entry: Entry) => boolean;
 };
 
 /** A register of the company: everybody reads it, administrators and middle users add, edit and remove entries. */
@@ -97,10 +99,14 @@ export function RegisterPage<Entry extends { id: number }>(props: RegisterPagePr
   );
 }
 
-type RemovalProps<Entry> = Pick<RegisterPageProps<Entry>, 'nameOf' | 'consequenceOf' | 'remove' | 'restore'>;
+type RemovalProps<Entry> = Pick<
+  RegisterPageProps<Entry>,
+  'nameOf' | 'consequenceOf' | 'remove' | 'restore' | 'canRestore'
+>;
 
 /** Removes an entry after a question, and takes that back. The row goes with the button that had the focus: `refocus` puts it elsewhere. */
-function useRemoval<Entry>({ nameOf, consequenceOf, remove, restore }: RemovalProps<Entry>, refocus: () => void) {
+function useRemoval<Entry>(props: RemovalProps<Entry>, refocus: () => void) {
+  const { nameOf, consequenceOf, remove, restore, canRestore = () => true } = props;
   const confirm = useConfirm();
   const [removed, setRemoved] = useState<Entry | null>(null);
 
@@ -109,7 +115,9 @@ function useRemoval<Entry>({ nameOf, consequenceOf, remove, restore }: RemovalPr
     if (!(await confirm({ ...question, tone: 'danger' }))) return;
     const { error } = await remove(entry);
     refocus();
-    if (error === undefined) setRemoved(entry);
+    if (error !== undefined) return;
+    if (canRestore(entry)) setRemoved(entry);
+    else notify.success(`Removed ${nameOf(entry)}.`);
   }
 
   async function handleUndo(entry: Entry) {

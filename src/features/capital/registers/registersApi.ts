@@ -11,17 +11,21 @@ export type LoadedEntry = { id: number; updatedAt: string };
 export type SavedEntry<Values> = { companyId: number; values: Values; entry: LoadedEntry | null };
 export type RemovedEntry = { companyId: number; entry: LoadedEntry };
 
+type Tags = readonly ('CapitalRegister' | 'Totals' | 'Report')[];
+
 const registersApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     // Loans and withdrawals bear on what the other is told, and both on figures.
     const invalidatesTags = ['CapitalRegister', 'Totals', 'Report'] as const;
+    // No figure rests on recurring entries until a period starts with them.
+    const noFigures = ['CapitalRegister'] as const;
     const list = <Register>(url: string, fallback: string, params: object = {}) =>
       build.query<Answer<Register>, number>({
         query: (companyId) => ofCompany(companyId, { url, params }),
         providesTags: ['CapitalRegister', { type: 'Totals', id: 'LIST' }],
         extraOptions: { fallback, isHandled: true },
       });
-    const save = <Register, Values extends object>(url: string, fallback: string) =>
+    const save = <Register, Values extends object>(url: string, fallback: string, tags: Tags = invalidatesTags) =>
       build.mutation<Answer<Register>, SavedEntry<Values>>({
         query: ({ companyId, values, entry }) =>
           entry === null
@@ -31,14 +35,14 @@ const registersApi = baseApi.injectEndpoints({
                 method: 'PUT',
                 data: { ...values, updatedAt: entry.updatedAt },
               }),
-        invalidatesTags,
+        invalidatesTags: tags,
         extraOptions: { fallback, isHandled: true },
       });
-    const remove = <Register>(url: string, fallback: string) =>
+    const remove = <Register>(url: string, fallback: string, tags: Tags = invalidatesTags) =>
       build.mutation<Answer<Register>, RemovedEntry>({
         query: ({ companyId, entry: { id, updatedAt } }) =>
           ofCompany(companyId, { url: `${url}/${id}`, method: 'DELETE', params: { updatedAt } }),
-        invalidatesTags,
+        invalidatesTags: tags,
         extraOptions: { fallback },
       });
     const [loans, withdrawals, recurring] = ['x/subordinated-loans', 'x/withdrawals', 'x/recurring-entries'];
@@ -52,8 +56,12 @@ const registersApi = baseApi.injectEndpoints({
       saveWithdrawal: save<WithdrawalsAnswer, WithdrawalValues>(withdrawals, 'Unable to save the withdrawal'),
       removeWithdrawal: remove<WithdrawalsAnswer>(withdrawals, 'Unable to remove the withdrawal'),
       getRecurring: list<RecurringEntries>(recurring, 'Unable to fetch the recurring entries'),
-      saveRecurring: save<RecurringEntries, RecurringValues>(recurring, 'Unable to save the recurring entry'),
-      removeRecurring: remove<RecurringEntries>(recurring, 'Unable to remove the recurring entry'),
+      saveRecurring: save<RecurringEntries, RecurringValues>(
+        recurring,
+        'Unable to save the recurring entry',
+        noFigures,
+      ),
+      removeRecurring: remove<RecurringEntries>(recurring, 'Unable to remove the recurring entry', noFigures),
     };
   },
 });
