@@ -3,7 +3,7 @@ import { findFiling, type StoredReport } from '@server/db/repositories/reports/r
 import { ApiError, conflict } from '@server/errors';
 import { requireCompany } from '@server/services/company/companies';
 import { firmFacts } from '@server/services/figures/companyFacts';
-import { readFrozenReport, toFocusForm } from '@server/services/figures/frozenReport';
+import { readFrozenReport, readLongReport, toFocusForm } from '@server/services/figures/frozenReport';
 import { readHaircutResults } from '@server/services/figures/haircuts/storedHaircuts';
 import { monthsOf, readFilings } from '@server/services/figures/yearFilings';
 import type { ReportType } from '@/contract/reports/report';
@@ -38,7 +38,7 @@ export async function readFiled(tx: Statements, companyId: number, end: IsoDate)
     sipc: await read('SIPC_7', (report) => readSipc(tx, report, end)),
     schedule: await read('SIS', (report) => readSchedule(tx, report, end)),
     custody: await read('CUSTODY', (report) => toCustody(report, focus)),
-    annual: await read('ANNUAL', (report) => toAnnual(report, focus)),
+    annual: await read('ANNUAL', (report) => readAnnual(report, focus)),
     unread,
   };
 }
@@ -95,9 +95,9 @@ function toCustody(report: StoredReport | null, focus: StoredReport | null): Fil
   };
 }
 
-function toAnnual(report: StoredReport | null, focus: StoredReport | null): FiledSources['annual'] {
+async function readAnnual(report: StoredReport | null, focus: StoredReport | null): Promise<FiledSources['annual']> {
   if (report === null || focus === null) return null;
-  const inputs = readFrozenReport(report).inputs as AnnualInputs; // as the annual report's kind froze them
+  const inputs = (await readLongReport(report)).inputs as AnnualInputs; // as the annual report's kind froze them
   const { items, answers } = inputs;
   const reconciled = new Set(differingItems(reconcile({ ...inputs, filedIncome: null })).map(({ code }) => code));
   const filed = printedAmounts(toFocusForm(readFrozenReport(focus).results).boxes.cents);
