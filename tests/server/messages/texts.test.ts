@@ -3,6 +3,7 @@ import {
   confirmEmailMail,
   confirmPhoneSms,
   invitationMail,
+  lastDayMail,
   lockedMail,
   resetPasswordMail,
   signInCodeSms,
@@ -56,6 +57,11 @@ test('an invitation says who invites whom to what', () => {
   expect(text).not.toContain('Your access ends');
   const limited = invitationMail({ ...invitation, endsOn: '2026-12-31' }).text;
   expect(limited).toContain('Your access ends after 12/31/2026, at midnight New York time.');
+});
+
+test('a last day is told with the moment at which access ends', () => {
+  const terms = { ...withLink, companyName: 'Demo Securities', actor: 'Grace Hopper', endsOn: '2026-12-31' };
+  expect(lastDayMail(terms).text).toContain('to 12/31/2026. It ends at the end of that day, New York time.');
 });
 
 test('a name cannot add lines to an invitation', () => {
