@@ -3,7 +3,7 @@ import { baseApi, extrasApi } from '@/lib/api';
 import { type AppDispatch, type AppState, useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
 import { authApi } from './authApi';
-import { type SessionEnd, sessionEnded } from './authSlice';
+import { type SessionEnd, selectIsSignedIn, sessionEnded } from './authSlice';
 import { tokenStore } from './stored';
 
 const signOutPatienceMs = 3000;
@@ -45,10 +45,11 @@ export function selectFirstPage(state: AppState): string {
 
 /**
  * Ends the session in this browser: tokens, person and server data go. Locally modified rows stay stored for the person's return, and
- * so does the chosen company.
+ * so does the chosen company. One that has ended already is left alone: the next sign-in may be under way.
  */
 export function endSession(reason: SessionEnd) {
-  return (dispatch: AppDispatch): void => {
+  return (dispatch: AppDispatch, getState: () => AppState): void => {
+    if (!selectIsSignedIn(getState())) return;
     tokenStore.remove();
     dispatch(sessionEnded(reason));
     dispatch(baseApi.util.resetApiState());
