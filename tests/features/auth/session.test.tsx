@@ -1,6 +1,11 @@
+import { screen } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { CompanySetting, User } from '@/contract/people/user';
-import { companySettings } from '@/features/auth';
+import { companySettings, endSession } from '@/features/auth';
+import { signIn } from '@/features/auth/signIn';
 
 function membership(id: number, companyId: number): CompanySetting {
   return { id, role: 'ADMIN', user_title: null, company_info: { id: companyId, company_name: `Company ${companyId}` } };
@@ -35,4 +40,18 @@ test('takes the first of two memberships in one company', () => {
 
 test('has nothing of somebody without a company', () => {
   expect(companySettings(userWith([]))).toEqual([]);
+});
+
+test('an end that is told late leaves the sign-in that began after it', async () => {
+  apiServer.use(
+    http.post('*/api/login', async () => {
+      await delay(20);
+      return HttpResponse.json({ data: { session: 'asked', username: 'ada@firm.test' }, message: 'Enter the code.' });
+    }),
+  );
+  const { store } = await renderApp('/auth/sign-in');
+  await screen.findByRole('heading', { name: 'Sign in' });
+  const signingIn = store.dispatch(signIn({ username: 'ada@firm.test', password: 'Netcap#2026' }));
+  store.dispatch(endSession('signOut'));
+  expect(await signingIn).toEqual({ outcome: 'mfa' });
 });
