@@ -51,18 +51,20 @@ function ChosenClose() {
   return (
     <>
       <PageHeader title={title}>
-        {hasRecurring && (
-          <Link className="btn btn-link" to={paths.recurringEntries()}>
-            Recurring entries
-          </Link>
-        )}
-        <PeriodSelect
-          source={balancePeriods}
-          companyId={companyId}
-          value={timeReport}
-          alsoOffered={[endedPeriod(known)]}
-          onChange={(next) => setSearch(next === null ? {} : { [parameter]: next }, { replace: true })}
-        />
+        <div className="d-flex flex-wrap align-items-center gap-3">
+          {hasRecurring && (
+            <Link className="btn btn-link px-0" to={paths.recurringEntries()}>
+              Recurring entries
+            </Link>
+          )}
+          <PeriodSelect
+            source={balancePeriods}
+            companyId={companyId}
+            value={timeReport}
+            alsoOffered={[endedPeriod(known)]}
+            onChange={(next) => setSearch(next === null ? {} : { [parameter]: next }, { replace: true })}
+          />
+        </div>
       </PageHeader>
       <OfPeriod key={timeReport} timeReport={timeReport} isHeld={known.held.includes(timeReport)} />
     </>

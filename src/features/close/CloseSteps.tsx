@@ -37,7 +37,7 @@ export function CloseSteps({ companyId, facts, steps, close, canEdit }: CloseSte
       <header>
         <h2 id="nc-close-steps">Steps</h2>
         {canEdit && (
-          <Button variant="link" size="sm" onClick={() => setIsNaming(true)}>
+          <Button variant="link" size="sm" className="p-0" onClick={() => setIsNaming(true)}>
             {close.own_steps.length === 0 ? 'Add your own steps' : 'Edit your own steps'}
           </Button>
         )}

@@ -61,7 +61,7 @@ function Practice() {
   return (
     <div className="nc-firms">
       <PageHeader title={title}>
-        <div className="nc-firm-actions">
+        <div className="d-flex flex-wrap align-items-center gap-2">
           <Progress left={computed.left} total={firms.length} />
           {query.data !== undefined && (
             <PracticeFiles
