@@ -211,7 +211,7 @@ export function invitationMail(
       `Hello ${firstName},`,
       `${invitedBy} invites you to join ${companyName} on Netcap, where it keeps its books and prepares its FOCUS reports. To accept, open this link within 7 days:`,
       link,
-      ...(endsOn === null ? [] : [`Your access ends after ${formatDay(endsOn)}, at midnight New York time.`]),
+      ...(endsOn === null ? [] : [`Your access ends at the end of ${formatDay(endsOn)}, New York time.`]),
       "The link is for you only and works once. If you weren't expecting it, ignore this message.",
     ),
     expiresAt,

@@ -56,7 +56,7 @@ test('an invitation says who invites whom to what', () => {
   expect(text).toMatch(/^Hello Ada,\n\nGrace Hopper invites you to join Demo Securities on Netcap/);
   expect(text).not.toContain('Your access ends');
   const limited = invitationMail({ ...invitation, endsOn: '2026-12-31' }).text;
-  expect(limited).toContain('Your access ends after 12/31/2026, at midnight New York time.');
+  expect(limited).toContain('Your access ends at the end of 12/31/2026, New York time.');
 });
 
 test('a last day is told with the moment at which access ends', () => {

@@ -86,7 +86,7 @@ function TermFields() {
   }
   return (
     <>
-      <CurrencyField name="amount" label="Amount a month" required hint="A quarter takes three." />
+      <CurrencyField name="amount" label="Monthly amount" required hint="A quarter is booked for three months." />
       <PeriodField name="first_period" label="First period" yearsAhead={1} required />
       <PeriodField name="last_period" label="Last period" yearsAhead={assetYears} hint="Leave it blank for no end." />
     </>

@@ -49,7 +49,7 @@ function OpenChanges({ plan: { from, open_changes: changes } }: Of) {
   if (changes.length === 0) return null;
   return (
     <Alert variant="warning" transition={false}>
-      Changes of {from} that aren&apos;t posted aren&apos;t carried forward:
+      Unposted changes of {from} aren&apos;t carried forward:
       <ul className="mb-0">
         {changes.map((text) => (
           <li key={text}>{text}</li>

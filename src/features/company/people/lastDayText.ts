@@ -6,7 +6,7 @@ export function untilText(lastDay: string | undefined): string | null {
 }
 
 /** What the field of a last day means where there has to be one. */
-export const neededDayHint = 'Access ends at midnight after this day, New York time.';
+export const neededDayHint = 'Access ends at the end of this day, New York time.';
 
 /** What it means where there may be none. */
 export const lastDayHint = `${neededDayHint} Leave it blank for no end.`;
