@@ -65,8 +65,8 @@ export function signOut(reason: 'signOut' | 'idle' | 'noCompany' = 'signOut') {
 }
 
 /**
- * Tells the server that the tokens are over, waiting for it only so long. Calls under way are dropped first: one that came after this
- * would be refused, and would tell the person that the session has ended.
+ * Tells the server that the tokens are over, waiting for it only so long. Calls under way are dropped first, as are those that begin
+ * meanwhile: one that came after this would be refused, and would tell the person that the session has ended.
  */
 export function endTokens() {
   return async (dispatch: AppDispatch): Promise<void> => {

@@ -27,6 +27,8 @@ export type ApiRequest = {
   isWholeList?: boolean;
   /** The answer is handed on as its JSON text, for a worker that reads it. */
   isText?: boolean;
+  /** Ends the session: calls that begin while it waits for its answer are dropped, as the server would refuse them. */
+  isLast?: boolean;
 };
 
 /** `fallback` is shown when the server gives no message; `isHandled` marks a mutation whose screen shows the failure itself. */
@@ -45,14 +47,7 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, quer
   const refusal = refusedExtra(request.url, getState);
   if (refusal !== undefined) return { error: { ...refusal, message: options?.fallback || lastResort }, meta };
   try {
-    const config = toConfig(request, signal);
-    const send = (params?: object) => clientOf(request).request<unknown>({ ...config, ...params });
-    const ask = async (params?: object) => (await sendConfirmed(() => send(params))).data;
-    if (!request.isWholeList) return { data: await ask(), meta };
-    const isStreamed = canStream && queryCacheKey !== undefined;
-    const first = await (isStreamed ? readList(config, signal, queryCacheKey) : ask());
-    const askPage = (pagination: object) => ask({ params: { ...request.params, pagination } });
-    return { data: await withAllRows(first, askPage), meta };
+    return { data: await inSession(request, () => answerTo(request, signal, queryCacheKey)), meta };
   } catch (failure) {
     const error = toApiError(failure, options?.fallback);
     notifyApp(error, request);
@@ -60,6 +55,29 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, quer
     return { error, meta };
   }
 };
+
+/** How many calls that end the session are under way. */
+let lastCalls = 0;
+
+async function inSession({ isLast, isPublic }: ApiRequest, send: () => Promise<unknown>): Promise<unknown> {
+  if (isLast) {
+    lastCalls += 1;
+    return send().finally(() => {
+      lastCalls -= 1;
+    });
+  }
+  if (lastCalls > 0 && !isPublic) throw new CanceledError();
+  return send();
+}
+
+async function answerTo(request: ApiRequest, signal: AbortSignal, cacheKey: string | undefined): Promise<unknown> {
+  const config = toConfig(request, signal);
+  const send = (params?: object) => clientOf(request).request<unknown>({ ...config, ...params });
+  const ask = async (params?: object) => (await sendConfirmed(() => send(params))).data;
+  if (!request.isWholeList) return ask();
+  const first = await (canStream && cacheKey !== undefined ? readList(config, signal, cacheKey) : ask());
+  return withAllRows(first, (pagination: object) => ask({ params: { ...request.params, pagination } }));
+}
 
 function clientOf({ isPublic = false }: ApiRequest) {
   return isPublic ? publicClient : client;

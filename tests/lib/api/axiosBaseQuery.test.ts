@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { arrivedOf } from '@/lib/api/arrivals';
+import type { ApiRequest } from '@/lib/api/axiosBaseQuery';
 import { timeoutMs } from '@/lib/api/client';
 import { configureApi } from '@/lib/api/session';
 
@@ -39,10 +40,14 @@ afterAll(() => {
 const cacheKey = 'listAccounts';
 
 /** Asks for a whole list as an endpoint does, over a real connection whose answer is a stream. */
-async function askForList(signal = new AbortController().signal) {
+function askForList(signal = new AbortController().signal) {
+  return ask({ isWholeList: true }, signal);
+}
+
+async function ask(request: Omit<ApiRequest, 'url'>, signal = new AbortController().signal) {
   const { axiosBaseQuery } = await import('@/lib/api/axiosBaseQuery');
   const caller = { signal, type: 'query', queryCacheKey: cacheKey } as Parameters<typeof axiosBaseQuery>[1];
-  return axiosBaseQuery({ url, isWholeList: true }, caller, {});
+  return axiosBaseQuery({ url, ...request }, caller, {});
 }
 
 function refuse(status: number, body: string) {
@@ -106,4 +111,21 @@ test('a list that nobody waits for any longer is canceled', async () => {
     leaving.abort();
   };
   expect(await askForList(leaving.signal)).toMatchObject({ error: { code: 'CANCELED' } });
+});
+
+test('a call that begins while another ends the session never goes out; one after it does', async () => {
+  let end = (): void => undefined;
+  let calls = 0;
+  answer = (response) => {
+    calls += 1;
+    end = () => refuse(200, '{"message":"Signed out."}')(response);
+  };
+  const ending = ask({ method: 'POST', isLast: true });
+  await vi.waitFor(() => expect(calls).toBe(1), 5000);
+  expect(await ask({})).toMatchObject({ error: { code: 'CANCELED' } });
+  end();
+  expect(await ending).toMatchObject({ data: { message: 'Signed out.' } });
+  answer = refuse(200, '{"data":[]}');
+  expect(await ask({})).toMatchObject({ data: { data: [] } });
+  expect(calls).toBe(1);
 });
