@@ -40,6 +40,7 @@ async function contents() {
     'balance_versions',
     'capital_inputs',
     'reports',
+    'filed_records',
     'review_requests',
   ];
   const read = (table: string) => database.pool.query(`select t::text as row from ${table} t order by 1`);
@@ -84,12 +85,14 @@ async function totalsOfFiles() {
 
 async function reportsMade(): Promise<string[]> {
   const { rows } = await database.pool.query<{ made: string }>(
-    `select name || ' ' || (created_at at time zone 'UTC')::date || ' ' || findings as made from reports order by period_end, type`,
+    `select r.name || ' ' || f.filed_on || ' ' || r.findings as made from reports r
+       join filed_records f on f.report_id = r.id and f.filed_on = (r.created_at at time zone 'UTC')::date
+     order by r.period_end, r.type`,
   );
   return rows.map(({ made }) => made);
 }
 
-/** Every report of each quarter but the newest, made on a day before they were due, with nothing found. */
+/** Every report of each quarter but the newest, made and filed on a day before they were due, with nothing found. */
 const reportsOfEarlierQuarters = [
   'Form Custody Q1 25 2025-04-16 []',
   'FOCUS Q1 25 2025-04-16 []',
