@@ -164,8 +164,8 @@ export function formatMoney(a: Money, decimals = 2): string {
 }
 
 /** For people, in a sentence: `$1,234.50`, `($1,234.50)`. */
-export function formatDollars(a: Money): string {
-  const text = formatMoney(a);
+export function formatDollars(a: Money, decimals = 2): string {
+  const text = formatMoney(a, decimals);
   return text.startsWith('(') ? `($${text.slice(1)}` : `$${text}`;
 }
 

@@ -62,7 +62,7 @@ function longestFigure({ columns, sections }: PrintedSheet, figures: readonly nu
   let longest = Math.max(...words.map(({ length }) => length));
   for (const { rows } of sections) {
     for (const { cells } of rows) {
-      for (const index of figures) longest = Math.max(longest, cellText(cells[index]).length);
+      for (const index of figures) longest = Math.max(longest, cellText(cells[index], columns[index]).length);
     }
   }
   return longest;

@@ -1,15 +1,18 @@
 import { formatDollars, formatMoney, isZero, money } from '@/domain/money';
-import type { SheetCell } from '@/domain/statements/reportSheet';
+import type { SheetCell, SheetColumn } from '@/domain/statements/reportSheet';
 
-/** What a cell prints: amounts with cents, negatives in parentheses. No amount and no change is a dash. */
-export function cellText(cell: SheetCell | null | undefined): string {
+/** What a cell prints: amounts by their column, negatives in parentheses. No amount and no change is a dash. */
+export function cellText(
+  cell: SheetCell | null | undefined,
+  { decimals = 2 }: Pick<SheetColumn, 'decimals'> = {},
+): string {
   if (cell === null || cell === undefined) return '';
   if (cell.kind === 'text') return cell.text;
   const amount = money(cell.amount);
   if (cell.kind === 'count') return formatMoney(amount, 0);
   if (isDash(cell)) return '–';
   if (cell.kind === 'percent') return `${formatMoney(amount, cell.decimals)}${percentSign(cell)}`;
-  return cell.hasDollarSign === true ? formatDollars(amount) : formatMoney(amount);
+  return cell.hasDollarSign === true ? formatDollars(amount, decimals) : formatMoney(amount, decimals);
 }
 
 /** Zero is a dash, but for a rate: 0% is one. */

@@ -17,6 +17,7 @@ import {
   type SheetColumn,
   type SheetRow,
   type SheetSection,
+  unitOf,
 } from '@/domain/statements/reportSheet';
 import { type ColumnPage, contentWidths, nameColumn, type PageFormat, pageFormat, textWidth } from './columnPages';
 import { keptRows, type PrintedRowKind } from './keptRows';
@@ -111,18 +112,19 @@ function pageSetUp(
   };
 }
 
+const unitTexts = { none: '', cents: ' · In US dollars', dollars: ' · In whole US dollars' } as const;
+
 /** Firm, title and day of a sheet. */
 export function heading(
   { title, subtitle, companyName, columns }: Pick<PrintedSheet, 'title' | 'subtitle' | 'companyName' | 'columns'>,
   around: PdfMargin = [margin, 26, margin, 0],
 ): PdfContent {
-  const unit = columns.some(({ kind }) => kind === 'figure') ? ' · In US dollars' : '';
   return {
     margin: around,
     stack: [
       { text: companyName, style: 'company' },
       { text: title, style: 'title' },
-      { text: `${subtitle}${unit}`, style: 'subtitle' },
+      { text: `${subtitle}${unitTexts[unitOf({ columns })]}`, style: 'subtitle' },
     ],
   };
 }
@@ -204,7 +206,7 @@ const ruled: [string, string, string, string] = [pdfColors.rule, pdfColors.rule,
 type Shown = { columns: readonly SheetColumn[]; shown: readonly number[] };
 
 function sectionRows({ title, rows }: SheetSection, on: Shown): PrintedRow[] {
-  const sums = runningSums(rows, on.shown);
+  const sums = runningSums(rows, on);
   const printed = rows
     .filter(({ isFolded }) => isFolded !== true)
     .flatMap((row): PrintedRow[] => [
@@ -237,7 +239,7 @@ function rowCells(row: SheetRow, { columns, shown }: Shown): PdfCell[] {
   const border: typeof above = row.look === 'grandTotal' ? aboveAndBelow : above;
   return shown.map(
     (index, place): PdfCell => ({
-      text: cellText(row.cells[index]),
+      text: cellText(row.cells[index], columns[index]),
       ...(index === name ? nameSetting(row, shown.length - place) : {}),
       // What stands in for a figure that there is not stands where the figure would.
       ...(columns[index]?.kind === 'figure' ? { alignment: 'right' as const } : {}),

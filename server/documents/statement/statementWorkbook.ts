@@ -4,7 +4,13 @@ import { sampleNote } from '@server/documents/sampleMark';
 import { setUpPrint } from '@server/documents/sheetPrint';
 import { bandFill, emphasise, emphasiseFinal, writeMarked, writeText } from '@server/documents/workbookCells';
 import { divide, money, roundTo, toAmount, toDecimalString } from '@/domain/money';
-import { originText, type PrintedSheet, type SheetColumn, type SheetRow } from '@/domain/statements/reportSheet';
+import {
+  originText,
+  type PrintedSheet,
+  type SheetColumn,
+  type SheetRow,
+  unitOf,
+} from '@/domain/statements/reportSheet';
 import { nameColumn } from './columnPages';
 import { liveSum } from './liveSum';
 import { type Figure, isDashedAtZero, percentSign } from './sheetText';
@@ -65,7 +71,7 @@ export function writeReport(workbook: Workbook, report: PrintedSheet, name = rep
       places.set(line.id, { row, cells: line.cells });
     }
   }
-  const written = { nameIndex: nameColumn(columns), places };
+  const written = { columns, nameIndex: nameColumn(columns), places };
   for (const line of sections.flatMap(({ rows }) => rows)) writeRow(sheet, line, written);
   return sheet;
 }
@@ -73,12 +79,17 @@ export function writeReport(workbook: Workbook, report: PrintedSheet, name = rep
 /** A row of the report and where it stands in the workbook. */
 type PlacedRow = { row: number; cells: SheetRow['cells'] };
 
+const unitTexts = { none: [], cents: ['US dollars and cents'], dollars: ['Whole US dollars'] } as const;
+
 function writeTitle(sheet: Worksheet, { title, companyName, subtitle, isSample, columns }: PrintedSheet): void {
-  const unit = columns.some(({ kind }) => kind === 'figure') ? ['US dollars and cents'] : [];
   const heading = sheet.getCell('A1');
   heading.value = title;
   heading.font = { bold: true, size: 13 };
-  writeMarked(sheet.getCell('A2'), isSample ? [sampleNote] : [], [companyName, subtitle, ...unit]);
+  writeMarked(sheet.getCell('A2'), isSample ? [sampleNote] : [], [
+    companyName,
+    subtitle,
+    ...unitTexts[unitOf({ columns })],
+  ]);
 }
 
 const textWidths: Readonly<Record<string, number>> = { Account: 14, Item: 9, FOCUS: 9, Allowable: 15, Section: 24 };
@@ -109,16 +120,19 @@ function writeHeading(sheet: Worksheet, index: number, column: SheetColumn): voi
   }
 }
 
-type Written = { nameIndex: number; places: ReadonlyMap<string, PlacedRow> };
+type Written = { columns: readonly SheetColumn[]; nameIndex: number; places: ReadonlyMap<string, PlacedRow> };
 
-function writeRow(sheet: Worksheet, line: SheetRow, { nameIndex, places }: Written): void {
+function writeRow(sheet: Worksheet, line: SheetRow, { columns, nameIndex, places }: Written): void {
   const row = places.get(line.id)?.row;
   if (row === undefined) throw new RangeError(`${line.id} has no place in the workbook`);
   for (const [index, cell] of line.cells.entries()) {
     if (cell === null) continue;
     const target = sheet.getCell(row, index + 1);
     if (cell.kind === 'text') writeText(target, cell.text, line.isIndented === true && index === nameIndex);
-    else writeFigure(target, cell, liveSum(sheet, line, { index, places }));
+    else {
+      writeFigure(target, cell, liveSum(sheet, line, { index, places }));
+      target.numFmt = numberFormat(cell, columns[index]);
+    }
   }
   setRow(sheet.getRow(row), line);
 }
@@ -139,7 +153,6 @@ function foldAway(row: Row): void {
 function writeFigure(target: Cell, cell: Figure, formula: string | null): void {
   const result = figureOf(cell);
   target.value = formula === null ? result : { formula, result };
-  target.numFmt = numberFormat(cell);
   target.alignment = { horizontal: 'right', vertical: 'top' };
 }
 
@@ -151,7 +164,7 @@ function figureOf(cell: Figure): number {
   return Number(toDecimalString(cell.change === 'points' ? rounded : divide(rounded, 100)));
 }
 
-function numberFormat(cell: Figure): string {
+function numberFormat(cell: Figure, { decimals = 2 }: Pick<SheetColumn, 'decimals'> = {}): string {
   if (cell.kind === 'count') return '#,##0_)';
   const zero = isDashedAtZero(cell) ? ';"–"_)' : '';
   if (cell.kind === 'percent') {
@@ -160,7 +173,8 @@ function numberFormat(cell: Figure): string {
     return `${digits}${unit}_);(${digits}${unit})${zero}`;
   }
   const sign = cell.hasDollarSign === true ? '$' : '';
-  return `${sign}#,##0.00_);(${sign}#,##0.00)${zero}`;
+  const digits = decimals === 0 ? '#,##0' : '#,##0.00';
+  return `${sign}${digits}_);(${sign}${digits})${zero}`;
 }
 
 function writeTexts(workbook: Workbook, name: string, texts: readonly string[]): readonly Worksheet[] {

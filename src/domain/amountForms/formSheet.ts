@@ -19,7 +19,7 @@ export function formSheet(
     ...(isSample && { isSample: true as const }),
     title: form.title,
     subtitle: spanText(span),
-    columns: columns.map(({ heading, kind }) => ({ heading, kind })),
+    columns: columns.map(({ of: _, ...column }) => column),
     sections: form.sections.map(({ title, lines }) => ({
       title,
       rows: rowsOf(lines).map((row) => rowOf(row, columns, (line) => cellOf(form, line, filled))),
@@ -39,7 +39,9 @@ function columnsOf(form: AmountForm): readonly FormColumn[] {
   return [
     ...has(({ isUnnumbered }) => isUnnumbered !== true, { heading: 'Item', kind: 'text', of: 'number' }),
     { heading: 'Description', kind: 'text', of: 'caption' },
-    ...headings.flatMap((heading, of) => has(({ kind }) => kind !== 'answered', { heading, kind: 'figure', of })),
+    ...headings.flatMap((heading, of) =>
+      has(({ kind }) => kind !== 'answered', { heading, kind: 'figure', decimals: 0, of }),
+    ),
     ...has(({ kind }) => kind === 'answered', { heading: 'Answer', kind: 'text', of: 'answer' }),
   ];
 }
@@ -81,9 +83,8 @@ function cellOf(form: AmountForm, line: AmountLine, { amounts, answers }: Filled
   return amount === undefined ? null : { kind: 'money', amount: toDecimalString(amount) };
 }
 
-function editionNote({ edition, ...form }: AmountForm): string {
-  const amounts = linesOf(form).some(({ kind }) => kind !== 'answered') ? ' Amounts in whole dollars.' : '';
-  return edition === null ? `Prepared for entry in the filing system.${amounts}` : `Form ${edition}.${amounts}`;
+function editionNote({ edition }: AmountForm): string {
+  return edition === null ? 'Prepared for entry in the filing system.' : `Form ${edition}.`;
 }
 
 /** Names the items that weren't read on a form, so that a person holds them against theirs. */

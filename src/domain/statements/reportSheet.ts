@@ -4,9 +4,9 @@ import type { SheetWaterfall } from './sheetWaterfall';
 
 /**
  * A column of a sheet; a text that closes the row has it printed across. `note` stands below the heading. `width` is that of a text on paper, in points; the columns of
- * texts without one share what is left.
+ * texts without one share what is left. Amounts are printed with cents unless `decimals` is 0: the column then has whole dollars.
  */
-export type SheetColumn = { heading: string; note?: string; kind: 'text' | 'figure'; width?: number };
+export type SheetColumn = { heading: string; note?: string; kind: 'text' | 'figure'; width?: number; decimals?: 0 | 2 };
 
 /** Amounts, counts and percentages are exact decimals, so that a sheet is plain data. `change` is what an amount moved by in percent, or a percentage in points. */
 export type SheetCell =
@@ -71,6 +71,13 @@ export function originText({ preparedBy, posting }: SheetOrigin): string {
     posting && `Posting ${posting.number}`,
   ];
   return texts.filter((text) => text !== null).join(' · ');
+}
+
+/** What a sheet's amounts are printed in: whole dollars where every column of them is, else cents; `none` where it has no such column. */
+export function unitOf({ columns }: Pick<PrintedSheet, 'columns'>): 'none' | 'cents' | 'dollars' {
+  const figures = columns.filter(({ kind }) => kind === 'figure');
+  if (figures.length === 0) return 'none';
+  return figures.every(({ decimals }) => decimals === 0) ? 'dollars' : 'cents';
 }
 
 /** Whether there is anything to print. */

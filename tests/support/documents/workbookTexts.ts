@@ -1,8 +1,9 @@
 import { Workbook } from '@cj-tech-master/excelts';
 
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const wholeAmount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Every cell of a workbook as a person reads it, each between two bars; amounts with cents, formulas by their result. */
+/** Every cell of a workbook as a person reads it, each between two bars; amounts with cents unless their format is without, formulas by their result. */
 export async function workbookTexts(bytes: Uint8Array): Promise<string> {
   return ` | ${(await workbookRows(bytes)).flat().join(' | ')} | `;
 }
@@ -15,17 +16,17 @@ export async function workbookRows(bytes: Uint8Array): Promise<string[][]> {
   for (const sheet of workbook.worksheets) {
     sheet.eachRow((row) => {
       const texts: string[] = [];
-      row.eachCell(({ value }) => texts.push(textOf(value)));
+      row.eachCell(({ value, numFmt }) => texts.push(textOf(value, String(numFmt))));
       rows.push(texts.filter((text) => text !== ''));
     });
   }
   return rows;
 }
 
-function textOf(value: unknown): string {
-  if (typeof value === 'number') return amount.format(value);
+function textOf(value: unknown, numFmt: string): string {
+  if (typeof value === 'number') return (numFmt.startsWith('#,##0_)') ? wholeAmount : amount).format(value);
   if (typeof value !== 'object' || value === null) return String(value);
-  return 'result' in value ? textOf(value.result) : JSON.stringify(value);
+  return 'result' in value ? textOf(value.result, numFmt) : JSON.stringify(value);
 }
 
 /** Amounts and percentages that a workbook has as text, with the sheet and the cell where each stands. */

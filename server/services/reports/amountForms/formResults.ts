@@ -104,7 +104,7 @@ function amountFindings(form: AmountForm, { asked, answers }: FormRequest, { boo
     const [own, known] = [asked.get(line.id) ?? zero, books.get(line.id)];
     if (line.kind !== 'asked' || known === undefined || isEqual(own, known)) return [];
     if (!isAskedFor(lines, line, answers)) return [];
-    const message = `${nameOfLine(line)} is ${formatDollars(own)}; ${sourceText(line)} ${formatDollars(known)}.`;
+    const message = `${nameOfLine(line)} is ${formatDollars(own, 0)}; ${sourceText(line)} ${formatDollars(known, 0)}.`;
     return [{ ...warning({ rule: 'typedOverBooks', message }), fields: [fieldOf(line)] }];
   });
 }

@@ -49,7 +49,7 @@ test('a typed amount is a finding that names what the books have', async () => {
   const { prefillValues } = await reports.prefill('SIPC_6');
   const { findings } = await preview({ ...prefillValues, line_2a: 1 });
   expect(findings).toMatchObject([{ severity: 'warning', fields: ['line_2a'] }]);
-  expect(findings[0]?.message).toMatch(/^2a is \$1\.00; the books have \$[\d,]+\.00\.$/);
+  expect(findings[0]?.message).toMatch(/^2a is \$1; the books have \$[\d,]+\.$/);
 });
 
 test.each([
@@ -115,7 +115,7 @@ test('the inventory schedule starts with the positions of the day, long and shor
   const { findings } = await preview({ ...prefillValues, line_money_market_fund_Long: 1000 }, 'sis');
   expect(findings.map(({ message }) => message)).toEqual([
     'The only positions are money market funds. No schedule is filed for the period; say so in eFOCUS.',
-    'Money market funds, long is $1,000.00; the inventory has $900.00.',
+    'Money market funds, long is $1,000; the inventory has $900.',
   ]);
   const made = await reports.generate('SIS', { timeReport: 'Q2 25' });
   const verified = await admin.get('/x/report-verification', { reportId: made.id });

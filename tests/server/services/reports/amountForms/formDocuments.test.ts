@@ -42,7 +42,7 @@ function rowsOf(form: AmountForm, { sections }: AmountFormPreview, zero: string)
 function shownValue({ amount, answer }: ShownLine, zero: string): string {
   if (answer !== undefined) return answer;
   if (amount === 0) return zero;
-  return amount === null ? '' : amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
+  return amount === null ? '' : amount.toLocaleString('en-US');
 }
 
 const cases = amountForms.flatMap((form) => [0, 1].map((first) => [form.type, first, form] as const));
@@ -68,7 +68,7 @@ test.each(cases)(
     const headings = sheet.columns.map(({ heading }) => heading);
     for (const [rows, zero] of [
       [pdf, '–'],
-      [excel, '0.00'],
+      [excel, '0'],
     ] as const) {
       const expected = rowsOf(form, shown, zero);
       const start = rows.findIndex((row) => row.join() === headings.join()) + 1;
