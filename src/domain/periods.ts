@@ -4,7 +4,10 @@ export type IsoDate = string;
 /** A day of any year, `MM-DD`. */
 export type MonthDay = string;
 
-/** A month or calendar quarter, named by its last day. A quarter and its last month end on the same date. */
+/**
+ * A month or calendar quarter, named by its last day. A quarter and its last month end on the same date. One that ends on an earlier day is
+ * what there is of it by then.
+ */
 export type Period = { kind: 'month' | 'quarter'; end: IsoDate };
 
 /** The months as a `time_report` names them, January first. */
@@ -26,7 +29,7 @@ export function parsePeriod(timeReport: string): Period | null {
 export function formatPeriod(period: Period): string {
   const { year, month } = dayOf(period.end);
   const years = String(year % 100).padStart(2, '0');
-  return period.kind === 'quarter' ? `Q${month / 3} ${years}` : `${monthNames[month - 1]} ${years}`;
+  return period.kind === 'quarter' ? `Q${Math.ceil(month / 3)} ${years}` : `${monthNames[month - 1]} ${years}`;
 }
 
 /** Orders by end date; a month before the quarter that ends with it. */
@@ -35,10 +38,17 @@ export function comparePeriods(a: Period, b: Period): number {
   return a.kind.localeCompare(b.kind);
 }
 
+/** A period for people: the day that it is as of, where that comes before its end. */
+export function periodLabel(period: Period): string {
+  const isWhole = dayOf(dayAfter(period.end)).day === 1;
+  return isWhole ? formatPeriod(period) : formatDay(period.end);
+}
+
 /** The first day of the period. */
 export function periodStart(period: Period): IsoDate {
   const { year, month } = dayOf(period.end);
-  return isoDate({ year, month: month - monthsIn(period) + 1, day: 1 });
+  const months = period.kind === 'month' ? 1 : 3;
+  return isoDate({ year, month: month - ((month - 1) % months), day: 1 });
 }
 
 /** The period of the same kind that ends on the day before this one starts. */
@@ -154,10 +164,6 @@ export function formatDay(date: IsoDate): string {
 export function isIsoDate(text: string): boolean {
   // A day that its month doesn't have is carried into the next one.
   return /^(?!00)\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8));
-}
-
-function monthsIn(period: Period): 1 | 3 {
-  return period.kind === 'month' ? 1 : 3;
 }
 
 function endInYear(year: number, yearEnd: MonthDay): IsoDate {

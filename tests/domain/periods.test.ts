@@ -14,6 +14,7 @@ import {
   monthsBetween,
   type Period,
   parsePeriod,
+  periodLabel,
   periodStart,
   previousPeriod,
   requiredTrialBalances,
@@ -58,6 +59,13 @@ describe('time reports', () => {
   it('starts and precedes', () => {
     expect(periodStart(period('Q1 25'))).toBe('2025-01-01');
     expect(periodStart(period('FEB 24'))).toBe('2024-02-01');
+    const cut: Period = { kind: 'quarter', end: '2025-08-14' };
+    expect([periodStart(cut), previousPeriod(cut).end, formatPeriod(cut)]).toEqual([
+      '2025-07-01',
+      '2025-06-30',
+      'Q3 25',
+    ]);
+    expect([cut, period('Q3 25')].map(periodLabel)).toEqual(['08/14/2025', 'Q3 25']);
     expect(formatPeriod(previousPeriod(period('Q1 25')))).toBe('Q4 24');
     expect(formatPeriod(previousPeriod(period('MAR 24')))).toBe('FEB 24');
     expect(previousPeriod(period('MAR 24')).end).toBe('2024-02-29');

@@ -376,6 +376,11 @@ const matrix: Record<string, Row> = {
     path: '/api/x/capital-days/999999/document',
     query: 'company_id=COMPANY',
   },
+  'GET /api/x/capital-days/:id/focus': {
+    expected: members(404),
+    path: '/api/x/capital-days/999999/focus',
+    query: 'company_id=COMPANY',
+  },
   'DELETE /api/x/capital-days/:id': {
     expected: makers(404),
     path: '/api/x/capital-days/999999',

@@ -1,6 +1,7 @@
 import type { App } from '@server/appTypes';
 import { companyContext } from '@server/requestContext';
 import { printCapitalDay } from '@server/services/capital/days/dayDocument';
+import { printDayFocus } from '@server/services/capital/days/dayFocus';
 import { addCapitalDay, listCapitalDays, readCapitalDay, removeCapitalDay } from '@server/services/capital/days/days';
 import {
   capitalDayAddedSchema,
@@ -54,6 +55,12 @@ export async function capitalDaysRoutes(app: App): Promise<void> {
     '/x/capital-days/:id/document',
     { config: everyMember, schema: { ...one, response: responses(pdfDefinitionAnswerSchema) } },
     async (request) => ({ data: await printCapitalDay(companyContext(request), request.params.id) }),
+  );
+
+  app.get(
+    '/x/capital-days/:id/focus',
+    { config: everyMember, schema: { ...one, response: responses(pdfDefinitionAnswerSchema) } },
+    async (request) => ({ data: await printDayFocus(companyContext(request), request.params.id) }),
   );
 
   app.delete(

@@ -65,6 +65,8 @@ export const capitalDayDetailSchema = Type.Object({
   history: Type.Array(computationSchema),
   /** Whether the day was removed from the list; its computations are kept. */
   is_removed: Type.Boolean(),
+  /** Whether the firm's membership ends on the day, which ends no period: `GET /x/capital-days/:id/focus` prints its FOCUS. */
+  has_focus: Type.Optional(Type.Boolean()),
 });
 
 export const capitalDayAnswerSchema = answerOf(capitalDayDetailSchema);

@@ -61,13 +61,18 @@ function State({ state: { text, tone, note } }: Pick<ListedFiling, 'state'>) {
 }
 
 function Actions({ filing, rights, onRecord, onRemove }: { filing: ListedFiling } & FilingActions) {
-  const { state, hasEnded, report } = filing;
+  const { kind, state, hasEnded, report } = filing;
   const { filed } = state;
   const name = filingName(filing);
   if (!hasEnded && filed === null) return null;
   return (
     <span className="nc-filing-actions">
       {report !== null && <ReportLink filing={{ ...filing, report }} rights={rights} />}
+      {kind === 'FOCUS_WITHDRAWAL' && filed === null && (
+        <WithExtra name="capital-days">
+          <Link to={paths.capital.days()}>Compute the day</Link>
+        </WithExtra>
+      )}
       {report === 'ANNUAL' && <AnnualLinks {...filing} canGenerate={rights.canGenerate} />}
       {filed === null && onRecord !== undefined && (
         <Button variant="link" size="sm" aria-label={`Record ${name} as filed`} onClick={() => onRecord(filing)}>

@@ -75,6 +75,14 @@ export const capitalDayCases: readonly CallCase[] = [
     isThere,
   },
   {
+    call: 'GET /x/capital-days/:id/focus',
+    access: members,
+    request: ofUnknown,
+    comesTo: refuses(404),
+    malformed: ofNone,
+    isThere,
+  },
+  {
     call: 'DELETE /x/capital-days/:id',
     access: makers,
     request: ofUnknown,

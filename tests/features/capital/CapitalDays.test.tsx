@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { screen, within } from '@testing-library/react';
 import { workedExampleTyped } from '@tests/support/books/workedExample';
+import { testBackend } from '@tests/support/screens/apiServer';
 import { givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
@@ -21,6 +22,9 @@ test('an address that is of no day says so, with a way back', async () => {
 test('a day is refused by its file, added, shown as the net capital report, and removed', async () => {
   const { saveInputs } = await givenWorkedBooks();
   await saveInputs(workedExampleTyped);
+  const { database, secondCompanyId } = await testBackend();
+  const membershipEnds = `update companies set profile = profile || '{"withdrawal_date": "2025-07-15"}' where id = $1`;
+  await database.pool.query(membershipEnds, [secondCompanyId]);
   const { user, address } = await renderApp('/capital/days', { as });
   expect(await screen.findByText(/^No days yet/)).toBeInTheDocument();
 
@@ -44,6 +48,10 @@ test('a day is refused by its file, added, shown as the net capital report, and 
 
   await user.click(within(screen.getByRole('row', { name: /Net capital requirement/ })).getByRole('button'));
   expect(await screen.findByText(/^Net capital of 07\/15\/2025, computed /)).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Print FOCUS' }));
+  await screen.findByRole('dialog', { name: 'FOCUS Part IIA, 07/15/2025' });
+  await user.keyboard('{Escape}');
 
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(

@@ -1,5 +1,7 @@
 import type { Transaction } from '@server/db/client';
+import type { StoredCompany } from '@server/db/repositories/company/companiesRepository';
 import { inTurns } from '@server/services/common/inTurns';
+import { requireCompany } from '@server/services/company/companies';
 import {
   type Books,
   bookInputs,
@@ -51,7 +53,7 @@ export async function computeDay(
   companyId: number,
   { day, before }: { day: DayBooks; before: Period },
 ): Promise<ComputedDay> {
-  const period: Period = { kind: 'month', end: day.date };
+  const period = periodTo(day.date, await requireCompany(tx, companyId));
   const read = await nameLeftOut(tx, await readBooks(tx, companyId, [before, period]));
   requireFacts(read.company, settingsOn(read, period));
   const { positions, text: positionsText } = await positionsOf(tx, read, day);
@@ -80,6 +82,11 @@ export async function computeDay(
       inputs: `Capital inputs of ${formatPeriod(before)}`,
     },
   };
+}
+
+/** What there is by the day of the month or quarter that the firm files for. */
+function periodTo(end: IsoDate, { profile }: StoredCompany): Period {
+  return { kind: profile.focus_reporting_frequency === 'Quarterly' ? 'quarter' : 'month', end };
 }
 
 async function charge(inputs: HaircutInputs) {

@@ -18,6 +18,7 @@ import { heldPeriods } from '@server/services/capital/register/latestPeriod';
 import type { CompanyContext } from '@server/services/common/context';
 import { inTurns } from '@server/services/common/inTurns';
 import { today } from '@server/services/common/today';
+import { requireCompany } from '@server/services/company/companies';
 import type { GivenFile } from '@server/services/imports/readUnasked';
 import { refusedRows } from '@server/services/imports/refuseRows';
 import type { CapitalDay, CapitalDayDetail } from '@/contract/capital/capitalDay';
@@ -29,6 +30,7 @@ import { formatDay, type IsoDate, isIsoDate } from '@/domain/periods';
 import { computeDay, type DayBooks } from './computeDay';
 import { computePeriod } from './computePeriod';
 import { type DayFileRead, readDayFile, takeBalances, takePositions } from './dayFiles';
+import { hasFocus } from './dayFocus';
 import { freezeDay } from './freezeDay';
 
 /** A day, and the files that came with it. */
@@ -50,6 +52,7 @@ export async function readCapitalDay({ database, member }: CompanyContext, id: n
   const found = await findComputation(database.db, { companyId, id });
   if (found === null) throw notFound('Computation not found.');
   const history = await listComputations(database.db, { companyId, day: found.day });
+  const company = await requireCompany(database.db, companyId);
   const { data, findings, moves } = found.results;
   return {
     ...toDay(found, history.length),
@@ -64,6 +67,7 @@ export async function readCapitalDay({ database, member }: CompanyContext, id: n
       net_capital: each.summary.net_capital,
     })),
     is_removed: found.removedAt !== null,
+    has_focus: hasFocus(found, company),
   };
 }
 

@@ -3,7 +3,7 @@ import { maxWithdrawals } from '@/domain/focus/inputs/capitalInputs';
 import { focusEditionOn } from '@/domain/focus/lines/editions';
 import { printedCodes } from '@/domain/focus/lines/focusLines';
 import { wholeDollarFigures } from '@/domain/focus/wholeDollars';
-import { formatPeriod } from '@/domain/periods';
+import { periodLabel } from '@/domain/periods';
 import { answersOf, coverRows, exemptionRows } from './answers';
 import { printBoxes } from './boxes';
 import type { FocusForm } from './focusForm';
@@ -21,7 +21,7 @@ export function printFocus(report: FocusReport, schedules: readonly PrintedSched
   return {
     firm: filer.name,
     ...(filer.isSample && { isSample: filer.isSample }),
-    period: formatPeriod(computation.period),
+    period: periodLabel(computation.period),
     generatedAt,
     isDraft: isDraft(report),
     edition: edition.id,

@@ -11,21 +11,33 @@ import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { AddDayDialog } from './AddDayDialog';
-import { useAddCapitalDayMutation, useGetDayDocumentQuery, useRemoveCapitalDayMutation } from './capitalDaysApi';
+import {
+  type DayPrint,
+  useAddCapitalDayMutation,
+  useGetDayDocumentQuery,
+  useRemoveCapitalDayMutation,
+} from './capitalDaysApi';
 
 type DayActionsProps = { companyId: number; day: CapitalDayDetail };
 
 /** Printing a computation, computing the day again or with other files, and taking it from the list. */
 export function DayActions({ companyId, day }: DayActionsProps) {
-  const [isPrinting, setIsPrinting] = useState(false);
+  const [printing, setPrinting] = useState<DayPrint | null>(null);
   const mayChange = useRole() !== 'VIEWER' && !day.is_removed;
   return (
     <div className="nc-day-actions">
-      <Button variant="outline-primary" onClick={() => setIsPrinting(true)}>
+      {day.has_focus === true && (
+        <Button variant="outline-primary" onClick={() => setPrinting('focus')}>
+          Print FOCUS
+        </Button>
+      )}
+      <Button variant="outline-primary" onClick={() => setPrinting('document')}>
         Print PDF
       </Button>
       {mayChange && <Changes companyId={companyId} day={day} />}
-      {isPrinting && <DayPdf companyId={companyId} day={day} onClose={() => setIsPrinting(false)} />}
+      {printing !== null && (
+        <DayPdf companyId={companyId} day={day} print={printing} onClose={() => setPrinting(null)} />
+      )}
     </div>
   );
 }
@@ -78,13 +90,19 @@ function Changes({ companyId, day }: DayActionsProps) {
   );
 }
 
-function DayPdf({ companyId, day, onClose }: DayActionsProps & { onClose: () => void }) {
+const printed = {
+  document: { title: 'Net Capital', file: 'net-capital' },
+  focus: { title: 'FOCUS Part IIA', file: 'focus' },
+} as const satisfies Record<DayPrint, { title: string; file: string }>;
+
+function DayPdf({ companyId, day, print, onClose }: DayActionsProps & { print: DayPrint; onClose: () => void }) {
   const { id, date } = day;
-  const { currentData, error, isFetching, refetch } = useGetDayDocumentQuery({ companyId, id });
+  const { title, file } = printed[print];
+  const { currentData, error, isFetching, refetch } = useGetDayDocumentQuery({ companyId, id, print });
   return (
     <PdfViewerModal
-      title={`Net Capital, ${formatDay(date)}`}
-      fileName={`net-capital-${date}.pdf`}
+      title={`${title}, ${formatDay(date)}`}
+      fileName={`${file}-${date}.pdf`}
       source={currentData ?? null}
       isLoading={isFetching}
       failure={apiError(error)?.message}

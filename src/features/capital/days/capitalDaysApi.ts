@@ -8,6 +8,9 @@ export type DayToAdd = { companyId: number; date: string; balances: File | null;
 
 type OfDay = { companyId: number; id: number };
 
+/** What is printed of a computation: net capital, or FOCUS. */
+export type DayPrint = 'document' | 'focus';
+
 const extraOptions = { fallback: 'Unable to fetch record' };
 
 const capitalDaysApi = baseApi.injectEndpoints({
@@ -22,9 +25,9 @@ const capitalDaysApi = baseApi.injectEndpoints({
       providesTags: ['CapitalDay'],
       extraOptions: { ...extraOptions, isHandled: true },
     }),
-    getDayDocument: build.query<PdfDefinitionText, OfDay>({
-      query: ({ companyId, id }) => ({
-        ...ofCompany(companyId, { url: `x/capital-days/${id}/document` }),
+    getDayDocument: build.query<PdfDefinitionText, OfDay & { print: DayPrint }>({
+      query: ({ companyId, id, print }) => ({
+        ...ofCompany(companyId, { url: `x/capital-days/${id}/${print}` }),
         isText: true,
       }),
       transformResponse: (json: string) => ({ json }),

@@ -10,6 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CapitalDay, CapitalDayDetail } from '@/contract/capital/capitalDay';
 import type { RecordVerification } from '@/contract/records/recordVerification';
 import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
+import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import { dayFigure } from '@/domain/explain/figureAddress';
 
 const backend = setUpBackend();
@@ -85,6 +86,21 @@ test('the balances of a period give its net capital on a day; positions of the d
   const kept = accepted<{ data: CapitalDayDetail }>(await admin.get(`/x/capital-days/${first.id}`)).data;
   expect(kept).toMatchObject({ data: first.data, net_capital: first.net_capital, checksum: first.checksum });
   expect(await opened(second)).toEqual({ amount: second.net_capital, mismatches: [] });
+});
+
+test('the day on which the membership ends has its FOCUS: what there is of the quarter, by Rule 17a-5(b)', async () => {
+  const last = '2025-08-14';
+  const { id } = await added(last, { field: 'balances', content: trialBalance });
+  expect(refusalOf(await admin.get(`/x/capital-days/${id}/focus`))).toMatchObject({ status: 404 });
+  await backend.database.pool.query(
+    `update companies set profile = profile || '{"withdrawal_date": "${last}", "focus_reporting_frequency": "Quarterly"}' where id = $1`,
+    [backend.secondCompanyId],
+  );
+  const again = await added(last);
+  expect(again).toMatchObject({ has_focus: true });
+  const printed = accepted<{ data: PdfDefinition }>(await admin.get(`/x/capital-days/${again.id}/focus`)).data;
+  const texts = JSON.stringify(printed);
+  for (const text of ['"07/01/25"', '"08/14/25"', '"249,505.00"']) expect(texts).toContain(text);
 });
 
 test('without a trial balance, the books of the period are moved to the positions of the day', async () => {
