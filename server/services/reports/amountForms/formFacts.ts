@@ -1,7 +1,8 @@
 import type { Statements } from '@server/db/client';
 import type { StoredCompany } from '@server/db/repositories/company/companiesRepository';
 import { findFiling, findFilingBefore } from '@server/db/repositories/reports/reportsRepository';
-import { type AmountForm, type FormFact, fieldOf } from '@/domain/amountForms/amountForm';
+import { type AmountForm, type FormFact, fieldOf, linesOf } from '@/domain/amountForms/amountForm';
+import type { FormAmounts } from '@/domain/amountForms/computeForm';
 import { exemptionFacts, type KnownFact } from '@/domain/amountForms/exemptionFacts';
 import {
   answeredLines,
@@ -10,7 +11,8 @@ import {
   type FormFacts,
   yesOrNo,
 } from '@/domain/amountForms/formAnswers';
-import { formatPeriod, type Period } from '@/domain/periods';
+import { money } from '@/domain/money';
+import { dayAfter, formatPeriod, type Period } from '@/domain/periods';
 
 /** What the firm's profile answers, and the exemption that its FOCUS of the period claims; what neither says is left out. */
 export async function readFormFacts(tx: Statements, company: StoredCompany, period: Period): Promise<FormFacts> {
@@ -50,19 +52,42 @@ function eitherOrNull(one: boolean | null, other: boolean | null): string | null
   return one === true || other === true ? yesOrNo(true) : yesOrNoOrNull(one ?? other);
 }
 
-/** The answers of the last filing of the form before the period; none of it without one, nor what can't be an answer any more. */
-export async function lastAnswers(
+/** What a wizard starts with of the last report of its form. */
+type LastFilled = { answers: FormAnswers; amounts: FormAmounts };
+
+/**
+ * The answers of the form's last report of the period, else of the latest one before it; of the same period also its amounts, which what the books know replaces. Left out is what can't be
+ * an answer any more.
+ */
+export async function lastFilled(
   tx: Statements,
   companyId: number,
   { form, period }: { form: AmountForm; period: Period },
-): Promise<FormAnswers> {
-  const lines = answeredLines(form);
-  if (lines.length === 0) return new Map();
-  const last = await findFilingBefore(tx, { companyId, type: form.type, before: period.end });
+): Promise<LastFilled> {
+  const last = await findFilingBefore(tx, { companyId, type: form.type, before: dayAfter(period.end) });
+  const prefill = last?.prefill ?? {};
+  return {
+    answers: lastAnswers(form, prefill),
+    amounts: last?.periodEnd === period.end ? lastAmounts(form, prefill) : new Map(),
+  };
+}
+
+type Prefill = Readonly<Record<string, unknown>>;
+
+function lastAnswers(form: AmountForm, prefill: Prefill): FormAnswers {
   return new Map(
-    lines.flatMap((line) => {
-      const answer = String(last?.prefill[fieldOf(line)] ?? '');
+    answeredLines(form).flatMap((line) => {
+      const answer = String(prefill[fieldOf(line)] ?? '');
       return answer !== '' && answerIssue(line, answer) === null ? [[line.id, answer] as const] : [];
+    }),
+  );
+}
+
+function lastAmounts(form: AmountForm, prefill: Prefill): FormAmounts {
+  return new Map(
+    linesOf(form).flatMap((line) => {
+      const amount = prefill[fieldOf(line)];
+      return line.kind === 'asked' && typeof amount === 'number' ? [[line.id, money(amount)] as const] : [];
     }),
   );
 }

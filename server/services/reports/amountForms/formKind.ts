@@ -13,7 +13,7 @@ import { figureOf, partOf } from '@/domain/explain/parts';
 import { differences } from '@/domain/focus/frozen/verifyFocus';
 import { formatPeriod } from '@/domain/periods';
 import { basisOfForm, readFormBasis, startingPeriod } from './formBasis';
-import { lastAnswers } from './formFacts';
+import { lastFilled } from './formFacts';
 import { type FormRequest, formValues, readFormRequest } from './formRequest';
 import {
   askedToday,
@@ -85,10 +85,13 @@ function making(
         timeReport === undefined ? await startingPeriod(tx, companyId, { form, today }) : periodOf(timeReport);
       const basis = await readFormBasis(tx, companyId, { form, period });
       const facts = [...basis.known].map(([id, { answer }]) => [id, answer] as const);
-      const answers = new Map([...facts, ...(await lastAnswers(tx, companyId, { form, period }))]);
+      const last = await lastFilled(tx, companyId, { form, period });
       const values = {
         endDate: formatPeriod(period),
-        ...formValues(form, { amounts: basis.books, answers }),
+        ...formValues(form, {
+          amounts: new Map([...last.amounts, ...basis.books]),
+          answers: new Map([...facts, ...last.answers]),
+        }),
         ...amended?.prefill,
       };
       return { timeReport: formatPeriod(period), prefill: checkedSteps(formSteps(form)), prefillValues: values };

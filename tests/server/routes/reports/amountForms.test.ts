@@ -122,7 +122,7 @@ test('the inventory schedule starts with the positions of the day, long and shor
   expect(accepted<{ data: ReportVerification }>(verified).data).toMatchObject({ agrees: true });
 });
 
-test('Form Custody is held against the exemption of FOCUS, and starts from the answers of the last one', async () => {
+test('Form Custody is held against the exemption of FOCUS, and starts from what the last one of the period says, else from its answers', async () => {
   await reports.generate('FOCUS');
   const unsaid = { clearing_firm_names: [], clearing_broker_name: 'Clearing LLC', is_disclosed_broker: true };
   const nulls = { has_firm_report_fully_disclosed_basis: null, is_investment_advisor: null, is_ria: null };
@@ -138,8 +138,13 @@ test('Form Custody is held against the exemption of FOCUS, and starts from the a
   const lines = sections.flatMap((section) => section.lines);
   expect(lines.find(({ id }) => id === '9.C')).toMatchObject({ amount: null });
   await reports.generate('CUSTODY', { timeReport: 'Q2 25', typed: custodyAnswers });
-  const next = await reports.prefill('CUSTODY', { time_report: 'Q3 25' });
-  expect(next.prefillValues).toMatchObject(custodyAnswers);
+  const second = { ...custodyAnswers, line_8_B: 14, line_3_D: 500 };
+  await reports.generate('CUSTODY', { timeReport: 'Q2 25', typed: second });
+  const startOf = async (period: string) => (await reports.prefill('CUSTODY', { time_report: period })).prefillValues;
+  expect(await startOf('Q2 25')).toMatchObject(second);
+  // An amount is that of its period.
+  expect(await startOf('Q3 25')).toMatchObject({ ...second, line_3_D: 0 });
+  expect(await startOf('Q1 25')).toMatchObject({ line_8_B: null, line_7: '' });
 });
 
 test.each([
