@@ -43,6 +43,8 @@ export type FocusReport = {
   generatedAt: string;
   inputs: FocusInputs;
   computation: FocusComputation;
+  /** Of which days its balances, positions and capital inputs are, where not all are of its own, as a sentence. */
+  basis?: string;
 };
 
 /** Cents as computed, or whole dollars as the official form has them. */

@@ -4,6 +4,7 @@ import { WithExtra } from '@/components/extra/WithExtra';
 import { Pill } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
+import { isIsoDate } from '@/domain/periods';
 import { type FilingRights, filingName, filingPlace, reportListPath } from '@/lib/filings';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -68,7 +69,7 @@ function Actions({ filing, rights, onRecord, onRemove }: { filing: ListedFiling 
   return (
     <span className="nc-filing-actions">
       {report !== null && <ReportLink filing={{ ...filing, report }} rights={rights} />}
-      {kind === 'FOCUS_WITHDRAWAL' && filed === null && (
+      {kind === 'FOCUS_WITHDRAWAL' && isIsoDate(filing.ofPeriod) && filed === null && (
         <WithExtra name="capital-days">
           <Link to={paths.capital.days()}>Compute the day</Link>
         </WithExtra>

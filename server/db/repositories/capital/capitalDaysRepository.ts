@@ -48,9 +48,9 @@ export async function findComputation(tx: Statements, { companyId, id }: { compa
 
 /** What a computation rests on but its positions, and the posting that the books were at; null for one that the company doesn't have. */
 export async function findFrozenDay(tx: Statements, { companyId, id }: { companyId: number; id: number }) {
-  const { timeReport, inputs, rulesVersion, commitNumber, createdAt } = capitalComputations;
+  const { timeReport, summary, inputs, rulesVersion, commitNumber, createdAt } = capitalComputations;
   const [found] = await tx
-    .select({ day: ofDay, timeReport, inputs, rulesVersion, commitNumber, createdAt })
+    .select({ day: ofDay, timeReport, summary, inputs, rulesVersion, commitNumber, createdAt })
     .from(capitalComputations)
     .where(and(eq(ofCompany, companyId), eq(ofId, id)));
   return found ?? null;

@@ -30,12 +30,14 @@ export async function printDayFocus({ database, member }: CompanyContext, id: nu
   const company = await requireCompany(database.db, companyId);
   if (found === null || !hasFocus(found, company)) throw notFound('No FOCUS of this computation.');
   const inputs = readInputs((found.inputs as FrozenDay).inputs); // as freezeDay wrote it
+  const { basis } = found.summary;
   const form = printFocus({
     filer: filerOf(company),
     filing: { pursuantTo: [withdrawalRule], isConsolidated: false, isAudited: false },
     generatedAt: found.createdAt.toISOString(),
     inputs,
     computation: focusRules(found.rulesVersion)(inputs),
+    basis: `${basis.balances}. ${basis.positions}. ${basis.inputs}.`,
   });
   return focusDocument(inUnits(form, 'cents'));
 }

@@ -8,7 +8,7 @@ import { answersOf, coverRows, exemptionRows } from './answers';
 import { printBoxes } from './boxes';
 import type { FocusForm } from './focusForm';
 import type { PrintedSchedule } from './printedSchedule';
-import { inventoryNotes, reviewNotes, wholeDollarNotes } from './reviewNotes';
+import { basisNotes, inventoryNotes, reviewNotes, wholeDollarNotes } from './reviewNotes';
 import { focusSections } from './sections';
 import { focusWords } from './words';
 
@@ -16,7 +16,8 @@ import { focusWords } from './words';
 export function printFocus(report: FocusReport, schedules: readonly PrintedSchedule[] = []): FocusForm {
   const { filer, generatedAt, computation } = report;
   const wholeDollars = wholeDollarFigures(report);
-  const haircutNotes = inventoryNotes(report.inputs);
+  const haircutNotes = inventoryNotes(report.inputs, report.basis);
+  const basis = basisNotes(report.basis);
   const edition = focusEditionOn(computation.period.end);
   return {
     firm: filer.name,
@@ -36,8 +37,8 @@ export function printFocus(report: FocusReport, schedules: readonly PrintedSched
     boxes: { cents: printBoxes(computation.figures, 'cents'), dollars: printBoxes(wholeDollars, 'dollars') },
     ...(schedules.length === 0 ? {} : { schedules }),
     review: {
-      cents: [...reviewNotes(computation), ...haircutNotes],
-      dollars: [...wholeDollarNotes(computation, wholeDollars), ...haircutNotes],
+      cents: [...basis, ...reviewNotes(computation), ...haircutNotes],
+      dollars: [...basis, ...wholeDollarNotes(computation, wholeDollars), ...haircutNotes],
     },
     sheets: { cover: coverRows(report), exemption: exemptionRows(report) },
   };

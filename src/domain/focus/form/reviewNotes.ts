@@ -48,14 +48,24 @@ export function wholeDollarNotes(computation: FocusComputation, wholeDollars: Fi
   ];
 }
 
+/** Of which days everything is, where a form says so. */
+export function basisNotes(basis: string | undefined): readonly NoteGroup[] {
+  if (basis === undefined) return [];
+  const title = 'Computed from';
+  return [{ title, lead: basis, headings: [], rows: [], sheetRows: [[title, basis, '']] }];
+}
+
 /** What the haircuts of the inventory rest on and leave out, which a report that uses them must state; nothing without an inventory. */
-export function inventoryNotes({ inventory, period }: Pick<FocusInputs, 'inventory' | 'period'>): readonly NoteGroup[] {
+export function inventoryNotes(
+  { inventory, period }: Pick<FocusInputs, 'inventory' | 'period'>,
+  basis: string | undefined,
+): readonly NoteGroup[] {
   if (inventory === null || inventory.notes.length === 0) return [];
   const title = 'Haircuts from the inventory';
   const rows = inventory.notes.map((note): NoteRow => ({ cells: ['3740', note, ''] }));
-  const lead = `Computed from the positions of ${formatDay(period.end)}.`;
+  const ofDay = basis === undefined && { lead: `Computed from the positions of ${formatDay(period.end)}.` };
   const sheetRows = inventory.notes.map((note) => [title, note, '3740']);
-  return [{ title, lead, headings: ['Item', 'Note', ''], rows, sheetRows }];
+  return [{ title, ...ofDay, headings: ['Item', 'Note', ''], rows, sheetRows }];
 }
 
 /** The findings of a form; `codesHeading` names the numbers that they are about. */

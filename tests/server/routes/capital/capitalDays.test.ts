@@ -100,6 +100,7 @@ test('the day on which the membership ends has its FOCUS: what there is of the q
   expect(again).toMatchObject({ has_focus: true });
   const printed = accepted<{ data: PdfDefinition }>(await admin.get(`/x/capital-days/${again.id}/focus`)).data;
   const texts = JSON.stringify(printed);
+  expect(texts).toContain('Balances of 08/14/2025. No positions. Capital inputs of Q2 25.');
   for (const text of ['"07/01/25"', '"08/14/25"', '"249,505.00"']) expect(texts).toContain(text);
 });
 
