@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { newAccount } from '@tests/support/backend/bookkeeper';
-import { apiServer, testBackend } from '@tests/support/screens/apiServer';
+import { testBackend } from '@tests/support/screens/apiServer';
 import { booksOf, givenAccounts, givenBalances } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { requestReview } from '@tests/support/staging/reviewRequests';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { CoaChange } from '@/contract/books/coa';
 
@@ -14,37 +13,35 @@ const as = 'secondAdmin';
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
-test('the form says what is missing', async () => {
+test('the form says what is missing, and refuses a number that another account has, saved or not', async () => {
+  await givenAccounts([10, 100]);
   const { user } = await renderApp(path, { as });
   await user.click(await screen.findByRole('button', { name: 'Add Account' }));
   const form = dialog('Add New Chart of Account');
-  await user.click(form.getByRole('button', { name: 'Add' }));
+  const add = () => user.click(form.getByRole('button', { name: 'Add' }));
+  const number = form.getByLabelText(/^Account Number/);
+  await add();
   expect(await form.findByText('Account Name is required')).toBeInTheDocument();
   expect(form.getByText('Account Number is required')).toBeInTheDocument();
   expect(await screen.findByText('Please fill all the required fields')).toBeInTheDocument();
-  await user.type(form.getByLabelText(/^Account Number/), '0');
+  await user.type(number, '0');
   expect(form.getByText('Account Number is required')).toBeInTheDocument();
-});
 
-test('a number that another account has is refused at once, saved or not', async () => {
-  await givenAccounts([10, 100]);
-  const { user } = await renderApp(path, { as });
-  const add = async (number: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Add Account' }));
-    const form = dialog('Add New Chart of Account');
-    await user.type(form.getByLabelText(/^Account Name/), `New ${number}`);
-    await user.type(form.getByLabelText(/^Account Number/), number);
-    await user.click(form.getByRole('button', { name: 'Add' }));
-    return form;
-  };
-  const form = await add('10');
+  await user.type(form.getByLabelText(/^Account Name/), 'New');
+  await user.clear(number);
+  await user.type(number, '10');
+  await add();
   expect(await form.findByText('Account number 10 is already used by Account 10.')).toBeInTheDocument();
-  await user.clear(form.getByLabelText(/^Account Number/));
-  await user.type(form.getByLabelText(/^Account Number/), '1');
-  await user.click(form.getByRole('button', { name: 'Add' }));
-  await rowOf('New 10');
-  const again = await add('1');
-  expect(await again.findByText('Account number 1 is already used by New 10.')).toBeInTheDocument();
+  await user.clear(number);
+  await user.type(number, '1');
+  await add();
+  await rowOf('1 New');
+  await user.click(screen.getByRole('button', { name: 'Add Account' }));
+  const again = dialog('Add New Chart of Account');
+  await user.type(again.getByLabelText(/^Account Name/), 'Twin');
+  await user.type(again.getByLabelText(/^Account Number/), '1');
+  await user.click(again.getByRole('button', { name: 'Add' }));
+  expect(await again.findByText('Account number 1 is already used by New.')).toBeInTheDocument();
 });
 
 test('an added account is saved as staged and reaches the books by Mark Done', async () => {
@@ -81,10 +78,15 @@ test('an added account is saved as staged and reaches the books by Mark Done', a
   ]);
 });
 
-test('a changed account shows as changed, and Revert gives back what was loaded', async () => {
+test('an account is changed by a submit that changes it, shows as changed, and Revert gives back what was loaded', async () => {
   await givenAccounts([100]);
   const { user } = await renderApp(path, { as });
   await user.click(await screen.findByRole('button', { name: 'Edit account 100' }));
+  await user.click(dialog('Edit Chart of Account').getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Edit account 100' }));
   const form = dialog('Edit Chart of Account');
   await user.clear(form.getByLabelText(/^Account Name/));
   await user.type(form.getByLabelText(/^Account Name/), 'Petty cash');
@@ -95,15 +97,6 @@ test('a changed account shows as changed, and Revert gives back what was loaded'
   await user.click(screen.getByRole('button', { name: 'Revert account 100' }));
   expect(await screen.findByRole('cell', { name: 'Account 100' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-});
-
-test('a submit with nothing changed only closes the form', async () => {
-  await givenAccounts([100]);
-  const { user } = await renderApp(path, { as });
-  await user.click(await screen.findByRole('button', { name: 'Edit account 100' }));
-  await user.click(dialog('Edit Chart of Account').getByRole('button', { name: 'Update' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
 });
 
 async function editAgainst(theirs: Partial<CoaChange>) {
@@ -122,18 +115,15 @@ async function editAgainst(theirs: Partial<CoaChange>) {
   return { user, books, notice: within(await screen.findByRole('alert')) };
 }
 
-test('an account that changed meanwhile is refused by name, with what differs, and the edit is kept', async () => {
-  const { notice } = await editAgainst({ accountName: 'Theirs' });
+test('an account that changed meanwhile is refused by name, with what differs, and the edit is kept until theirs is taken', async () => {
+  const { user, notice } = await editAgainst({ accountName: 'Theirs' });
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(notice.getByText('Account 100')).toBeInTheDocument();
   expect(notice.getByRole('row', { name: 'Account Name Theirs Account 100 mine' })).toBeInTheDocument();
   expect(notice.getAllByRole('row')).toHaveLength(2);
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
   expect((await rowOf('^100 Account 100 mine')).getByText('Also changed by someone else')).toBeInTheDocument();
-});
 
-test('taking theirs gives up the edit and shows the row as it is', async () => {
-  const { user, notice } = await editAgainst({ accountName: 'Theirs' });
   await user.click(notice.getByRole('button', { name: 'Use their version: account 100' }));
   expect(await screen.findByRole('cell', { name: 'Theirs' })).toBeInTheDocument();
   expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
@@ -192,15 +182,20 @@ test('unsaved changes are offered back after a reload', async () => {
   expect((await rowOf('Account 100 changed')).getByText('Changed, not saved')).toBeInTheDocument();
 });
 
-test('what waits for an administrator is read-only', async () => {
+test('what waits for an administrator is read-only, and can be withdrawn by Restore', async () => {
   const books = await booksOf('middle@demo.netcap.test');
   await books.save('coas', [newAccount(7)]);
-  const { user } = await renderApp(`${path}?search=7`, { as: 'middle' });
+  const { user } = await renderApp(path, { as: 'middle' });
   await screen.findByRole('button', { name: 'Edit account 7' });
   await user.click(screen.getByRole('button', { name: 'Mark Done' }));
   expect(await screen.findByText(/1 record sent for review/)).toBeInTheDocument();
   expect(await screen.findByText('PENDING')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit account 7' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Restore account 7' }));
+  await user.click(dialog('Restore').getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
+  expect(screen.getByText('No unsaved changes')).toHaveFocus();
 });
 
 test.each(['PENDING', 'REJECTED'])('the status %s leads to the conversation about the request', async (status) => {
@@ -228,20 +223,8 @@ test('an import stages the rows of the file', async () => {
   expect(screen.queryByText(/staged from the file/)).not.toBeInTheDocument();
 });
 
-test('a save that fails without a reason says so, and nothing is lost', async () => {
-  await givenAccounts([100]);
-  apiServer.use(http.put('*/api/coas', () => HttpResponse.json({}, { status: 500 })));
-  const { user } = await renderApp(path, { as });
-  await user.click(await screen.findByRole('button', { name: 'Edit account 100' }));
-  await user.type(dialog('Edit Chart of Account').getByLabelText(/^Account Name/), '!');
-  await user.click(screen.getByRole('button', { name: 'Update' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(within(await screen.findByRole('alert')).getByText('Something went wrong')).toBeInTheDocument();
-  expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
-});
-
 /** A saved change of an account that another administrator committed otherwise meanwhile, marked done. */
-async function markDoneAgainst(theirs: Partial<CoaChange>) {
+async function markDoneAgainstTheirs() {
   const { database } = await testBackend();
   await database.pool.query(`update memberships set role = 'ADMIN'
     where user_id = (select user_id from user_emails where email_address = 'middle@demo.netcap.test')`);
@@ -252,7 +235,7 @@ async function markDoneAgainst(theirs: Partial<CoaChange>) {
   const base = { id: loaded?.id ?? 0, updatedAt: loaded?.updatedAt ?? '' };
   await own.save('coas', [newAccount(100, { ...base, accountName: 'Mine' })]);
   const other = await booksOf('middle@demo.netcap.test');
-  await other.save('coas', [newAccount(100, { ...base, accountName: 'Theirs', ...theirs })]);
+  await other.save('coas', [newAccount(100, { ...base, accountName: 'Theirs', focusSetting: null })]);
   await other.markDone('coas');
 
   const { user } = await renderApp(path, { as: 'admin' });
@@ -262,7 +245,7 @@ async function markDoneAgainst(theirs: Partial<CoaChange>) {
 }
 
 test('Mark Done of what somebody else changed meanwhile leads to the row, and mine can be kept', async () => {
-  const { user, own, notice } = await markDoneAgainst({ focusSetting: null });
+  const { user, own, notice } = await markDoneAgainstTheirs();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(notice.getByRole('row', { name: 'Account Name Theirs Mine' })).toBeInTheDocument();
   expect((await rowOf('^100 Mine')).getByText('Also changed by someone else')).toBeInTheDocument();
@@ -277,14 +260,6 @@ test('Mark Done of what somebody else changed meanwhile leads to the row, and mi
   expect(await own.accounts()).toMatchObject([{ account_name: 'Mine' }]);
 });
 
-test('after a refused Mark Done theirs can be taken', async () => {
-  const { user, own, notice } = await markDoneAgainst({});
-  await user.click(notice.getByRole('button', { name: 'Use their version: account 100' }));
-  expect(await rowOf('^100 Theirs')).toBeDefined();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(await own.editedAccounts()).toMatchObject([{ account_name: 'Theirs', status: 'APPROVED' }]);
-});
-
 test('an account that was saved by mistake goes by Restore, and the focus stays among the rows', async () => {
   const books = await givenAccounts([100]);
   await books.save('coas', [newAccount(99)]);
@@ -295,17 +270,6 @@ test('an account that was saved by mistake goes by Restore, and the focus stays 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit account 100' })).toHaveFocus());
   expect(screen.queryByRole('cell', { name: '99' })).not.toBeInTheDocument();
   expect(await books.editedAccounts()).toHaveLength(1);
-});
-
-test('what waits for an administrator can be withdrawn by Restore', async () => {
-  const books = await booksOf('middle@demo.netcap.test');
-  await books.save('coas', [newAccount(7)]);
-  await books.markDone('coas');
-  const { user } = await renderApp(path, { as: 'middle' });
-  await user.click(await screen.findByRole('button', { name: 'Restore account 7' }));
-  await user.click(dialog('Restore').getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
-  expect(screen.getByText('No unsaved changes')).toHaveFocus();
 });
 
 test('an account that trial balance rows use is not deleted, and the notice says which', async () => {

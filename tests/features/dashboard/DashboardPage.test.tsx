@@ -1,4 +1,4 @@
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { balanceChange } from '@tests/support/backend/bookkeeper';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf, givenBalances, givenWorkedBooks } from '@tests/support/screens/books';
@@ -36,7 +36,7 @@ const cardLinks = async () => {
   return links.map((link) => link.getAttribute('href'));
 };
 
-test('six cards lead to the areas of the product', async () => {
+test('a company with empty books is shown six cards, its first steps and its next filings', async () => {
   await renderApp(path, { as });
   expect(await cardLinks()).toEqual([
     '/requests-review',
@@ -46,6 +46,16 @@ test('six cards lead to the areas of the product', async () => {
     '/reports',
     '/tutorial',
   ]);
+  expect(await screen.findByRole('heading', { name: 'First steps' })).toBeInTheDocument();
+  const way = screen.getByRole('link', { name: 'Import a chart of accounts' });
+  expect(way).toHaveAttribute('href', '/chart-of-accounts/edit');
+  expect(screen.queryByRole('heading', { name: 'To finish' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try with sample data' })).toBeVisible();
+  const due = within(screen.getByRole('region', { name: 'Due next' }));
+  expect(
+    await due.findByRole('row', { name: /^FOCUS Part IIA, Q\d \d\d \d\d\/\d\d\/\d{4} (Today|\d+ days?)$/ }),
+  ).toBeVisible();
+  expect(due.getAllByRole('row', { name: /^(SSOI|Annual audited report), / })).toHaveLength(2);
 });
 
 test('a viewer sees the cards of what its menu has', async () => {
@@ -58,80 +68,39 @@ test('a viewer sees the cards of what its menu has', async () => {
   ]);
 });
 
-test('shows the twelve totals of the first available period', async () => {
+test('shows the twelve totals of the first available period, with what their names leave open', async () => {
   await givenWorkedBooks();
   await renderApp(path, { as });
   expect(await amountOf('Total Assets')).toBe('510,700.00');
   expect(screen.getByRole('combobox', { name: 'Time Report' })).toHaveValue('Q2 25');
   expect(within(screen.getByRole('table', { name: /^Totals in US dollars/ })).getAllByRole('cell')).toHaveLength(12);
   expect(await amountOf(/^Net Income/)).toBe('27,255.00');
-});
-
-test('net capital that cannot be final is incomplete, with the reason', async () => {
-  await givenWorkedBooks();
-  await renderApp(path, { as });
   expect(await amountOf(/^Net Capital/)).toBe('incomplete');
-  const reason = 'Haircuts are missing for securities you hold';
-  expect(screen.getByRole('rowheader', { name: /^Net Capital/ })).toHaveTextContent(reason);
+  const says = (label: RegExp, text: string) =>
+    expect(screen.getByRole('rowheader', { name: label })).toHaveTextContent(text);
+  says(/^Net Capital/, 'Haircuts are missing for securities you hold');
+  says(/^Allowable Liabilities/, 'Liabilities not counted in aggregate indebtedness.');
+  says(
+    /^Net Income/,
+    'Revenue less expenses and federal income taxes, plus equity in earnings of unconsolidated subsidiaries.',
+  );
 });
 
-test('net capital is there once its inputs are given with a report', async () => {
-  const { generate } = await givenWorkedBooks();
-  await generate('Second quarter');
-  await renderApp(path, { as });
-  expect(await amountOf('Net Capital')).toBe('249,505.00');
-});
-
-test('negatives are in parentheses, and only net capital blames haircuts', async () => {
-  await givenWorkedBooks();
-  const answer = { data: { 'Q2 25': { ...totals, total_assets: null } } };
-  apiServer.use(http.get('*/api/trial-balance/get-totals', () => HttpResponse.json(answer)));
-  await renderApp(path, { as });
-  expect(await amountOf(/^Net Income/)).toBe('(1,234.50)');
-  expect(await amountOf('Allowable Assets')).toBe('1,234,567.50');
-  expect(screen.getByRole('rowheader', { name: /^Total Assets/ })).not.toHaveTextContent(/haircut/i);
-});
-
-test('another period can be chosen, and stays chosen in the address', async () => {
+test('a period without a trial balance gives way to the first available, and the one chosen stays in the address', async () => {
   await givenBalances([
     { number: 100, timeReport: 'Q1 25', debit: 10 },
-    { number: 101, timeReport: 'Q2 25', debit: 20 },
+    { number: 100, timeReport: 'Q2 25', debit: 20 },
+    { number: 100, timeReport: 'Q4 25', debit: 40 },
   ]);
-  const { user, address } = await renderApp(path, { as });
-  expect(await amountOf('Total Assets')).toBe('20.00');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Time Report' }), 'Q1 25');
-  await expect.poll(() => amountOf('Total Assets')).toBe('10.00');
-  expect(address()).toBe('/dashboard?timeReport=Q1+25');
-});
-
-test('a period of the address without a trial balance gives way to the first available', async () => {
-  await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 20 }]);
-  await renderApp(`${path}?timeReport=Q1+19`, { as });
-  expect(await amountOf('Total Assets')).toBe('20.00');
-});
-
-test('income that is not of the period alone is headed by its days', async () => {
-  await givenBalances([
-    { number: 100, timeReport: 'Q2 25', debit: 10 },
-    { number: 100, timeReport: 'Q1 25', debit: 10 },
-    { number: 100, timeReport: 'Q4 25', debit: 10 },
-  ]);
-  const { user } = await renderApp(path, { as });
+  const { user, address } = await renderApp(`${path}?timeReport=Q1+19`, { as });
+  expect(await amountOf('Total Assets')).toBe('40.00');
+  // Of more than the period, for there are no books for the third quarter.
   expect(await screen.findByRole('rowheader', { name: 'Income of 04/01/2025 to 12/31/2025' })).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time Report' }), 'Q2 25');
+  await expect.poll(() => amountOf('Total Assets')).toBe('20.00');
+  expect(address()).toBe('/dashboard?timeReport=Q2+25');
   expect(await screen.findByRole('rowheader', { name: 'Income of the period' })).toBeInTheDocument();
   expect(screen.queryByRole('rowheader', { name: /^Income of \d/ })).toBeNull();
-});
-
-test('a company with empty books is shown its first steps', async () => {
-  await renderApp(path, { as });
-  expect(await screen.findByRole('heading', { name: 'First steps' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Import a chart of accounts' })).toHaveAttribute(
-    'href',
-    '/chart-of-accounts/edit',
-  );
-  expect(screen.queryByRole('heading', { name: 'To finish' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Try with sample data' })).toBeVisible();
 });
 
 const stateOf = async (title: string) => {
@@ -139,17 +108,18 @@ const stateOf = async (title: string) => {
   return within(step ?? document.body).getByText(/^(Done|In review|Next|To do)$/).textContent;
 };
 
-test('first steps say where each stands beside the figures, and go with the first report', async () => {
-  const { generate } = await givenWorkedBooks();
-  const { unmount } = await renderApp(path, { as });
+test('without haircuts and inputs the standing is incomplete, and first steps say where each stands', async () => {
+  await givenWorkedBooks();
+  await renderApp(path, { as });
   expect(await stateOf('Import a trial balance')).toBe('Done');
   expect(await stateOf('Generate a FOCUS report')).toBe('Next');
   expect(screen.getByRole('heading', { name: 'To finish' })).toBeVisible();
-  unmount();
-  await generate('Second quarter');
-  await renderApp(path, { as });
-  expect(await screen.findByRole('heading', { name: 'To finish' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
+  expect(await figureOf('Net capital')).toBe('Incomplete');
+  expect(await figureOf('A.I. to net capital, max 1,500%')).toBe('Incomplete');
+  expect((await panel()).queryByRole('list', { name: /^Levels/ })).toBeNull();
+  expect((await panel()).getByText(/^Early-warning levels aren't checked/)).toBeInTheDocument();
+  const text = 'No capital inputs saved for Q2 25. Figures use the default answers.';
+  expect(await (await panel()).findByText(text)).toBeInTheDocument();
 });
 
 test('a backend that knows no first steps has those of any empty company', async () => {
@@ -160,41 +130,33 @@ test('a backend that knows no first steps has those of any empty company', async
   expect(screen.queryByRole('heading', { name: 'Tie-out' })).toBeNull();
 });
 
-test.each([
-  ['the usual words', {}, 'Something went wrong!'],
-  ["the server's message", { error: { message: 'The totals are being rebuilt.' } }, 'The totals are being rebuilt.'],
-])('totals that cannot be fetched say so with %s, and can be tried again', async (_, body, text) => {
+test('totals that cannot be fetched say so in the usual words or those of the server, and can be tried again', async () => {
   await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 20 }]);
-  apiServer.use(
-    http.get(
-      '*/api/trial-balance/get-totals',
-      twice(() => HttpResponse.json(body, { status: 500 })),
-    ),
-  );
+  const fail = (body: object) => HttpResponse.json(body, { status: 500 });
+  // What is asked for early is asked for again by the panel that shows it.
+  const answers = [fail({}), fail({}), fail({ error: { message: 'The totals are being rebuilt.' } })];
+  apiServer.use(http.get('*/api/trial-balance/get-totals', () => answers.shift()));
   const { user } = await renderApp(path, { as });
-  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(await screen.findByText('Something went wrong!')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The totals are being rebuilt.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await amountOf('Total Assets')).toBe('20.00');
 });
 
-test('notices that cannot be loaded say so, and keep nothing else away', async () => {
-  apiServer.use(http.get('*/api/x/notices', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+test('notices and periods that cannot be loaded say so each, can be tried again, and keep nothing else away', async () => {
+  for (const call of ['x/notices', 'trial-balances/available-time-report'])
+    apiServer.use(http.get(`*/api/${call}`, () => HttpResponse.json({}, { status: 500 }), { once: true }));
   const { user } = await renderApp(path, { as });
-  const alert = (await screen.findByText('Unable to load notices')).closest('[role=alert]');
+  const tryAgain = async (text: string) => {
+    const alert = (await screen.findByText(text)).closest('[role=alert]');
+    await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
+    await expect.poll(() => screen.queryByText(text)).toBeNull();
+  };
+  await tryAgain('Unable to load notices');
   expect(await cardLinks()).toHaveLength(6);
-  await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
-  await waitForElementToBeRemoved(alert);
-});
-
-test('periods that cannot be fetched say so and can be tried again', async () => {
-  apiServer.use(
-    http.get('*/api/trial-balances/available-time-report', () => HttpResponse.json({}, { status: 500 }), {
-      once: true,
-    }),
-  );
-  const { user } = await renderApp(path, { as });
-  expect(await screen.findByText('Unable to fetch record')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
+  await tryAgain('Unable to fetch record');
   expect(await screen.findByRole('heading', { name: 'First steps' })).toBeInTheDocument();
 });
 
@@ -214,11 +176,12 @@ const figureOf = async (label: string) => {
   return term.nextElementSibling?.textContent;
 };
 
-test('a sound firm sees its net capital against the requirement, and that the levels were checked', async () => {
+test('a sound firm sees its net capital against the requirement, that the levels were checked, and how one comes about', async () => {
   const { generate } = await givenWorkedBooks();
   await generate('Second quarter');
-  await renderApp(path, { as });
+  const { user } = await renderApp(path, { as });
   expect(await figureOf('Net capital')).toBe('$249,505.00');
+  expect(await amountOf('Net Capital')).toBe('249,505.00');
   expect(await figureOf('Excess over the requirement')).toBe('$199,505.00');
   expect(await figureOf('A.I. to net capital, max 1,500%')).toBe('40.46%');
   expect((await panel()).getByText('No early-warning level reached')).toBeInTheDocument();
@@ -233,12 +196,8 @@ test('a sound firm sees its net capital against the requirement, and that the le
   expect(within(await tasks()).queryByText(/for Q2 25|, Q2 25 is past due/)).toBeNull();
   expect((await panel()).getByText('Early-warning levels checked: none reached.')).toBeInTheDocument();
   expect((await panel()).queryByText(/are saved/)).toBeNull();
-});
+  expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
 
-test('the net capital that an early-warning level asks for opens to how it comes about', async () => {
-  const { generate } = await givenWorkedBooks();
-  await generate('Second quarter');
-  const { user } = await renderApp(path, { as });
   await user.click(await (await panel()).findByText(/^See all \d+ levels$/));
   await user.click((await panel()).getByRole('button', { name: '60,000.00, explain 120% of the requirement' }));
   const explained = within(await screen.findByRole('complementary', { name: /120% of the requirement/ }));
@@ -307,20 +266,6 @@ test('saved changes of every kind are listed with the way to them', async () => 
   }
 });
 
-test('the totals are headed by the company that they are of', async () => {
-  await givenStanding(() => HttpResponse.json({ data: standing }));
-  await renderApp(path, { as });
-  const section = await screen.findByRole('region', { name: 'Second Street Brokerage, Inc.' });
-  expect(await within(section).findByText(/^Totals in US dollars/)).toBeVisible();
-});
-
-test('capital inputs that nobody has saved are said to be what the wizard begins with', async () => {
-  await givenWorkedBooks();
-  await renderApp(path, { as });
-  const text = 'No capital inputs saved for Q2 25. Figures use the default answers.';
-  expect(await (await panel()).findByText(text)).toBeInTheDocument();
-});
-
 test('a level that is reached is named with its words and rule', async () => {
   const { generate } = await givenWorkedBooks('variant');
   await generate('Near miss', { undueConcentration: 1500 });
@@ -328,15 +273,6 @@ test('a level that is reached is named with its words and rule', async () => {
   const warning = (await (await panel()).findByText('120% warning', { selector: 'strong' })).closest('li');
   expect(warning).toHaveTextContent(/56,005\.00 is below 60,000\.00.*within 24 hours \(Rule 17a-11\(b\)\(3\)\)/);
   expect((await panel()).queryByText(/none reached/)).toBeNull();
-});
-
-test('without haircuts the standing is incomplete and its levels are not checked', async () => {
-  await givenWorkedBooks();
-  await renderApp(path, { as });
-  expect(await figureOf('Net capital')).toBe('Incomplete');
-  expect(await figureOf('A.I. to net capital, max 1,500%')).toBe('Incomplete');
-  expect((await panel()).queryByRole('list', { name: /^Levels/ })).toBeNull();
-  expect((await panel()).getByText(/^Early-warning levels aren't checked/)).toBeInTheDocument();
 });
 
 const standing: NetCapitalStanding = {
@@ -391,11 +327,21 @@ test('figures of the former period keep their date until the next ones are there
   expect(await screen.findByRole('region', { name: 'Net capital, 03/31/2025' })).toHaveTextContent('($7.00)');
 });
 
-test('a ratio to a negative net capital says that there is none', async () => {
-  await givenStanding(() => HttpResponse.json({ data: standing }));
+test('negatives are in parentheses, a ratio to them says that there is none, and only net capital blames haircuts', async () => {
+  const answer = { data: { 'Q2 25': { ...totals, total_assets: null } } };
+  apiServer.use(http.get('*/api/trial-balance/get-totals', () => HttpResponse.json(answer)));
+  const capital_inputs = { is_saved: false, carried_over_from: '2025-03-31' };
+  await givenStanding(() => HttpResponse.json({ data: { ...standing, capital_inputs } }));
   await renderApp(path, { as });
+  const section = within(await screen.findByRole('region', { name: 'Second Street Brokerage, Inc.' }));
+  expect(await section.findByText(/^Totals in US dollars/)).toBeVisible();
+  expect(await amountOf(/^Net Income/)).toBe('(1,234.50)');
+  expect(await amountOf('Allowable Assets')).toBe('1,234,567.50');
+  expect(screen.getByRole('rowheader', { name: /^Total Assets/ })).not.toHaveTextContent(/haircut/i);
   expect(await figureOf('Net capital')).toBe('($5.00)');
   expect(await figureOf('A.I. to net capital')).toBe('No net capital');
+  // The inputs of an earlier period, which stand in, are named by its end.
+  expect(await (await panel()).findByText(/use the inputs of 03\/31\/2025 where they carry over/)).toBeInTheDocument();
 });
 
 test('a firm on the alternative method is measured by its debit items', async () => {
@@ -414,13 +360,6 @@ test('a firm on the alternative method is measured by its debit items', async ()
   expect(await figureOf('Net capital')).toBe('$1,500,000.00');
   expect(await figureOf('Net capital to debit items, min 2%, notice below 5%')).toBe('2.50%');
   expect((await panel()).queryByText(/^A\.I\./)).toBeNull();
-});
-
-test('capital inputs of an earlier period that stand in are named by its end', async () => {
-  const capital_inputs = { is_saved: false, carried_over_from: '2025-03-31' };
-  await givenStanding(() => HttpResponse.json({ data: { ...standing, capital_inputs } }));
-  await renderApp(path, { as });
-  expect(await (await panel()).findByText(/use the inputs of 03\/31\/2025 where they carry over/)).toBeInTheDocument();
 });
 
 test('with a backend that does not know the standing there is no panel, and the totals stay', async () => {
@@ -446,31 +385,4 @@ test('a profile without what the requirement rests on is named, with nothing to 
   await renderApp(path, { as });
   expect(await (await panel()).findByText(message)).toBeInTheDocument();
   expect((await panel()).queryByRole('button')).toBeNull();
-});
-
-test('what the allowable liabilities are is said beside their name', async () => {
-  await givenWorkedBooks();
-  await renderApp(path, { as });
-  expect(await screen.findByRole('rowheader', { name: /^Allowable Liabilities/ })).toHaveTextContent(
-    'Liabilities not counted in aggregate indebtedness.',
-  );
-});
-
-test('what lies between revenue, expenses and net income is said beside its name', async () => {
-  await givenWorkedBooks();
-  await renderApp(path, { as });
-  expect(await screen.findByRole('rowheader', { name: /^Net Income/ })).toHaveTextContent(
-    'Revenue less expenses and federal income taxes, plus equity in earnings of unconsolidated subsidiaries.',
-  );
-});
-
-test('the next filings are named with their due dates and days left', async () => {
-  await renderApp(path, { as });
-  // Once it's known that the company is empty, the panel is another one.
-  await screen.findByRole('heading', { name: 'First steps' });
-  const due = within(screen.getByRole('region', { name: 'Due next' }));
-  expect(
-    await due.findByRole('row', { name: /^FOCUS Part IIA, Q\d \d\d \d\d\/\d\d\/\d{4} (Today|\d+ days?)$/ }),
-  ).toBeVisible();
-  expect(due.getAllByRole('row', { name: /^(SSOI|Annual audited report), / })).toHaveLength(2);
 });

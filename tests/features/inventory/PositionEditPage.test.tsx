@@ -80,7 +80,7 @@ test('subtype OTHER takes a haircut, which is emptied first, can not exceed the 
   expect((await rowOf('EDITING')).getByRole('cell', { name: '400.00' })).toBeInTheDocument();
 });
 
-test('an import asks for its report date, which its rows get and which the screen goes to', async () => {
+test('an import asks for its report date, says what becomes of positions there, and the screen goes to it', async () => {
   const inventory = await nonOptions();
   await inventory.commit(newNonOption('ACME'));
   const { user } = await renderApp(path, { as });
@@ -90,10 +90,16 @@ test('an import asks for its report date, which its rows get and which the scree
   expect(form.getByRole('button', { name: 'Download Template' })).toBeEnabled();
   const csv = (side: string) =>
     new File([`${stockHeader}\nNEW,,EQUITY,COMMON,USD,${side},10,1,2,,,,`], 'new.csv', { type: 'text/csv' });
+  const note = /has positions already\./;
+  expect(form.queryByText(note)).not.toBeInTheDocument();
+  await user.type(form.getByLabelText(/^Report Date/), '2026-06-30');
+  expect(await form.findByText(note)).toHaveTextContent(/^06\/30\/2026 .* Positions that aren't in the file stay/);
+  await user.clear(form.getByLabelText(/^Report Date/));
   await user.upload(form.getByLabelText(/^CSV file/), csv('Sideways'));
   await user.click(form.getByRole('button', { name: 'Submit' }));
   expect(form.getByLabelText(/^Report Date/)).toBeInvalid();
   await user.type(form.getByLabelText(/^Report Date/), '2026-09-30');
+  expect(form.queryByText(note)).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Submit' }));
   const refusal = "Row 2, Long/ Short: “Sideways” isn't a choice. Use Long, Short.";
   expect(await form.findByText(refusal)).toBeInTheDocument();
@@ -108,36 +114,13 @@ test('an import asks for its report date, which its rows get and which the scree
   ]);
 });
 
-test('an import onto a date with positions says what becomes of them first', async () => {
-  const inventory = await nonOptions();
-  await inventory.commit(newNonOption('ACME'));
-  const { user } = await renderApp(path, { as });
-  await rowOf('ACME');
-  await user.click(screen.getByRole('button', { name: 'Import' }));
-  const form = await dialog('Import Non-Options Inventory');
-  const note = /has positions already\./;
-  expect(form.queryByText(note)).not.toBeInTheDocument();
-  await user.type(form.getByLabelText(/^Report Date/), '2026-06-30');
-  expect(await form.findByText(note)).toHaveTextContent(/^06\/30\/2026 .* Positions that aren't in the file stay/);
-  await user.clear(form.getByLabelText(/^Report Date/));
-  await user.type(form.getByLabelText(/^Report Date/), '2026-09-30');
-  expect(form.queryByText(note)).not.toBeInTheDocument();
-});
-
-test.each([
-  { kind: 'non-options', rowName: 'SOLD (Long), 06/30/2026' },
-  { kind: 'options', rowName: 'AAPL 50 Call (Short), 06/30/2026' },
-])('$kind that a whole file does not have are marked for deletion after its import, and restored', async (of) => {
-  const [stocks, contracts] = [await nonOptions(), await options()];
-  await stocks.commit(newNonOption('KEPT'), newNonOption('SOLD'));
-  await contracts.commit(newOption('KEPT', { strike: 60 }), newOption('SOLD'));
-  const isOptions = of.kind === 'options';
-  const inventory = isOptions ? contracts : stocks;
-  const csv = isOptions
-    ? `${optionHeader}\nKEPT,,Call,USD,5,3,Short,No,AAPL,50,60,48,24000,2.5,1250,`
-    : `${stockHeader}\nKEPT,,EQUITY,COMMON,USD,Long,100,40,50,,,5000,`;
-  const { user } = await renderApp(`/inventory/edit/${of.kind}`, { as });
-  await rowOf('SOLD|AAPL 50');
+test('what a whole file does not have is marked for deletion after its import, and restored', async () => {
+  const rowName = 'AAPL 50 Call (Short), 06/30/2026';
+  const inventory = await options();
+  await inventory.commit(newOption('KEPT', { strike: 60 }), newOption('SOLD'));
+  const csv = `${optionHeader}\nKEPT,,Call,USD,5,3,Short,No,AAPL,50,60,48,24000,2.5,1250,`;
+  const { user } = await renderApp('/inventory/edit/options', { as });
+  await rowOf('AAPL 50');
   await user.click(screen.getByRole('button', { name: 'Import' }));
   const form = within(await screen.findByRole('dialog'));
   await user.type(form.getByLabelText(/^Report Date/), '2026-06-30');
@@ -157,8 +140,8 @@ test.each([
   expect(await inventory.edited({ show: 'changed' })).toMatchObject([{ identifier: 'SOLD', is_deleted: true }]);
   expect(await inventory.committed()).toHaveLength(2);
 
-  await user.click(await screen.findByRole('button', { name: `More for ${of.rowName}` }));
-  await user.click(await screen.findByRole('button', { name: `Restore ${of.rowName}` }));
+  await user.click(await screen.findByRole('button', { name: `More for ${rowName}` }));
+  await user.click(await screen.findByRole('button', { name: `Restore ${rowName}` }));
   await user.click((await dialog('Restore')).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Record restored successfully.')).toBeInTheDocument();
   expect(await inventory.edited({ show: 'changed' })).toEqual([]);
@@ -275,29 +258,18 @@ test('leaving asks about saved positions that are not marked done', async () => 
   expect(address()).toBe(path);
 });
 
-test('All Report Dates shows the positions of every date, and each date its own', async () => {
-  const inventory = await nonOptions();
-  await inventory.commit(newNonOption('NEW'), newNonOption('OLD', { reportDate: '2026-03-31' }));
-  const { user, address } = await renderApp(path, { as });
-  await rowOf('NEW');
-  expect(screen.queryByRole('row', { name: /OLD/ })).not.toBeInTheDocument();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Report Date' }), 'All Report Dates');
-  expect((await rowOf('OLD')).getByText('03/31/2026')).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /NEW/ })).toBeInTheDocument();
-  expect(address()).toBe(`${path}?report_date=all`);
-});
-
 test('a date without positions has none to show, rather than none that match a filter', async () => {
   await (await nonOptions()).commit(newNonOption('NEW'));
   await renderApp(`${path}?report_date=2026-03-31`, { as });
   expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
 });
 
-test('unsaved changes of one date are not among those of another', async () => {
+test('unsaved changes of one date are not among those of another, and All Report Dates shows the positions of every date', async () => {
   const inventory = await nonOptions();
   await inventory.commit(newNonOption('NEW'), newNonOption('OLD', { reportDate: '2026-03-31' }));
-  const { user } = await renderApp(path, { as });
+  const { user, address } = await renderApp(path, { as });
   await user.click((await rowOf('NEW')).getByRole('button', { name: /^Edit/ }));
+  expect(screen.queryByRole('row', { name: /OLD/ })).not.toBeInTheDocument();
   const form = await formOf('Edit Inventory');
   await user.clear(form.getByLabelText(/^Qty/));
   await user.type(form.getByLabelText(/^Qty/), '9');
@@ -307,6 +279,11 @@ test('unsaved changes of one date are not among those of another', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Report Date' }), '03/31/2026');
   expect(await screen.findByText('No records match the filter')).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /NEW/ })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows to show' }), 'All rows');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Report Date' }), 'All Report Dates');
+  expect((await rowOf('OLD')).getByText('03/31/2026')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /NEW/ })).toBeInTheDocument();
+  expect(address()).toBe(`${path}?report_date=all`);
 });
 
 test('a conflict names each field that differs, also those without a column, and no computed haircut', async () => {

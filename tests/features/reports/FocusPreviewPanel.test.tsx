@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { WorkedExampleVariant } from '@tests/support/books/workedExample';
-import { apiServer } from '@tests/support/screens/apiServer';
+import { testStart } from '@tests/support/fixed';
+import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
@@ -58,8 +59,8 @@ function refusal(status: number, message: string, errors: object[] = []) {
   return HttpResponse.json({ error: { status, name: 'Refused', message, details: { errors } } }, { status });
 }
 
-test('says what the report will say, and how net capital comes about, above the answers', async () => {
-  await openReview();
+test('says what the report will say, and how net capital comes about, above the answers, and anew when they change', async () => {
+  const { user } = await openReview();
   expect(await figureOf('Net capital')).toBe('249,505.00');
   expect(await figureOf('Excess net capital')).toBe('199,505.00');
   expect(await figureOf('Aggregate indebtedness to net capital')).toBe('40.46%');
@@ -72,6 +73,13 @@ test('says what the report will say, and how net capital comes about, above the 
   const answers = screen.getByRole('region', { name: 'All questions' });
   const region = screen.getByRole('region', { name: 'Report preview' });
   expect(region.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+  await user.click(screen.getByRole('button', { name: 'Edit All questions' }));
+  const field = await screen.findByRole('textbox', { name: /^Other deductions and charges/ });
+  await user.clear(field);
+  await user.paste('3500');
+  await goToReview(user);
+  expect(await figureOf('Net capital')).toBe('248,505.00');
 });
 
 test('names the levels reached by the variant, with what is due', async () => {
@@ -97,17 +105,6 @@ test('leads with what makes the report a draft, and lets it be submitted all the
   expect(await screen.findByText('Report submitted successfully')).toBeInTheDocument();
 });
 
-test('is worked out anew from answers that were changed by going back', async () => {
-  const { user } = await openReview();
-  expect(await figureOf('Net capital')).toBe('249,505.00');
-  await user.click(screen.getByRole('button', { name: 'Edit All questions' }));
-  const field = await screen.findByRole('textbox', { name: /^Other deductions and charges/ });
-  await user.clear(field);
-  await user.paste('3500');
-  await goToReview(user);
-  expect(await figureOf('Net capital')).toBe('248,505.00');
-});
-
 test('says that it is computing, and the report is sent without waiting for it', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -126,18 +123,12 @@ test('says that it is computing, and the report is sent without waiting for it',
   release();
 });
 
-test('can be tried again when it fails', async () => {
+test('can be tried again when it fails, but not where the books or the profile lack what it says', async () => {
   answerPreview(() => HttpResponse.json({}, { status: 500 }));
   const { user } = await openReview();
   expect(await (await panel()).findByText('Unable to compute the figures')).toBeInTheDocument();
-  apiServer.resetHandlers();
-  await user.click((await panel()).getByRole('button', { name: 'Try again' }));
-  expect(await figureOf('Net capital')).toBe('249,505.00');
-});
-
-test('says as it is what the books or the profile lack, with nothing to try again', async () => {
   answerPreview(() => refusal(422, 'No trial balance in the books for Q2 25.'));
-  await openReview();
+  await user.click((await panel()).getByRole('button', { name: 'Try again' }));
   expect(await (await panel()).findByText('No trial balance in the books for Q2 25.')).toBeInTheDocument();
   expect((await panel()).queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
@@ -150,7 +141,7 @@ test('is not there with a backend that does not tell', async () => {
   expect(screen.getByRole('region', { name: 'All questions' })).toBeInTheDocument();
 });
 
-test('inputs that somebody else saved are met before anything is sent, with both ways out', async () => {
+test('inputs that somebody else saved are met before anything is sent, and close the panel, whose figures they may change', async () => {
   const { user, saveInputs } = await openReview();
   await user.click(screen.getByRole('button', { name: 'Edit All questions' }));
   await saveInputs({ commodityCharges: 11 });
@@ -160,64 +151,43 @@ test('inputs that somebody else saved are met before anything is sent, with both
   await user.click(screen.getByRole('button', { name: 'Keep my version' }));
   expect(await figureOf('Net capital requirement')).toBe('50,000.00');
   expect(screen.queryByText(/^Someone else changed/)).toBeNull();
-});
 
-test('a figure opens beside the answers as they are typed, and Escape leaves the wizard where it was', async () => {
-  const { user, address } = await openReview('base', { otherSecuritiesHaircut: 100.5 });
-  await user.click(await (await panel()).findByRole('button', { name: /, explain Total haircuts/ }));
-  const explained = within(await screen.findByRole('complementary', { name: /Total haircuts/ }));
-  expect(await explained.findByText('$100.50')).toBeVisible();
-  expect(address()).toBe('/reports/focus');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('complementary', { name: /Total haircuts/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Review', level: 3 })).toBeInTheDocument();
-});
-
-test('an amount of the answers opens, and says what was typed and what was there before', async () => {
-  const { user } = await openReview('base', { otherSecuritiesHaircut: 100.5 });
-  const answers = within(screen.getByRole('region', { name: 'All questions' }));
-  const figure = answers.getByRole('button', { name: /^\$100\.50, explain / });
-  await user.click(figure);
-  const explained = within(await screen.findByRole('complementary', { name: /Other securities/ }));
-  expect(await explained.findByText('Typed here')).toBeVisible();
-  expect(explained.getByText('Prefilled')).toBeVisible();
-  await user.keyboard('{Escape}');
-  expect(figure).toHaveFocus();
-});
-
-test('what the wizard only shows opens as the item of the form', async () => {
-  const { user } = await openReview();
-  const answers = within(screen.getByRole('region', { name: 'All questions' }));
-  await user.click(answers.getByRole('button', { name: /, explain Minimum dollar net capital requirement/ }));
-  expect(await screen.findByRole('complementary', { name: /3758/ })).toBeVisible();
-});
-
-test('one panel at a time, which going back to a step closes for good', async () => {
-  const { user } = await openReview('base', { otherSecuritiesHaircut: 100.5 });
-  await user.click(screen.getByRole('button', { name: /^\$100\.50, explain / }));
-  await screen.findByRole('complementary', { name: /Other securities/ });
   await user.click(await (await panel()).findByRole('button', { name: /, explain Total haircuts/ }));
   await screen.findByRole('complementary', { name: /Total haircuts/ });
-  expect(screen.queryByRole('complementary', { name: /Other securities/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Edit All questions' }));
-  expect(screen.queryByRole('complementary', { name: /Total haircuts/ })).toBeNull();
-  await goToReview(user);
-  expect(screen.queryByRole('complementary', { name: /Total haircuts/ })).toBeNull();
-});
-
-test('a conflict closes the panel, whose figures it may change', async () => {
-  const { user, saveInputs } = await openReview();
-  await user.click(await (await panel()).findByRole('button', { name: /, explain Total haircuts/ }));
-  await screen.findByRole('complementary', { name: /Total haircuts/ });
-  await saveInputs({ commodityCharges: 11 });
+  // By the clock of the backend, which stands still, both would be saved at once.
+  (await testBackend()).setTime(new Date(testStart.getTime() + 1000));
+  await saveInputs({ commodityCharges: 12 });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Someone else changed the inputs for Q2 25.')).toBeInTheDocument();
   expect(screen.queryByRole('complementary', { name: /Total haircuts/ })).toBeNull();
 });
 
-test('a key figure that is no item of the form opens too, by the answers as they are typed', async () => {
-  const { user } = await openReview('base');
+test('figures open by the answers as they are typed, one at a time, until Escape or another step', async () => {
+  const { user, address } = await openReview('base', { otherSecuritiesHaircut: 100.5 });
+  const explained = async (name: RegExp) => within(await screen.findByRole('complementary', { name }));
+  const answers = within(screen.getByRole('region', { name: 'All questions' }));
+  const typed = answers.getByRole('button', { name: /^\$100\.50, explain / });
+  await user.click(typed);
+  const answer = await explained(/Other securities/);
+  expect(await answer.findByText('Typed here')).toBeVisible();
+  expect(answer.getByText('Prefilled')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(typed).toHaveFocus();
+  expect(screen.queryByRole('complementary', { name: /Other securities/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Review', level: 3 })).toBeInTheDocument();
+
+  // What the wizard only shows, and a key figure that is no item of the form.
+  await user.click(answers.getByRole('button', { name: /, explain Minimum dollar net capital requirement/ }));
+  await explained(/3758/);
   await user.click(await (await panel()).findByRole('button', { name: /, explain 120% of the requirement/ }));
-  const explained = within(await screen.findByRole('complementary', { name: /120% of the requirement/ }));
-  expect(await explained.findByText(/^120% of .* is .*\.$/)).toBeVisible();
+  expect(await (await explained(/120% of the requirement/)).findByText(/^120% of .* is .*\.$/)).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: /3758/ })).toBeNull();
+
+  await user.click(await (await panel()).findByRole('button', { name: /, explain Total haircuts/ }));
+  expect(await (await explained(/Total haircuts/)).findByText('$100.50')).toBeVisible();
+  expect(address()).toBe('/reports/focus');
+  await user.click(screen.getByRole('button', { name: 'Edit All questions' }));
+  expect(screen.queryByRole('complementary', { name: /Total haircuts/ })).toBeNull();
+  await goToReview(user);
+  expect(screen.queryByRole('complementary', { name: /Total haircuts/ })).toBeNull();
 });

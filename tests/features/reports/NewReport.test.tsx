@@ -61,18 +61,19 @@ async function fill(user: UserEvent, name: RegExp, text: string) {
 test('a new report is named by its kind and period, and numbered where that name is taken', async () => {
   await givenWorkedBooks();
   const { user } = await renderApp(path, { as: 'secondAdmin' });
-  for (const name of ['FOCUS Q2 25', 'FOCUS Q2 25 (2)']) {
+  const goToReview = [() => goTo(user, 'Review'), () => skipToReview(user)];
+  for (const [i, name] of ['FOCUS Q2 25', 'FOCUS Q2 25 (2)'].entries()) {
     await pressNew(user);
     expect(await screen.findByDisplayValue(name)).toBe(screen.getByRole('textbox', { name: /Name/ }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: 'Period and filing', level: 3 });
-    await goTo(user, 'Review');
+    await goToReview[i]?.();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText(`${name} (Q2 25) is a draft`)).toBeInTheDocument();
   }
 });
 
-test('says at its step, in the list of steps and in the review what of a lease nobody split, until it is answered', async () => {
+test('says at its step and in the list of steps what of a lease nobody split, and shows the position behind a haircut', async () => {
   await givenWorkedBooks();
   const { user } = await startWizard();
   await goTo(user, 'Balance sheet inputs');
@@ -84,12 +85,8 @@ test('says at its step, in the list of steps and in the review what of a lease n
   await fill(user, /from broker-dealers/, '0.00');
   await expect.poll(() => screen.queryByText(/aren't split|is entered as aged/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Balance sheet inputs' })).toBeInTheDocument();
-});
 
-test('shows the position behind a haircut, fills in a percentage of the rule, and folds away memo boxes', async () => {
-  await givenWorkedBooks();
-  const { user } = await startWizard();
-  await openStep(user, 'Haircuts');
+  await goTo(user, 'Haircuts');
   expect(screen.getByText('424 holds $60,000.00 at 06/30/25')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Use 15%: $9,000.00 for Other securities' }));
   expect(screen.getByRole('textbox', { name: /^Other securities/ })).toHaveValue('9,000.00');
@@ -126,19 +123,20 @@ test('makes a report from the wizard and puts its findings and documents at hand
   expect(screen.queryByRole('region', { name: 'New report' })).toBeNull();
 });
 
-test('sends the header and the answers, without the question that only the form asks', async () => {
+test('sends the header and the answers, without the question that only the form asks, and a failure without a reason is told', async () => {
   await givenWorkedBooks();
   let sent: unknown;
   apiServer.use(
     http.post('*/api/report/focus/generate', async ({ request }) => {
       sent = await request.json();
-      return HttpResponse.json({ data: {} });
+      return HttpResponse.json({}, { status: 500 });
     }),
   );
   const { user } = await startWizard('  Q2  ');
   await skipToReview(user);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Unable to submit report')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Review', level: 3 })).toBeInTheDocument();
   expect(sent).toMatchObject({
     data: {
       name: 'Q2',
@@ -150,38 +148,49 @@ test('sends the header and the answers, without the question that only the form 
   expect(sent).not.toHaveProperty('data.prefill.haveProposedOwnershipEquitySubordinatedLiabilities');
 });
 
-test('the name is required', async () => {
+test('the name is required, and leaving or closing the tab asks once something was typed', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { user } = await renderApp(path, { as: 'secondAdmin' });
+  await pressNew(user);
+  const first = await screen.findByRole('button', { name: 'Cancel' });
+  expect(isAsked()).toBe(false);
+  await user.click(first);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
   await pressNew(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'FOCUS: NEW REPORT' }));
-  await user.type(dialog.getByRole('textbox', { name: /Name/ }), '   ');
+  const name = dialog.getByRole('textbox', { name: /Name/ });
+  await user.type(name, '  ');
   await user.click(dialog.getByRole('button', { name: 'Next' }));
   expect(await dialog.findByText('This field is required')).toBeInTheDocument();
-  expect(dialog.getByRole('textbox', { name: /Name/ })).toBeInvalid();
+  expect(name).toBeInvalid();
   expect(await screen.findByText('Please fill all the required fields')).toBeInTheDocument();
-});
 
-test('a company without a reporting frequency is told to set it', async () => {
-  apiServer.use(
-    http.get('*/api/companies/:id', () => HttpResponse.json({ data: { focus_reporting_frequency: null } })),
-  );
-  const { user } = await renderApp(path, { as: 'secondAdmin' });
-  await pressNew(user);
-  const text = 'Please set the Focus Reporting Frequency in the Company Profile';
-  expect(await screen.findByText(text)).toBeInTheDocument();
+  await user.type(name, 'Q');
+  expect(isAsked()).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Discard this report?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('  Q');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await expect.poll(isAsked).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a company record that cannot be loaded is not blamed on the profile, and is asked for again', async () => {
-  apiServer.use(http.get('*/api/companies/:id', () => HttpResponse.json({}, { status: 500 })));
+test('a company record that cannot be loaded is asked for again, and one without a reporting frequency is blamed', async () => {
+  const company = '*/api/companies/:id';
+  apiServer.use(http.get(company, () => HttpResponse.json({}, { status: 500 })));
   const { user } = await renderApp(path, { as: 'secondAdmin' });
   await pressNew(user);
   expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
   expect(screen.queryByText(/Please set/)).toBeNull();
 
-  apiServer.resetHandlers();
+  apiServer.use(http.get(company, () => HttpResponse.json({ data: { focus_reporting_frequency: null } })));
   await pressNew(user);
-  expect(await screen.findByRole('dialog', { name: 'FOCUS: NEW REPORT' })).toBeInTheDocument();
+  const text = 'Please set the Focus Reporting Frequency in the Company Profile';
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a wizard that cannot be loaded says why and can be tried again', async () => {
@@ -198,30 +207,20 @@ test('a wizard that cannot be loaded says why and can be tried again', async () 
   expect(await screen.findByRole('heading', { name: 'Period and filing' })).toBeInTheDocument();
 });
 
-test('another period brings its own values and leaves what was typed', async () => {
-  await givenWorkedBooks();
-  const { user } = await startWizard();
-  await openStep(user, 'Net capital inputs');
-  await fill(user, /^Other deductions and charges/, '77');
-  const subordinated = () => screen.getByRole('textbox', { name: /^Allowable subordinated liabilities/ });
-  expect(subordinated()).toHaveValue('50,000.00');
-  await user.click(screen.getByRole('button', { name: 'Period and filing' }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Period: Period' }), 'Q3');
-  await expect.poll(() => screen.getByRole('button', { name: 'Next' })).toBeEnabled();
-  expect(screen.getByRole('combobox', { name: 'Period: Period' })).toHaveValue('Q3');
-  await openStep(user, 'Net capital inputs');
-  expect(screen.getByRole('textbox', { name: /^Other deductions and charges/ })).toHaveValue('77.00');
-  expect(subordinated()).toHaveValue('0.00');
-});
-
-test('periods passed over on the way to another are not asked for', async () => {
+test('another period brings its own values, leaves what was typed, and is refused without a trial balance', async () => {
   await givenWorkedBooks();
   const asked: (string | null)[] = [];
   apiServer.events.on('request:start', ({ request }) => {
     const url = new URL(request.url);
     if (url.pathname.endsWith('/prefill-form-data')) asked.push(url.searchParams.get('time_report'));
   });
-  await startWizard();
+  const { user } = await startWizard();
+  await openStep(user, 'Net capital inputs');
+  await fill(user, /^Other deductions and charges/, '77');
+  const subordinated = () => screen.getByRole('textbox', { name: /^Allowable subordinated liabilities/ });
+  expect(subordinated()).toHaveValue('50,000.00');
+  await user.click(screen.getByRole('button', { name: 'Period and filing' }));
+  await screen.findByRole('combobox', { name: 'Period: Period' });
   asked.length = 0;
   // All at once: between choices that wait for each other, a busy machine takes longer than the pause.
   const choose = (period: string) =>
@@ -231,18 +230,17 @@ test('periods passed over on the way to another are not asked for', async () => 
   choose('Q4');
   choose('Q3');
   await expect.poll(() => screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+  // Those passed over are not asked for.
   expect(asked).toEqual(['Q3 25']);
-});
+  expect(screen.getByRole('combobox', { name: 'Period: Period' })).toHaveValue('Q3');
+  await openStep(user, 'Net capital inputs');
+  expect(screen.getByRole('textbox', { name: /^Other deductions and charges/ })).toHaveValue('77.00');
+  expect(subordinated()).toHaveValue('0.00');
 
-test('a period without a trial balance is refused at its field', async () => {
-  await givenWorkedBooks();
-  const { user } = await startWizard();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Period: Period' }), 'Q1');
-  await expect.poll(() => screen.getByRole('button', { name: 'Next' })).toBeEnabled();
   await skipToReview(user);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('heading', { name: 'Period and filing', level: 3 })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('No trial balance in the books for Q1 25.');
+  expect(screen.getByRole('alert')).toHaveTextContent('No trial balance in the books for Q3 25.');
 });
 
 test('an interrupted wizard offers its answers back, until they are sent', async () => {
@@ -261,17 +259,6 @@ test('an interrupted wizard offers its answers back, until they are sent', async
   await screen.findByText('Report submitted successfully');
 
   await openWizard(user, 'Again');
-  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
-});
-
-test('answers that were dropped on purpose are not offered again', async () => {
-  await givenWorkedBooks();
-  const { user } = await startWizard();
-  await user.click(screen.getByRole('checkbox', { name: /audited/ }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  await openWizard(user);
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
@@ -305,8 +292,15 @@ test('after a conflict, mine stays and the rest becomes theirs', async () => {
   expect(await screen.findByText('Report submitted successfully')).toBeInTheDocument();
 });
 
-test('after a conflict, theirs are loaded and mine is offered back', async () => {
+test('after a conflict, theirs are loaded and mine is offered back; what cannot be fetched leaves it open', async () => {
   const { user } = await meetConflict();
+  apiServer.use(
+    http.get('*/api/report/focus/prefill-form-data', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Use their version' }));
+  expect(await screen.findByText('Unable to fetch api records')).toBeInTheDocument();
+  expect(screen.getByText(/^Someone else changed/)).toBeInTheDocument();
+  expect(screen.getByText('$2,500.00')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Use their version' }));
   await screen.findByRole('heading', { name: 'Period and filing', level: 3 });
   await openStep(user, 'Net capital inputs');
@@ -328,50 +322,24 @@ test('what was offered back after a conflict and let go does not come again', as
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
-test('theirs that cannot be fetched leave the conflict open and everything as it is', async () => {
-  const { user } = await meetConflict();
-  apiServer.use(
-    http.get('*/api/report/focus/prefill-form-data', () => HttpResponse.json({}, { status: 500 }), { once: true }),
-  );
-  await user.click(screen.getByRole('button', { name: 'Use their version' }));
-  expect(await screen.findByText('Unable to fetch api records')).toBeInTheDocument();
-  expect(screen.getByText(/^Someone else changed/)).toBeInTheDocument();
-  expect(screen.getByText('$2,500.00')).toBeInTheDocument();
-});
-
-test('leaving a report that has a name asks first, and keeps it when told to', async () => {
+test('the first step says what the income covers; leaving it asks, and answers dropped on purpose are not offered again', async () => {
   await givenWorkedBooks();
   const { user } = await startWizard();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Discard this report?' }));
-  await user.click(question.getByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByRole('heading', { name: 'Period and filing', level: 3 })).toBeInTheDocument();
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-});
-
-test('the first dialog asks only once something was typed', async () => {
-  const { user } = await renderApp(path, { as: 'secondAdmin' });
-  await pressNew(user);
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  await pressNew(user);
-  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Q');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Discard this report?' }));
-  await user.click(question.getByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Q');
-});
-
-test('the first step says what the income covers', async () => {
-  await givenWorkedBooks();
-  await startWizard();
   expect(screen.getByRole('textbox', { name: 'Fiscal year ends on' })).toHaveValue('March 31');
   expect(screen.getByRole('textbox', { name: 'Fiscal year ends on' })).toBeDisabled();
   const span = screen.getByRole('textbox', { name: 'Income from' });
   expect(span).toHaveValue('04/01/2025 to 06/30/2025');
   expect(span).toHaveAccessibleDescription('Balances at 06/30/2025.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Discard this report?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('heading', { name: 'Period and filing', level: 3 })).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /audited/ }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await openWizard(user);
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
 /** A wizard on the FOCUS page, which was reached from the SSOI page. */
@@ -383,7 +351,7 @@ async function startWizardFromSsoi() {
   return view;
 }
 
-test("the browser's Back goes a step back and keeps the answers", async () => {
+test("the browser's Back goes a step back and keeps the answers, and a closed wizard leaves no steps in the history", async () => {
   const { user, travel, address } = await startWizardFromSsoi();
   await goTo(user, 'Exemption');
   await user.click(screen.getByRole('radio', { name: /\(k\)\(2\)\(ii\)/ }));
@@ -395,6 +363,12 @@ test("the browser's Back goes a step back and keeps the answers", async () => {
   await travel(1);
   expect(await screen.findByRole('heading', { name: 'Balance sheet inputs', level: 3 })).toBeInTheDocument();
   expect(address()).toBe('/reports/focus');
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await travel(-1);
+  expect(address()).toBe('/reports/ssoi');
 });
 
 test("the browser's Back from the first step asks, and leaves when told to, with the answers kept", async () => {
@@ -415,37 +389,4 @@ test("the browser's Back from the first step asks, and leaves when told to, with
   await openWizard(user);
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(screen.getByRole('checkbox', { name: /audited/ })).toBeChecked();
-});
-
-test('a wizard that was closed leaves no steps in the history', async () => {
-  const { user, travel, address } = await startWizardFromSsoi();
-  await goTo(user, 'Balance sheet inputs');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  await travel(-1);
-  expect(address()).toBe('/reports/ssoi');
-});
-
-test('closing the tab asks while a report is being made, and not after', async () => {
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const { user } = await renderApp(path, { as: 'secondAdmin' });
-  await pressNew(user);
-  const name = await screen.findByRole('textbox', { name: /Name/ });
-  expect(isAsked()).toBe(false);
-  await user.type(name, 'Q');
-  expect(isAsked()).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await expect.poll(isAsked).toBe(false);
-});
-
-test('a report that fails without a reason is refused in its own words', async () => {
-  await givenWorkedBooks();
-  apiServer.use(http.post('*/api/report/focus/generate', () => HttpResponse.json({}, { status: 500 })));
-  const { user } = await startWizard();
-  await skipToReview(user);
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Unable to submit report')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Review', level: 3 })).toBeInTheDocument();
 });
