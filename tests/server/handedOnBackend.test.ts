@@ -5,7 +5,7 @@ import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { testStart } from '@tests/support/fixed';
 import { invite } from '@tests/support/people/inviting';
 import { countMessages } from '@tests/support/people/messages';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -116,7 +116,7 @@ test('gives a backend up that is still at work', async () => {
   const { pool } = backend.database;
   const working = await pool.connect();
   const closed = backend.close();
-  await vi.waitFor(() => expect(pool.ending).toBe(true));
+  await expect.poll(() => pool.ending).toBe(true);
   working.release();
   await closed;
   const next = await takeBackend();

@@ -1,5 +1,5 @@
 import { renderStagedScreen, rowKind, stagedRow } from '@tests/support/screens/stagedScreen';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { baseApi } from '@/lib/api';
 
 test('an answer that a change outdates while it is under way is answered all the same', async () => {
@@ -12,7 +12,7 @@ test('an answer that a change outdates while it is under way is answered all the
       }),
   );
   const rows = store.dispatch(rowKind.loadRecords({ from: 'committed', companyId: 1000, ids: [1001] }));
-  await vi.waitFor(() => expect(loadCommitted).toHaveBeenCalled());
+  await expect.poll(() => loadCommitted.mock.calls.length).toBe(1);
   store.dispatch(baseApi.util.invalidateTags([rowKind.name]));
   answer();
   expect(await rows).toEqual([stagedRow(1001)]);

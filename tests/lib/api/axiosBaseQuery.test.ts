@@ -11,6 +11,9 @@ let answer: (response: ServerResponse) => void | Promise<void>;
 let server: Server;
 let url: string;
 
+/** Only for what hangs. */
+const patienceMs = 20_000;
+
 beforeAll(async () => {
   server = createServer((_request, response) => void answer(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -65,7 +68,7 @@ test('rows of a list are there while the others are on their way', async () => {
     end = () => void response.end('{"id":3}],"pagination":{"total":3}}');
   };
   const asked = askForList();
-  await vi.waitFor(() => expect(arrivedOf(cacheKey)).toEqual([{ id: 1 }, { id: 2 }]), 5000);
+  await vi.waitFor(() => expect(arrivedOf(cacheKey)).toEqual([{ id: 1 }, { id: 2 }]), patienceMs);
   end();
   expect(await asked).toMatchObject({
     data: { data: [{ id: 1 }, { id: 2 }, { id: 3 }], pagination: { total: 3 } },
@@ -83,7 +86,7 @@ test('a list that breaks off is no list', async () => {
   answer = async (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"data":[{"id":1},');
-    await vi.waitFor(() => expect(arrivedOf(cacheKey)).toEqual([{ id: 1 }]), 5000);
+    await vi.waitFor(() => expect(arrivedOf(cacheKey)).toEqual([{ id: 1 }]), patienceMs);
     response.destroy();
   };
   expect(await askForList()).toMatchObject({ error: { status: 'network', code: 'NETWORK' } });
@@ -97,7 +100,7 @@ test('a list that stops arriving took too long', async () => {
     response.write('{"data":[{"id":1},');
   };
   const asked = askForList();
-  await vi.waitFor(() => expect(arrivedOf(cacheKey)).toEqual([{ id: 1 }]), 5000);
+  await vi.waitFor(() => expect(arrivedOf(cacheKey)).toEqual([{ id: 1 }]), patienceMs);
   vi.advanceTimersByTime(timeoutMs);
   expect(await asked).toMatchObject({ error: { status: 'timeout', code: 'TIMEOUT' } });
 });
@@ -107,7 +110,7 @@ test('a list that nobody waits for any longer is canceled', async () => {
   answer = async (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"data":[{"id":1},');
-    await vi.waitFor(() => expect(arrivedOf(cacheKey)).toEqual([{ id: 1 }]), 5000);
+    await vi.waitFor(() => expect(arrivedOf(cacheKey)).toEqual([{ id: 1 }]), patienceMs);
     leaving.abort();
   };
   expect(await askForList(leaving.signal)).toMatchObject({ error: { code: 'CANCELED' } });
@@ -121,7 +124,7 @@ test('a call that begins while another ends the session never goes out; one afte
     end = () => refuse(200, '{"message":"Signed out."}')(response);
   };
   const ending = ask({ method: 'POST', isLast: true });
-  await vi.waitFor(() => expect(calls).toBe(1), 5000);
+  await vi.waitFor(() => expect(calls).toBe(1), patienceMs);
   expect(await ask({})).toMatchObject({ error: { code: 'CANCELED' } });
   end();
   expect(await ending).toMatchObject({ data: { message: 'Signed out.' } });

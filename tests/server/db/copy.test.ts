@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, openDatabase } from '@server/db/client';
 import { copyLine, createCopyLine, tryCopyTransaction, withCopyTransaction } from '@server/db/copy';
 import { createTestDatabase } from '@tests/support/backend/testDatabase';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -132,7 +132,7 @@ test('no more lines are made than are kept ready while the database waits', asyn
   await holder.query('begin; lock table notes in access exclusive mode');
   const copying = withCopyTransaction(database, async (_tx, copyLines) => copyLines(statement, counted));
   const waiting = `select from pg_locks where not granted and relation = 'notes'::regclass`;
-  await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(1));
+  await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
   for (let turn = 0; turn < 50; turn += 1) await nextTurn();
   expect(last).toBeLessThan(60);
   await holder.query('commit');

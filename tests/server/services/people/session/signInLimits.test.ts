@@ -27,15 +27,15 @@ async function attack(times: number, toAttempt: (number: number) => { username?:
   return statuses;
 }
 
-test('of a thousand attempts on an account from one address ten are checked, and its person gets in from elsewhere', async () => {
-  expect(await attack(1000, () => ({ remoteAddress: '10.0.0.1' }))).toEqual({ 401: 10, 429: 990 });
+test('of many attempts on an account from one address ten are checked, and its person gets in from elsewhere', async () => {
+  expect(await attack(150, () => ({ remoteAddress: '10.0.0.1' }))).toEqual({ 401: 10, 429: 140 });
   expect((await login({ password: demoPassword }, '10.0.0.1')).statusCode).toBe(429);
   expect((await login({ password: demoPassword }, '10.0.0.2')).statusCode).toBe(200);
 });
 
-test('checks fifty of a thousand attempts on an account, and tells its owner when to come back', async () => {
+test('checks fifty of many attempts on an account, and tells its owner when to come back', async () => {
   const from = (number: number) => ({ remoteAddress: `10.1.${number % 200}.1` });
-  expect(await attack(1000, from)).toEqual({ 401: 50, 429: 950 });
+  expect(await attack(200, from)).toEqual({ 401: 50, 429: 150 });
   const told = await login({ password: demoPassword }, '10.0.0.2');
   expect(told.statusCode).toBe(429);
   expect(told.json().error.message).toBe('Too many attempts. Try again in 15 minutes.');
