@@ -130,7 +130,7 @@ test.describe('of an administrator with books', () => {
     const capital = page.getByRole('region', { name: /^Net capital, / });
     await takePicture(page, { name: 'net-capital-1', of: capital });
     const tasks = page.getByRole('region', { name: 'To finish' });
-    await takePicture(page, { name: 'net-capital-2', of: tasks, marked: tasks.getByRole('link').first() });
+    await takePicture(page, { name: 'net-capital-2', of: tasks, marked: tasks.getByRole('listitem').getByRole('link').first() });
 
     await open(page, '/reports/net-capital');
     const table = page.getByRole('region', { name: 'Net Capital' });
@@ -139,7 +139,7 @@ test.describe('of an administrator with books', () => {
     await expect(tieOut.locator('summary ~ *').first()).toBeVisible();
     await takePicture(page, {
       name: 'net-capital-4',
-      of: [tieOut.locator('summary'), tieOut.locator('li').nth(7)],
+      of: [tieOut.locator('summary'), tieOut.getByRole('row').nth(7)],
       isWide: true,
       marked: tieOut.locator('summary'),
     });
@@ -153,7 +153,7 @@ test.describe('of an administrator with books', () => {
 
     const compare = page.getByRole('combobox', { name: /^Compare/ });
     await compare.selectOption({ index: 1 });
-    await expect(page.getByRole('columnheader', { name: 'Change' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Change', exact: true })).toBeVisible();
     await takePicture(page, { name: 'net-capital-5', of: [compare, table], isWide: true, marked: compare });
   });
 
