@@ -29,13 +29,13 @@ export function nameColumn(columns: readonly SheetColumn[]): number {
   return columns.findIndex((column) => textWidth(column) === '*');
 }
 
-/** How a sheet goes onto paper: landscape from five columns of figures on, and where a text such as a reason closes its rows; and as many pages of columns as its amounts need, evenly filled. */
+/** How a sheet goes onto paper: small, and landscape unless the sheet says otherwise, from five columns of figures on, and where a text such as a reason closes its rows; and as many pages of columns as its amounts need, evenly filled. */
 export function pageFormat(sheet: PrintedSheet): PageFormat {
   const indexes = sheet.columns.map((_, index) => index);
   const texts = indexes.filter((index) => sheet.columns[index]?.kind === 'text');
   const figures = indexes.filter((index) => sheet.columns[index]?.kind === 'figure');
   const isWide = figures.length > maxPortraitFigures || sheet.columns.at(-1)?.kind === 'text';
-  const orientation = isWide ? 'landscape' : 'portrait';
+  const orientation = sheet.orientation ?? (isWide ? 'landscape' : 'portrait');
   const fontSize = isWide ? 7 : 8;
   const figureWidth = Math.max(44, longestFigure(sheet, figures) * fontSize * digitWidth) + cellPadding;
   const taken = texts.map((index) => fixedWidth(sheet.columns[index])).reduce((sum, width) => sum + width, 0);

@@ -20,7 +20,7 @@ import {
   unitOf,
 } from '@/domain/statements/reportSheet';
 import { type ColumnPage, contentWidths, nameColumn, type PageFormat, pageFormat, textWidth } from './columnPages';
-import { keptRows, type PrintedRowKind } from './keptRows';
+import { type KeptRows, keptRows, type PrintedRowKind, wholesOf } from './keptRows';
 import { runningSums } from './runningSums';
 import { cellText } from './sheetText';
 import { waterfallPdf } from './waterfallPdf';
@@ -138,7 +138,8 @@ function pageTable(
 ): PrintedTable {
   const on = shown.flatMap((index) => columns[index] ?? []);
   const widths = on.map((column) => (column.kind === 'figure' ? figureWidth - 6 : textWidth(column)));
-  const rows = sections.flatMap((section) => sectionRows(section, { columns, shown }));
+  const printed = sections.map((section) => sectionRows(section, { columns, shown }));
+  const rows = printed.flat();
   const sums = Object.fromEntries(
     rows.flatMap(({ before }, index) => (before === undefined ? [] : [[rowId(name, index), before] as const])),
   );
@@ -152,7 +153,7 @@ function pageTable(
         dontBreakRows: true,
         body: [
           on.map(({ heading, note, kind }) => headCell(heading, note, kind === 'figure')),
-          ...withIds(rows, name, hasSums),
+          ...withIds(rows, { name, isEach: hasSums, wholes: wholesOf(sections, printed) }),
         ],
       },
     },
@@ -174,13 +175,17 @@ function rowId(table: string, index: number): string {
 }
 
 /** Marks the first and the last of the rows that stay on one page, and names those, or all, by which pdfmake tells their page. */
-function withIds(rows: readonly PrintedRow[], table: string, isEach: boolean): PdfCell[][] {
+function withIds(
+  rows: readonly PrintedRow[],
+  { name, isEach, wholes }: { name: string; isEach: boolean; wholes: readonly KeptRows[] },
+): PdfCell[][] {
   const marks = new Map<number, 1 | 2>();
-  for (const { first, last } of keptRows(rows.map(({ kind }) => kind))) marks.set(first, 1).set(last, 2);
+  const kinds = rows.map(({ kind }) => kind);
+  for (const { first, last } of keptRows(kinds, wholes)) marks.set(first, 1).set(last, 2);
   return rows.map(({ cells }, index) => {
     const headlineLevel = marks.get(index);
     if (headlineLevel === undefined && !isEach) return cells;
-    const mark = { id: rowId(table, index), ...(headlineLevel === undefined ? {} : { headlineLevel }) };
+    const mark = { id: rowId(name, index), ...(headlineLevel === undefined ? {} : { headlineLevel }) };
     // A blank cell has no place on the page by which to tell where the row is.
     const marked = cells.findIndex((cell) => !('text' in cell) || cell.text !== '');
     return cells.map((cell, at) => (at === marked ? { ...cell, ...mark } : cell));

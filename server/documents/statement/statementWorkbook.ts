@@ -42,7 +42,7 @@ export function statementWorkbook(report: PrintedSheet, generatedAt: Date): Work
     origin: report.origin === undefined ? '' : originText(report.origin),
   };
   for (const [index, sheet] of sheets.entries()) {
-    const look = index === 0 ? ({ orientation: 'landscape', headRows } as const) : textLook;
+    const look = index === 0 ? { orientation: report.orientation ?? ('landscape' as const), headRows } : textLook;
     setUpPrint(sheet, { ...look, ...print });
   }
   return workbook;
@@ -51,7 +51,7 @@ export function statementWorkbook(report: PrintedSheet, generatedAt: Date): Work
 const textLook = { orientation: 'portrait', headRows: 1 } as const;
 
 /** Writes a sheet of its own, under the name that its tab shows. */
-export function writeReport(workbook: Workbook, report: PrintedSheet, name = report.title): Worksheet {
+export function writeReport(workbook: Workbook, report: PrintedSheet, name = report.tab ?? report.title): Worksheet {
   const { columns, sections } = report;
   const firstFigure = columns.findIndex(({ kind }) => kind === 'figure');
   const sheet = workbook.addWorksheet(name, {
@@ -64,7 +64,10 @@ export function writeReport(workbook: Workbook, report: PrintedSheet, name = rep
   for (const { title, rows } of sections) {
     if (title !== null) {
       row += 1;
-      writeText(sheet.getCell(row, 1), title).font = { bold: true };
+      const cell = writeText(sheet.getCell(row, 1), title);
+      cell.font = { bold: true };
+      // Over the blank cells beside it, since a column of item numbers is narrow.
+      cell.alignment = { vertical: 'top' };
     }
     for (const line of rows) {
       row += 1;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { findingSchema } from '../reports/report.schema';
 import { answerOf } from '../wire/envelope.schema';
-import { nullableAmount } from '../wire/nullable.schema';
+import { nullableAmount, nullableText } from '../wire/nullable.schema';
 
 /** A line of a form of amounts and answers. */
 const amountFormLineSchema = Type.Object({
@@ -21,7 +21,13 @@ const amountFormLineSchema = Type.Object({
 export const amountFormPreviewSchema = Type.Object({
   /** The days that it covers, in words. */
   covers: Type.String(),
-  sections: Type.Array(Type.Object({ title: Type.String(), lines: Type.Array(amountFormLineSchema) })),
+  sections: Type.Array(
+    Type.Object({
+      /** Null of the totals that close the form. */
+      title: nullableText,
+      lines: Type.Array(amountFormLineSchema),
+    }),
+  ),
   findings: Type.Array(findingSchema),
 });
 

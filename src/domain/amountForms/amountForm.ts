@@ -26,7 +26,8 @@ export type AmountForm = {
 /** A span from the start of the fiscal year, the calendar year or the one after it; the last day alone of a quarter or of any period reported. */
 export type Covers = 'firstHalf' | 'fiscalYear' | 'calendarYear' | 'yearAhead' | 'quarterEnd' | 'periodEnd';
 
-export type AmountSection = { title: string; lines: readonly AmountLine[] };
+/** Lines under a title, or without one the totals that close the form. */
+export type AmountSection = { title: string | null; lines: readonly AmountLine[] };
 
 /** A line of a form. `source` says whether its meaning was read in a source or is only known; numbers may be known alone, as each form says. */
 export type AmountLine = {

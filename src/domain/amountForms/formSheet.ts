@@ -1,3 +1,4 @@
+import { reportNames } from '@/contract/reports/report';
 import { toDecimalString } from '../money';
 import type { PrintedSheet, SheetCell, SheetColumn, SheetRow } from '../statements/reportSheet';
 import { type AmountForm, type AmountLine, linesOf, nameOfLine, type Span } from './amountForm';
@@ -19,10 +20,16 @@ export function formSheet(
     ...(isSample && { isSample: true as const }),
     title: form.title,
     subtitle: spanText(span),
+    tab: reportNames[form.type],
+    orientation: 'portrait',
     columns: columns.map(({ of: _, ...column }) => column),
     sections: form.sections.map(({ title, lines }) => ({
       title,
-      rows: rowsOf(lines).map((row) => rowOf(row, columns, (line) => cellOf(form, line, filled))),
+      isWhole: true,
+      rows: rowsOf(lines).map((row) => ({
+        ...rowOf(row, columns, (line) => cellOf(form, line, filled)),
+        ...(title === null && { look: 'grandTotal' as const }),
+      })),
     })),
     findings: [],
     notes: [editionNote(form), ...form.notes, ...unreadNote(form)],
@@ -73,7 +80,19 @@ function rowOf(
     );
     return line === undefined ? null : valueFor(line);
   };
-  return { id: first.id, look: first.kind === 'computed' ? 'total' : 'plain', cells: columns.map(cell) };
+  return {
+    id: first.id,
+    look: first.kind === 'computed' ? 'total' : 'plain',
+    cells: columns.map(cell),
+    ...addedUp(first),
+  };
+}
+
+/** The rows that a total adds up and takes off, which go by their first line. */
+function addedUp(line: AmountLine): Pick<SheetRow, 'sumOf' | 'less'> {
+  if (line.kind !== 'computed' || line.how.op !== 'sum') return {};
+  const { plus, minus } = line.how;
+  return { sumOf: plus, ...(minus !== undefined && { less: minus }) };
 }
 
 function cellOf(form: AmountForm, line: AmountLine, { amounts, answers }: FilledForm): SheetCell | null {
@@ -89,10 +108,8 @@ function editionNote({ edition }: AmountForm): string {
 
 /** Names the items that weren't read on a form, so that a person holds them against theirs. */
 function unreadNote(form: AmountForm): readonly string[] {
-  const lines = linesOf(form);
-  const unread = lines.filter(({ source }) => source === 'knowledge');
+  const unread = linesOf(form).filter(({ source }) => source === 'knowledge');
   if (unread.length === 0) return [];
-  if (unread.length === lines.length) return ['The lines are not confirmed by a source. Check each against the form.'];
   const names = [...new Set(unread.map((line) => line.cell?.caption ?? nameOfLine(line)))];
   return [`Not confirmed by a source, check against the form: ${names.join(', ')}.`];
 }

@@ -69,7 +69,7 @@ export const inventorySchedule: AmountForm = {
     { title: 'Funds', lines: funds.flatMap(classLines) },
     { title: 'Equities and options', lines: equities.flatMap(classLines) },
     { title: 'Other positions', lines: others.flatMap(classLines) },
-    { title: 'Total', lines: totalLines(classes) },
+    { title: null, lines: totalLines(classes) },
   ],
   notes: [
     "Market value by the classes of the haircut rule, which aren't the schedule's own lines. Netcap files nothing: enter the amounts in eFOCUS.",

@@ -31,7 +31,8 @@ export type SheetRow = {
   less?: readonly string[];
 };
 
-export type SheetSection = { title: string | null; rows: readonly SheetRow[] };
+/** `isWhole`: stays on one page where it's short. */
+export type SheetSection = { title: string | null; isWhole?: true; rows: readonly SheetRow[] };
 
 /** Who made a document, and the last posting that its figures rest on; null where nothing was posted to their days, and who approved it where somebody did. */
 export type SheetOrigin = {
@@ -47,6 +48,10 @@ export type PrintedSheet = {
   title: string;
   /** Of which periods, or which date. */
   subtitle: string;
+  /** What its sheet of a workbook is called, where the title is too long for one. */
+  tab?: string;
+  /** Left out where the columns decide. */
+  orientation?: 'portrait';
   columns: readonly SheetColumn[];
   sections: readonly SheetSection[];
   /** What a reader must know; empty where all is well. */

@@ -13,12 +13,12 @@ const prefill: ReportPrefill = {
   prefillValues: { endDate: 'Q2 25', line_2a: 1000 },
   suggestedName: 'SIPC-6 Q2 25',
 };
-const message = '2a is $1,000.00; the books have $900.00.';
+const message = '2a is $1,000; the books have $900.';
 const preview: AmountFormPreview = {
   covers: '01/01/2025 to 06/30/2025',
   sections: [
     { title: 'Revenue', lines: [{ id: '2a', caption: 'Total revenue', amount: 1000, books: 900, is_total: false }] },
-    { title: 'Due', lines: [{ id: '2e', caption: 'General assessment', amount: 2, books: null, is_total: true }] },
+    { title: null, lines: [{ id: '2e', caption: 'General assessment', amount: 2, books: null, is_total: true }] },
   ],
   findings: [{ rule: 'typedOverBooks', severity: 'warning', message, codes: [], fields: ['line_2a'] }],
 };

@@ -15,7 +15,8 @@ export function formSteps(form: AmountForm): WizardStep[] {
   const steps = form.sections.map(
     ({ title, lines }, place): WizardStep => ({
       name: `section${place}`,
-      title,
+      // Totals that close a form ask for nothing, and so are no step.
+      title: title ?? '',
       fields: lines.flatMap((line) => (line.kind === 'computed' ? [] : [fieldFor(line, linesOf(form))])),
     }),
   );

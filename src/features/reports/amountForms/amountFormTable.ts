@@ -11,13 +11,13 @@ export function amountFormTable({ covers, sections }: AmountFormPreview): Report
       { id: 'books', header: 'Books', kind: 'figure' },
     ],
     sections: sections.map(({ title, lines }) => ({
-      id: title,
-      title,
+      id: title ?? '',
+      ...(title === null ? {} : { title }),
       rows: lines.map((line) => ({
         id: `${line.id} ${line.caption}`,
         number: line.id,
         label: line.caption,
-        ...(line.is_total ? { look: 'total' as const } : {}),
+        ...(line.is_total ? { look: title === null ? ('grandTotal' as const) : ('total' as const) } : {}),
         cells: cellsOf(line),
       })),
     })),

@@ -1,4 +1,4 @@
-import { keptRows, type PrintedRowKind } from '@server/documents/statement/keptRows';
+import { keptRows, type PrintedRowKind, wholesOf } from '@server/documents/statement/keptRows';
 import { expect, test } from 'vitest';
 
 const rows = (count: number): PrintedRowKind[] => Array.from({ length: count }, () => 'row');
@@ -16,6 +16,16 @@ test('a short section stays on one page', () => {
   expect(keptRows(['title', 'row', 'total', 'title', 'row', 'row', 'total'])).toEqual([
     { first: 0, last: 2 },
     { first: 3, last: 6 },
+  ]);
+});
+
+test('what is to be whole stays on one page where it is short', () => {
+  const kinds: PrintedRowKind[] = ['title', ...rows(9), 'title', ...rows(15), 'row'];
+  const wholes = wholesOf([{ isWhole: true }, { isWhole: true }, {}], [Array(10), Array(16), Array(1)]);
+  expect(keptRows(kinds, wholes)).toEqual([
+    { first: 0, last: 9 },
+    { first: 10, last: 12 },
+    { first: 24, last: 26 },
   ]);
 });
 

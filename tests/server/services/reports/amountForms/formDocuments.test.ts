@@ -1,3 +1,4 @@
+import { renderPdf } from '@server/documents/pdfRenderer';
 import { statementPdf } from '@server/documents/statement/statementPdf';
 import { statementWorkbook } from '@server/documents/statement/statementWorkbook';
 import { checkedSteps } from '@server/services/common/fieldDefinitions';
@@ -6,12 +7,15 @@ import { readFormRequest } from '@server/services/reports/amountForms/formReques
 import { previewOf, resultsOf } from '@server/services/reports/amountForms/formResults';
 import { formSteps } from '@server/services/reports/amountForms/formSteps';
 import { tableRows } from '@tests/support/documents/documentText';
+import { pdfPages } from '@tests/support/documents/pdfText';
 import { workbookRows } from '@tests/support/documents/workbookTexts';
 import { expect, test } from 'vitest';
 import type { AmountFormPreview } from '@/contract/filings/amountForm';
 import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
 import { type AmountForm, fieldOf, linesOf } from '@/domain/amountForms/amountForm';
 import { amountForms } from '@/domain/amountForms/amountForms';
+import { inventorySchedule } from '@/domain/amountForms/inventorySchedule';
+import { sipc6, sipc7 } from '@/domain/amountForms/sipcForms';
 
 /** Answers that differ from one question to the next: other choices, texts by name, and numbers, the first so large that nothing falls below zero. */
 function answersTo(fields: readonly FieldDefinition[], first: number): Record<string, unknown> {
@@ -35,7 +39,8 @@ function rowsOf(form: AmountForm, { sections }: AmountFormPreview, zero: string)
       const key = line?.cell?.row ?? String(index);
       rows.set(key, [...(rows.get(key) ?? [shown.id, line?.cell?.caption ?? shown.caption]), shownValue(shown, zero)]);
     }
-    return [[title], ...[...rows.values()].map((texts) => texts.filter((text) => text !== ''))];
+    const heading = title === null ? [] : [[title]];
+    return [...heading, ...[...rows.values()].map((texts) => texts.filter((text) => text !== ''))];
   });
 }
 
@@ -45,19 +50,24 @@ function shownValue({ amount, answer }: ShownLine, zero: string): string {
   return amount === null ? '' : amount.toLocaleString('en-US');
 }
 
+/** A form that was filled in whole, what was wanted of it, and the sheet that it prints. */
+function filled(form: AmountForm, first: number) {
+  const fields = checkedSteps(formSteps(form)).flatMap((step) => step.fields);
+  const wanted = readFormRequest(form, answersTo(fields, first));
+  const span = { from: '2025-01-01', to: '2025-12-31' };
+  const basis = { span, books: new Map(), known: new Map(), hasIncome: true } as unknown as FormBasis; // the company isn't looked at
+  const inputs = { period: wanted.period, fiscalYearEnd: '12-31', firm: 'Firm', isSample: false, books: {} };
+  const asked = Object.fromEntries([...wanted.asked].map(([id, amount]) => [id, amount.toString()]));
+  const answers = Object.fromEntries(wanted.answers);
+  return { wanted, basis, sheet: resultsOf(form, { ...inputs, asked, answers, generatedAt: '' }, span).sheet };
+}
+
 const cases = amountForms.flatMap((form) => [0, 1].map((first) => [form.type, first, form] as const));
 
 test.each(cases)(
   '%s says the same on screen, in PDF and in Excel, row by row (choice %i first)',
   async (_, first, form) => {
-    const fields = checkedSteps(formSteps(form)).flatMap((step) => step.fields);
-    const wanted = readFormRequest(form, answersTo(fields, first));
-    const span = { from: '2025-01-01', to: '2025-12-31' };
-    const basis = { span, books: new Map(), known: new Map(), hasIncome: true } as unknown as FormBasis; // the company isn't looked at
-    const inputs = { period: wanted.period, fiscalYearEnd: '12-31', firm: 'Firm', isSample: false, books: {} };
-    const asked = Object.fromEntries([...wanted.asked].map(([id, amount]) => [id, amount.toString()]));
-    const answers = Object.fromEntries(wanted.answers);
-    const { sheet } = resultsOf(form, { ...inputs, asked, answers, generatedAt: '' }, span);
+    const { wanted, basis, sheet } = filled(form, first);
     const isFilled = (row: readonly string[]) => row.length > 0;
     const pdf = tableRows(statementPdf(sheet, new Date(0)).docDefinition.content).filter(isFilled);
     const excel = (
@@ -78,3 +88,22 @@ test.each(cases)(
     expect(new Set(linesOf(form).map(fieldOf)).size).toBe(linesOf(form).length);
   },
 );
+
+test.each([
+  ['CUSTODY', []],
+  ['SCHEDULE_I', ['Income by kind']],
+])('%s goes on over a page at a section alone', async (type, starts) => {
+  const form = amountForms.find((each) => each.type === type);
+  if (form === undefined) throw new Error(`There is no ${type}`);
+  const [, ...pages] = await pdfPages(await renderPdf(statementPdf(filled(form, 0).sheet, new Date(0))));
+  expect(pages.map((page) => page.split('Amount Answer ')[1]?.slice(0, 14))).toEqual(starts);
+});
+
+test('a form names the items that no source confirmed, and ends with its totals', () => {
+  const notesOf = (of: AmountForm) => filled(of, 0).sheet.notes.at(-1);
+  const start = 'Not confirmed by a source, check against the form: ';
+  expect(notesOf(sipc7)).toBe(`${start}2c(8), 2c(9)(i), 2c(9)(ii), 2c(9), 2c, 2d.`);
+  expect(notesOf(sipc6)).toMatch(/form: 2a, 2b\(1\), .*, 2c, 2d, 2e, 1\.A, 1\.B, 1\.C, 1\.D, 1\.E\.$/);
+  const { sections } = filled(inventorySchedule, 0).sheet;
+  expect(sections.at(-1)).toMatchObject({ title: null, rows: [{ look: 'grandTotal' }] });
+});
