@@ -130,7 +130,11 @@ test.describe('of an administrator with books', () => {
     const capital = page.getByRole('region', { name: /^Net capital, / });
     await takePicture(page, { name: 'net-capital-1', of: capital });
     const tasks = page.getByRole('region', { name: 'To finish' });
-    await takePicture(page, { name: 'net-capital-2', of: tasks, marked: tasks.getByRole('listitem').getByRole('link').first() });
+    await takePicture(page, {
+      name: 'net-capital-2',
+      of: tasks,
+      marked: tasks.getByRole('listitem').getByRole('link').first(),
+    });
 
     await open(page, '/reports/net-capital');
     const table = page.getByRole('region', { name: 'Net Capital' });
