@@ -12,6 +12,7 @@ test.each([
   ['2026-06-30', '2026-03-31', false],
   ['Q1 26', '2026-06-30', false],
   ['2025-02-30', '2026-06-30', false],
+  ['yesterday', '2026-06-30', false],
   ['', 'Q1 26', false],
 ])('%s before %s: %s', (before, now, expected) => {
   expect(isEarlier(before, now)).toBe(expected);

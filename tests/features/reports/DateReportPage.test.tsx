@@ -24,22 +24,20 @@ const button = (name: string) => screen.getByRole('button', { name });
 const amountOf = async (label: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`^(\\d{4})? ?${label} `) })).getByRole('cell').textContent;
 
-test('the first date is chosen and loaded; the prompt before it cannot be chosen', async () => {
+test('the first date is chosen and loaded, its totals stand out, and what is missing leads to where it is entered', async () => {
   await givenWorkedBooks();
-  const { address } = await openPage();
+  const { user, address } = await openPage();
   expect(await amountOf('Net Worth')).toBe('$269,755.00');
   expect(options()).toEqual(['Select Report Date', '06/30/2025']);
   expect(screen.getByRole('option', { name: 'Select Report Date' })).toBeDisabled();
   expect(dateSelect()).toHaveValue('2025-06-30');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Description', 'Amount']);
   expect(address()).toBe(path);
-});
-
-test('the totals stand out, and a percentage has no dollar sign', async () => {
-  await givenWorkedBooks();
-  await openPage();
-  expect(await screen.findByRole('row', { name: /^3640 Tentative Net Capital/ })).toHaveClass('nc-report-capitals');
+  expect(screen.getByRole('row', { name: /^3640 Tentative Net Capital/ })).toHaveClass('nc-report-capitals');
   expect(screen.getByRole('row', { name: /^3480 Total ownership equity/ })).not.toHaveClass('nc-report-capitals');
+  await user.click(await screen.findByText(/\d issues? to fix/));
+  const [first] = screen.getAllByRole('link', { name: 'Enter haircuts' });
+  expect(first).toHaveAttribute('href', expect.stringMatching(/^\/reports\/focus\?new=Q2%2025&field=/));
 });
 
 test('another date loads its report, and the address keeps it', async () => {
@@ -78,36 +76,23 @@ test('a failure says so and can be tried again', async () => {
   expect(await amountOf('Net Worth')).toBe('$269,755.00');
 });
 
-test('what is missing for net capital is one line that leads to where it is entered', async () => {
+test('downloads its PDF under its name and date, and says why there is none', async () => {
   await givenWorkedBooks();
-  const { user } = await openPage();
-  await user.click(await screen.findByText(/\d issues? to fix/));
-  const [first] = screen.getAllByRole('link', { name: 'Enter haircuts' });
-  expect(first).toHaveAttribute('href', expect.stringMatching(/^\/reports\/focus\?new=Q2%2025&field=/));
-});
-
-test('downloads its PDF under its name and date', async () => {
-  await givenWorkedBooks();
-  givenPdfAnswer('net-capital', { data: pdfStatement(3) });
   const { user } = await openPage();
   await screen.findByRole('table');
+  givenPdfAnswer('net-capital', { data: null });
+  await user.click(button('Download PDF'));
+  expect(await screen.findByText('There is no data to display')).toBeInTheDocument();
+  givenPdfAnswer('net-capital', {}, 500);
+  await user.click(button('Download PDF'));
+  expect(await screen.findByText('Unable to fetch api records')).toBeInTheDocument();
+
+  givenPdfAnswer('net-capital', { data: pdfStatement(3) });
   watchPdfWorkers();
   watchObjectUrls();
   const names = watchSavedNames();
   await user.click(button('Download PDF'));
   await expect.poll(() => names).toEqual(['Net_Capital_2025-06-30.pdf']);
-});
-
-test.each([
-  { what: 'is empty', body: { data: null }, status: 200, text: 'There is no data to display' },
-  { what: 'fails without a reason', body: {}, status: 500, text: 'Unable to fetch api records' },
-])('a download of net capital that $what says so', async ({ body, status, text }) => {
-  await givenWorkedBooks();
-  givenPdfAnswer('net-capital', body, status);
-  const { user } = await openPage();
-  await screen.findByRole('table');
-  await user.click(button('Download PDF'));
-  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 const record = {
@@ -139,34 +124,40 @@ function givenHaircuts() {
 }
 
 const haircutReports = [
-  { report: 'haircut-summary', url: 'haircut-summary', total: /^Total Haircuts/, file: 'Haircut_Summary' },
-  { report: 'haircut-by-security', url: 'haircut-securities', total: /^Total Haircut /, file: 'Haircut_Securities' },
+  {
+    report: 'haircut-summary',
+    url: 'haircut-summary',
+    total: /^Total Haircuts/,
+    file: 'Haircut_Summary',
+    failure: 'Unable to fetch api records',
+  },
+  {
+    report: 'haircut-by-security',
+    url: 'haircut-securities',
+    total: /^Total Haircut /,
+    file: 'Haircut_Securities',
+    failure: 'Something went wrong',
+  },
 ];
 
-test.each(haircutReports)('$report of the first inventory shows its total and downloads its PDF', async (given) => {
-  givenHaircuts();
-  const { user } = await openPage(`/reports/${given.report}`);
-  expect(await screen.findByRole('row', { name: given.total })).toHaveClass('nc-report-grandTotal');
-  expect(dateSelect()).toHaveValue('2026-06-30');
-  givenPdfAnswer(given.url, { data: pdfStatement(3) });
-  watchPdfWorkers();
-  watchObjectUrls();
-  const names = watchSavedNames();
-  await user.click(button('Download PDF'));
-  await expect.poll(() => names).toEqual([`${given.file}_2026-06-30.pdf`]);
-});
-
-test.each([
-  { report: 'haircut-summary', url: 'haircut-summary', text: 'Unable to fetch api records' },
-  { report: 'haircut-by-security', url: 'haircut-securities', text: 'Something went wrong' },
-])('a download of $report that fails without a reason says $text', async ({ report, url, text }) => {
-  givenHaircuts();
-  givenPdfAnswer(url, {}, 500);
-  const { user } = await openPage(`/reports/${report}`);
-  await screen.findByRole('table');
-  await user.click(button('Download PDF'));
-  expect(await screen.findByText(text)).toBeInTheDocument();
-});
+test.each(haircutReports)(
+  '$report of the first inventory shows its total and downloads its PDF, or says that it fails',
+  async (given) => {
+    givenHaircuts();
+    const { user } = await openPage(`/reports/${given.report}`);
+    expect(await screen.findByRole('row', { name: given.total })).toHaveClass('nc-report-grandTotal');
+    expect(dateSelect()).toHaveValue('2026-06-30');
+    givenPdfAnswer(given.url, {}, 500);
+    await user.click(button('Download PDF'));
+    expect(await screen.findByText(given.failure)).toBeInTheDocument();
+    givenPdfAnswer(given.url, { data: pdfStatement(3) });
+    watchPdfWorkers();
+    watchObjectUrls();
+    const names = watchSavedNames();
+    await user.click(button('Download PDF'));
+    await expect.poll(() => names).toEqual([`${given.file}_2026-06-30.pdf`]);
+  },
+);
 
 test('a haircut of the inventory opens to its positions and their rules', async () => {
   await givenWorkedBooks();

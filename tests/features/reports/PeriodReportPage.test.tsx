@@ -31,9 +31,9 @@ const cellsOf = async (row: RegExp) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('begins with the type and the period of the latest trial balance', async () => {
+test('begins with the type and the period of the latest trial balance, whose amounts open', async () => {
   await givenWorkedBooks();
-  const { address } = await openPage();
+  const { user, address } = await openPage();
   expect(typeSelect()).toHaveValue('Quarter');
   expect(yearSelect()).toHaveValue('25');
   expect(chosen()).toEqual(['Q2']);
@@ -41,6 +41,9 @@ test('begins with the type and the period of the latest trial balance', async ()
   expect(await cellsOf(/^Total Assets/)).toEqual(['940', '', '510,700.00']);
   expect(headers()).toEqual(['Account', 'FOCUS ID', 'Allowable', 'Q2 25']);
   expect(address()).toBe(path);
+  await user.click(button('182,450.00, explain Cash, operating bank account, Q2 25'));
+  expect(await screen.findByRole('complementary', { name: /Cash, operating/ })).toBeInTheDocument();
+  expect(address()).toMatch(/explain=account%3AQ2\+25%3A\d+/);
 });
 
 test('a firm without a trial balance begins with the current month, for which there is nothing to show', async () => {
@@ -109,19 +112,21 @@ test('another year takes the chosen periods along; the prior year can stand besi
   expect(chosen()).toEqual(['Q2']);
 });
 
-test.each([
-  [
-    'says why',
-    { error: { status: 500, name: 'InternalServerError', message: 'The books are locked' } },
-    'The books are locked',
-  ],
-  ['without a reason says so', {}, 'Unable to fetch api records'],
-])('a failure %s and can be tried again', async (_what, body, text) => {
+test('a failure says why, or that it does, and can be tried again', async () => {
   await givenWorkedBooks();
-  apiServer.use(http.get(`*/api/${call}`, () => HttpResponse.json(body, { status: 500 }), { once: true }));
+  const message = 'The books are locked';
+  const bodies = [{ error: { status: 500, name: 'InternalServerError', message } }, {}];
+  apiServer.use(
+    http.get(`*/api/${call}`, () => {
+      const body = bodies.shift();
+      return body && HttpResponse.json(body, { status: 500 });
+    }),
+  );
   const { user } = await openPage();
-  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(button('Preview PDF')).toBeDisabled();
+  await user.click(button('Try again'));
+  expect(await screen.findByText('Unable to fetch api records')).toBeInTheDocument();
   await user.click(button('Try again'));
   expect(await screen.findByRole('row', { name: /^Total Assets/ })).toBeInTheDocument();
 });
@@ -165,34 +170,6 @@ test.each([
   expect(await pdfText(new Uint8Array((await files[0]?.arrayBuffer()) ?? []))).toContain('Total assets 3.75 (7.50)');
 });
 
-test('an amount opens what it is made of, and the address says so', async () => {
-  await givenWorkedBooks();
-  const { user, address } = await openPage();
-  await user.click(
-    await screen.findByRole('button', { name: '182,450.00, explain Cash, operating bank account, Q2 25' }),
-  );
-  expect(await screen.findByRole('complementary', { name: /Cash, operating/ })).toBeInTheDocument();
-  expect(address()).toMatch(/explain=account%3AQ2\+25%3A\d+/);
-});
-
-test.each([
-  { what: 'is empty', body: { data: null }, status: 200, text: 'There is no report.' },
-  {
-    what: 'is refused',
-    body: { error: { status: 422, name: 'Unprocessable', message: 'Too many accounts.' } },
-    status: 422,
-    text: 'Too many accounts.',
-  },
-  { what: 'fails without a reason', body: {}, status: 500, text: 'Unable to fetch api records' },
-])('a download that $what says so', async ({ body, status, text }) => {
-  await givenWorkedBooks();
-  givenPdfAnswer(call, body, status);
-  const { user } = await openPage();
-  await screen.findByRole('table');
-  await user.click(button('Download PDF'));
-  expect(await screen.findByText(text)).toBeInTheDocument();
-});
-
 test('previews the PDF in the viewer, which closes', async () => {
   await givenWorkedBooks();
   givenPdfAnswer(call, { data: pdfStatement(3) });
@@ -210,11 +187,22 @@ test('previews the PDF in the viewer, which closes', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a preview without a PDF says so', async () => {
+test('a download or a preview without a PDF says why', async () => {
   await givenWorkedBooks();
-  givenPdfAnswer(call, { data: null });
   const { user } = await openPage();
   await screen.findByRole('table');
+  const refusal = { error: { status: 422, name: 'Unprocessable', message: 'Too many accounts.' } };
+  const downloads = [
+    { body: { data: null }, status: 200, text: 'There is no report.' },
+    { body: refusal, status: 422, text: 'Too many accounts.' },
+    { body: {}, status: 500, text: 'Unable to fetch api records' },
+  ];
+  for (const { body, status, text } of downloads) {
+    givenPdfAnswer(call, body, status);
+    await user.click(button('Download PDF'));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  }
+  givenPdfAnswer(call, { data: null });
   await user.click(button('Preview PDF'));
   expect(await screen.findByText('No PDF to display.')).toBeInTheDocument();
 });

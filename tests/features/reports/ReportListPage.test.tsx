@@ -25,7 +25,7 @@ async function downloadAs(user: UserEvent, row: Row, format: string) {
   await user.click(row.getByRole('button', { name: `${format} of Second quarter` }));
 }
 
-test('shows each report with its period, author, dates and actions', async () => {
+test('shows each report with its period, author, dates and actions, and says that nothing was found', async () => {
   const { generate } = await givenWorkedBooks();
   await generate('Second quarter');
   const { user } = await openPage();
@@ -50,6 +50,9 @@ test('shows each report with its period, author, dates and actions', async () =>
     'Updated Date',
     'Actions',
   ]);
+  await user.click(row.getByText('No findings', { selector: '.nc-pill' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you file Second quarter' }));
+  expect(dialog.getByText('Early-warning levels checked: none reached.')).toBeInTheDocument();
 });
 
 test('an early-warning level that a report reaches is a badge that opens to its words', async () => {
@@ -100,25 +103,7 @@ test('a remark alone is worth a look and makes no draft', async () => {
   expect(dialog.queryByRole('heading', { name: 'Fix before filing' })).toBeNull();
 });
 
-test('a report without findings says that the early-warning levels were checked', async () => {
-  const { generate } = await givenWorkedBooks();
-  await generate('Clean');
-  const { user } = await openPage();
-  await user.click((await rowOf('Clean')).getByText('No findings', { selector: '.nc-pill' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Before you file Clean' }));
-  expect(dialog.getByText('Early-warning levels checked: none reached.')).toBeInTheDocument();
-});
-
-test('ten rows a page at first, with the page sizes of reports', async () => {
-  await openPage();
-  expect(await screen.findByText('There are no records to show')).toBeInTheDocument();
-  const sizes = screen.getByRole('combobox', { name: /per page/i });
-  expect(sizes).toHaveValue('10');
-  const options = within(sizes).getAllByRole('option');
-  expect(options.map((option) => option.textContent)).toEqual(['10', '50', '100', '250', 'All']);
-});
-
-test('a list that cannot be fetched says so and can be tried again', async () => {
+test('a list that cannot be fetched says so and can be tried again; a deletion that fails keeps the selection', async () => {
   const { generate } = await givenWorkedBooks();
   await generate('Second quarter');
   apiServer.use(http.get('*/api/reports', () => HttpResponse.json({}, { status: 500 }), { once: true }));
@@ -126,6 +111,15 @@ test('a list that cannot be fetched says so and can be tried again', async () =>
   expect(await screen.findByText('Unable to fetch records. Please try again later.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Second quarter')).toBeInTheDocument();
+
+  apiServer.use(http.delete('*/api/reports', () => HttpResponse.json({}, { status: 500 })));
+  await user.click((await rowOf('Second quarter')).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Confirm Delete' })).getByRole('button', { name: 'Delete' }),
+  );
+  expect(await screen.findByText('Unable to delete records')).toBeInTheDocument();
+  expect((await rowOf('Second quarter')).getByRole('checkbox')).toBeChecked();
 });
 
 test('reports of one day show the time', async () => {
@@ -162,20 +156,6 @@ test('deletes what is selected after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-test('a deletion that fails says so and keeps the selection', async () => {
-  const { generate } = await givenWorkedBooks();
-  await generate('Second quarter');
-  apiServer.use(http.delete('*/api/reports', () => HttpResponse.json({}, { status: 500 })));
-  const { user } = await openPage();
-  await user.click((await rowOf('Second quarter')).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.click(
-    within(await screen.findByRole('dialog', { name: 'Confirm Delete' })).getByRole('button', { name: 'Delete' }),
-  );
-  expect(await screen.findByText('Unable to delete records')).toBeInTheDocument();
-  expect((await rowOf('Second quarter')).getByRole('checkbox')).toBeChecked();
-});
-
 test('a viewer reads reports but neither makes nor deletes them', async () => {
   await openPage('viewer');
   await screen.findByText('There are no records to show');
@@ -183,29 +163,55 @@ test('a viewer reads reports but neither makes nor deletes them', async () => {
   expect(screen.getAllByRole('checkbox')).toEqual([screen.getByLabelText('Whole dollars')]);
 });
 
-test('a middle user makes reports but deletes none', async () => {
+test('a middle user makes reports but deletes none, ten rows a page at first', async () => {
   await openPage('middle');
   expect(await screen.findByRole('button', { name: 'New FOCUS Report' })).toBeInTheDocument();
   await screen.findByText('There are no records to show');
   expect(screen.getAllByRole('checkbox')).toEqual([screen.getByLabelText('Whole dollars')]);
+  const sizes = screen.getByRole('combobox', { name: /per page/i });
+  expect(sizes).toHaveValue('10');
+  const options = within(sizes).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['10', '50', '100', '250', 'All']);
 });
 
-test('downloads the documents under names that say what they are', async () => {
+test('downloads the documents under names that say what they are, previews them, and says why there is none', async () => {
   const { generate } = await givenWorkedBooks();
   await generate('Second quarter');
-  apiServer.use(
-    http.get('*/api/report/download', () => HttpResponse.json({ data: { url: '/api/x/files/token' } })),
-    http.get('*/api/x/files/token', () => HttpResponse.text('%PDF-1.7')),
-  );
+  const givenLink = (url: string, status = 200) =>
+    apiServer.use(
+      http.get('*/api/report/download', () => HttpResponse.json(status === 200 ? { data: { url } } : {}, { status })),
+    );
+  const givenFile = (text: string) => apiServer.use(http.get('*/api/x/files/token', () => HttpResponse.text(text)));
   const { user } = await openPage();
   const row = await rowOf('Second quarter');
   watchObjectUrls();
   const names = watchSavedNames();
+  givenLink('', 500);
+  await downloadAs(user, row, 'Excel');
+  expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+  givenLink('/api/x/files/token');
+  givenFile('');
+  await downloadAs(user, row, 'PDF');
+  expect(await screen.findByText('There is no report.')).toBeInTheDocument();
+  expect(names).toEqual([]);
+
+  givenFile('%PDF-1.7');
   await downloadAs(user, row, 'PDF');
   await expect.poll(() => names).toEqual(['FOCUS_Q2_25_Second_quarter.pdf']);
   expect(await screen.findByText('Downloaded successfully.')).toBeInTheDocument();
   await downloadAs(user, row, 'Excel');
   await expect.poll(() => names.at(-1)).toBe('FOCUS_Q2_25_Second_quarter.xlsx');
+  await user.click(row.getByRole('button', { name: 'Preview Second quarter' }));
+  expect(await screen.findByTitle('Second quarter (Q2 25)')).toHaveAttribute('src', expect.stringMatching(/^about:/));
+});
+
+test('a download without a link says that there is no report', async () => {
+  const { generate } = await givenWorkedBooks();
+  await generate('Second quarter');
+  apiServer.use(http.get('*/api/report/download', () => HttpResponse.json({ data: { url: '' } })));
+  const { user } = await openPage();
+  await downloadAs(user, await rowOf('Second quarter'), 'PDF');
+  expect(await screen.findByText('There is no report.')).toBeInTheDocument();
 });
 
 test('documents and the preview are asked for in cents, or in whole dollars where that is chosen', async () => {
@@ -232,41 +238,4 @@ test('documents and the preview are asked for in cents, or in whole dollars wher
   await expect.poll(() => asked.at(-1)).toEqual(['excel', 'true']);
   await user.click(row.getByRole('button', { name: 'Preview Second quarter' }));
   await expect.poll(() => asked.at(-1)).toEqual(['pdf', 'true']);
-});
-
-test.each([
-  ['no link', { url: '' }],
-  ['an empty file', { url: '/api/x/files/token' }],
-])('a download with %s says that there is no report', async (_what, data) => {
-  const { generate } = await givenWorkedBooks();
-  await generate('Second quarter');
-  apiServer.use(
-    http.get('*/api/report/download', () => HttpResponse.json({ data })),
-    http.get('*/api/x/files/token', () => HttpResponse.text('')),
-  );
-  const { user } = await openPage();
-  await downloadAs(user, await rowOf('Second quarter'), 'PDF');
-  expect(await screen.findByText('There is no report.')).toBeInTheDocument();
-});
-
-test('a download that fails says why', async () => {
-  const { generate } = await givenWorkedBooks();
-  await generate('Second quarter');
-  apiServer.use(http.get('*/api/report/download', () => HttpResponse.json({}, { status: 500 })));
-  const { user } = await openPage();
-  await downloadAs(user, await rowOf('Second quarter'), 'Excel');
-  expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
-});
-
-test('previews the PDF in the page', async () => {
-  const { generate } = await givenWorkedBooks();
-  await generate('Second quarter');
-  apiServer.use(
-    http.get('*/api/report/download', () => HttpResponse.json({ data: { url: '/api/x/files/token' } })),
-    http.get('*/api/x/files/token', () => HttpResponse.text('%PDF-1.7')),
-  );
-  watchObjectUrls();
-  const { user } = await openPage();
-  await user.click((await rowOf('Second quarter')).getByRole('button', { name: 'Preview Second quarter' }));
-  expect(await screen.findByTitle('Second quarter (Q2 25)')).toHaveAttribute('src', expect.stringMatching(/^about:/));
 });

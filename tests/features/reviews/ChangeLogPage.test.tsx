@@ -224,7 +224,7 @@ test('says how far an undo of many records is', async () => {
   const { user } = await renderApp(path, { as });
   await user.click(await screen.findByRole('button', { name: 'Undo posting 1' }));
   await user.click(dialog('Undo posting').getByRole('button', { name: 'Undo posting' }));
-  expect(await screen.findByText('Saved 5,000 of 50,000 records', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Saved 5,000 of 50,000 records')).toBeVisible();
   finish();
   await waitFor(() => expect(screen.queryByText('Saved 5,000 of 50,000 records')).not.toBeInTheDocument());
 });

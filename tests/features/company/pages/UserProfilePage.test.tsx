@@ -96,18 +96,20 @@ test('changes the password, and empties the form', async () => {
   const { user } = await renderApp(path, { as: 'viewer' });
   const form = await section('Password');
   const current = form.getByLabelText(/^Current Password/);
-  await user.type(current, 'Wrong#2026');
-  await user.type(form.getByLabelText(/^New Password/), 'Another#2026');
-  await user.type(form.getByLabelText(/^Confirm Password/), 'Another#2025');
+  const fill = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.paste(text);
+  };
+  await fill(current, 'Wrong#2026');
+  await fill(form.getByLabelText(/^New Password/), 'Another#2026');
+  await fill(form.getByLabelText(/^Confirm Password/), 'Another#2025');
   await user.click(form.getByRole('button', { name: 'Change password' }));
   expect(await form.findByText('Confirm Password is not matched')).toBeVisible();
-  await user.clear(form.getByLabelText(/^Confirm Password/));
-  await user.type(form.getByLabelText(/^Confirm Password/), 'Another#2026');
+  await fill(form.getByLabelText(/^Confirm Password/), 'Another#2026');
   await user.click(form.getByRole('button', { name: 'Change password' }));
   expect(await form.findByText('Incorrect password.')).toBeVisible();
   expect(current).toHaveFocus();
-  await user.clear(current);
-  await user.type(current, password);
+  await fill(current, password);
   await user.click(form.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Password changed. Your other sessions ended.')).toBeVisible();
   expect(current).toHaveValue('');

@@ -165,7 +165,7 @@ test('a reason that came along while another was typed is not overwritten unseen
   const theirs = await booksOf('admin@second.netcap.test');
   accepted(await theirs.send('PUT /x/flux-notes', { ...about, line: `account:${account?.id}`, text: 'Theirs' }));
   accepted(await theirs.send('PUT /x/flux-notes', { ...about, line: `account:${other?.id}`, text: 'Of 101' }));
-  await user.type(await open('101 Account 101'), 'Refused, and all reasons fetched again');
+  await user.type(await open('101 Account 101'), 'Mine');
   await user.click((await table()).getAllByRole('button', { name: 'Save' })[1] as HTMLElement);
   expect(await (await table()).findByText(/It now says: Of 101$/)).toBeVisible();
   await user.click((await table()).getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
