@@ -8,7 +8,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = { '@server': fromRoot('./server'), '@tests': fromRoot('./tests'), '@': fromRoot('./src') };
 
 /** Only for what hangs: on a busy machine everything takes its time. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Each of these starts processes of the product or watches a library from its loading on, so it shares nothing with other files. */
 const aloneTests = [

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { accountFlow } from '@/features/auth/stored';
 
 /** The backend takes longer to start than a probe waits. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 test.each([
   ['/landing', 'Regulatory reports for broker-dealers, right to the cent', 'Welcome'],

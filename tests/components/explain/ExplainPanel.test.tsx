@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const as = 'secondAdmin';
 const opened = '/dashboard?explain=focus%3AQ1+25%3A940';

@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const as = 'secondAdmin';
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

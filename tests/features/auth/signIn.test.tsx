@@ -133,7 +133,7 @@ test.each([
 });
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const email = 'viewer@demo.netcap.test';
 const phoneNumber = '12125550145';

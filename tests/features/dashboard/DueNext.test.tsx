@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { lastDayOfMonth } from '@/domain/periods';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 async function renderDue() {
   await renderApp('/dashboard', { as: 'secondAdmin' });

@@ -7,7 +7,7 @@ import type { FirmFigures, PracticeFirm } from '@/contract/practice/practice';
 import { chosenCompany } from '@/features/auth';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 /** Makes the demo company's administrator a member of the other company too, and their own the selected one. */
 async function joinSecondCompany() {

@@ -18,7 +18,7 @@ import type { ReviewComment } from '@/contract/reviews/reviewComment';
 import { Conversation } from '@/features/reviews/conversation/Conversation';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 let requestId: number;
 let middle: Bookkeeper;

@@ -10,7 +10,7 @@ import type { ReviewDecision } from '@/contract/reviews/review';
 import { reviewStatuses } from '@/contract/staging/staging';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 /** Opens the first request of the list. */
 async function openDetails(as: Person, type = 'COA') {

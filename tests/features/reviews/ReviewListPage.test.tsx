@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const path = '/requests-review';
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });

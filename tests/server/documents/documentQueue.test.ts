@@ -13,7 +13,7 @@ let queue: DocumentQueue | undefined;
 const documents = createDocumentQueue();
 
 // The thread starts from TypeScript here; the first document waits for that, the others do not.
-beforeAll(() => documents.render(jobOf({ type: 'excel' }), viewer), 60_000);
+beforeAll(() => documents.render(jobOf({ type: 'excel' }), viewer));
 afterEach(() => queue?.close());
 afterAll(() => documents.close());
 

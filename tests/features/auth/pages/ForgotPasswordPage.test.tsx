@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { accountFlow } from '@/features/auth/stored';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const known = 'viewer@demo.netcap.test';
 const unknown = 'nobody@demo.netcap.test';

@@ -8,7 +8,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { accountFlow } from '@/features/auth/stored';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const email = 'viewer@demo.netcap.test';
 const newPassword = 'Fresh@2026';

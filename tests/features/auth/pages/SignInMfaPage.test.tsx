@@ -10,7 +10,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { tokenStore } from '@/features/auth';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const username = 'mfa@demo.netcap.test';
 const phoneNumber = '12125550146';

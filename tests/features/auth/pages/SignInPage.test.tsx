@@ -9,7 +9,7 @@ import { chosenCompany, tokenStore } from '@/features/auth';
 import { accountFlow } from '@/features/auth/stored';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const password = 'Netcap#2026';
 

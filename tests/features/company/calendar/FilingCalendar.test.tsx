@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const render = (as: Person) => renderApp('/setting/company-profile/other-information', { as });
 const holidaysTable = async () => within(await screen.findByRole('table', { name: /^Holidays of/ }));

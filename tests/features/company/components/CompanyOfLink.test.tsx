@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { chosenCompany } from '@/features/auth';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 /** Makes the demo company's administrator a member of the other company too. */
 async function joinSecondCompany(): Promise<void> {

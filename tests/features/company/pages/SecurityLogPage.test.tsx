@@ -7,7 +7,7 @@ import { renderApp } from '@tests/support/screens/renderApp';
 import { beforeAll, expect, test } from 'vitest';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const path = '/setting/company-profile/security-log';
 

@@ -5,7 +5,7 @@ import { renderApp } from '@tests/support/screens/renderApp';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -5,7 +5,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const path = '/setting/reminders';
 const isOn = async (name: RegExp) => (await screen.findByRole('switch', { name })).matches(':checked');

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const path = '/setting/company-profile/user-list';
 const panel = async () => within(await screen.findByRole('region', { name: 'Two-step verification' }));

@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { FluxNote } from '@/contract/statements/fluxNote';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const as = 'secondAdmin';
 const page = '/reports/balance-sheet';

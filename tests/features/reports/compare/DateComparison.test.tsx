@@ -9,7 +9,7 @@ import { watchCalls } from '@tests/support/screens/statementCalls';
 import { beforeAll, expect, test } from 'vitest';
 
 /** The backend takes longer to start than a screen may take to appear. */
-beforeAll(async () => void (await testBackend()), 60_000);
+beforeAll(async () => void (await testBackend()));
 
 const as = 'secondAdmin';
 const page = '/reports/net-capital';

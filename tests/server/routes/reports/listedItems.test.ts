@@ -248,7 +248,7 @@ describe('a report', () => {
     expect(
       accepted<{ data: { agrees: boolean } }>(await owner.get('/x/report-verification', { reportId: id })).data,
     ).toMatchObject({ agrees: true, differences: [] });
-  }, 60_000);
+  });
 
   test('prints each security that the inventory charges in 3736, beside what was listed', async () => {
     const currency = { type: 'CURRENCY', subtype: null, tot_pos_val: 5000 };

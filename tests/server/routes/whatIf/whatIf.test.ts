@@ -454,7 +454,7 @@ test('200 random scenarios come to what the books come to once they are really c
     const now = shown(await standing());
     expect([done, step, foretold.get(done + 1)]).toEqual([done, step, foretold.get(done + 1)?.map(() => now)]);
   }
-}, 120_000);
+});
 
 type Ahead = { done: number; next: number; draw: () => DrawnStep };
 

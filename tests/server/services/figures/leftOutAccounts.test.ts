@@ -44,7 +44,7 @@ test('are named with number and name on the dashboard, in the report and in its 
   const link = await books.get('/report/download', { reportId: report.id, type: 'pdf' });
   const file = await backend.app.inject({ url: accepted<{ data: { url: string } }>(link).data.url });
   expect(await pdfText(file.rawPayload)).toContain('1610 Advances to employees');
-}, 60_000);
+});
 
 test('are named in order up to five, the others counted', async () => {
   const books = await givenUnmapped(['1610', '1600', '1400', '1310', '1300', '1200', '1110']);

@@ -93,7 +93,7 @@ test('a report stays to the letter and the cell when rules, captions and lines o
   expect(pages.join(' ')).toContain('NEW CAPTION OF THE NAME');
   expect(cells).toContainEqual(expect.arrayContaining(['Cover', 'A1', 'FOCUS Part IIB: Cover']));
   expect(later.rulesVersion).toBe(nextVersion);
-}, 60_000);
+});
 
 test('the next period begins with the equity that was filed, whatever the rules give now', async () => {
   const admin = await importExampleBooks(backend);

@@ -84,7 +84,7 @@ beforeAll(async () => {
     await admin.inject({ url: urlOf('/trial-balance/get-totals', query) }),
   );
   totals = given.data;
-}, 120_000);
+});
 
 function groupOf(report: string, name: string): StatementGroup {
   const group = answers[report]?.data[name];

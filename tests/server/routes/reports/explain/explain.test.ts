@@ -43,7 +43,7 @@ describe('every amount of the form', () => {
     for (const figure of figures.filter((each) => !differing.includes(each))) {
       expect(leavesOf(walk, figure)?.toNumber()).toBe(walk.levels.get(figure)?.amount ?? 0);
     }
-  }, 60_000);
+  });
 
   test('says why it is no sum: products, maxima and percentages, with their amounts', async () => {
     const books = await exampleBooks();

@@ -81,7 +81,7 @@ test('every haircut of the demo books is what its positions come to', async () =
   const positions = [...walk.levels.values()].filter(({ record }) => record?.kind === 'HAIRCUT_DETAIL');
   expect(positions.length).toBeGreaterThan(3);
   expect(positions.filter(({ posting, formula }) => posting === null || formula === null)).toEqual([]);
-}, 60_000);
+});
 
 test('securities that left net capital with the ledger are in no haircut', async () => {
   await givenInventory([{ type: 'OTHER', subtype: 'NONMARKETABLE', tot_pos_val: 7000 }]);

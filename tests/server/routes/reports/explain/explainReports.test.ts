@@ -45,17 +45,13 @@ describe('every amount of the statements opens to what its leaves add up to', ()
     { firm: leasingFirm, periods: ['Q1 25'], inputs: leasingFirm.inputs },
     { firm: monthlyFirm, periods: ['JUN 25', 'JUL 25', 'SEP 25'] },
     { firm: soleProprietor, periods: ['Q3 25', 'Q4 25'] },
-  ])(
-    'of $periods',
-    async ({ firm, periods, inputs }) => {
-      await importFirm(backend, firm);
-      if (inputs !== undefined) {
-        accepted(await owner.send('PUT /x/capital-inputs', { values: inputs }, { time_report: periods[0] }));
-      }
-      expect(await issuesOfStatements(owner, periods)).toEqual([]);
-    },
-    120_000,
-  );
+  ])('of $periods', async ({ firm, periods, inputs }) => {
+    await importFirm(backend, firm);
+    if (inputs !== undefined) {
+      accepted(await owner.send('PUT /x/capital-inputs', { values: inputs }, { time_report: periods[0] }));
+    }
+    expect(await issuesOfStatements(owner, periods)).toEqual([]);
+  });
 
   test('and so does what lines moved by since an earlier period', async () => {
     await importFirm(backend, soleProprietor);
@@ -73,7 +69,7 @@ describe('every amount of the statements opens to what its leaves add up to', ()
     for (const { label, change, figures } of rows) {
       expect([label, walk.levels.get(figures.change ?? '')?.amount]).toEqual([label, change]);
     }
-  }, 60_000);
+  });
 });
 
 test('what the reports of a date moved by since an earlier one opens too', async () => {
@@ -111,7 +107,7 @@ test('what the reports of a date moved by since an earlier one opens too', async
       expect(level).toMatchObject({ unit: movesBy[unit] });
     }
   }
-}, 120_000);
+});
 
 const movesBy = { money: 'money', percent: 'points' } as const;
 
@@ -186,7 +182,7 @@ describe('every amount of the reports of a date opens to what its leaves add up 
       amount: 0,
       note: 'No position of this kind.',
     });
-  }, 120_000);
+  });
 
   test('without tentative net capital what rests on it has no amount and says why', async () => {
     await givenInventory('2024-12-31');
@@ -237,7 +233,7 @@ describe('a frozen FOCUS report', () => {
       status: 404,
       message: 'The report has no inventory of 03/31/2025.',
     });
-  }, 120_000);
+  });
 
   test('lists its main figures, then every other item that holds an amount', async () => {
     await importExampleBooks(backend);
@@ -293,7 +289,7 @@ describe('every line of SSOI opens to what its leaves add up to', () => {
     ]);
     const main = await explanationOf(owner, reportFigure(id));
     expect(main.parts.find(({ code }) => code === '14230')).toMatchObject({ figure: `report:${id}:ssoi:14230` });
-  }, 120_000);
+  });
 });
 
 test('a line of SSOI has no accounts of the balance sheet, though they are mapped to it', async () => {
@@ -327,7 +323,7 @@ describe('a preview', () => {
       { label: 'Prefilled', value: 'Left blank' },
     ]);
     expect(await explanationOf(owner, 'focus:Q2 25:3734')).toMatchObject({ amount: null });
-  }, 60_000);
+  });
 
   test('of FOCUS says of an amount that nobody typed over where it comes from, and of one that was saved by whom', async () => {
     await importExampleBooks(backend);
@@ -353,7 +349,7 @@ describe('a preview', () => {
       { label: 'Typed here', value: '13.00' },
       ...saved,
     ]);
-  }, 60_000);
+  });
 
   test('of FOCUS says of a withdrawal that was typed nothing of who saved the one before', async () => {
     await importExampleBooks(backend);
@@ -371,7 +367,7 @@ describe('a preview', () => {
       amount: 500,
       facts: [{ label: 'Saved by' }, { label: 'Saved' }],
     });
-  }, 60_000);
+  });
 
   test('of SSOI explains amounts that were typed over', async () => {
     const prefill = await ssoiBooks();

@@ -59,7 +59,7 @@ test('every amount of the tie-out opens to the amount, and its leaves add up to 
     expect([title, label, ...opened]).toEqual([title, label, amount, amount]);
   }
   expect(figures.filter((figure) => figure.startsWith('tie-out:'))).toHaveLength(2 + 5 + 1);
-}, 60_000);
+});
 
 test('the inventory of a class is the market value of its positions, a currency owed taken off', async () => {
   await givenSecurities();
