@@ -1,4 +1,5 @@
 export type { Column } from './columns/columns';
+export { usePhoneCards } from './columns/usePhoneCards';
 export { DataTable, type DataTableProps, type TableQuery } from './DataTable';
 export { Pagination } from './paging/Pagination';
 export { countPages } from './paging/paging';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ExtraPage } from '@/components/extra/ExtraPage';
 import { EmptyNotice } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
-import { DataTable } from '@/components/table';
+import { DataTable, usePhoneCards } from '@/components/table';
 import type { CapitalDay } from '@/contract/capital/capitalDay';
 import { useCompanyId, useRole } from '@/features/company';
 import { paths } from '@/lib/paths';
@@ -32,6 +32,7 @@ function Days() {
   const query = useListCapitalDaysQuery(companyId);
   const [isAdding, setIsAdding] = useState(false);
   const days = query.data?.data ?? noDays;
+  const columns = usePhoneCards(dayColumns);
   return (
     <>
       <PageHeader title="Daily Capital">
@@ -43,7 +44,7 @@ function Days() {
           text={canCompute ? 'No days yet. Add one to see net capital between period ends.' : 'No days yet.'}
         />
       ) : (
-        <DataTable label="Daily Capital" columns={dayColumns} rows={days} rowId={({ id }) => id} query={query} />
+        <DataTable label="Daily Capital" columns={columns} rows={days} rowId={({ id }) => id} query={query} />
       )}
       {isAdding && (
         <AddDayDialog

@@ -1,5 +1,5 @@
 import { Money } from '@/components/feedback';
-import { type Column, DataTable, type TableQuery } from '@/components/table';
+import { type Column, DataTable, type TableQuery, usePhoneCards } from '@/components/table';
 import type { Receivables } from '@/contract/capital/receivables';
 import { bucketLabels } from '@/domain/receivables/aging';
 
@@ -7,6 +7,7 @@ type AgedAccount = Receivables['accounts'][number];
 
 /** Each account with what is listed of it by age, and how that ties to its balance. */
 export function AgedAccounts({ accounts, query }: { accounts: readonly AgedAccount[]; query: TableQuery }) {
+  const columns = usePhoneCards(accountColumns);
   return (
     <div>
       <h2>Accounts by age</h2>
@@ -22,7 +23,7 @@ export function AgedAccounts({ accounts, query }: { accounts: readonly AgedAccou
   );
 }
 
-const columns: readonly Column<AgedAccount>[] = [
+const accountColumns: readonly Column<AgedAccount>[] = [
   {
     id: 'account',
     header: 'Account',

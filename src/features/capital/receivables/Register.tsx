@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Money } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
-import { type Column, DataTable, type TableQuery } from '@/components/table';
+import { type Column, DataTable, type TableQuery, usePhoneCards } from '@/components/table';
 import type { Receivable, Receivables } from '@/contract/capital/receivables';
 import { formatDollars, money } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
@@ -53,6 +53,7 @@ export function Register({ companyId, list, earlier, query }: RegisterProps) {
       </span>
     ),
   };
+  const columns = usePhoneCards(canChange ? [...columnsAsOf(end), actions] : columnsAsOf(end));
   return (
     <section aria-labelledby="nc-register-heading">
       <header className="nc-register-head">
@@ -77,7 +78,7 @@ export function Register({ companyId, list, earlier, query }: RegisterProps) {
       </header>
       <DataTable
         label="Open receivables"
-        columns={canChange ? [...columnsAsOf(end), actions] : columnsAsOf(end)}
+        columns={columns}
         rows={rows}
         rowId={({ place }) => place}
         query={query}

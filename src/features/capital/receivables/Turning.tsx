@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import { Money } from '@/components/feedback';
-import { type Column, DataTable, type TableQuery } from '@/components/table';
+import { type Column, DataTable, type TableQuery, usePhoneCards } from '@/components/table';
 import type { Receivables } from '@/contract/capital/receivables';
 import { formatDay, isIsoDate } from '@/domain/periods';
 import { receivableRules } from '@/domain/receivables/kinds';
@@ -17,6 +17,7 @@ export function Turning({ list: { turning, by, end }, query, onBy }: TurningProp
     setTyped(text);
     if (isIsoDate(text) && text > end) onBy(text);
   }
+  const columns = usePhoneCards(turningColumns);
   return (
     <section aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Becomes non-allowable</h2>
@@ -45,7 +46,7 @@ export function Turning({ list: { turning, by, end }, query, onBy }: TurningProp
   );
 }
 
-const columns: readonly Column<Row>[] = [
+const turningColumns: readonly Column<Row>[] = [
   { id: 'from', header: 'From', cell: ({ from }) => formatDay(from), value: ({ from }) => from },
   { id: 'debtor', header: 'Due from', namesRow: true, cell: ({ debtor }) => debtor },
   { id: 'kind', header: 'Kind', cell: ({ kind }) => receivableRules[kind].label },

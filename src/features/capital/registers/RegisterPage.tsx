@@ -4,7 +4,7 @@ import { ExtraPage } from '@/components/extra/ExtraPage';
 import { EmptyNotice, RemovedNotice } from '@/components/feedback';
 import { useConfirm } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
-import { type Column, DataTable, type TableQuery } from '@/components/table';
+import { type Column, DataTable, type TableQuery, usePhoneCards } from '@/components/table';
 import { useRole } from '@/features/company';
 import { apiError, type Extra } from '@/lib/api';
 import { notify } from '@/lib/notifications';
@@ -57,6 +57,7 @@ export function RegisterPage<Entry extends { id: number }>(props: RegisterPagePr
       </span>
     ),
   };
+  const shown = usePhoneCards(canEdit ? [...columns, actions] : columns);
 
   return (
     <ExtraPage title={title} extra={props.extra}>
@@ -76,13 +77,7 @@ export function RegisterPage<Entry extends { id: number }>(props: RegisterPagePr
       ) : (
         <>
           {isKnown && props.summary}
-          <DataTable
-            label={title}
-            columns={canEdit ? [...columns, actions] : columns}
-            rows={rows}
-            rowId={({ id }) => id}
-            query={query}
-          />
+          <DataTable label={title} columns={shown} rows={rows} rowId={({ id }) => id} query={query} />
         </>
       )}
       {edited !== null &&

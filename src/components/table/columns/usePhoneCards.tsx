@@ -1,0 +1,30 @@
+import { useIsNarrow } from '@/lib/hooks';
+import { type Column, nameColumn } from './columns';
+import './phoneCards.css';
+
+/** Columns that a phone has no room for: there each row is a card, its name above what the other columns say. */
+export function usePhoneCards<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const isNarrow = useIsNarrow();
+  const name = nameColumn(columns);
+  if (!isNarrow || name === undefined) return columns;
+  const others = columns.filter((column) => column !== name);
+  return [{ ...name, cell: (row) => <PhoneCard row={row} name={name} others={others} /> }];
+}
+
+type PhoneCardProps<Row> = { row: Row; name: Column<Row>; others: readonly Column<Row>[] };
+
+function PhoneCard<Row>({ row, name, others }: PhoneCardProps<Row>) {
+  return (
+    <div className="nc-phone-card">
+      <strong>{name.cell(row)}</strong>
+      <dl>
+        {others.map(({ id, header, cell }) => (
+          <div key={id} className={id === 'actions' ? 'nc-phone-card-actions' : undefined}>
+            <dt className={id === 'actions' ? 'visually-hidden' : undefined}>{header}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
