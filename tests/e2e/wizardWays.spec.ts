@@ -117,6 +117,66 @@ test('a statement is made by keyboard alone, on a phone', async ({ page }) => {
   await expect(page.getByText('Report Generated Successfully.')).toBeVisible();
 });
 
+test.describe(() => {
+  // Its profile answers some of the form, and no form was made yet.
+  test.use({ as: 'secondAdmin' });
+
+  test('Form Custody is made by keyboard alone, with what its answers open and what it refuses', async ({ page }) => {
+    await page.goto('/reports/custody');
+    await expect(page.getByRole('button', { name: 'New Form Custody Report' })).toBeEnabled();
+    await page.getByRole('button', { name: 'New Form Custody Report' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Form Custody: NEW REPORT' });
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await expect(dialog.getByLabel('Name')).toHaveValue(/^Form Custody/);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Period: Period')).toBeFocused();
+    const next = dialog.getByRole('button', { name: 'Next', exact: true });
+    for (const title of ['Broker-dealer', 'Accounts introduced']) {
+      await tabTo(page, next);
+      await pressEnterTo(page, dialog, title);
+    }
+
+    await tabTo(page, next);
+    await page.keyboard.press('Enter');
+    const omnibus = dialog.getByRole('radiogroup', { name: /^2\.A/ });
+    await expect(omnibus.getByLabel('Yes')).toBeFocused();
+    await expect(omnibus).toHaveAccessibleDescription(/This field is required/);
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('textbox', { name: /^2\.B/ })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('textbox', { name: /^2\.B/ })).toBeFocused();
+    await page.keyboard.type('Clearing LLC');
+    await pressEnterTo(page, dialog, 'Accounts carried');
+
+    await answer(dialog, '3.B', 'No');
+    await choose(dialog, '3.C.ii', 'Not applicable');
+    await tabTo(page, next);
+    await pressEnterTo(page, dialog, 'Accounts carried for other broker-dealers');
+    await answer(dialog, '4.B', 'Yes');
+    await tabTo(page, dialog.getByRole('textbox', { name: '4.B.i Number' }));
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: /^4\.B\.ii/ })).toBeFocused();
+    await page.keyboard.type('1');
+    await pressEnterTo(page, dialog, 'Confirmations and statements');
+    for (const item of ['5', '6']) await choose(dialog, item, 'Its clearing firm');
+    await answer(dialog, '7', 'Yes');
+    await pressEnterTo(page, dialog, 'Investment advisers');
+    for (const item of ['8.A', '9.A']) await answer(dialog, item, 'No');
+    await pressEnterTo(page, dialog, 'Review');
+
+    const preview = dialog.getByRole('region', { name: 'Form preview' });
+    await expect(preview.getByRole('row', { name: /^2\.B .* Clearing LLC/ })).toBeVisible();
+    await tabTo(page, dialog.getByRole('button', { name: 'Submit', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /^Form Custody .* is ready$/ })).toBeFocused();
+    await expect(dialog).toHaveCount(0);
+    // Those are of FOCUS alone.
+    await expect(page.getByRole('region', { name: 'New report' })).not.toContainText('Early-warning');
+  });
+});
+
 for (const kind of ['FOCUS', 'SSOI'] as const) {
   test(`every step of the ${kind} wizard is accessible and fits a phone`, async ({ page }) => {
     test.slow();
@@ -144,6 +204,31 @@ async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
+}
+
+/** Answers a question by its item number, by the keys of a group of choices. */
+async function answer(dialog: Locator, item: string, label: 'Yes' | 'No') {
+  const page = dialog.page();
+  const group = dialog.getByRole('radiogroup', { name: `${item} ` });
+  const wanted = group.getByLabel(label, { exact: true });
+  await tabTo(
+    page,
+    group
+      .locator('input:checked')
+      .or(group.getByLabel('Yes', { exact: true }))
+      .first(),
+  );
+  if (!(await wanted.isChecked())) await page.keyboard.press(label === 'Yes' ? 'Space' : 'ArrowDown');
+  await expect(wanted).toBeChecked();
+  await expect(wanted).toBeFocused();
+}
+
+/** Chooses in a list by the first letter: those of a word count as one only while they are typed fast. */
+async function choose(dialog: Locator, item: string, label: string) {
+  const list = dialog.getByRole('combobox', { name: `${item} ` });
+  await tabTo(dialog.page(), list);
+  await dialog.page().keyboard.press(label.slice(0, 1));
+  await expect(list.locator('option:checked')).toHaveText(label);
 }
 
 /** How far apart two things stand side by side, in pixels; below zero where one covers the other. */

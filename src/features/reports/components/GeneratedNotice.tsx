@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import CloseButton from 'react-bootstrap/CloseButton';
 import type { Report } from '@/contract/reports/report';
 import { findingsText } from '../findingsText';
@@ -6,19 +7,26 @@ import { ReportActions } from './ReportActions';
 
 type GeneratedNoticeProps = { report: Report; onDismiss: () => void };
 
-/** The report that was just made: what to look at, and its documents right here. */
+/** The report that was just made, which takes the focus: what to look at, and its documents right here. */
 export function GeneratedNotice({ report, onDismiss }: GeneratedNoticeProps) {
   const isDraft = findingsText(report.findings, 'error') !== null;
   const isClean = report.findings.length + report.warnings.length === 0;
+  const hasFigures = report.type === 'FOCUS' || report.type === 'SSOI';
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each report takes it once
+  useEffect(() => heading.current?.focus(), [report.id]);
+
   return (
     <section className="nc-report-generated" aria-label="New report">
       <div className="nc-report-generated-head">
-        <h2 className="mb-0">
+        <h2 className="mb-0" ref={heading} tabIndex={-1}>
           {report.name} ({report.time_report}) is {isDraft ? 'a draft' : 'ready'}
         </h2>
         <CloseButton aria-label="Dismiss" onClick={onDismiss} />
       </div>
-      <p>{isClean ? 'The figures tie out.' : 'Review these before you file:'}</p>
+      {!isClean && <p>Review these before you file:</p>}
+      {isClean && hasFigures && <p>The figures tie out.</p>}
       <FindingsList report={report} />
       <ReportActions report={report} />
     </section>

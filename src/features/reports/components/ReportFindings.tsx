@@ -12,7 +12,7 @@ import { findingsText } from '../findingsText';
 import { FindingsList } from './FindingsList';
 
 /** What was found in a report: words that open the list. */
-export function ReportFindings({ report }: { report: Pick<Report, 'name' | 'findings' | 'warnings'> }) {
+export function ReportFindings({ report }: { report: Pick<Report, 'name' | 'type' | 'findings' | 'warnings'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, findings, warnings } = report;
   const toFix = findingsText(findings, 'error');
