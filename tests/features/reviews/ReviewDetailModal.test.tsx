@@ -55,13 +55,6 @@ test('shows somebody who prepares changes no records and nothing to decide', asy
   expect(footer(element)).toEqual(['Cancel']);
 });
 
-test('somebody who prepares changes decides nothing about one that is closed', async () => {
-  const id = await givenCoaRequest([100]);
-  await (await reviewers()).admin.decide(id, 'close');
-  const { element } = await openDetails('middle');
-  expect(footer(element)).toEqual(['Cancel']);
-});
-
 const decisions = {
   approve: { button: 'Approve', next: 'APPROVED' },
   reject: { button: 'Reject', next: 'REJECTED' },
