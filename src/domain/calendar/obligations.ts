@@ -24,7 +24,7 @@ export type FiledPeriod = { kind: string; periodEnd: IsoDate };
 /** Something that a firm files by a due date: all that the calendar, due dates and tasks know of it. */
 export type Obligation = {
   name: string;
-  /** The kind of report made here; null for what is made elsewhere, of which nobody knows whether it is past due. */
+  /** The kind of report made here; null for what isn't kept as one, so that nobody knows whether it is past due. */
   report: ReportType | null;
   /** What it is filed for, and what to enter as the end of such a period. */
   periods: readonly (keyof typeof endsPeriod)[];
@@ -183,7 +183,7 @@ export const obligations = {
   },
   FOCUS_WITHDRAWAL: {
     name: 'FOCUS at withdrawal',
-    // As of a day that seldom ends a period: made elsewhere.
+    // As of a day that seldom ends a period: printed of that day's net capital, and kept as no report.
     report: null,
     periods: ['withdrawal'],
     periodAdvice: "Enter the withdrawal date in the company's profile.",

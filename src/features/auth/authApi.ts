@@ -30,7 +30,7 @@ export const authApi = baseApi.injectEndpoints({
     }),
     /** Other backends of the contract may lack this call; the session ends here whatever it answers. */
     signOut: build.mutation<MessageAnswer, void>({
-      query: () => ({ url: 'x/sign-out', method: 'POST', isLast: true }),
+      query: () => ({ url: 'x/sign-out', method: 'POST', endsSession: true }),
       extraOptions: { isHandled },
     }),
     answerMfaChallenge: build.mutation<Answer<Tokens>, MfaChallengeRequest>({

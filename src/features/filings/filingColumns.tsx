@@ -71,7 +71,7 @@ function Actions({ filing, rights, onRecord, onRemove }: { filing: ListedFiling 
       {report !== null && <ReportLink filing={{ ...filing, report }} rights={rights} />}
       {kind === 'FOCUS_WITHDRAWAL' && isIsoDate(filing.ofPeriod) && filed === null && (
         <WithExtra name="capital-days">
-          <Link to={paths.capital.days()}>Compute the day</Link>
+          <Link to={paths.capital.days()}>Daily Capital</Link>
         </WithExtra>
       )}
       {report === 'ANNUAL' && <AnnualLinks {...filing} canGenerate={rights.canGenerate} />}

@@ -22,7 +22,14 @@ export function filingState(
   if (record !== undefined) return { text: 'Filed', tone: 'success', note: filedNote(record), filed: record };
   const isOver = daysLeft < 0;
   const note = isOver ? 'Not recorded as filed' : leftText(daysLeft);
-  if (report === null) return { text: 'Prepared elsewhere', tone: 'neutral', note, filed: null };
+  if (report === null) {
+    return {
+      text: 'Not recorded as filed',
+      tone: 'neutral',
+      note: isOver ? 'Its due date has passed' : note,
+      filed: null,
+    };
+  }
   if (reported[report]?.includes(periodEnd) === true) return { text: 'Final', tone: 'info', note, filed: null };
   const text = 'No final report';
   if (pastDue.some(isThis)) return { text, tone: 'danger', note: `${countedDays(daysLeft)} past due`, filed: null };

@@ -28,7 +28,7 @@ export type ApiRequest = {
   /** The answer is handed on as its JSON text, for a worker that reads it. */
   isText?: boolean;
   /** Ends the session: calls that begin while it waits for its answer are dropped, as the server would refuse them. */
-  isLast?: boolean;
+  endsSession?: boolean;
 };
 
 /** `fallback` is shown when the server gives no message; `isHandled` marks a mutation whose screen shows the failure itself. */
@@ -57,16 +57,16 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, quer
 };
 
 /** How many calls that end the session are under way. */
-let lastCalls = 0;
+let endings = 0;
 
-async function inSession({ isLast, isPublic }: ApiRequest, send: () => Promise<unknown>): Promise<unknown> {
-  if (isLast) {
-    lastCalls += 1;
+async function inSession({ endsSession, isPublic }: ApiRequest, send: () => Promise<unknown>): Promise<unknown> {
+  if (endsSession) {
+    endings += 1;
     return send().finally(() => {
-      lastCalls -= 1;
+      endings -= 1;
     });
   }
-  if (lastCalls > 0 && !isPublic) throw new CanceledError();
+  if (endings > 0 && !isPublic) throw new CanceledError();
   return send();
 }
 

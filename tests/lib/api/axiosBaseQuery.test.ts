@@ -123,7 +123,7 @@ test('a call that begins while another ends the session never goes out; one afte
     calls += 1;
     end = () => refuse(200, '{"message":"Signed out."}')(response);
   };
-  const ending = ask({ method: 'POST', isLast: true });
+  const ending = ask({ method: 'POST', endsSession: true });
   await vi.waitFor(() => expect(calls).toBe(1), patienceMs);
   expect(await ask({})).toMatchObject({ error: { code: 'CANCELED' } });
   end();
