@@ -19,7 +19,8 @@ export type DayInputSources = {
 
 /**
  * The capital inputs of a day between period ends: those of the period before it, whose answers still hold. What follows the books or a register by
- * rule does so on the day, too, unless somebody typed another amount or other rows. Withdrawals that were due by then are past.
+ * rule does so on the day, too, unless somebody typed another amount or other rows. Withdrawals that were due by then are past, and so is the last
+ * month, whose income (item 4211) the day's own month replaces.
  */
 export function dayInputs({ day, before: { sources, period, inputs } }: DayInputSources): CapitalInputs {
   const carried = defaultCapitalInputs({ ...day, lastInputs: null, sameDayInputs: { period, inputs } }).inputs;
@@ -29,6 +30,7 @@ export function dayInputs({ day, before: { sources, period, inputs } }: DayInput
   return {
     ...carried,
     ...Object.fromEntries(followed.map((name) => [name, ofDay[name]])),
+    lastMonthIncome: ofDay.lastMonthIncome,
     ownershipEquitySubordinatedLiabilities: rowsOfDay({ day, before: { sources, period, inputs } }),
   };
 }

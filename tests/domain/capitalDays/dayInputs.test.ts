@@ -54,6 +54,10 @@ test('what was answered for the period holds on the day: haircuts stay typed, pa
   expect(inputs.ownershipEquitySubordinatedLiabilities.map(({ date }) => date)).toEqual(['2025-04-11']);
 });
 
+test("the income of the month is the day's own, not that of the month before it", () => {
+  expect(ofDay({ lastMonthIncome: money(900) }).lastMonthIncome).toEqual(zero);
+});
+
 test('subordinated loans follow the balances of the day, unless another amount was typed', () => {
   expect(ofDay({}).allowableSubordinatedLiabilities).toEqual(money(10_000));
   expect(ofDay({ allowableSubordinatedLiabilities: money(25_000) }).allowableSubordinatedLiabilities).toEqual(
