@@ -55,7 +55,7 @@ export function basisNotes(basis: string | undefined): readonly NoteGroup[] {
   return [{ title, lead: basis, headings: [], rows: [], sheetRows: [[title, basis, '']] }];
 }
 
-/** What the haircuts of the inventory rest on and leave out, which a report that uses them must state; nothing without an inventory. */
+/** What the haircuts of the inventory rest on, unless `basis` says it, and leave out, which a report that uses them must state; nothing without an inventory. */
 export function inventoryNotes(
   { inventory, period }: Pick<FocusInputs, 'inventory' | 'period'>,
   basis: string | undefined,

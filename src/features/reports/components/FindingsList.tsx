@@ -7,11 +7,11 @@ type FindingsListProps = { report: Pick<Report, 'type' | 'findings' | 'warnings'
 
 /** What a report must not be filed with, the early-warning levels of FOCUS, and what is only to be looked at, each under its heading. */
 export function FindingsList({ report: { type, findings, warnings } }: FindingsListProps) {
-  const isFocus = type === 'FOCUS';
   return (
     <div className="nc-report-findings">
+      {findings.length === 0 && <p className="mb-0">No findings.</p>}
       <FindingGroup severity="error" findings={findings} />
-      {isFocus && (
+      {type === 'FOCUS' && (
         <section className="nc-report-levels">
           {warnings.length > 0 && <h3>Early-warning levels reached</h3>}
           <EarlyWarnings
@@ -21,7 +21,6 @@ export function FindingsList({ report: { type, findings, warnings } }: FindingsL
           />
         </section>
       )}
-      {!isFocus && findings.length === 0 && <p className="mb-0">No findings.</p>}
       <FindingGroup severity="warning" findings={findings} />
     </div>
   );

@@ -11,7 +11,6 @@ type GeneratedNoticeProps = { report: Report; onDismiss: () => void };
 export function GeneratedNotice({ report, onDismiss }: GeneratedNoticeProps) {
   const isDraft = findingsText(report.findings, 'error') !== null;
   const isClean = report.findings.length + report.warnings.length === 0;
-  const hasFigures = report.type === 'FOCUS' || report.type === 'SSOI';
   const heading = useRef<HTMLHeadingElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each report takes it once
@@ -26,7 +25,6 @@ export function GeneratedNotice({ report, onDismiss }: GeneratedNoticeProps) {
         <CloseButton aria-label="Dismiss" onClick={onDismiss} />
       </div>
       {!isClean && <p>Review these before you file:</p>}
-      {isClean && hasFigures && <p>The figures tie out.</p>}
       <FindingsList report={report} />
       <ReportActions report={report} />
     </section>
