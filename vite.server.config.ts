@@ -16,7 +16,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       input: {
         index: fromRoot('./server/index.ts'),
-        documentWorker: fromRoot('./server/documents/documentWorker.ts'),
+        documentWorker: fromRoot('./server/documentWorker.ts'),
         // So that they run where development dependencies aren't installed.
         backup: fromRoot('./server/backup.ts'),
         restore: fromRoot('./server/restore.ts'),

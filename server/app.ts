@@ -1,14 +1,17 @@
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
-import type { App } from './appTypes';
+import { addSession } from './auth/session/sessionPlugin';
+import { addCapabilities } from './capabilities';
+import type { App } from './common/appTypes';
+import type { Clock } from './common/context';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { addSecurityLog } from './history/securityLogPlugin';
 import { addDiskSpace } from './plugins/availability/diskSpace';
 import { addHealth } from './plugins/availability/health';
 import { addStalledReaders } from './plugins/availability/stalledReaders';
 import { addTurns } from './plugins/availability/turns';
-import { addCapabilities } from './plugins/capabilities';
 import { addDocuments } from './plugins/documents';
 import { addErrors, readableAddress } from './plugins/errors';
 import { addJsonBodies, bodyLimit } from './plugins/jsonBodies';
@@ -16,20 +19,16 @@ import { addMessenger } from './plugins/messenger';
 import { addMetrics } from './plugins/metrics';
 import { addOpenApi } from './plugins/openApi';
 import { addProductFields } from './plugins/productFields';
-import { addRequestLog, newRequestId } from './plugins/requestLog';
-import { addRequests } from './plugins/requests';
+import { addRequestLog, addRequests, newRequestId } from './plugins/requests';
 import { addPolicyReports, addSecurity } from './plugins/security';
-import { addSecurityLog } from './plugins/securityLog';
 import { compileSerializer } from './plugins/serialization';
-import { addSession } from './plugins/session';
 import { addStaticApp } from './plugins/staticApp';
 import { compileValidator, parseQueryString } from './plugins/validation';
+import { reportKinds } from './reportKinds';
+import type { ReportKind } from './reports/reportKind';
 import { routes } from './routes';
-import type { Clock } from './services/common/context';
-import { reportKinds } from './services/reportKinds';
-import type { ReportKind } from './services/reports/reportKind';
-import { stagedKinds } from './services/stagedKinds';
-import type { StagedKind } from './services/staging/stagedKind';
+import { stagedKinds } from './stagedKinds';
+import type { StagedKind } from './staging/stagedKind';
 
 export type AppOptions = {
   config: Config;
@@ -52,9 +51,9 @@ export async function buildApp({
 }: AppOptions): Promise<App> {
   const app: App = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    // Of the addresses that a request names, only the last one is by the proxy; the others may be by anybody.
+    // Only the last address in the header is the proxy's; the caller may have made up the others.
     trustProxy: config.hasTrustedProxy && isNearest,
-    // Of the calls with GET, Mark Done changes the books; a HEAD never may.
+    // Mark Done changes the books by GET; a HEAD never may.
     exposeHeadRoutes: false,
     requestTimeout: maxRequestMs,
     genReqId: newRequestId,
@@ -74,7 +73,7 @@ export async function buildApp({
   addMessenger(app);
   addErrors(app);
   addJsonBodies(app);
-  // Before the session is read, so that refusals carry these headers too.
+  // Before the session is read, so that refusals have these headers too.
   await addSecurity(app);
   addTurns(app);
   addSession(app);

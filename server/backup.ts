@@ -1,5 +1,4 @@
-import { rowsText } from './commands/rowsText';
-import { onlyArgument, runCommand } from './commands/runCommand';
+import { onlyArgument, rowsText, runCommand } from './commands/runCommand';
 import { writeBackup } from './db/backup/writeBackup';
 
 await runCommand(async (database) => {

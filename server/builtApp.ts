@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { productKeyFile } from '@/contract/wire/productKey';
 import { type Config, ConfigError } from './config';
 
-/** Refuses an app that was built with another product key: it would find nobody's name in our answers. */
-export async function refuseOtherKey({ appDir, productKey }: Pick<Config, 'appDir' | 'productKey'>): Promise<void> {
+/** Throws if the app was built with another product key, since it would find no user names in our answers. */
+export async function requireSameProductKey({
+  appDir,
+  productKey,
+}: Pick<Config, 'appDir' | 'productKey'>): Promise<void> {
   const built = await readFile(join(appDir, productKeyFile), 'utf8').catch(() => productKey);
   if (built === productKey) return;
   throw new ConfigError(

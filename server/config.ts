@@ -8,13 +8,13 @@ type LogLevel = (typeof logLevels)[number];
 /** Argon2id's cost: memory in KiB, and passes over it. */
 export type PasswordCost = { memoryCost: number; timeCost: number };
 
-/** How long a session lasts without use, for administrators and for others, and in any case. */
+/** Maximum idle times of a session, for administrators and for others, and its maximum total time. */
 export type SessionLimits = { idleHours: number; adminIdleHours: number; maxDays: number };
 
-/** The captcha's work: passes over each number that is tried, and how many numbers at least and at most. */
+/** The captcha's work: passes for each tried number, and the minimum and maximum of numbers. */
 export type CaptchaWork = { cost: number; leastCounter: number; maxCounter: number };
 
-/** Everything that the environment decides, read and checked once at start. */
+/** Configuration from the environment, read and checked once at start. */
 export type Config = {
   port: number;
   host: string;
@@ -22,44 +22,44 @@ export type Config = {
   databaseUrl: string | undefined;
   hasDemo: boolean;
   logLevel: LogLevel;
-  /** Origins beside our own that the app may call; for the Content-Security-Policy. */
+  /** Other origins that the app may call, for the Content-Security-Policy. */
   connectSources: string[];
   /** Origins of other sites whose pages may call this API. */
   corsOrigins: string[];
   /** The `{product}` in field names such as `netcap_user`. */
   productKey: string;
-  /** Whether a proxy in front tells the caller's address in X-Forwarded-For. */
+  /** True if a proxy in front sets the caller's address in X-Forwarded-For. */
   hasTrustedProxy: boolean;
-  /** Sends mail; without it mail goes to the outbox. */
+  /** SMTP server; without one, mail goes to the outbox. */
   smtpUrl: string | undefined;
-  /** Who mail is from: an address, or a name and an address. */
+  /** Sender of mail: an address, or a name and an address. */
   mailFrom: string | undefined;
-  /** Sends SMS; without it they go to the outbox. */
+  /** SMS gateway; without one, SMS go to the outbox. */
   smsGatewayUrl: string | undefined;
   smsGatewayToken: string | undefined;
-  /** Whether people are reminded by mail of due dates and what waits. */
+  /** True if users get mail about due dates and waiting work. */
   hasReminders: boolean;
-  /** What asks for the metrics has to show it; without one there are none. */
+  /** Token required to read the metrics; without one there are none. */
   metricsToken: string | undefined;
-  /** Where people reach the app, for the links in messages; otherwise where the server listens. */
+  /** Address of the app for links in messages; by default the server's own. */
   publicUrl: string | undefined;
   passwordCost: PasswordCost;
   sessionLimits: SessionLimits;
   captchaWork: CaptchaWork;
-  /** The built app; nothing is served from it while it does not exist. */
+  /** Folder of the built app; nothing is served while it doesn't exist. */
   appDir: string;
 };
 
 export type Environment = Record<string, string | undefined>;
 
-/** The environment has values that cannot be used; the message lists them all. */
+/** The environment has invalid values; the message lists them all. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 
-/** Reads the configuration from the environment; every value that cannot be used is named at once. */
+/** Reads the configuration from the environment. Throws a ConfigError that lists every invalid value. */
 export function readConfig(environment: Environment): Config {
   const { read, readOrigins, check, need, issues } = readerOf(environment);
   const host = read('HOST', text) ?? '127.0.0.1';
@@ -70,7 +70,7 @@ export function readConfig(environment: Environment): Config {
     host,
     dataDir: resolve(read('DATA_DIR', text) ?? join(projectRoot, 'data')),
     databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:')),
-    hasDemo: read('DEMO', onOrOff) ?? (!hasTrustedProxy && isOnlyHere(host, publicUrl)),
+    hasDemo: read('DEMO', onOrOff) ?? (!hasTrustedProxy && isLoopbackOnly(host, publicUrl)),
     logLevel: read('LOG_LEVEL', logLevel) ?? 'warn',
     connectSources: readOrigins('CONNECT_SRC'),
     corsOrigins: readOrigins('CORS_ORIGINS'),
@@ -85,7 +85,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     sessionLimits: readSessionLimits(read),
     passwordCost: { memoryCost: 65_536, timeCost: 3 },
-    // A tenth of a second to half a second of a browser's time.
+    // Takes a browser a tenth to half of a second.
     captchaWork: { cost: 1000, leastCounter: 200, maxCounter: 500 },
     appDir: join(projectRoot, 'dist/app'),
   };
@@ -102,13 +102,16 @@ function readSessionLimits(read: ReturnType<typeof readerOf>['read']): SessionLi
   };
 }
 
-/** Whether nobody reaches the product from another machine, as far as the configuration tells: with a proxy it listens on loopback all the same. */
-function isOnlyHere(host: string, publicUrl: string | undefined): boolean {
+/**
+ * Returns true if the configuration restricts the product to this machine. The public address counts, since the server listens on loopback behind a
+ * proxy too.
+ */
+function isLoopbackOnly(host: string, publicUrl: string | undefined): boolean {
   const reached = publicUrl === undefined ? host : new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
   return [host, reached].every((name) => loopbackHosts.includes(name));
 }
 
-/** Gives the value, or an `Expected` that says what would have been one. */
+/** Parses a value, or returns an `Expected` that describes valid ones. */
 type Parser<Value> = (raw: string) => Value | Expected;
 type Expected = { expected: string };
 
@@ -123,7 +126,7 @@ function readerOf(environment: Environment) {
     issues.push(`- ${name} must be ${parsed.expected}, not "${withoutSecrets(raw)}".`);
     return undefined;
   }
-  /** For a rule that throws what is wrong. */
+  /** Adapts a rule that throws: its error becomes an issue. */
   function check<Value>(decide: () => Value): Value | undefined {
     try {
       return decide();
@@ -176,14 +179,14 @@ function urlOf(...protocols: string[]) {
       : { expected: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}` };
 }
 
-/** A token beside it says who we are; a name and a password in the address would be refused when it is called. */
+/** Parses the gateway's address. A user name and password in it would fail when it is called; its token goes in a header. */
 function gatewayAddress(raw: string) {
   const parsed = urlOf('http:', 'https:')(raw);
   const isNamed = typeof parsed === 'string' && new URL(parsed).username !== '';
   return isNamed ? { expected: 'an address without a user name; SMS_GATEWAY_TOKEN is for that' } : parsed;
 }
 
-/** Where pages are addressed; links append their path to it. */
+/** Parses the pages' address; links append their path to it. */
 function publicAddress(raw: string) {
   const parsed = URL.canParse(raw) ? new URL(raw) : undefined;
   const isPlain =

@@ -5,9 +5,9 @@ import { EngineError } from './db/engine/engineError';
 import { startProduct } from './product';
 import { projectRoot } from './projectRoot';
 
-/** However long clients and work under way take. */
+/** Time limit of a stop, regardless of clients and running work. */
 const maxStopMs = 9_500;
-const waysOut = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 try {
   await run(process.argv.slice(2));
@@ -21,17 +21,17 @@ async function run(args: string[]) {
   const environmentFile = join(projectRoot, '.env');
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
   const config = readConfig(process.env);
-  // Whoever read the output may be gone before the product is; that is no error.
+  // The reader of the output may exit before the product; that is no error.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-  // Until everything is up there is nothing to end in order; the engine ends with the process.
+  // Before everything is up nothing needs an orderly end; the engine ends with the process.
   const interrupt = () => process.exit(130);
-  for (const signal of waysOut) process.on(signal, interrupt);
+  for (const signal of stopSignals) process.on(signal, interrupt);
   if (isFresh)
     say(
       `Starting fresh. Deleting everything in ${config.databaseUrl === undefined ? config.dataDir : 'the database'}.`,
     );
   const product = await startProduct(config, { isFresh });
-  for (const signal of waysOut) process.removeListener(signal, interrupt).on(signal, stopOnce(product.stop));
+  for (const signal of stopSignals) process.removeListener(signal, interrupt).on(signal, stopOnce(product.stop));
   say(product.text);
 }
 
@@ -41,7 +41,7 @@ function readArguments(args: string[]): boolean {
   return args.includes('--fresh');
 }
 
-/** The first signal ends in order; a second one does not wait any longer. */
+/** Stops in order on the first signal, at once on the second. */
 function stopOnce(stop: () => Promise<void>) {
   let isStopping = false;
   return () => {

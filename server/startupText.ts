@@ -5,7 +5,7 @@ import { outboxChannels } from './messages/senders';
 import { urlOf } from './publicUrl';
 import { demoPassword, demoPeople } from './seed/people';
 
-/** What the console shows once the product is up. */
+/** Writes the console's text once the product is up. */
 export function startupText(config: Config, address: AddressInfo, hasApp: boolean): string {
   const place = urlOf(address);
   const url = config.publicUrl ?? place;

@@ -1,7 +1,8 @@
 import { runCommand } from './commands/runCommand';
-import { verifyAll } from './commands/verify';
+import { verifyAll } from './history/records/verifyCompanies';
+import { stagedKinds } from './stagedKinds';
 
 await runCommand(async (database) => {
-  const { lines, agree } = await verifyAll(database);
+  const { lines, agree } = await verifyAll(database, stagedKinds);
   return { text: lines.join('\n'), isFine: agree };
 });

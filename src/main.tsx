@@ -4,11 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { createApp } from '@/app/createApp';
-import { loadAhead } from '@/app/loadAhead';
-import { loadTypeface } from '@/app/loadTypeface';
+import { loadAhead, loadTypeface } from '@/app/loadAhead';
 import { looksAsRendered } from '@/app/looksAsRendered';
 import { whenInitialized } from '@/app/whenInitialized';
-import { followTheme } from '@/lib/theme';
+import { followTheme } from './lib/theme/theme';
 
 followTheme();
 const container = document.getElementById('root');

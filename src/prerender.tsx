@@ -7,8 +7,8 @@ import { whenInitialized } from '@/app/whenInitialized';
 import { pageTitle, paths } from '@/lib/paths';
 
 /**
- * The pages that somebody without a session may open first, and that look the same for everybody. Of the forms only the sign-in is among them:
- * it keeps what was typed before the page came alive.
+ * The pages that a user without a session may open first and that look the same for all. The only form among them is the sign-in, which keeps text
+ * typed before hydration.
  */
 export const renderedPaths: readonly string[] = [
   paths.landing(),
@@ -17,7 +17,7 @@ export const renderedPaths: readonly string[] = [
   paths.termsOfUse(),
 ];
 
-/** What the app shows at an address before anybody has done anything, for the build to put into that page's document (0005). */
+/** Renders the initial markup of a page, for the build to put into its document (0005). */
 export async function renderPage(path: string): Promise<{ markup: string; title: string }> {
   const { store, router, stop } = createApp((routes) => createMemoryRouter(routes, { initialEntries: [path] }));
   await whenInitialized(router);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '@server/config';
+import type { BackupFoot } from '@server/db/backup/backupFormat';
 import type { Database } from '@server/db/client';
 import { EngineError } from '@server/db/engine/engineError';
 import { isMigrated } from '@server/db/migrate';
@@ -9,7 +10,7 @@ import { projectRoot } from '@server/projectRoot';
 
 type Outcome = { text: string; isFine: boolean };
 
-/** Runs a command on the product's database and prints what it says; the exit code is 0 where all is fine, 1 where not, 2 where it couldn't run. */
+/** Runs a command on the product's database and prints its output. Sets the exit code to 0 if all is well, 1 if not, 2 if it couldn't run. */
 export async function runCommand(
   command: (database: Database) => Promise<Outcome>,
   open: (config: Config) => Promise<Database> = openForCommand,
@@ -35,9 +36,16 @@ export async function runCommand(
   }
 }
 
-/** The one file that a command is given. Throws where it's missing or not alone, saying how it's called. */
+/** Returns a command's only argument, a file. Throws the usage text if it is missing or followed by others. */
 export function onlyArgument(usage: string): string {
   const [path, ...others] = process.argv.slice(2);
   if (path === undefined || others.length > 0) throw new ConfigError(`Name one file: ${usage}`);
   return path;
+}
+
+/** Formats the number of rows in a backup. */
+export function rowsText({ tables }: BackupFoot): string {
+  const counts = Object.values(tables).map(({ rows }) => rows);
+  const total = counts.reduce((sum, rows) => sum + rows, 0);
+  return `${total.toLocaleString('en-US')} rows of ${counts.length} tables`;
 }

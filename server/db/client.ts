@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createFairTurns, type FairTurns } from '@server/common/fairTurns';
 import { type SQL, TransactionRollbackError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { createFairTurns, type FairTurns } from '../fairTurns';
 import { isRepeatable } from './failures';
 import { writeSql } from './sqlText';
 
-/** A pool of connections behind Drizzle, one for prepared statements and one for walks; only `server/db` looks inside. */
+/** Connection pools with Drizzle, one each for requests, prepared statements and walks. Only `server/db` uses its fields. */
 export type Database = {
   db: NodePgDatabase;
   pool: pg.Pool;
   preparedPool: pg.Pool;
   walkPool: pg.Pool;
-  /** Whose turn it is to walk: of each user one at a time. */
+  /** Turns to walk, one at a time for each user. */
   walkTurns: FairTurns;
-  /** How often the engine was started again; a server of its own starts itself. */
+  /** Number of restarts of the embedded engine; absent for an external server, which restarts itself. */
   engineRestarts?: () => number;
   close: () => Promise<void>;
 };
@@ -22,29 +22,32 @@ export type Database = {
 /** A transaction; every repository takes one first and uses it for every statement. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
-/** What can run a single statement: a transaction, or the database itself where nothing else belongs to it. */
-export type Statements = Transaction | Database['db'];
+/** Executor of single statements: a transaction, or the database itself for independent statements. */
+export type Executor = Transaction | Database['db'];
 
 export type Isolation = 'read committed' | 'repeatable read';
 
 const maxWaitMs = 15_000;
 
-/** More than calls of companies take at once (`server/plugins/availability/turns.ts`): sign-ins, `/me` and the like always find one. */
+/**
+ * Exceeds the number of company calls at once (`server/plugins/availability/turns.ts`), so that sign-ins, `/me` and the like always find a
+ * connection.
+ */
 const maxConnections = 20;
 
-/** A walk lasts as long as its reader takes. With few connections of their own, slow ones keep nobody but each other waiting. */
+/** Maximum of walks, which last as long as their reader takes. On their own connections, slow walks only delay each other. */
 const maxWalks = 4;
 
-/** What a prepared statement costs a connection's memory is a few ten kilobytes; beyond this number statements are planned each time. */
+/** Maximum of prepared statements. Each costs a connection tens of kilobytes; further statements are planned each time. */
 const maxPrepared = 100;
 const preparedNames = new WeakMap<Database['pool'], Map<string, string>>();
 
-/** Planning a page takes longer than reading it, so one plan serves all values of a statement. */
+/** Uses one plan for all values of a statement, since planning a page takes longer than reading it. */
 const planOnce = '-c plan_cache_mode=force_generic_plan';
 
 /**
- * Runs a statement that comes again and again, by itself: each connection parses and plans it once. What its plan depends on, such as the
- * size of a page, is written into it and is no parameter.
+ * Runs a recurring statement that each connection parses and plans once, outside any transaction. Values that its plan depends on, such as the size
+ * of a page, are inlined instead of parameters.
  */
 export async function runPrepared<Row extends object>({ preparedPool }: Database, query: SQL): Promise<Row[]> {
   const { text, values } = writeSql(query);
@@ -63,7 +66,7 @@ function nameOf(pool: Database['pool'], text: string): string | undefined {
   return name;
 }
 
-/** Moments and days stay text, as they do behind Drizzle. */
+/** Returns timestamps and dates as text, as Drizzle does. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     textTypes.has(id) ? (value: string) => value : pg.types.getTypeParser(id, format),
@@ -84,9 +87,9 @@ export function openDatabase(connection: pg.PoolConfig): Database {
 
 function openPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: maxWaitMs, keepAlive: true, ...connection });
-  // A connection that breaks while idle is replaced at the next query; unheard, the event would end the process.
+  // A connection that breaks while idle is replaced at the next query; without a listener, the event would end the process.
   pool.on('error', () => undefined);
-  // So would one that breaks within a transaction while no query runs; the next query of the transaction fails.
+  // The same holds for one that breaks within a transaction between queries; the transaction's next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -94,8 +97,8 @@ function openPool(connection: pg.PoolConfig): pg.Pool {
 const maxTries = 3;
 
 /**
- * Runs `work` in one transaction: all of it happens, or nothing. A transaction that the database ends in favor of another one runs again, so
- * `work` does nothing that the database can't take back.
+ * Runs `work` in one transaction, completely or not at all. Runs it again if the database ends the transaction in favor of another one, so `work`
+ * must not have effects that a rollback can't undo.
  */
 export async function withTransaction<Result>(
   database: Database,
@@ -111,8 +114,8 @@ export async function withTransaction<Result>(
   }
 }
 
-/** Runs `work` as a part of the transaction that leaves nothing behind unless it is to be kept; either way the same is done. */
-export async function undoableIn(
+/** Runs `work` in a savepoint that is rolled back unless its result is to be kept; the work is the same either way. */
+export async function runInSavepoint(
   tx: Transaction,
   { isKept }: { isKept: boolean },
   work: (part: Transaction) => Promise<void>,
@@ -127,19 +130,19 @@ export async function undoableIn(
   }
 }
 
-/** How long a walk may stand still before the database ends it, so that nobody keeps a connection by reading slowly. */
+/** Idle time after which the database ends a walk, so that slow readers don't hold connections. */
 const maxPauseMs = 30_000;
 
-/** Who walks. */
+/** The user who walks, and the database. */
 type Walker = { database: Database; member: { userId: number } };
 
 /**
- * Reads something piece by piece as of one moment (one snapshot), which lasts until the last piece is taken or the walk is left. A user's next
- * walk waits for their last one; 503 where that takes too long.
+ * Reads pieces from one snapshot, which lasts until the last piece or until the walk is left. A user's next walk waits for the last one; throws 503
+ * if that takes too long.
  */
 export async function* walkSnapshot<Piece>(
   { database, member }: Walker,
-  walk: (tx: Statements) => AsyncIterable<Piece>,
+  walk: (tx: Executor) => AsyncIterable<Piece>,
 ): AsyncGenerator<Piece, void> {
   const leave = await database.walkTurns.take(String(member.userId));
   try {
@@ -151,12 +154,12 @@ export async function* walkSnapshot<Piece>(
 
 async function* walkOn<Piece>(
   { walkPool }: Database,
-  walk: (tx: Statements) => AsyncIterable<Piece>,
+  walk: (tx: Executor) => AsyncIterable<Piece>,
 ): AsyncGenerator<Piece, void> {
   const client = await walkPool.connect();
   let isOver = false;
   let isGivenBack = false;
-  // A walk that stands still does not hear that the database ended it, and would keep its place in the pool.
+  // An idle walk isn't notified that the database ended it, and would keep its place in the pool.
   const giveBack = (isBroken: boolean) => {
     if (!isGivenBack) client.release(isBroken);
     isGivenBack = true;
@@ -176,7 +179,7 @@ async function* walkOn<Piece>(
   }
 }
 
-/** Whether the database answers within the time. */
+/** Returns true if the database answers within the time. */
 export async function isAnswering({ preparedPool }: Database, maxMs: number): Promise<boolean> {
   const asked = preparedPool.query('select 1').then(
     () => true,
@@ -185,7 +188,7 @@ export async function isAnswering({ preparedPool }: Database, maxMs: number): Pr
   return Promise.race([asked, pause(maxMs, false, { ref: false })]);
 }
 
-/** Reads several things as of one moment (one snapshot). */
+/** Runs several reads in one snapshot. */
 export function withSnapshot<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return database.db.transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }

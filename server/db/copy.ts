@@ -5,10 +5,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database, Transaction } from './client';
 
-/** Copies whole lines of COPY's text format by a `copy … from stdin`, several times where they are many. Where the lines fail the statement does. */
+/** Copies lines of COPY's text format by a `copy … from stdin`, repeated in parts if they are many. Fails if the lines fail. */
 export type CopyLines = (statement: string, lines: AsyncIterable<string>) => Promise<void>;
 
-/** Runs `work` in one transaction that can also take in rows by COPY: all of it happens, or nothing. */
+/** Runs `work` in one transaction that can also copy rows, completely or not at all. */
 export async function withCopyTransaction<Result>(
   database: Database,
   work: (tx: Transaction, copyLines: CopyLines) => Promise<Result>,
@@ -23,7 +23,7 @@ export async function withCopyTransaction<Result>(
   }
 }
 
-/** The same, but where `work` gives null nothing happens at all. */
+/** Runs `work` like `withCopyTransaction`, and rolls back if it returns null. */
 export async function tryCopyTransaction<Result>(
   database: Database,
   work: (tx: Transaction, copyLines: CopyLines) => Promise<Result | null>,
@@ -39,7 +39,7 @@ export async function tryCopyTransaction<Result>(
 const partLength = 1_000_000;
 const chunksAhead = 16;
 
-/** The server checks foreign keys when a statement ends: it does so for a part while the lines of the next are made. */
+/** Copies in parts, since the server checks foreign keys at the end of a statement: it checks one part while the next part's lines are built. */
 async function copyInParts(lines: AsyncIterable<string>, openPart: () => Writable): Promise<void> {
   const chunks: AsyncIterator<string> = Readable.from(lines, { highWaterMark: chunksAhead })[Symbol.asyncIterator]();
   let next = await chunks.next();
@@ -60,12 +60,12 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 
 export type CopyValue = string | number | null;
 
-/** One row in COPY's text format; `start` is written so already. */
+/** Formats a row in COPY's text format; `start` is already formatted. */
 export function copyLine(values: readonly CopyValue[], start = ''): string {
   return `${start}${values.map(copyValue).join('\t')}\n`;
 }
 
-/** Rows in COPY's text format that all begin with the same values. */
+/** Returns a function that formats rows in COPY's text format, all beginning with the same values. */
 export function createCopyLine(shared: readonly CopyValue[]): (values: readonly CopyValue[]) => string {
   const start = shared.map((value) => `${copyValue(value)}\t`).join('');
   return (values) => copyLine(values, start);

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What may be logged of a failure: never the parameters of a query, which hold the books and credentials of people. */
+/** Describes a failure for the log, without the parameters of a query, which hold books and credentials. */
 export function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'Something that is no error was thrown.' };
   if (error instanceof DrizzleQueryError)
@@ -8,30 +8,30 @@ export function describeFailure(error: unknown): Record<string, unknown> {
   return { name: error.name, message: error.message, stack: error.stack };
 }
 
-/** Whether no connection to the database became free, or could be made, in time. */
+/** Returns true if no database connection became free or could be opened in time. */
 export function isPoolExhausted(error: unknown): boolean {
   return /^timeout exceeded when trying to connect/.test(causeOf(error)?.message ?? '');
 }
 
-/** Whether the database ended a transaction that stood in the way of another one, and would take it if it came again. */
+/** Returns true if the database ended a transaction in conflict with another one and would accept it on a retry. */
 export function isRepeatable(error: unknown): boolean {
   return repeatableCodes.has(causeOf(error)?.code);
 }
 
-/** Whether the database can't be reached, or broke the connection off. */
+/** Returns true if the database can't be reached or has closed the connection. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message = '', syscall } = causeOf(error) ?? {};
   return syscall === 'connect' || unreachableCodes.has(code) || /^Connection terminated/.test(message);
 }
 
-/** Whether a write failed because a disk is full: the database's, or that of the temporary folder. */
+/** Returns true if a write failed because the disk of the database or of the temporary folder is full. */
 export function isOutOfSpace(error: unknown): boolean {
   return fullCodes.has(causeOf(error)?.code);
 }
 
-/** Serialization failure and deadlock. */
+/** SQL states of a serialization failure and a deadlock. */
 const repeatableCodes: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-/** A connection that broke, and a server that shuts down, has crashed or starts. */
+/** Error codes of a broken connection, and of a server that shuts down, has crashed or is starting. */
 const unreachableCodes: ReadonlySet<unknown> = new Set([
   'ECONNRESET',
   'EPIPE',
@@ -51,7 +51,7 @@ function causeOf(error: unknown): Cause | undefined {
   return cause instanceof Error ? cause : undefined;
 }
 
-/** The detail of a PostgreSQL error names the values of a row, so only its code, constraint and place are logged. */
+/** Describes a PostgreSQL error by its code, constraint and location, without its detail, which names a row's values. */
 function describeCause(cause: unknown): Record<string, unknown> {
   if (!(cause instanceof Error)) return {};
   const { code, constraint, table, column } = cause as Error & Partial<Record<string, unknown>>;

@@ -5,30 +5,51 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Database } from './client';
+import { EngineError } from './engine/engineError';
 
-const migrationsFolder = join(projectRoot, 'server/db/migrations');
+export const productMigrations = join(projectRoot, 'server/db/migrations');
 const lockKey = 727_002;
 
-/** Brings the schema up to date; processes that start together take turns, and the later ones find nothing left to do. */
-export function migrateDatabase(database: Database): Promise<void> {
-  return withLockedClient(database, (client) => migrate(drizzle(client), { migrationsFolder }));
+const earlierLineText =
+  "This database is from Netcap 0.x, which this version can't upgrade: export the books with 0.x and import them into a new data folder or an empty database.";
+
+type Queries = Pick<pg.ClientBase, 'query'> | pg.Pool;
+
+/**
+ * Migrates the schema. Locks, so that processes that start together take turns and the later ones find nothing to do. Throws an `EngineError` for a
+ * database of 0.x.
+ */
+export function migrateDatabase(database: Database, migrationsFolder = productMigrations): Promise<void> {
+  return withLockedClient(database, async (client) => {
+    await refuseEarlierLine(client, migrationsFolder);
+    await migrate(drizzle(client), { migrationsFolder });
+  });
 }
 
-/** Whether the schema is that of this version: neither older nor newer. */
-export async function isMigrated({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+/** Returns true if the schema is exactly this version's. Throws an `EngineError` for a database of 0.x. */
+export async function isMigrated(
+  { pool }: Pick<Database, 'pool'>,
+  migrationsFolder = productMigrations,
+): Promise<boolean> {
+  await refuseEarlierLine(pool, migrationsFolder);
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-  return (await migrationOf(pool).catch(() => 0)) === Math.max(...known);
+  return (await readLastMigration(pool).catch(() => 0)) === Math.max(...known);
 }
 
-/** The last migration that a database has, by its time. */
-export async function migrationOf(client: Pick<pg.ClientBase, 'query'> | pg.Pool): Promise<number> {
+/** Returns the time of the first migration of this line of versions. Earlier databases can't be upgraded. */
+export function firstMigration(migrationsFolder = productMigrations): number {
+  return Math.min(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+}
+
+/** Returns the time of a database's last migration. */
+export async function readLastMigration(client: Queries): Promise<number> {
   const { rows } = await client.query<{ latest: string | null }>(
     'select max(created_at) as latest from drizzle.__drizzle_migrations',
   );
   return Number(rows[0]?.latest ?? 0);
 }
 
-/** Drops everything that the migrations made, books and users included. */
+/** Drops everything that the migrations created, books and users included. */
 export function dropEverything(database: Database): Promise<void> {
   return withLockedClient(database, async (client) => {
     await client.query('drop schema if exists drizzle cascade');
@@ -37,13 +58,26 @@ export function dropEverything(database: Database): Promise<void> {
   });
 }
 
+/** Databases of 0.x began with another first migration, so none of ours applies to them. */
+async function refuseEarlierLine(client: Queries, migrationsFolder: string): Promise<void> {
+  const present = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as name",
+  );
+  if ((present.rows[0]?.name ?? null) === null) return;
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by id limit 1',
+  );
+  const [first] = readMigrationFiles({ migrationsFolder });
+  if (rows[0] !== undefined && rows[0].hash !== first?.hash) throw new EngineError(earlierLineText);
+}
+
 async function withLockedClient(database: Database, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await work(client);
   } finally {
-    // Ending the connection gives the lock back even where the work failed half way.
+    // Ending the connection releases the lock even if the work failed half way.
     client.release(true);
   }
 }

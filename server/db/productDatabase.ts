@@ -5,20 +5,20 @@ import { type Database, openDatabase } from './client';
 import { findRunningEngine, startEngine } from './engine/engine';
 import { EngineError } from './engine/engineError';
 import { dropEverything, migrateDatabase } from './migrate';
-import { askForTraits, requireServer, type ServerTraits } from './serverRequirements';
+import { readServerTraits, requireSupportedServer, type ServerTraits } from './serverRequirements';
 
 export type ProductDatabaseOptions = {
   dataDir: string;
-  /** A PostgreSQL server to use instead of the engine in the data folder. */
+  /** PostgreSQL server to use instead of the engine in the data folder. */
   databaseUrl: string | undefined;
-  /** Throw away what is there. */
+  /** True to delete existing data. */
   isFresh: boolean;
 };
 
 const databaseName = 'netcap';
 const maxCloseMs = 2_000;
 
-/** Opens the product's database, migrated: the embedded engine's, or the one that DATABASE_URL names. Closing it stops the engine. */
+/** Opens and migrates the product's database: the embedded engine's, or the one of DATABASE_URL. Closing it stops the engine. */
 export async function openProductDatabase(options: ProductDatabaseOptions): Promise<Database> {
   const database =
     options.databaseUrl === undefined ? await openEmbedded(options.dataDir) : await openServer(options.databaseUrl);
@@ -32,10 +32,7 @@ export async function openProductDatabase(options: ProductDatabaseOptions): Prom
   }
 }
 
-/**
- * Opens the product's database for a command, also while the product runs. Nothing is migrated; an engine that is started for it stops with
- * it.
- */
+/** Opens the product's database for a command, also while the product runs. Migrates nothing; an engine started for the command stops with it. */
 export async function openForCommand({
   dataDir,
   databaseUrl,
@@ -60,7 +57,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     engineRestarts: engine.restarts,
     close: async () => {
       const closing = database.close();
-      // Work that doesn't end is ended with the engine, and leaves nothing behind.
+      // Work that doesn't end is ended with the engine and rolled back.
       await Promise.race([closing, pause(maxCloseMs, undefined, { ref: false })]);
       await engine.stop();
       await closing;
@@ -91,9 +88,9 @@ async function openServer(databaseUrl: string): Promise<Database> {
 }
 
 async function refuseOldServer({ pool }: Database) {
-  const answer = await pool.query<ServerTraits>(askForTraits).catch((error: Error) => {
+  const answer = await pool.query<ServerTraits>(readServerTraits).catch((error: Error) => {
     throw new EngineError(`Can't reach the database server in DATABASE_URL: ${error.message}`);
   });
   const [traits] = answer.rows;
-  if (traits !== undefined) requireServer(traits);
+  if (traits !== undefined) requireSupportedServer(traits);
 }

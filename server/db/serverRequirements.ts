@@ -1,19 +1,17 @@
 import { EngineError } from './engine/engineError';
 
-const lowestServerVersion = 15;
+const minServerVersion = 15;
 
-/** What a server says of itself. */
+/** Version and features of a PostgreSQL server. */
 export type ServerTraits = { version: string; hasIcu: boolean };
 
-export const askForTraits = `select current_setting('server_version') as version,
+export const readServerTraits = `select current_setting('server_version') as version,
   exists (select from pg_collation where collprovider = 'i') as "hasIcu"`;
 
-/** Refuses a server that is too old, or cannot sort as the product needs. */
-export function requireServer({ version, hasIcu }: ServerTraits): void {
-  if (Number.parseInt(version, 10) < lowestServerVersion) {
-    throw new EngineError(
-      `DATABASE_URL points to PostgreSQL ${version}; the minimum version is ${lowestServerVersion}.`,
-    );
+/** Throws if the server is too old or lacks the required collations. */
+export function requireSupportedServer({ version, hasIcu }: ServerTraits): void {
+  if (Number.parseInt(version, 10) < minServerVersion) {
+    throw new EngineError(`DATABASE_URL points to PostgreSQL ${version}; the minimum version is ${minServerVersion}.`);
   }
   if (!hasIcu) throw new EngineError('DATABASE_URL points to a PostgreSQL built without ICU, which sorting needs.');
 }

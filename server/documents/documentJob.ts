@@ -1,18 +1,18 @@
+import type { ApiError } from '@server/common/errors';
 import type { ReportResults } from '@server/db/schema/reports';
-import type { ApiError } from '@server/errors';
 import type { DocumentType, ReportType } from '@/contract/reports/report';
 import type { AnnualPage } from '@/domain/annual/annualPages';
-import type { FilingItems } from '@/domain/filing/filingItems';
 import type { Units } from '@/domain/focus/focusReport';
+import type { FilingItems } from '@/domain/reports/filing/filingItems';
 import type { PrintedSheet } from '@/domain/statements/reportSheet';
 
-/** Which document of a report is wanted. */
+/** Format and units of a document. */
 export type DocumentRequest = { type: DocumentType; units: Units };
 
-/** What the document of a report with a form of its own is made of. */
+/** Job for the document of a report with a form of its own. */
 export type ReportJob = DocumentRequest & { kind: 'FOCUS' | 'SSOI'; results: ReportResults };
 
-/** The pages of an annual report. */
+/** Job for the pages of an annual report. */
 export type AnnualJob = Pick<DocumentRequest, 'type'> & {
   kind: 'ANNUAL';
   pages: readonly AnnualPage[];
@@ -20,25 +20,25 @@ export type AnnualJob = Pick<DocumentRequest, 'type'> & {
   generatedAt: string;
 };
 
-/** A statement or capital report. */
+/** Job for a statement or capital report. */
 export type SheetJob = { kind: 'SHEET'; type: DocumentType; sheet: PrintedSheet; generatedAt: string };
 
-/** A template that a report's values are put into. Its document is the `FilledTemplate` as JSON. */
+/** Job to fill a template with a report's values. Its document is the `FilledTemplate` as JSON. */
 export type FillingJob = { kind: 'FILLING'; type: ReportType; items: FilingItems; file: Uint8Array };
 
-/** A template whose captions are matched to lines without a number; `known` are those of the form. Its document is the matches as JSON. */
+/** Job to match a template's captions to lines without a number; `known` are the form's numbers. Its document is the matches as JSON. */
 export type MatchingJob = { kind: 'MATCHING'; type: ReportType; known: readonly string[]; file: Uint8Array };
 
-/** What a document is made of; plain data, since it travels to the worker thread. */
+/** Input of a document; plain data, since it is sent to the worker thread. */
 export type DocumentJob = ReportJob | SheetJob | AnnualJob | FillingJob | MatchingJob;
 
-/** What the thread answers to a job: its document, why the caller's file is refused, or what failed. */
+/** The thread's answer to a job: its document, why the caller's file is refused, or the failure. */
 export type WorkerAnswer =
   | { bytes: Uint8Array }
   | { refusal: Pick<ApiError, 'status' | 'code' | 'message' | 'details'> }
   | { error: string };
 
-/** A document could not be made; nothing was stored or changed. */
+/** A document couldn't be made; nothing was stored or changed. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
 }

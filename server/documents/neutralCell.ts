@@ -1,7 +1,7 @@
-/** How a text begins that a spreadsheet may take for a formula. */
+/** Start of a text that a spreadsheet may read as a formula. */
 export const formulaStart = /^[=+\-@\t\r]/;
 
-/** A text that no spreadsheet takes for a formula: an apostrophe goes before what begins with `= + - @`. */
+/** Prefixes an apostrophe to texts that begin with `= + - @`, so that no spreadsheet reads them as formulas. */
 export function neutralCell(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }

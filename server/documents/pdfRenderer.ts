@@ -17,11 +17,11 @@ const fontFiles: readonly string[] = Object.values(roboto);
 
 pdfmake.setFonts({ Roboto: roboto });
 pdfmake.setTableLayouts(pdfLayouts);
-// A definition reaches nothing but the fonts: no address is fetched, no other file is read.
+// A definition can read only the fonts: no URL is fetched, no other file is read.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
-/** Renders a document definition; Roboto is embedded. */
-export async function renderPdf(definition: PdfDefinition): Promise<Uint8Array> {
+/** Renders a document definition, with Roboto embedded. */
+export async function renderDefinition(definition: PdfDefinition): Promise<Uint8Array> {
   return renderInPages(definition, (document) => pdfmake.createPdf(document).getBuffer());
 }

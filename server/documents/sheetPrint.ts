@@ -1,25 +1,25 @@
-import type { Worksheet } from '@cj-tech-master/excelts';
 import { formatDay } from '@/domain/periods';
+import type { Worksheet } from './excelFile';
 
-/** Letter in Excel's list, for which excelts names no constant. */
+/** Excel's number of Letter paper, for which excelts has no constant. */
 const letter = 1;
 
 const maxLength = 100;
 
-/** What a sheet says of itself on paper, and how many of its rows head every page. */
+/** Page texts of a printed sheet, and the number of rows repeated on every page. */
 export type SheetPrint = {
   orientation: 'portrait' | 'landscape';
   headRows: number;
   company: string;
-  /** The report and what it is of: `Balance Sheet · 03/31/2026`. */
+  /** Report and its day: `Balance Sheet · 03/31/2026`. */
   title: string;
-  /** When it was made, as an ISO time. */
+  /** Time of generation, in ISO format. */
   generatedAt: string;
-  /** Who made it and what it rests on; empty where that isn't known. */
+  /** Author and basis; empty if unknown. */
   origin?: string;
 };
 
-/** Sets a sheet up for paper: Letter, as wide as the page, its head on every page, company and report above, day and page number below. */
+/** Sets up printing: Letter, one page wide, head rows on every page, company and report above, day and page number below. */
 export function setUpPrint(
   sheet: Worksheet,
   { orientation, headRows, company, title, generatedAt, origin = '' }: SheetPrint,
@@ -36,7 +36,7 @@ export function setUpPrint(
   sheet.headerFooter.oddFooter = `&LGenerated ${formatDay(generatedAt.slice(0, 10))}${origin === '' ? '' : `\n${printed(origin)}`}&C${printed(sheet.name)}&RPage &P of &N`;
 }
 
-/** Excel keeps 255 characters of a header; `&` begins a code, and a digit after one would be part of it. */
+/** Escapes a header for Excel and limits it to 255 characters; `&` begins a code, and a following digit would belong to it. */
 function printed(text: string): string {
   const short = text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
   return short.replaceAll('&', '&&').replace(/^(?=\d)/, ' ');

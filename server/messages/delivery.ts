@@ -1,9 +1,9 @@
+import { isReminderCurrent, withdrawReminder } from '@server/calendar/reminders/remindersRepository';
+import type { Clock } from '@server/common/context';
 import { type Database, type Transaction, withTransaction } from '@server/db/client';
-import { lockWaitingMessage, markDelivered, postponeMessage } from '@server/db/repositories/people/messagesRepository';
-import { isReminderCurrent, withdrawReminder } from '@server/db/repositories/reminders/remindersRepository';
-import type { Clock } from '@server/services/common/context';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MessageChannel } from '@/contract/people/account';
+import type { MessageChannel } from '@/contract/auth/account';
+import { lockWaitingMessage, markDelivered, postponeMessage } from './messagesRepository';
 import { SendError } from './sender';
 import type { Senders } from './senders';
 
@@ -14,15 +14,15 @@ export type DeliveryPlace = {
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** What became of the next message: sent, refused or withdrawn (others may go), failed (nothing goes now), or there was none. */
+/** Result of a delivery: sent, refused or withdrawn (continue), failed (stop for now), or none due. */
 export type Delivered = 'sent' | 'refused' | 'withdrawn' | 'failed' | 'none';
 
 const firstPauseMs = 5_000;
 const maxDoublings = 12;
 
 /**
- * Sends the channel's next message that is due. It stays locked until it is marked, however long the server takes: another process passes
- * over it, and if this one is killed it is free again at once, so that it may go out twice but is never lost.
+ * Sends the channel's next due message. It stays locked until it is marked, and other processes skip it. If this process is killed, the lock ends, so
+ * that a message may be sent twice but is never lost.
  */
 export function deliverNext(
   { database, clock, senders, log }: DeliveryPlace,
@@ -32,7 +32,7 @@ export function deliverNext(
     const message = await lockWaitingMessage(tx, channel, clock());
     if (message === null) return 'none';
     const { id, reminder, recipient } = message;
-    // Who left a firm since is told nothing of it; what still holds is said anew.
+    // A member who has left a firm isn't told about it; reminders that still hold are written anew.
     if (reminder !== null && !(await isReminderCurrent(tx, { reminder, recipient }, clock()))) {
       await withdrawReminder(tx, { id, reminder });
       return 'withdrawn';
@@ -51,13 +51,13 @@ export function deliverNext(
   });
 }
 
-/** Twice as long after each try: 5 s, 10 s, 20 s. A message that expires before is not tried again. */
+/** Postpones a message by twice the last pause: 5 s, 10 s, 20 s. A message that expires before isn't tried again. */
 async function postpone(tx: Transaction, { id, tries }: { id: number; tries: number }, now: Date) {
   const nextTryAt = new Date(now.getTime() + firstPauseMs * 2 ** Math.min(tries, maxDoublings));
   await postponeMessage(tx, id, { tries: tries + 1, nextTryAt, updatedAt: now });
 }
 
-/** Whatever else goes wrong must not keep the message at the head of the line. */
+/** Converts unknown errors to refusals, so that the message doesn't block the queue. */
 function toSendError(error: unknown): SendError {
   return error instanceof SendError ? error : new SendError('unknown', { isRefusal: true });
 }

@@ -6,7 +6,7 @@ export type MailServer = { smtpUrl: string; mailFrom: string };
 const maxConnectMs = 10_000;
 const maxSendMs = 30_000;
 
-/** Sends mail by SMTP, each on a connection of its own. A mail that goes out twice has the same id, by which mailboxes tell. */
+/** Sends mail by SMTP, each on its own connection. A mail sent twice has the same id, so that mailboxes detect it. */
 export function createMailSender({ smtpUrl, mailFrom }: MailServer): Sender {
   const transport = createTransport({
     url: smtpUrl,
@@ -20,12 +20,12 @@ export function createMailSender({ smtpUrl, mailFrom }: MailServer): Sender {
     send: async (message) => {
       const signal = AbortSignal.timeout(maxSendMs);
       const messageId = `<${message.id}.${message.createdAt.getTime()}@${domainOf(mailFrom)}>`;
-      await transport.sendMail({ from: mailFrom, messageId, ...letterOf(message), signal }).catch(fail);
+      await transport.sendMail({ from: mailFrom, messageId, ...letterOf(message), signal }).catch(throwSendError);
     },
   };
 }
 
-/** The recipient is given in parts, since a text would be searched for names and further addresses. */
+/** Passes the recipient in parts, since a text would be parsed for names and further addresses. */
 function letterOf({ recipient, subject, text }: OutgoingMessage) {
   const headers = { 'Auto-Submitted': 'auto-generated' };
   return { to: { name: '', address: recipient }, subject: subject ?? '', text, headers };
@@ -35,8 +35,8 @@ function domainOf(mailFrom: string): string {
   return /@([^<>@\s]+)/.exec(mailFrom)?.[1] ?? 'localhost';
 }
 
-/** What the server answers may repeat the recipient, so only the numbers of its answers are logged. */
-function fail(error: NodemailerError): never {
+/** Throws a `SendError` with only the numbers of the server's answer, whose text may repeat the recipient. */
+function throwSendError(error: NodemailerError): never {
   const { code, command, response, responseCode, message } = error;
   const facts = [code, command, responseCode, command === 'CONN' && response === undefined ? message : undefined];
   const isRefusal = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -1,20 +1,20 @@
 import { describeFailure } from '@server/db/failures';
-import { type MessageChannel, messageChannels } from '@/contract/people/account';
+import { type MessageChannel, messageChannels } from '@/contract/auth/account';
 import { type DeliveryPlace, deliverNext } from './delivery';
 
-/** Sends the messages that wait in the database: one in each process, beside the requests. */
+/** Sender of the messages that wait in the database; one in each process. */
 export type Messenger = {
-  /** Begins to send; until then messages only wait. */
+  /** Begins to send; until then messages wait. */
   start: () => void;
-  /** Looks at once, after a message was put in line; what is not seen now is seen within seconds. */
+  /** Checks the queue now, after a message was added; otherwise it is checked every few seconds. */
   wake: () => void;
-  /** Lets the messages under way be sent and begins no others; those that wait are kept. */
+  /** Finishes the messages being sent and sends no others; waiting ones stay queued. */
   stop: () => Promise<void>;
 };
 
 const everyMs = 5_000;
 
-/** Makes a messenger, which sends nothing before it is started. Each channel has a line of its own, so that neither waits for the other. */
+/** Creates a stopped messenger. Each channel has its own queue, so that neither waits for the other. */
 export function createMessenger(place: DeliveryPlace): Messenger {
   let isOn = false;
   let timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export function createMessenger(place: DeliveryPlace): Messenger {
   };
 }
 
-/** All that is due, until a server that does not answer makes further tries useless for now. */
+/** Sends all due messages, or stops when a server doesn't answer. */
 async function deliverDue(place: DeliveryPlace, channel: MessageChannel, isOn: () => boolean): Promise<void> {
   while (isOn()) {
     const delivered = await deliverNext(place, channel);
@@ -45,7 +45,7 @@ async function deliverDue(place: DeliveryPlace, channel: MessageChannel, isOn: (
   }
 }
 
-/** One pass at a time. Who is woken during a pass goes once more, since it may have looked already. */
+/** Creates a queue that runs one pass at a time. A wake during a pass runs another pass, since the first may have looked already. */
 function createLine(pass: () => Promise<void>, { log }: DeliveryPlace) {
   let isWanted = false;
   let running: Promise<void> | null = null;

@@ -1,6 +1,6 @@
 import { channelNames, type OutgoingMessage, type Sender } from './sender';
 
-/** Takes the messages that nothing sends: prints them, and leaves them to be read. */
+/** Creates a sender that prints messages and keeps them to be read. */
 export function createOutboxSender(print: (text: string) => void): Sender {
   return {
     keepsText: true,

@@ -1,6 +1,6 @@
-import type { MessageChannel } from '@/contract/people/account';
+import type { MessageChannel } from '@/contract/auth/account';
 
-/** What people call the messages of a channel. */
+/** User-visible names of the channels' messages. */
 export const channelNames: Record<MessageChannel, string> = { email: 'mail', mobile: 'SMS' };
 
 /** A message on its way out. */
@@ -13,17 +13,17 @@ export type OutgoingMessage = {
   createdAt: Date;
 };
 
-/** Takes the messages of one channel; resolves once the other side has accepted one, and fails with a `SendError`. */
+/** Sender of one channel's messages. Resolves once the server has accepted a message, rejects with a `SendError`. */
 export type Sender = {
   send: (message: OutgoingMessage) => Promise<void>;
-  /** Whether subject and text are kept for reading after the message was taken. */
+  /** True if subject and text stay readable after delivery. */
   keepsText: boolean;
 };
 
-/** A message was not sent. The reason names neither its recipient nor its text nor a password, so that it can be logged. */
+/** A message wasn't sent. The reason names no recipient, text or password, so that it can be logged. */
 export class SendError extends Error {
   override readonly name = 'SendError';
-  /** The other side works but does not take this message; others it may. */
+  /** True if the server works but refuses this message. */
   readonly isRefusal: boolean;
 
   constructor(reason: string, { isRefusal }: { isRefusal: boolean }) {

@@ -1,5 +1,5 @@
 import type { Config } from '@server/config';
-import { type MessageChannel, messageChannels } from '@/contract/people/account';
+import { type MessageChannel, messageChannels } from '@/contract/auth/account';
 import { createMailSender } from './mailSender';
 import { createOutboxSender } from './outboxSender';
 import type { Sender } from './sender';
@@ -9,7 +9,7 @@ export type Senders = Record<MessageChannel, Sender>;
 
 type Addresses = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsGatewayUrl' | 'smsGatewayToken'>;
 
-/** What sends each channel's messages, by the configuration; a channel without a server has the outbox. */
+/** Creates each channel's sender by the configuration; a channel without a server uses the outbox. */
 export function createSenders(addresses: Addresses, print: (text: string) => void): Senders {
   const { smtpUrl, mailFrom, smsGatewayUrl, smsGatewayToken } = addresses;
   const outbox = createOutboxSender(print);
@@ -19,7 +19,7 @@ export function createSenders(addresses: Addresses, print: (text: string) => voi
   };
 }
 
-/** The channels that no server is configured for, whose messages stay to be read. */
+/** Lists the channels without a configured server, whose messages stay readable. */
 export function outboxChannels({ smtpUrl, smsGatewayUrl }: Addresses): MessageChannel[] {
   const servers: Record<MessageChannel, string | undefined> = { email: smtpUrl, mobile: smsGatewayUrl };
   return messageChannels.filter((channel) => servers[channel] === undefined);

@@ -2,7 +2,7 @@ import { SendError, type Sender } from './sender';
 
 export type SmsGateway = { url: string; token: string | undefined; maxCallMs?: number };
 
-/** Sends SMS by `POST {to, text}` to an HTTP gateway, `to` as in +12125550141; any 2xx means that it was taken. */
+/** Sends SMS by `POST {to, text}` to an HTTP gateway, with `to` like +12125550141; any 2xx means accepted. */
 export function createSmsSender({ url, token, maxCallMs = 10_000 }: SmsGateway): Sender {
   const headers = {
     'content-type': 'application/json',
@@ -19,10 +19,10 @@ export function createSmsSender({ url, token, maxCallMs = 10_000 }: SmsGateway):
   };
 }
 
-/** Answers about the message; all others are about the gateway, its address or our token. */
+/** Statuses that refuse the message; all others concern the gateway, its address or our token. */
 const refusals = [400, 409, 410, 413, 422];
 
-/** A redirect is not followed: it would take the code, and perhaps the token, elsewhere. */
+/** Posts without following redirects, which could send the code and the token elsewhere. */
 async function post(url: string, request: RequestInit): Promise<number> {
   try {
     const answer = await fetch(url, { ...request, method: 'POST', redirect: 'manual' });

@@ -1,30 +1,31 @@
-import type { NewMessage } from '@server/db/repositories/people/messagesRepository';
+import { invitationDays, mailedLinkHours } from '@/contract/auth/auth';
 import { formatDay, type IsoDate } from '@/domain/periods';
+import type { NewMessage } from './messagesRepository';
 
-/** To whom, and until when it is worth sending. */
+/** Recipient and expiry of a message. */
 export type Addressed = { recipient: string; expiresAt: Date };
 type WithCode = Addressed & { code: string };
 type WithLink = Addressed & { link: string };
 
-/** To a mobile number: the code that a sign-in waits for. */
+/** Writes the SMS with a sign-in code. */
 export function signInCodeSms({ recipient, code, expiresAt }: WithCode): NewMessage {
   const text = `${code} is your Netcap sign-in code. It expires in 10 minutes. Netcap will never ask you for it.`;
   return { channel: 'mobile', recipient, subject: null, text, expiresAt };
 }
 
-/** To a mobile number: the code that shows that it is the person's own. */
+/** Writes the SMS with the code that confirms a mobile number. */
 export function confirmPhoneSms({ recipient, code, expiresAt }: WithCode): NewMessage {
   const text = `${code} is your Netcap code to confirm this number. It expires in 10 minutes. Netcap will never ask you for it.`;
   return { channel: 'mobile', recipient, subject: null, text, expiresAt };
 }
 
-/** To an e-mail address: the code that shows that it is the person's own. */
+/** Writes the mail with the code that confirms an e-mail address. */
 export function confirmEmailMail({ recipient, code, expiresAt }: WithCode): NewMessage {
   return {
     channel: 'email',
     recipient,
     subject: `${code} is your Netcap code`,
-    text: letter(
+    text: joinParagraphs(
       `Your code to confirm this e-mail address is`,
       `    ${code}`,
       'It expires in 10 minutes. Enter it on the page that asked for it. Netcap will never ask you for it.',
@@ -34,13 +35,13 @@ export function confirmEmailMail({ recipient, code, expiresAt }: WithCode): NewM
   };
 }
 
-/** To an e-mail address: the code that allows a new password, and a link that does as well. */
+/** Writes the mail with the code and the link for a new password. */
 export function resetPasswordMail({ recipient, code, link, expiresAt }: WithCode & WithLink): NewMessage {
   return {
     channel: 'email',
     recipient,
     subject: 'Your Netcap password reset code',
-    text: letter(
+    text: joinParagraphs(
       'Someone asked to reset the password of the Netcap account with this e-mail address. The code is',
       `    ${code}`,
       'It expires in 10 minutes. Enter it on the page that asked for it. Netcap will never ask you for it.',
@@ -52,15 +53,15 @@ export function resetPasswordMail({ recipient, code, link, expiresAt }: WithCode
   };
 }
 
-/** To an e-mail address of an account that others' tries have locked: its owner gets in by the link. */
+/** Writes the mail with the link that unlocks an account after failed sign-ins. */
 export function lockedMail({ recipient, link, expiresAt }: WithLink): NewMessage {
   return {
     channel: 'email',
     recipient,
     subject: 'Too many attempts to sign in to your Netcap account',
-    text: letter(
+    text: joinParagraphs(
       'Someone tried to sign in to the Netcap account with this e-mail address too often, so signing in from new browsers is paused. Browsers you signed in with before still work.',
-      'To sign in from a new browser now, open this link in it within 24 hours:',
+      `To sign in from a new browser now, open this link in it within ${mailedLinkHours} hours:`,
       link,
       "It doesn't sign anyone in: the password is still needed. If your password is easy to guess or used elsewhere, change it.",
     ),
@@ -68,7 +69,7 @@ export function lockedMail({ recipient, link, expiresAt }: WithLink): NewMessage
   };
 }
 
-/** To the other addresses of an account that signs in with one more. */
+/** Writes the mail to an account's other addresses that one was added. */
 export function addressAddedMail({ recipient, expiresAt, added }: Addressed & { added: string }): NewMessage {
   return accountNews(
     { recipient, expiresAt },
@@ -79,15 +80,15 @@ export function addressAddedMail({ recipient, expiresAt, added }: Addressed & { 
 
 type Membership = { companyName: string; actor: string };
 
-/** To an e-mail address of a member who has another role from now on; `role` as people read it. */
+/** Writes the mail to a member whose role has changed; `role` is the user-visible name. */
 export function roleChangedMail({ role, ...mail }: Addressed & Membership & { role: string }): NewMessage {
-  const [company, actor] = [oneLine(mail.companyName), oneLine(mail.actor)];
+  const [company, actor] = [singleLine(mail.companyName), singleLine(mail.actor)];
   return accountNews(mail, `Your role in ${company} changed`, `${actor} changed your role in ${company} to ${role}.`);
 }
 
-/** To an e-mail address of a member whose access has another last day from now on, or none. */
+/** Writes the mail to a member whose last day of access was set, changed or removed. */
 export function lastDayMail({ endsOn, ...mail }: Addressed & Membership & { endsOn: IsoDate | null }): NewMessage {
-  const [company, actor] = [oneLine(mail.companyName), oneLine(mail.actor)];
+  const [company, actor] = [singleLine(mail.companyName), singleLine(mail.actor)];
   const subject = `Your access to ${company} ${endsOn === null ? 'has no end date' : `ends after ${formatDay(endsOn)}`}`;
   const sentence =
     endsOn === null
@@ -96,19 +97,19 @@ export function lastDayMail({ endsOn, ...mail }: Addressed & Membership & { ends
   return accountNews(mail, subject, sentence);
 }
 
-/** To an e-mail address of somebody who is a member no longer. */
+/** Writes the mail to a removed member. */
 export function memberRemovedMail(mail: Addressed & Membership): NewMessage {
-  const [company, actor] = [oneLine(mail.companyName), oneLine(mail.actor)];
+  const [company, actor] = [singleLine(mail.companyName), singleLine(mail.actor)];
   const text = `${actor} removed you from ${company} on Netcap. You can no longer open its books.`;
   return accountNews(mail, `You were removed from ${company}`, text);
 }
 
 function accountNews({ recipient, expiresAt }: Addressed, subject: string, sentence: string): NewMessage {
   const unexpected = "If you didn't expect it, tell an administrator of your company and change your password.";
-  return { channel: 'email', recipient, subject, text: letter(sentence, unexpected), expiresAt };
+  return { channel: 'email', recipient, subject, text: joinParagraphs(sentence, unexpected), expiresAt };
 }
 
-/** To an e-mail address of an account whose password was changed: its owner has to know, if they did not do so. */
+/** Writes the mail that an account's password was changed, so that its owner learns of changes by others. */
 export function passwordChangedMail({
   recipient,
   expiresAt,
@@ -118,7 +119,7 @@ export function passwordChangedMail({
     channel: 'email',
     recipient,
     subject: 'Your Netcap password was changed',
-    text: letter(
+    text: joinParagraphs(
       `The password of the Netcap account with this e-mail address was changed. You were signed out everywhere${isEverywhere ? '' : ' else'}, and remembered browsers were forgotten.`,
       "If this was you, there's nothing to do.",
       'If it wasn\'t you, someone else may be reading your mail. Secure your mailbox first, then choose a new password with "Forgot password" on the sign-in page.',
@@ -127,7 +128,7 @@ export function passwordChangedMail({
   };
 }
 
-/** What became of somebody's second factor: a subject and the sentence that begins the message. */
+/** Subject and first sentence of the message for each second factor event. */
 const secondFactorEvents = {
   APP: ['Your Netcap authenticator app was set up', 'Signing in now takes a code from an authenticator app.'],
   SMS: ['Netcap now texts you sign-in codes', 'Signing in now takes a code that we text to your mobile number.'],
@@ -160,7 +161,7 @@ const secondFactorEvents = {
 
 export type SecondFactorEvent = keyof typeof secondFactorEvents;
 
-/** To an e-mail address of an account whose second factor was changed or bypassed: its owner has to know, if they did not do so. */
+/** Writes the mail that an account's second factor was changed or bypassed, so that its owner learns of changes by others. */
 export function secondFactorMail({
   recipient,
   expiresAt,
@@ -171,7 +172,7 @@ export function secondFactorMail({
     channel: 'email',
     recipient,
     subject,
-    text: letter(
+    text: joinParagraphs(
       `This is about the Netcap account with this e-mail address. ${sentence}`,
       "If this was you, there's nothing else to do.",
       'If you didn\'t expect it, choose a new password with "Forgot password" on the sign-in page and tell an administrator of your company.',
@@ -180,14 +181,14 @@ export function secondFactorMail({
   };
 }
 
-/** To an e-mail address that a signed-in user has added: the link that confirms it. */
+/** Writes the mail with the link that confirms an address added by a signed-in user. */
 export function addedEmailMail({ recipient, link, expiresAt }: WithLink): NewMessage {
   return {
     channel: 'email',
     recipient,
     subject: 'Confirm your e-mail address for Netcap',
-    text: letter(
-      'This e-mail address was added to a Netcap account. To confirm it, sign in to that account and open this link within 24 hours:',
+    text: joinParagraphs(
+      `This e-mail address was added to a Netcap account. To confirm it, sign in to that account and open this link within ${mailedLinkHours} hours:`,
       link,
       "If it isn't your account, ignore this message. The address won't be used.",
     ),
@@ -195,21 +196,21 @@ export function addedEmailMail({ recipient, link, expiresAt }: WithLink): NewMes
   };
 }
 
-/** To an e-mail address: the link by which somebody joins a company. */
+/** Writes the mail with an invitation to a company. */
 export function invitationMail(
   invitation: WithLink & { firstName: string; companyName: string; invitedBy: string; endsOn: IsoDate | null },
 ): NewMessage {
   const { recipient, link, expiresAt, endsOn } = invitation;
-  const firstName = oneLine(invitation.firstName);
-  const companyName = oneLine(invitation.companyName);
-  const invitedBy = oneLine(invitation.invitedBy);
+  const firstName = singleLine(invitation.firstName);
+  const companyName = singleLine(invitation.companyName);
+  const invitedBy = singleLine(invitation.invitedBy);
   return {
     channel: 'email',
     recipient,
     subject: `${invitedBy} invites you to ${companyName} on Netcap`,
-    text: letter(
+    text: joinParagraphs(
       `Hello ${firstName},`,
-      `${invitedBy} invites you to join ${companyName} on Netcap, where it keeps its books and prepares its FOCUS reports. To accept, open this link within 7 days:`,
+      `${invitedBy} invites you to join ${companyName} on Netcap, where it keeps its books and prepares its FOCUS reports. To accept, open this link within ${invitationDays} days:`,
       link,
       ...(endsOn === null ? [] : [`Your access ends at the end of ${formatDay(endsOn)}, New York time.`]),
       "The link is for you only and works once. If you weren't expecting it, ignore this message.",
@@ -218,12 +219,12 @@ export function invitationMail(
   };
 }
 
-/** Paragraphs as a mail has them. */
-export function letter(...paragraphs: string[]): string {
+/** Joins the paragraphs of a mail. */
+export function joinParagraphs(...paragraphs: string[]): string {
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-/** What somebody typed cannot begin a line, where a link of theirs would look like ours. */
-export function oneLine(typed: string): string {
+/** Removes line breaks from user input, so that its links can't look like ours. */
+export function singleLine(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ');
 }

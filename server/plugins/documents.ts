@@ -1,7 +1,7 @@
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
 import { createDocumentQueue } from '@server/documents/documentQueue';
 
-/** Gives the app the queue that renders documents off the main thread, and ends its threads with the app. */
+/** Adds the queue that renders documents off the main thread. Its threads end with the app. */
 export function addDocuments(app: App): void {
   const documents = createDocumentQueue();
   app.decorate('documents', documents);

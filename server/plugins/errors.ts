@@ -1,26 +1,28 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
+import { ApiError, malformed, notFound, overloaded, storageFull, tooLarge, unavailable } from '@server/common/errors';
 import { describeFailure, isOutOfSpace, isPoolExhausted, isUnreachable } from '@server/db/failures';
-import { ApiError, malformed, notFound, overloaded, storageFull, tooLarge, unavailable } from '@server/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorAnswer } from '@/contract/wire/envelope';
+import type { ErrorAnswer } from '@/contract/wire/envelope.schema';
 import { toDetails } from './validationDetails';
 
-/** Writes every failure into the contract's envelope; our own errors are logged, not sent. */
+/** Converts every failure to the contract's envelope; internal errors are logged, not sent. */
 export function addErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(toApiError(error, request), request, reply));
-  app.setNotFoundHandler((request, reply) => answer(withoutRoute(request), request, reply));
+  app.setNotFoundHandler((request, reply) => answer(toNoRouteError(request), request, reply));
 }
 
-/** What to say of an address in the API that no route takes. */
-export function withoutRoute({ url }: Pick<FastifyRequest, 'url'>): ApiError {
+/** Returns the error for an API address without a route. */
+export function toNoRouteError({ url }: Pick<FastifyRequest, 'url'>): ApiError {
   return url === malformedAddress ? malformed("The address isn't valid.") : notFound();
 }
 
 const malformedAddress = '/api/malformed-address';
 const maxPartLength = 4096;
 
-/** Leads an address that no route could read to one without a route: Fastify would answer it without any hook, so without our headers. */
+/**
+ * Rewrites an address that no route can parse to one without a route, since Fastify answers the former without any hook and so without our headers.
+ */
 export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = ''] = url.split('?', 1);
   try {
@@ -30,7 +32,7 @@ export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): st
   }
 }
 
-/** The longest part is the token of a link. */
+/** Returns true if a part of the address is longer than a link's token, the longest valid one. */
 function isTooLong(part: string): boolean {
   return part.length > maxPartLength;
 }
@@ -42,7 +44,7 @@ function answer(apiError: ApiError, { id }: FastifyRequest, reply: FastifyReply)
       name: apiError.code,
       message: apiError.message,
       ...detailsOf(apiError),
-      // By it, whoever runs the server finds in the log what a person reports.
+      // The reference finds the error that a user reports in the log.
       ...(apiError.status >= 500 && { reference: id }),
     },
   };

@@ -1,25 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { App } from '@server/appTypes';
-import { ApiError, malformed, tooLarge } from '@server/errors';
+import type { App } from '@server/common/appTypes';
+import { ApiError, malformed, tooLarge } from '@server/common/errors';
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 
-/** What a body may hold, by who may send it; a route with more to take sets its own `bodyLimit`. */
+/** Maximum body size of public routes; a route can set its own `bodyLimit`. */
 const publicLimitBytes = 16 * 1024;
 const signedInLimitBytes = 128 * 1024;
 
 const sliceBytes = 16 * 1024;
-/** A save of the most rows has a fifth of these tokens. */
+/** Maximum of JSON tokens; the largest save has a fifth of them. */
 const maxTokens = 1_000_000;
 const maxDepth = 50;
-/** Of one object: a row has a quarter of these. */
+/** Maximum of properties in one object; a row has a quarter of them. */
 const maxProperties = 100;
-/** A double is written in fewer. */
+/** Maximum length of a number; a double needs less. */
 const maxNumberLength = 400;
 
-/** The limit of bodies that come to no route; see `limitBodies` for the others. */
+/** Limit of bodies without a route; `limitBodies` sets the others. */
 export const bodyLimit = publicLimitBytes;
 
-/** Limits bodies before anything reads them, and reads large ones in slices, so that nobody's request stops the others. */
+/** Limits bodies before they are read, and parses large ones in slices, so that no request blocks the others. */
 export function addJsonBodies(app: App): void {
   const parseAtOnce = app.getDefaultJsonParser('error', 'error');
   app.addHook('onRoute', (route) => {
@@ -32,7 +32,7 @@ export function addJsonBodies(app: App): void {
   });
 }
 
-/** Parses JSON and lets others go first after each slice. Throws 400 for what is no JSON, 413 for too many values. */
+/** Parses JSON in slices between which other requests run. Throws 400 for invalid JSON, 413 for too many values. */
 export async function parseInSlices(body: Uint8Array): Promise<unknown> {
   const { write, result } = createParser();
   for (let start = 0; start < body.length; start += sliceBytes) {
@@ -89,7 +89,7 @@ function createParser() {
   };
 }
 
-/** Follows the values that a token is in (`sizes`, outermost first), and tells how many properties the innermost has so far. */
+/** Updates the nesting of a token (`sizes`, outermost first). Returns the number of properties in the innermost value so far. */
 function sizeOfInnermost(sizes: number[], token: TokenType): number {
   if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) sizes.push(0);
   if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) sizes.pop();

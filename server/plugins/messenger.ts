@@ -1,8 +1,8 @@
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
 import { createMessenger } from '@server/messages/messenger';
 import { createSenders } from '@server/messages/senders';
 
-/** Gives the app what sends its messages, and ends it with the app. It begins only when the product starts it. */
+/** Adds the app's messenger, which ends with the app. The product starts it. */
 export function addMessenger(app: App): void {
   const { database, clock, config, log } = app;
   const senders = createSenders(config, print);

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { App } from '@server/appTypes';
-import { countWaitingMessages } from '@server/db/repositories/people/messagesRepository';
-import { notFound, unauthorized } from '@server/errors';
+import type { App } from '@server/common/appTypes';
+import { notFound, unauthorized } from '@server/common/errors';
+import { countWaitingMessages } from '@server/messages/messagesRepository';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const config = { access: { kind: 'public' } } as const;
 const secondsOfBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const maxOutboxMs = 1_000;
 
-/** What Prometheus reads with the token of METRICS_TOKEN; without one there is nothing. Routes are patterns, so that no name or id is in it. */
+/** Adds the Prometheus route, protected by METRICS_TOKEN; without the token there is none. Routes are reported as patterns, without names or ids. */
 export function addMetrics(app: App): void {
   const { metricsToken } = app.config;
   const registry = metricsToken === undefined ? null : registryOf(app);
@@ -27,7 +27,7 @@ function isSame(one: string, other: string): boolean {
 function registryOf(app: App): Registry {
   const registry = new Registry();
   const registers = [registry];
-  // Among them memory, the collector's pauses and by how much the event loop is late.
+  // Includes memory, garbage collection pauses and event loop lag.
   collectDefaultMetrics({ register: registry, prefix: 'netcap_' });
   const requests = new Histogram({
     name: 'netcap_request_seconds',
@@ -96,7 +96,7 @@ function addPools({ database }: App, registers: Registers): void {
   });
 }
 
-/** Left out while the database is away. */
+/** Adds the outbox gauge, omitted while the database is down. */
 function addOutbox({ database, clock }: App, registers: Registers): void {
   new Gauge({
     ...{ name: 'netcap_outbox_messages', help: 'Messages that wait to be sent', registers },

@@ -1,7 +1,4 @@
-/**
- * What is made of a schema, made once for each schema: routes share most of theirs, so that an app starts with a third of the work, and a
- * second app of the process with less.
- */
+/** Caches `make` by schema. Routes share most schemas, so an app starts with a third of the work, and a second app of the process with less. */
 export function oncePerSchema<Schema extends object, Made>(make: (schema: Schema) => Made): (schema: Schema) => Made {
   const made = new WeakMap<Schema, Made>();
   return (schema) => {

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
 
-/** Publishes the contract's schemas as OpenAPI; has to come before the routes that it describes. */
+/** Publishes the contract's schemas as OpenAPI; add it before the routes that it describes. */
 export async function addOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

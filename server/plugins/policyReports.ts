@@ -1,10 +1,10 @@
-import { fieldsOf } from '@/domain/records';
+import { readFields } from '@/domain/history/records';
 
-/** What is logged of a browser's report. */
+/** Fields logged from a browser's report. */
 export type PolicyReport = Record<string, string>;
 
-// The one form names them so, the other so.
-const keptFields = [
+// The two report formats use different names.
+const loggedFields = [
   'document-uri',
   'documentURL',
   'effective-directive',
@@ -15,20 +15,20 @@ const keptFields = [
 const maxReports = 5;
 const maxValueLength = 200;
 
-/** Reads what browsers report of the Content-Security-Policy, in either of its forms; anybody can send it, so only a little is kept. */
+/** Reads a browser's reports of the Content-Security-Policy in either format. Keeps only a few fields, since anyone can send them. */
 export function readPolicyReports(text: unknown): PolicyReport[] {
   const parsed = typeof text === 'string' ? parseJson(text) : null;
   const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
   return list
     .slice(0, maxReports)
-    .map(keptOf)
+    .map(pickLoggedFields)
     .filter((report) => Object.keys(report).length > 0);
 }
 
-function keptOf(report: unknown): PolicyReport {
-  const { body, 'csp-report': older } = fieldsOf(report);
-  const values = { ...fieldsOf(older), ...fieldsOf(body) };
-  const entries = keptFields.map((name) => [name, values[name]] as const);
+function pickLoggedFields(report: unknown): PolicyReport {
+  const { body, 'csp-report': older } = readFields(report);
+  const values = { ...readFields(older), ...readFields(body) };
+  const entries = loggedFields.map((name) => [name, values[name]] as const);
   return Object.fromEntries(
     entries.flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, withoutQuery(value).slice(0, maxValueLength)]] : [],
@@ -36,7 +36,7 @@ function keptOf(report: unknown): PolicyReport {
   );
 }
 
-/** The links of invitations and confirmations hold tokens, which do not belong in a log. */
+/** Removes the query of an address, since links of invitations and confirmations hold tokens that mustn't be logged. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }

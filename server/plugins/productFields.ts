@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
 
 const contractName = 'netcap_user';
 
 /**
- * Names the field `{product}_user` by the product key of this installation. The contract writes it as the product `netcap` does, so that
- * answers are renamed on their way out, and not at all by default.
+ * Renames the field `{product}_user` in answers by this installation's product key. The contract uses the name of the product `netcap`, the default,
+ * which needs no renaming.
  */
 export function addProductFields(app: App): void {
   const { productKey } = app.config;
@@ -20,12 +20,12 @@ export function addProductFields(app: App): void {
   });
 }
 
-/** A quote within a text is escaped: what matches is always the name of a field. */
+/** Renames the field in JSON. Quotes within texts are escaped, so only field names match. */
 function renamed(json: string, productKey: string): string {
   return json.replaceAll(`"${contractName}":`, `"${productKey}_user":`);
 }
 
-/** A list is sent in parts of whole rows. */
+/** Renames the field in a list that is sent in parts of whole rows. */
 async function* renamedParts(parts: Readable, productKey: string): AsyncGenerator<string, void> {
   for await (const part of parts) yield renamed(String(part), productKey);
 }

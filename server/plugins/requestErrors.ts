@@ -1,11 +1,13 @@
-import { textIssue } from '@server/services/staging/textRules';
+import { textIssue } from '@server/common/textRules';
 import type { FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
-import { isRecord } from '@/domain/records';
+import { isRecord } from '@/domain/history/records';
 
 type ListSchema = { properties?: Record<string, TSchema>; maxItems?: number };
 
-/** A list with more entries than allowed: it is refused by its length alone, since a look at each of millions would hold up everybody. */
+/**
+ * Finds a list with more entries than allowed by its length alone, since checking millions of entries would block others. Returns the error or null.
+ */
 export function findLongList(schema: TSchema, given: unknown, pointer = ''): FastifySchemaValidationError | null {
   const { properties = {}, maxItems = Number.POSITIVE_INFINITY } = schema as ListSchema;
   if (Array.isArray(given)) {
@@ -23,8 +25,7 @@ export function findLongList(schema: TSchema, given: unknown, pointer = ''): Fas
 type ObjectSchema = { properties?: Record<string, TSchema>; items?: TSchema; additionalProperties?: unknown };
 
 /**
- * The value without the properties that its schema does not know, unless it says that it takes others. It never looks at those, so that any
- * number of them costs nothing.
+ * Returns the value without properties that its schema doesn't have, unless it allows others. Never reads those, so that any number of them is cheap.
  */
 export function knownValues(schema: TSchema, value: unknown): unknown {
   const { properties, items, additionalProperties } = schema as ObjectSchema;
@@ -36,9 +37,9 @@ export function knownValues(schema: TSchema, value: unknown): unknown {
 
 type Place = { parent: Place | null; name: string; value: string | object };
 
-/** A text, or the name of a value, with signs that the storage cannot hold. */
+/** Finds a text or a property name with characters that the database can't store. Returns the error or null. */
 export function findUnstorable(given: unknown): FastifySchemaValidationError | null {
-  // No recursion: what is nested deeper than the stack goes has to be refused as well.
+  // Iterative, since values nested deeper than the stack must be refused as well.
   const waiting: Place[] = [];
   if (holdsText(given)) waiting.push({ parent: null, name: '', value: given });
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {

@@ -1,24 +1,24 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
+import { countAttempt, reportByAddress } from '@server/common/attempts';
 import type { Config } from '@server/config';
-import { countAttempt, reportByAddress } from '@server/services/people/session/attempts';
 import helmet from 'helmet';
 import { readPolicyReports } from './policyReports';
 
 const reportPath = '/api/x/csp-report';
 const browserReportTypes = ['application/csp-report', 'application/reports+json'];
 const reportLimit = 10_000;
-/** No browser keeps the answer to a preflight for longer. */
+/** Maximum time that browsers cache the answer to a preflight. */
 const preflightSeconds = 7200;
 
-/** Security headers on every answer, other origins as configured, and the place where browsers report what the policy stopped. */
+/** Adds security headers to every answer, CORS for the configured origins, and the route for the policy's reports. */
 export async function addSecurity(app: App): Promise<void> {
   const headers = securityHeaders(app.config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    // Tokens, people and books are for nobody's cache; a route that says otherwise is heard.
+    // Tokens, personal data and books mustn't be cached, unless a route overrides it.
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
     done();
   });
@@ -31,7 +31,7 @@ export async function addSecurity(app: App): Promise<void> {
   });
 }
 
-/** What a browser offers and the app doesn't use, for itself or for what it might embed; passkeys and the clipboard are for itself. */
+/** Browser features that the app doesn't use, for itself or for embedded content; passkeys and the clipboard are allowed for itself. */
 const permissions = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -40,14 +40,14 @@ const permissions = [
   .concat('publickey-credentials-get=(self)', 'clipboard-write=(self)')
   .join(', ');
 
-/** What helmet sets on an answer. It doesn't depend on the request, and costs a tenth of a list's page, so it's asked once. */
+/** Returns helmet's headers. They don't depend on the request and cost a tenth of a list's page, so they are computed once. */
 function securityHeaders(config: Config): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
     crossOriginEmbedderPolicy: false,
-    // Behind plain HTTP on loopback a browser would ignore it; a proxy with a certificate makes it count.
+    // Browsers ignore it on plain HTTP on loopback; behind a proxy with a certificate it takes effect.
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
@@ -64,13 +64,13 @@ function policy({ connectSources }: Config) {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
-    // Bootstrap's own icons are data: images; a person's picture comes from the backend.
+    // Bootstrap's own icons are data: images; profile pictures come from the backend.
     imgSrc: ["'self'", 'data:', ...connectSources],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...connectSources],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
-    // The PDF viewer shows a document that the app made or fetched.
+    // The PDF viewer shows documents that the app made or fetched.
     frameSrc: ['blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -80,7 +80,7 @@ function policy({ connectSources }: Config) {
   };
 }
 
-/** Takes what browsers report of the policy. A route like any other: it comes after what looks at each route's access. */
+/** Adds the route for browsers' policy reports; register it after the hook that checks each route's access. */
 export function addPolicyReports(app: App): void {
   app.addContentTypeParser(browserReportTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post(

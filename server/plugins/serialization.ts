@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import fastJson, { type AnySchema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
-import { isRecord } from '@/domain/records';
+import { isRecord } from '@/domain/history/records';
 import { oncePerSchema } from './oncePerSchema';
 
 const writerOf = oncePerSchema((schema: object) => fastJson(simplify(schema) as AnySchema));
 
-/** Writes answers by their schemas. */
+/** Compiles the serializer of answers by schema. */
 export const compileSerializer: FastifySerializerCompiler<object> = ({ schema }) => writerOf(schema);
 
 /**
- * The schema, with "this or null" as `nullable` and with texts of a fixed set as any texts: each value of a union takes a run of a
- * validator, and a page of a list takes twice as long with them.
+ * Simplifies a schema for serialization: "this or null" becomes `nullable`, fixed sets of texts become any text. Each value of a union runs a
+ * validator, which doubles the time of a list's page.
  */
 function simplify(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(simplify);

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
 import { renderedPageFile } from '@/contract/wire/renderedPages';
-import { withoutRoute } from './errors';
+import { toNoRouteError } from './errors';
 
 const screenPath = /^(?:\/[a-z-]+)+$/;
 const oneYearSeconds = 31_536_000;
 
 /**
- * Serves the built app: files with a hash in their name for good, and its page for every path that belongs to a screen. Files are looked up
- * at each request, so that a server that runs on goes with a build that comes later.
+ * Serves the built app: files with a hash in their name as immutable, and its page for every path of a screen. Looks files up at each request, so
+ * that a running server serves a later build.
  */
 export async function addStaticApp(app: App): Promise<void> {
   const { appDir } = app.config;
@@ -19,7 +19,7 @@ export async function addStaticApp(app: App): Promise<void> {
     root: appDir,
     serve: false,
     cacheControl: false,
-    // The build leaves a Brotli and a gzip file beside each one that is worth it; others are compressed as they are sent.
+    // The build compresses worthwhile files with Brotli and gzip; others are compressed when sent.
     preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(`${appDir}${sep}assets${sep}`);
@@ -27,14 +27,14 @@ export async function addStaticApp(app: App): Promise<void> {
     },
   });
   app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
-    // Put together rather than resolved: `//` begins an address of its own.
+    // Concatenated rather than resolved: `//` begins an address of its own.
     const { pathname } = new URL(`http://netcap${request.url}`);
-    if (pathname === '/api' || pathname.startsWith('/api/')) throw withoutRoute(request);
+    if (pathname === '/api' || pathname.startsWith('/api/')) throw toNoRouteError(request);
     return reply.sendFile(isFile(pathname) ? pathname : documentOf(pathname, appDir));
   });
 }
 
-/** The document that the build rendered for a public page, else the one that every page begins with. */
+/** Returns the document rendered by the build for a public page, else the app's page. */
 function documentOf(pathname: string, appDir: string): string {
   const rendered = renderedPageFile(pathname);
   return screenPath.test(pathname) && existsSync(join(appDir, rendered)) ? rendered : 'index.html';

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
-import { isRecord } from '@/domain/records';
+import { isRecord } from '@/domain/history/records';
 import { oncePerSchema } from './oncePerSchema';
 import { findLongList, findUnstorable, knownValues } from './requestErrors';
 import { maxDetails } from './validationDetails';
@@ -13,16 +13,16 @@ Settings.Set({ maxErrors: maxDetails });
 
 const deepestQuery = 6;
 
-/** Reads the nested bracket form of query strings, with lists of any length. */
+/** Parses the nested bracket form of query strings, with lists of any length. */
 export function parseQueryString(text: string): Record<string, unknown> {
-  // Its types know of single values alone.
+  // Its types allow only single values.
   return qs.parse(gatherLists(text) as Record<string, never>, { depth: deepestQuery });
 }
 
-/** How the name of a list's entry ends: `[]`, `[12]`. */
+/** End of the name of a list's entry: `[]`, `[12]`. */
 const listEnd = /\[\d*\]$/;
 
-/** The values by name, those of a list together: the parser itself copies a list for each entry that it adds. */
+/** Groups the values of a list by name, since the parser copies a list for each entry that it adds. */
 function gatherLists(text: string): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -35,7 +35,7 @@ function gatherLists(text: string): Record<string, string | string[]> {
   return Object.fromEntries(values);
 }
 
-/** Checks each part of a request by its schema; only what came as text in the address is converted to what the schema asks for. */
+/** Compiles the check of each part of a request by its schema; only text from the address is converted to the schema's types. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   httpPart === 'body' ? compileJsonCheck(schema) : compileTextCheck(schema);
 
@@ -43,12 +43,12 @@ const compiledOf = oncePerSchema((schema: TSchema) => Compile(schema));
 
 type Checked = { value: unknown } | { error: FastifySchemaValidationError[] };
 
-/** A check of what came as JSON by a schema. */
+/** Compiles a check of JSON by a schema. */
 export function compileJsonCheck(schema: TSchema): (given: unknown) => Checked {
   return compileCheck(schema, (known) => known);
 }
 
-/** A check of what came as text, in the address or in a form, by a schema. */
+/** Compiles a check of text from an address or a form by a schema. */
 export function compileTextCheck(schema: TSchema): (given: unknown) => Checked {
   return compileCheck(schema, (known) => Value.Default(schema, convert(schema, readIdLists(schema, known))));
 }
@@ -59,14 +59,14 @@ function compileCheck(schema: TSchema, read: (known: unknown) => unknown): (give
     const longList = findLongList(schema, given);
     if (longList !== null) return { error: [longList] };
     const value = read(knownValues(schema, given));
-    // Fastify and TypeBox describe the same errors.
+    // Fastify and TypeBox describe errors alike.
     if (!compiled.Check(value)) return { error: compiled.Errors(value) as never };
     const unstorable = findUnstorable(value);
     return unstorable === null ? { value } : { error: [unstorable] };
   };
 }
 
-/** Converts texts to what the schema asks for. A number that would lose something, such as its fraction, stays a text and is refused. */
+/** Converts texts to the schema's types. A number that would lose something, such as its fraction, stays a text and is refused. */
 function convert(schema: TSchema, given: unknown): unknown {
   return withoutLosses(given, Value.Convert(schema, structuredClone(given)));
 }
@@ -84,8 +84,8 @@ function withoutLosses(given: unknown, converted: unknown): unknown {
 }
 
 /**
- * Lists of ids also come separated by commas, wherever they stand. Their entries are converted here: TypeBox takes the name of a property
- * for a pattern when it converts, and finds none of those that begin with `$`.
+ * Reads lists of ids separated by commas at any depth. Converts their entries here, since TypeBox treats property names as patterns and misses those
+ * that begin with `$`.
  */
 function readIdLists(schema: TSchema, given: unknown): unknown {
   const { type, items, properties } = schema as ListedSchema;

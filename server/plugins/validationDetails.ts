@@ -1,10 +1,10 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import type { ErrorDetail } from '@/contract/wire/envelope';
+import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 
-/** The most places that one answer names. */
+/** Maximum of details in one answer. */
 export const maxDetails = 100;
 
-/** Names each place of a request that does not fit its schema, as callers write it: `data[3].accountNumber`. */
+/** Converts schema errors to details with the path as callers write it: `data[3].accountNumber`. */
 export function toDetails(errors: FastifySchemaValidationError[], part = ''): ErrorDetail[] {
   return errors
     .flatMap(errorDetails)

@@ -1,25 +1,82 @@
-import { withTransaction } from '@server/db/client';
-import { findSeededCompany, listCommits, lockForSeeding } from '@server/db/repositories/seedRepository';
-import { coaKind } from '@server/services/books/coa/coaKind';
-import { balanceKind } from '@server/services/books/trialBalance/balanceKind';
-import type { CompanyContext, Log } from '@server/services/common/context';
-import { saveCapitalInputs } from '@server/services/figures/capitalInputs';
-import { nonOptionKind } from '@server/services/inventory/nonOptionKind';
-import { optionKind } from '@server/services/inventory/optionKind';
-import { importFile } from '@server/services/staging/imports/importFile';
-import { markDone } from '@server/services/staging/markDone';
-import type { StagedKind } from '@server/services/staging/stagedKind';
+import { findAccountByEmail, findMembership } from '@server/auth/usersRepository';
+import { listFilingRecords, saveFilingRecord } from '@server/calendar/filedRecords';
+import { coaKind } from '@server/coa/coaKind';
+import type { CompanyContext, Log, Member } from '@server/common/context';
+import { today } from '@server/common/today';
+import { requireCompany } from '@server/company/companies';
+import { type Executor, withTransaction } from '@server/db/client';
+import { nonOptionKind } from '@server/inventory/nonOptionKind';
+import { optionKind } from '@server/inventory/optionKind';
+import { saveCapitalInputs } from '@server/netCapital/capitalInputs';
+import { filingFirm } from '@server/netCapital/companyFacts';
+import { requirePeriod } from '@server/netCapital/period';
+import { reportKinds } from '@server/reportKinds';
+import { generateReport } from '@server/reports/generateReport';
+import { openWizard } from '@server/reports/openWizard';
+import type { ReportKind } from '@server/reports/reportKind';
+import { listReportNames } from '@server/reports/reportsRepository';
+import { importFile } from '@server/staging/imports/importFile';
+import { markDone } from '@server/staging/markDone';
+import type { StagedKind } from '@server/staging/stagedKind';
+import { balanceKind } from '@server/trialBalance/balanceKind';
+import type { ReportType } from '@/contract/reports/report';
+import { addBusinessDays } from '@/domain/calendar/businessDays';
+import { isFiledFor } from '@/domain/calendar/obligations';
+import { parsePeriod } from '@/domain/periods';
 import { demoCompanyDomain } from './demoCompany';
 import { countDemoRows, type DemoFile, demoInventories, openDemoFile, readDemoInputs } from './demoFiles';
-import { demoAccountant, demoAdmin } from './people';
-import { generateDemoReports } from './reports';
+import { type DemoPerson, demoAccountant, demoAdmin } from './people';
 import { requestDemoReviews } from './reviewRequests';
-import { seedMember } from './seedMember';
+import { findSeededCompany, listCommits, lockForSeeding } from './seedRepository';
+
+/** The demo company's answers to form questions that its profile doesn't answer. */
+const demoAnswers: Partial<Record<ReportType, Readonly<Record<string, unknown>>>> = {
+  SCHEDULE_I: {
+    line_3: 'No',
+    line_4: 'No',
+    line_5a: 'No',
+    line_5b: 'No',
+    line_5c: 'No',
+    line_6: 'No',
+    line_7: 'No',
+    line_11: 'Introducing',
+    line_12a: 'No',
+    line_13a: 14,
+    line_13b: 9,
+    line_14: 0,
+    line_15: 0,
+    line_16a: 0,
+    line_16b: 0,
+    line_16c: 0,
+    line_16: 'Not applicable',
+    line_17: 'Yes',
+    line_18: 0,
+    line_19a: 'No',
+    line_20: 'No',
+    line_21a: 'No',
+    line_22: 'Yes',
+    line_23: 'No',
+  },
+  CUSTODY: {
+    line_2_A: 'No',
+    line_3_B: 'No',
+    line_3_C_ii: 'Not applicable',
+    line_4_B: 'No',
+    line_5: 'Its clearing firm',
+    line_6: 'Its clearing firm',
+    line_7: 'Yes',
+    line_8_B: 120,
+    line_8_C: 'No',
+    line_9_A: 'No',
+  },
+};
+
+/** Business days after a quarter's end on which the demo company generates its reports, a few before they are due. */
+const filingDays = 12;
 
 /**
- * Loads the demo company's books from the CSV files in `demo` (see `loadBooks`). Reports and review requests are no commits: each earlier
- * quarter's report is generated before the next commit, and the requests are made before the last, so that what somebody deletes or decides
- * stays so.
+ * Loads the demo company's books from the CSV files in `demo` (see `loadBooks`). Reports and review requests aren't commits. Each earlier quarter's
+ * report is generated before the next commit and the requests are made before the last, so that later deletions and decisions by users stay.
  */
 export function loadDemoBooks({ database, clock }: Pick<CompanyContext, 'database' | 'clock'>): Promise<void> {
   return withTransaction(database, async (tx) => {
@@ -37,8 +94,8 @@ export function loadDemoBooks({ database, clock }: Pick<CompanyContext, 'databas
 }
 
 /**
- * Takes the steps that a company's books lack. Each is one commit, so the company's commits say how far a load came that was interrupted, and the
- * next one goes on from there; books with any other commit are somebody's work now, and stay as they are.
+ * Loads the steps that a company's books lack. Each is one commit, so an interrupted load continues after its last commit; books with any other
+ * commit are a user's work and stay as they are.
  */
 export async function loadBooks(context: CompanyContext, steps: readonly BookStep[]): Promise<void> {
   const { companyId, userId } = context.member;
@@ -51,15 +108,15 @@ export async function loadBooks(context: CompanyContext, steps: readonly BookSte
   for (const { load } of steps.slice(done.length)) await load(context);
 }
 
-/** The seed runs before there is a server with a log. */
+/** Log of the seed, which runs before the server has one. */
 const seedLog: Log = {
   warn: (details, message) => process.emitWarning(message, { detail: JSON.stringify(details) }),
 };
 
-/** What one commit of the seed writes down, and how it comes about. */
+/** A commit of the seed: its record, and the function that makes it. */
 export type BookStep = { kind: string; recordCount: number; load: (context: CompanyContext) => Promise<unknown> };
 
-/** The steps to the demo company's books; `requestReviews` is done before the last of them. */
+/** Returns the steps to the demo company's books; `requestReviews` runs before the last of them. */
 export async function bookSteps(
   requestReviews: (context: CompanyContext, timeReport: string) => Promise<void>,
 ): Promise<readonly BookStep[]> {
@@ -97,4 +154,55 @@ async function importStep(kind: StagedKind, file: DemoFile, fields: Record<strin
       await markDone(context, kind);
     },
   };
+}
+
+/** Adds one of the demo company's people, without a session. */
+async function seedMember(
+  tx: Executor,
+  companyId: number,
+  { emailAddress, now }: Pick<DemoPerson, 'emailAddress'> & { now: Date },
+): Promise<Member> {
+  const userId = (await findAccountByEmail(tx, emailAddress))?.userId;
+  const membership = userId === undefined ? null : await findMembership(tx, { userId, companyId }, now);
+  if (userId === undefined || membership === null) throw new Error(`${emailAddress} is not there any more`);
+  return { userId, sessionId: 'seed', companyId, membershipId: membership.id, role: membership.role };
+}
+
+/**
+ * Generates every report of an earlier quarter, shortly before they were due, and records it as filed on that day. Skips what an interrupted start
+ * has done.
+ */
+async function generateDemoReports(context: CompanyContext, timeReport: string): Promise<void> {
+  const generatedAt = filingTime(timeReport, context.clock());
+  const atFiling = { ...context, clock: () => generatedAt };
+  const { end } = requirePeriod(timeReport);
+  const firm = filingFirm(await requireCompany(context.database.db, context.member.companyId));
+  const names = await listReportNames(context.database.db, context.member.companyId);
+  const filed = await listFilingRecords(context);
+  for (const kind of reportKinds.filter(({ obligation }) => isFiledFor(obligation, end, firm))) {
+    const name = `${kind.name} ${timeReport}`;
+    if (!names.includes(name)) await generate(atFiling, kind, { name, timeReport });
+    if (filed.some((record) => record.kind === kind.type && record.period_end === end)) continue;
+    await saveFilingRecord(atFiling, {
+      kind: kind.type,
+      period_end: end,
+      filed_on: today(atFiling.clock),
+      confirmation: `Demo ${name}`,
+    });
+  }
+}
+
+async function generate(atFiling: CompanyContext, kind: ReportKind, asked: { name: string; timeReport: string }) {
+  const { name, timeReport } = asked;
+  // The wizard's initial values, and answers that nothing else provides.
+  const { prefillValues } = await openWizard(atFiling, kind, { timeReport, amends: undefined });
+  const wizard = { name, prefill: { ...prefillValues, ...demoAnswers[kind.type] } };
+  await generateReport(atFiling, kind, wizard);
+}
+
+function filingTime(timeReport: string, now: Date): Date {
+  const end = parsePeriod(timeReport)?.end;
+  if (end === undefined) throw new Error(`${timeReport} is no period`);
+  const filed = new Date(`${addBusinessDays(end, filingDays)}T15:00:00.000Z`);
+  return filed < now ? filed : now;
 }

@@ -1,12 +1,12 @@
-import { newCompanyProfile } from '@server/services/company/companyProfile';
-import type { CompanyProfile } from '@/contract/company/company';
+import { newCompanyProfile } from '@server/company/companyProfile';
+import type { CompanyProfile } from '@/contract/company/company.schema';
 
 export const demoCompanyName = 'Larkmoor Securities, Inc.';
 export const demoCompanyDomain = 'demo.netcap.test';
 
 /**
- * An invented introducing broker-dealer that clears on a fully disclosed basis and files quarterly. Its opening equity is that of
- * 31 December 2025 in the books beside this file.
+ * An invented introducing broker-dealer that clears on a fully disclosed basis and files quarterly. Its opening equity is that of 31 December 2025 in
+ * the books of this folder.
  */
 export const demoCompanyProfile: CompanyProfile = {
   ...newCompanyProfile(null),

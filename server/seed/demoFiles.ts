@@ -14,29 +14,29 @@ export type DemoFile =
 
 type DemoInventory = { file: DemoFile; reportDate: IsoDate; isOptions: boolean };
 
-/** Report dates of the demo company's inventory: the quarter ends on which it holds securities of every class. */
+/** Report dates of the demo company's inventory: quarter ends with securities of every class. */
 export const demoReportDates = ['2025-12-31', '2026-03-31', '2026-06-30'] as const satisfies readonly IsoDate[];
 
-/** The files of the demo company's inventory, which tie out to its ledger, the earliest date first. */
+/** Files of the demo company's inventory, which tie out to its ledger, earliest date first. */
 export const demoInventories: readonly DemoInventory[] = demoReportDates.flatMap((reportDate): DemoInventory[] => [
   { file: `nonOptions-${reportDate}.csv`, reportDate, isOptions: false },
   { file: `options-${reportDate}.csv`, reportDate, isOptions: true },
 ]);
 
-/** What a person would type for one period, by field name of the FOCUS wizard. */
+/** Values entered for one period, by field name of the FOCUS wizard. */
 export type DemoInputs = { timeReport: string; values: InputValues };
 
-/** One of the demo company's files as an upload sends it. */
+/** Opens one of the demo company's files as an upload. */
 export function openDemoFile(file: DemoFile): AsyncIterable<Uint8Array> {
   return { [Symbol.asyncIterator]: () => createReadStream(pathOf(file))[Symbol.asyncIterator]() };
 }
 
-/** How many records one of the demo company's files has. */
+/** Counts the records of one of the demo company's files. */
 export async function countDemoRows(file: DemoFile): Promise<number> {
   return (await readRows(file)).length;
 }
 
-/** The demo company's capital inputs, the earliest period first. */
+/** Reads the demo company's capital inputs, earliest period first. */
 export async function readDemoInputs(): Promise<readonly DemoInputs[]> {
   const rows = await readRows('capitalInputs.csv');
   const timeReports = [...new Set(rows.map(([timeReport = '']) => timeReport))];

@@ -1,13 +1,13 @@
-import type { NewPerson } from '@server/db/repositories/seedRepository';
+import type { NewPerson } from './seedRepository';
 
-/** Everybody of the demo companies signs in with this. */
+/** Password of everyone in the demo companies. */
 export const demoPassword = 'Netcap#2026';
 
 export type DemoCompany = 'demo' | 'second';
 
 export type DemoPerson = NewPerson & { company: DemoCompany };
 
-/** Loads the demo company's books. */
+/** Administrator who loads the demo company's books. */
 export const demoAdmin: DemoPerson = {
   company: 'demo',
   role: 'ADMIN',
@@ -18,7 +18,7 @@ export const demoAdmin: DemoPerson = {
   userTitle: 'President',
 };
 
-/** Has asked for reviews in the demo company. */
+/** Accountant who requests reviews in the demo company. */
 export const demoAccountant: DemoPerson = {
   company: 'demo',
   role: 'VIEWER',

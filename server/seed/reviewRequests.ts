@@ -1,21 +1,21 @@
-import { listRequests } from '@server/db/repositories/reviews/reviewsRepository';
-import { coaKind } from '@server/services/books/coa/coaKind';
-import { balanceKind } from '@server/services/books/trialBalance/balanceKind';
-import type { CompanyContext } from '@server/services/common/context';
-import { markDone } from '@server/services/staging/markDone';
-import { saveChanges } from '@server/services/staging/saveChanges';
-import type { StagedKind } from '@server/services/staging/stagedKind';
-import { listCommitted } from '@server/services/staging/stagedLists';
-import type { Coa, CoaChange } from '@/contract/books/coa';
-import type { Balance, BalanceChange } from '@/contract/books/trialBalance';
-import type { ListAnswer } from '@/contract/wire/envelope';
+import { coaKind } from '@server/coa/coaKind';
+import type { CompanyContext } from '@server/common/context';
+import { listRequests } from '@server/reviews/reviewsRepository';
+import { markDone } from '@server/staging/markDone';
+import { saveChanges } from '@server/staging/saveChanges';
+import type { StagedKind } from '@server/staging/stagedKind';
+import { listCommitted } from '@server/staging/stagedLists';
+import { balanceKind } from '@server/trialBalance/balanceKind';
+import type { Coa, CoaChange } from '@/contract/coa/coa.schema';
+import type { Balance, BalanceChange } from '@/contract/trialBalance/trialBalance.schema';
+import type { ListAnswer } from '@/contract/wire/envelope.schema';
 
-/** When the additions are said to be made; a start that goes on after an interrupted one knows them by it. */
+/** Time of the requested additions, by which a start after an interrupted one finds them. */
 const addedAt = '2026-07-01T09:00:00.000Z';
 
 /**
- * Asks for two reviews as somebody who is no administrator: of late entries in a trial balance, and of a few accounts. Does nothing where
- * their requests are there already, from a load that was interrupted.
+ * Requests two reviews as a member who is no administrator: late entries in a trial balance, and a few accounts. Does nothing if the requests exist
+ * from an interrupted load.
  */
 export async function requestDemoReviews(own: CompanyContext, timeReport: string): Promise<void> {
   const accounts = await readAll<Coa>(own, coaKind, {});
@@ -38,7 +38,7 @@ async function request(context: CompanyContext, kind: StagedKind, changes: reado
   await markDone(context, kind);
 }
 
-/** The bill of the firm's lawyers for June, and a sale of stock that was booked as unrealized. The trial balance stays in balance. */
+/** Returns the June bill of the firm's lawyers and a stock sale that was booked as unrealized. The trial balance stays in balance. */
 function lateEntries(
   balances: readonly Balance[],
   { accounts, timeReport }: { accounts: readonly Coa[]; timeReport: string },

@@ -1,30 +1,51 @@
+import { findMembership, insertMembership } from '@server/auth/usersRepository';
+import { coaKind } from '@server/coa/coaKind';
+import { countAttempt, type Limit } from '@server/common/attempts';
+import type { CompanyContext, Log, Member, UserContext } from '@server/common/context';
+import { conflict, notFound } from '@server/common/errors';
+import { beginCapitalSettings } from '@server/company/capitalSettings/profileSettings';
+import { insertCompany } from '@server/company/companiesRepository';
+import { deleteSample, findSample, lockSample } from '@server/company/samplesRepository';
 import { withTransaction } from '@server/db/client';
-import { insertCompany } from '@server/db/repositories/company/companiesRepository';
-import { deleteSample, findSample, lockSample } from '@server/db/repositories/company/samplesRepository';
-import { findMembership, insertMembership } from '@server/db/repositories/people/usersRepository';
-import { listRequests } from '@server/db/repositories/reviews/reviewsRepository';
-import { conflict, notFound } from '@server/errors';
-import { coaKind } from '@server/services/books/coa/coaKind';
-import type { CompanyContext, Log, Member, UserContext } from '@server/services/common/context';
-import { beginCapitalSettings } from '@server/services/company/capitalSettings/profileSettings';
-import { requireConfirmedEmail } from '@server/services/people/members/newCompany';
-import { countAttempt, type Limit } from '@server/services/people/session/attempts';
-import { decide } from '@server/services/reviews/decideRequests';
-import { stagedKinds } from '@server/services/stagedKinds';
-import type { SampleCompany } from '@/contract/company/sampleCompany';
-import type { CompanyInfo } from '@/contract/people/user';
+import { requireConfirmedEmail } from '@server/members/newCompany';
+import { decideReviews } from '@server/reviews/decideRequests';
+import { listRequests } from '@server/reviews/reviewsRepository';
+import { stagedKinds } from '@server/stagedKinds';
+import type { CompanyInfo } from '@/contract/auth/user.schema';
+import type { CompanyProfile } from '@/contract/company/company.schema';
+import type { SampleCompany } from '@/contract/company/sampleCompany.schema';
 import { type BookStep, bookSteps, loadBooks } from './books';
+import { demoCompanyProfile } from './demoCompany';
 import { requestDemoReviews } from './reviewRequests';
-import { sampleCompanyDomain, sampleCompanyName, sampleCompanyProfile } from './sampleProfile';
+import { markRequestsByAdministrator } from './seedRepository';
+
+const sampleCompanyName = 'Sample Securities, Inc. (sample)';
+
+const sampleCompanyDomain = 'sample.netcap.test';
+
+const { primary_contact, billing_information, finop, ...profile } = demoCompanyProfile;
+
+/** Profile of the demo company under another name; its books are those of a corporation. */
+const sampleCompanyProfile: CompanyProfile = {
+  ...profile,
+  primary_contact: primary_contact && { ...primary_contact, email: 'president@sample.netcap.test' },
+  billing_information: billing_information && {
+    ...billing_information,
+    name: 'Sample Securities, Inc., Accounts Payable',
+    email: 'billing@sample.netcap.test',
+  },
+  finop: finop && { ...finop, email: 'finop@sample.netcap.test' },
+  name_of_subsidiaries_affiliates: [{ name: 'Sample Holdings, Inc.', phone: '2125550160' }],
+};
 
 type SampleContext = UserContext & { log: Log };
 
 const samplesByUser: Limit = { name: 'samplesByUser', max: 20, windowMs: 24 * 60 * 60_000 };
 
 /**
- * Makes the caller's sample company under one of their confirmed e-mail addresses, with the demo company's books as their own work, and gives it.
- * Who has one gets that; one whose making was interrupted is made whole. Throws 409 while it is being made or removed, 422 for an
- * address that isn't confirmed, 429 after too many.
+ * Creates the caller's sample company under one of their confirmed addresses, with the demo company's books as their own work, and returns it.
+ * Returns an existing one, completing an interrupted creation. Throws 409 while it is being created or removed, 422 for an unconfirmed address, 429
+ * after too many tries.
  */
 export async function createSample(context: SampleContext, emailId: number): Promise<CompanyInfo> {
   const { database, caller } = context;
@@ -39,7 +60,7 @@ export async function createSample(context: SampleContext, emailId: number): Pro
   });
 }
 
-/** The caller's sample company and how much of it is made; null without one. */
+/** Reads the caller's sample company and the progress of its creation; null without one. */
 export async function readSample({ database, caller }: UserContext): Promise<SampleCompany | null> {
   const sample = await findSample(database.db, caller.userId);
   if (sample === null) return null;
@@ -48,7 +69,7 @@ export async function readSample({ database, caller }: UserContext): Promise<Sam
   return { company_info, done: Math.min(sample.commitCounter, total), total };
 }
 
-/** Removes the caller's sample company with everything in it. Throws 404 where the company isn't that, 409 while it is being made or removed. */
+/** Removes the caller's sample company with everything in it. Throws 404 for another company, 409 while it is being created or removed. */
 export function removeSample({ database, caller }: UserContext, companyId: number): Promise<void> {
   return withTransaction(database, async (tx) => {
     if (!(await lockSample(tx, caller.userId))) throw inWork();
@@ -83,11 +104,12 @@ async function memberOf({ database, clock, caller }: UserContext, companyId: num
   return { ...caller, companyId, membershipId: membership.id, role: 'ADMIN' };
 }
 
-/** The demo company's books, and one of the two requests approved: the person has asked for them in place of an accountant. */
+/** Returns the steps to the demo company's books, with one of the two requests approved; the user replaces the accountant who made them. */
 async function sampleSteps(): Promise<readonly BookStep[]> {
-  const steps = await bookSteps(({ member, ...context }, timeReport) =>
-    requestDemoReviews({ ...context, member: { ...member, role: 'VIEWER' } }, timeReport),
-  );
+  const steps = await bookSteps(async ({ member, ...context }, timeReport) => {
+    await requestDemoReviews({ ...context, member: { ...member, role: 'VIEWER' } }, timeReport);
+    await markRequestsByAdministrator(context.database.db, member.companyId);
+  });
   return [...steps, { kind: coaKind.name, recordCount: 2, load: approveAccounts }];
 }
 
@@ -95,5 +117,5 @@ async function approveAccounts(context: CompanyContext): Promise<void> {
   const { companyId, userId } = context.member;
   const filter = { companyId, authorId: userId, kind: coaKind.name, statuses: ['OPEN' as const] };
   const { rows } = await listRequests(context.database.db, { filter, sort: [], page: { page: 1, pageSize: 1 } });
-  await decide(context, stagedKinds, { ids: rows.map(({ id }) => id), type: 'approve' });
+  await decideReviews(context, stagedKinds, { ids: rows.map(({ id }) => id), type: 'approve' });
 }

@@ -1,10 +1,10 @@
-import { newCompanyProfile } from '@server/services/company/companyProfile';
-import type { CompanyProfile } from '@/contract/company/company';
+import { newCompanyProfile } from '@server/company/companyProfile';
+import type { CompanyProfile } from '@/contract/company/company.schema';
 
 export const secondCompanyName = 'Second Street Brokerage, Inc.';
 export const secondCompanyDomain = 'second.netcap.test';
 
-/** A firm with empty books, for a first import: introduces accounts fully disclosed, fiscal year ends in March. */
+/** Profile of a firm with empty books, for a first import: introduces accounts fully disclosed, fiscal year ends in March. */
 export const secondCompanyProfile: CompanyProfile = {
   ...newCompanyProfile(null),
   address: {

@@ -1,29 +1,31 @@
+import { hashPassword } from '@server/auth/session/passwords';
+import type { Clock } from '@server/common/context';
+import { beginCapitalSettings } from '@server/company/capitalSettings/profileSettings';
+import { insertCompany, type NewCompany } from '@server/company/companiesRepository';
 import type { PasswordCost } from '@server/config';
 import { type Database, type Transaction, withTransaction } from '@server/db/client';
-import { insertCompany, type NewCompany } from '@server/db/repositories/company/companiesRepository';
-import { insertMember, isDatabaseEmpty, lockForSeeding } from '@server/db/repositories/seedRepository';
-import type { Clock } from '@server/services/common/context';
-import { beginCapitalSettings } from '@server/services/company/capitalSettings/profileSettings';
-import { hashPassword } from '@server/services/people/session/passwords';
 import { loadDemoBooks } from './books';
 import { demoCompanyDomain, demoCompanyName, demoCompanyProfile } from './demoCompany';
 import { type DemoCompany, demoPassword, demoPeople } from './people';
 import { secondCompanyDomain, secondCompanyName, secondCompanyProfile } from './secondCompany';
+import { insertMember, isDatabaseEmpty, lockForSeeding } from './seedRepository';
 
 type SeedOptions = { database: Database; clock: Clock; passwordCost: PasswordCost };
 
 /** Ids of the demo companies. */
 export type DemoCompanyIds = Record<DemoCompany, number>;
 
-/** Fills an empty database with the demo companies, their people and books; leaves any other as it is, but completes a demo company's
- * books that an interrupted start left unfinished. */
+/**
+ * Fills an empty database with the demo companies, their people and books. Leaves any other unchanged, except for books that an interrupted start
+ * left unfinished.
+ */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   await seedAccounts(options);
-  // Also where an earlier start was interrupted before all of the books were in.
+  // Also completes the books of an interrupted start.
   await loadDemoBooks(options);
 }
 
-/** The companies and people alone, without books; null where there are some already. */
+/** Adds only the companies and people, without books; null if there are any already. */
 export async function seedAccounts({ database, clock, passwordCost }: SeedOptions): Promise<DemoCompanyIds | null> {
   if (!(await isDatabaseEmpty(database.db))) return null;
   const passwordHash = await hashPassword(demoPassword, passwordCost, 'demo');

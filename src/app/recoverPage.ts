@@ -1,37 +1,30 @@
 import { probeServer } from '@/lib/api';
 import { reloadPage } from '@/lib/pageUnload';
-import { storedItem, tabStorage } from '@/lib/storage';
+import { tabStorage } from '@/lib/storage/browserStorage';
+import { storedItem } from '@/lib/storage/storedItem';
 
-/** In the words of each browser, and of the bundler for a page's styles. */
-const loadFailure = /dynamically imported module|importing a module script failed|unable to preload css/i;
-
-/** The builds for which reloading didn't help. */
+/** Error messages of the browsers, and of the bundler for a page's styles. */
 const reloadedBuilds = storedItem<readonly unknown[]>(
   'reloaded_builds',
   (stored) => (Array.isArray(stored) ? stored : null),
   tabStorage,
 );
 
-/** Whether a page failed because its code could not be loaded. */
-export function isLoadFailure(error: unknown): boolean {
-  return error instanceof Error && loadFailure.test(error.message);
-}
-
 /**
- * Finds the way on from a page whose code could not be loaded. Without a server that ends as any failed call does. With one, another build
- * has been installed: the page is reloaded, once for each build. False when that has been tried.
+ * Recovers from a page whose code could not be loaded. Without a server it ends like any failed call; with one, another build has been installed, and
+ * the page is reloaded, once for each build. Resolves to false if that was tried.
  */
 export async function recoverPage(): Promise<boolean> {
   if (!(await probeServer())) return true;
   const build = currentBuild();
   const reloaded = reloadedBuilds.read() ?? [];
-  // What a reload forgets could be done for ever.
+  // Without stored state, the page could reload forever.
   if (reloaded.includes(build) || !reloadedBuilds.write([...reloaded, build])) return false;
   reloadPage();
   return true;
 }
 
-/** The address of the app's first script, which names the build. */
+/** Returns the URL of the app's first script, which identifies the build. */
 function currentBuild(): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 }

@@ -1,10 +1,11 @@
 import { coaKind } from '@/features/coa';
 import { nonOptionKind, optionKind } from '@/features/inventory';
+import { withdrawalKind } from '@/features/registers';
 import { balanceKind } from '@/features/trialBalance';
 import type { EditableRow, StagingSlice } from '@/lib/staging';
 import { type ReviewedKind, toReviewedKind } from '@/lib/staging/reviewedKind';
 
-/** What the store keeps of a staged kind. */
+/** The part of a staged kind that the store needs. */
 export type StoredKind = { slice: StagingSlice<EditableRow> };
 
 /** A staged kind for the store and for reviews. */
@@ -15,10 +16,11 @@ const kinds: readonly ListedKind[] = [
   { slice: balanceKind.slice, reviewed: toReviewedKind(balanceKind) },
   { slice: nonOptionKind.slice, reviewed: toReviewedKind(nonOptionKind) },
   { slice: optionKind.slice, reviewed: toReviewedKind(optionKind) },
+  { slice: withdrawalKind.slice, reviewed: toReviewedKind(withdrawalKind) },
 ];
 
-/** The staged kinds of the app: a kind that stands here is in the store, and its edits are kept and reviewed. */
+/** The staged kinds of the app; each listed kind is in the store, its edits are saved, and it is reviewed. */
 export const stagedKinds: readonly StoredKind[] = kinds;
 
-/** The staged kinds as reviews see them. */
+/** The staged kinds for reviews. */
 export const reviewedKinds: readonly ReviewedKind[] = kinds.map(({ reviewed }) => reviewed);

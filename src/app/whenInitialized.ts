@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 
-/** Waits until the first page's code is there. */
+/** Resolves once the first page's code is loaded. */
 export function whenInitialized(router: DataRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -10,4 +10,10 @@ export function whenInitialized(router: DataRouter): Promise<void> {
       resolve();
     });
   });
+}
+
+/** Runs once the browser is idle. Safari has no idle callbacks. */
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+  else setTimeout(run, 500);
 }

@@ -1,6 +1,6 @@
-import type { AccountSection } from './accounts';
+import type { AccountSection } from './coa/accounts';
 
-/** Where accounts without a number get theirs: the usual ranges of four digits, what isn't known behind them. */
+/** Number ranges for accounts without a number: the usual four-digit ranges, with unknown sections last. */
 const numberRanges: Readonly<Record<AccountSection | 'unknown', { first: number; last: number }>> = {
   assets: { first: 1000, last: 1999 },
   liabilities: { first: 2000, last: 2999 },
@@ -13,10 +13,10 @@ const numberRanges: Readonly<Record<AccountSection | 'unknown', { first: number;
 const step = 10;
 
 /**
- * Gives account numbers one after the other: in the section's range the next multiple of ten after the highest number that is used there; when
- * that is past the range the lowest free number, and in a full range the same with one digit more. `used` grows with what is given.
+ * Creates a generator of account numbers: in the section's range the next multiple of ten after the highest used number; beyond the range the lowest
+ * free number, and in a full range the same with one more digit. Adds the numbers to `used`.
  */
-export function createNumberGiver(used: Set<string>): (section: AccountSection | null) => string {
+export function createNumberGenerator(used: Set<string>): (section: AccountSection | null) => string {
   const counters = new Map<string, () => number | null>();
   const give = (section: AccountSection | 'unknown', scale: number): string => {
     const { first, last } = numberRanges[section];
@@ -31,7 +31,7 @@ export function createNumberGiver(used: Set<string>): (section: AccountSection |
   return (section) => give(section ?? 'unknown', 1);
 }
 
-/** Counts within a range; null once it is full. It looks at each number once, since numbers are only added. */
+/** Creates a counter within a range that returns null once it's full. Checks each number once, since numbers are only added. */
 function createCounter(used: ReadonlySet<string>, from: number, to: number): () => number | null {
   let top = highestWithin(used, from, to);
   let free = from;

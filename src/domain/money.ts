@@ -1,13 +1,13 @@
 import { Decimal } from 'decimal.js';
-import { readAmount } from './numberText';
+import { parseAmountText } from './numberText';
 
 // Quotients (A.I. / 15, ratios) are carried far beyond cents; only the named roundings below cut them.
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -30, toExpPos: 60 });
 
-/** An exact decimal amount, in dollars unless a name says otherwise. Never rounded except by a function named for it. */
+/** An exact decimal amount, in dollars unless a name says otherwise. Only rounded by functions named for it. */
 export type Money = Decimal;
 
-/** Reads an exact amount. Throws a RangeError on what is not a finite number. */
+/** Parses an exact amount. Throws a RangeError if it is not a finite number. */
 export function money(value: string | number | Money): Money {
   const amount = toDecimal(value);
   if (!amount.isFinite()) throw new RangeError(`Not an amount: ${String(value)}`);
@@ -16,54 +16,54 @@ export function money(value: string | number | Money): Money {
 
 export const zero: Money = new Exact(0);
 
-/** The most that an amount can be, either way: 13 digits before the decimal point, as `parseAmount` reads them. */
+/** The maximum amount, positive or negative: 13 digits before the decimal point, as in `parseAmount`. */
 export const largestAmount: Money = new Exact('9999999999999.99');
 
-/** a + b. */
+/** Returns a + b. */
 export function add(a: Money, b: Money): Money {
   return a.plus(b);
 }
 
-/** The sum of all amounts; zero of none. */
+/** Returns the sum of all amounts, zero without any. */
 export function sum(amounts: Iterable<Money>): Money {
   let total = zero;
   for (const amount of amounts) total = total.add(amount);
   return total;
 }
 
-/** a − b. */
+/** Returns a − b. */
 export function subtract(a: Money, b: Money): Money {
   return a.minus(b);
 }
 
-/** −a. */
+/** Returns −a. */
 export function negate(a: Money): Money {
   return isZero(a) ? zero : a.negated();
 }
 
-/** The amount without its sign. */
+/** Returns the amount without its sign. */
 export function absolute(a: Money): Money {
   return a.abs();
 }
 
-/** a × b, exact. */
+/** Returns a × b, exact. */
 export function multiply(a: Money, b: Money | number | string): Money {
   return a.times(money(b));
 }
 
-/** a ÷ b, to 60 significant digits. Throws a RangeError when b is zero. */
+/** Returns a ÷ b, to 60 significant digits. Throws a RangeError if b is zero. */
 export function divide(a: Money, b: Money | number | string): Money {
   const divisor = money(b);
   if (isZero(divisor)) throw new RangeError('Division by zero');
   return a.dividedBy(divisor);
 }
 
-/** a × sign. */
-export function withSign(sign: 1 | -1, a: Money): Money {
+/** Returns a × sign. */
+export function applySign(sign: 1 | -1, a: Money): Money {
   return sign === 1 ? a : negate(a);
 }
 
-/** −1, 0 or 1 as a is below, equal to or above b. */
+/** Returns −1, 0 or 1 if a is below, equal to or above b. */
 export function compare(a: Money, b: Money): -1 | 0 | 1 {
   if (a.lt(b)) return -1;
   return a.gt(b) ? 1 : 0;
@@ -93,68 +93,68 @@ export function isPositive(a: Money): boolean {
   return a.gt(0);
 }
 
-/** The largest of one or more amounts. */
+/** Returns the largest of one or more amounts. */
 export function largest(first: Money, ...others: readonly Money[]): Money {
   return others.reduce((max, amount) => (isMore(amount, max) ? amount : max), first);
 }
 
-/** The smallest of one or more amounts. */
+/** Returns the smallest of one or more amounts. */
 export function smallest(first: Money, ...others: readonly Money[]): Money {
   return others.reduce((least, amount) => (isLess(amount, least) ? amount : least), first);
 }
 
-/** Two decimals, half away from zero. */
+/** Rounds to two decimals, half away from zero. */
 export function roundToCents(a: Money): Money {
   return a.toDecimalPlaces(2, Exact.ROUND_HALF_UP);
 }
 
-/** The least whole cents that are not less. */
+/** Rounds up to whole cents. */
 export function roundUpToCents(a: Money): Money {
   return a.toDecimalPlaces(2, Exact.ROUND_CEIL);
 }
 
-/** The most whole cents that are not more. */
+/** Rounds down to whole cents. */
 export function roundDownToCents(a: Money): Money {
   return a.toDecimalPlaces(2, Exact.ROUND_FLOOR);
 }
 
-/** Whole dollars, half away from zero. */
+/** Rounds to whole dollars, half away from zero. */
 export function roundToDollars(a: Money): Money {
   return a.toDecimalPlaces(0, Exact.ROUND_HALF_UP);
 }
 
-/** A percentage to two decimals, half away from zero. */
+/** Rounds a percentage to two decimals, half away from zero. */
 export function roundPercent(a: Money): Money {
   return roundTo(a, 2);
 }
 
-/** To as many decimals as are shown, half away from zero. */
+/** Rounds to the shown decimals, half away from zero. */
 export function roundTo(a: Money, decimals: number): Money {
   return a.toDecimalPlaces(decimals, Exact.ROUND_HALF_UP);
 }
 
-/** The wire form: a JSON number of at most two decimals (rounded to cents). */
+/** Converts to wire format: a JSON number of at most two decimals (rounded to cents). */
 export function toAmount(a: Money): number {
   return Number(toDecimalString(roundToCents(a)));
 }
 
-/** The same of an amount that may be missing. */
+/** Converts an amount to wire format, or null if missing. */
 export function toAmountOrNull(a: Money | null): number | null {
   return a === null ? null : toAmount(a);
 }
 
-/** The exact plain decimal, without exponent or grouping: `-1234.5`. */
+/** Returns the exact plain decimal, without exponent or grouping: `-1234.5`. */
 export function toDecimalString(a: Money): string {
   return isZero(a) ? '0' : a.toFixed();
 }
 
-/** For machines: so many decimals, half away from zero, without grouping: `-1234.50`. */
+/** Formats for machines: fixed decimals, half away from zero, without grouping: `-1234.50`. */
 export function toFixedDecimals(a: Money, decimals: number): string {
   const rounded = a.toDecimalPlaces(decimals, Exact.ROUND_HALF_UP);
   return (isZero(rounded) ? zero : rounded).toFixed(decimals);
 }
 
-/** For people: grouped, with cents unless `decimals` says otherwise, negatives in parentheses: `1,234.50`, `(1,234.50)`. */
+/** Formats for users: grouped, with cents unless `decimals` differs, negatives in parentheses: `1,234.50`, `(1,234.50)`. */
 export function formatMoney(a: Money, decimals = 2): string {
   const rounded = roundTo(a, decimals);
   const [whole = '0', fraction] = rounded.abs().toFixed(decimals).split('.');
@@ -163,7 +163,7 @@ export function formatMoney(a: Money, decimals = 2): string {
   return isNegative(rounded) ? `(${text})` : text;
 }
 
-/** For people, in a sentence: `$1,234.50`, `($1,234.50)`. */
+/** Formats for a sentence: `$1,234.50`, `($1,234.50)`. */
 export function formatDollars(a: Money, decimals = 2): string {
   const text = formatMoney(a, decimals);
   return text.startsWith('(') ? `($${text.slice(1)}` : `$${text}`;
@@ -171,9 +171,9 @@ export function formatDollars(a: Money, decimals = 2): string {
 
 type ParsedAmount = { ok: true; value: Money } | { ok: false; reason: string };
 
-/** Reads an amount as people and ledgers write it (see `readAmount`), or says why it is none. */
+/** Parses an amount as typed or exported (see `readAmount`), or returns the reason why it isn't one. */
 export function parseAmount(text: string): ParsedAmount {
-  const reading = readAmount(text);
+  const reading = parseAmountText(text);
   return reading.ok ? { ok: true, value: money(reading.value) } : reading;
 }
 

@@ -4,11 +4,11 @@ type NumberReading = { ok: true; value: string } | { ok: false; reason: string }
 /** The reason of a text that is not written as an amount at all. */
 export const notAnAmount = "isn't an amount";
 
-/** More digits than these no number of the machine holds exactly. */
+/** Maximum number of digits that a JavaScript number represents exactly. */
 const maxDigits = 15;
 const centDecimals = 2;
 
-/** Longer texts are no amounts, and are not looked at. */
+/** Maximum length of a text; longer ones are rejected unread. */
 const maxLength = 100;
 
 /** Nearly all numbers of an import are written so: amounts, and quantities and prices. */
@@ -19,11 +19,11 @@ const grouped = /^[1-9]\d{0,2}(?:,\d{3}){1,3}(?:\.\d{1,2})?$/;
 const written = /^(\()?(-)?\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(\))?$/;
 
 /**
- * Reads `1,234.50`, `(1,234.50)`, `-1234.5`, `1,234.50-`, `$1,234` and `$ (1,234.50)` by text alone, so that an import of millions of rows needs no
- * decimals. Parentheses and minus both mean negative and do not go together. At most 15 digits: two decimals and 13 before the point, or the
- * `decimals` that are asked for, such as four and 11 of a price.
+ * Parses `1,234.50`, `(1,234.50)`, `-1234.5`, `1,234.50-`, `$1,234` and `$ (1,234.50)` by text only, so that an import of millions of rows needs no
+ * decimals. Parentheses and minus both mean negative and can't be combined. At most 15 digits: two decimals and 13 before the point, or the given
+ * `decimals`, such as four and 11 of a price.
  */
-export function readAmount(text: string, decimals = centDecimals): NumberReading {
+export function parseAmountText(text: string, decimals = centDecimals): NumberReading {
   if (decimals === priceDecimals && plainPrice.test(text)) return { ok: true, value: text };
   if (decimals !== centDecimals) return readWritten(text.trim(), decimals);
   if (plain.test(text)) return { ok: true, value: text };
@@ -32,10 +32,10 @@ export function readAmount(text: string, decimals = centDecimals): NumberReading
 }
 
 /**
- * A number as people type it, of at most `decimals` places after the point and 15 digits in all: commas and spaces are passed over,
- * parentheses mean negative. Undefined for anything else.
+ * Parses a typed number with at most `decimals` places after the point and 15 digits in all: ignores commas and spaces, parentheses mean negative.
+ * Undefined for anything else.
  */
-export function readNumber(text: string, decimals: number): number | undefined {
+export function parseNumber(text: string, decimals: number): number | undefined {
   const typed = text.replace(/[,\s]/g, '').replace(/(?<=\d)\.(?=\)?$)/, '');
   const reading = readWritten(typed, decimals);
   return reading.ok ? Number(reading.value) : undefined;
@@ -55,7 +55,7 @@ function readWritten(text: string, maxDecimals: number): NumberReading {
   return digits.ok && isNegative && /[1-9]/.test(digits.value) ? { ok: true, value: `-${digits.value}` } : digits;
 }
 
-/** `$ (12.00)`, `$-12.00`, `12.00-` and a typographic minus as `($12.00)` and `-$12.00`, with no spaces beside the signs. */
+/** Normalizes `$ (12.00)`, `$-12.00`, `12.00-` and a typographic minus to `($12.00)` and `-$12.00`, with no spaces next to the signs. */
 function signFirst(text: string): string {
   const plainSigns = text
     .replaceAll('\u2212', '-')

@@ -2,22 +2,22 @@ import type { ReportFrequency } from '@/contract/company/company';
 import { formatPeriod, type IsoDate, isIsoDate, lastDayOfMonth, monthNames, type Period, parsePeriod } from './periods';
 
 /**
- * What a text says of a period: the period itself, a month's last day (a month, or the quarter that ends with it), or why it says neither. The
- * reason completes "X …".
+ * The meaning of a text: a period, a month's last day (a month, or the quarter that ends with it), or the reason why it is neither. The reason
+ * completes "X …".
  */
 export type PeriodReading =
   | { kind: 'period'; period: Period }
   | { kind: 'monthEnd'; end: IsoDate }
   | { kind: 'none'; reason: string };
 
-/** What decides whether a quarter's last day means the quarter or its last month. */
+/** The facts that decide if a quarter's last day means the quarter or its last month. */
 export type PeriodContext = {
   /** The kinds of period that the company has a trial balance of, by end date. */
   heldKinds: ReadonlyMap<IsoDate, Period['kind']>;
   frequency: ReportFrequency | null;
 };
 
-/** How a period may be written, for messages and hints. */
+/** Examples of a written period, for messages and hints. */
 export const periodExamples = 'MAR 25, Q1 25 or 03/31/2025';
 
 const maxLength = 40;
@@ -43,56 +43,56 @@ const notAPeriod: PeriodReading = { kind: 'none', reason: "isn't a period" };
  * `31-Mar-25`. Years are 2000 to 2099; days are written month first, as in the US. A day counts only as the last one of its month.
  */
 export function readPeriod(text: string): PeriodReading {
-  const tokens = tokensOf(text);
+  const tokens = splitTokens(text);
   if (tokens === null) return notAPeriod;
   const [a = '', b = '', c = ''] = tokens;
   return readersByShape[tokens.map(shapeOf).join('')]?.(a, b, c) ?? notAPeriod;
 }
 
-/** A day of 2000 to 2099 in any of the ways that `readPeriod` takes; null for anything else. */
+/** Parses a day of 2000 to 2099 in any format of `readPeriod`; null for anything else. */
 export function readWrittenDay(text: string): IsoDate | null {
-  const tokens = tokensOf(text);
+  const tokens = splitTokens(text);
   const [a = '', b = '', c = ''] = tokens ?? [];
   const parts = dayOrders[(tokens ?? []).map(shapeOf).join('')]?.(a, b, c);
   return parts === undefined ? null : dateOf(parts);
 }
 
 /**
- * The period that a month's last day means: the kind of period that the company has on that date already; else the quarter, if one ends then
- * and the company files quarterly; else the month.
+ * Returns the period of a month's last day: the kind that the company already has on that date; else the quarter, if one ends then and the company
+ * files quarterly; else the month.
  */
-export function periodEnding(end: IsoDate, { heldKinds, frequency }: PeriodContext): Period {
+export function resolvePeriodEnd(end: IsoDate, { heldKinds, frequency }: PeriodContext): Period {
   const isQuarterEnd = Number(end.slice(5, 7)) % 3 === 0;
   const usual = isQuarterEnd && frequency === 'Quarterly' ? 'quarter' : 'month';
   return { kind: heldKinds.get(end) ?? usual, end };
 }
 
-/** The `time_report` that a text means; null for a text that means none. */
-export function timeReportOf(text: string, context: PeriodContext): string | null {
+/** Returns the `time_report` of a text; null for a text that isn't a period. */
+export function toTimeReport(text: string, context: PeriodContext): string | null {
   const reading = readPeriod(text);
   if (reading.kind === 'none') return null;
-  return formatPeriod(reading.kind === 'period' ? reading.period : periodEnding(reading.end, context));
+  return formatPeriod(reading.kind === 'period' ? reading.period : resolvePeriodEnd(reading.end, context));
 }
 
-/** The month that a text means, as a `time_report`; null for a text that means none, or a quarter. */
-export function monthReportOf(text: string): string | null {
+/** Returns the month of a text, as a `time_report`; null for a text that isn't a period, or a quarter. */
+export function toMonthReport(text: string): string | null {
   const reading = readPeriod(text);
   if (reading.kind === 'monthEnd') return formatPeriod({ kind: 'month', end: reading.end });
   return reading.kind === 'period' && reading.period.kind === 'month' ? formatPeriod(reading.period) : null;
 }
 
-/** The kinds of these periods by end date; `JAN 25` or `Q1 25`, others are left out. */
+/** Returns the kinds of these periods by end date; other texts than `JAN 25` or `Q1 25` are omitted. */
 export function periodKinds(timeReports: readonly string[]): PeriodContext['heldKinds'] {
   const periods = timeReports.flatMap((timeReport) => parsePeriod(timeReport) ?? []);
   return new Map(periods.map(({ end, kind }) => [end, kind]));
 }
 
-/** Says that a quarter and its last month can't both have a trial balance. */
+/** Returns the message that a quarter and its last month can't both have a trial balance. */
 export function mixedPeriodsText(timeReport: string, other: string): string {
   return `${timeReport} and ${other} end on the same day. Only one of them can have a trial balance.`;
 }
 
-/** The trial balance of the other kind that the company has on the period's last day; null where it has none. */
+/** Returns the company's trial balance of the other kind on the period's last day, or null. */
 export function conflictingPeriod(timeReport: string, { heldKinds }: PeriodContext): string | null {
   const period = parsePeriod(timeReport);
   const kind = period === null ? undefined : heldKinds.get(period.end);
@@ -113,7 +113,7 @@ const dayOrders: Readonly<Record<string, (a: string, b: string, c: string) => Da
   nMn: (day, month, year) => ({ year, month: monthOf(month), day }),
 };
 
-/** By the shapes of the tokens. */
+/** Readers by the shapes of the tokens. */
 const readersByShape: Readonly<Record<string, (a: string, b: string, c: string) => PeriodReading>> = {
   MY: (month, year) => ofMonth(year, monthOf(month)),
   Mn: (month, year) => ofMonth(year, monthOf(month)),
@@ -131,12 +131,12 @@ const readersByShape: Readonly<Record<string, (a: string, b: string, c: string) 
       (a: string, b: string, c: string) => ofDay(order(a, b, c)),
     ]),
   ),
-  // What Excel makes of MAR 25 when it takes it for a day of this year.
+  // Excel's reading of MAR 25 as a day of this year.
   nM: () => ({ kind: 'none', reason: 'could be a month or a day, since it has no four-digit year' }),
 };
 
-/** The words and numbers of a text that holds little else; null for other texts. */
-function tokensOf(text: string): string[] | null {
+/** Splits a text of little else into words and numbers; null for other texts. */
+function splitTokens(text: string): string[] | null {
   if (text.length > maxLength) return null;
   const day = text.trim().replace(/[ T]0?0:00(?::00)?(?:\.0+)?Z?$/i, '');
   const parts = day.toLowerCase().split(/(\d+|[a-z]+)/);
@@ -145,19 +145,19 @@ function tokensOf(text: string): string[] | null {
   return isSeparated && isWhole ? parts.filter((_, position) => position % 2 === 1) : null;
 }
 
-/** `M` a month's name, `Q` the word for quarter, `Y` four digits, `n` one or two. */
+/** Returns a token's shape: `M` a month's name, `Q` the word for quarter, `Y` four digits, `n` one or two. */
 function shapeOf(token: string): string {
   if (/^\d/.test(token)) return token.length === 4 ? 'Y' : token.length <= 2 ? 'n' : '?';
   if (quarterWords.includes(token)) return 'Q';
   return monthOf(token) > 0 ? 'M' : '?';
 }
 
-/** 1 to 12; 0 for what names no month. */
+/** Returns 1 to 12; 0 for a word that isn't a month. */
 function monthOf(word: string): number {
   return word.length < 3 ? 0 : fullMonthNames.findIndex((name) => name.startsWith(word)) + 1;
 }
 
-/** Two digits are a year of this century; null for other centuries. */
+/** Returns the year; two digits are a year of this century. Null for other centuries. */
 function yearOf(digits: string): number | null {
   if (digits.length === 2) return 2000 + Number(digits);
   return /^20\d\d$/.test(digits) ? Number(digits) : null;

@@ -5,8 +5,8 @@ export type IsoDate = string;
 export type MonthDay = string;
 
 /**
- * A month or calendar quarter, named by its last day. A quarter and its last month end on the same date. One that ends on an earlier day is
- * what there is of it by then.
+ * A month or calendar quarter, named by its last day. A quarter and its last month end on the same date; a period with an earlier end is its part up
+ * to then.
  */
 export type Period = { kind: 'month' | 'quarter'; end: IsoDate };
 
@@ -38,45 +38,45 @@ export function comparePeriods(a: Period, b: Period): number {
   return a.kind.localeCompare(b.kind);
 }
 
-/** A period for people: the day that it is as of, where that comes before its end. */
+/** Formats a period; one that isn't whole by its last day. */
 export function periodLabel(period: Period): string {
   const isWhole = dayOf(dayAfter(period.end)).day === 1;
   return isWhole ? formatPeriod(period) : formatDay(period.end);
 }
 
-/** The first day of the period. */
+/** Returns the first day of the period. */
 export function periodStart(period: Period): IsoDate {
   const { year, month } = dayOf(period.end);
   const months = period.kind === 'month' ? 1 : 3;
   return isoDate({ year, month: month - ((month - 1) % months), day: 1 });
 }
 
-/** The period of the same kind that ends on the day before this one starts. */
+/** Returns the period of the same kind that ends on the day before this one starts. */
 export function previousPeriod(period: Period): Period {
   return { kind: period.kind, end: dayBefore(periodStart(period)) };
 }
 
-/** The last day of the fiscal year that holds the date. A year ending 02-28 or 02-29 ends with February, leap years included. */
+/** Returns the last day of the date's fiscal year. A year ending 02-28 or 02-29 ends with February, leap years included. */
 export function fiscalYearEnd(date: IsoDate, yearEnd: MonthDay): IsoDate {
   const { year } = dayOf(date);
   const end = endInYear(year, yearEnd);
   return date <= end ? end : endInYear(year + 1, yearEnd);
 }
 
-/** The first day of the fiscal year that holds the date. */
+/** Returns the first day of the date's fiscal year. */
 export function fiscalYearStart(date: IsoDate, yearEnd: MonthDay): IsoDate {
   const { year } = dayOf(fiscalYearEnd(date, yearEnd));
   return dayAfter(endInYear(year - 1, yearEnd));
 }
 
-/** Calendar months from one date to the other, both counted whole (item 3931). */
+/** Counts calendar months from one date to the other, both counted whole (item 3931). */
 export function monthsBetween(from: IsoDate, to: IsoDate): number {
   const first = dayOf(from);
   const last = dayOf(to);
   return (last.year - first.year) * 12 + last.month - first.month + 1;
 }
 
-/** The last of the first twelve months' days, for a firm that commenced business on the date (Rule 15c3-1(a)(1)(i)). */
+/** Returns the last day of the first twelve months, for a firm that commenced business on the date (Rule 15c3-1(a)(1)(i)). */
 export function lastDayOfFirstYear(commenced: IsoDate): IsoDate {
   const { year, month, day } = dayOf(commenced);
   return dayBefore(isoDate({ year: year + 1, month, day }));
@@ -85,12 +85,12 @@ export function lastDayOfFirstYear(commenced: IsoDate): IsoDate {
 /** The trial balance of a date, whose income balances are added or subtracted. */
 export type IncomePart = { end: IsoDate; sign: 1 | -1 };
 
-/** The trial balances that the income of a period rests on, the period's own first, and what the statement then covers. */
+/** The trial balances for the income of a period, the period's own first, and the days that the statement then covers. */
 export type IncomePlan = { parts: readonly IncomePart[]; from: IsoDate; to: IsoDate; missing: readonly IsoDate[] };
 
 /**
- * The income of a period from balances that run from the start of the fiscal year: those at its end, less those at the end of the
- * period before it within the fiscal year; where the fiscal year ends inside the period, plus the rest of the old year.
+ * Returns the parts of a period's income from balances that run from the start of the fiscal year: those at its end, less those at the end of the
+ * prior period within the fiscal year; if the fiscal year ends inside the period, plus the rest of the old year.
  */
 export function incomeParts(period: Period, yearEnd: MonthDay): readonly IncomePart[] {
   const start = periodStart(period);
@@ -102,8 +102,8 @@ export function incomeParts(period: Period, yearEnd: MonthDay): readonly IncomeP
 }
 
 /**
- * The parts that can be had when only some trial balances exist. Without the one before the period the statement runs from the start of
- * the fiscal year, without the one of a year end inside the period from the start of the new year; nothing is estimated.
+ * Returns the parts available when only some trial balances exist. Without the prior period's the statement runs from the start of the fiscal year,
+ * without that of a year end inside the period from the start of the new year; nothing is estimated.
  */
 export function incomePlan(period: Period, yearEnd: MonthDay, known: ReadonlySet<IsoDate>): IncomePlan {
   const start = periodStart(period);
@@ -119,8 +119,8 @@ export function incomePlan(period: Period, yearEnd: MonthDay, known: ReadonlySet
 }
 
 /**
- * Every trial balance that a report of the period uses where it exists, by date: for income, the beginning equity, and the last month's
- * income (item 4211).
+ * Returns every trial balance that a report of the period uses if it exists, by date: for income, the beginning equity, and the last month's income
+ * (item 4211).
  */
 export function requiredTrialBalances(period: Period, yearEnd: MonthDay): readonly IsoDate[] {
   const parts = [...incomeParts(period, yearEnd), ...incomeParts(lastMonth(period), yearEnd)];
@@ -128,12 +128,12 @@ export function requiredTrialBalances(period: Period, yearEnd: MonthDay): readon
   return [...new Set(ends)].sort();
 }
 
-/** The month that the period ends with. */
+/** Returns the last month of the period. */
 export function lastMonth(period: Period): Period {
   return { kind: 'month', end: period.end };
 }
 
-/** The last day of a month, January being 1. */
+/** Returns the last day of a month, January being 1. */
 export function lastDayOfMonth(year: number, month: number): IsoDate {
   return isoDate({ year, month: month + 1, day: 0 });
 }
@@ -148,13 +148,13 @@ export function dayAfter(date: IsoDate): IsoDate {
   return isoDate({ year, month, day: day + 1 });
 }
 
-/** The day so many days after a date. */
+/** Adds days to a date. */
 export function daysLater(date: IsoDate, days: number): IsoDate {
   const { year, month, day } = dayOf(date);
   return isoDate({ year, month, day: day + days });
 }
 
-/** A day for people: `MM/DD/YYYY`. */
+/** Formats a day: `MM/DD/YYYY`. */
 export function formatDay(date: IsoDate): string {
   const [year, month, day] = date.split('-');
   return `${month}/${day}/${year}`;
@@ -176,7 +176,7 @@ function dayOf(date: IsoDate): Day {
   return { year, month, day };
 }
 
-// Date.UTC carries days and months over the ends of months and years.
+// Date.UTC normalizes days and months beyond the end of a month or year.
 function isoDate({ year, month, day }: Day): IsoDate {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** Long work that pauses after each piece of a few milliseconds, so that others can go first; at its end it gives a result. */
+/** Long work that yields every few milliseconds so that other work can run, and returns its result at the end. */
 export type InPieces<Result> = Generator<undefined, Result, undefined>;
 
 const itemsOfPiece = 250;
@@ -13,7 +13,7 @@ export function* eachInPieces<Item>(items: Iterable<Item>, work: (item: Item) =>
   }
 }
 
-/** What the items are mapped to, in their order. */
+/** Maps items in their order, in pieces. */
 export function* mapInPieces<Item, Result>(items: Iterable<Item>, map: (item: Item) => Result): InPieces<Result[]> {
   const results: Result[] = [];
   yield* eachInPieces(items, (item) => {

@@ -1,6 +1,6 @@
 /**
- * The product of decimals (`-1234.5`), rounded to cents, half away from zero, with two decimals. Exact, as `money` is, but in whole numbers: an
- * import works out a hundred thousand of them. Throws a RangeError on what is no such decimal.
+ * Multiplies decimals (`-1234.5`), rounded to cents, half away from zero, with two decimals. Exact like `money`, but in whole numbers, because an
+ * import computes a hundred thousand of them. Throws a RangeError for any other text.
  */
 export function productInCents(factors: readonly string[]): string {
   let product = 1n;
@@ -21,7 +21,7 @@ export function productInCents(factors: readonly string[]): string {
 const decimal = /^-?\d+(?:\.\d+)?$/;
 const centDecimals = 2;
 
-/** Without its last places, half up; with as many more where there are less than none. */
+/** Drops the last places, half up; adds zeros if `places` is negative. */
 function roundOff(digits: bigint, places: number): bigint {
   if (places <= 0) return digits * 10n ** BigInt(-places);
   const unit = 10n ** BigInt(places);

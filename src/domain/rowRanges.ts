@@ -1,6 +1,9 @@
 const maxRanges = 6;
 
-/** Row numbers in short, `2–45, 50, 60–70`, given the first of so many in order; past six ranges the others are counted: `and 12 more`. */
+/**
+ * Formats row numbers in short, `2–45, 50, 60–70`, given the first rows in order and the count of all; past six ranges the others are counted: `and
+ * 12 more`.
+ */
 export function rowRanges(rows: readonly number[], count: number): string {
   const ranges: { from: number; to: number }[] = [];
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import type { Money } from './money';
 
-/** The same shape with every amount as an exact decimal text, so that JSON keeps it. */
+/** The same shape with every amount as an exact decimal text, which JSON preserves. */
 export type Written<Value> = Value extends Money
   ? string
   : Value extends readonly (infer Item)[]

@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react';
 import type { Extra } from './api';
 
-/** A column of a table of records: what its cells show, and how they are sorted, named and compared. */
+/** A column of a table of records: its cells, and how they are sorted, named and compared. */
 export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Whether the cells may go on with another row, which texts do anyway unless more is put beside them: a long table then scrolls faster. What they keep, they keep by a row's id. */
+  /**
+   * True if the cells may be reused for another row, which text cells are by default unless `secondValue` is set: a long table then scrolls faster. Their
+   * state must be keyed by the row's id.
+   */
   isStateless?: boolean;
-  /** What the rows are sorted by when all of them are here; a column without it has no order then. */
+  /** The value that sorts the rows when all of them are loaded; a column without it can't be sorted then. */
   value?: (row: Row) => string | number | null;
-  /** The name by which the server sorts this column; a column without it has no order. */
+  /** The server's name for sorting by this column; a column without it can't be sorted there. */
   sortField?: string;
-  /** What else its cells say, by which they can be sorted too: a name and a number in one cell. */
-  beside?: { header: string; sortField: string; value: (row: Row) => string | number | null };
+  /** A second value in the cells that can be sorted too, such as a name with a number. */
+  secondValue?: { header: string; sortField: string; value: (row: Row) => string | number | null };
   align?: 'start' | 'end';
   className?: string;
-  /** The column's share of the width that the columns without one leave; what does not fit is cut off. */
+  /** The column's share of the width left by columns without `grow`; overflow is cut off. */
   grow?: number;
-  /** The whole text of a cell that may be cut off; a text that the column has as its value needs none. */
+  /** The full text of a cell that may be cut off; unnecessary if `value` is that text. */
   title?: (row: Row) => string;
-  /** What a cell says, in short: an edit screen shows it struck through beside a value that was changed. */
+  /** The cell as short text: an edit screen shows it struck through next to a changed value. */
   oldText?: (row: Row) => string;
-  /** What a backend needs to have for it; others don't send what it shows. */
+  /** The extra that a backend needs for this column; others don't send its data. */
   extra?: Extra;
-  /** Whether its cells name their rows; the first column's do when no column says so. */
+  /** True if its cells name their rows; by default the first column's do. */
   namesRow?: boolean;
 };

@@ -4,7 +4,7 @@ import { productKeyOf } from '@/contract/wire/productKey';
 export type AppEnvironment = {
   apiBaseUrl: string;
   productKey: string;
-  /** Milliseconds without activity until the question whether the person is still there, and from then until the sign-out. */
+  /** Milliseconds without activity until the idle prompt (`idlePromptMs`), and from then until the sign-out. */
   idlePromptMs: number;
   idleSignOutMs: number;
 };

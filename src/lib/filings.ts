@@ -1,30 +1,30 @@
 import { type ReportType, reportNames, reportSegments } from '@/contract/reports/report';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { isIsoDate } from '@/domain/periods';
-import { formatDate } from '@/lib/format';
-import { paths } from '@/lib/paths';
+import { formatDate } from './format';
+import { paths } from './paths';
 
-/** Where a filing is made, and what is done there. */
+/** The page where a filing is made, and the action's text. */
 export type FilingPlace = { to: string; action: string };
 
 export type FilingRights = {
-  /** A person who can't generate reports only sees those that there are. */
+  /** False if the user can't generate reports and only sees existing ones. */
   canGenerate: boolean;
-  /** The periods with a trial balance, without which there is nothing to report. */
+  /** The periods with a trial balance; without one, no report can be made. */
   heldPeriods: readonly string[];
 };
 
-/** The list of the reports of a kind. */
+/** Returns the path of the list of a kind's reports. */
 export function reportListPath(report: ReportType): string {
   return paths.reports.list(reportSegments[report]);
 }
 
-/** Where a report of a period is begun. */
+/** Returns the path that starts a report of a period. */
 export function newReportPath(report: ReportType, timeReport: string): string {
   return paths.reports.newReport(reportSegments[report], timeReport);
 }
 
-/** The way to a filing that is past due; of what is made elsewhere, to the reports. */
+/** Returns the link and action of a due filing; the reports hub if it is made outside the app. */
 export function filingPlace(
   { report, ofPeriod }: Pick<DueFiling, 'report' | 'ofPeriod'>,
   { canGenerate, heldPeriods }: FilingRights,
@@ -35,15 +35,7 @@ export function filingPlace(
   return { to: newReportPath(report, ofPeriod), action: `New ${reportNames[report]} report` };
 }
 
-/** `FOCUS Part IIA, Q2 26`. */
+/** Returns a filing's name and period: `FOCUS Part IIA, Q2 26`. */
 export function filingName({ name, ofPeriod }: Pick<DueFiling, 'name' | 'ofPeriod'>): string {
   return `${name}, ${isIsoDate(ofPeriod) ? formatDate(ofPeriod) : ofPeriod}`;
 }
-
-/** `1 day`, `12 days`. */
-export function countedDays(days: number): string {
-  return Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-}
-
-/** Days before a due date from which on it's soon. */
-export const soonDays = 14;

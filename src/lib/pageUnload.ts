@@ -1,6 +1,6 @@
 const stops = new Set<() => void>();
 
-/** Has the browser ask before the page is closed or reloaded while something would be lost. Returns the function that stops it. */
+/** Has the browser ask before the page is closed or reloaded with unsaved work. Returns the function that stops it. */
 export function askBeforeUnload(hasUnsaved: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (hasUnsaved()) event.preventDefault();
@@ -14,7 +14,7 @@ export function askBeforeUnload(hasUnsaved: () => boolean): () => void {
   return stop;
 }
 
-/** Loads the page again because its session, company or build is over. Nobody may stay in it, so nobody is asked. */
+/** Reloads the page because its session, company or build is over, without asking to stay. */
 export function reloadPage(): void {
   for (const stop of stops) stop();
   window.location.reload();

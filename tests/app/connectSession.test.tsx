@@ -13,7 +13,7 @@ afterEach(() => {
   reload.mockClear();
 });
 
-/** What the browser tells this tab when another one has changed the stored session. */
+/** Dispatches the browser's event of another tab's change of the stored session. */
 function tellOfOtherTab(change: () => void, key = 'netcap.session') {
   act(() => {
     change();

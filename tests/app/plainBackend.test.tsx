@@ -1,33 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { signedInScreens } from '@tests/e2e/support/screens';
 import { firstOf, newAccount } from '@tests/support/backend/bookkeeper';
 import { inventoryOf, newOption, optionsPath } from '@tests/support/books/inventory';
-import { answerPlainly } from '@tests/support/screens/apiServer';
 import { booksOf, givenAccounts, givenWorkedBooks } from '@tests/support/screens/books';
+import { openPlainly } from '@tests/support/screens/openPlainly';
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
 import { givenBalanceRequest, givenCoaRequest } from '@tests/support/screens/reviews';
 import { expect, test } from 'vitest';
 import type { Option } from '@/contract/inventory/option';
-
-/** Opens a screen on a backend that has what the specification says, and nothing else. */
-async function openPlainly(address: string, as: Person = 'secondAdmin') {
-  const unknown = answerPlainly();
-  const app = await renderApp(address, { as });
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
-  return { ...app, unknown };
-}
-
-/** The change log is an extra as a whole, and says that it isn't there. */
-const opened = Object.values(signedInScreens)
-  .flat()
-  .filter((address) => address !== '/change-log');
-
-test.each(opened)('%s opens, and asks for nothing that the backend is known not to have', async (address) => {
-  const { unknown } = await openPlainly(address, 'admin');
-  for (const failure of [/^Not Found/, /went wrong/, /^Unable to/]) expect(screen.queryByText(failure)).toBeNull();
-  expect(unknown).toEqual(['/api/x/capabilities']);
-});
 
 /** Screens with what of them needs more than the specification, where each stands with the worked example and an option of its date. */
 const offers: readonly [address: string, offers: readonly (string | RegExp)[], as?: Person][] = [

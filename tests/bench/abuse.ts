@@ -9,7 +9,7 @@ import {
   temporaryDataDir,
 } from '@tests/support/product/productProcess';
 import sharp from 'sharp';
-import { maxUploadBytes } from '@/contract/staging/upload';
+import { maxUploadBytes } from '@/contract/imports/upload';
 import { type HonestPerson, honestPerson } from './support/honestPerson';
 import { loopLag } from './support/loopLag';
 import { median, percentile } from './support/measure';
@@ -18,10 +18,9 @@ import { processorTimes, waitingShare } from './support/processor';
 import { halfRequest, stalledList } from './support/rawClients';
 
 /**
- * What one person does at worst, on loopback, and how long an honest person of another company waits for `/me` meanwhile. Each attack is one
- * burst, and given up after `maxAttackMs`. It tries the built server, as people run it. Attacker, server, engine and honest person share
- * the machine: by how much the loops of server and honest person were late, and how much of its time the server waited for a processor that
- * others had, tells a held server from a machine that others use.
+ * Maximum duration of an attack, one burst. The bench measures the worst that one person can do on loopback, and how long an honest user of another
+ * company waits for `/me` meanwhile. It runs the built server on the same machine as attacker, engine and honest user: the event loop lags of server
+ * and honest user, and the server's wait for a processor, tell a blocked server from a busy machine.
  */
 const maxAttackMs = 60_000;
 const idleMs = 5_000;
@@ -100,7 +99,7 @@ async function attacksOf({ url }: ProductProcess, viewer: ProductCalls): Promise
   ];
 }
 
-/** The statuses of an attack's answers, and the waits beside it. */
+/** Returns the statuses of an attack's answers, and the waits meanwhile. */
 async function during(run: Attack['run'], honest: HonestPerson, { url, pid }: ProductProcess): Promise<string[]> {
   await loopLag(url, metricsToken);
   const before = await processorTimes(pid);
@@ -150,7 +149,7 @@ async function documentFile(url: string, viewer: ProductCalls): Promise<Response
   return fetch(new URL(data.url, url));
 }
 
-/** A file of the maximum size; made beforehand, since its making would hold up the measuring. */
+/** Builds a file of the maximum size before the measurement, which building would disturb. */
 function fileOf(lineOf: (i: number) => string): Blob {
   const lines = [header];
   let length = header.length;

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@tests/support/backend/backend';
 import { apiUrl } from '@tests/support/books/exampleBooks';
 import { csvUpload } from '@tests/support/staging/csvUpload';
-import type { MarkDoneAnswer } from '@/contract/staging/staging';
+import type { MarkDoneAnswer } from '@/contract/staging/staging.schema';
 import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
 import { insertAccounts, insertBalances, settle } from './support/committedBooks';
 import { timeOf } from './support/measure';
@@ -10,7 +10,7 @@ import { count, milliseconds, printTable } from './support/print';
 const rows = 50_000;
 const timeReports = ['JAN 25', 'FEB 25', 'MAR 25', 'APR 25'];
 
-/** The life of large review requests: each changes as many records as there are accounts, over trial balances of four months. */
+/** Measures the life of large review requests: each changes as many records as there are accounts, over trial balances of four months. */
 export async function benchApprovals(engine: BenchEngine): Promise<void> {
   const backend = await engine.open('bench_approvals');
   try {

@@ -14,10 +14,10 @@ const stepPixels = 4000;
 const cpuSlowdown = 4;
 const rowSelector = '.nc-table .nc-row';
 
-/** A long list: how many rows of what, and its address. */
+/** A long list: its number and kind of rows, and its address. */
 type LongList = { rows: number; what: string; address: string };
 
-/** How "All" of long lists and of an edit table comes, scrolls and sorts in a real browser. */
+/** Measures how "All" of long lists and of an edit table loads, scrolls and sorts in a real browser. */
 export async function benchBigTable(engine: BenchEngine): Promise<void> {
   await benchInBrowser(engine, {
     title: 'Big table',
@@ -45,7 +45,7 @@ export async function benchBigTable(engine: BenchEngine): Promise<void> {
 async function measure(browser: Browser, url: string, list: LongList): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
   const page = await context.newPage();
-  // tsx wraps functions in a helper that the browser does not have.
+  // tsx wraps functions in a helper that the browser doesn't have.
   await page.addInitScript('globalThis.__name = (wrapped) => wrapped');
   await signIn(page, `${url}/auth/sign-in?redirect=${encodeURIComponent(list.address)}`);
   await page.locator(rowSelector).first().waitFor();
@@ -80,7 +80,7 @@ async function measure(browser: Browser, url: string, list: LongList): Promise<v
   });
 }
 
-/** From the address on, the app's own loading included. */
+/** Measures from the navigation on, the app's own loading included. */
 async function timeLoading(
   page: Page,
   url: string,
@@ -98,7 +98,7 @@ async function timeLoading(
   return { first, all: Date.now() - start };
 }
 
-/** From the click to the paint of the other end of the list. */
+/** Measures from the click to the paint of the other end of the list. */
 function timeSorting(page: Page): Promise<number> {
   return page.evaluate(async (selector) => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -133,7 +133,7 @@ async function timeScrolling(page: Page, session: CDPSession): Promise<{ times: 
         const now = performance.now();
         times.push(now - last);
         last = now;
-        // What the frame before has painted: rows are made within the frame that scrolls.
+        // Painted by the frame before: rows are made within the frame that scrolls.
         await new Promise((resolve) => setTimeout(resolve));
         if (isBlank(0.3) || isBlank(0.9)) blanks += 1;
       }

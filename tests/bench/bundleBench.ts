@@ -12,7 +12,7 @@ const entry = 'index.html';
 const shell = 'src/app/layouts/MainLayout.tsx';
 const budget = 'Budget: the first screen, which is the entry alone, 165 kB JavaScript and 15 kB CSS.';
 
-/** What each page loads at once, and what it may load later (dialogs, viewers), brotli, from the built manifest. */
+/** Measures the code that each page loads at once and may load later (dialogs, viewers), compressed with Brotli, from the built manifest. */
 export function benchBundles(): void {
   const path = join(builtApp, '.vite/manifest.json');
   if (existsSync(path)) printPages(JSON.parse(readFileSync(path, 'utf8')));
@@ -35,7 +35,7 @@ function printPages(manifest: Manifest): void {
   });
 }
 
-/** Pages of signed-in people stand inside the main layout. */
+/** Returns true for pages of signed-in users, which are inside the main layout. */
 function hasShell(page: string): boolean {
   return page.startsWith('src/features/') && !page.startsWith('src/features/auth/');
 }
@@ -46,7 +46,7 @@ function closure(manifest: Manifest, names: readonly string[]): Set<string> {
   return loaded;
 }
 
-/** What the page's own chunks import on demand; the entry's own such imports are the other pages. */
+/** Returns chunks that the page's own chunks import on demand; the entry's such imports are other pages. */
 function laterThan(manifest: Manifest, first: ReadonlySet<string>): Set<string> {
   const onDemand = [...first].flatMap((name) => (name === entry ? [] : (manifest[name]?.dynamicImports ?? [])));
   return new Set([...closure(manifest, onDemand)].filter((name) => !first.has(name)));

@@ -16,7 +16,10 @@ const period = 'Q2 26';
 const end = '2026-06-30';
 const rounds = 20;
 
-/** The levels of a figure over a line of 100,000 accounts and an inventory of 100,000 positions; pages of parts against a bare statement for the same rows. */
+/**
+ * Measures the levels of a figure over a line of 100,000 accounts and an inventory of 100,000 positions; compares pages of parts to a bare statement
+ * for the same rows.
+ */
 export async function benchExplain(engine: BenchEngine): Promise<void> {
   const backend = await engine.open('bench_explain');
   try {
@@ -147,13 +150,13 @@ async function anyAccount({ database, companyId }: BenchBackend): Promise<number
   return rows[0]?.id ?? 0;
 }
 
-/** Twice as many accounts: half of them cash, the others revenue of one line of SSOI. */
+/** Adds twice as many accounts: half of them cash, the others revenue of one SSOI line. */
 async function fill({ database, companyId }: BenchBackend): Promise<void> {
   const accounts = 2 * rowsOfLine;
   await insertAccounts(database, { companyId, accounts });
   await insertBalances(database, { companyId, accounts, timeReports: [period] });
   await splitAccounts(database, companyId);
-  // Without statistics the planner takes a loop over all accounts for each balance.
+  // Without statistics the planner loops over all accounts for each balance.
   await database.pool.query('analyze');
   await countLineSums(database);
   await settle(database);
@@ -173,7 +176,7 @@ async function splitAccounts({ pool }: Database, companyId: number): Promise<voi
   );
 }
 
-/** All of one row of the haircut reports and one box of the form. */
+/** Adds positions, all in one row of the haircut reports and one box of the form. */
 async function fillStock({ database, companyId }: BenchBackend): Promise<void> {
   await insertPositions(database, { companyId, reportDate: end, positions });
   await database.pool.query(`update non_option_versions set type = 'EQUITY', subtype = 'COMMON', maturity = null`);

@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
 import { addStaticApp } from '@server/plugins/staticApp';
 import { projectRoot } from '@server/projectRoot';
 import { demoPassword } from '@server/seed/people';
+import { ensureBrowser } from '@tests/e2e/support/browser';
 import { testConfig } from '@tests/support/backend/backend';
 import { removeDataDir, startProductProcess, temporaryDataDir } from '@tests/support/product/productProcess';
 import Fastify from 'fastify';
 import { build } from 'vite';
 import { compressFiles } from '../../vite.compress.ts';
-import { ensureBrowser } from '../e2e/support/browser';
 import { builtApp } from './support/benchBackend';
 import { median } from './support/measure';
 import { buildPeerLogin } from './support/peerLogin';
@@ -21,13 +21,13 @@ import { milliseconds, print, printTable, times } from './support/print';
 const rounds = 5;
 /** 1.6 Mbit/s and 150 ms until the answer begins. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-/** A mid-range phone beside this machine. */
+/** Slowdown of a mid-range phone relative to this machine. */
 const slowerProcessor = 4;
 const phone = { width: 412, height: 823 };
 
 type Loaded = { largestPaint: number; script: number; style: number; requests: number; waves: number };
 
-/** What a cold browser on a slow network loads until the sign-in page is there, beside a page of React and Bootstrap alone. */
+/** Measures what a cold browser on a slow network loads for the sign-in page, compared to a page of React and Bootstrap alone. */
 export async function benchFirstScreen(): Promise<void> {
   if (!existsSync(builtApp)) {
     print('\nFirst screen: there is no build; "npm run build" makes one.\n');
@@ -78,7 +78,7 @@ async function compare(browser: Browser, { reference, peer }: { reference: strin
   await measureFigures(browser, medianPaint(pages[2]?.loads ?? []));
 }
 
-/** From pressing SIGN IN, by somebody who has typed for three seconds, to the dashboard's first figures, beside the peer's login. */
+/** Measures from pressing SIGN IN, after three seconds of typing, to the dashboard's first figures, compared to the peer's login. */
 async function measureFigures(browser: Browser, peer: number): Promise<void> {
   const dataDir = await temporaryDataDir();
   const product = await startProductProcess({ dataDir, environment: { DEMO: 'on' } });
@@ -136,7 +136,7 @@ function load(browser: Browser, url: string): Promise<Loaded> {
   });
 }
 
-/** Does something in a browser that has nothing yet. */
+/** Runs `use` in a browser with an empty cache. */
 async function onSlowPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({ viewport: phone, isMobile: true });
   try {
@@ -151,7 +151,7 @@ async function onSlowPhone<Result>(browser: Browser, use: (page: Page) => Promis
   }
 }
 
-/** The scripts and styles that were asked for before the largest paint. A wave is what begins before anything of it has arrived. */
+/** Reads the scripts and styles requested before the largest paint. A wave is the requests that start before any of them is answered. */
 async function readLoad(page: Page): Promise<Loaded> {
   const { largestPaint, files } = await page.evaluate(async () => {
     const paints = await new Promise<PerformanceEntryList>((resolve) => {

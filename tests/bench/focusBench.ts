@@ -1,7 +1,7 @@
-import { findReport } from '@server/db/repositories/reports/reportsRepository';
-import { focusDocument } from '@server/documents/focus/pdf/focusDocument';
-import { renderPdf } from '@server/documents/pdfRenderer';
-import { readFrozenReport, toFocusForm } from '@server/services/figures/frozenReport';
+import { renderDefinition } from '@server/documents/pdfRenderer';
+import { focusDocument } from '@server/focus/documents/pdf/focusDocument';
+import { readFrozenReport, toFocusForm } from '@server/netCapital/frozenReport';
+import { findReport } from '@server/reports/reportsRepository';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { apiUrl } from '@tests/support/books/exampleBooks';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
@@ -14,10 +14,10 @@ import { count, milliseconds, printTable, times } from './support/print';
 const timeReport = 'Q1 26';
 const rounds = 5;
 
-/** A company whose trial balance is the demo company's, so many accounts for each of its. */
+/** A company with the demo company's trial balance, each account split into several. */
 type Firm = { backend: BenchBackend; admin: SignedIn; companyId: number };
 
-/** FOCUS from the books to the PDF in hand, against the PDF library alone on the same document; beside it what the dashboard asks for. */
+/** Measures FOCUS from the books to the PDF, compared to the PDF library alone on the same document; also the dashboard's calls. */
 export async function benchFocus(engine: BenchEngine): Promise<void> {
   const small = await openFirm(engine, 'bench_focus_small', 13);
   const large = await openFirm(engine, 'bench_focus_large', 1250);
@@ -63,13 +63,13 @@ async function measure(firm: Firm): Promise<string[]> {
         },
       },
       document: { run: () => download(firm, reportId) },
-      // Rendering writes into the definition, so each run gets its own.
+      // Rendering modifies the definition, so each run gets its own.
       library: {
         prepare: async () => {
           definition = await definitionOf(firm, reportId);
         },
         run: async () => {
-          if (definition !== undefined) await renderPdf(definition);
+          if (definition !== undefined) await renderDefinition(definition);
         },
       },
     },
@@ -92,7 +92,7 @@ async function generate({ admin, companyId }: Firm, prefill: object): Promise<nu
   return requireGood(answer).json().data.report.id;
 }
 
-/** The dashboard's panel of net capital. */
+/** Reads the dashboard's panel of net capital. */
 async function readStanding({ admin, companyId }: Firm): Promise<void> {
   const query = { company_id: companyId, time_report: timeReport };
   requireGood(await admin.inject({ url: apiUrl('/x/net-capital-standing', query) }));

@@ -1,4 +1,4 @@
-import { refreshHaircuts } from '@server/services/figures/haircuts/storedHaircuts';
+import { refreshHaircuts } from '@server/haircuts/storedHaircuts';
 import { settingsUrl, settingsValues } from '@tests/support/books/capitalSettings';
 import { apiUrl } from '@tests/support/books/exampleBooks';
 import { testStart } from '@tests/support/fixed';
@@ -15,7 +15,7 @@ const stagedDate = '2026-07-31';
 export const period = 'JUN 26';
 const rounds = 3;
 
-/** Haircuts of a large inventory, computed and stored, against a bare COPY of its positions and of the haircuts; and pages of its list. */
+/** Measures haircuts of a large inventory, computed and stored, compared to a bare COPY of its positions and haircuts; and pages of its list. */
 export async function benchHaircuts(engine: BenchEngine): Promise<void> {
   const backend = await engine.open('bench_haircuts');
   try {
@@ -99,7 +99,7 @@ async function stageInventory({ database, companyId }: BenchBackend): Promise<vo
   await database.pool.query('analyze non_option_versions');
 }
 
-/** Leaves nothing to write or to clear away behind it, as an emptied table does. */
+/** Deletes the runs and leaves nothing to write or vacuum, like an emptied table. */
 async function dropRuns({ database }: BenchBackend): Promise<void> {
   await database.pool.query('delete from haircut_runs');
   await database.pool.query('vacuum haircut_runs, position_haircuts');
@@ -111,7 +111,7 @@ async function figures({ admin, companyId }: BenchBackend, path: string, query: 
 }
 
 /** A trial balance of the report date, and what the requirement rests on. */
-/** Settings, and a trial balance of cash and stock, beside an inventory. */
+/** Adds settings, and a trial balance of cash and stock, for an inventory. */
 export async function fillBooks({ admin, companyId }: BenchBackend): Promise<void> {
   const settings = {
     url: settingsUrl(companyId),

@@ -8,7 +8,7 @@ const accounts = 10_000;
 const periods = ['JAN 25', 'FEB 25', 'MAR 25', 'APR 25', 'MAY 25'];
 const rounds = 3;
 
-/** The change log, a record's history and undoing a posting, in books of over 100,000 changes. */
+/** Measures the change log, a record's history and undoing a posting, in books of over 100,000 changes. */
 export async function benchHistory(engine: BenchEngine): Promise<void> {
   const backend = await engine.open('bench_history');
   try {
@@ -46,7 +46,7 @@ export async function benchHistory(engine: BenchEngine): Promise<void> {
   }
 }
 
-/** Accounts, balances of all periods, and other amounts for each of these: three postings. */
+/** Adds accounts, balances of all periods, and other amounts for these, in three postings. */
 async function fill(backend: BenchBackend): Promise<number> {
   const numbers = Array.from({ length: accounts }, (_, i) => String(100_000 + i));
   await post(backend, 'UPLOAD_COA', [

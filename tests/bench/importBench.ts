@@ -1,8 +1,8 @@
 import type { Database } from '@server/db/client';
 import { apiUrl } from '@tests/support/books/exampleBooks';
 import { csvUpload } from '@tests/support/staging/csvUpload';
+import { maxUploadBytes } from '@/contract/imports/upload';
 import { nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
-import { maxUploadBytes } from '@/contract/staging/upload';
 import { monthNames } from '@/domain/periods';
 import { bareCopy, empty } from './support/bareCopy';
 import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
@@ -20,13 +20,13 @@ type Measured = {
   rows: number;
   table: string;
   query?: object;
-  /** A file that is there before. */
+  /** A file imported before. */
   earlier?: string;
 };
 
 /**
- * Imports as large as they may be, against a bare COPY of the same rows: all columns of what the import has stored, sent as COPY's own text
- * into one table of the same columns and indexes, in one transaction and with the same log. Once with its foreign keys, too.
+ * Measures imports of the maximum size, compared to a bare COPY of the stored rows with all columns into one table with the same columns and indexes,
+ * in one transaction and with the same log; once with its foreign keys too.
  */
 export async function benchImport(engine: BenchEngine): Promise<void> {
   const backend = await engine.open('bench_import');
@@ -104,7 +104,7 @@ function megabytes(csv: string): string {
 
 const inventoryHeader = nonOptionCsvFields.map((field) => nonOptionLabels[field]).join(',');
 
-/** Stocks and bonds by turns, as many as fit into one import. */
+/** Returns stocks and bonds in alternation, as many as fit into one import. */
 function inventoryFile(maxRows: number): { csv: string; rows: number } {
   const lines = [inventoryHeader];
   let length = inventoryHeader.length;
@@ -126,7 +126,7 @@ async function importAccounts(backend: BenchBackend) {
   requireGood(await backend.admin.inject({ url: apiUrl('/coas/mark-done', { company_id: backend.companyId }) }));
 }
 
-/** Whole months of every account, as long as they fit into one import. */
+/** Returns whole months of every account, as many as fit into one import. */
 function trialBalanceFile(): { csv: string; rows: number } {
   const lines = ['Account Number,Debit,Credit,Time Report,Description'];
   let length = 0;
@@ -156,7 +156,7 @@ function post({ admin, companyId }: BenchBackend, query: object, upload: ReturnT
   return admin.inject({ method: 'POST', url: apiUrl('/upload', { company_id: companyId, ...query }), ...upload });
 }
 
-/** Makes another such table that checks the foreign keys of the first; gives its name. */
+/** Creates another such table with the foreign keys of the first. Returns its name. */
 async function withForeignKeys({ pool }: Database, table: string): Promise<string> {
   const name = `checked_${table}`;
   await pool.query(`drop table if exists ${name}`);
@@ -166,7 +166,7 @@ async function withForeignKeys({ pool }: Database, table: string): Promise<strin
     [table],
   );
   for (const { definition } of rows) {
-    // A key that refers to the table itself stays within the copy.
+    // A key that refers to its own table stays within the copy.
     await pool.query(`alter table ${name} add ${definition.replace(`REFERENCES ${table}(`, `REFERENCES ${name}(`)}`);
   }
   return name;

@@ -18,6 +18,7 @@ import { benchPreview } from './previewBench';
 import { benchReviews } from './reviewBench';
 import { benchReviewEffect } from './reviewEffectBench';
 import { benchStatements } from './statementBench';
+import { benchSumLines } from './sumLinesBench';
 import { type BenchEngine, startBenchEngine } from './support/benchBackend';
 import { print } from './support/print';
 import { benchWhatIf } from './whatIfBench';
@@ -41,14 +42,14 @@ const onDatabase = {
   practice: benchPractice,
   industry: (engine: BenchEngine) => benchIndustry(engine, Number(options.firms)),
 };
-const topics = [...Object.keys(onDatabase), 'mapping', 'bundles', 'first-screen'];
-/** Too long to come with all others. */
+const topics = [...Object.keys(onDatabase), 'mapping', 'sum-lines', 'bundles', 'first-screen'];
+/** Topics that take too long to run unless named. */
 const onlyIfNamed = new Set(['industry']);
 
-/** Prints what DESIGN's budgets speak of as ratios of one run; `npm run bench -- lists focus` does some topics alone. */
+/** Prints the ratios that DESIGN's budgets name, from one run; `npm run bench -- lists focus` runs only some topics. */
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { firms: { type: 'string', default: '3300' } },
+  options: { firms: { type: 'string', default: '3300' }, tables: { type: 'string' } },
 });
 const unknown = asked.filter((name) => !topics.includes(name));
 if (unknown.length > 0) throw new RangeError(`Unknown topic ${unknown.join(', ')}; there are ${topics.join(', ')}.`);
@@ -57,6 +58,7 @@ const isAsked = (name: string) => asked.includes(name) || (asked.length === 0 &&
 const wanted = Object.entries(onDatabase).filter(([name]) => isAsked(name));
 if (wanted.length > 0) await runOnDatabase();
 if (isAsked('mapping')) benchMapping();
+if (isAsked('sum-lines')) benchSumLines(options.tables ?? process.env.SUM_TABLES);
 if (isAsked('bundles')) benchBundles();
 if (isAsked('first-screen')) await benchFirstScreen();
 

@@ -7,7 +7,7 @@ import { apiUrl } from '@tests/support/books/exampleBooks';
 import { seeded } from '@tests/support/seeded';
 import { csvUpload } from '@tests/support/staging/csvUpload';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Coa } from '@/contract/books/coa';
+import type { Coa } from '@/contract/coa/coa.schema';
 import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
 import { adminOf, copyFirm, firmOf } from './support/copyFirm';
 import { balanceFile, importFirm, quarters } from './support/industry';
@@ -22,11 +22,11 @@ const lastQuarter = 'Q4 25';
 const byNumber = { sort: ['account_number:asc'], pagination: { page: 1, pageSize: 50 } };
 const byAccount = { sort: ['coa.account_number:asc'], pagination: { page: 1, pageSize: 50 } };
 
-/** Somebody at work for a firm. */
+/** A user at work for a firm. */
 type Desk = { get: (path: string, query?: object) => Promise<LightMyRequestResponse>; send: Send };
 type Send = (call: `${'POST' | 'PUT'} /${string}`, body: object, query?: object) => Promise<LightMyRequestResponse>;
 
-/** One firm by itself against the same firm among all others of the industry, on one machine and in one run. */
+/** Compares one firm alone to the same firm among all others of the industry, on one machine and in one run. */
 export async function benchIndustry(engine: BenchEngine, firms: number): Promise<void> {
   const pattern = await engine.open('bench_firm');
   await importFirm(pattern);
@@ -94,7 +94,7 @@ async function compare(alone: BenchBackend, industry: BenchBackend, number: numb
   });
 }
 
-/** What a firm does, in this order in each round. */
+/** Returns a firm's work, in this order in each round. */
 function worksOf({ get, send }: Desk): Record<string, Measured> {
   let round = 0;
   let answers: object = {};
@@ -127,7 +127,7 @@ function worksOf({ get, send }: Desk): Record<string, Measured> {
   };
 }
 
-/** Something whose preparation gives what is timed. */
+/** Builds a measurement from a function that prepares and returns the work to time. */
 function work(prepare: () => Promise<() => Promise<unknown>>): Measured {
   let run: () => Promise<unknown> = async () => undefined;
   return {
@@ -139,8 +139,8 @@ function work(prepare: () => Promise<() => Promise<unknown>>): Measured {
 }
 
 /**
- * Two hundred people of as many firms, none of whom pauses: each does something, waits for its answer, and looks at it for three to seven
- * seconds. That is some forty things a second, eight of them changes. Server and people share one thread.
+ * Simulates two hundred users of as many firms. Each acts, waits for the answer, and looks at it for three to seven seconds, together about forty
+ * actions a second, eight of them changes. Server and users share one thread.
  */
 async function workTogether(industry: BenchBackend, firms: number): Promise<void> {
   const desks: Desk[] = [];
@@ -178,7 +178,7 @@ const changes = {
 
 type Done = { time: number; isRefused: boolean };
 
-/** Four of five times somebody reads; of a hundred changes six are reports. */
+/** Runs one user's work: four of five actions are reads; of a hundred changes six are reports. */
 async function workOn(desk: Desk, { seed, until }: { seed: number; until: number }): Promise<Done[]> {
   const random = seeded(seed);
   const works = worksOf(desk);

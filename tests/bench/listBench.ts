@@ -4,8 +4,8 @@ import { apiUrl } from '@tests/support/books/exampleBooks';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { coaSchema } from '@/contract/books/coa.schema';
-import { balanceSchema } from '@/contract/books/trialBalance.schema';
+import { coaSchema } from '@/contract/coa/coa.schema';
+import { balanceSchema } from '@/contract/trialBalance/trialBalance.schema';
 import { listOf } from '@/contract/wire/envelope.schema';
 import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
 import { insertAccounts, insertBalances, settle } from './support/committedBooks';
@@ -62,7 +62,7 @@ const lists: readonly List[] = [
   { name: 'balances of a quarter', path: '/trial-balances', query: period, page: 100, bare: bareBalances(100) },
 ];
 
-/** How many requests a second pages of lists take, beside those of handlers that do nothing but send the rows of one statement. */
+/** Measures how many requests a second pages of lists take, compared to handlers that only send the rows of one statement. */
 export async function benchLists(engine: BenchEngine): Promise<void> {
   const backend = await engine.open('bench_lists');
   await fill(backend);
@@ -81,7 +81,7 @@ async function fill({ database, companyId }: BenchBackend): Promise<void> {
   await settle(database);
 }
 
-/** Each list's rows by one prepared statement, to anybody, at the place of the list among `lists`. */
+/** Adds handlers that send each list's rows by one prepared statement without authorization, at the list's index in `lists`. */
 function bareHandlers({ database, companyId }: BenchBackend) {
   const bare = Fastify();
   bare.setSerializerCompiler(compileSerializer);
@@ -123,7 +123,7 @@ async function measure(backend: BenchBackend, { app, bare }: { app: string; bare
   });
 }
 
-/** A ratio means something only where both answer with the same records. */
+/** Requires equal records in both answers, without which a ratio means nothing. */
 async function requireSameRows({ admin }: BenchBackend, paths: readonly string[], bare: string): Promise<void> {
   const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id).join();
   for (const [place, url] of paths.entries()) {
@@ -139,7 +139,7 @@ function pathOf({ companyId }: BenchBackend, { path, query, page }: List): strin
   return apiUrl(path, { company_id: companyId, pagination: { page, pageSize: 50 }, ...query });
 }
 
-/** Whatever else the machine does slows some rounds, and speeds up none; so the best round of each counts. A first one warms up. */
+/** Measures rates as the best round of each, since other load on the machine only slows rounds. A first round warms up. */
 async function bestRates(urls: readonly string[], token: string): Promise<number[]> {
   const best = urls.map(() => 0);
   for (let round = 0; round <= rounds; round += 1) {
@@ -153,7 +153,7 @@ async function bestRates(urls: readonly string[], token: string): Promise<number
 
 async function rateOf(url: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  // The clients have a thread of their own.
+  // The clients run on their own thread.
   const result = await autocannon({ url, connections: clients, duration: roundSeconds, workers: 1, headers });
   if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return Math.round(result['2xx'] / result.duration);

@@ -35,7 +35,7 @@ const lists: readonly List[] = [
   { name: 'one trial balance', path: '/trial-balances', query: { ...byAccount, filters: { time_report: 'OCT 25' } } },
 ];
 
-/** The first page of each list in a company of few rows, in one of many, and in the same one among twenty of its size. */
+/** Measures the first page of each list in a company of few rows, in one of many, and in the same one among twenty of its size. */
 export async function benchListSizes(engine: BenchEngine): Promise<void> {
   const alone = await engine.open('bench_alone');
   await fill(alone, alone.secondCompanyId, few);

@@ -9,10 +9,10 @@ import { signIn } from './support/signIn';
 import { prepareWatching, stopWatching, taskText, watchPage } from './support/watchPage';
 
 const timeReport = 'Q2 26';
-/** So many copies of the demo's books fill 20 pages with its balance sheet. */
+/** Copies of the demo's books whose balance sheet fills 20 pages. */
 const copies = 16;
 
-/** How long the page stands still while a PDF of 20 pages is made in the browser, from the click to the file. */
+/** Measures how long the page is blocked while a PDF of 20 pages is made in the browser, from the click to the file. */
 export function benchPdf(engine: BenchEngine): Promise<void> {
   return benchInBrowser(engine, {
     title: 'PDF in the browser',
@@ -28,7 +28,7 @@ async function measure(browser: Browser, url: string): Promise<void> {
   const report = `/reports/balance-sheet?time_reports=${timeReport.replace(' ', '+')}`;
   await signIn(page, `${url}/auth/sign-in?redirect=${encodeURIComponent(report)}`);
   const runs = [];
-  // The first loads the worker and its fonts.
+  // The first run loads the worker and its fonts.
   for (let run = 0; run < 4; run += 1) runs.push(await makePdf(page));
   printTable({
     title: 'A balance sheet as PDF in the browser, from the click to the file',

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@tests/support/backend/backend';
 import { apiUrl } from '@tests/support/books/exampleBooks';
-import type { Practice } from '@/contract/practice/practice';
+import type { Practice } from '@/contract/practice/practice.schema';
 import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
 import { copyFirm, firmOf, joinFirms } from './support/copyFirm';
 import { importFirm } from './support/industry';
@@ -13,7 +13,7 @@ const budgets = [
   { firms: 400, budgetMs: 1000 },
 ];
 
-/** The firms of one principal, side by side: each with a hundred accounts and five years of quarters, its figures stored. */
+/** Measures the firms of one principal, side by side: each with a hundred accounts and five years of quarters, its figures stored. */
 export async function benchPractice(engine: BenchEngine): Promise<void> {
   const pattern = await engine.open('bench_practice_firm');
   await importFirm(pattern);
@@ -51,7 +51,7 @@ async function measure(backend: BenchBackend, firms: number): Promise<string[]> 
   return [median(computing), median(times), percentile(times, 90)].map(milliseconds).concat(size);
 }
 
-/** Copies of the pattern's firm for its administrator alone; the pattern itself is sample data, which no list of firms has. */
+/** Copies the pattern's firm for its administrator; the pattern itself is sample data, which no list of firms shows. */
 async function makePractice(backend: BenchBackend, firms: number): Promise<void> {
   const { database, companyId } = backend;
   await copyFirm(backend, firms);

@@ -1,4 +1,4 @@
-import { openFile } from '@server/services/imports/openFile';
+import { openFile } from '@server/imports/openFile';
 import { apiUrl } from '@tests/support/books/exampleBooks';
 import { workbookOfRows } from '@tests/support/imports/workbooks';
 import { fileForm } from '@tests/support/staging/csvUpload';
@@ -10,7 +10,7 @@ const rows = 50_000;
 const rounds = 3;
 const header = ['Account Number', 'Account Name', 'Debit', 'Credit', 'Period'];
 
-/** A preview of 50,000 balances whose accounts are all new, as CSV and as a workbook, beside a bare reading of the same file. */
+/** Measures a preview of 50,000 balances with only new accounts, as CSV and as a workbook, compared to a bare reading of the file. */
 export async function benchPreview(engine: BenchEngine): Promise<void> {
   const backend = await engine.open('bench_preview');
   try {

@@ -8,7 +8,7 @@ const sequences = 1000;
 const steps = 30;
 const shownEach = 50;
 
-/** A thousand random sequences of saves, restores and reviews by three people, against a plain model; a seed names the one that fails. */
+/** Runs a thousand random sequences of saves, restores and reviews by three people against a plain model; the seed identifies a failing one. */
 export async function benchReviews(engine: BenchEngine): Promise<void> {
   const backend = await engine.open('bench_reviews');
   const outcomes: Tally = new Map();

@@ -11,7 +11,7 @@ const years = [21, 22, 23, 24, 25];
 const names = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const months = years.flatMap((year) => names.map((month) => `${month} ${year}`));
 
-/** What approving requests does to the figures, in books of 100,000 balances: of one period, and of 60 months. */
+/** Measures the effect preview of approvals, in books of 100,000 balances: of one period, and of 60 months. */
 export async function benchReviewEffect(engine: BenchEngine): Promise<void> {
   const wide = await engine.open('bench_effect_wide');
   const long = await engine.open('bench_effect_long');
@@ -20,7 +20,7 @@ export async function benchReviewEffect(engine: BenchEngine): Promise<void> {
     const accounts = 1700;
     await insertAccounts(long.database, { companyId: long.companyId, accounts });
     await insertBalances(long.database, { companyId: long.companyId, accounts, timeReports: months });
-    // With a debit as high as its credit no line would change.
+    // With equal debits and credits no line would change.
     await long.database.pool.query('update balance_versions set credit = 0');
     await long.database.pool.query('analyze');
     await countLineSums(long.database);
@@ -84,7 +84,7 @@ type Staged = { companyId: number; kind: string; table: string; rows: number; co
 
 let authors = 900_000;
 
-/** Puts changes of committed rows into an open request of an author of its own; a column's value is an expression, or as it is. */
+/** Adds changes of committed rows to an open request of its own author; a column's value is an expression, or unchanged. */
 async function stage({ pool }: Database, { companyId, kind, table, rows, columns }: Staged): Promise<number> {
   authors += 1;
   const values = Object.entries(columns).map(([column, value]) => value || column);

@@ -8,11 +8,11 @@ import { signIn } from './support/signIn';
 import { type Blocked, prepareWatching, stopWatching, taskText, watchPage } from './support/watchPage';
 
 const timeReport = 'Q2 26';
-/** So many copies of the demo's books have 500 accounts. */
+/** Copies of the demo's books with 500 accounts in total. */
 const copies = 6;
 const months = ['24', '25'].flatMap((year) => monthNames.map((name) => `${name} ${year}`));
 
-/** How long the page stands still while a balance sheet of 24 months and 500 accounts gets its last month, and while it is scrolled. */
+/** Measures how long the page is blocked while a balance sheet of 24 months and 500 accounts gets its last month, and while it is scrolled. */
 export function benchStatements(engine: BenchEngine): Promise<void> {
   return benchInBrowser(engine, {
     title: 'Statements in the browser',

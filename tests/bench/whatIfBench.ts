@@ -23,7 +23,7 @@ const steps = {
   },
 };
 
-/** What a step does to net capital, and the largest amount of one, with few and many positions. */
+/** Measures what a step does to net capital, and the largest amount of one, with few and many positions. */
 export async function benchWhatIf(engine: BenchEngine): Promise<void> {
   for (const positions of [sizes.small, sizes.large]) await measure(engine, positions);
 }
@@ -66,7 +66,7 @@ async function measure(engine: BenchEngine, positions: number): Promise<void> {
   }
 }
 
-/** Gives the milliseconds of processor time since then, which others on the machine don't lengthen much. */
+/** Starts a meter of processor time in milliseconds, which other processes hardly affect. */
 function cpuMeter(): () => number {
   const start = process.cpuUsage();
   return () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The files that differ from where this work left `main`, or from the commit that is named: committed, uncommitted and new ones. */
+/** Lists the files that differ from the branch point with `main`, or from the given commit: committed, uncommitted and new ones. */
 export function changedFiles(base = branchPoint()): string[] {
   const differing = git('diff', '--name-only', '--no-renames', base);
   const untracked = git('ls-files', '--others', '--exclude-standard');

@@ -1,6 +1,6 @@
-import { format } from 'dependency-cruiser';
 import { readImports } from './imports';
+import { judgeDirections } from './judgeDirections';
 
-const { output, exitCode } = await format(await readImports(), { outputType: 'err' });
-process.stdout.write(String(output));
-process.exitCode = exitCode;
+const { isGood, output } = judgeDirections(await readImports());
+console.log(isGood ? 'No import in a wrong direction.' : output);
+process.exitCode = isGood ? 0 : 1;

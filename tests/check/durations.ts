@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** For test files that have not run here yet: few take longer. */
+/** Assumed durations of test files that haven't run here yet; few take longer. */
 const usualMs = { unit: 200, server: 2000, screens: 3000 };
 
-/** Where vitest keeps how long each file took. */
+/** Folder in which vitest stores the duration of each file. */
 const cacheDir = 'node_modules/.vite/vitest';
 
-/** Milliseconds that a test file took when it ran here last, or what is usual. */
+/** Returns the duration of a test file's last run here, in milliseconds, or the usual one. */
 export function lastDurations(): (test: string) => number {
   const folders = existsSync(cacheDir) ? readdirSync(cacheDir) : [];
   const last = new Map(folders.flatMap((folder) => readResults(join(cacheDir, folder, 'results.json'))));

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** About twenty, as `docs/decisions/0002-folders-and-rooms.md` has it. */
+/** Maximum of files in a folder (`docs/decisions/0042-one-word-one-room.md`). */
 const mostFiles = 24;
 
-/** Each of these is one list of the same thing. */
+/** Folders that hold one list of equal things. */
 const lists = ['server/db/migrations', 'server/db/migrations/meta', 'tests/conformance/cases', 'tests/e2e'];
 
 const root = join(import.meta.dirname, '../..');

@@ -2,10 +2,10 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTypeScriptConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
-/** Fewer modules than this means that the checker could not read the code: it then finds no violation, whatever is there. */
+/** Minimum of modules; with fewer, the checker couldn't read the code and finds no violation. */
 const minModules = 500;
 
-/** Reads what every file of ours imports, and judges it by the rules of directions. */
+/** Reads the imports of all our files and checks them against the rules of directions. */
 export async function readImports(): Promise<ICruiseResult> {
   const options = await extractOptions('./.dependency-cruiser.cjs');
   const tsConfig = extractTypeScriptConfig('tsconfig.json');

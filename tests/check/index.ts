@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { format } from 'dependency-cruiser';
 import { changedFiles } from './changedFiles';
 import { lastDurations } from './durations';
 import { readImports } from './imports';
+import { judgeDirections } from './judgeDirections';
 import { type Imports, type Selection, selectTests } from './selectTests';
 
-/** What is left of a minute once the other checks are done and the tests have started. */
+/** Rest of a minute after the other checks and the start of the tests. */
 const maxTestMs = 25_000;
 
 type Verdict = { isGood: boolean; output: string };
@@ -20,14 +20,14 @@ const verdicts = await Promise.all([
   report('lint', runScript('lint')),
   report('types', runScript('types')),
   report('unused', runScript('unused')),
-  report('directions', judgeDirections()),
+  report('directions', imports.then(judgeDirections)),
 ]);
 const maxMs = maxTestMs * availableParallelism();
 const selection = selectTests(await readImportMap(), changed, { maxMs, durationOf: lastDurations() });
 const isGood = (await runTests(selection)) && verdicts.every(Boolean);
 const seconds = Math.round((performance.now() - startedAt) / 1000);
 console.log(
-  `${isGood ? 'Passed' : 'Failed'} after ${seconds} s. \`npm test\` runs every test, those in the browser too.`,
+  `${isGood ? 'Passed' : 'Failed'} after ${seconds} s. \`npm test\` and \`npm run test:full\` run every test, those in the browser too.`,
 );
 process.exitCode = isGood ? 0 : 1;
 
@@ -47,11 +47,6 @@ async function runScript(name: string): Promise<Verdict> {
   child.stderr.on('data', read);
   const [code] = await once(child, 'close');
   return { isGood: code === 0, output };
-}
-
-async function judgeDirections(): Promise<Verdict> {
-  const { output, exitCode } = await format(await imports, { outputType: 'err' });
-  return { isGood: exitCode === 0, output: String(output) };
 }
 
 async function readImportMap(): Promise<Imports> {

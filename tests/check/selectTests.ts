@@ -1,12 +1,12 @@
-/** What each file imports, by its path. */
+/** Imports of each file, by path. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 export type Selection = {
-  /** To be run, the nearest to what changed first. */
+  /** Tests to run, nearest to the change first. */
   chosen: string[];
-  /** Concerned as well, but too far away for the time there is. */
+  /** Affected tests that don't fit into the time. */
   left: string[];
-  /** Milliseconds that the chosen ones take together. */
+  /** Total duration of the chosen tests in milliseconds. */
   durationMs: number;
 };
 
@@ -15,8 +15,8 @@ export type SelectionLimits = { maxMs: number; durationOf: (test: string) => num
 type Concerned = { test: string; distance: number; sharedWords: number };
 
 /**
- * The tests that import what changed, directly or through others: those of the changed files themselves whatever they take, then the nearest
- * ones that fit into the time. Of equally near ones those come first whose path has more words in common with what changed.
+ * Selects tests that import the changes, directly or indirectly: the changed files' own tests in any case, then the nearest ones that fit into the
+ * time. At equal distance, tests with more path words in common with the changes come first.
  */
 export function selectTests(imports: Imports, changed: readonly string[], limits: SelectionLimits): Selection {
   const selection: Selection = { chosen: [], left: [], durationMs: 0 };
@@ -42,11 +42,11 @@ function sortConcerned(imports: Imports, changed: readonly string[]): Concerned[
     .sort((a, b) => a.distance - b.distance || b.sharedWords - a.sharedWords || a.test.localeCompare(b.test));
 }
 
-/** How many imports each file is away from the nearest changed one; files that reach none are left out. */
+/** Returns each file's distance in imports from the nearest changed one; files that reach none are omitted. */
 function distancesFrom(imports: Imports, changed: readonly string[]): Map<string, number> {
   const importers = reverse(imports);
   const distances = new Map(changed.filter((file) => imports.has(file)).map((file) => [file, 0]));
-  // A map goes on to what is added while it is read.
+  // A map's iteration includes entries added meanwhile.
   for (const [file, distance] of distances) {
     for (const importer of importers.get(file) ?? []) {
       if (!distances.has(importer)) distances.set(importer, distance + 1);
@@ -67,13 +67,13 @@ function isTest(file: string): boolean {
   return /^tests\/.*\.test\.tsx?$/.test(file);
 }
 
-/** Where the tests of a source file are. */
+/** Returns the places of a source file's tests. */
 function mirrorsOf(file: string): string[] {
   const base = file.replace(/^src\//, '').replace(/\.tsx?$/, '');
   return [`tests/${base}.test.ts`, `tests/${base}.test.tsx`];
 }
 
-/** The words of a path below its layer, in small letters: those of `server/services/coa/saveCoas.ts` are coa, save, coas. */
+/** Returns the words of a path below its layer, in lower case: those of `server/services/coa/saveCoas.ts` are coa, save, coas. */
 function wordsOf(file: string): string[] {
   const below = file
     .replace(/^tests\//, '')

@@ -1,6 +1,6 @@
 type Part = { data: unknown[]; pagination: { total: number } };
 
-/** All rows of a list whose first page came in place of the whole: the other pages are asked for, as long as the first. */
+/** Returns all rows of a list whose first page came instead of the whole, by requesting the other pages. */
 export async function allPages<Answer extends Part>(
   first: Answer,
   ask: (part: object) => Promise<Part>,

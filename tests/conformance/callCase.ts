@@ -1,40 +1,40 @@
 import type { TSchema } from 'typebox';
-import type { Role } from '@/contract/people/user';
+import type { Role } from '@/contract/auth/user';
 import { errorSchema } from '@/contract/wire/envelope.schema';
 import type { Ask } from './http';
 import type { World } from './world/world';
 
-/** Who may call: anybody, anybody signed in, or a member of the company, of one of the roles where they are given. */
+/** Callers allowed: anyone, anyone signed in, or members of the company with one of the roles, if given. */
 export type Access = { kind: 'public' } | { kind: 'user' } | { kind: 'company'; roles?: readonly Role[] };
 
-/** Throws when something is not as the contract has it. */
+/** Check of an answer; throws if it doesn't conform to the contract. */
 export type Check = (world: World) => Promise<void>;
 export type Checks = Readonly<Record<string, Check>>;
 
-/** What a call comes to when the caller is let in; an answer without a body has no schema. */
+/** Result of an admitted call; an answer without a body has no schema. */
 export type Ending = { statuses: readonly number[]; schema: TSchema | null };
 
-/** One call of the contract, and how it is tried. */
+/** A call of the contract, and the way to test it. */
 export type CallCase = {
   /** Method and path as the contract writes them: `GET /companies/:id`. */
   call: string;
   access: Access;
   /**
-   * A request that changes nothing wherever it gets, even on a backend that forgets to refuse it: it is sent as everybody who is to be
-   * refused, and as everybody who is not.
+   * Request that changes nothing wherever it gets, even on a backend that forgets to refuse it: it is sent as every caller to be refused, and as
+   * every other.
    */
   request?: (world: World) => Ask | Promise<Ask>;
-  /** Whether that holds of the request as things are, where it depends on them; those who are to be refused are then not tried. */
+  /** Returns true if the request is harmless now, where that depends on data; otherwise callers to be refused aren't tested. */
   isHarmless?: (world: World) => Promise<boolean>;
-  /** What `request` comes to; left out where that would leave traces. */
+  /** Result of `request`; unset if it would leave traces. */
   comesTo?: Ending;
-  /** Requests that are refused for their form, by what is wrong with them. */
+  /** Malformed requests by their defect. */
   malformed?: Readonly<Record<string, (world: World) => Ask>>;
-  /** What else holds for the call; each check takes back what it did. */
+  /** Further checks of the call; each undoes its changes. */
   checks?: Checks;
-  /** What may leave traces, and so is tried on a backend of our own alone. */
+  /** Checks that may leave traces, run only on our own backend. */
   ownChecks?: Checks;
-  /** Whether a backend has this call, where a 404 to `request` would not say so. */
+  /** Returns true if a backend has this call, if a 404 to `request` wouldn't tell. */
   isThere?: (world: World) => Promise<boolean>;
 };
 
@@ -52,7 +52,7 @@ export function refuses(...statuses: number[]): Ending {
   return { statuses, schema: errorSchema };
 }
 
-/** Whether a backend may do without the call: the app then leaves the feature out. */
+/** Returns true if a backend may lack the call: the app then omits the feature. */
 export function isOptional({ call }: CallCase): boolean {
   return / \/(x\/|docs$)/.test(call);
 }

@@ -3,10 +3,10 @@ import { answered, refused, requireStatus } from './expectations';
 import { type Ask, hasExtraParameters, type Reply, type Send } from './http';
 import { rolesOfOthers, type World } from './world/world';
 
-/** An id that no company has, unless somebody has made two thousand million of them. */
+/** An id that no company has; ids are assigned in sequence. */
 const nobodysCompany = 2_147_483_646;
 
-/** What follows from a case's access, its request and its malformed requests. */
+/** Derives checks from a case's access, its request and its malformed requests. */
 export function commonChecks(callCase: CallCase): Checks {
   return {
     ...(callCase.comesTo !== undefined && { 'answers as the contract says': letsIn(callCase, callCase.comesTo) }),
@@ -80,7 +80,7 @@ function malformedChecks({ call, access, malformed = {} }: CallCase): Checks {
   return Object.fromEntries(entries);
 }
 
-/** Everybody who may call. */
+/** Returns all callers who are admitted. */
 function admitted({ access }: CallCase, { visitor, admin, others }: World): Send[] {
   if (access.kind === 'public') return [visitor];
   const roles: readonly string[] = access.kind === 'company' ? (access.roles ?? Object.values(rolesOfOthers)) : [];

@@ -1,11 +1,11 @@
 import { specifiedAnswer } from '@tests/support/plainBackend/extraFields';
 import type { Static, TSchema } from 'typebox';
-import type { ErrorAnswer } from '@/contract/wire/envelope';
+import type { ErrorAnswer } from '@/contract/wire/envelope.schema';
 import { errorSchema } from '@/contract/wire/envelope.schema';
 import type { Reply } from './http';
 import { wireIssues } from './wireIssues';
 
-/** Something of the backend that is not as the contract has it; the message says what, and where in the answer. */
+/** A deviation from the contract; the message says what it is, and where in the answer. */
 class Nonconformity extends Error {}
 
 const maxPlaces = 5;
@@ -14,14 +14,14 @@ export function requireThat(condition: boolean, message: string): asserts condit
   if (!condition) throw new Nonconformity(message);
 }
 
-/** The body of an answer with 200 that fits the schema; a plain backend's may be without the fields that the specification doesn't have. */
+/** Returns the body of an answer with 200 that fits the schema; a plain backend may omit fields that aren't in the specification. */
 export function answered<Schema extends TSchema>(reply: Reply, schema: Schema): Static<Schema> {
   requireStatus(reply, [200]);
   requireShape(reply, reply.isPlain ? specifiedAnswer(reply.call, schema) : schema);
   return reply.body as Static<Schema>;
 }
 
-/** The error of an answer with one of the statuses. */
+/** Returns the error of an answer with one of the statuses. */
 export function refused(reply: Reply, ...statuses: number[]): ErrorAnswer['error'] {
   requireStatus(reply, statuses);
   requireShape(reply, errorSchema);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focusSettingSchema } from '@/contract/books/setting.schema';
+import { focusSettingSchema } from '@/contract/coa/setting.schema';
 import { listOf } from '@/contract/wire/envelope.schema';
 import { conformanceCases } from './cases';
 import { answered } from './expectations';

@@ -3,7 +3,7 @@ import type { CallCase } from './callCase';
 import type { Outcome } from './runCases';
 import type { World } from './world/world';
 
-/** The fields beyond the specification that no row of an answer has, by call; of calls that can be tried without a trace. */
+/** Lists the fields beyond the specification that no row of an answer has, by call, for calls that leave no trace. */
 export async function missingFields(world: World, cases: readonly CallCase[]): Promise<Map<string, string[]>> {
   const missing = new Map<string, string[]>();
   for (const { call, comesTo, request } of cases) {
@@ -25,7 +25,7 @@ function fieldsIn(value: unknown, path = ''): Set<string> {
   );
 }
 
-/** Which extras a backend has, and which the app has to do without. */
+/** Describes the extras that a backend has, and those that the app must do without. */
 export function extrasText(outcomes: readonly Outcome[], fields: ReadonlyMap<string, readonly string[]>): string {
   const extras = outcomes.filter(({ call }) => / \/x\//.test(call));
   const names = (isThere: boolean) => {

@@ -1,4 +1,4 @@
-/** Items with the same key together, in the order in which each key came first. */
+/** Groups items by key, in the order in which the keys first occur. */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -8,7 +8,7 @@ import { type Ask, follow, sender } from './http';
 let server: Server;
 let origin: string;
 
-/** Answers with what it was sent, and a row as a backend for the product `acme` names its fields. */
+/** Answers with the received request, and with a row whose fields are named for the product `acme`. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     response.end(JSON.stringify({ sent: await readSent(request), acme_user: { id: 1 }, rows: [{ acme_user: null }] }));

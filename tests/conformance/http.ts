@@ -1,7 +1,7 @@
 import { specifiedParameters } from '@tests/support/plainBackend/specification';
 import qs from 'qs';
 
-/** What a call is sent with beside its method and path. */
+/** Parts of a request other than its method and path. */
 export type Ask = {
   /** Values of the path's parameters. */
   path?: Record<string, string | number>;
@@ -9,9 +9,9 @@ export type Ask = {
   query?: object | string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Text sent unchanged, instead of `body`. */
   text?: string;
-  /** Sent as the file of an import. */
+  /** CSV file sent as an import. */
   csv?: string;
   headers?: Record<string, string>;
 };
@@ -24,13 +24,13 @@ export type Send = (call: string, ask?: Ask) => Promise<Reply>;
 export type Backend = {
   baseUrl: string;
   product: string;
-  /** Whether its answers have the specification's fields and perhaps no others, and its calls the specification's parameters. */
+  /** True if answers need only the specification's fields, and calls only its parameters. */
   isPlain?: boolean;
 };
 
 const maxAnswerMs = 60_000;
 
-/** A way to send calls to a backend, as the holder of the token or as nobody. */
+/** Returns a function that sends calls to a backend, with the token if given. */
 export function sender(backend: Backend, token?: string): Send {
   return async (call, ask = {}) => {
     const [method = 'GET', path = ''] = call.split(' ');
@@ -46,7 +46,7 @@ export function sender(backend: Backend, token?: string): Send {
   };
 }
 
-/** What a link of the backend leads to, followed without a token as a browser does. */
+/** Follows a link of the backend without a token, as a browser does. */
 export async function follow({ baseUrl }: Backend, link: string): Promise<Reply> {
   const answer = await fetch(new URL(link, `${baseUrl}/`), { signal: AbortSignal.timeout(maxAnswerMs) });
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -59,7 +59,7 @@ function addressOf(path: string, { path: values = {}, query = '' }: Ask): string
   return text === '' ? filled : `${filled}?${text}`;
 }
 
-/** Whether a request has parameters that the specification doesn't name, which a plain backend doesn't look at. */
+/** Returns true if a request has parameters outside the specification, which a plain backend ignores. */
 export function hasExtraParameters({ query = '' }: Ask): boolean {
   const text = typeof query === 'string' ? query : qs.stringify(query);
   return [...new URLSearchParams(text).keys()].some((name) => !specifiedParameters.test(name));
@@ -79,7 +79,7 @@ function bodyOf({ body, text, csv }: Ask): { body?: string | FormData } {
   return body === undefined ? {} : { body: JSON.stringify(body) };
 }
 
-/** The answer's JSON with its fields named as in the contract; undefined when it is none. */
+/** Returns the answer's JSON with its fields named as in the contract; undefined if it isn't JSON. */
 function readBody(bytes: Buffer, product: string): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'), (_key, value) => withContractNames(value, product));

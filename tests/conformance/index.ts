@@ -7,7 +7,7 @@ import { textOf } from './textOf';
 import { startOwnBackend } from './world/ownBackend';
 import { enterWorld, leaveWorld, type Target } from './world/world';
 
-/** Tries every call of the contract. Ends with 1 when one does not conform, with 2 when they cannot be tried. */
+/** Tests every call of the contract. Exits with 1 if one doesn't conform, with 2 if they can't be tested. */
 const target = readTarget();
 process.exitCode = target === undefined ? 2 : await run(target);
 

@@ -23,7 +23,7 @@ type Query = {
   search?: string;
 };
 
-/** A list as the contract has it, unless a part of it is put in place. */
+/** Overrides of a list that conforms to the contract. */
 type Parts = {
   read: (query: object | string) => Query;
   find: (things: Thing[], sought: string) => Thing[];

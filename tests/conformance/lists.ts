@@ -8,27 +8,27 @@ import { answered, requireThat } from './expectations';
 import { hasExtraParameters } from './http';
 import type { World } from './world/world';
 
-/** What a list call sorts and filters by. Fields are named as in `sort`: `coa.account_number`. */
+/** Sort and filter fields of a list call, named as in `sort`: `coa.account_number`. */
 export type ListCall = {
   call: string;
   row: TSchema;
   /** A field that every row has. */
   sortField: string;
-  /** Fields that are filtered by the text they contain. */
+  /** Fields filtered by contained text. */
   textFields?: readonly string[];
-  /** The number and the name that a search finds rows by. */
+  /** Number and name that a search looks into. */
   searchFields?: { number: string; name: string };
-  /** The relations that the app asks for with every such call; a backend may leave out others. */
+  /** Relations that the app requests with every such call; a backend may omit others. */
   populate?: readonly string[];
-  /** Pickers are the same for all companies. */
+  /** False for pickers, which are the same for all companies. */
   isScoped?: boolean;
 };
 
 type Row = Record<string, unknown>;
 
 /**
- * The conventions of lists: all rows or a page of them, sorting, filters, and the ways to write lists into the address. A plain backend may
- * page all.
+ * Checks the conventions of lists: all rows or a page of them, sorting, filters, and the ways to write lists in the address. A plain backend may page
+ * all.
  */
 export function listChecks(list: ListCall): Checks {
   return {
@@ -83,7 +83,7 @@ async function checkPages(world: World, list: ListCall): Promise<void> {
   }
 }
 
-/** Whatever the order is, the one is the reverse of the other. Rows that are all the same show nothing. */
+/** Checks that the two directions of an order are reverses of each other. Equal rows prove nothing. */
 async function checkSorting(world: World, list: ListCall): Promise<void> {
   const valuesBy = async (direction: string) =>
     (await readAll(world, list, { sort: [`${list.sortField}:${direction}`] })).data.map((row) =>
@@ -145,7 +145,7 @@ async function read(world: World, list: ListCall, query: object | string) {
   return { data: data as Row[], pagination };
 }
 
-/** All rows, in pages where a plain backend gives no more at once. */
+/** Reads all rows, in pages if a plain backend returns no more at once. */
 async function readAll(world: World, list: ListCall, query: object) {
   const first = await read(world, list, query);
   if (!world.backend.isPlain) return first;
@@ -162,7 +162,7 @@ function at(row: Row, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (value as Row | undefined)?.[name], row);
 }
 
-/** Case does not count. */
+/** Swaps the case of a text, which filters must ignore. */
 function inOtherCase(text: string): string {
   return text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
 }

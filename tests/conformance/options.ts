@@ -15,7 +15,7 @@ CONFORMANCE_URL, CONFORMANCE_ADMIN and so on say the same. Sign-ins are without 
 const names = ['url', 'product', 'admin', 'middle', 'viewer', 'stranger', 'company'] as const;
 type Given = { [name in (typeof names)[number]]?: string | undefined };
 
-/** Which other backend is to be tried, by the command line or else the environment; null for our own. Throws a RangeError for what cannot be. */
+/** Reads the backend to test from the command line, else from the environment; null for our own. Throws a RangeError for invalid options. */
 export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): Target | null {
   const given = readGiven(args, environment);
   if (given.url === undefined) {
@@ -59,7 +59,7 @@ function readId(text: string): number {
   return Number(text);
 }
 
-/** A password may have colons, a name has none. The text is not told in a refusal, as it may be the password. */
+/** Parses name and password; only the password may have colons. An error doesn't contain the text, as it may be the password. */
 function readSignIn(name: string, text: string): SignIn {
   const [, username, password] = /^([^:]+):(.+)$/s.exec(text) ?? [];
   if (username === undefined || password === undefined) throw new RangeError(`--${name} must be user:password.`);

@@ -2,7 +2,7 @@ import { groupBy } from './groupBy';
 import type { Issue, Outcome } from './runCases';
 import type { World } from './world/world';
 
-/** An outcome as the console shows it: the call, and under it what was found. */
+/** Formats an outcome for the console: the call, and its issues below. */
 export function outcomeText({ call, isThere, checks, issues }: Outcome): string {
   if (!isThere) return `not there  ${call}`;
   if (issues.length === 0) return `ok         ${call}  (${checks})`;
@@ -10,12 +10,12 @@ export function outcomeText({ call, isThere, checks, issues }: Outcome): string 
   return [`failed     ${call}`, ...lines].join('\n');
 }
 
-/** The check that found something, how many others came upon the same, and what it is. */
+/** Formats the first issue of a check, with the number of checks that found the same. */
 function foundText([first, ...others]: readonly Issue[]): string {
   return `${first?.check}${others.length === 0 ? '' : `, and ${others.length} checks more`}: ${first?.message}`;
 }
 
-/** How it went on the whole, and what could not be tried. */
+/** Summarizes all outcomes, and what couldn't be tested. */
 export function summaryText(outcomes: readonly Outcome[], { isOwn, others }: Pick<World, 'isOwn' | 'others'>): string {
   const there = outcomes.filter(({ isThere }) => isThere);
   const failed = there.filter(({ issues }) => issues.length > 0).length;

@@ -16,7 +16,7 @@ const download: CallCase = {
 
 const good: FakeAnswer = { status: 200, body: { data: { url: '/file' } } };
 
-/** As the contract has it. */
+/** Returns a backend that conforms to the contract. */
 const conforming: FakeBackend = (_call, { query = {}, headers }, who) => {
   if (who === 'nobody' || headers !== undefined) return refusal(401);
   if (who === 'stranger') return refusal(404);

@@ -3,13 +3,13 @@ import { commonChecks } from './commonChecks';
 import { textOf } from './textOf';
 import type { World } from './world/world';
 
-/** A check of a call that found something. */
+/** A finding of a call's check. */
 export type Issue = { check: string; message: string };
 
-/** What came of a call: how many checks were made, and those that found something. */
+/** Result of a call: the number of checks, and the findings. */
 export type Outcome = { call: string; isThere: boolean; checks: number; issues: Issue[] };
 
-/** Tries one call. */
+/** Tests one call. */
 export async function runCase(world: World, callCase: CallCase): Promise<Outcome> {
   const { call } = callCase;
   try {

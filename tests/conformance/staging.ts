@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
-import { firstRecordId, type MarkDoneAnswer, type StagedChange, type StagedRow } from '@/contract/staging/staging';
+import { firstRecordId, type StagedChange, type StagedRow } from '@/contract/staging/staging';
+import type { MarkDoneAnswer } from '@/contract/staging/staging.schema';
 import { markDoneSchema } from '@/contract/staging/staging.schema';
 import { listOf, messageSchema } from '@/contract/wire/envelope.schema';
 import { allPages } from './allPages';
@@ -8,31 +9,31 @@ import { answered, refused, requireThat } from './expectations';
 import type { Person, World } from './world/world';
 import { firstCompanyOf, scoped } from './world/world';
 
-/** A kind of record whose edits are staged, and throwaway records of it. */
+/** A kind of staged record, and throwaway records of it. */
 export type StagedKindCalls = {
-  /** The path that its calls begin with. */
+  /** Path that its calls begin with. */
   path: string;
   row: TSchema;
-  /** The relations that the app asks for with its lists. */
+  /** Relations that the app requests with its lists. */
   populate: readonly string[];
-  /** Makes up a record that the company does not have. */
+  /** Makes up a record that the company doesn't have. */
   makeUp: (world: World) => Promise<Throwaway>;
 };
 
-/** A made-up record: as an addition, with another value, and the filter that finds it and nothing else. */
+/** A made-up record as an addition, with another value, and the filter that finds only it. */
 export type Throwaway = {
   addition: StagedChange;
   changed: StagedChange;
   filters: object;
-  /** Whether a row is of the record; a backend may forget to filter. */
+  /** Returns true if a row is of the record; a backend may forget to filter. */
   isIt: (row: unknown) => boolean;
-  /** Whether a row shows the changed value. */
+  /** Returns true if a row has the changed value. */
   isChanged: (row: StagedRow) => boolean;
 };
 
 const unknownId = 2_147_483_646;
 
-/** The life of staged rows up to Mark Done. Everything that is added is undone. */
+/** Checks the life of staged rows up to Mark Done. Everything added is undone. */
 export function stagingChecks(kind: StagedKindCalls): Checks {
   return {
     'stages an addition for its author alone, once': (world) => withAddition(world, kind, checkAddition),
@@ -57,7 +58,7 @@ export function markDoneChecks(kind: StagedKindCalls): Checks {
   };
 }
 
-/** Whether Mark Done would commit nothing of anybody who tries it, not even where a backend does not look at the company. */
+/** Returns true if Mark Done would commit no tester's rows, even on a backend that ignores the company. */
 export async function isNothingStaged({ world, kind }: Place): Promise<boolean> {
   const { admin, others } = world;
   for (const person of [admin, ...Object.values(others)]) {
@@ -67,7 +68,7 @@ export async function isNothingStaged({ world, kind }: Place): Promise<boolean> 
   return true;
 }
 
-/** Mark Done for real, which others would be asked to review, or which stays in the history of the books. */
+/** Checks a real Mark Done, which asks others for a review or stays in the history of the books. */
 export function commitChecks(kind: StagedKindCalls): Checks {
   return {
     "asks for a review of another role's rows": (world) => checkRequest(world, kind),
@@ -78,7 +79,7 @@ export function commitChecks(kind: StagedKindCalls): Checks {
 type Place = { world: World; kind: StagedKindCalls };
 type Added = Place & { made: Throwaway; row: StagedRow };
 
-/** Stages an addition, looks at it, and undoes it whatever was found. */
+/** Stages an addition, runs the checks, and undoes it in any case. */
 export async function withAddition(
   world: World,
   kind: StagedKindCalls,
@@ -192,7 +193,7 @@ async function checkRequest(world: World, kind: StagedKindCalls): Promise<void> 
   }
 }
 
-/** Asks for a review of a made-up record, looks at the request, and withdraws it whatever was found. Without a MIDDLE nothing is tried. */
+/** Requests a review of a made-up record, checks the request, and withdraws it in any case. Does nothing without a MIDDLE member. */
 export async function withReviewRequest(
   world: World,
   kind: StagedKindCalls,
@@ -237,7 +238,7 @@ async function commitOne(person: Person, place: Place): Promise<void> {
   );
 }
 
-/** Undoes the person's staged rows of a made-up record, also where the answers do not conform. */
+/** Undoes the user's staged rows of a made-up record, even if answers don't conform. */
 export async function undoStaged(
   person: Person,
   place: Place,
@@ -254,7 +255,7 @@ export async function undoStaged(
   requireThat(status === 200, `PUT ${kind.path}: ${staged.length} staged rows cannot be undone and are left`);
 }
 
-/** The one row of a made-up record that the person sees in edit mode. */
+/** Returns the only row of a made-up record that the user sees in edit mode. */
 export async function onlyRow(person: Person, place: Place, made: Pick<Throwaway, 'filters'>): Promise<StagedRow> {
   const rows = await editedRows(person, place, made);
   const [row] = rows;
@@ -285,7 +286,7 @@ async function stagedRows(person: Person, { world, kind }: Place): Promise<Stage
     pagination.total === data.length,
     `${call}: gives ${data.length} rows of ${pagination.total} without pagination`,
   );
-  // Rows in review wait for an administrator, whatever else is marked done.
+  // Rows in review wait for an administrator, even if other rows are marked done.
   return (data as StagedRow[]).filter(({ valid_at, status }) => valid_at === null && status !== 'PENDING');
 }
 
@@ -304,7 +305,7 @@ function markDone(person: Person, { world, kind }: Place) {
   return person.send(`GET ${kind.path}/mark-done`, { query: scoped(world) });
 }
 
-/** When the row was written: the specification has another name for it in accounts. */
+/** Returns when the row was written, under either of the specification's names. */
 function writtenAt(row: StagedRow): string {
   const { updatedAt, updated_at = '' }: Partial<StagedRow> & { updated_at?: string } = row;
   return updatedAt ?? updated_at;

@@ -1,15 +1,15 @@
 import { balanceRow, coaRow } from '@tests/support/staging/stagedRows';
 import { expect, test } from 'vitest';
-import { coaSchema } from '@/contract/books/coa.schema';
-import { balanceSchema } from '@/contract/books/trialBalance.schema';
-import { totalsSchema } from '@/contract/figures/totals.schema';
-import { tokensSchema } from '@/contract/people/session.schema';
+import { tokensSchema } from '@/contract/auth/session.schema';
+import { coaSchema } from '@/contract/coa/coa.schema';
+import { totalsSchema } from '@/contract/statements/totals.schema';
+import { balanceSchema } from '@/contract/trialBalance/trialBalance.schema';
 import { answerOf, listOf } from '@/contract/wire/envelope.schema';
 import { wireIssues } from './wireIssues';
 
 const pagination = { page: 1, pageSize: 1, pageCount: 1, total: 1 };
 
-/** What arrives of a value: fields that are undefined do not. */
+/** Returns a value as received: without undefined fields. */
 function sent(value: object): unknown {
   return JSON.parse(JSON.stringify(value));
 }

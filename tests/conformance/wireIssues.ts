@@ -9,8 +9,8 @@ const { format: momentFormat } = timestampSchema as { format?: string };
 const strictValidators = new Map<string, Validator>();
 
 /**
- * What of a value does not fit a schema of the contract, as `data[0].debit must be number`, each place once. Beyond the schema, amounts have at
- * most two decimals and moments are in UTC. Fields that the schema does not name are let be.
+ * Lists the deviations of a value from a schema of the contract, as `data[0].debit must be number`, each place once. Also requires amounts with at
+ * most two decimals and times in UTC. Ignores fields outside the schema.
  */
 export function wireIssues(schema: TSchema, value: unknown): string[] {
   const validator = strict(schema);
@@ -25,7 +25,7 @@ export function wireIssues(schema: TSchema, value: unknown): string[] {
   return withoutRepeats([...told].map(([pointer, message]) => `${placeOf(pointer)} ${message}`));
 }
 
-/** What is wrong with all rows of a list is told of the first. */
+/** Reports issues common to all rows of a list only for the first. */
 function withoutRepeats(issues: readonly string[]): string[] {
   const byKind = groupBy(issues, (issue) => issue.replace(/\[\d+\]/g, '[]'));
   return byKind.map(([first = '', ...others]) =>
@@ -33,7 +33,7 @@ function withoutRepeats(issues: readonly string[]): string[] {
   );
 }
 
-/** Whether another error says better why none of the choices at a place fits: "must be null" helps nobody. */
+/** Returns true if another error explains better why no choice at a place fits than "must be null" does. */
 function isExplained(issue: TLocalizedValidationError, issues: readonly TLocalizedValidationError[]): boolean {
   return (
     saysLittle(issue) &&

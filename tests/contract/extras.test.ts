@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { conformanceCases } from '@tests/conformance/cases';
 import { extraFields } from '@tests/support/plainBackend/extraFields';
 import { expect, test } from 'vitest';
-import { ssoiPreviewAnswerSchema } from '@/contract/reports/ssoiReport.schema';
+import { ssoiPreviewAnswerSchema } from '@/contract/ssoi/ssoiReport.schema';
 import { namedExtras } from '@/contract/wire/extras';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/extras.md'), 'utf8');

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createNumberGiver } from '@/domain/givenNumbers';
+import { createNumberGenerator } from '@/domain/givenNumbers';
 
 test('gives the next multiple of ten in the range of the section, past the highest number there', () => {
-  const give = createNumberGiver(new Set(['1000', '1215', '10500', 'A1']));
+  const give = createNumberGenerator(new Set(['1000', '1215', '10500', 'A1']));
   expect([give('assets'), give('assets'), give('liabilities'), give(null)]).toEqual(['1220', '1230', '2000', '9000']);
 });
 
 test('fills a range that is used to its end, then goes on with five digits', () => {
   const used = new Set(Array.from({ length: 999 }, (_, place) => String(2001 + place)));
-  const give = createNumberGiver(used);
+  const give = createNumberGenerator(used);
   expect([give('liabilities'), give('liabilities'), give('liabilities')]).toEqual(['2000', '20000', '20010']);
 });
 
@@ -20,7 +20,7 @@ test('looks at each number of a full range once, however many are given', () => 
       return super.has(number);
     }
   }
-  const give = createNumberGiver(new Counted());
+  const give = createNumberGenerator(new Counted());
   const given = Array.from({ length: 12_000 }, () => give('assets'));
   expect(new Set(given).size).toBe(12_000);
   expect(looks).toBeLessThan(40_000);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   absolute,
   add,
+  applySign,
   compare,
   divide,
   formatMoney,
@@ -19,7 +20,6 @@ import {
   toAmount,
   toAmountOrNull,
   toDecimalString,
-  withSign,
   zero,
 } from '@/domain/money';
 
@@ -50,7 +50,7 @@ describe('money', () => {
     expect(toDecimalString(subtract(money(1), money(3)))).toBe('-2');
     expect(toDecimalString(negate(zero))).toBe('0');
     expect([money(-5), money(5), zero].map((amount) => toDecimalString(absolute(amount)))).toEqual(['5', '5', '0']);
-    expect(toDecimalString(withSign(-1, money(5)))).toBe('-5');
+    expect(toDecimalString(applySign(-1, money(5)))).toBe('-5');
     expect(toAmount(money('-0.004'))).toBe(0);
     expect(Object.is(toAmount(money('-0.004')), -0)).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readAmount, readNumber } from '@/domain/numberText';
+import { parseAmountText, parseNumber } from '@/domain/numberText';
 
 describe('readAmount', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('readAmount', () => {
     ['9999999999999.99', '9999999999999.99'],
     ['9,999,999,999,999.99', '9999999999999.99'],
   ])('reads %s as %s', (text, value) => {
-    expect(readAmount(text)).toEqual({ ok: true, value });
+    expect(parseAmountText(text)).toEqual({ ok: true, value });
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('readAmount', () => {
     ['12345678901234', 'has more than 13 digits before the decimal point'],
     ['10,000,000,000,000', 'has more than 13 digits before the decimal point'],
   ])('refuses "%s": it %s', (text, reason) => {
-    expect(readAmount(text)).toEqual({ ok: false, reason });
+    expect(parseAmountText(text)).toEqual({ ok: false, reason });
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('readAmount', () => {
     ['33.125', 3, '33.125'],
     ['7', 0, '7'],
   ])('reads %s with %i decimals as %s', (text, decimals, value) => {
-    expect(readAmount(text, decimals)).toEqual({ ok: true, value });
+    expect(parseAmountText(text, decimals)).toEqual({ ok: true, value });
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('readAmount', () => {
     ['123456789012', 4, 'has more than 11 digits before the decimal point'],
     ['1.5', 0, 'has more than 0 decimals'],
   ])('refuses %s with %i decimals: it %s', (text, decimals, reason) => {
-    expect(readAmount(text, decimals)).toEqual({ ok: false, reason });
+    expect(parseAmountText(text, decimals)).toEqual({ ok: false, reason });
   });
 });
 
@@ -99,17 +99,17 @@ test.each([
   ['(0)', 0],
   ['12,345,678,901.2345', 12345678901.2345],
 ])('reads %s as %s', (text, value) => {
-  expect(readNumber(text, 4)).toBe(value);
+  expect(parseNumber(text, 4)).toBe(value);
 });
 
 test.each(['', 'x', '1e5', '0x10', '(5', '5)', '(-5)', '--5', '1.2.3', '.', 'Infinity', '1.23456', '1234567890123456'])(
   'does not read %s',
   (text) => {
-    expect(readNumber(text, 4)).toBeUndefined();
+    expect(parseNumber(text, 4)).toBeUndefined();
   },
 );
 
 test('reads no more places than asked for', () => {
-  expect(readNumber('12.5', 0)).toBeUndefined();
-  expect(readNumber('12', 0)).toBe(12);
+  expect(parseNumber('12.5', 0)).toBeUndefined();
+  expect(parseNumber('12', 0)).toBe(12);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   conflictingPeriod,
-  monthReportOf,
-  periodEnding,
   periodKinds,
   readPeriod,
-  timeReportOf,
+  resolvePeriodEnd,
+  toMonthReport,
+  toTimeReport,
 } from '@/domain/periodText';
 
 const march = { kind: 'period', period: { kind: 'month', end: '2025-03-31' } };
@@ -102,20 +102,20 @@ describe('readPeriod', () => {
 
 test('a day means what the company has on it, else what it files', () => {
   const none = new Map();
-  expect(periodEnding('2025-03-31', { heldKinds: none, frequency: 'Quarterly' }).kind).toBe('quarter');
-  expect(periodEnding('2025-03-31', { heldKinds: none, frequency: 'Monthly' }).kind).toBe('month');
-  expect(periodEnding('2025-03-31', { heldKinds: none, frequency: null }).kind).toBe('month');
-  expect(periodEnding('2025-02-28', { heldKinds: none, frequency: 'Quarterly' }).kind).toBe('month');
+  expect(resolvePeriodEnd('2025-03-31', { heldKinds: none, frequency: 'Quarterly' }).kind).toBe('quarter');
+  expect(resolvePeriodEnd('2025-03-31', { heldKinds: none, frequency: 'Monthly' }).kind).toBe('month');
+  expect(resolvePeriodEnd('2025-03-31', { heldKinds: none, frequency: null }).kind).toBe('month');
+  expect(resolvePeriodEnd('2025-02-28', { heldKinds: none, frequency: 'Quarterly' }).kind).toBe('month');
   const held = (kind: 'month' | 'quarter') => new Map([['2025-03-31', kind]]);
-  expect(periodEnding('2025-03-31', { heldKinds: held('month'), frequency: 'Quarterly' }).kind).toBe('month');
-  expect(periodEnding('2025-03-31', { heldKinds: held('quarter'), frequency: 'Monthly' }).kind).toBe('quarter');
+  expect(resolvePeriodEnd('2025-03-31', { heldKinds: held('month'), frequency: 'Quarterly' }).kind).toBe('month');
+  expect(resolvePeriodEnd('2025-03-31', { heldKinds: held('quarter'), frequency: 'Monthly' }).kind).toBe('quarter');
 });
 
 test('a text means a period of the company, or none', () => {
   const context = { heldKinds: periodKinds(['Q1 25']), frequency: 'Monthly' } as const;
-  expect(timeReportOf('3/31/2025', context)).toBe('Q1 25');
-  expect(timeReportOf('Sept 2026', context)).toBe('SEP 26');
-  expect(timeReportOf('9/15/2026', context)).toBeNull();
+  expect(toTimeReport('3/31/2025', context)).toBe('Q1 25');
+  expect(toTimeReport('Sept 2026', context)).toBe('SEP 26');
+  expect(toTimeReport('9/15/2026', context)).toBeNull();
 });
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   ['03/30/2025', null],
   ['25', null],
 ])('of "%s" the month is %s', (text, month) => {
-  expect(monthReportOf(text)).toBe(month);
+  expect(toMonthReport(text)).toBe(month);
 });
 
 test('a month and its quarter conflict', () => {

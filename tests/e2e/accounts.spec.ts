@@ -4,7 +4,7 @@ import { newestCode, newestLink } from './support/outbox';
 
 test.use({ hasRefusals: true });
 
-/** Somebody new: each test has its own, since the product is not its own. */
+/** Returns somebody new: each test has its own, since the product is not its own. */
 function newPerson(lastDigit: number) {
   const mobileNumber = `646555012${lastDigit}`;
   const email = `nadia${lastDigit}@ostrava.example`;
@@ -14,7 +14,7 @@ function newPerson(lastDigit: number) {
   };
 }
 
-test('a registration that was left goes on where it stopped, by signing in', async ({ page }) => {
+test('a registration that was left goes on where it stopped, by signing in', { tag: '@full' }, async ({ page }) => {
   const { person, phone } = newPerson(2);
   await signUp(page, person);
 
@@ -38,7 +38,7 @@ test('a registration that was left goes on where it stopped, by signing in', asy
   await page.waitForURL('**/dashboard');
 });
 
-test('an invited person registers and is a member; the link is good once', async ({ page }) => {
+test('an invited person registers and is a member; the link is good once', { tag: '@full' }, async ({ page }) => {
   const { person, phone } = newPerson(3);
   await invite(page, person.email);
   const link = await newestLink(page, person.email);
@@ -68,7 +68,7 @@ test.describe('with a product of its own', () => {
   test.use({ hasOwnProduct: true });
 
   // It ends the sessions of somebody as whom other tests come.
-  test('a forgotten password is replaced, and the old one is refused', async ({ page }) => {
+  test('a forgotten password is replaced, and the old one is refused', { tag: '@full' }, async ({ page }) => {
     const email = 'middle@demo.netcap.test';
     await page.goto('/auth/sign-in');
     await page.getByRole('link', { name: 'Forgot password' }).click();
@@ -88,10 +88,9 @@ test.describe('with a product of its own', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('somebody with an account accepts by signing in and goes on in that company, and a switch of company reaches every tab', async ({
-    context,
-    page,
-  }) => {
+  test('somebody with an account accepts by signing in and goes on in that company, and a switch of company reaches every tab', {
+    tag: '@full',
+  }, async ({ context, page }) => {
     await invite(page, 'viewer@demo.netcap.test');
     await page.goto(await newestLink(page, 'viewer@demo.netcap.test'));
     await page.getByRole('button', { name: 'SIGN IN TO ACCEPT' }).click();
@@ -129,7 +128,7 @@ test('a code by SMS is asked for, and no more in a browser that is remembered', 
   await page.waitForURL('**/dashboard');
 });
 
-test('the screens of a flow send whoever is in none to the sign-in page', async ({ page }) => {
+test('the screens of a flow send whoever is in none to the sign-in page', { tag: '@full' }, async ({ page }) => {
   for (const path of [
     '/auth/reset-password',
     '/auth/register/verify-otp',

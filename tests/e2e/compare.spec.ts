@@ -25,7 +25,9 @@ test('net capital beside an earlier date: the same change on the screen and in t
   await expect(page.locator('.nc-explain-amount')).toHaveText('$18,768.93');
 });
 
-test('a comparison is accessible and fits any window, with a reason being typed', async ({ page }) => {
+test('a comparison is accessible and fits any window, with a reason being typed', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(address);
   await page.getByRole('button', { name: 'Add reason for 1000 Operating cash' }).click();
   await expect(page.getByRole('textbox', { name: 'Reason for 1000 Operating cash' })).toBeFocused();

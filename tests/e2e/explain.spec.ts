@@ -29,7 +29,7 @@ test('a figure of the dashboard opens down to the row behind it, in an address o
   await expect(page.getByRole('complementary', { name: /^Cash/ })).toHaveCount(0);
 });
 
-test('a statement beside an earlier quarter, what moved most first', async ({ page }) => {
+test('a statement beside an earlier quarter, what moved most first', { tag: '@full' }, async ({ page }) => {
   await page.goto('/reports/income-statement?time_reports=Q2+26');
   await page.getByRole('combobox', { name: 'Compare Q2 26 with' }).selectOption('Q1 26');
   await expect(page.getByRole('columnheader', { name: 'Change', exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Workbook } from '@cj-tech-master/excelts';
+import { Workbook } from '@server/documents/excelFile';
 import { violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
 

@@ -8,7 +8,7 @@ const screens = ['/inventory/edit/non-options', '/inventory/list/merged', '/repo
 /** Enough to reach the rows of each table. */
 const stops = 40;
 
-/** What stands at a stop of the Tab key without the ring of one of the themes; null where it has the rings. */
+/** Names a stop of the Tab key without the ring of one of the themes; null where it has the rings. */
 function stopWithoutRing(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const { activeElement: element, documentElement: root } = document;
@@ -34,7 +34,7 @@ async function stopsWithoutRing(page: Page, count: number): Promise<string[]> {
   return found;
 }
 
-test('every stop of the Tab key has the ring of the theme', async ({ page }) => {
+test('every stop of the Tab key has the ring of the theme', { tag: '@full' }, async ({ page }) => {
   for (const path of screens) {
     await page.goto(path);
     await expect(page.getByRole('table').first()).toBeVisible();

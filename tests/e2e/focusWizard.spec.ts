@@ -46,7 +46,10 @@ const answers = {
   excessLiabilities: '1,205.05',
 };
 
-test('every field of every step reaches the review, the PDF and the workbook', async ({ page, copy }) => {
+test('every field of every step reaches the review, the PDF and the workbook', { tag: '@full' }, async ({
+  page,
+  copy,
+}) => {
   test.slow();
   await givenBooks(copy);
   const wizard = await openWizard(page, 'FOCUS', 'Every box');
@@ -74,7 +77,7 @@ function printedAmounts(wizard: Wizard, shown: ReadonlyMap<string, ShownAnswers>
   );
 }
 
-test('each step refuses what is missing or wrong, at the field', async ({ page, copy }) => {
+test('each step refuses what is missing or wrong, at the field', { tag: '@full' }, async ({ page, copy }) => {
   test.slow();
   await givenBooks(copy);
   const wizard = await openWizard(page, 'FOCUS');
@@ -105,7 +108,7 @@ test('each step refuses what is missing or wrong, at the field', async ({ page, 
 
 type Fields = Wizard['steps'][number]['fields'];
 
-/** Every required amount at once, then what one that can't be negative doesn't take. */
+/** Leaves every required amount empty at once, then types what one that can't be negative doesn't take. */
 async function refuseAmounts(wizard: Wizard, amounts: Fields) {
   const more = wizard.dialog.locator('details:not([open]) > summary');
   if ((await more.count()) > 0) await more.click();
@@ -145,7 +148,7 @@ async function refuseMissing(wizard: Wizard, needed: Fields) {
   for (const [position, field] of fields.entries()) await field.fill(before[position] ?? '');
 }
 
-/** A difference of Note B needs its reason. */
+/** Expects that a difference of Note B needs its reason. */
 async function expectReason(wizard: Wizard) {
   await control(wizard, 'noteBDifference').fill('100');
   await expectRefusals(wizard, [[control(wizard, 'noteBReason'), required]]);

@@ -15,7 +15,7 @@ test.describe('without activity', () => {
   // The count of open requests may be asked for just as the session ends.
   test.use({ hasRefusals: true });
 
-  test('whoever does nothing is asked, then signed out, and finds unsaved edits again', async ({
+  test('whoever does nothing is asked, then signed out, and finds unsaved edits again', { tag: '@full' }, async ({
     context,
     page,
     signIn,
@@ -46,7 +46,7 @@ test.describe('without activity', () => {
   });
 });
 
-test('tabs count as one: who works in one is not asked in another, and leaves all at once', async ({
+test('tabs count as one: who works in one is not asked in another, and leaves all at once', { tag: '@full' }, async ({
   context,
   page,
   signIn,
@@ -74,7 +74,7 @@ test('tabs count as one: who works in one is not asked in another, and leaves al
 test.describe('with a session that goes on', () => {
   test.use({ as: 'viewer' });
 
-  test('whoever goes on in one tab is not asked in another any more', async ({ context, page }) => {
+  test('whoever goes on in one tab is not asked in another any more', { tag: '@full' }, async ({ context, page }) => {
     await context.clock.install();
     await page.goto('/dashboard');
     const other = await context.newPage();
@@ -87,7 +87,7 @@ test.describe('with a session that goes on', () => {
     for (const tab of [page, other]) await expect(prompt(tab)).toBeHidden();
   });
 
-  test('a tab that ended without a word keeps nobody signed in', async ({ context, page }) => {
+  test('a tab that ended without a word keeps nobody signed in', { tag: '@full' }, async ({ context, page }) => {
     await context.clock.install();
     await page.goto('/dashboard');
     const other = await context.newPage();

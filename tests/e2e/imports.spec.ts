@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pdfText } from '@tests/support/documents/pdfText';
+import { themes, violationsIn } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { downloadDocument } from './support/mainJob';
 
@@ -47,9 +48,7 @@ test('a trial balance alone becomes a FOCUS PDF in at most 15 interactions after
   test.slow();
   await signIn('admin@second.netcap.test');
   const { press, choose, count } = countInteractions(page);
-  await press(page.getByRole('button', { name: 'Trial Balance' }));
-  await press(page.getByRole('link', { name: 'Edit', exact: true }));
-  await press(page.getByRole('link', { name: 'Import any file' }));
+  await press(page.getByRole('link', { name: 'Import', exact: true }));
   const file = { name: 'June.csv', mimeType: 'text/csv', buffer: Buffer.from(trialBalance) };
   await choose(page.getByLabel('File to import'), file);
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -69,4 +68,70 @@ test('a trial balance alone becomes a FOCUS PDF in at most 15 interactions after
   console.log(`Interactions from a trial balance to its FOCUS PDF: ${count() + 1}`);
   expect(pdf).toContain('310,000');
   expect(count() + 1).toBeLessThanOrEqual(maxInteractions);
+});
+
+/** The same trial balance before and after a review, in two columns that both balance. */
+const twoReadings = [
+  'Larkmoor Securities LLC',
+  'Trial Balance',
+  '"As of June 30, 2026"',
+  '',
+  'Account,Ledger,Reviewed',
+  '1000 Operating cash,"310,000.00","300,000.00"',
+  '1100 Commissions receivable,"45,000.00","55,000.00"',
+  '2000 Accounts payable,"(20,000.00)","(20,000.00)"',
+  '3000 Common stock,"(335,000.00)","(335,000.00)"',
+].join('\r\n');
+
+test.describe('from the dialog of the template', () => {
+  // The upload refuses a file without the columns of the template.
+  test.use({ hasRefusals: true });
+
+  test('a file of two plausible columns becomes the right balances by one answer', async ({ page, signIn }) => {
+    test.slow();
+    await signIn('admin@second.netcap.test');
+    await page.getByRole('button', { name: 'Trial Balance' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'Import TB CSV File' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import Trial Balance' });
+    const file = { name: 'June.csv', mimeType: 'text/csv', buffer: Buffer.from(twoReadings) };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+
+    const preview = page.getByRole('region', { name: 'Preview' });
+    const question = preview.getByRole('group', { name: /^More than one reading/ });
+    await expect(question.getByRole('radio')).toHaveCount(2);
+    await expect(preview.getByRole('button', { name: /^Import/ })).toBeDisabled();
+    for (const theme of themes) expect(await violationsIn(page, theme, 'main')).toEqual([]);
+    await question.locator('.nc-reading').last().click();
+    await expect(question.getByRole('radio', { name: '“Reviewed”, column C' })).toBeChecked();
+    await preview.getByRole('button', { name: 'Import 4 rows' }).click();
+
+    await page.getByRole('button', { name: 'Mark Done' }).click();
+    await expect(page.getByRole('heading', { name: 'June.csv is marked done' })).toBeVisible();
+    await page.goto('/trial-balance/list?time_report=Q2+26');
+    const rowOf = (number: string) => page.getByRole('row').filter({ hasText: number });
+    await expect(rowOf('1000')).toContainText('300,000.00');
+    await expect(rowOf('1100')).toContainText('55,000.00');
+    await expect(page.getByText('In balance')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ as: 'secondAdmin', viewport: { width: 360, height: 740 } });
+
+  test('the readings of a file are below each other, and none is cut off', async ({ page }) => {
+    await page.goto('/imports');
+    const file = { name: 'June.csv', mimeType: 'text/csv', buffer: Buffer.from(twoReadings) };
+    await page.getByLabel('File to import').setInputFiles(file);
+    const cards = page.locator('.nc-reading');
+    await expect(cards).toHaveCount(2);
+    const boxes = await cards.evaluateAll((all) =>
+      all.map((card) => ({ isCut: card.scrollWidth > card.clientWidth, top: card.getBoundingClientRect().top })),
+    );
+    expect(boxes.map(({ isCut }) => isCut)).toEqual([false, false]);
+    expect(boxes[1]?.top).toBeGreaterThan(boxes[0]?.top ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    for (const theme of themes) expect(await violationsIn(page, theme, 'main')).toEqual([]);
+  });
 });

@@ -30,7 +30,7 @@ async function slowDown(page: Page) {
   });
 }
 
-/** How far everything has moved together by the time the screen has settled. */
+/** Measures how far everything has moved together by the time the screen has settled. */
 async function movementOf(page: Page, width: number, { path, settled }: (typeof screens)[number]): Promise<number> {
   await page.setViewportSize({ width, height: 844 });
   await page.goto(path);
@@ -47,13 +47,13 @@ const widths = [1400, 390];
 test.describe('with empty books', () => {
   test.use({ as: 'secondAdmin' });
 
-  test('the dashboard stays where it is, too', async ({ page }) => {
+  test('the dashboard stays where it is, too', { tag: '@full' }, async ({ page }) => {
     await slowDown(page);
     for (const width of widths) expect(await movementOf(page, width, dashboardOfNone)).toBeLessThan(leastNoticed);
   });
 });
 
-test('screens stay where they are while their answers arrive', async ({ page }) => {
+test('screens stay where they are while their answers arrive', { tag: '@full' }, async ({ page }) => {
   await slowDown(page);
   for (const width of widths) {
     for (const screen of screens) {

@@ -8,7 +8,10 @@ import { control, nextThrough, openWizard } from './support/wizard';
 // What is typed is previewed all the while, which the server refuses while an item has no name.
 test.use({ as: 'secondAdmin', hasOwnProduct: true, hasRefusals: true });
 
-test('a list is typed by keyboard, adds up beside its amount, and is in the PDF', async ({ page, copy }) => {
+test('a list is typed by keyboard, adds up beside its amount, and is in the PDF', { tag: '@full' }, async ({
+  page,
+  copy,
+}) => {
   test.slow();
   await givenBooks(copy);
   const wizard = await openWizard(page, 'FOCUS', 'With a list');

@@ -4,7 +4,7 @@ test.use({ as: 'admin' });
 
 const longName = 'Northumberland-Featherstonehaugh-Cholmondeley-Wriothesley-Marjoribanks';
 
-test('a long name of a person leaves the change log as narrow as a phone', async ({ page }) => {
+test('a long name of a person leaves the change log as narrow as a phone', { tag: '@full' }, async ({ page }) => {
   const person = { id: 1, first_name: 'Alexandrina', last_name: longName };
   await page.route('**/x/change-log/people*', (route) => route.fulfill({ json: { data: [person] } }));
   await page.setViewportSize({ width: 390, height: 844 });

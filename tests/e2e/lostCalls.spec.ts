@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 test.describe('a save that is lost on the way', () => {
   test.use({ as: 'admin', hasOwnProduct: true, hasRefusals: true });
 
-  test('keeps the screen and the edits, and Retry saves them', async ({ page }) => {
+  test('keeps the screen and the edits, and Retry saves them', { tag: '@full' }, async ({ page }) => {
     await addAccount(page, { number: '9001', name: 'Suspense' });
 
     const probe = page.waitForResponse('**/api/me');

@@ -16,7 +16,7 @@ async function plugInAuthenticator(page: Page) {
   await client.send('WebAuthn.addVirtualAuthenticator', { options: { ...kind, ...abilities, ...answers } });
 }
 
-test('a passkey is added, and signs in by itself and after the password', async ({ page, copy }) => {
+test('a passkey is added, and signs in by itself and after the password', { tag: '@full' }, async ({ page, copy }) => {
   const email = 'viewer@demo.netcap.test';
   await plugInAuthenticator(page);
   const home = copy.product.url;

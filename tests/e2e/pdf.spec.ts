@@ -3,7 +3,7 @@ import { pdfStatement } from '@tests/support/documents/pdfStatement';
 import { pdfPages } from '@tests/support/documents/pdfText';
 import { expect, test } from './support/fixtures';
 
-/** As it was built: no address of the app leads to it but that which the build wrote into the app. */
+/** Returns the worker's file as it was built: no address of the app leads to it but that which the build wrote into the app. */
 const workerFile = () => readdirSync('dist/app/assets').find((name) => /^pdfWorker-.*\.js$/.test(name)) ?? 'missing';
 
 test('the built app makes a PDF in its worker, with its fonts, under its Content-Security-Policy', async ({ page }) => {

@@ -24,7 +24,7 @@ const lists = [
   '/setting/company-profile/security-log',
 ];
 
-/** Where the first row of a list begins, and whether its box scrolls beside the page. */
+/** Returns where the first row of a list begins, and whether its box scrolls sideways. */
 function placeOf(page: Page) {
   return page
     .locator('.nc-table-box')
@@ -39,7 +39,9 @@ function placeOf(page: Page) {
     });
 }
 
-test('a phone shows the first row of every list near its top, and scrolls the page alone', async ({ page }) => {
+test('a phone shows the first row of every list near its top, and scrolls the page alone', { tag: '@full' }, async ({
+  page,
+}) => {
   test.slow();
   for (const path of lists) {
     await page.goto(path);
@@ -51,7 +53,9 @@ test('a phone shows the first row of every list near its top, and scrolls the pa
   }
 });
 
-test('filters and page size stand behind one button, and the head of a list stays in sight', async ({ page }) => {
+test('filters and page size stand behind one button, and the head of a list stays in sight', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/trial-balance/edit');
   const head = page.getByRole('columnheader', { name: 'Debit' });
   await expect(page.getByRole('cell', { name: '67,036.91' })).toBeVisible();
@@ -63,9 +67,9 @@ test('filters and page size stand behind one button, and the head of a list stay
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport();
 });
 
-test('a statement scrolls with the page, under its head and above its total, on a phone and on a desk', async ({
-  page,
-}) => {
+test('a statement scrolls with the page, under its head and above its total, on a phone and on a desk', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/reports/income-statement?time_reports=Q1+26,Q2+26,Q3+25,Q4+25');
   const box = page.getByRole('region', { name: 'Income Statement' });
   for (const width of [390, 1400]) {

@@ -27,15 +27,17 @@ async function failuresOf(page: Page, paths: readonly string[]): Promise<string[
   return issues;
 }
 
-// Those with a session are opened by `tests/app/plainBackend.test.tsx`.
-test('screens without a session open on a plain backend @plainAlone', async ({ page }) => {
+// Those with a session are opened by `tests/app/plainScreens.test.tsx`.
+test('screens without a session open on a plain backend @plainAlone', { tag: '@full' }, async ({ page }) => {
   expect(await failuresOf(page, publicScreens)).toEqual([]);
 });
 
 test.describe('as an administrator', () => {
   test.use({ as: 'admin' });
 
-  test('a statement of income goes from the wizard to its list on a plain backend @plainAlone', async ({ page }) => {
+  test('a statement of income goes from the wizard to its list on a plain backend @plainAlone', {
+    tag: '@full',
+  }, async ({ page }) => {
     const wizard = await openWizard(page, 'SSOI', 'Second quarter');
     await nextThrough(wizard, shortestWay);
     await wizard.dialog.getByRole('button', { name: 'Submit', exact: true }).click();

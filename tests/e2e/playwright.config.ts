@@ -8,13 +8,17 @@ export default defineConfig<object, { isPlain: boolean }>({
   // No test counts on what another has done, so any may run at once: three on two cores, since a browser often waits for its next frame.
   fullyParallel: true,
   workers: 3,
-  retries: 0,
+  // A second try only where the tests that need one are collected.
+  retries: process.env.FLAKY_TESTS === undefined ? 0 : 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./support/flakyTests.ts']],
+  // Every test is in exactly one of the first two (`npm test`) or of the next two (`npm run test:full`); one with @plain has a second run in `plainFull`.
   projects: [
-    { name: 'own', grepInvert: /@plainAlone/ },
-    { name: 'plain', grep: /@plain/, use: { isPlain: true } },
+    { name: 'own', grepInvert: /@plainAlone|@full/ },
+    { name: 'plain', grep: /@plainAlone/, grepInvert: /@full/, use: { isPlain: true } },
+    { name: 'ownFull', grep: /@full/, grepInvert: /@plainAlone/ },
+    { name: 'plainFull', grep: [/@plain\b/, /@plainAlone.*@full/], use: { isPlain: true } },
     // Not tests: `npm run pictures` takes those of the tutorials.
     {
       name: 'pictures',

@@ -7,7 +7,10 @@ test.use({ as: 'secondAdmin', hasOwnProduct: true });
 
 const reportDate = '2025-03-31';
 
-test('a portfolio from CSV files reaches net capital to the cent, in every report', async ({ page, copy }) => {
+test('a portfolio from CSV files reaches net capital to the cent, in every report', { tag: '@full' }, async ({
+  page,
+  copy,
+}) => {
   await givenBooks(copy, 'portfolio');
   for (const kind of ['non-options', 'options']) {
     const file = kind === 'options' ? 'portfolio/options.csv' : 'portfolio/nonOptions.csv';

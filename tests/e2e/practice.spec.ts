@@ -34,10 +34,9 @@ async function signInByKeys(page: Page) {
 
 const firmsIn = (page: Page) => page.getByRole('table', { name: 'Firms' }).locator('tbody tr');
 
-test('forty firms are worked by keyboard, from sign-in to what burns first and back; one that is left is gone', async ({
-  page,
-  copy,
-}) => {
+test('forty firms are worked by keyboard, from sign-in to what burns first and back; one that is left is gone', {
+  tag: '@full',
+}, async ({ page, copy }) => {
   await givenPractice(copy, copies, short);
   await signInByKeys(page);
   const firms = firmsIn(page);

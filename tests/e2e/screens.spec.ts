@@ -26,7 +26,7 @@ async function issuesOf(page: Page, path: string): Promise<string[]> {
   return issues;
 }
 
-/** What is seen of a screen's table: whether 15 rows are whole, and what scrolls beside it. */
+/** Returns what is seen of a screen's table: whether 15 rows are whole, and what scrolls sideways. */
 function extentOf(page: Page) {
   return page.locator('.nc-table-box').evaluate((box) => {
     const { bottom } = box.getBoundingClientRect();
@@ -44,7 +44,7 @@ const option = { tab: 'options', name: 'HVLT', quantity: /^Contracts Qty/ };
 const widths = [1280, 1300, 1400];
 const enoughRoom = { isWide: false, isLow: true, isWhole: true };
 
-/** Whether the inventory's table scrolls sideways, and whether a changed row is low and shows its haircut and status as a whole. */
+/** Returns whether the inventory's table scrolls sideways, and whether a changed row is low and shows its haircut and status as a whole. */
 function roomOf(page: Page, name: string) {
   return page.getByRole('row', { name: new RegExp(name) }).evaluate((row) => {
     const edge = (selector: string) => row.querySelector(selector)?.getBoundingClientRect();
@@ -74,7 +74,7 @@ async function expectRoom(page: Page, name: string) {
   }
 }
 
-/** Whether an element is in the window with nothing over it. */
+/** Returns true if an element is in the window with nothing over it. */
 function isInSight(element: Locator) {
   return element.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();
@@ -88,11 +88,13 @@ async function issuesOfAll(page: Page, paths: readonly string[]): Promise<string
   return issues;
 }
 
-test('screens without a session are accessible in both themes and fit a phone', async ({ page }) => {
+test('screens without a session are accessible in both themes and fit a phone', { tag: '@full' }, async ({ page }) => {
   expect(await issuesOfAll(page, publicScreens)).toEqual([]);
 });
 
-test('screens in the middle of a flow are accessible in both themes and fit a phone', async ({ page }) => {
+test('screens in the middle of a flow are accessible in both themes and fit a phone', { tag: '@full' }, async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/auth/sign-in');
   const flowScreens = [
@@ -123,12 +125,14 @@ test.describe('with a session', () => {
   test.use({ as: 'admin' });
 
   for (const [name, paths] of Object.entries(signedInScreens)) {
-    test(`screens of ${name} are accessible in both themes and fit a phone`, async ({ page }) => {
+    test(`screens of ${name} are accessible in both themes and fit a phone`, { tag: '@full' }, async ({ page }) => {
       expect(await issuesOfAll(page, paths)).toEqual([]);
     });
   }
 
-  test('edit screens show 15 rows in a window 900 px high and scroll in one direction alone', async ({ page }) => {
+  test('edit screens show 15 rows in a window 900 px high and scroll in one direction alone', { tag: '@full' }, async ({
+    page,
+  }) => {
     for (const path of ['/chart-of-accounts/edit', '/trial-balance/edit']) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: /^Edit account/ }).nth(15)).toBeAttached();
@@ -141,7 +145,9 @@ test.describe('with a session', () => {
   });
 
   for (const { tab, name, quantity } of [nonOption, option]) {
-    test(`every column of the edit screen of ${tab} is shown, whatever can be done with a row`, async ({ page }) => {
+    test(`every column of the edit screen of ${tab} is shown, whatever can be done with a row`, {
+      tag: '@full',
+    }, async ({ page }) => {
       await page.goto(`/inventory/edit/${tab}`);
       await page.getByRole('button', { name: `Edit ${name}` }).click();
       const form = page.getByRole('dialog');
@@ -161,7 +167,9 @@ test.describe('with a session', () => {
     });
   }
 
-  test('a phone shows account, debit and credit of the trial balance without scrolling sideways', async ({ page }) => {
+  test('a phone shows account, debit and credit of the trial balance without scrolling sideways', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/trial-balance/list?time_report=Q2+26', '/trial-balance/edit']) {
       await page.goto(path);
@@ -174,9 +182,9 @@ test.describe('with a session', () => {
     }
   });
 
-  test('lists of the inventory show haircuts, and what options are worth, without scrolling sideways', async ({
-    page,
-  }) => {
+  test('lists of the inventory show haircuts, and what options are worth, without scrolling sideways', {
+    tag: '@full',
+  }, async ({ page }) => {
     for (const tab of ['non-options', 'merged', 'options']) {
       await page.goto(`/inventory/list/${tab}`);
       const haircut = page.getByRole('button', { name: /^Haircut of / }).first();
@@ -191,7 +199,7 @@ test.describe('with a session', () => {
       expect(await isInSight(page.getByRole('cell', { name: value }))).toBe(true);
   });
 
-  test('a phone shows both amounts of a comparison without scrolling sideways', async ({ page }) => {
+  test('a phone shows both amounts of a comparison without scrolling sideways', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/reports/balance-sheet?time_reports=Q2+26&compare=Q1+26');
     for (const name of [/67,036\.91, explain Operating cash, now/, /, explain Operating cash, before/]) {
@@ -199,9 +207,9 @@ test.describe('with a session', () => {
     }
   });
 
-  test('a report keeps its controls and documents in place while its tie-out comes, and in a comparison', async ({
-    page,
-  }) => {
+  test('a report keeps its controls and documents in place while its tie-out comes, and in a comparison', {
+    tag: '@full',
+  }, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -224,7 +232,7 @@ test.describe('with a session', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('dialogs are accessible, take the focus and give it back', async ({ page }) => {
+  test('dialogs are accessible, take the focus and give it back', { tag: '@full' }, async ({ page }) => {
     await page.goto('/chart-of-accounts/edit');
     const opener = page.getByRole('button', { name: 'Add Account' });
     await opener.press('Enter');
@@ -235,7 +243,9 @@ test.describe('with a session', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a review request is accessible in its dialog and on its page, which fits a phone', async ({ page }) => {
+  test('a review request is accessible in its dialog and on its page, which fits a phone', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/requests-review?filter=BALANCE');
     const opener = page.getByRole('button', { name: /^Details/ }).first();
     await opener.press('Enter');
@@ -250,7 +260,9 @@ test.describe('with a session', () => {
     expect(await issuesOfAll(page, [path, `${path}&tab=new`, `${path}&tab=conversations`])).toEqual([]);
   });
 
-  test('a toast stands top right, moves nothing of the page and covers none of its buttons', async ({ page }) => {
+  test('a toast stands top right, moves nothing of the page and covers none of its buttons', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/chart-of-accounts/edit');
     await page.getByRole('button', { name: 'Mark Done' }).click();
     const toast = page.locator('.Toastify__toast');
@@ -269,7 +281,7 @@ test.describe('with a session', () => {
     expect(await button.boundingBox()).toEqual(besideToast);
   });
 
-  test('a picker over a dialog is accessible and gives the focus back to it', async ({ page }) => {
+  test('a picker over a dialog is accessible and gives the focus back to it', { tag: '@full' }, async ({ page }) => {
     await page.goto('/chart-of-accounts/edit');
     await page.getByRole('button', { name: 'Add Account' }).click();
     const opener = page.getByRole('dialog').getByRole('button', { name: 'Select' }).first();

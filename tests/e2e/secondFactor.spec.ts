@@ -73,10 +73,9 @@ test('an authenticator app is set up, asked for its code, and replaced by a reco
   await expect(page.getByText("This recovery code isn't right, or was used already.")).toBeVisible();
 });
 
-test('a company that requires two-step verification leads a member to its set-up, also on a phone', async ({
-  page,
-  signIn,
-}) => {
+test('a company that requires two-step verification leads a member to its set-up, also on a phone', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn('admin@demo.netcap.test');
   await page.goto('/setting/user-profile');
   await setUpApp(page);

@@ -2,7 +2,10 @@ import { signOut } from './support/accounts';
 import { demoPassword } from './support/firstData';
 import { expect, test } from './support/fixtures';
 
-test('a reload in the middle of a call keeps the person signed in, where they were', async ({ page, signIn }) => {
+test('a reload in the middle of a call keeps the person signed in, where they were', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin@demo.netcap.test');
   await page.route('**/api/coas**', () => undefined);
   await page.goto('/chart-of-accounts/list', { waitUntil: 'commit' });
@@ -13,7 +16,9 @@ test('a reload in the middle of a call keeps the person signed in, where they we
   await expect(page.getByRole('cell', { name: '1000', exact: true })).toBeVisible();
 });
 
-test('the sign-in page is there before any script, and keeps what is typed meanwhile', async ({ page }) => {
+test('the sign-in page is there before any script, and keeps what is typed meanwhile', { tag: '@full' }, async ({
+  page,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -48,7 +53,7 @@ test('a person is led back to where they were going, and out again by signing ou
 test.describe('when the server cannot be reached', () => {
   test.use({ as: 'admin', hasRefusals: true });
 
-  test('the maintenance page leads home again once it is back', async ({ page, signIn }) => {
+  test('the maintenance page leads home again once it is back', { tag: '@full' }, async ({ page, signIn }) => {
     await page.goto('/dashboard');
     // A call of the dashboard that is still on its way would be cut off as well, and lead away before the click.
     await expect(page.getByRole('table', { name: /^Totals in US dollars/ })).toBeVisible();
@@ -70,7 +75,7 @@ test.describe('when the server cannot be reached', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('a page whose code was never loaded leads to the maintenance page, too', async ({ page }) => {
+  test('a page whose code was never loaded leads to the maintenance page, too', { tag: '@full' }, async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('table', { name: /^Totals in US dollars/ })).toBeVisible();
     await page.route('**/*', (route) => route.abort());

@@ -17,7 +17,9 @@ test.use({ as: 'admin' });
 const required = 'This field is required';
 const invalidAmount = 'This field must be a valid currency format';
 
-test('the period refuses what is missing, no month, and days in the wrong order, at the field', async ({ page }) => {
+test('the period refuses what is missing, no month, and days in the wrong order, at the field', {
+  tag: '@full',
+}, async ({ page }) => {
   const wizard = await openWizard(page, 'SSOI');
   const [month, from, to] = [control(wizard, 'startDate'), control(wizard, 'periodFrom'), control(wizard, 'to')];
   await month.fill('Q2 26');
@@ -42,7 +44,7 @@ test('the period refuses what is missing, no month, and days in the wrong order,
   await expectRefusals(wizard, [[control(wizard, 'endDate'), 'Please select one']]);
 });
 
-test('a row is whole or empty, its amount is one, and there are three at most', async ({ page }) => {
+test('a row is whole or empty, its amount is one, and there are three at most', { tag: '@full' }, async ({ page }) => {
   const wizard = await openWizard(page, 'SSOI');
   await next(wizard, 'Other revenue');
   const { dialog } = wizard;
@@ -71,7 +73,9 @@ test('a row is whole or empty, its amount is one, and there are three at most', 
   await next(wizard, 'Other expenses');
 });
 
-test('an offering refuses each field that is missing or wrong, and a "no" empties all of it', async ({ page }) => {
+test('an offering refuses each field that is missing or wrong, and a "no" empties all of it', { tag: '@full' }, async ({
+  page,
+}) => {
   const wizard = await openWizard(page, 'SSOI');
   await nextThrough(wizard, [
     'Other revenue',
@@ -132,7 +136,7 @@ test('an offering refuses each field that is missing or wrong, and a "no" emptie
 test.describe('refusals of the server', () => {
   test.use({ hasRefusals: true });
 
-  test('open the step of the field, and put the focus there', async ({ page }) => {
+  test('open the step of the field, and put the focus there', { tag: '@full' }, async ({ page }) => {
     const wizard = await openWizard(page, 'SSOI');
     const { dialog } = wizard;
     await control(wizard, 'startDate').fill('Feb 26');
@@ -154,7 +158,7 @@ test.describe('a step left unfinished', () => {
   // Its statement can't be made up, which the review says instead.
   test.use({ hasRefusals: true });
 
-  test('by Back is where Submit leads, at its field', async ({ page }) => {
+  test('by Back is where Submit leads, at its field', { tag: '@full' }, async ({ page }) => {
     const wizard = await openWizard(page, 'SSOI');
     const { dialog } = wizard;
     await nextThrough(wizard, shortestWay);
@@ -180,7 +184,7 @@ async function fillOffering(wizard: Wizard, title: string) {
   if (step !== undefined) await fillStep(wizard, step, { [`isIndefinite${slot}`]: false });
 }
 
-/** Each of the texts is refused with its message and the focus at the field; what stood there before comes back. */
+/** Expects that each of the texts is refused with its message and the focus at the field; what stood there before comes back. */
 async function refuses(wizard: Wizard, field: ReturnType<typeof control>, texts: Readonly<Record<string, string>>) {
   const before = await field.inputValue();
   for (const [text, message] of Object.entries(texts)) {

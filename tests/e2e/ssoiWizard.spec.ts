@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdfText } from '@tests/support/documents/pdfText';
 import { workbookTexts } from '@tests/support/documents/workbookTexts';
-import type { WizardStep } from '@/contract/wire/fieldDefinition';
+import type { WizardStep } from '@/contract/wire/fieldDefinition.schema';
 import { expect, test } from './support/fixtures';
 import { downloadDocument } from './support/mainJob';
 import { type Answers, expectReviewed, fillAll, openWizard, type ShownAnswers, type Wizard } from './support/wizard';
@@ -11,7 +11,9 @@ test.use({ as: 'admin', hasOwnProduct: true });
 /** The offerings without a fixed size, of each block one. */
 const indefinite = [2, 7];
 
-test('every field of all thirteen steps reaches the review, the PDF and the workbook', async ({ page }) => {
+test('every field of all thirteen steps reaches the review, the PDF and the workbook', { tag: '@full' }, async ({
+  page,
+}) => {
   test.slow();
   const wizard = await openWizard(page, 'SSOI', 'Every field');
   const shown = await fillAll(wizard, answersOf);
@@ -22,7 +24,7 @@ test('every field of all thirteen steps reaches the review, the PDF and the work
   await expectPrinted(page, 'Every field', shown);
 });
 
-/** Dates that the quarter has, all components, and each block's offering without a fixed size. */
+/** Returns dates that the quarter has, all components, and each block's offering without a fixed size. */
 function answersOf({ name }: WizardStep): Answers {
   const slot = Number(/\d+$/.exec(name)?.[0] ?? 0);
   return {
@@ -40,7 +42,7 @@ async function submit(page: Page, { dialog }: Wizard) {
   await expect(page.getByText('Report Generated Successfully.')).toBeVisible();
 }
 
-/** What was typed of every offering and component stands in both documents. */
+/** Expects what was typed of every offering and component in both documents. */
 async function expectPrinted(page: Page, name: string, shown: ReadonlyMap<string, ShownAnswers>) {
   const pdf = await pdfText(await downloadDocument(page, 'PDF', name));
   const workbook = await workbookTexts(await downloadDocument(page, 'Excel', name));

@@ -99,7 +99,7 @@ test('the PDF is previewed in the page, and the address brings the same periods 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-/** The amounts of the first row of that name, as they are written but for dollar signs. */
+/** Returns the amounts of the first row of that name, as they are written but for dollar signs. */
 async function amountsOf(page: Page, name: RegExp): Promise<string[]> {
   const row = page.getByRole('row', { name }).first();
   await expect(row).toBeVisible();
@@ -127,12 +127,12 @@ async function downloadAs(page: Page, button: string, name: string): Promise<Buf
   return readFile(await download.path());
 }
 
-/** What an amount's text has in common wherever it is written. */
+/** Returns what an amount's text has in common wherever it is written. */
 function unsigned(amount = 'missing'): string {
   return amount.replace(/[()]/g, '');
 }
 
-/** As a number: `-1234.5` of `(1,234.50)`. */
+/** Returns an amount as a number: `-1234.5` of `(1,234.50)`. */
 function plain(amount: string): string {
   return String(Number(unsigned(amount).replaceAll(',', '')));
 }

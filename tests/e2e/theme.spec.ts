@@ -3,9 +3,9 @@ import { expect, test } from './support/fixtures';
 
 test.use({ as: 'viewer', hasRefusals: true });
 
-test('a chosen theme is there before the first paint, whatever the device has, until the device is followed again', async ({
-  page,
-}) => {
+test('a chosen theme is there before the first paint, whatever the device has, until the device is followed again', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const profile = page.getByRole('button', { name: /Viewer/ });
@@ -28,7 +28,7 @@ test('a chosen theme is there before the first paint, whatever the device has, u
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
 });
 
-test('the profile menu is readable in both themes', async ({ page }) => {
+test('the profile menu is readable in both themes', { tag: '@full' }, async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /Viewer/ }).click();
   await expect(page.getByRole('button', { name: 'Dark', exact: true })).toBeVisible();

@@ -19,12 +19,12 @@ const test = base.extend<{ appServer: AppServer }>({
 
 test.use({ hasOwnProduct: true, hasRefusals: true });
 
-/** What the browser's storage says of the session. */
+/** Returns what the browser's storage says of the session. */
 function storedSession(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('netcap.session') ?? 'null'));
 }
 
-test('the app works from another origin than the backend', async ({ page, signIn, copy }) => {
+test('the app works from another origin than the backend', { tag: '@full' }, async ({ page, signIn, copy }) => {
   await signIn('admin@demo.netcap.test');
   const backend = `${copy.product.url}/api`;
 

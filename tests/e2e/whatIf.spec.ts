@@ -104,7 +104,7 @@ test('steps, the largest amount, scenarios and their comparison by the keyboard 
   for (const width of [1400, 390]) await holds(page, width);
 });
 
-/** No sideways scroll, and nothing that axe finds in either theme. */
+/** Expects no sideways scroll, and nothing that axe finds in either theme. */
 async function holds(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

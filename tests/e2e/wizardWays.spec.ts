@@ -54,7 +54,7 @@ test('the preview takes amounts and answers typed over, and generates what they 
   expect(pdf).toContain('04/02/2026');
 });
 
-test('leaving the preview leads back to the answers, and a reload offers them', async ({ page }) => {
+test('leaving the preview leads back to the answers, and a reload offers them', { tag: '@full' }, async ({ page }) => {
   let wizard = await openWizard(page, 'SSOI');
   await control(wizard, 'startDate').fill('apr 26');
   await next(wizard, 'Other revenue');
@@ -79,7 +79,7 @@ test('leaving the preview leads back to the answers, and a reload offers them', 
   await expect(row.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,250.75');
 });
 
-test('a statement is made by keyboard alone, on a phone', async ({ page }) => {
+test('a statement is made by keyboard alone, on a phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/reports/ssoi');
   await expect(page.getByRole('button', { name: 'New SSOI Report' })).toBeEnabled();
@@ -121,7 +121,9 @@ test.describe(() => {
   // Its profile answers some of the form, and no form was made yet.
   test.use({ as: 'secondAdmin' });
 
-  test('Form Custody is made by keyboard alone, with what its answers open and what it refuses', async ({ page }) => {
+  test('Form Custody is made by keyboard alone, with what its answers open and what it refuses', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/reports/custody');
     await expect(page.getByRole('button', { name: 'New Form Custody Report' })).toBeEnabled();
     await page.getByRole('button', { name: 'New Form Custody Report' }).focus();
@@ -178,7 +180,7 @@ test.describe(() => {
 });
 
 for (const kind of ['FOCUS', 'SSOI'] as const) {
-  test(`every step of the ${kind} wizard is accessible and fits a phone`, async ({ page }) => {
+  test(`every step of the ${kind} wizard is accessible and fits a phone`, { tag: '@full' }, async ({ page }) => {
     test.slow();
     const wizard = await openWizard(page, kind);
     const issues: string[] = [];
@@ -231,7 +233,7 @@ async function choose(dialog: Locator, item: string, label: string) {
   await expect(list.locator('option:checked')).toHaveText(label);
 }
 
-/** How far apart two things stand side by side, in pixels; below zero where one covers the other. */
+/** Measures how far apart two things stand side by side, in pixels; below zero where one covers the other. */
 async function gapBetween(left: Locator, right: Locator): Promise<number> {
   const [before, after] = [await left.boundingBox(), await right.boundingBox()];
   return before === null || after === null ? Number.NaN : after.x - (before.x + before.width);
@@ -250,7 +252,7 @@ async function openUp({ dialog }: Wizard, title: string) {
   if ((await add.count()) > 0) await add.click();
 }
 
-/** What axe finds in light and in dark, and a page that is wider than a phone. */
+/** Returns what axe finds in light and in dark, and a page that is wider than a phone. */
 async function issuesOf({ page }: Wizard, title: string): Promise<string[]> {
   const issues: string[] = [];
   for (const theme of themes) {
@@ -266,7 +268,7 @@ async function issuesOf({ page }: Wizard, title: string): Promise<string[]> {
   return issues;
 }
 
-/** The scrolling parts of the page that are wider than their room; after a resize the page takes a moment. */
+/** Returns the scrolling parts of the page that are wider than their room; after a resize the page takes a moment. */
 function tooWideParts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.modal, .modal-body, .nc-wizard-page')]

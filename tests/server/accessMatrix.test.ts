@@ -10,14 +10,15 @@ import {
 } from '@tests/support/access';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { newWithdrawal } from '@tests/support/books/withdrawals';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { amountFormTypes, reportSegments } from '@/contract/reports/report';
 
 const added = { id: 7, updatedAt: '2026-01-01T00:00:00.000Z' };
+const ofCompany = 'company_id=COMPANY';
 const account = { ...added, accountName: 'Cash', accountNumber: '1000', focusSetting: null, ssoiSetting: null };
 const balance = { ...added, debit: 1, credit: 0, coa: 999_999, timeReport: 'Q1 25', description: null };
-
 const madeUpPasskey = {
   id: 'bWFkZSB1cA',
   rawId: 'bWFkZSB1cA',
@@ -28,17 +29,17 @@ const madeUpPasskey = {
 /** Forms that take nothing from the books open without any. */
 const withoutBooks: readonly string[] = ['sipc-3', 'custody'];
 
-/** A kind of report of our own backend: its wizard, preview and generation. */
+/** Returns a kind of report of our own backend: its wizard, preview and generation. */
 function makingRows(path: string, opens = 422): Record<string, Row> {
-  const query = 'company_id=COMPANY';
+  const query = ofCompany;
   const made = { expected: makers(400), query, payload: {} };
   const opened = { [`GET /api/x/${path}/prefill-form-data`]: { expected: members(opens), query } };
   return { ...opened, [`POST /api/x/${path}/preview`]: made, [`POST /api/x/${path}/generate`]: made };
 }
 
-/** A register of the company, entry by entry. */
+/** Returns a register of the company, entry by entry. */
 function registerRows(name: string): Record<string, Row> {
-  const query = 'company_id=COMPANY';
+  const query = ofCompany;
   const path = `/api/x/${name}`;
   const [made, gone] = [{ expected: makers(400), query, payload: {} }, `${query}&updatedAt=2001-01-01T00:00:00.000Z`];
   return {
@@ -49,11 +50,21 @@ function registerRows(name: string): Record<string, Row> {
   };
 }
 
+/** Returns a staged kind: its lists, a save with its outcome, and Mark Done. */
+function stagedRows(path: string, saved: { status: number; row: object }): Record<string, Row> {
+  const listed = { expected: members(200), query: ofCompany };
+  return {
+    [`GET /api/${path}`]: listed,
+    [`GET /api/${path}/edit-mode`]: listed,
+    [`PUT /api/${path}`]: { expected: members(saved.status), query: ofCompany, payload: { data: [saved.row] } },
+    [`GET /api/${path}/mark-done`]: listed,
+  };
+}
+
 /** Each route with a small request; where nothing small can succeed, with one that is refused only after the caller was let in. */
 const matrix: Record<string, Row> = {
   'GET /api/docs': { expected: everybody(200) },
   'POST /api/x/csp-report': { expected: everybody(204), payload: {} },
-
   'POST /api/login': { expected: everybody(401), payload: { username: 'nobody@example.com', password: 'x' } },
   'POST /api/refresh-token': {
     expected: everybody(401),
@@ -98,7 +109,6 @@ const matrix: Record<string, Row> = {
   'DELETE /api/x/avatar': { expected: users(200) },
   'GET /api/x/avatars/:token': { expected: everybody(404), path: '/api/x/avatars/made-up' },
   'POST /api/me/confirm-register-email': { expected: users(422), payload: { data: { token: 'made-up' } } },
-
   'POST /api/sent-otp': {
     expected: everybody(422),
     payload: { mobileNumber: '1', countryCode: 'us', password: 'x', superAdmin: true },
@@ -115,7 +125,6 @@ const matrix: Record<string, Row> = {
   'GET /api/x/invitation': { expected: everybody(404), query: 'token=made-up' },
   'POST /api/register-invite': { expected: everybody(400), payload: {} },
   'POST /api/x/accept-invitation': { expected: users(404), payload: { token: 'made-up' } },
-
   'POST /api/companies': { expected: users(400), payload: {} },
   'GET /api/x/export': { expected: administrators(200), query: 'company_id=COMPANY' },
   'GET /api/x/export/download': { expected: administrators(200), query: 'company_id=COMPANY' },
@@ -147,18 +156,10 @@ const matrix: Record<string, Row> = {
   'DELETE /api/x/sent-invitations': { expected: administrators(404), query: 'company_id=COMPANY&id=999999' },
   'GET /api/focus-settings': { expected: users(200) },
   'GET /api/ssoi-settings': { expected: users(200) },
-
-  'GET /api/coas': { expected: members(200), query: 'company_id=COMPANY' },
-  'GET /api/coas/edit-mode': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/coas': { expected: members(400), query: 'company_id=COMPANY', payload: {} },
-  'PUT /api/coas': { expected: members(200), query: 'company_id=COMPANY', payload: { data: [account] } },
+  ...stagedRows('coas', { status: 200, row: account }),
   'PUT /api/coas/new': { expected: members(200), query: 'company_id=COMPANY', payload: { data: [account] } },
-  'GET /api/coas/mark-done': { expected: members(200), query: 'company_id=COMPANY' },
-
-  'GET /api/trial-balances': { expected: members(200), query: 'company_id=COMPANY' },
-  'GET /api/trial-balances/edit-mode': { expected: members(200), query: 'company_id=COMPANY' },
-  'PUT /api/trial-balances': { expected: members(422), query: 'company_id=COMPANY', payload: { data: [balance] } },
-  'GET /api/trial-balances/mark-done': { expected: members(200), query: 'company_id=COMPANY' },
+  ...stagedRows('trial-balances', { status: 422, row: balance }),
   'GET /api/trial-balances/available-time-report': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/inventories': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/inventories/available-report-date': { expected: members(200), query: 'company_id=COMPANY' },
@@ -167,23 +168,12 @@ const matrix: Record<string, Row> = {
     query: 'company_id=COMPANY',
     payload: { data: { from: '2001-03-31', to: '2001-06-30', kinds: ['HAIRCUT_OPTION'] } },
   },
-  'GET /api/non-options-inventories': { expected: members(200), query: 'company_id=COMPANY' },
-  'GET /api/non-options-inventories/edit-mode': { expected: members(200), query: 'company_id=COMPANY' },
-  'PUT /api/non-options-inventories': {
-    expected: members(422),
-    query: 'company_id=COMPANY',
-    payload: { data: [added] },
-  },
+  ...stagedRows('non-options-inventories', { status: 422, row: added }),
   'GET /api/non-options-inventories/prefill': { expected: members(200), query: 'company_id=COMPANY' },
-  'GET /api/non-options-inventories/mark-done': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/non-options-inventories/available-report-date': { expected: members(200), query: 'company_id=COMPANY' },
-  'GET /api/options-inventories': { expected: members(200), query: 'company_id=COMPANY' },
-  'GET /api/options-inventories/edit-mode': { expected: members(200), query: 'company_id=COMPANY' },
-  'PUT /api/options-inventories': { expected: members(422), query: 'company_id=COMPANY', payload: { data: [added] } },
+  ...stagedRows('options-inventories', { status: 422, row: added }),
   'GET /api/options-inventories/prefill': { expected: members(200), query: 'company_id=COMPANY' },
-  'GET /api/options-inventories/mark-done': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/options-inventories/available-report-date': { expected: members(200), query: 'company_id=COMPANY' },
-
   'GET /api/x/balance-sums': { expected: members(200), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'GET /api/x/mapped-before': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/x/saved-changes': { expected: members(200), query: 'company_id=COMPANY&kind=BALANCE' },
@@ -207,8 +197,7 @@ const matrix: Record<string, Row> = {
   'GET /api/x/change-log/people': { expected: makers(200), query: 'company_id=COMPANY' },
   'GET /api/x/change-log/download': { expected: makers(200), query: 'company_id=COMPANY' },
   'POST /api/x/undo-commit': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
-
-  // Who may read and write within the company follows from the request: tests/server/routes/reviews/reviewComments.test.ts.
+  // Who may read and write within the company follows from the request: tests/server/reviews/reviewCommentsRoutes.test.ts.
   'GET /api/review-comments': {
     expected: members(404),
     query: 'company_id=COMPANY&filters[review_request][id]=999999',
@@ -247,16 +236,12 @@ const matrix: Record<string, Row> = {
     query: 'company_id=COMPANY',
     payload: { data: { ids: [999_999] } },
   },
-
   'POST /api/upload': { expected: members(400), query: 'company_id=COMPANY&action=UPLOAD-COA' },
   'POST /api/x/imports/preview': { expected: members(400), query: 'company_id=COMPANY' },
   'POST /api/x/imports': { expected: members(400), query: 'company_id=COMPANY' },
   'GET /api/x/imports': { expected: members(200), query: 'company_id=COMPANY' },
-  'POST /api/x/imports/:id/undo': {
-    expected: members(404),
-    path: '/api/x/imports/999999/undo',
-    query: 'company_id=COMPANY',
-  },
+  'POST /api/x/imports/:id/undo': { expected: members(404), path: '/api/x/imports/9/undo', query: ofCompany },
+  'DELETE /api/x/imports/:id/columns': { expected: members(404), path: '/api/x/imports/9/columns', query: ofCompany },
   'GET /api/sample/download': { expected: members(200), query: 'company_id=COMPANY&type=COA' },
   'GET /api/x/files/:token': { expected: everybody(404), path: '/api/x/files/made-up' },
 
@@ -310,6 +295,18 @@ const matrix: Record<string, Row> = {
     path: '/api/x/capital-settings/999999',
     query: 'company_id=COMPANY&updatedAt=2001-01-01T00:00:00.000Z',
   },
+  'GET /api/x/two-person-rule': { expected: members(200), query: 'company_id=COMPANY' },
+  'POST /api/x/two-person-rule': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
+  'POST /api/x/two-person-rule/:id/approval': {
+    expected: administrators(404),
+    path: '/api/x/two-person-rule/999999/approval',
+    query: 'company_id=COMPANY',
+  },
+  'DELETE /api/x/two-person-rule/:id': {
+    expected: administrators(404),
+    path: '/api/x/two-person-rule/999999',
+    query: 'company_id=COMPANY',
+  },
   'GET /api/x/notices': { expected: members(200), query: 'company_id=COMPANY' },
   'GET /api/x/notices/:id/letter': {
     expected: members(404),
@@ -341,7 +338,8 @@ const matrix: Record<string, Row> = {
     payload: {},
   },
   ...registerRows('subordinated-loans'),
-  ...registerRows('withdrawals'),
+  ...stagedRows('x/withdrawals', { status: 200, row: newWithdrawal(added) }),
+  'GET /api/x/withdrawals/tested': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/x/what-if': { expected: members(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/x/what-if-positions': { expected: members(400), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'POST /api/x/what-if-staging': { expected: members(400), query: 'company_id=COMPANY', payload: {} },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { refuseOtherKey } from '@server/builtApp';
+import { requireSameProductKey } from '@server/builtApp';
 import { ConfigError } from '@server/config';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -15,7 +15,7 @@ afterEach(() => rm(appDir, { recursive: true }));
 
 test('an app built with another product key stops the start and says what to do', async () => {
   await writeFile(join(appDir, 'product-key.txt'), 'acme');
-  await expect(refuseOtherKey({ appDir, productKey: 'netcap' })).rejects.toEqual(
+  await expect(requireSameProductKey({ appDir, productKey: 'netcap' })).rejects.toEqual(
     new ConfigError(
       'The app was built with the product key "acme", and PRODUCT_KEY is "netcap". Build it again with npm start, or set PRODUCT_KEY=acme.',
     ),
@@ -23,7 +23,7 @@ test('an app built with another product key stops the start and says what to do'
 });
 
 test('an app built with the same key, and none at all, are taken', async () => {
-  await expect(refuseOtherKey({ appDir, productKey: 'netcap' })).resolves.toBeUndefined();
+  await expect(requireSameProductKey({ appDir, productKey: 'netcap' })).resolves.toBeUndefined();
   await writeFile(join(appDir, 'product-key.txt'), 'netcap');
-  await expect(refuseOtherKey({ appDir, productKey: 'netcap' })).resolves.toBeUndefined();
+  await expect(requireSameProductKey({ appDir, productKey: 'netcap' })).resolves.toBeUndefined();
 });

@@ -22,9 +22,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a request answers, without what is random in it, and what it makes the database and the hashing of passwords do. */
+/** Records a request's answer without its random parts, and the work that it causes in the database and in password hashing. */
 async function observe(path: string, payload: object) {
-  // What is written after an answer tells nobody anything.
+  // Entries written after an answer reveal nothing.
   await backend.app.securityLogWritten();
   const statements = vi.spyOn(pg.Client.prototype, 'query');
   vi.mocked(argon2.hash).mockClear();
@@ -36,7 +36,7 @@ async function observe(path: string, payload: object) {
   return { id: idOf(answer.json()), seen: { status: answer.statusCode, body: maskIds(answer.json()), done, hashings } };
 }
 
-/** Undoing a part and keeping it are the same to who waits for it. */
+/** Writes what is answered: undoing a part and keeping it are the same to who waits for it. */
 function textOf(query: unknown): string {
   const text = typeof query === 'string' ? query : (query as { text: string }).text;
   return text.replace(/^(release|rollback to) savepoint/, 'end of savepoint');

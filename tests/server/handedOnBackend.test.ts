@@ -124,7 +124,7 @@ test('gives a backend up that is still at work', async () => {
   await next.close();
 });
 
-/** What a file does with books: sessions, records, numbers of commits, mails, another time. */
+/** Uses books as a file does: sessions, records, numbers of commits, mails, another time. */
 async function useBooks() {
   backend.setTime(new Date('2026-07-20T10:00:00.000Z'));
   await importExampleBooks(backend);
@@ -144,7 +144,7 @@ async function isGivenUp() {
   await next.close();
 }
 
-/** Every row, and the number that each next one gets. The keys are the app's own and stay. */
+/** Returns every row, and the number that each next one gets. The keys are the app's own and stay. */
 async function storedIn({ database }: TestBackend) {
   const tables = await database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'secrets'`,

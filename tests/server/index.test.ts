@@ -46,7 +46,7 @@ function post(url: string, body: unknown): Promise<Response> {
   return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
-/** What the product answers to somebody who goes on with a session that was begun before. */
+/** Refreshes a session begun earlier. Returns the product's answer. */
 async function refresh({ url }: ProductProcess, { refresh_token: refreshToken }: { refresh_token: string }) {
   return (await post(`${url}/api/refresh-token`, { username: 'admin@demo.netcap.test', refreshToken })).status;
 }

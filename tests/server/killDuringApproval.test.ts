@@ -9,7 +9,7 @@ import { enginePid, type ProductProcess, removeDataDir } from '@tests/support/pr
 import { startTestProduct, usedDataDir } from '@tests/support/product/testProduct';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
-import type { MarkDoneAnswer } from '@/contract/staging/staging';
+import type { MarkDoneAnswer } from '@/contract/staging/staging.schema';
 
 /**
  * Each takes some ten seconds: `KILLS=60 ROWS=5500 npx vitest run tests/server/killDuringApproval.test.ts` tries harder, with so many rows of
@@ -34,7 +34,10 @@ afterEach(async () => {
 
 type People = { admin: ProductCalls; middle: ProductCalls };
 
-/** New accounts and a balance of each, and as many positions, in a request of their own; the balances can't be approved without the accounts. */
+/**
+ * Requests reviews of new accounts and a balance of each, and of as many positions, in a request of their own; the balances can't be approved
+ * without the accounts.
+ */
 async function requestReviews({ middle }: People, round: number): Promise<number[]> {
   const numbers = Array.from({ length: rows }, (_, i) => String((round + 1) * 100_000 + i));
   const accounts = numbers.map((number) => `${number},Account ${number},200,`);
@@ -96,7 +99,7 @@ async function inDatabase<Result>(look: (database: Database) => Promise<Result>)
   }
 }
 
-/** What has become of the requests: all open with their rows in review, or all approved with their rows in the books, and nothing else. */
+/** Returns the outcome of the requests: all open with their rows in review, or all approved with their rows in the books, and nothing else. */
 async function outcomeOf(ids: readonly number[]): Promise<'OPEN' | 'APPROVED'> {
   return inDatabase(async (database) => {
     const { kept, counted } = await bothLineSums(database);

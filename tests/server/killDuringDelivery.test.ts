@@ -26,7 +26,7 @@ afterEach(async () => {
   await removeDataDir(dataDir);
 }, limitMs);
 
-/** The first mail is never said to have been taken. */
+/** Leaves the first mail without word that it was taken. */
 async function beforeTaken() {
   deliveries += 1;
   (deliveries === 1 ? first : second).give();

@@ -5,7 +5,7 @@ import { enginePid, type ProductProcess, removeDataDir } from '@tests/support/pr
 import { startTestProduct, usedDataDir } from '@tests/support/product/testProduct';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Coa, CoaChange } from '@/contract/books/coa';
+import type { Coa, CoaChange } from '@/contract/coa/coa.schema';
 
 const limitMs = 180_000;
 const rowsOfSave = 200;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 }, limitMs);
 
-/** The administrator of the company that begins with empty books. */
+/** Signs in the administrator of the company that begins with empty books. */
 const signIn = () => signInTo(() => product, 'admin@second.netcap.test');
 
 function save(send: ProductCalls, batch: number): Promise<Response> {
@@ -47,7 +47,7 @@ async function stagedNumbers(send: ProductCalls): Promise<string[]> {
   return ((await answer.json()) as { data: Coa[] }).data.map((account) => account.account_number);
 }
 
-/** The engine's own count of statements that take in rows and are not at their end. */
+/** Returns the engine's own count of statements that take in rows and are not at their end. */
 async function openCopies(): Promise<number> {
   const client = new pg.Client({
     host: await socketFolder(`${dataDir}/postgres`),
@@ -72,7 +72,7 @@ async function killAndRestart(): Promise<void> {
   product = await startTestProduct({ dataDir });
 }
 
-/** An import that takes the database seconds, so that a kill finds it at work. */
+/** Imports for seconds of the database's time, so that a kill finds it at work. */
 function importManyRows(send: ProductCalls, { path, query }: (typeof imports)[number]): Promise<Response> {
   const rows = Array.from({ length: 100_000 }, (_, i) => `${900_000 + i},Imported ${i},200,\n`).join('');
   const body = new FormData();

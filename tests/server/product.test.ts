@@ -1,40 +1,62 @@
 import { openDatabase } from '@server/db/client';
+import { isMigrated } from '@server/db/migrate';
 import { startProduct } from '@server/product';
-import { checksumOf } from '@server/services/figures/frozenReport';
 import { testConfig } from '@tests/support/backend/backend';
-import { migrateAsOnce } from '@tests/support/backend/oldDatabase';
 import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
-import { exampleReport } from '@tests/support/reports/focusReport';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { printFocus } from '@/domain/focus/form/printFocus';
-import { freezeFocus } from '@/domain/focus/frozen/frozenFocus';
 
 let testDatabase: TestDatabase;
-const { computation, ...facts } = exampleReport();
 
-/** A database as it was when reports were stored without results, with one of them. */
+const refusal =
+  "This database is from Netcap 0.x, which this version can't upgrade: export the books with 0.x and import them into a new data folder or an empty database.";
+
+/** A database as 0.x left it: the first of its migrations, and a row. */
 beforeAll(async () => {
   testDatabase = await createTestDatabase('empty');
-  const database = openDatabase(testDatabase.connection);
-  await migrateAsOnce(database, 7);
-  const inputs = freezeFocus({ ...facts, mapping: {}, commitNumber: 1, positions: null });
-  await database.pool.query(
-    `insert into reports (company_id, id, type, time_report, period_end, name, author_membership_id, commit_number, prefill, inputs,
-      checksum, findings, warnings, created_at, updated_at)
-    values (1, 1000, 'FOCUS', 'Q2 25', '2025-06-30', 'Old', 1, 1, '{}', $1, $2, '[]', '[]', now(), now())`,
-    [inputs, checksumOf(inputs)],
+  await inDatabase((pool) =>
+    pool.query(`
+      create table secrets (name text primary key, value text not null);
+      insert into secrets values ('old', 'value');
+      create schema drizzle;
+      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+      insert into drizzle.__drizzle_migrations (hash, created_at) values
+        ('e0eb20b6deb6aecaa489664cc38d1791021da20b5416702d1f3de860eaebb015', 1795256652658), ('58', 1795675927218)`),
   );
-  await database.close();
 });
 
 afterAll(() => testDatabase.drop());
 
-test('a start gives reports from before results were stored what they print', async () => {
-  const config = testConfig({ databaseUrl: testDatabase.url, port: 0, hasDemo: false });
-  const product = await startProduct(config, { isFresh: false });
+async function inDatabase<Result>(work: (pool: ReturnType<typeof openDatabase>['pool']) => Promise<Result>) {
   const database = openDatabase(testDatabase.connection);
-  const { rows } = await database.pool.query('select rules_version, results from reports');
-  await database.close();
+  try {
+    return await work(database.pool);
+  } finally {
+    await database.close();
+  }
+}
+
+function start(isFresh: boolean) {
+  return startProduct(testConfig({ databaseUrl: testDatabase.url, port: 0, hasDemo: false }), { isFresh });
+}
+
+test('a start on the data of 0.x is refused in one sentence, and leaves it as it is', async () => {
+  await expect(start(false)).rejects.toThrow(refusal);
+  await inDatabase(async (pool) => {
+    expect((await pool.query('select * from secrets')).rows).toEqual([{ name: 'old', value: 'value' }]);
+    expect((await pool.query('select id from drizzle.__drizzle_migrations')).rows).toHaveLength(2);
+    expect((await pool.query("select 1 from pg_tables where schemaname = 'public'")).rows).toHaveLength(1);
+  });
+});
+
+test('so is a command on it', async () => {
+  await inDatabase((pool) => expect(isMigrated({ pool })).rejects.toThrow(refusal));
+});
+
+test('a fresh start replaces it', async () => {
+  const product = await start(true);
   await product.stop();
-  expect(rows).toEqual([{ rules_version: 1, results: printFocus({ ...facts, computation }) }]);
+  await inDatabase(async (pool) => {
+    expect(await isMigrated({ pool })).toBe(true);
+    expect((await pool.query("select 1 from secrets where name = 'old'")).rows).toEqual([]);
+  });
 });

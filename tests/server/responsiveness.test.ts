@@ -2,8 +2,8 @@ import { demoPassword } from '@server/seed/people';
 import { type ProductProcess, removeDataDir } from '@tests/support/product/productProcess';
 import { startTestProduct, usedDataDir } from '@tests/support/product/testProduct';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { User } from '@/contract/auth/user.schema';
 import { nonOptionCsvFields, nonOptionLabels } from '@/contract/inventory/nonOption';
-import type { User } from '@/contract/people/user';
 
 const limitMs = 180_000;
 const maxWaitMs = 100;
@@ -67,7 +67,7 @@ function unknownProperties(bytes: number): string {
   return Array.from({ length: bytes / 12 }, (_, position) => `"p${String(position).padStart(6, '0')}":1`).join(',');
 }
 
-/** As many positions as an inventory may have: stocks and bonds by turns. */
+/** Returns as many positions as an inventory may have: stocks and bonds by turns. */
 function manyPositions(): string {
   const header = nonOptionCsvFields.map((field) => nonOptionLabels[field]).join(',');
   const lines = Array.from({ length: 50_000 }, (_, i) =>
@@ -84,7 +84,7 @@ function account(position: number, unknown = ''): string {
   return `${JSON.stringify(known).slice(0, -1)}${unknown}}`;
 }
 
-/** How long the viewer waits for `/me`. */
+/** Measures the viewer's wait for `/me`. */
 async function waitForMe(): Promise<number> {
   const begin = performance.now();
   const { authorization } = viewer;
@@ -92,11 +92,11 @@ async function waitForMe(): Promise<number> {
   return performance.now() - begin;
 }
 
-/** The longest wait for `/me`, over and over, while the request is under way. */
+/** Measures the longest wait for `/me`, repeated while the request runs. */
 async function longestWaitBeside(request: () => Promise<Response>): Promise<number> {
   let isUnderWay = true;
   let longest = 0;
-  // Whoever sends too much may find the connection closed before the answer.
+  // A client that sends too much may find the connection closed before the answer.
   const answered = request()
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined)
@@ -108,7 +108,7 @@ async function longestWaitBeside(request: () => Promise<Response>): Promise<numb
   return longest;
 }
 
-/** What the machine itself adds, busy as it may be with other tests. */
+/** Measures the waits caused by the machine itself, which may be busy with other tests. */
 async function longestCalmWait(): Promise<number> {
   let longest = 0;
   for (let sample = 0; sample < calmSamples; sample += 1) longest = Math.max(longest, await waitForMe());

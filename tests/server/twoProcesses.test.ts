@@ -1,4 +1,4 @@
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
 import type { Database } from '@server/db/client';
 import { demoPassword } from '@server/seed/people';
 import { signIn, testConfig } from '@tests/support/backend/backend';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A proxy before both, which sends each call elsewhere than the last one. */
+/** Returns a proxy before both, which sends each call elsewhere than the last one. */
 function alternating(): App {
   let calls = 0;
   const inject = (...args: Parameters<App['inject']>) => {
@@ -39,7 +39,7 @@ function alternating(): App {
   return { inject, database: first, clock, config } as App;
 }
 
-/** Somebody whose calls are answered by either process in turn, the sign-in by the first. */
+/** Returns a bookkeeper whose calls are answered by either process in turn, the sign-in by the first. */
 function booksOf(emailAddress: string, app = alternating()) {
   const { companyId, secondCompanyId } = backend;
   return openBooks({ companyId, secondCompanyId, signIn: (address) => signIn(app, address) }, emailAddress);

@@ -1,8 +1,8 @@
-/** Who calls: without a token, with one of an ended session, as each role of the company, and as the administrator of another one. */
+/** Callers: without a token, with one of an ended session, in each role of the company, and the administrator of another one. */
 export const callers = ['nobody', 'stale', 'admin', 'middle', 'viewer', 'stranger'] as const;
 export type CallerName = (typeof callers)[number];
 
-/** The status that each caller gets; `made` is what a request that was let in comes to. */
+/** Returns the status that each caller gets; `made` is the status of an admitted request. */
 export const everybody = (made: number) => ({
   nobody: made,
   stale: made,
@@ -11,14 +11,14 @@ export const everybody = (made: number) => ({
   viewer: made,
   stranger: made,
 });
-/** Whoever is signed in. */
+/** Returns the statuses if any signed-in user is admitted. */
 export const users = (made: number) => ({ ...everybody(made), nobody: 401, stale: 401 });
-/** Every member of the company. */
+/** Returns the statuses if every member of the company is admitted. */
 export const members = (made: number) => ({ ...users(made), stranger: 404 });
-/** Those who prepare and approve. */
+/** Returns the statuses if members who prepare and approve are admitted. */
 export const makers = (made: number) => ({ ...members(made), viewer: 403 });
-/** Administrators of the company. */
+/** Returns the statuses if only administrators of the company are admitted. */
 export const administrators = (made: number) => ({ ...makers(made), middle: 403 });
 
-/** What a call comes to for each caller, with a small request. */
+/** Expected status of a call for each caller, with a small request. */
 export type Row = { expected: Record<CallerName, number>; path?: string; query?: string; payload?: object };

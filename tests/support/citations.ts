@@ -1,19 +1,18 @@
 import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { obligations } from '@/domain/calendar/obligations';
-import { earlyWarningNames } from '@/domain/earlyWarning/earlyWarningTexts';
-import { citationOf } from '@/domain/explain/citations';
+import { getCitation } from '@/domain/explain/citations';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import { charges } from '@/domain/focus/inputs/chargeItems';
 import { focusEditions } from '@/domain/focus/lines/editions';
 import { focusLines } from '@/domain/focus/lines/focusLines';
 import type { FocusInputs } from '@/domain/focus/types';
 import haircuts from '@/domain/haircuts/haircuts.json';
-import { loanTerms } from '@/domain/loans/subordinatedLoan';
 import { formatMoney, money, zero } from '@/domain/money';
-import { activityMinimums, countedMinimum } from '@/domain/netCapital/minimums';
+import { earlyWarningLevels } from '@/domain/netCapital/earlyWarning/levels';
+import { activityMinimums, computeMarketMakerMinimum } from '@/domain/netCapital/minimums';
 import {
   alternativeMinimum,
-  maximumIndebtedness,
+  getMaxIndebtednessRatio,
   maxMarketMakerMinimum,
   requirementFormulas,
   shareOfDebitItems,
@@ -21,18 +20,19 @@ import {
 import { statutoryHaircuts } from '@/domain/netCapital/statutoryHaircuts';
 import { testWithdrawal, type WithdrawalFigures, withdrawalNotice } from '@/domain/netCapital/withdrawalTest';
 import { clockText } from '@/domain/notices/noticeClock';
-import { noticeKindOf } from '@/domain/notices/noticeKinds';
+import { findNoticeKind } from '@/domain/notices/noticeKinds';
 import { noticeRecipients } from '@/domain/notices/recipients';
 import { allNoticeKinds } from '@/domain/notices/withdrawalKinds';
-import { receivableRules } from '@/domain/receivables/kinds';
+import { loanTerms } from '@/domain/registers/loans/subordinatedLoan';
+import { receivableRules } from '@/domain/registers/receivables/kinds';
 
 /**
- * A figure of the product that a rule sets: where it stands, what it is, its paragraph, and whether the paragraph's text was read: O in an older edition, S as
- * others describe it, U not at all.
+ * A figure set by a rule: its name and value, its paragraph, and the status of the paragraph's text: O read in an older edition, S described by
+ * others, U not read.
  */
 export type Citation = { what: string; value: string; paragraph: string; status: 'read' | 'O' | 'S' | 'U' };
 
-/** Everything that a rule sets, taken from the data and functions that compute with it. */
+/** Lists every figure set by a rule, from the data and functions that compute with it. */
 export function citations(): readonly Citation[] {
   return [
     ...haircutRows(),
@@ -47,7 +47,7 @@ export function citations(): readonly Citation[] {
   ];
 }
 
-/** How long receivables are allowable: those that (C) names for its days, all others by (E), which deducts the unsecured. */
+/** Lists the days for which receivables are allowable: those that (C) names, all others by (E), which deducts the unsecured. */
 function receivableRows(): Citation[] {
   return Object.values(receivableRules).map(({ label, days }) =>
     byParagraph({
@@ -58,7 +58,7 @@ function receivableRows(): Citation[] {
   );
 }
 
-/** What stands in `docs/citations.tsv`. */
+/** Returns the content of `docs/citations.tsv`. */
 export function citationsFile(): string {
   const rows = citations().map(({ what, value, paragraph, status }) => [what, value, paragraph, status]);
   return [['what', 'value', 'paragraph', 'status'], ...rows]
@@ -68,11 +68,11 @@ export function citationsFile(): string {
 }
 
 /**
- * How a paragraph was read, the least sure text first. Read: 17 CFR 240.15c3-1 with Appendix A, 15c3-3, 17a-5, 17a-10 and 17a-11(a) and (b), eCFR of 2022 or
- * later, and SIPC's own page of its forms. Older: Appendix B of before 2019, Appendix D as amended in 2008, and 17a-11(g) of before 2019, which the SEC's statement
- * on the rule of 2023 (OMB 3235-0085) bears out. Described: FINRA Rule 4120(a)(1) but for its percentages in Regulatory Notice 10-45, and those in guides for FINRA's
- * examinations; Rule 4360(c), Regulatory Notices 12-11 and 14-43 in digests of law firms; line 15 of the form on a page that was filed in 2020;
- * Rule 17a-5(b) in a guide for FINRA's examinations.
+ * Status of each paragraph's text, least certain first. Read: 17 CFR 240.15c3-1 with Appendix A, 15c3-3, 17a-5, 17a-10 and 17a-11(a) and (b), eCFR of
+ * 2022 or later, and SIPC's own page of its forms. Older: Appendix B of before 2019, Appendix D as amended in 2008, and 17a-11(g) of before 2019,
+ * confirmed by the SEC's statement on the rule of 2023 (OMB 3235-0085). Described: FINRA Rule 4120(a)(1) but for its percentages in Regulatory Notice
+ * 10-45, and those in guides for FINRA's examinations; Rule 4360(c), Regulatory Notices 12-11 and 14-43 in digests of law firms; line 15 of the form
+ * on a page that was filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations.
  */
 const texts: readonly (readonly [RegExp, Citation['status']])[] = [
   [/FINRA|^Form |17a-5\(b\)/, 'S'],
@@ -87,7 +87,7 @@ function byParagraph(row: Omit<Citation, 'status'>): Citation {
   return { ...row, status: texts.find(([pattern]) => pattern.test(row.paragraph))?.[1] ?? 'U' };
 }
 
-/** That of a notice; where the paragraph doesn't ask for it in so many words, it isn't read. */
+/** Returns a notice's citation; unread if the paragraph doesn't require the notice in these words. */
 function ofNotice(row: Citation, unconfirmed: string | null): Citation {
   return unconfirmed === null || row.status !== 'read' ? row : { ...row, status: 'U' };
 }
@@ -98,7 +98,7 @@ type Scope = { what: string; paragraph: string; mark: string | null };
 const figureName = /percent|amount|shares|minimum|floor$/i;
 const section = '15c3-1(c)(2)(vi)';
 
-/** Every charge, share and amount of `haircuts.json`, with the mark nearest to it. */
+/** Lists every charge, share and amount of `haircuts.json`, with the nearest mark. */
 function haircutRows(): Citation[] {
   const { classes, source: _source, conventions: _conventions, certainty: _certainty, ...tables } = haircuts;
   const root: Scope = { what: 'Haircut', paragraph: '15c3-1(c)(2)(vi)', mark: null };
@@ -110,7 +110,7 @@ function haircutRows(): Citation[] {
   ];
 }
 
-/** The amounts of Appendix A are those of the strategies in its class, and as sure as they are. */
+/** Replaces the amounts of Appendix A by those of the strategies in its class, with the same status. */
 function ofOptions(root: Scope): Scope {
   const strategies = haircuts.classes.find(({ key }) => key === 'options_listed');
   const isRead = strategies?.buckets?.every(({ certainty }) => certainty === 'R') === true;
@@ -145,14 +145,14 @@ function scopeOf(fields: Record<string, unknown>, label: unknown, outer: Scope):
 
 const unnamed = ['buckets', 'rows', 'entries', 'floors'];
 
-/** A list of percentages can have its mark beside it. */
+/** Names a scope; a list of percentages can have its mark next to it. */
 function named(scope: Scope, name: string, fields: Record<string, unknown>): Scope {
   const beside = fields[name.replace(/_percent$/, '_evidence')];
   const mark = typeof beside === 'string' ? beside : scope.mark;
   return { ...scope, mark, what: unnamed.includes(name) ? scope.what : `${scope.what}, ${name}` };
 }
 
-/** The early-warning levels of either method, as a firm that carries accounts has them all. */
+/** Lists the early-warning levels of either method, for a firm that carries accounts and so has them all. */
 function levelRows(): Citation[] {
   const inputs = workedExampleInputs('base');
   const levelsOf = (method: FocusInputs['company']['method']) =>
@@ -160,11 +160,11 @@ function levelRows(): Citation[] {
   return levelsOf('BASIC').map(({ level, right, deadline, citation }) =>
     ofNotice(
       byParagraph({
-        what: `Early warning: ${earlyWarningNames[level]}`,
+        what: `Early warning: ${earlyWarningLevels[level].name}`,
         value: `${right.label}; ${deadline === 'none' ? 'no notice' : deadline}`,
         paragraph: citation,
       }),
-      noticeKindOf(level)?.unconfirmed ?? null,
+      findNoticeKind(level)?.unconfirmed ?? null,
     ),
   );
 }
@@ -175,10 +175,10 @@ function requirementRows(): Citation[] {
     value: formatMoney(amount),
     paragraph,
   }));
-  const times = (firstYearUntil: string | null) => `${maximumIndebtedness({ firstYearUntil }, '2026-06-30')} times`;
+  const times = (firstYearUntil: string | null) => `${getMaxIndebtednessRatio({ firstYearUntil }, '2026-06-30')} times`;
   const one = money(1);
   const counted = (aboveFive: number, upToFive: number) =>
-    formatMoney(countedMinimum({ aboveFive: money(aboveFive), upToFive: money(upToFive) }));
+    formatMoney(computeMarketMakerMinimum({ aboveFive: money(aboveFive), upToFive: money(upToFive) }));
   const own = [
     { what: 'Maximum A.I. to net capital', value: times(null), paragraph: 'Rule 15c3-1(a)(1)(i)' },
     { what: 'Maximum A.I. to net capital, first year', value: times('2026-12-31'), paragraph: 'Rule 15c3-1(a)(1)(i)' },
@@ -238,13 +238,13 @@ function withdrawalRows(): Citation[] {
   ];
 }
 
-/** The rule behind each item; what an edition of the form amends in a way that isn't known. */
+/** Lists the rule of each item, with amendments of the form's editions that aren't known. */
 function itemRows(): Citation[] {
   const { company } = workedExampleInputs('base');
   const { '3920': watch = '' } = requirementFormulas({ ...company, method: 'ALTERNATIVE' }, '2026-06-30');
   const formulas: Readonly<Record<string, string>> = { '3920': watch };
   const items = focusLines.flatMap(({ code, label, formula }) => {
-    const paragraph = citationOf(code);
+    const paragraph = getCitation(code);
     return paragraph === null
       ? []
       : [byParagraph({ what: `Item ${code}: ${label}`, value: formulas[code] ?? formula ?? '', paragraph })];
@@ -270,14 +270,14 @@ function dueRows(): Citation[] {
   );
 }
 
-/** The paragraphs that name who is told, by the rule that asks for notices. */
+/** Paragraphs that name the recipients, by the rule that requires notices. */
 const addressees: Readonly<Record<string, string>> = {
   'Rule 17a-11': 'Rule 17a-11(g)',
   'FINRA Rule 4120': 'FINRA Rule 4120(a)(1)',
   'Rule 15c3-1': 'Rule 15c3-1(e)(1)(iv)',
 };
 
-/** When each notice is due, and whom it is for. */
+/** Lists the deadline and recipients of each notice. */
 function noticeRows(): Citation[] {
   const due = allNoticeKinds.map(({ name, citation, clock, unconfirmed }) =>
     ofNotice(byParagraph({ what: `Notice: ${name}`, value: clockText(clock), paragraph: citation }), unconfirmed),

@@ -4,8 +4,8 @@ const memoryDir = '/dev/shm';
 const neededBytes = 2 * 1024 ** 3;
 
 /**
- * Has temporary folders made in memory, where the system offers enough of it: what tests keep is gone after them, and copies of a
- * database's folder take a tenth of the time. A folder that TMPDIR names stays.
+ * Makes temporary folders in memory if the system has enough. Test files vanish afterwards, and copies of a database's folder take a tenth of the
+ * time. A folder named by TMPDIR stays.
  */
 export function keepFilesInMemory(): void {
   if (process.env.TMPDIR === undefined && freeBytes() >= neededBytes) process.env.TMPDIR = memoryDir;

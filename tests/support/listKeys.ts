@@ -15,7 +15,7 @@ const keys = `
   select v.company_id, 'BALANCE', d.day, v.account_key from balance_versions v
   cross join lateral (values (''), (to_char(v.period_end, 'YYYY-MM-DD'))) d (day) where ${isAlive}`;
 
-/** The ranges of keys that the lists of all companies are counted by: as commits kept them up, and with the rows in each counted. */
+/** Reads the key ranges of all companies' lists, as maintained by commits and with their rows counted. */
 export async function bothKeyRanges({ pool }: Database): Promise<{ kept: object[]; counted: object[] }> {
   const inRanges = `
     select k.company_id, k.kind, k.day, (
@@ -29,14 +29,14 @@ export async function bothKeyRanges({ pool }: Database): Promise<{ kept: object[
   return { kept: kept.rows, counted: rows.rows };
 }
 
-/** How many records the lists of all companies have: as commits kept the numbers up, and as the rows are counted. */
+/** Reads the record counts of all companies' lists, as maintained by commits and as counted. */
 export async function bothRecordCounts({ pool }: Database): Promise<{ kept: object[]; counted: object[] }> {
   const sorted = (source: string) => `select * from (${source}) r where row_count <> 0 order by company_id, kind`;
   const [kept, rows] = [await pool.query(sorted('table record_counts')), await pool.query(sorted(counted))];
   return { kept: kept.rows, counted: rows.rows };
 }
 
-/** How many positions the report dates of all companies have: as commits kept the numbers up, and as the rows are counted. */
+/** Reads the position counts of all companies' report dates, as maintained by commits and as counted. */
 export async function bothInventoryDates({ pool }: Database): Promise<{ kept: object[]; counted: object[] }> {
   const countedDates = `
     select company_id, report_date, sum(non_option)::integer as non_option_count, sum(option)::integer as option_count from (
@@ -50,7 +50,7 @@ export async function bothInventoryDates({ pool }: Database): Promise<{ kept: ob
   return { kept: kept.rows, counted: rows.rows };
 }
 
-/** The committed balances that don't sort by their account's key. */
+/** Counts the committed balances whose sort key differs from their account's. */
 export async function countStrayKeys({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ stray: number }>(`
     select count(*)::integer as stray from balance_versions b
@@ -59,7 +59,7 @@ export async function countStrayKeys({ pool }: Database): Promise<number> {
   return rows[0]?.stray ?? 0;
 }
 
-/** Fills in what commits keep up for lists, where rows were written past them. */
+/** Fills in the list keys that commits maintain, for rows written without a commit. */
 export async function fillListKeys({ pool }: Database): Promise<void> {
   await pool.query(`
     update balance_versions b set account_key = (

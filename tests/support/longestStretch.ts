@@ -1,8 +1,8 @@
 const tries = 3;
 
 /**
- * Works and expects that this keeps the thread from others for no longer, in milliseconds of processor time: what else runs on the machine
- * doesn't count. Collecting garbage may lengthen one try or the other, so that the best of a few counts. Gives what came of the work.
+ * Runs the work and expects that it never blocks the thread longer than `maxMs` of processor time, which excludes other processes. Takes the best of
+ * a few tries, since garbage collection may lengthen single ones. Returns the work's result.
  */
 export async function withinStretch<Result>(maxMs: number, work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {

@@ -1,7 +1,7 @@
 /** Random choices that a seed repeats. */
 export type Seeded = ReturnType<typeof seeded>;
 
-/** Choices by a small generator of its own (mulberry32). */
+/** Creates a seeded generator of choices (mulberry32). */
 export function seeded(seed: number) {
   let state = seed;
   const next = () => {
@@ -15,7 +15,7 @@ export function seeded(seed: number) {
     integer,
     isTrue: (share: number) => next() < share,
     one: <Item>(items: readonly Item[]): Item => items[integer(0, items.length - 1)] as Item, // never of an empty list
-    /** Up to so many different ones. */
+    /** Chooses different items, `max` at most. */
     some: <Item>(items: readonly Item[], max: number): Item[] =>
       items
         .map((item) => ({ item, place: next() }))

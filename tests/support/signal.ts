@@ -1,4 +1,4 @@
-/** Something that one part of a test waits for and another lets happen. */
+/** An event that one part of a test awaits and another triggers. */
 export type Signal = { given: Promise<void>; give: () => void };
 
 export function createSignal(): Signal {

@@ -1,18 +1,22 @@
+import { StringDecoder } from 'node:string_decoder';
 import type pg from 'pg';
 
 /**
- * A backup is gzip over lines: a head, for each table a line that names it and its columns, its rows in COPY's text format and `\.`, and a
- * foot with what they come to. Rows stand in the order of their keys, so that equal databases have equal feet.
+ * Head of a backup. A backup is gzip over lines: a head, for each table a line with its name and columns, its rows in COPY's text format and `\.`,
+ * and a foot with the totals. Rows are in key order, so that equal databases have equal feet.
  */
 export type BackupHead = { netcap: 'backup'; format: 1; migration: number; at: string };
+
 export type BackupTable = { table: string; columns: string[] };
+
 export type TableDigest = { rows: number; sha256: string };
+
 export type BackupFoot = { tables: Record<string, TableDigest>; sequences: Record<string, string | null> };
 
-/** What ends the rows of a table; COPY writes a backslash that is data twice. */
+/** Line that ends the rows of a table; COPY doubles backslashes in data. */
 export const endOfRows = '\\.';
 
-/** The tables of the product with the columns that the database doesn't work out itself, and the order of their rows. */
+/** Lists the product's tables with their columns, except generated ones, and the order of their rows. */
 export async function listTables(client: pg.ClientBase): Promise<(BackupTable & { order: string[] })[]> {
   const { rows } = await client.query<BackupTable & { order: string[] }>(`
     select c.relname as "table",
@@ -30,4 +34,16 @@ export async function readSequences(client: pg.ClientBase): Promise<BackupFoot['
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1",
   );
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+/** Yields the lines of a byte stream. Splits at line feeds only; `readline` also splits at other characters. */
+export async function* readBackupLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string, void> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }

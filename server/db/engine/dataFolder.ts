@@ -10,7 +10,7 @@ import { chooseOwner, type Owner } from './owner';
 
 const run = promisify(execFile);
 
-/** A prepared database folder, and what is needed to run an engine in it. */
+/** A prepared database folder, with the settings to run an engine in it. */
 export type DataFolder = {
   /** The engine's own files and its socket; private to the engine's user. */
   path: string;
@@ -22,13 +22,13 @@ export type DataFolder = {
 export const port = 5432;
 export const superuser = 'netcap';
 
-/** Nothing of the caller's environment (PGDATA, PGPORT, locale) reaches the engine. */
+/** Environment of the engine, without the caller's variables (PGDATA, PGPORT, locale). */
 export const engineEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
-// The limit of a socket's path is 103 characters on macOS, 107 on Linux.
+// A socket's path is limited to 103 characters on macOS, 107 on Linux.
 const maxSocketPathLength = 100;
 
-/** Makes the database folder below `dataDir` if it is not there yet; a creation that was interrupted leaves nothing behind. */
+/** Creates the database folder below `dataDir` if it doesn't exist; an interrupted creation leaves nothing behind. */
 export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
   const root = resolve(dataDir);
   await mkdir(root, { recursive: true });
@@ -41,12 +41,12 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
   return folder;
 }
 
-/** How the engine gets its folder. Root may sit where the engine's user cannot go, so the working directory stands for it. */
+/** Returns the folder argument of the engine: its working directory if root started it, since the engine's user may not reach the full path. */
 export function folderArgument({ path, owner }: Pick<DataFolder, 'path' | 'owner'>): string {
   return owner !== null && process.platform === 'linux' ? '/proc/self/cwd' : path;
 }
 
-/** The folder through which clients reach the socket: a short private link where the real path is too long for one. */
+/** Returns the folder through which clients reach the socket: a short private link if the real path is too long. */
 export async function socketFolder(path: string): Promise<string> {
   if (Buffer.byteLength(join(path, `.s.PGSQL.${port}`)) <= maxSocketPathLength) return path;
   const base = tmpdir().length < 40 ? tmpdir() : '/tmp';
@@ -80,7 +80,7 @@ async function create(folder: DataFolder, root: string) {
     throw new EngineError(`Couldn't create the database in ${folder.path}:\n${error.stderr ?? error.message}`);
   });
   await rename(draft, folder.path).catch(async (error: NodeJS.ErrnoException) => {
-    // Another process that started at the same moment was first; its folder is as good.
+    // A process that started at the same moment was faster; its folder is as good.
     await rm(draft, { recursive: true, force: true });
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });

@@ -3,25 +3,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type DataFolder, port, prepareDataFolder, socketFolder, superuser } from './dataFolder';
 import { EngineError } from './engineError';
-import { type FolderLock, holderName, takeFolderLock } from './folderLock';
-import { keepRunning } from './keepRunning';
-import { findPostmaster, isPostmasterOf, type SpawnedPostmaster, spawnPostmaster, tailOfLog } from './postmaster';
+import { type FolderLock, holderName, lockFolder } from './folderLock';
+import { findPostmaster, isPostmasterOf, readLogTail, type SpawnedPostmaster, spawnPostmaster } from './postmaster';
+import { superviseEngine } from './superviseEngine';
 
 export type EngineOptions = {
   dataDir: string;
-  /** Off only where the data may be lost, as in tests. */
+  /** False only for data that may be lost, as in tests. */
   hasFsync?: boolean;
-  /** Takes what happens to the engine while it is held. */
+  /** Callback for the engine's events while it runs. */
   say?: (text: string) => void;
 };
 
-/** A running PostgreSQL that this process holds, and starts again should it end. */
+/** A running PostgreSQL owned by this process, which restarts it if it ends. */
 export type Engine = {
   readonly pid: number;
-  /** True where a former process of ours, killed hard, had left it running. */
+  /** True if an earlier process of ours, killed hard, had left it running. */
   isAdopted: boolean;
   connectionTo: (database: string) => pg.PoolConfig;
-  /** How often it was started again. */
+  /** Number of restarts. */
   restarts: () => number;
   stop: () => Promise<void>;
 };
@@ -33,13 +33,13 @@ const startLimitMs = 20_000;
 const recoveryLimitMs = 10 * 60_000;
 const stopLimitMs = 30_000;
 
-/** Starts the database of a data folder, or adopts the one that a killed process left running. Fails if another process has it. */
+/** Starts the database of a data folder, or adopts the one left by a killed process. Throws if another process owns it. */
 export async function startEngine({ dataDir, hasFsync = true, say = print }: EngineOptions): Promise<Engine> {
   const folder = await prepareDataFolder(dataDir);
   const connection = { host: await socketFolder(folder.path), port, user: superuser };
   const place = { folder, connection, hasFsync };
   const { pid, client, isAdopted } = await findOrStart(place);
-  const lock = await takeFolderLock(client, () => connectTo(connection), resolve(dataDir));
+  const lock = await lockFolder(client, () => connectTo(connection), resolve(dataDir));
   return held({ place, pid, lock, isAdopted, say });
 }
 
@@ -55,19 +55,21 @@ async function findOrStart({ folder, connection, hasFsync }: Place): Promise<Rea
     const present = await findPostmaster(folder.path);
     const spawned = present === null ? await spawnPostmaster(folder, hasFsync) : null;
     try {
-      const reached = await reach(folder, connection, spawned?.child.pid ?? present ?? 0).catch((error: unknown) => {
-        spawned?.child.kill('SIGINT');
-        throw error;
-      });
+      const reached = await connectWhenReady(folder, connection, spawned?.child.pid ?? present ?? 0).catch(
+        (error: unknown) => {
+          spawned?.child.kill('SIGINT');
+          throw error;
+        },
+      );
       if (reached !== null) return { ...reached, isAdopted: spawned === null };
-      if (spawned !== null) await refuseHopeless(folder, spawned, deadline);
+      if (spawned !== null) await requirePassingFailure(folder, spawned, deadline);
     } finally {
       spawned?.letGo();
     }
   }
 }
 
-/** How to reach the database of a data folder while a process, this one or another, runs it; null while none does. Holds nothing. */
+/** Returns the connection to a data folder's database while any process runs it; null while none does. Locks nothing. */
 export async function findRunningEngine(dataDir: string): Promise<Engine['connectionTo'] | null> {
   const folder = await prepareDataFolder(dataDir);
   if ((await findPostmaster(folder.path)) === null) return null;
@@ -75,8 +77,8 @@ export async function findRunningEngine(dataDir: string): Promise<Engine['connec
   return (database) => ({ ...connection, database });
 }
 
-/** Connects as soon as the engine lets us in; null once its process is gone. */
-async function reach(folder: DataFolder, connection: pg.ClientConfig, pid: number): Promise<Reached | null> {
+/** Connects as soon as the engine accepts connections; null once its process has ended. */
+async function connectWhenReady(folder: DataFolder, connection: pg.ClientConfig, pid: number): Promise<Reached | null> {
   const deadline = Date.now() + recoveryLimitMs;
   while (Date.now() < deadline) {
     const client = await connectTo(connection);
@@ -84,12 +86,12 @@ async function reach(folder: DataFolder, connection: pg.ClientConfig, pid: numbe
     await pause(pollMs);
     if (!(await isPostmasterOf(folder.path, pid))) return null;
   }
-  throw new EngineError(`The database in ${folder.path} didn't become ready:\n${await tailOfLog(folder)}`);
+  throw new EngineError(`The database in ${folder.path} didn't become ready:\n${await readLogTail(folder)}`);
 }
 
 async function connectTo(connection: pg.ClientConfig): Promise<pg.Client | null> {
   const client = new pg.Client({ ...connection, database: 'postgres', application_name: holderName() });
-  // The connection ends with the engine; whoever uses the database notices by its own queries.
+  // The connection ends with the engine; users of the database notice by their own queries.
   client.on('error', () => undefined);
   return client.connect().then(
     () => client,
@@ -97,9 +99,9 @@ async function connectTo(connection: pg.ClientConfig): Promise<pg.Client | null>
   );
 }
 
-/** An engine that ended at once may have met another starting or ending one; any other reason does not go away by waiting. */
-async function refuseHopeless(folder: DataFolder, { child, logStart }: SpawnedPostmaster, deadline: number) {
-  const log = await tailOfLog(folder, logStart);
+/** Throws unless the engine ended because another one was starting or stopping; other causes don't pass by waiting. */
+async function requirePassingFailure(folder: DataFolder, { child, logStart }: SpawnedPostmaster, deadline: number) {
+  const log = await readLogTail(folder, logStart);
   const isPassing = /lock file .* already exists|pre-existing shared memory|could not lock|Address already in use/.test(
     log,
   );
@@ -118,8 +120,8 @@ type Holding = {
 
 function held({ place, pid, lock, isAdopted, say }: Holding): Engine {
   const { folder, connection } = place;
-  const keeper = keepRunning({ path: folder.path, pid, restart: () => restart(place), say });
-  // The last way out, where nothing can be awaited any more: the engine ends by itself soon after.
+  const keeper = superviseEngine({ path: folder.path, pid, restart: () => restart(place), say });
+  // Last resort, when nothing can be awaited any more: the engine ends by itself soon after.
   const interrupt = () => signal(keeper.pid(), 'SIGINT');
   process.once('exit', interrupt);
   return {
@@ -137,7 +139,7 @@ function held({ place, pid, lock, isAdopted, say }: Holding): Engine {
   };
 }
 
-/** The folder's lock is taken again by who holds it. */
+/** Starts the engine again; its keeper renews the folder's lock. */
 async function restart(place: Place): Promise<number> {
   const { pid, client } = await findOrStart(place);
   await client.end();

@@ -1,4 +1,4 @@
-/** The database cannot be used, for a reason that the person who starts the product can act on. */
+/** The database can't be used, for a reason that the operator can fix. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 }

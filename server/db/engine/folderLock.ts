@@ -2,22 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { EngineError } from './engineError';
 
-/** Names the lock among the engine's advisory locks. */
+/** Key of the lock among the engine's advisory locks. */
 const lockKey = 727_001;
 const retakeMs = 200;
 
-/** Connects to the engine; null while it cannot be reached. */
+/** Connects to the engine; null while it can't be reached. */
 export type Connect = () => Promise<pg.Client | null>;
 
-/** Holds the data folder for this process; it goes with the process, however that ends. */
+/** Lock of the data folder for this process, released when the process ends in any way. */
 export type FolderLock = {
-  /** Does the last thing while the folder is still held, then lets it go. */
+  /** Runs `lastThing` under the lock, then releases it. */
   release: (lastThing: () => Promise<void>) => Promise<void>;
 };
 
-/** Holds the folder by a lock inside the running engine, on a connection that is kept; a error names the process that has it already. */
-export async function takeFolderLock(client: pg.Client, connect: Connect, dataDir: string): Promise<FolderLock> {
-  if (!(await isTaken(client))) throw await inUse(client, dataDir);
+/**
+ * Locks the folder by an advisory lock in the running engine, on a connection that stays open. Throws an error that names the process that holds it
+ * already.
+ */
+export async function lockFolder(client: pg.Client, connect: Connect, dataDir: string): Promise<FolderLock> {
+  if (!(await tryLock(client))) throw await toInUseError(client, dataDir);
   let holding = client;
   let isKept = true;
   const keep = (next: pg.Client) => {
@@ -28,7 +31,7 @@ export async function takeFolderLock(client: pg.Client, connect: Connect, dataDi
   const retake = async () => {
     while (isKept) {
       const next = await connect();
-      if (next !== null && (await isTaken(next).catch(() => false))) return keep(next);
+      if (next !== null && (await tryLock(next).catch(() => false))) return keep(next);
       await next?.end();
       await pause(retakeMs, undefined, { ref: false });
     }
@@ -43,17 +46,17 @@ export async function takeFolderLock(client: pg.Client, connect: Connect, dataDi
   };
 }
 
-/** What the holder of a folder calls itself to others. */
+/** Returns the name by which other processes see the lock's holder. */
 export function holderName(): string {
   return `netcap process ${process.pid}`;
 }
 
-async function isTaken(client: pg.Client): Promise<boolean> {
+async function tryLock(client: pg.Client): Promise<boolean> {
   const taken = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
   return taken.rows[0]?.taken === true;
 }
 
-async function inUse(client: pg.Client, dataDir: string) {
+async function toInUseError(client: pg.Client, dataDir: string) {
   const holders = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
      where pid in (select pid from pg_locks where locktype = 'advisory' and objid = $1 and granted)`,

@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { EngineError } from './engineError';
 
-/** The user that the engine runs as, where it is not the user of this process. */
+/** User that the engine runs as, if it isn't the user of this process. */
 export type Owner = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root: root gives the folder to an unprivileged user. Null: it runs as the user of this process. */
+/**
+ * Chooses an unprivileged owner of the folder for root, since PostgreSQL refuses to run as root. Null if the engine runs as the user of this process.
+ */
 export async function chooseOwner(folder: string): Promise<Owner | null> {
   const present = await stat(folder).catch(() => null);
   const ownUid = process.getuid?.() ?? -1;
@@ -13,10 +15,10 @@ export async function chooseOwner(folder: string): Promise<Owner | null> {
     return null;
   }
   if (present !== null && present.uid !== 0) return { uid: present.uid, gid: present.gid };
-  return nobody();
+  return findUnprivilegedUser();
 }
 
-async function nobody(): Promise<Owner> {
+async function findUnprivilegedUser(): Promise<Owner> {
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(users) ?? [];
   if (uid === undefined || gid === undefined) {

@@ -6,25 +6,25 @@ import { type DataFolder, engineEnvironment, folderArgument, port } from './data
 
 const maxLogLength = 5_000_000;
 
-/** The process that runs this folder's database, if one does. A file that a killed engine left behind is cleared away. */
+/** Finds the process that runs this folder's database; null without one. Deletes a file left by a killed engine. */
 export async function findPostmaster(path: string): Promise<number | null> {
   const pidFile = join(path, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => null);
   const pid = Number.parseInt(text?.split('\n')[0] ?? '', 10);
   if (Number.isNaN(pid)) return null;
   if (await isPostmasterOf(path, pid)) return pid;
-  // PostgreSQL would refuse to start if the number belongs to some other process now.
+  // PostgreSQL would refuse to start if another process has the number now.
   await rm(pidFile, { force: true });
   return null;
 }
 
-/** Whether the process is an engine that works in this folder: an engine's working directory is its data folder. */
+/** Returns true if the process is an engine whose working directory is this folder. */
 export async function isPostmasterOf(path: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isRunning(pid);
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(path));
   } catch (error) {
-    // In a container even root may not see where another user's process works; what program it is, everybody may.
+    // In a container even root may not see another user's working directory; everyone may see the program.
     return (error as NodeJS.ErrnoException).code === 'EACCES' && isEngine(pid);
   }
 }
@@ -32,15 +32,15 @@ export async function isPostmasterOf(path: string, pid: number): Promise<boolean
 /** An engine that this process has started. */
 export type SpawnedPostmaster = {
   child: ChildProcess;
-  /** Where its own lines begin in the log. */
+  /** Offset of its own lines in the log. */
   logStart: number;
-  /** From now on the engine may outlive this process. */
+  /** Lets the engine outlive this process. */
   letGo: () => void;
 };
 
 /**
- * Starts the engine as a process group of its own, so that Ctrl-C reaches this process alone, which then stops it in order. Where nothing
- * can be awaited any more, the engine is stopped as this process exits.
+ * Starts the engine as its own process group, so that Ctrl-C reaches only this process, which then stops it in order. If the process exits without
+ * that, it stops the engine on exit.
  */
 export async function spawnPostmaster(folder: DataFolder, hasFsync: boolean): Promise<SpawnedPostmaster> {
   const log = await open(folder.logFile, 'a');
@@ -63,8 +63,8 @@ export async function spawnPostmaster(folder: DataFolder, hasFsync: boolean): Pr
   }
 }
 
-/** The last lines of the engine's log after `logStart`, to explain why it did not start. */
-export async function tailOfLog({ logFile }: DataFolder, logStart = 0): Promise<string> {
+/** Returns the last lines of the engine's log after `logStart`, to explain a failed start. */
+export async function readLogTail({ logFile }: DataFolder, logStart = 0): Promise<string> {
   const log = await readFile(logFile).catch(() => Buffer.alloc(0));
   return log.subarray(logStart).toString('utf8').trimEnd().split('\n').slice(-8).join('\n');
 }
@@ -83,7 +83,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** An eighth of the memory to the engine itself, between 128 MB and 1 GB; half of it is taken for the system's file cache. */
+/** Computes the engine's memory: an eighth of the total, between 128 MB and 1 GB. Half of the total is assumed for the system's file cache. */
 function memorySettings() {
   const limit = process.constrainedMemory();
   const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
@@ -100,19 +100,19 @@ function settings(hasFsync: boolean): string[] {
   const values = {
     port: String(port),
     listen_addresses: '',
-    // The data folder is private to the engine's user, and so is a socket in it.
+    // The data folder and its socket are private to the engine's user.
     unix_socket_directories: '.',
     unix_socket_permissions: '0700',
     fsync: hasFsync ? 'on' : 'off',
     max_connections: '100',
     io_method: 'sync',
     ...memorySettings(),
-    // A page at random costs a solid-state disk hardly more than the next one.
+    // On a solid-state disk, a random page costs hardly more than the next one.
     random_page_cost: '1.1',
     max_wal_size: '2GB',
     // Statements are short; compiling them takes longer than running them.
     jit: 'off',
-    // Lists read from indexes alone what a vacuum has seen; soon after an import, that is all of it.
+    // Index-only reads need a vacuum; soon after an import, all pages must have had one.
     autovacuum_naptime: '15s',
     autovacuum_vacuum_scale_factor: '0.05',
     autovacuum_vacuum_insert_scale_factor: '0.05',

@@ -11,18 +11,18 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CompanyProfile } from '@/contract/company/company';
-import type { MessageChannel } from '@/contract/people/account';
-import type { Role } from '@/contract/people/user';
-import type { ChangeKind } from '@/contract/reviews/history';
+import type { MessageChannel } from '@/contract/auth/account';
+import type { Role } from '@/contract/auth/user';
+import type { CompanyProfile } from '@/contract/company/company.schema';
+import type { ChangeKind } from '@/contract/history/history';
 import type { ReviewStatus, StagedKindName } from '@/contract/staging/staging';
-import type { FluxThreshold } from '@/contract/statements/fluxNote';
+import type { FluxThreshold } from '@/contract/statements/fluxNote.schema';
 import { bytes, day, moment, timestamps } from './columns';
 
-/** What a registration has asked so far; it is carried out once the e-mail address is confirmed. */
+/** Answers of a registration so far; applied once the e-mail address is confirmed. */
 export type Registration = {
   isSuperAdmin: boolean;
-  /** Kept here too, since the claim of an address goes when somebody else confirms it. */
+  /** Stored here too, since the claim of an address is deleted when another account confirms it. */
   emailAddress?: string;
   company?: { name: string; domain: string; userTitle: string; crdNumber: string };
 };
@@ -34,16 +34,16 @@ export const users = pgTable(
     firstName: text().notNull(),
     middleName: text(),
     lastName: text().notNull(),
-    /** Digits with the country code; signs in beside the e-mail addresses. */
+    /** Digits with the country code; a name to sign in with, like the e-mail addresses. */
     phoneNumber: text(),
-    /** Until then somebody else may claim the number too; the first who confirms it has it. */
+    /** Null until confirmed. Until then other accounts can claim the number too; the first to confirm it owns it. */
     phoneConfirmedAt: moment(),
     passwordHash: text().notNull(),
-    /** Whether a sign-in asks for more than the password: a code of the person's authenticator app if there is one, else one sent by SMS, or a passkey. */
+    /** True if a sign-in needs more than the password: a code of the authenticator app if set up, else one sent by SMS, or a passkey. */
     hasMfa: boolean().notNull().default(false),
-    /** Whether it asks for a passkey alone: no authenticator app is set up, and no code is sent. */
+    /** True if the second factor is a passkey only: no authenticator app is set up, and no code is sent. */
     isPasskeyOnly: boolean().notNull().default(false),
-    /** Whether the person gets mail about reviews. */
+    /** True if the user gets mail about reviews. */
     hasReviewMail: boolean().notNull().default(true),
     registration: jsonb().$type<Registration>(),
     ...timestamps,
@@ -54,7 +54,7 @@ export const users = pgTable(
   ],
 );
 
-/** A person's picture, as `sharp` has written it: small, and without what the camera noted. */
+/** A user's picture as written by `sharp`: small, and without the camera's metadata. */
 export const userAvatars = pgTable('user_avatars', {
   userId: integer()
     .primaryKey()
@@ -68,7 +68,7 @@ export const userEmails = pgTable(
   {
     id: integer().primaryKey(),
     userId: integer().notNull(),
-    /** Kept in lower case. Until it is confirmed somebody else may claim it too; the first who confirms it has it. */
+    /** Lower case. Until it is confirmed other accounts can claim it too; the first to confirm it owns it. */
     emailAddress: text().notNull(),
     isConfirmed: boolean().notNull(),
     ...timestamps,
@@ -87,15 +87,15 @@ export const companies = pgTable(
     companyName: text().notNull(),
     domain: text(),
     profile: jsonb().$type<CompanyProfile>().notNull(),
-    /** Raised under this row's lock by every commit to the company's books. */
+    /** Increased under this row's lock by every commit to the company's books. */
     commitCounter: integer().notNull().default(0),
     /** Members without a second factor can't do anything in the company. */
     requiresSecondFactor: boolean().notNull().default(false),
-    /** Whose sample company it is, to try the product with; null for every other. */
+    /** Owner of a sample company, which is for trying the product; null for every other. */
     sampleOwnerId: integer(),
-    /** Sample data: no list of firms has it, and its documents say that they are no filings. */
+    /** True for sample data: omitted from lists of firms, and marked in its documents as no filing. */
     isSample: boolean().notNull().generatedAlwaysAs(sql`sample_owner_id is not null`),
-    /** From which movements on reasons are asked for; null for the usual. */
+    /** Threshold of movements that need a reason; null for the default. */
     fluxThreshold: jsonb().$type<FluxThreshold>(),
     ...timestamps,
   },
@@ -105,7 +105,7 @@ export const companies = pgTable(
   ],
 );
 
-/** The role that a user has in a company, held by one of the user's e-mail addresses. */
+/** A user's role in a company, bound to one of the user's e-mail addresses. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -114,10 +114,12 @@ export const memberships = pgTable(
     userId: integer().notNull(),
     userEmailId: integer().notNull(),
     role: text().$type<Role>().notNull(),
+    /** Time of the last change of the role; null if it never changed. Rows saved before don't post by the new role. */
+    roleSince: moment(),
     userTitle: text(),
-    /** Removed members stay, since reports and requests name them; who is invited again gets the same membership back. */
+    /** Removed members stay, since reports and requests name them; a new invitation restores the same membership. */
     removedAt: moment(),
-    /** The last day, in New York, on which it holds; null for no end. */
+    /** Last day in force, in New York; null for no end. */
     endsOn: day(),
     ...timestamps,
   },
@@ -136,17 +138,17 @@ export const sessionFamilies = pgTable(
   {
     id: text().primaryKey(),
     userId: integer().notNull(),
-    /** Hash of the token that is good now, and of the one before it, which has a few seconds of grace. */
+    /** Hashes of the current token, and of the one before, which stays valid for a few seconds. */
     tokenHash: text().notNull(),
     previousTokenHash: text(),
     rotatedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
-    /** Whether it began with a code by SMS, and not by a remembered browser or the password alone. */
+    /** True if it began with a code by SMS, rather than by a remembered browser or the password alone. */
     isByCode: boolean().notNull().default(false),
-    /** When the person last showed who they are; null as long as that was at the beginning. */
+    /** Time of the last authentication; null if that was the sign-in. */
     authenticatedAt: moment(),
-    /** Browser and system, as "Chrome on Windows"; null where the browser doesn't say or the session began before this was kept. */
+    /** Browser and system, as "Chrome on Windows"; null if the browser doesn't say or the session is older than this column. */
     device: text(),
     ...timestamps,
   },
@@ -154,8 +156,7 @@ export const sessionFamilies = pgTable(
 );
 
 /**
- * What a code came to that was right: what it confirms is the person's, or was another account's by then, perhaps of one that an invitation
- * made and that nobody can sign in to.
+ * Result of a right code: confirmed, or taken by another account meanwhile; invited if that account comes from an invitation and can't sign in yet.
  */
 export type CodeAnswer = 'confirmed' | 'taken' | 'invited';
 
@@ -163,22 +164,22 @@ export const flowPurposes = ['signUp', 'signIn', 'resetPassword'] as const;
 export type FlowPurpose = (typeof flowPurposes)[number];
 
 /**
- * What somebody without a session is in the middle of, and the code that is waited for. Without a user it stands for an account that
- * does not exist, so that both get the same answers.
+ * Unfinished flows of users without a session, with the code expected next. Without a user, a flow belongs to an account that doesn't exist, so that
+ * both get the same answers.
  */
 export const accountFlows = pgTable(
   'account_flows',
   {
-    /** Hash of the id that the person holds. */
+    /** Hash of the id that the client holds. */
     idHash: text().primaryKey(),
     purpose: text().$type<FlowPurpose>().notNull(),
     userId: integer(),
-    /** How the latest code was sent. */
+    /** Channel of the latest code. */
     channel: text().$type<MessageChannel>(),
-    /** The number or address that this code is to confirm; null for one that confirms none. */
+    /** Number or address that this code confirms; null if none. */
     confirms: text(),
     codeHash: text(),
-    /** What came of it once it was used, since the answer to that may have been lost. */
+    /** Result of the used code, kept because the answer may have been lost. */
     codeAnswer: text().$type<CodeAnswer>(),
     codeExpiresAt: moment(),
     wrongTries: integer().notNull().default(0),
@@ -188,7 +189,7 @@ export const accountFlows = pgTable(
   (table) => [index('account_flows_user').on(table.userId), index('account_flows_end').on(table.expiresAt)],
 );
 
-/** Browsers that need no code by SMS for a while. */
+/** Browsers that need no code by SMS for some time. */
 export const rememberedDevices = pgTable(
   'remembered_devices',
   {
@@ -200,11 +201,11 @@ export const rememberedDevices = pgTable(
   (table) => [index('remembered_devices_user').on(table.userId)],
 );
 
-/** What a mail with reminders rests on: its day, roles in firms by the address it goes to, and what is still wanted (older mail doesn't say). */
+/** Basis of a reminder mail: its day, the roles in firms by its address, and its kinds (unset in older mail). */
 export type SentReminder = { userId: number; day: string; firms: readonly FirmRole[]; kinds?: readonly string[] };
 type FirmRole = { id: number; role: Role };
 
-/** Messages on their way out. Subject and text go once they are delivered, except in the outbox, which is for reading. */
+/** Queued messages. Subject and text are erased once delivered, except in the outbox, where they can be read. */
 export const messages = pgTable(
   'messages',
   {
@@ -213,32 +214,32 @@ export const messages = pgTable(
     recipient: text().notNull(),
     subject: text(),
     text: text().notNull(),
-    /** After this moment nobody waits for it any more. */
+    /** Time after which the message is void. */
     expiresAt: moment().notNull(),
     tries: integer().notNull().default(0),
     nextTryAt: moment().notNull(),
     deliveredAt: moment(),
-    /** What a mail with reminders rests on; null for every other message. */
+    /** Basis of a reminder mail; null for every other message. */
     reminder: jsonb().$type<SentReminder>(),
     ...timestamps,
   },
   (table) => [index('messages_waiting').on(table.nextTryAt).where(sql`delivered_at is null`)],
 );
 
-/** Challenges of the captcha that were solved once already. */
+/** Captcha challenges that were already solved. */
 export const usedChallenges = pgTable('used_challenges', {
   id: text().primaryKey(),
   expiresAt: moment().notNull(),
 });
 
-/** Counts within a window of time, shared by all processes. */
+/** Counts within a time window, shared by all processes. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEndsAt: moment().notNull(),
 });
 
-/** Keys that all processes share, such as the one that signs tokens. */
+/** Keys shared by all processes, such as the one that signs tokens. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 
 /** Review requests: the staged rows of one kind that their author marked done together. */
@@ -251,9 +252,11 @@ export const reviewRequests = pgTable(
     status: text().$type<ReviewStatus>().notNull(),
     /** A user's id. */
     authorId: integer().notNull(),
-    /** How many rows wait in it; once it is decided, how many did. */
+    /** True if the author was an administrator when saving its rows. */
+    isByAdministrator: boolean().notNull().default(false),
+    /** Number of rows waiting in it; after a decision, the number decided. */
     recordCount: integer().notNull(),
-    /** Who approved, rejected or closed it, and when; null while it is open. */
+    /** User and time of the approval, rejection or close; null while open. */
     decidedById: integer(),
     decidedAt: moment(),
     ...timestamps,
@@ -266,7 +269,7 @@ export const reviewRequests = pgTable(
   ],
 );
 
-/** One row a commit: who changed the books, when, and how many records. */
+/** One row a commit: its author, time, and number of records. */
 export const commits = pgTable(
   'commits',
   {

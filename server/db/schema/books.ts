@@ -34,16 +34,16 @@ export const coaVersions = pgTable(
     accountName: text().notNull(),
     focusId: text(),
     ssoiId: text(),
-    /** What lists sort by. */
+    /** Sort key of lists. */
     numberKey: byteText().notNull().generatedAlwaysAs(numberKey),
-    /** What searches look into: number and name, in small letters, on lines of their own. */
+    /** Text of searches: number and name in lower case, on separate lines. */
     searchText: byteText().notNull().generatedAlwaysAs(sql`lower(account_number || e'\\n' || account_name)`),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.versionId] }),
     uniqueIndex('coa_current').on(table.companyId, table.id).where(isCurrent),
     uniqueIndex('coa_current_number').on(table.companyId, table.accountNumber).where(isAlive),
-    // The keys of pages, searches and the accounts of a line are read from the indexes alone.
+    // Keys of pages, searches and a line's accounts are read from the indexes alone.
     index('coa_current_sorted')
       .on(table.companyId, table.numberKey, table.id, table.versionId, table.searchText, table.focusId, table.ssoiId)
       .where(isAlive),
@@ -68,20 +68,20 @@ export const balanceVersions = pgTable(
     ...versionColumns,
     /** The account's record id. */
     coaId: integer().notNull(),
-    /** The period: its end and, as users wrote it, month or quarter. */
+    /** Last day of the period, and its name as users entered it: month or quarter. */
     periodEnd: day().notNull(),
     timeReport: text().notNull(),
     debit: amount().notNull(),
     credit: amount().notNull(),
     description: text(),
-    /** What lists sort by: the account's `number_key`. Only current committed versions have it; commits keep it up. */
+    /** Sort key of lists: the account's `number_key`, set only on current committed versions and maintained by commits. */
     accountKey: byteText(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.versionId] }),
     uniqueIndex('balance_current').on(table.companyId, table.id).where(isCurrent),
     uniqueIndex('balance_current_account').on(table.companyId, table.coaId, table.periodEnd).where(isAlive),
-    // The keys of pages are read from these alone.
+    // Keys of pages are read from these alone.
     index('balance_current_sorted')
       .on(table.companyId, table.accountKey, table.periodEnd, table.id, table.versionId, table.coaId)
       .where(isAlive),
@@ -99,7 +99,7 @@ export const balanceVersions = pgTable(
   ],
 );
 
-/** How many records of each kind the lists of a company hold; commits keep it up. */
+/** Number of records by kind in a company's lists; maintained by commits. */
 export const recordCounts = pgTable(
   'record_counts',
   { companyId: integer().notNull(), kind: text().$type<StagedKindName>().notNull(), rowCount: integer().notNull() },
@@ -107,15 +107,15 @@ export const recordCounts = pgTable(
 );
 
 /**
- * How many committed records the lists of a company have in each range of the key that they sort by, so that a page deep in a list is found
- * without a walk to it; commits keep it up. A range ends where the next one begins.
+ * Number of committed records in each range of a list's sort key, so that a deep page is found without walking to it; maintained by commits. A range
+ * ends where the next one begins.
  */
 export const keyRanges = pgTable(
   'key_ranges',
   {
     companyId: integer().notNull(),
     kind: text().$type<'COA' | 'BALANCE'>().notNull(),
-    /** The end of the period that a trial balance is of, `YYYY-MM-DD`; empty for the list of all. */
+    /** Last day of a trial balance's period, `YYYY-MM-DD`; empty for the list of all. */
     day: byteText().notNull(),
     fromKey: byteText().notNull(),
     rowCount: integer().notNull(),
@@ -123,19 +123,19 @@ export const keyRanges = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.kind, table.day, table.fromKey] })],
 );
 
-/** What the committed trial balances hold in each FOCUS line, as the committed chart of accounts maps it; commits keep it up. */
+/** Totals of committed trial balances by FOCUS line of the committed chart of accounts; maintained by commits. */
 export const lineSums = pgTable(
   'line_sums',
   {
     companyId: integer().notNull(),
     periodEnd: day().notNull(),
     timeReport: text().notNull(),
-    /** Null gathers the accounts without a line. */
+    /** Null for accounts without a line. */
     focusId: text(),
     ssoiId: text(),
     debit: numeric().notNull(),
     credit: numeric().notNull(),
-    /** Rows whose debit or credit is not zero, and all rows. */
+    /** Number of rows whose debit or credit isn't zero, and of all rows. */
     accountCount: integer().notNull(),
     rowCount: integer().notNull(),
   },
@@ -146,7 +146,7 @@ export const lineSums = pgTable(
   ],
 );
 
-/** The days whose figures a commit changed: those of its trial balances, positions or capital inputs, or the first one of capital settings. */
+/** Days whose figures a commit changed: of its trial balances, positions or capital inputs, or the first one of capital settings. */
 export const commitDays = pgTable(
   'commit_days',
   { companyId: integer().notNull(), day: day().notNull(), commitNumber: integer().notNull() },

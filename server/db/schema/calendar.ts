@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FilingKind } from '@/contract/filings/calendar';
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { FilingKind, ReminderKind } from '@/contract/calendar/calendar';
 import { companies, users } from './accounts';
 import { day, moment } from './columns';
 
-/** Days off that a company counts beside the federal holidays. */
+/** A company's days off in addition to the federal holidays. */
 export const holidays = pgTable(
   'holidays',
   {
@@ -23,7 +23,7 @@ export const holidays = pgTable(
   ],
 );
 
-/** Published due dates of single filings, which hold instead of the computed ones. */
+/** Published due dates of single filings, which override the computed ones. */
 export const dueDates = pgTable(
   'due_dates',
   {
@@ -32,7 +32,7 @@ export const dueDates = pgTable(
     kind: text().$type<FilingKind>().notNull(),
     periodEnd: day().notNull(),
     due: day().notNull(),
-    /** Who set the date, such as the notice that published it. */
+    /** Source of the date, such as the notice that published it. */
     source: text().notNull(),
     authorId: integer().notNull(),
     createdAt: moment().notNull(),
@@ -45,7 +45,7 @@ export const dueDates = pgTable(
   ],
 );
 
-/** What people recorded as filed. A correction and a withdrawal leave the former record, marked as replaced. */
+/** Filings recorded by users. A correction or withdrawal marks the former record as replaced. */
 export const filedRecords = pgTable(
   'filed_records',
   {
@@ -55,7 +55,7 @@ export const filedRecords = pgTable(
     periodEnd: day().notNull(),
     filedOn: day().notNull(),
     confirmation: text().notNull(),
-    /** The final report of the period then; null for what was made elsewhere. It's locked while the record holds. */
+    /** The period's final report then; null if made elsewhere. Locked while the record is in force. */
     reportId: integer(),
     authorId: integer().notNull(),
     createdAt: moment().notNull(),
@@ -70,5 +70,34 @@ export const filedRecords = pgTable(
     foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
     foreignKey({ columns: [table.authorId], foreignColumns: [users.id] }),
     foreignKey({ columns: [table.replacedById], foreignColumns: [users.id] }),
+  ],
+);
+
+/** A user's reminder settings, and the day up to which reminders were sent. */
+export const reminderSettings = pgTable('reminder_settings', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Null before the first choice. */
+  kinds: jsonb().$type<ReminderKind[]>(),
+  /** Day whose reminders were queued or empty. The process that sets it handles the day, and no other. */
+  remindedOn: day(),
+});
+
+/** Reminders sent to users, so that each is sent once. */
+export const remindersSent = pgTable(
+  'reminders_sent',
+  {
+    companyId: integer().notNull(),
+    userId: integer().notNull(),
+    key: text().notNull(),
+    /** Mail that contained it. */
+    messageId: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId, table.key] }),
+    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
+    foreignKey({ columns: [table.userId], foreignColumns: [users.id] }).onDelete('cascade'),
   ],
 );

@@ -1,20 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CapitalRegister } from '@/contract/capital/register';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { CapitalActivity, CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
-import type { FieldChange, RecordChangeKind, SettingKindName } from '@/contract/reviews/history';
+import type { RecordChangeKind, SettingKindName } from '@/contract/history/history';
+import type { FieldChange } from '@/contract/history/history.schema';
+import type { Receivable } from '@/contract/registers/receivables.schema';
+import type { CapitalRegister } from '@/contract/registers/registers';
 import { commits, companies, users } from './accounts';
 import { amount, day, moment } from './columns';
 
-/** As it is kept: the amount an exact decimal. */
+/** Add-on as stored: the amount an exact decimal. */
 export type StoredAddOn = { reason: string; amount: string };
 
 /** Average numbers of markets, exact decimals. */
 export type StoredMarkets = { aboveFive: string; upToFive: string };
 
 /**
- * What the net capital requirement rests on, by the day from which it is in force. Nothing is overwritten: a change or deletion closes a
- * version and says who made it.
+ * Inputs of the net capital requirement, by the day from which they are in force. Nothing is overwritten: a change or deletion closes a version and
+ * names its author.
  */
 export const capitalSettings = pgTable(
   'capital_settings',
@@ -23,7 +35,7 @@ export const capitalSettings = pgTable(
     versionId: integer().generatedAlwaysAsIdentity().notNull(),
     /** The entry's record id, the same through all its versions. */
     id: integer().notNull(),
-    /** Null = from the beginning. */
+    /** Null for an entry from the beginning. */
     effectiveFrom: day(),
     minimumNetCapital: amount(),
     method: text().$type<CapitalMethod>().notNull(),
@@ -31,15 +43,15 @@ export const capitalSettings = pgTable(
     addOns: jsonb().$type<StoredAddOn[]>().notNull(),
     businessStart: day(),
     nonMarketableIn: text().$type<NonMarketablePlace>().notNull(),
-    /** Null: not said. */
+    /** Null if unanswered. */
     activities: jsonb().$type<CapitalActivity[]>(),
-    /** Null: the market-maker minimum was typed, or there is none. */
+    /** Null if the market-maker minimum was entered, or there is none. */
     marketCounts: jsonb().$type<StoredMarkets>(),
     /** A version that ends the entry; it repeats what was deleted. */
     isDeleted: boolean().notNull().default(false),
-    /** Null for what an upgrade or a demo company brought. */
+    /** Null for entries of an upgrade or a demo company. */
     authorId: integer(),
-    /** Null like the author, and for versions from before it was kept. */
+    /** Null like the author, and for versions older than this column. */
     commitNumber: integer(),
     createdAt: moment().notNull(),
     replacedAt: moment(),
@@ -61,8 +73,8 @@ export const capitalSettings = pgTable(
 );
 
 /**
- * Entries of the company's registers: subordinated loans, withdrawals, and recurring entries. Nothing is overwritten: a change or removal closes a version and
- * says who made it.
+ * Entries of the company's registers: subordinated loans, withdrawals, and recurring entries. Nothing is overwritten: a change or removal closes a
+ * version and names its author.
  */
 export const capitalRegisters = pgTable(
   'capital_registers',
@@ -72,7 +84,7 @@ export const capitalRegisters = pgTable(
     /** The entry's record id, the same through all its versions. */
     id: integer().notNull(),
     register: text().$type<CapitalRegister>().notNull(),
-    /** As they travel. */
+    /** Values in wire format. */
     values: jsonb().$type<Record<string, unknown>>().notNull(),
     /** A version that ends the entry; it repeats what was removed. */
     isDeleted: boolean().notNull().default(false),
@@ -97,7 +109,7 @@ export const capitalRegisters = pgTable(
   ],
 );
 
-/** What changed in capital inputs and settings, value by value, as people read it. Nothing is ever changed here. */
+/** Changes of capital inputs and settings, value by value, as users read them. Rows never change. */
 export const settingChanges = pgTable(
   'setting_changes',
   {
@@ -105,7 +117,7 @@ export const settingChanges = pgTable(
     versionId: integer().generatedAlwaysAsIdentity().notNull(),
     commitNumber: integer().notNull(),
     kind: text().$type<SettingKindName>().notNull(),
-    /** The settings' entry; of capital inputs, which a period has once, the company. */
+    /** Id of the settings' entry; for a period's capital inputs, the company's. */
     id: integer().notNull(),
     name: text().notNull(),
     timeReport: text(),
@@ -120,5 +132,26 @@ export const settingChanges = pgTable(
       name: 'setting_changes_commit_fk',
     }),
     index('setting_changes_commit').on(table.companyId, table.commitNumber, table.id),
+  ],
+);
+
+/** Open receivables at the end of each period. Nothing is overwritten: a save closes the version before. */
+export const receivableLists = pgTable(
+  'receivable_lists',
+  {
+    companyId: integer().notNull(),
+    versionId: integer().generatedAlwaysAsIdentity().notNull(),
+    timeReport: text().notNull(),
+    periodEnd: day().notNull(),
+    items: jsonb().$type<Receivable[]>().notNull(),
+    authorId: integer().notNull(),
+    createdAt: moment().notNull(),
+    replacedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.versionId] }),
+    uniqueIndex('receivable_lists_current').on(table.companyId, table.timeReport).where(sql`replaced_at is null`),
+    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
+    foreignKey({ columns: [table.authorId], foreignColumns: [users.id] }),
   ],
 );

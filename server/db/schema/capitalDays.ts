@@ -1,10 +1,10 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CapitalResults, CapitalSummary } from '@/contract/capital/capitalDay';
+import type { CapitalResults, CapitalSummary } from '@/contract/capitalDays/capitalDay.schema';
 import { companies, users } from './accounts';
 import { day, moment } from './columns';
 
 /**
- * Computations of net capital as of a day, frozen with what they rest on. Nothing of one changes but that its day is taken from the list: another
+ * Computations of net capital as of a day, frozen with their inputs. A row never changes except when its day is removed from the list; another
  * computation of the day is another row.
  */
 export const capitalComputations = pgTable(
@@ -13,16 +13,16 @@ export const capitalComputations = pgTable(
     companyId: integer().notNull(),
     id: integer().notNull(),
     day: day().notNull(),
-    /** The period whose books it was computed from, where the day is its end. */
+    /** Period whose books were used, if the day is its end. */
     timeReport: text(),
     summary: jsonb().$type<CapitalSummary>().notNull(),
     results: jsonb().$type<CapitalResults>().notNull(),
     inputs: jsonb().$type<unknown>().notNull(),
-    /** What the inputs name by its checksum: the positions behind the haircuts, and what each is charged. */
+    /** Data that the inputs refer to by checksum: the positions behind the haircuts, and each one's charge. */
     positions: jsonb().$type<unknown>(),
     rulesVersion: integer().notNull(),
     checksum: text().notNull(),
-    /** The company's posting at the computation. */
+    /** Number of the company's posting at the computation. */
     commitNumber: integer().notNull(),
     authorId: integer().notNull(),
     createdAt: moment().notNull(),

@@ -3,7 +3,7 @@ import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueI
 import { commits, companies, users } from './accounts';
 import { day, moment } from './columns';
 
-/** Which periods are closed. Nothing is overwritten: closing and reopening each add a version, and close the one before. */
+/** Closes of periods. Nothing is overwritten: closing and reopening each add a version and close the one before. */
 export const periodCloses = pgTable(
   'period_closes',
   {
@@ -12,9 +12,9 @@ export const periodCloses = pgTable(
     timeReport: text().notNull(),
     periodStart: day().notNull(),
     periodEnd: day().notNull(),
-    /** False once it was reopened. */
+    /** False if reopened. */
     isClosed: boolean().notNull(),
-    /** Why it was reopened; empty for a close. */
+    /** Reason of reopening; empty for a close. */
     reason: text().notNull(),
     authorId: integer().notNull(),
     commitNumber: integer().notNull(),
@@ -35,13 +35,13 @@ export const periodCloses = pgTable(
   ],
 );
 
-/** What is kept of a step of a period's close: who does it and by when, and of a step of one's own, who did it. */
+/** Saved state of a step of a period's close: its assignee and due date, and for own steps the user who did it. */
 export const closeSteps = pgTable(
   'close_steps',
   {
     companyId: integer().notNull(),
     timeReport: text().notNull(),
-    /** Of a step of one's own `own-` and its id. */
+    /** For an own step `own-` and its id. */
     key: text().notNull(),
     assigneeId: integer(),
     due: day(),
@@ -59,7 +59,7 @@ export const closeSteps = pgTable(
   ],
 );
 
-/** Steps that a company adds to its closes. One that is taken off stays, for the periods in which it was done. */
+/** Steps that a company adds to its closes. A removed one stays, for the periods in which it was done. */
 export const closeOwnSteps = pgTable(
   'close_own_steps',
   {

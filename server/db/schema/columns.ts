@@ -1,16 +1,16 @@
 import { bigint, boolean, customType, integer, numeric, pgSequence, text, timestamp } from 'drizzle-orm/pg-core';
 import { firstRecordId, type VersionStatus } from '@/contract/staging/staging';
 
-/** Ids of records and everything else that travels; what is below is left to the app's temporary ids. */
+/** Ids of all records of the API; lower numbers are reserved for the app's temporary ids. */
 export const recordIds = pgSequence('record_ids', { startWith: firstRecordId });
 
-/** Moments are kept to the millisecond, so that what travels compares equal with what is stored. */
+/** Time to the millisecond, so that values in wire format equal the stored ones. */
 export const moment = () => timestamp({ precision: 3, withTimezone: true, mode: 'date' });
 
 /** A calendar day as text, `YYYY-MM-DD`. */
 export const day = customType<{ data: string; driverData: string }>({ dataType: () => 'date' });
 
-/** Text that is compared and searched byte by byte. */
+/** Text compared and searched byte by byte. */
 export const byteText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' });
 
 /** Bytes, such as an image. */
@@ -24,7 +24,7 @@ export const timestamps = {
   updatedAt: moment().notNull(),
 };
 
-/** What every version of a staged record carries (docs/architecture.md, "Versioned records and staging"). */
+/** Columns of every staged record's version (docs/architecture.md, "Versioned records and staging"). */
 export const versionColumns = {
   companyId: integer().notNull(),
   versionId: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
@@ -33,16 +33,16 @@ export const versionColumns = {
   status: text().$type<VersionStatus>().notNull(),
   isDeleted: boolean().notNull().default(false),
   authorId: integer().notNull(),
-  /** The committed version that a staged one was made from; null for an addition. */
+  /** Committed version that a staged one was made from; null for an addition. */
   baseVersionId: bigint({ mode: 'number' }),
   reviewRequestId: integer(),
-  /** By these an addition that is sent twice is recognised. */
+  /** Key by which an addition sent twice is recognized. */
   temporaryId: integer(),
   temporaryUpdatedAt: moment(),
-  /** The company's commit counter at the commit of this version, and of the one that replaced it. */
+  /** The company's commit counter when this version was committed, and when it was replaced. */
   commitNumber: integer(),
   replacedCommitNumber: integer(),
-  /** The import that it came with, see `imports`. */
+  /** Import that created it, see `imports`. */
   importId: integer(),
   validAt: moment(),
   replacedAt: moment(),

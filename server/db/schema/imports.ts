@@ -1,9 +1,10 @@
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ImportEntry, ImportKind } from '@/contract/staging/imports';
-import { companies, memberships, users } from './accounts';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ImportKind } from '@/contract/imports/imports';
+import type { ImportEntry } from '@/contract/imports/imports.schema';
+import { memberships, users } from './accounts';
 import { byteText, day, moment } from './columns';
 
-/** Files that were imported after a preview. The versions that came of one name it (`import_id`). */
+/** Files imported after a preview. Versions name the import that created them (`import_id`). */
 export const imports = pgTable(
   'imports',
   {
@@ -31,20 +32,25 @@ export const imports = pgTable(
   ],
 );
 
-/** How the columns of a company's files were mapped, by what their headers are, for the next file of that shape. */
+/** Column mappings of imported files by their headers, for the next file of that shape once the import is marked done. */
 export const importShapes = pgTable(
   'import_shapes',
   {
     companyId: integer().notNull(),
+    importId: integer().notNull(),
     kind: text().$type<ImportKind>().notNull(),
     /** A hash of the headers. */
     shape: byteText().notNull(),
     mapping: jsonb().$type<{ column: number; field: string | null }[]>().notNull(),
     meanings: jsonb().$type<{ field: string; written: string; meant: string }[]>().notNull(),
-    updatedAt: moment().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.companyId, table.kind, table.shape] }),
-    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
+    primaryKey({ columns: [table.companyId, table.importId] }),
+    foreignKey({
+      columns: [table.companyId, table.importId],
+      foreignColumns: [imports.companyId, imports.id],
+      name: 'import_shapes_import_fk',
+    }),
+    index('import_shapes_shape').on(table.companyId, table.kind, table.shape, table.importId),
   ],
 );

@@ -14,19 +14,20 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { NonMarketablePlace } from '@/contract/company/capitalSettings';
 import type { CallPut, InventoryKindName, PositionSide, YesNo } from '@/contract/inventory/inventory';
-import { companies, memberships, reviewRequests } from './accounts';
+import { companies } from './accounts';
 import { amount, byteText, day, moment, versionColumns } from './columns';
 import { reports } from './reports';
+import { stagedKeys } from './stagedKeys';
 
 const isAlive = sql`valid_at is not null and replaced_at is null and not is_deleted`;
 
 /** Exact quantities and prices: 11 digits before the decimal point, four after; read as text. */
 const quantity = () => numeric({ precision: 15, scale: 4 });
 
-/** What the positions of both kinds have in common. */
+/** Columns shared by positions of both kinds. */
 const positionColumns = {
   ...versionColumns,
-  /** A position that is copied in is new. */
+  /** Positions copied in are new and get their id here. */
   id: integer().notNull().default(sql`nextval('record_ids')`),
   reportDate: day().notNull(),
   identifier: text().notNull(),
@@ -34,37 +35,18 @@ const positionColumns = {
   currency: text().notNull(),
   closingPrice: quantity().notNull(),
   totPosVal: amount().notNull(),
-  /** By this a row of a file finds its position, and a date has each position once. */
+  /** Key by which a file's row finds its position; unique on a date. */
   positionKey: byteText().notNull(),
 };
 
 type PositionTable = Record<keyof typeof positionColumns, AnyPgColumn>;
 
-/** The keys of a table of positions; `name` begins their names. */
+/** Keys of a table of positions, their names prefixed by `name`. */
 function positionKeys(name: string, table: PositionTable) {
   return [
-    primaryKey({ columns: [table.companyId, table.versionId], name: `${name}_versions_pk` }),
-    // With the membership come the company and the user; a key of its own for each would double what an import takes.
-    foreignKey({
-      columns: [table.companyId, table.authorId],
-      foreignColumns: [memberships.companyId, memberships.userId],
-      name: `${name}_author_fk`,
-    }),
-    foreignKey({
-      columns: [table.companyId, table.reviewRequestId],
-      foreignColumns: [reviewRequests.companyId, reviewRequests.id],
-      name: `${name}_request_fk`,
-    }),
-    foreignKey({
-      columns: [table.companyId, table.baseVersionId],
-      foreignColumns: [table.companyId, table.versionId],
-      name: `${name}_base_fk`,
-    }),
-    uniqueIndex(`${name}_current`)
-      .on(table.companyId, table.id)
-      .where(sql`valid_at is not null and replaced_at is null`),
+    ...stagedKeys(name, table),
     uniqueIndex(`${name}_current_position`).on(table.companyId, table.reportDate, table.positionKey).where(isAlive),
-    // The keys of pages are read from this alone.
+    // Keys of pages are read from this alone.
     index(`${name}_current_sorted`)
       .on(
         table.companyId,
@@ -75,37 +57,23 @@ function positionKeys(name: string, table: PositionTable) {
         table.identifier,
       )
       .where(isAlive),
-    // Whoever drops a staged version asks who was made from it.
-    index(`${name}_base`).on(table.companyId, table.baseVersionId).where(sql`base_version_id is not null`),
-    // The change log reads the versions of a commit, the latest commit first.
-    index(`${name}_committed`)
-      .on(table.companyId, table.commitNumber, table.id, table.versionId)
-      .where(sql`valid_at is not null`),
-    uniqueIndex(`${name}_staged`).on(table.companyId, table.authorId, table.id).where(sql`valid_at is null`),
-    index(`${name}_requested`)
-      .on(table.companyId, table.reviewRequestId, table.id)
-      .where(sql`review_request_id is not null`),
-    index(`${name}_imported`).on(table.companyId, table.importId, table.id).where(sql`import_id is not null`),
-    uniqueIndex(`${name}_addition`)
-      .on(table.companyId, table.authorId, table.temporaryId, table.temporaryUpdatedAt)
-      .where(sql`temporary_id is not null`),
   ];
 }
 
-/** Positions in securities that are no options, on report dates. */
+/** Positions in securities other than options, on report dates. */
 export const nonOptionVersions = pgTable(
   'non_option_versions',
   {
     ...positionColumns,
     type: text().notNull(),
-    /** Null for currencies alone. */
+    /** Null only for currencies. */
     subtype: text(),
     qty: quantity().notNull(),
     purchPr: quantity().notNull(),
     longOrShort: text().$type<PositionSide>().notNull(),
     maturity: day(),
     bondsFaceVal: amount(),
-    /** Typed, where the subtype is OTHER; all other haircuts are computed (`position_haircuts`). */
+    /** Entered if the subtype is OTHER; all other haircuts are computed (`position_haircuts`). */
     haircutAmount: amount(),
   },
   (table) => positionKeys('non_option', table),
@@ -124,11 +92,11 @@ export const optionVersions = pgTable(
     underlyingSymbol: text().notNull(),
     underlyingExecPr: quantity().notNull(),
     strike: quantity().notNull(),
-    /** When the contract expires. */
+    /** Expiration day of the contract. */
     maturity: day(),
     underlyingMktPr: quantity().notNull(),
     underlyingMktValue: amount().notNull(),
-    /** The contract in words: `AAPL 150 Call`. */
+    /** Description of the contract: `AAPL 150 Call`. */
     contractDesc: text()
       .notNull()
       .generatedAlwaysAs(sql`underlying_symbol || ' ' || trim_scale(strike)::text || ' ' || call_put`),
@@ -136,7 +104,7 @@ export const optionVersions = pgTable(
   (table) => positionKeys('option', table),
 );
 
-/** The report dates of a company's committed inventory, how many positions they have, and the last commit that changed them; commits keep it up. */
+/** Report dates of a company's committed inventory, with their number of positions and the last commit that changed them; maintained by commits. */
 export const inventoryDates = pgTable(
   'inventory_dates',
   {
@@ -152,26 +120,26 @@ export const inventoryDates = pgTable(
   ],
 );
 
-/** What the computed haircuts of a date rest on: they are out of date as soon as any of it changes. */
+/** Basis of the computed haircuts of a date: they are stale as soon as any of it changes. */
 export const haircutRuns = pgTable(
   'haircut_runs',
   {
     companyId: integer().notNull(),
     reportDate: day().notNull(),
-    /** Of the date's inventory (`inventory_dates`). */
+    /** Commit of the date's inventory (`inventory_dates`). */
     commitNumber: integer().notNull(),
-    /** Null where the date has none. */
+    /** Null if the date has none. */
     tentativeNetCapital: amount(),
     nonMarketableIn: text().$type<NonMarketablePlace>().notNull(),
-    /** Of the rules that computed it. */
+    /** Version of the rules that computed it. */
     rulesVersion: integer().notNull(),
-    /** The company's commit counter when the run was last found to agree with the books. */
+    /** The company's commit counter when the run was last verified against the books. */
     checkedCommit: integer().notNull(),
-    /** What the reports show, without the positions. */
+    /** Contents of the reports, without the positions. */
     results: jsonb().notNull(),
-    /** What the positions come to in a FOCUS computation. */
+    /** Totals of the positions for a FOCUS computation. */
     inventory: jsonb().notNull(),
-    /** What is said of the positions; few words serve many of them. */
+    /** Texts on the positions; a few texts serve many positions. */
     words: jsonb().notNull(),
     computedAt: moment().notNull(),
   },
@@ -181,46 +149,46 @@ export const haircutRuns = pgTable(
   ],
 );
 
-/** A position with its computed haircut. */
+/** Columns of a position with its computed haircut. */
 const chargedColumns = {
   kind: text().$type<InventoryKindName>().notNull(),
-  /** The position's record. */
+  /** Id of the position's record. */
   id: integer().notNull(),
   name: text().notNull(),
   /** CUSIP or ISIN. */
   number: text(),
   side: text().$type<PositionSide>().notNull(),
   marketValue: amount().notNull(),
-  /** The line of the books that holds it, and its value there: below zero what is owed. */
+  /** Ledger line that holds it, and its value there; negative if owed. */
   ledgerLine: text().notNull(),
   ledgerValue: amount().notNull(),
   haircutAmount: amount().notNull(),
   /** A percentage, or `Varies`. */
   percent: text().notNull(),
-  /** Of an option: the percentage of the underlying security on its market value. */
+  /** For an option, the percentage of the underlying security on its market value. */
   underlyingHaircut: amount(),
-  /** False where the undue concentration test doesn't apply; then basis and charge are null, as where it can't be made. */
+  /** False if the undue concentration test doesn't apply. Basis and charge are null then, and also if the test can't be made. */
   isUndueTested: boolean().notNull(),
   undueConcentrationBasis: amount(),
   undueConcentrationCharge: amount(),
-  /** Whether the rule offsets it with others. */
+  /** True if the rule offsets it with others. */
   isNetted: boolean().notNull(),
-  /** False for what left net capital with the books' non-allowable assets. */
+  /** False if already deducted from net capital as a non-allowable asset. */
   isDeducted: boolean().notNull(),
-  /** The row of the haircut-by-security report and the FOCUS line that it is part of. */
+  /** Its row in the haircut-by-security report, and that row's FOCUS line. */
   reportRow: text().notNull(),
   focusLine: text().notNull(),
-  /** The place of its words among those of the run, and what fills their blanks. */
+  /** Place of its text among those of the run, and the values that fill the text. */
   wordsPlace: integer().notNull(),
   base: numeric().notNull(),
   due: text(),
   issueValue: numeric(),
   issueFloor: numeric(),
-  /** Words that no other position shares. */
+  /** Text that no other position shares. */
   ownWords: jsonb(),
 };
 
-/** The computed haircuts of committed positions; a run replaces those of its date. */
+/** Computed haircuts of committed positions; a run replaces those of its date. */
 export const positionHaircuts = pgTable(
   'position_haircuts',
   { companyId: integer().notNull(), reportDate: day().notNull(), ...chargedColumns },
@@ -234,15 +202,15 @@ export const positionHaircuts = pgTable(
   ],
 );
 
-/** What the rules of a frozen report make of its positions, computed when somebody first opens them; it never changes. */
+/** Haircut totals of a frozen report's positions, computed when they are first opened; never changed. */
 export const reportHaircutRuns = pgTable(
   'report_haircut_runs',
   {
     companyId: integer().notNull(),
     reportId: integer().notNull(),
-    /** Without the positions. */
+    /** Contents of the reports, without the positions. */
     results: jsonb().notNull(),
-    /** What is said of the positions. */
+    /** Texts on the positions. */
     words: jsonb().notNull(),
   },
   (table) => [
@@ -255,7 +223,7 @@ export const reportHaircutRuns = pgTable(
   ],
 );
 
-/** The positions of a frozen report with their haircuts. */
+/** Positions of a frozen report with their haircuts. */
 export const reportHaircuts = pgTable(
   'report_haircuts',
   { companyId: integer().notNull(), reportId: integer().notNull(), ...chargedColumns },

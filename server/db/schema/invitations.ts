@@ -1,8 +1,8 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Role } from '@/contract/people/user';
+import type { Role } from '@/contract/auth/user';
 import { day, moment, timestamps } from './columns';
 
-/** Asks somebody to join a company; good once, for the address that it was sent to. */
+/** Invitations to join a company; valid once, for the address that they were sent to. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -16,7 +16,7 @@ export const invitations = pgTable(
     tokenHash: text().notNull(),
     invitedBy: integer().notNull(),
     expiresAt: moment().notNull(),
-    /** The last day of the membership that it offers; null for no end. */
+    /** Last day of the offered membership; null for no end. */
     endsOn: day(),
     acceptedAt: moment(),
     acceptedBy: integer(),

@@ -1,30 +1,30 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { NoticeEntryKind, NoticeWay } from '@/contract/capital/notice';
+import type { NoticeEntryKind, NoticeWay } from '@/contract/notices/notice';
 import type { NoticeValues } from '@/domain/notices/noticeKinds';
-import type { ShownEvent } from '@/domain/notices/openNotices';
+import type { NoticeSnapshot } from '@/domain/notices/openNotices';
 import { companies, users } from './accounts';
 import { day, moment } from './columns';
 
-/** Notices that levels of net capital asked for, each as it was found; what became of them is in their entries. */
+/** Notices required by levels of net capital, each as first found; their later handling is in the entries. */
 export const notices = pgTable(
   'notices',
   {
     companyId: integer().notNull(),
     id: integer().notNull(),
     kind: text().notNull(),
-    /** The day of the books that showed it, and the one that its clock counts from. */
+    /** Day of the books that showed it, and day from which its deadline counts. */
     asOf: day().notNull(),
     eventOn: day().notNull(),
     message: text().notNull(),
-    /** The figures of the letter, as text by name. */
+    /** Figures of the letter, as text by name. */
     values: jsonb().$type<NoticeValues>().notNull(),
-    /** What its books show since, where the letter was saved or something recorded before; null where that is the same. */
-    newFigures: jsonb().$type<ShownEvent>(),
+    /** Newer figures of its books, if the letter was saved or an entry added before; null if unchanged. */
+    newFigures: jsonb().$type<NoticeSnapshot>(),
     foundAt: moment().notNull(),
-    /** When its own books were first seen without it. */
+    /** Time when its own books first no longer showed it. */
     leftAt: moment(),
     letter: text().notNull(),
-    /** Who saved the letter last; null for the draft. */
+    /** User who saved the letter last; null for the draft. */
     letterById: integer(),
     updatedAt: moment().notNull(),
   },
@@ -35,7 +35,7 @@ export const notices = pgTable(
   ],
 );
 
-/** What people recorded of a notice. Only added to. */
+/** Entries recorded by users on a notice; append-only. */
 export const noticeEntries = pgTable(
   'notice_entries',
   {
@@ -43,12 +43,12 @@ export const noticeEntries = pgTable(
     id: integer().notNull(),
     noticeId: integer().notNull(),
     kind: text().$type<NoticeEntryKind>().notNull(),
-    /** When it was sent, else when it was recorded. */
+    /** Time of sending, else of recording. */
     at: moment().notNull(),
     sentBy: text(),
     way: text().$type<NoticeWay>(),
     recipients: jsonb().$type<string[]>().notNull(),
-    /** The letter as it was sent. */
+    /** Letter as sent. */
     letter: text(),
     remark: text(),
     authorId: integer().notNull(),
@@ -62,12 +62,12 @@ export const noticeEntries = pgTable(
   ],
 );
 
-/** The books that were last looked at for notices, so that the same ones aren't again. */
+/** Books last checked for notices, so that unchanged books aren't checked again. */
 export const noticeLooks = pgTable(
   'notice_looks',
   {
     companyId: integer().primaryKey(),
-    /** The posting and the last entry of the chain that books change by, the day, and the kinds of notices of that version. */
+    /** Last posting and last chain entry that changed the books, the day, and the notice kinds of this version. */
     basis: text().notNull(),
   },
   (table) => [foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] })],

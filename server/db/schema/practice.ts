@@ -1,20 +1,20 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FirmFigures } from '@/contract/practice/practice';
+import type { FirmFigures } from '@/contract/practice/practice.schema';
 import { companies, users } from './accounts';
 import { moment } from './columns';
 
-/** What the list of a person's firms shows of a company's figures, as they were last computed. */
+/** A company's figures in the list of a user's firms, as last computed. */
 export const firmFigures = pgTable('firm_figures', {
   companyId: integer()
     .primaryKey()
     .references(() => companies.id),
-  /** What they rest on: the posting, the reports and the rules. Figures of another basis aren't shown. */
+  /** Basis of the figures: the posting, the reports and the rules. Figures of another basis aren't shown. */
   basis: text().notNull(),
   figures: jsonb().$type<FirmFigures>().notNull(),
   computedAt: moment().notNull(),
 });
 
-/** Addresses at which calendars read due dates without signing in. Whoever has the address has the dates, so only its hash is kept. */
+/** Links by which calendars read due dates without signing in. Anyone with a link can read the dates, so only its hash is stored. */
 export const calendarLinks = pgTable(
   'calendar_links',
   {
@@ -22,11 +22,11 @@ export const calendarLinks = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The one company whose dates it has; null for all of the person's. */
+    /** The one company whose dates it shows; null for all of the user's. */
     companyId: integer().references(() => companies.id),
     tokenHash: text().notNull(),
     createdAt: moment().notNull(),
-    /** When a calendar last read it, to the hour. */
+    /** Last read by a calendar, to the hour. */
     readAt: moment(),
   },
   (table) => [uniqueIndex('calendar_links_token').on(table.tokenHash), index('calendar_links_user').on(table.userId)],

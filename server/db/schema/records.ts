@@ -1,11 +1,10 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { SecurityEvent } from '@/contract/records/securityLog';
+import type { SecurityEvent } from '@/contract/history/securityLog.schema';
 import { companies, users } from './accounts';
 import { moment } from './columns';
 
-/** What an entry of a company's chain is about. */
+/** Subjects of a chain's entries. */
 export const chainSubjects = [
-  'START',
   'COMMIT',
   'DECISION',
   'COMMENT',
@@ -17,7 +16,7 @@ export const chainSubjects = [
 ] as const;
 export type ChainSubject = (typeof chainSubjects)[number];
 
-/** The last entry of each company's chain; its lock, taken last in a transaction, orders the entries. */
+/** Last entry of each company's chain; its lock, taken last in a transaction, orders the entries. */
 export const chainHeads = pgTable(
   'chain_heads',
   {
@@ -28,7 +27,7 @@ export const chainHeads = pgTable(
   (table) => [foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] })],
 );
 
-/** A company's chain: what was recorded, each entry with a hash over itself and the one before. Only added to. */
+/** A company's chain: recorded contents, each entry with a hash over itself and the one before; append-only. */
 export const chainEntries = pgTable(
   'chain_entries',
   {
@@ -36,11 +35,11 @@ export const chainEntries = pgTable(
     /** From 1, without gaps. */
     number: integer().notNull(),
     subject: text().$type<ChainSubject>().notNull(),
-    /** The commit's number, or the id of the request, comment, report, notice, computation, company or log entry. */
+    /** Number of the commit, or id of the request, comment, report, notice, computation, company or log entry. */
     subjectId: integer().notNull(),
-    /** What the hash is computed over: JSON with its keys in order. */
+    /** Hashed content: JSON with sorted keys. */
     content: text().notNull(),
-    /** SHA-256 over the hash before, a line break and the content, in hexadecimal. */
+    /** SHA-256 over the previous hash, a line break and the content, in hexadecimal. */
     hash: text().notNull(),
   },
   (table) => [
@@ -50,16 +49,16 @@ export const chainEntries = pgTable(
   ],
 );
 
-/** Sign-ins, refusals and whatever else tells who could do what, without secrets. Only added to. */
+/** Sign-ins, refusals and other security events, without secrets; append-only. */
 export const securityLog = pgTable(
   'security_log',
   {
     companyId: integer().notNull(),
     id: integer().notNull(),
     event: text().$type<SecurityEvent>().notNull(),
-    /** What happened, in words. */
+    /** The event in words. */
     text: text().notNull(),
-    /** Who did it; null for what the server did. */
+    /** User who caused it; null for the server. */
     userId: integer(),
     address: text(),
     /** Browser and system. */

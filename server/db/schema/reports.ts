@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DocumentType, ReportFinding, ReportType, ReportWarning } from '@/contract/reports/report';
-import type { ChangeKind } from '@/contract/reviews/history';
-import { commits, users } from './accounts';
+import type { ChangeKind } from '@/contract/history/history';
+import type { DocumentType, ReportType } from '@/contract/reports/report';
+import type { ReportFinding, ReportWarning } from '@/contract/reports/report.schema';
+import { commits, companies, users } from './accounts';
 import { bytes, day, moment, timestamps } from './columns';
 
 /**
- * What no trial balance holds, of one company and period, by name of the input. A quarter and its last month each have their own. Nothing is
- * overwritten: a save closes a version and says who made it.
+ * Inputs outside the trial balance, by company, period and name. A quarter and its last month each have their own. Nothing is overwritten: a save
+ * closes a version and names its author.
  */
 export const capitalInputs = pgTable(
   'capital_inputs',
@@ -18,7 +19,7 @@ export const capitalInputs = pgTable(
     periodEnd: day().notNull(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
     authorId: integer().notNull(),
-    /** Null for what was saved before there was a change log of settings. */
+    /** Null for versions older than the change log of settings. */
     commitNumber: integer(),
     replacedAt: moment(),
     ...timestamps,
@@ -35,24 +36,24 @@ export const capitalInputs = pgTable(
   ],
 );
 
-/** What the results of every kind of report hold; the rest is the kind's own. */
+/** Results shared by every kind of report; each kind adds its own. */
 export type ReportResults = { firm: string };
 
-/** What a report rests on, in few words: by it a list tells cheaply whether any of that changed since. */
+/** Basis of a report in short, by which a list cheaply detects changes since. */
 export type ReportBasis = {
-  /** The days whose books count, by kind of change. Of capital settings, the first day of those in force. */
+  /** Days of the books used, by kind of change. For capital settings, the first day of those in force. */
   days: Partial<Record<ChangeKind, string[]>>;
-  /** What figures take from the company's profile. */
+  /** Values used from the company's profile. */
   facts: Record<string, string | boolean>;
-  /** What was filed for the period before, which ends on this day; null where the kind doesn't look at it. */
+  /** Filing of the prior period, which ends on this day; null if the kind doesn't use it. */
   prior: { end: string; ownershipEquity: string | null; subordinated: string | null } | null;
-  /** The FOCUS filings of some days that it was reconciled with, by their ids; left out where the kind looks at none. */
+  /** FOCUS filings of some days that it was reconciled to, by id; unset if the kind uses none. */
   filings?: { from: string; to: string; ids: string };
 };
 
 /**
- * Generated reports, frozen: the inputs, what the rules of that time made of them, and one checksum over both. Everything that is shown
- * of a report is read from its results.
+ * Generated reports, frozen: the inputs, the results by the rules of that time, and one checksum over both. Everything shown of a report is read from
+ * its results.
  */
 export const reports = pgTable(
   'reports',
@@ -68,24 +69,24 @@ export const reports = pgTable(
     commitNumber: integer().notNull(),
     prefill: jsonb().$type<Record<string, unknown>>().notNull(),
     inputs: jsonb().$type<unknown>().notNull(),
-    /** What the inputs name by its checksum, since it's large and only verified: the positions behind the haircuts. */
+    /** Data that the inputs refer to by checksum, since it is large and only verified: the positions behind the haircuts. */
     positions: jsonb().$type<unknown>(),
-    /** Which rules made the results; null, like the results, until a report from before they were kept is given them. */
+    /** Version of the rules that made the results; null, like the results, on older reports until they are computed. */
     rulesVersion: integer(),
     results: jsonb().$type<ReportResults>(),
     checksum: text().notNull(),
     findings: jsonb().$type<ReportFinding[]>().notNull(),
     warnings: jsonb().$type<ReportWarning[]>().notNull(),
-    /** Null until a report from before it was kept is given it. */
+    /** Null on older reports until it is computed. */
     basis: jsonb().$type<ReportBasis>(),
-    /** The report that this one amends, which may have been deleted since: its name and moment stay. */
+    /** Amended report, which may have been deleted since: its name and time stay. */
     amendsId: integer(),
     amendsName: text(),
     amendsCreatedAt: moment(),
-    /** Deleted reports are kept as they are, and shown nowhere. */
+    /** Deleted reports stay stored unchanged but hidden. */
     deletedAt: moment(),
     deletedById: integer(),
-    /** When its documents were kept, or found impossible to make. */
+    /** Time when its documents were stored, or found impossible to make. */
     documentedAt: moment(),
     ...timestamps,
   },
@@ -98,7 +99,7 @@ export const reports = pgTable(
   ],
 );
 
-/** The documents of reports as they were first made; nothing of it ever changes. */
+/** Documents of reports as first made; rows never change. */
 export const reportDocuments = pgTable(
   'report_documents',
   {
@@ -106,7 +107,7 @@ export const reportDocuments = pgTable(
     reportId: integer().notNull(),
     type: text().$type<DocumentType>().notNull(),
     units: text().$type<'cents' | 'dollars'>().notNull(),
-    /** PDF and workbook are compressed by their own formats. */
+    /** PDF and workbook are compressed formats already. */
     body: bytes().notNull(),
     sha256: text().notNull(),
     createdAt: moment().notNull(),
@@ -118,5 +119,30 @@ export const reportDocuments = pgTable(
       foreignColumns: [reports.companyId, reports.id],
       name: 'report_documents_report_fk',
     }),
+  ],
+);
+
+/** Numbers and captions of SSOI lines without a published number, from a company's own template. Nothing is overwritten. */
+export const ssoiNumbers = pgTable(
+  'ssoi_numbers',
+  {
+    companyId: integer().notNull(),
+    versionId: integer().generatedAlwaysAsIdentity().notNull(),
+    /** The product's id of the line. */
+    line: text().notNull(),
+    number: text().notNull(),
+    caption: text().notNull(),
+    /** Name of the template. */
+    file: text().notNull(),
+    authorId: integer().notNull(),
+    commitNumber: integer().notNull(),
+    createdAt: moment().notNull(),
+    replacedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.versionId] }),
+    uniqueIndex('ssoi_numbers_current').on(table.companyId, table.line).where(sql`replaced_at is null`),
+    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
+    foreignKey({ columns: [table.authorId], foreignColumns: [users.id] }),
   ],
 );

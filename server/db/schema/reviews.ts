@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { companies, reviewRequests, users } from './accounts';
-import { moment, timestamps } from './columns';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { commits, companies, reviewRequests, users } from './accounts';
+import { day, moment, timestamps } from './columns';
 
-/** What people write about a review request. Nothing of it goes: a deleted comment is only shown no more. */
+/** Comments on review requests. Rows stay: a deleted comment is only hidden. */
 export const reviewComments = pgTable(
   'review_comments',
   {
@@ -13,9 +13,9 @@ export const reviewComments = pgTable(
     /** A user's id. */
     authorId: integer().notNull(),
     comment: text().notNull(),
-    /** Given by the app: by it a comment that is sent twice is recognized. */
+    /** Key from the app, by which a comment sent twice is recognized. */
     requestKey: text(),
-    /** When its author deleted it. */
+    /** Time of deletion by its author. */
     deletedAt: moment(),
     ...timestamps,
   },
@@ -35,7 +35,7 @@ export const reviewComments = pgTable(
   ],
 );
 
-/** What comments said before their authors edited them. */
+/** Texts of comments before their authors edited them. */
 export const formerCommentTexts = pgTable(
   'former_comment_texts',
   {
@@ -54,5 +54,40 @@ export const formerCommentTexts = pgTable(
       name: 'former_comment_texts_comment_fk',
     }),
     index('former_comment_texts_comment').on(table.companyId, table.commentId),
+  ],
+);
+
+/**
+ * Changes of the two-person rule by effective date. Rows stay: one that turns the rule off is a proposal until another administrator approves or
+ * withdraws it.
+ */
+export const twoPersonRules = pgTable(
+  'two_person_rules',
+  {
+    companyId: integer().notNull(),
+    id: integer().notNull(),
+    /** First day in force; an approval after it sets the day of the approval. */
+    effectiveFrom: day().notNull(),
+    isOn: boolean().notNull(),
+    reason: text().notNull(),
+    authorId: integer().notNull(),
+    createdAt: moment().notNull(),
+    /** Administrator who approved or withdrew a proposal, and the time; null for a change that needs no approval. */
+    deciderId: integer(),
+    decidedAt: moment(),
+    /** Null for a proposal that waits or was withdrawn. */
+    commitNumber: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
+    foreignKey({ columns: [table.authorId], foreignColumns: [users.id] }),
+    foreignKey({ columns: [table.deciderId], foreignColumns: [users.id] }),
+    foreignKey({
+      columns: [table.companyId, table.commitNumber],
+      foreignColumns: [commits.companyId, commits.commitNumber],
+      name: 'two_person_rules_commit_fk',
+    }),
+    index('two_person_rules_commit').on(table.companyId, table.commitNumber),
   ],
 );

@@ -1,21 +1,21 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PasskeyTransport } from '@/contract/people/passkey';
+import type { PasskeyTransport } from '@/contract/auth/auth';
 import { users } from './accounts';
 import { bytes, moment } from './columns';
 
-/** The authenticator app of a person. With it, sign-ins ask for its code instead of one by SMS. */
+/** A user's authenticator app. With it, sign-ins ask for its code instead of one by SMS. */
 export const authenticators = pgTable('authenticators', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The shared secret, encrypted. */
   secret: bytes().notNull(),
-  /** The time step of the last code that was taken: it and those before it are good no more. */
+  /** Time step of the last used code: it and earlier ones are no longer valid. */
   lastStep: bigint({ mode: 'number' }).notNull(),
   createdAt: moment().notNull(),
 });
 
-/** Codes for a person who has lost their authenticator app; a code that is used is deleted. */
+/** Recovery codes for a lost authenticator app; a used code is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -27,7 +27,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** The passkeys of a person (WebAuthn): each a key pair of which we hold the public half. */
+/** A user's passkeys (WebAuthn), stored as public keys. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -35,13 +35,13 @@ export const passkeys = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** By what the authenticator knows it, in base64url. */
+    /** The authenticator's id of the key, in base64url. */
     credentialId: text().notNull(),
-    /** As COSE has it. */
+    /** In COSE format. */
     publicKey: bytes().notNull(),
-    /** How often it was used, as the authenticator counts; 0 for good where it doesn't. */
+    /** The authenticator's usage counter; always 0 if it has none. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** How the browser reaches it. */
+    /** Transports by which the browser reaches it. */
     transports: jsonb().$type<readonly PasskeyTransport[]>().notNull(),
     name: text().notNull(),
     createdAt: moment().notNull(),
@@ -52,13 +52,13 @@ export const passkeys = pgTable(
 
 export type PasskeyPurpose = 'add' | 'signIn' | 'stepUp';
 
-/** What authenticators are asked to sign. Each is good once and for a few minutes, whichever process gets the answer. */
+/** Challenges for authenticators to sign. Each is valid once and for a few minutes, in any process. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: text().primaryKey(),
     purpose: text().$type<PasskeyPurpose>().notNull(),
-    /** Of which session, or of which sign-in that has begun by password; empty for one that hasn't. */
+    /** Session, or sign-in begun by password; empty for a sign-in not begun. */
     subject: text().notNull(),
     expiresAt: moment().notNull(),
   },

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { WhatIfOutcome, WhatIfStep } from '@/contract/figures/whatIf';
+import type { WhatIfOutcome, WhatIfStep } from '@/contract/whatIf/whatIf.schema';
 import { companies, users } from './accounts';
 import { moment } from './columns';
 
-/** Steps that a company keeps under a name, and what they came to when they were last computed. They are no part of the books. */
+/** Steps that a company saves under a name, with their last computed results. They aren't part of the books. */
 export const whatIfScenarios = pgTable(
   'what_if_scenarios',
   {
@@ -15,7 +15,7 @@ export const whatIfScenarios = pgTable(
     steps: jsonb().$type<WhatIfStep[]>().notNull(),
     outcome: jsonb().$type<WhatIfOutcome>().notNull(),
     computedAt: moment().notNull(),
-    /** Who changed it last. */
+    /** User who changed it last. */
     authorId: integer().notNull(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

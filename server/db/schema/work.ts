@@ -1,9 +1,9 @@
 import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { LongWork, WorkStep } from '@/contract/staging/workProgress';
+import type { LongWork, WorkStep } from '@/contract/staging/staging';
 import { companies, users } from './accounts';
 import { moment } from './columns';
 
-/** How far somebody's long piece of work is, written beside its transaction. Only a hint: a process that ends leaves its row behind. */
+/** Progress of a user's long operation, written outside its transaction. Only a hint: a process that ends leaves its row behind. */
 export const runningWork = pgTable(
   'running_work',
   {

@@ -3,7 +3,7 @@ import { pdfColors } from '@/contract/wire/pdfLayouts';
 
 export const codeWidth = 25;
 
-/** The small box that holds an item number; it stays small beside words of several lines. */
+/** Builds the small box of an item number; it stays small next to a caption of several lines. */
 export function codeCell(code: string): PdfTable & PdfCellLook {
   const box: PdfCell = { text: code, fontSize: 6.5, alignment: 'center', border: [true, true, true, true] };
   return {
@@ -18,7 +18,7 @@ export function emptyCell(): PdfCell {
   return { text: '' };
 }
 
-/** What stands on a ruled line. */
+/** Builds a cell with text on a ruled line. */
 export function ruledCell(text: string, alignment: 'left' | 'right' = 'left'): PdfText & PdfCellLook {
   return {
     text: text === '' ? ' ' : text,
@@ -29,7 +29,7 @@ export function ruledCell(text: string, alignment: 'left' | 'right' = 'left'): P
   };
 }
 
-/** A caption with its value on a line below it and its item number in a box. */
+/** Builds a caption with its value on a line below it and its item number in a box. */
 export function labelledBox(caption: string, value: string, code: string): PdfTable {
   return {
     table: {
@@ -43,14 +43,14 @@ export function labelledBox(caption: string, value: string, code: string): PdfTa
   };
 }
 
-/** A value on a line, beside its item number. */
+/** Builds a value on a line with its item number. */
 export function valueBox(value: string, code: string): PdfTable {
   return { table: { widths: ['*', codeWidth], body: [[ruledCell(value), codeCell(code)]] }, layout: 'form' };
 }
 
 const tickCell: PdfCellLook = { border: [true, true, true, true], verticalAlignment: 'bottom' };
 
-/** A box to tick, with its words before it and its item number after it. */
+/** Builds a checkbox, with its caption before it and its item number after it. */
 export function tickBox(words: string, isTicked: boolean, code: string): PdfTable {
   const tick: PdfCell = {
     table: {
@@ -70,14 +70,14 @@ export function tickBox(words: string, isTicked: boolean, code: string): PdfTabl
   };
 }
 
-/** A heading in the middle of the page, as the form sets its parts, and a bookmark. */
+/** Builds a part's centered title with a bookmark. */
 export function partTitle(title: string, subtitle?: string): PdfContent {
   const lines: PdfContent[] = [{ text: title, style: 'partTitle', outline: true }];
   if (subtitle !== undefined) lines.push({ text: subtitle, style: 'partSubtitle' });
   return { stack: lines, margin: [0, 6, 0, 4] };
 }
 
-/** A rule across the page. */
+/** Builds a rule across the page. */
 export function rule(width: number): PdfContent {
   return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.8, lineColor: pdfColors.boxRule }] };
 }

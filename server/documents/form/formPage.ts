@@ -1,7 +1,7 @@
 import type { PdfContent, PdfDocument } from '@/contract/wire/pdfDefinition';
 import { pdfColors } from '@/contract/wire/pdfLayouts';
 import type { Units } from '@/domain/focus/focusReport';
-import { sampleNote, sampleWatermark } from '../sampleMark';
+import { sampleNote, sampleWatermark } from '../documentTexts';
 import { rule } from './cells';
 
 export const formMargin = 36;
@@ -16,7 +16,7 @@ const styles: PdfDocument['styles'] = {
   small: { fontSize: 6.5, color: pdfColors.faint },
 };
 
-/** What every printed form says of itself on its pages. */
+/** Page texts shared by all printed forms. */
 export type PrintedPages = {
   firm: string;
   period: string;
@@ -27,10 +27,10 @@ export type PrintedPages = {
   words: { report: string; units: Readonly<Record<Units, string>>; draft: { mark: string; note: string } };
 };
 
-/** A form's header with the room that it takes, and its subject for readers of the file's properties. */
+/** A form's header and its height, and the subject in the file's properties. */
 type FormHead = { header: PdfContent; headerHeight: number; subject: string };
 
-/** The sheet that every page of a form stands on: letter size, the form's header above, firm, period and page number below. */
+/** Returns the page setup of a form: letter size, the form's header above, firm, period and page number below. */
 export function formPageSetUp(
   printed: PrintedPages,
   { header, headerHeight, subject }: FormHead,

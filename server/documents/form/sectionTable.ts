@@ -3,7 +3,7 @@ import { pdfColors } from '@/contract/wire/pdfLayouts';
 import type { FormRow, FormSection } from '@/domain/focus/form/formSection';
 import { codeCell, codeWidth, emptyCell, ruledCell } from './cells';
 
-/** A printed form's amounts by the codes of its rows, and the numbers that their boxes show. */
+/** Amounts of a printed form by code, and the numbers shown in their boxes. */
 type PrintedBoxes = {
   boxes: Readonly<Record<string, { text: string }>>;
   numberOf: (code: string) => string;
@@ -13,7 +13,7 @@ const numberWidth = 16;
 const indent = 15;
 const amountWidths: Readonly<Record<number, number>> = { 1: 84, 2: 72, 3: 72 };
 
-/** The rows of a section with their amounts, each beside the box of its item number. */
+/** Builds a section's rows with their amounts, each with the box of its item number. */
 export function sectionTable(section: FormSection, printed: PrintedBoxes): PdfTable {
   const amountWidth = amountWidths[section.columns.length] ?? 72;
   const headings = headingRow(section.columns);
@@ -54,7 +54,7 @@ function labelCell(row: FormRow, printed: PrintedBoxes): PdfCell & PdfColumns {
   };
 }
 
-/** An "of which" amount beside its words, within the description. */
+/** Builds a memo amount with its caption, within the description. */
 function memoTable(label: string, code: string, printed: PrintedBoxes): PdfTable {
   return {
     table: {

@@ -1,24 +1,24 @@
 import { statfs } from 'node:fs/promises';
-import type { App } from '@server/appTypes';
-import { storageFull } from '@server/errors';
-import { workOf } from './turns';
+import type { App } from '@server/common/appTypes';
+import { storageFull } from '@server/common/errors';
+import { getWork } from './turns';
 
-/** What the largest import or approval takes. */
+/** Disk space of the largest import or approval. */
 const reserveBytes = 256 * 2 ** 20;
 const maxAgeMs = 1_000;
 
 /**
- * Refuses to change books while the embedded database has too little space left. PostgreSQL survives a full disk where it stores rows, but not
- * where it writes its log: it would stop, and nobody could read any more. Sign-ins and the like still have room then.
+ * Refuses changes of books while the embedded database is short of disk space. PostgreSQL survives a full disk when it stores rows, but stops when it
+ * can't write its log. The reserve leaves room for sign-ins and the like.
  */
 export function addDiskSpace(app: App, freeBytes = freeBytesOf(app.config)): void {
   app.addHook('onRequest', async (request) => {
-    const work = workOf(request);
+    const work = getWork(request);
     if (work !== null && work !== 'read' && (await freeBytes()) < reserveBytes) throw storageFull();
   });
 }
 
-/** A server of its own says by itself that its disk is full. */
+/** Returns the check of free space; an external server reports a full disk itself. */
 function freeBytesOf({ dataDir, databaseUrl }: Pick<App['config'], 'dataDir' | 'databaseUrl'>): () => Promise<number> {
   if (databaseUrl !== undefined) return async () => Number.POSITIVE_INFINITY;
   let known: { at: number; bytes: Promise<number> } | undefined;

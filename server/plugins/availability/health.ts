@@ -1,14 +1,14 @@
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
+import { unavailable } from '@server/common/errors';
+import { responses } from '@server/common/responses';
 import { isAnswering } from '@server/db/client';
-import { unavailable } from '@server/errors';
-import { responses } from '@server/routes/responses';
 import Type from 'typebox';
 import { answerOf } from '@/contract/wire/envelope.schema';
 
 const config = { access: { kind: 'public' } } as const;
 const maxWaitMs = 2_000;
 
-/** For whoever watches over the process: whether it lives, and whether it can answer. */
+/** Adds the routes for process monitoring: liveness and readiness. */
 export function addHealth(app: App): void {
   app.get(
     '/api/x/health',
@@ -21,7 +21,7 @@ export function addHealth(app: App): void {
     '/api/x/ready',
     { config, schema: { response: responses(answerOf(Type.Object({ status: Type.Literal('ready') }))) } },
     async () => {
-      // However many ask, it's one question to the database.
+      // Concurrent requests share one query.
       asking ??= isAnswering(app.database, maxWaitMs).finally(() => {
         asking = null;
       });

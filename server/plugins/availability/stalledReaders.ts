@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
 
 const maxStallMs = 5_000;
 
 /**
- * Drops who takes nothing of an answer for some seconds: a long list holds a connection of the database while it is sent. Node looks whether
- * a socket made progress when its time is over, so that it takes between once and twice as long.
+ * Disconnects clients that stop reading an answer for some seconds, since a long list holds a database connection. Node checks a socket's progress
+ * when its timeout ends, so it takes up to twice the timeout.
  */
 export function addStalledReaders(app: App, maxMs = maxStallMs): void {
   const asked = new WeakMap<Socket, number>();
@@ -16,7 +16,7 @@ export function addStalledReaders(app: App, maxMs = maxStallMs): void {
   });
   app.server.setTimeout(maxMs, (socket) => {
     const isUnderWay = (asked.get(socket) ?? 0) > 0;
-    // Nothing moves while an answer is made, or the next part of one: the client waits for us then.
+    // While an answer is computed nothing moves, and the client waits for us.
     if (isUnderWay && socket.writableLength === 0) socket.setTimeout(maxMs);
     else socket.destroy();
   });

@@ -1,29 +1,29 @@
-import type { FairTurns } from '@server/fairTurns';
+import type { FairTurns } from '@server/common/fairTurns';
 
-/** What a call of a company does: it reads, changes the books, or takes in a file before it does. */
+/** Kind of work of a company's call: it reads, changes the books, or receives a file first. */
 export type Work = 'read' | 'write' | 'upload';
 
 const maxWaitMs = 20_000;
 
 /**
- * Widths, so that nobody's calls take what another's needs. What reads, writes and imports never has all connections of the pool (see
- * `maxConnections`), so that sign-ins, `/me` and the check of a session always find one; pages have a pool of their own.
+ * Limits of concurrent calls, so that no user's calls block another's. Reads, writes and imports together never use all connections of the pool (see
+ * `maxConnections`), so that sign-ins, `/me` and session checks always find one; pages have their own pool.
  */
 export const widths = {
-  /** All signed-in calls of a user, before their body is received and before a connection is taken. */
+  /** Limit by user for all signed-in calls, before their body is received and before a connection is used. */
   own: { width: Number.POSITIVE_INFINITY, perAsker: 8, maxWaiting: 100, maxWaitMs },
-  /** Of a user. */
+  /** Limit by user. */
   reads: { width: 8, perAsker: 4, maxWaiting: 100, maxWaitMs },
-  /** Of a user: files behind links, which come without a token. */
+  /** Limit by user for files behind links, which come without a token. */
   files: { width: 4, perAsker: 2, maxWaiting: 100, maxWaitMs },
-  /** Of a user, since a second change of the same rows waits for the first within its transaction. */
+  /** Limit by user, since a second change of the same rows waits for the first within its transaction. */
   ownWrites: { width: Number.POSITIVE_INFINITY, perAsker: 2, maxWaiting: 20, maxWaitMs },
-  /** Of a company, since commits of one company wait for each other. */
+  /** Limit by company, since its commits wait for each other. */
   writes: { width: 4, perAsker: 2, maxWaiting: 40, maxWaitMs },
-  /** Of a user, in place of the turn of the call: a slow line keeps its owner from nothing else. */
+  /** Limit by user that replaces the call's turn, so that a slow upload doesn't block the user's other calls. */
   receipts: { width: Number.POSITIVE_INFINITY, perAsker: 16, maxWaiting: 100, maxWaitMs },
-  /** Of a user, once the file is received. */
+  /** Limit by user after the file is received. */
   uploads: { width: 2, perAsker: 1, maxWaiting: 20, maxWaitMs },
 };
 
-export type Turns = Record<keyof typeof widths, FairTurns>;
+export type CallTurns = Record<keyof typeof widths, FairTurns>;

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { interruptionAt } from '@/app/interruption';
 import { ErrorNotice, Loading } from '@/components/feedback';
-import { selectIsSignedIn, selectSessionEnd, signOut, useGetMeQuery } from '@/features/auth';
-import { CompanyOfLink, selectCompanySetting } from '@/features/company';
+import { selectCompanySetting, selectIsSignedIn, selectSessionEnd, signOut, useGetMeQuery } from '@/features/auth';
+import { LinkedCompany } from '@/features/company';
 import { apiError, useKnownExtras } from '@/lib/api';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
-import { interruptionAt } from '../interruption';
 
-/** Lets a page through to a signed-in person of a company; everybody else goes to the sign-in page. */
+/** Shows pages to signed-in users of a company; redirects all others to the sign-in page. */
 export function SessionGuard() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [cameSignedIn] = useState(isSignedIn);
   return isSignedIn ? <UserGuard /> : <Departure cameSignedIn={cameSignedIn} />;
 }
 
-/** Where a page without a session leads. Whoever left on purpose is not asked to come back here. */
+/** Redirects a page without a session. A user who signed out is not asked to return here. */
 function Departure({ cameSignedIn }: { cameSignedIn: boolean }) {
   const location = useLocation();
   const { pathname, search, hash } = location;
@@ -34,9 +34,9 @@ function UserGuard() {
   if (me.data !== undefined && setting === null) return <WithoutCompany />;
   if (me.data !== undefined && extras.isKnown) {
     return (
-      <CompanyOfLink>
+      <LinkedCompany>
         <Outlet />
-      </CompanyOfLink>
+      </LinkedCompany>
     );
   }
   const failed = me.data === undefined ? me : extras;

@@ -1,32 +1,29 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { RoleGuard } from '@/app/guards/RoleGuard';
+import { Sidebar } from '@/app/navigation/Sidebar';
+import { Shortcuts } from '@/app/palette/Shortcuts';
 import { AddressedExplain } from '@/components/explain';
+import { Icon } from '@/components/icon/Icon';
 import { ConfirmProvider } from '@/components/modal';
-import { Tooltips } from '@/components/tooltip';
-import { IdentityGuard, IdleGuard } from '@/features/auth';
-import {
-  OwnAccessNote,
-  SampleNote,
-  SecondFactorGate,
-  useCompanyId,
-  useHasSeveralFirms,
-  useRole,
-} from '@/features/company';
+import { Tooltips } from '@/components/tooltip/Tooltips';
+import { IdentityGuard, IdleGuard, SecondFactorGate, useCompanyId, useHasSeveralFirms, useRole } from '@/features/auth';
+import { CompanySwitcher, SampleNote } from '@/features/company';
+import { OwnAccessNote } from '@/features/members';
 import { useFollowedOpenReviews } from '@/features/reviews';
-import { TutorialBeside } from '@/features/tutorials';
+import { OpenTutorial } from '@/features/tutorials';
 import { useExtras } from '@/lib/api';
+import { useIsNarrow, useMediaQuery } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
-import { RoleGuard } from '../guards/RoleGuard';
-import { Sidebar } from '../navigation/Sidebar';
-import { Brand } from './Brand';
-import { Footer } from './Footer';
-import { TopBar } from './TopBar';
-import { useFocusOnNavigation } from './useFocusOnNavigation';
-import { useSidebar } from './useSidebar';
-import '../styles/signedIn.css';
+import { Brand, Footer } from './layoutParts';
+import { ProfileMenu } from './ProfileMenu';
+import '@/app/styles/signedIn.css';
 
-/** The signed-in frame: sidebar, top bar, the page, footer. */
+/** Below this width the sidebar collapses by itself. */
+const wide = '(min-width: 1300px)';
+
+/** The frame of signed-in pages: sidebar, top bar, the page, footer. */
 export function MainLayout() {
   const role = useRole();
   const companyId = useCompanyId();
@@ -73,10 +70,63 @@ export function MainLayout() {
           </main>
           <Footer />
         </div>
-        <TutorialBeside hasAll={role !== 'VIEWER'} />
+        <OpenTutorial hasAll={role !== 'VIEWER'} />
         <AddressedExplain companyId={companyId} canReview={role !== 'VIEWER'} />
       </div>
       <Tooltips />
     </ConfirmProvider>
+  );
+}
+
+/** Focuses the content after navigation to another page; the first page keeps the browser's focus. */
+function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    target.current?.focus({ preventScroll: true });
+  }, [pathname, target]);
+}
+
+type Choice = { isWide: boolean; isCollapsed: boolean };
+
+/** Manages the sidebar's state: by width, unless the user chose another on this side of the limit. */
+function useSidebar() {
+  const isWide = useMediaQuery(wide);
+  const isPhone = useIsNarrow();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isCollapsed = choice?.isWide === isWide ? choice.isCollapsed : !isWide;
+
+  return {
+    isPhone,
+    isCollapsed,
+    isDrawerOpen: isPhone && isDrawerOpen,
+    toggle: () => (isPhone ? setDrawerOpen(true) : setChoice({ isWide, isCollapsed: !isCollapsed })),
+    closeDrawer: () => setDrawerOpen(false),
+  };
+}
+
+type TopBarProps = { isMenuOpen: boolean; onToggleMenu: () => void };
+
+function TopBar({ isMenuOpen, onToggleMenu }: TopBarProps) {
+  return (
+    <header className="nc-topbar">
+      <button
+        type="button"
+        className="nc-topbar-button"
+        aria-label={isMenuOpen ? 'Collapse menu' : 'Expand menu'}
+        aria-expanded={isMenuOpen}
+        onClick={onToggleMenu}
+      >
+        <Icon name="menu" />
+      </button>
+      <div className="nc-topbar-end">
+        <Shortcuts />
+        <CompanySwitcher />
+        <ProfileMenu />
+      </div>
+    </header>
   );
 }

@@ -1,16 +1,18 @@
 import Dropdown from 'react-bootstrap/Dropdown';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/avatar/Avatar';
-import { Icon } from '@/components/icon';
-import { roleNames } from '@/contract/people/user';
-import { selectUser, useSignOut } from '@/features/auth';
-import { selectCompanySetting, untilText, useRole } from '@/features/company';
+import { Icon } from '@/components/icon/Icon';
+import { roleNames } from '@/contract/auth/user';
+import { selectCompanySetting, selectUser, useRole, useSignOut } from '@/features/auth';
 import { useExtra } from '@/lib/api';
+import { untilText } from '@/lib/format';
 import { useAppSelector } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
-import { ThemeItems } from './ThemeItems';
+import { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from '@/lib/theme/theme';
 
-/** Who is signed in, in which role, and the way out. */
+const themeNames: Readonly<Record<ThemeChoice, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+/** The signed-in user and role, with the menu to sign out. */
 export function ProfileMenu() {
   const user = useAppSelector(selectUser);
   const role = useRole();
@@ -51,5 +53,26 @@ export function ProfileMenu() {
         </Dropdown.Item>
       </Dropdown.Menu>
     </Dropdown>
+  );
+}
+
+/** The themes in the profile menu. */
+function ThemeItems() {
+  const chosen = useThemeChoice();
+  return (
+    <>
+      <Dropdown.Header aria-level={2}>Theme</Dropdown.Header>
+      {themeChoices.map((choice) => (
+        <Dropdown.Item
+          key={choice}
+          as="button"
+          type="button"
+          aria-current={choice === chosen ? 'true' : undefined}
+          onClick={() => chooseTheme(choice)}
+        >
+          <Icon name={choice === chosen ? 'check' : 'circle'} /> {themeNames[choice]}
+        </Dropdown.Item>
+      ))}
+    </>
   );
 }

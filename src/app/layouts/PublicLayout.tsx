@@ -1,9 +1,8 @@
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '@/lib/paths';
-import { Brand } from './Brand';
-import { Footer } from './Footer';
+import { Brand, Footer } from './layoutParts';
 
-/** The frame of the pages that need no session. */
+/** The frame of pages without a session. */
 export function PublicLayout() {
   return (
     <div className="nc-public">

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
-import { takeCompanySwitch } from '@/features/company';
+import { consumeCompanySwitch } from '@/features/company';
 import { notify, Toasts } from '@/lib/notifications';
 import { pageTitle } from '@/lib/paths';
 
-/** What every page has: its title, the toasts, and a line that shows while the next page loads. */
+/** Parts of every page: its title, the toasts, and a progress line while the next page loads. */
 export function RootLayout() {
   useDocumentTitle();
   const { state } = useNavigation();
   useEffect(() => {
-    const text = takeCompanySwitch();
+    const text = consumeCompanySwitch();
     if (text !== null) notify.success(text);
   }, []);
 

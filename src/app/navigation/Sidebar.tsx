@@ -1,26 +1,26 @@
-import { NavLink, useLocation } from 'react-router-dom';
-import { Icon } from '@/components/icon';
-import type { Role } from '@/contract/people/user';
+import { useId, useState } from 'react';
+import { matchPath, NavLink, useLocation } from 'react-router-dom';
+import { Icon } from '@/components/icon/Icon';
+import type { Role } from '@/contract/auth/user';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { isFurther, type NavigationEntry, navigationOf } from './navigation';
-import { SidebarGroup } from './SidebarGroup';
+import { getNavigation, isFurther, type NavigationEntry, type NavigationLink } from './navigation';
 
 type SidebarProps = {
   role: Role;
-  /** The person works for more than one. */
+  /** True if the user works for several firms. */
   hasSeveralFirms?: boolean;
   isCollapsed: boolean;
-  /** How many things wait at an address. */
+  /** Numbers of open items, by path. */
   counts?: Counts;
-  /** What the backend has beyond the specification. */
+  /** The backend's extras. */
   extras?: readonly string[];
   onFollow?: () => void;
 };
 
 type Counts = Readonly<Record<string, number>>;
 
-/** The menu of a role. Collapsed it is a rail of icons, on which a group leads to its first page. */
+/** The menu of a role. Collapsed it is a bar of icons, on which a group links to its first page. */
 export function Sidebar({
   role,
   hasSeveralFirms = false,
@@ -29,7 +29,7 @@ export function Sidebar({
   extras = [],
   onFollow,
 }: SidebarProps) {
-  const entries = navigationOf({ role, hasSeveralFirms }, extras);
+  const entries = getNavigation({ role, hasSeveralFirms }, extras);
   return (
     <nav aria-label="Main">
       <ul className="nc-nav">
@@ -76,4 +76,54 @@ function SidebarLink({ entry, isCollapsed, counts, onFollow }: SidebarLinkProps)
       )}
     </NavLink>
   );
+}
+
+type SidebarGroupProps = {
+  entry: Extract<NavigationEntry, { links: unknown }>;
+  onFollow: (() => void) | undefined;
+};
+
+/** A collapsible group; initially open if it contains the current page. */
+function SidebarGroup({ entry, onFollow }: SidebarGroupProps) {
+  const { pathname } = useLocation();
+  const isCurrent = entry.links.some((link) => isPlace(link, pathname));
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOpen = choice ?? isCurrent;
+  const listId = useId();
+
+  return (
+    <>
+      <button
+        type="button"
+        className={isCurrent ? 'nc-nav-item nc-nav-current' : 'nc-nav-item'}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setChoice(!isOpen)}
+      >
+        <Icon name={entry.icon} />
+        <span>{entry.label}</span>
+        <span className="nc-nav-chevron">
+          <Icon name="chevron" />
+        </span>
+      </button>
+      <ul id={listId} className="nc-nav-sub" hidden={!isOpen}>
+        {entry.links.map((link) => (
+          <li key={link.to}>
+            <NavLink
+              to={link.to}
+              className={isFurther(link, pathname) ? 'nc-nav-item active' : 'nc-nav-item'}
+              onClick={onFollow}
+            >
+              {link.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Returns true if the page is the link's own, one below it, or one that it leads to. */
+function isPlace(link: NavigationLink, pathname: string): boolean {
+  return matchPath({ path: link.to, end: false }, pathname) !== null || isFurther(link, pathname);
 }

@@ -1,18 +1,19 @@
 import { matchPath } from 'react-router-dom';
-import type { IconName } from '@/components/icon';
-import type { Role } from '@/contract/people/user';
+import { reportKinds } from '@/app/reportKinds';
+import type { IconName } from '@/components/icon/iconPaths';
+import type { Role } from '@/contract/auth/user';
 import { filingLists, reportTabs } from '@/features/reports';
 import type { Extra } from '@/lib/api';
 import { paths } from '@/lib/paths';
 
-/** With an extra, it's there for backends that have it. */
+/** With an extra, only shown with backends that have it. */
 type Conditional = { extra?: Extra };
 
-/** A link, with the patterns of the pages that it leads on to. */
+/** A link; `further` has patterns of pages that it leads to. */
 export type NavigationLink = { label: string; to: string; further?: readonly string[] } & Conditional;
 
-/** An entry of the sidebar: a link of its own, or a named group of links. */
-export type NavigationEntry = { icon: IconName; label: string } & Conditional &
+/** An entry of the sidebar: a single link, or a named group of links. `keywords` find it in the palette. */
+export type NavigationEntry = { icon: IconName; label: string; keywords?: readonly string[] } & Conditional &
   ({ to: string; further?: readonly string[] } | { links: NavigationLink[] });
 
 const dashboard: NavigationEntry = { icon: 'dashboard', label: 'Dashboard', to: paths.dashboard() };
@@ -23,7 +24,15 @@ const close: NavigationEntry = { icon: 'check', label: 'Close', to: paths.close(
 
 const whatIf: NavigationEntry = { icon: 'compass', label: 'What If', to: paths.whatIf(), extra: 'what-if' };
 
-/** What a firm keeps beside its books for Rules 15c3-1 and 17a-11. */
+const imports: NavigationEntry = {
+  icon: 'import',
+  label: 'Import',
+  to: paths.imports(),
+  keywords: ['upload', 'excel', 'quickbooks'],
+  extra: 'imports',
+};
+
+/** Records for Rules 15c3-1 and 17a-11, kept outside the books. */
 const capital: NavigationEntry = {
   icon: 'shield',
   label: 'Capital',
@@ -85,7 +94,10 @@ const haircutOption: NavigationEntry = {
 const reports: NavigationEntry = {
   icon: 'reports',
   label: 'Reports',
-  links: [...reportTabs(), { label: 'Filings', to: paths.reports.filings(), further: filingLists(), extra: 'filed' }],
+  links: [
+    ...reportTabs(reportKinds),
+    { label: 'Filings', to: paths.reports.filings(), further: filingLists(reportKinds), extra: 'filed' },
+  ],
 };
 
 const staffMenu: NavigationEntry[] = [
@@ -99,6 +111,7 @@ const staffMenu: NavigationEntry[] = [
     to: paths.reviews.list(),
     further: [paths.reviews.detail(':id', ':status'), paths.changeLog()],
   },
+  imports,
   chartOfAccounts,
   trialBalance,
   inventory,
@@ -109,14 +122,28 @@ const staffMenu: NavigationEntry[] = [
 const navigation: Record<Role, NavigationEntry[]> = {
   ADMIN: staffMenu,
   MIDDLE: staffMenu,
-  VIEWER: [dashboard, close, whatIf, capital, chartOfAccounts, trialBalance, haircutDetail, haircutOption, reports],
+  VIEWER: [
+    dashboard,
+    close,
+    whatIf,
+    capital,
+    imports,
+    chartOfAccounts,
+    trialBalance,
+    haircutDetail,
+    haircutOption,
+    reports,
+  ],
 };
 
-/** For whom the sidebar is; `hasSeveralFirms` puts all of them on top. */
+/** The sidebar's user; with `hasSeveralFirms` all firms are on top. */
 type Reader = { role: Role; hasSeveralFirms: boolean };
 
-/** The sidebar of a role, with what the backend has; a group without a link is left out. */
-export function navigationOf({ role, hasSeveralFirms }: Reader, extras: readonly string[]): readonly NavigationEntry[] {
+/** Returns the sidebar of a role for the backend's extras; omits groups without a link. */
+export function getNavigation(
+  { role, hasSeveralFirms }: Reader,
+  extras: readonly string[],
+): readonly NavigationEntry[] {
   const isThere = ({ extra }: Conditional) => extra === undefined || extras.includes(extra);
   return [...(hasSeveralFirms ? [firms] : []), ...navigation[role]]
     .filter(isThere)
@@ -124,7 +151,7 @@ export function navigationOf({ role, hasSeveralFirms }: Reader, extras: readonly
     .filter((entry) => !('links' in entry) || entry.links.length > 0);
 }
 
-/** Whether a page is one that the link leads on to. */
+/** Returns true for a page that the link leads to. */
 export function isFurther({ further = [] }: { further?: readonly string[] }, pathname: string): boolean {
   return further.some((pattern) => matchPath(pattern, pathname) !== null);
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { recoverPage } from '@/app/recoverPage';
 import { Loading } from '@/components/feedback';
-import { isLoadFailure, recoverPage } from '../recoverPage';
+import { isLoadFailure } from '@/lib/loadFailure';
 import { PlainPage } from './PlainPage';
 
-/** Stands in for a page that failed to load or to render; the rest of the app stays usable. */
+/** Replaces a page that failed to load or to render; the rest of the app stays usable. */
 export function ErrorPage() {
   return isLoadFailure(useRouteError()) ? <UnloadedPage /> : <FailedPage />;
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Icon, type IconName } from '@/components/icon';
-import type { Role } from '@/contract/people/user';
-import { useRole } from '@/features/company';
+import { Icon } from '@/components/icon/Icon';
+import type { IconName } from '@/components/icon/iconPaths';
+import type { Role } from '@/contract/auth/user';
+import { useRole } from '@/features/auth';
 import { FirstTutorial } from '@/features/tutorials';
 import { paths } from '@/lib/paths';
 
@@ -27,8 +28,8 @@ const tiles: readonly Tile[] = [
   { icon: 'user', title: 'Users', text: 'Invite and manage people.', to: paths.settings.userList() },
 ];
 
-/** The tiles of a role: those whose screens it may open. */
-function tilesOf(role: Role): readonly Tile[] {
+/** Returns the tiles of a role: those of the screens that it may open. */
+function getTiles(role: Role): readonly Tile[] {
   return tiles.filter((tile) => tile.roles === undefined || tile.roles.includes(role));
 }
 
@@ -39,7 +40,7 @@ export function IntroductionPage() {
       <h1>Introduction</h1>
       <FirstTutorial />
       <ul className="nc-tiles" aria-label="Areas">
-        {tilesOf(role).map(({ icon, title, text, to }) => (
+        {getTiles(role).map(({ icon, title, text, to }) => (
           <li key={title}>
             <Link to={to} className="nc-tile">
               <Icon name={icon} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Icon } from '@/components/icon';
+import { Icon } from '@/components/icon/Icon';
 import { paths } from '@/lib/paths';
 
 const points = [

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@/components/icon';
+import { Icon } from '@/components/icon/Icon';
+import type { IconName } from '@/components/icon/iconPaths';
 
 type PlainPageProps = { icon: IconName; title: string; children?: ReactNode };
 
-/** A page that says one thing. */
+/** A page with a single message. */
 export function PlainPage({ icon, title, children }: PlainPageProps) {
   return (
     <section className="nc-plain">

@@ -1,4 +1,4 @@
-/** Short on purpose: whoever runs the product puts the policy that binds them in its place. */
+/** A short placeholder: the operator of the product replaces it by their own policy. */
 export function PrivacyPolicyPage() {
   return (
     <article className="nc-text">

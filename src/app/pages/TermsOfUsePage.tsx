@@ -1,4 +1,4 @@
-/** Short on purpose: whoever runs the product puts the terms that bind them in its place. */
+/** A short placeholder: the operator of the product replaces it by their own terms. */
 export function TermsOfUsePage() {
   return (
     <article className="nc-text">

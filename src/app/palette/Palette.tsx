@@ -1,21 +1,43 @@
+import './palette.css';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useCombobox } from 'downshift';
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import ModalBody from 'react-bootstrap/ModalBody';
 import { useNavigate } from 'react-router-dom';
 import { useExplain } from '@/components/explain';
 import { Dialog } from '@/components/modal';
-import { useSignOut } from '@/features/auth';
-import { chooseTheme } from '@/lib/theme';
-import { type PaletteEntry, type PaletteStep, paletteGroups } from './entries';
-import { usePaletteEntries } from './usePaletteEntries';
-import './palette.css';
+import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
+import { searchLines } from '@/domain/coa/lineSearch/lineSearch';
+import { mayGenerate } from '@/domain/reports/reportRights';
+import { useCompanyId, useHasSeveralFirms, useRole, useSignOut } from '@/features/auth';
+import { coaKind, foundAccountsQuery } from '@/features/coa';
+import { balancePeriods } from '@/features/trialBalance';
+import { useExtra, useExtras } from '@/lib/api';
+import { useAfterPause } from '@/lib/hooks';
+import { chooseTheme } from '@/lib/theme/theme';
+import {
+  accountEntry,
+  fixedEntries,
+  lineEntries,
+  type PaletteEntry,
+  type PaletteStep,
+  paletteGroups,
+  periodEntries,
+} from './entries';
+
+/** Maximum number of entries of a group once something is typed. */
+const maxOfGroup = 6;
+
+const pauseBeforeSearch = 200;
+
+const maxAccounts = 6;
 
 const { InputBlur } = useCombobox.stateChangeTypes;
 
 type PaletteProps = { onShortcuts: () => void; onClose: () => void };
 
-/** Finds screens, actions, periods, accounts and lines by what is typed, and goes there. */
+/** Searches screens, actions, periods, accounts and lines, and opens the chosen one. */
 export function Palette({ onShortcuts, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const { found, isWaiting } = usePaletteEntries(text);
@@ -34,7 +56,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
     defaultHighlightedIndex: 0,
     itemToString: (entry) => entry?.caption ?? '',
     onSelectedItemChange: ({ selectedItem, type }) => {
-      // Leaving the field isn't choosing what is highlighted.
+      // Leaving the field doesn't choose the highlighted item.
       if (type !== InputBlur) choose(selectedItem);
     },
   });
@@ -47,7 +69,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
             'aria-label': 'Screen, action, period, account or line',
             autoComplete: 'off',
             placeholder: 'Screen, action, period, account or line',
-            // The combobox reports a change only after it has put the old text back, which drops letters of fast typing.
+            // The combobox reports a change only after restoring the old text, which drops letters of fast typing.
             onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
             onKeyDown: leaveEscape,
           })}
@@ -86,7 +108,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
   );
 }
 
-/** Escape is for the dialog. */
+/** Leaves Escape to the dialog. */
 function leaveEscape({ key, nativeEvent }: KeyboardEvent): void {
   if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
@@ -102,4 +124,58 @@ function useSteps(onShortcuts: () => void): (step: PaletteStep) => void {
     else if (step.act === 'signOut') signOut();
     else onShortcuts();
   };
+}
+
+/** Returns the matches among everything that the user may open; `isWaiting` while accounts are being searched. */
+function usePaletteEntries(text: string): { found: readonly PaletteEntry[]; isWaiting: boolean } {
+  const companyId = useCompanyId();
+  const role = useRole();
+  const hasSeveralFirms = useHasSeveralFirms();
+  const extras = useExtras();
+  const { data: periods = [] } = useListPeriodsQuery({ source: balancePeriods, companyId });
+  const { accounts, isWaiting } = useFoundAccounts(companyId, text.trim());
+  const entries = useMemo(() => {
+    const [latest] = periods;
+    return [
+      ...fixedEntries({ role, hasSeveralFirms, extras }),
+      ...periodEntries(periods, mayGenerate(role)),
+      ...(extras.includes('explain') && latest !== undefined ? lineEntries(latest) : []),
+    ];
+  }, [role, hasSeveralFirms, extras, periods]);
+  return { found: foundEntries(text, entries, accounts), isWaiting };
+}
+
+function useFoundAccounts(companyId: number, text: string) {
+  const settled = useAfterPause(text, pauseBeforeSearch);
+  const hasSearch = useExtra('list-search');
+  const search = text === '' ? '' : settled;
+  const query = coaKind.useCommittedQuery(
+    search === '' ? skipToken : foundAccountsQuery({ companyId, search, hasSearch, count: maxAccounts }),
+  );
+  const isWaiting = search !== text || query.isFetching;
+  const rows = search === '' ? [] : (query.currentData?.data ?? []);
+  return { accounts: rows.map(accountEntry), isWaiting };
+}
+
+/** Returns the entries that match a text by group, best first; without a text only screens and actions. */
+function foundEntries(
+  text: string,
+  entries: readonly PaletteEntry[],
+  accounts: readonly PaletteEntry[],
+): readonly PaletteEntry[] {
+  const isEmpty = text.trim() === '';
+  return paletteGroups.flatMap((group) => {
+    const ofGroup = entries.filter((entry) => entry.group === group);
+    if (isEmpty) return group === 'Screens' || group === 'Actions' ? ofGroup.filter(isAlwaysThere) : [];
+    // The backend has already searched them.
+    if (group === 'Accounts') return accounts.slice(0, maxOfGroup);
+    return searchLines(text, ofGroup)
+      .slice(0, maxOfGroup)
+      .map(({ line }) => line);
+  });
+}
+
+/** Returns true for entries shown without a search; each period's new report would hide the rest. */
+function isAlwaysThere({ group, step }: PaletteEntry): boolean {
+  return group === 'Screens' || !('to' in step);
 }

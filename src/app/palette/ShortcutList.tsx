@@ -4,7 +4,7 @@ import { Dialog } from '@/components/modal';
 import { shortcuts } from './shortcuts';
 import './palette.css';
 
-/** The keys that work everywhere. */
+/** The list of global keyboard shortcuts. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>

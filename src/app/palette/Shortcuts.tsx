@@ -1,30 +1,30 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { Icon } from '@/components/icon';
-import { moveRow, pressSave, type ShortcutName, shortcutOf } from './shortcuts';
+import { Icon } from '@/components/icon/Icon';
+import { findShortcut, moveRow, pressSave, type ShortcutName } from './shortcuts';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
 const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList')).ShortcutList }));
 
-/** The keys that work everywhere, and the button of the top bar that opens the palette. */
+/** The global keyboard shortcuts, and the button of the top bar that opens the palette. */
 export function Shortcuts() {
   const [open, setOpen] = useState<'palette' | 'list' | null>(null);
   const close = () => setOpen(null);
 
-  /** Tells whether the key has done something. */
+  /** Runs a shortcut; returns true if the key was handled. */
   function run(name: ShortcutName): boolean {
     if (name === 'save') {
       pressSave();
-      // Nobody wants the page as a file.
+      // Handled in any case: the browser must not save the page as a file.
       return true;
     }
     if (name === 'nextRow' || name === 'previousRow') return moveRow(name === 'nextRow' ? 1 : -1);
-    // A dialog has its own work to finish first.
+    // An open dialog has to be finished first.
     if (document.querySelector('[role="dialog"]') === null) setOpen(name);
     return true;
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const name = event.defaultPrevented ? null : shortcutOf(event);
+    const name = event.defaultPrevented ? null : findShortcut(event);
     if (name !== null && run(name)) event.preventDefault();
   });
   useEffect(() => {

@@ -1,16 +1,16 @@
-import type { Role } from '@/contract/people/user';
+import { getNavigation } from '@/app/navigation/navigation';
+import type { Role } from '@/contract/auth/user';
+import { keywordsOfFocusLine } from '@/domain/coa/lineSearch/lineKeywords';
+import type { SearchedLine } from '@/domain/coa/lineSearch/lineSearch';
 import { focusFigure } from '@/domain/explain/figureAddress';
 import { mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import { lineName } from '@/domain/focus/lines/lineName';
-import { keywordsOfFocusLine } from '@/domain/lineSearch/lineKeywords';
-import type { SearchedLine } from '@/domain/lineSearch/lineSearch';
-import { mayReadBinder } from '@/features/reports';
+import { mayReadBinder } from '@/domain/reports/reportRights';
 import type { Extra } from '@/lib/api';
 import { paths } from '@/lib/paths';
-import type { ThemeChoice } from '@/lib/theme';
-import { navigationOf } from '../navigation/navigation';
+import type { ThemeChoice } from '@/lib/theme/theme';
 
-/** What choosing an entry does. */
+/** The effect of choosing an entry. */
 export type PaletteStep =
   | { to: string }
   | { figure: string }
@@ -19,25 +19,24 @@ export type PaletteStep =
 
 export const paletteGroups = ['Screens', 'Actions', 'Periods', 'Accounts', 'Lines'] as const;
 
-/** A place to go to or a thing to do, found by its code, caption and keywords. */
+/** A page or an action, found by its code, caption and keywords. */
 export type PaletteEntry = SearchedLine & { id: string; group: (typeof paletteGroups)[number]; step: PaletteStep };
 
 type Terms = {
   role: Role;
   hasSeveralFirms: boolean;
-  /** What the backend has. */
+  /** The backend's extras. */
   extras: readonly string[];
 };
 
-/** The screens and actions of a role, as its menus name them. */
+/** Returns the screens and actions of a role, named as in its menus. */
 export function fixedEntries({ role, hasSeveralFirms, extras }: Terms): readonly PaletteEntry[] {
   const has = (extra: Extra) => extras.includes(extra);
-  const screens = navigationOf({ role, hasSeveralFirms }, extras).flatMap((entry) =>
+  const screens = getNavigation({ role, hasSeveralFirms }, extras).flatMap((entry) =>
     'links' in entry
       ? entry.links.map(({ label, to }) => screen(entry.label === 'Reports' ? label : `${entry.label}: ${label}`, to))
-      : [screen(entry.label, entry.to)],
+      : [screen(entry.label, entry.to, entry.keywords)],
   );
-  const mayEdit = role !== 'VIEWER';
   return [
     ...screens,
     ...(mayReadBinder(role) && has('binder')
@@ -46,7 +45,6 @@ export function fixedEntries({ role, hasSeveralFirms, extras }: Terms): readonly
     ...(mayReadBinder(role) && has('change-log')
       ? [screen('Change Log', paths.changeLog(), ['history', 'postings'])]
       : []),
-    ...(mayEdit && has('imports') ? [screen('Import a file', paths.imports(), ['upload', 'excel', 'quickbooks'])] : []),
     screen('User Profile', paths.settings.userProfile(), ['password', 'second factor', 'passkey', 'messages']),
     ...(has('reminders')
       ? [screen('Reminders', paths.settings.reminders(), ['mail', 'due dates', 'unsubscribe', 'notifications'])]
@@ -67,7 +65,7 @@ const periodReports = [
   { name: 'Income Statement', path: paths.reports.incomeStatement() },
 ] as const;
 
-/** The statements of each period of the books; who may generate reports is offered a new one, too. */
+/** Returns the statements of each period of the books; with a new report for users who may generate them. */
 export function periodEntries(timeReports: readonly string[], mayGenerate: boolean): readonly PaletteEntry[] {
   return timeReports.flatMap((timeReport) => [
     ...periodReports.map(({ name, path }) => ({
@@ -82,7 +80,7 @@ export function periodEntries(timeReports: readonly string[], mayGenerate: boole
   ]);
 }
 
-/** The lines that accounts are mapped to, each opening what it is made of in a period. */
+/** Returns the lines that accounts are mapped to; each opens its explanation in a period. */
 export function lineEntries(timeReport: string): readonly PaletteEntry[] {
   return mappableFocusLines.map((line) => ({
     id: `line ${line.code}`,
@@ -94,7 +92,7 @@ export function lineEntries(timeReport: string): readonly PaletteEntry[] {
   }));
 }
 
-/** Accounts that a search has found. */
+/** Returns the entry of an account found by a search. */
 export function accountEntry(account: { id: number; account_number: string; account_name: string }): PaletteEntry {
   return {
     id: `account ${account.id}`,

@@ -1,7 +1,7 @@
-/** What a key does wherever one is; `keys` as they are written in the list. */
+/** A global shortcut; `keys` as shown in the list. */
 export type Shortcut = { keys: readonly string[]; text: string };
 
-/** The keys that the list of shortcuts names. */
+/** The shortcuts in the list. */
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['Ctrl', 'K'], text: 'Go to a screen, period, account or line' },
   { keys: ['Ctrl', 'S'], text: 'Save the form, or the changes of an edit screen' },
@@ -12,7 +12,7 @@ export const shortcuts: readonly Shortcut[] = [
 
 export type ShortcutName = 'palette' | 'save' | 'nextRow' | 'previousRow' | 'list';
 
-/** By the keys that are held and the one that is pressed. */
+/** Names of shortcuts by modifiers and key. */
 const names: Readonly<Record<string, ShortcutName>> = {
   'command k': 'palette',
   'command s': 'save',
@@ -22,8 +22,8 @@ const names: Readonly<Record<string, ShortcutName>> = {
   '?': 'list',
 };
 
-/** Which shortcut a key press is, if any: none of a field's own keys. */
-export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): ShortcutName | null {
+/** Returns the shortcut of a key press, if any; a field's own keys are excluded. */
+export function findShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): ShortcutName | null {
   const held = [ctrlKey || metaKey ? 'command' : '', altKey ? 'alt' : '', shiftKey ? 'shift' : ''];
   const pressed = key.length === 1 ? key.toLowerCase() : key;
   const name = names[[...held, pressed].filter((part) => part !== '').join(' ')] ?? null;
@@ -32,7 +32,7 @@ export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }: 
 }
 
 const textFields = 'input, select, textarea, [contenteditable]';
-/** Alt and an arrow open what they choose from. */
+/** Elements in which Alt and an arrow open the choices. */
 const choices = 'select, [role="combobox"]';
 
 function isIn(target: EventTarget | null, selector: string): boolean {
@@ -41,7 +41,10 @@ function isIn(target: EventTarget | null, selector: string): boolean {
 
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
 
-/** Moves the focus to the same place of the row above or below; into the first row of the page's table from elsewhere. False without one. */
+/**
+ * Moves the focus to the same position in the row above or below, or from elsewhere into the first row of the page's table. Returns false without
+ * one.
+ */
 export function moveRow(by: 1 | -1): boolean {
   const place = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
   const row = document.activeElement?.closest('tbody tr');
@@ -58,7 +61,7 @@ function focusRow(row: Element | null | undefined, column: number): boolean {
   return stop !== undefined;
 }
 
-/** Presses what saves: of the dialog on top, else of the page. False where nothing does, or nothing is to be saved. */
+/** Presses the save button of the top dialog, else of the page. Returns false without an enabled one. */
 export function pressSave(): boolean {
   const dialog = Array.from(document.querySelectorAll('[role="dialog"]')).at(-1);
   const place = dialog ?? document.querySelector('main');

@@ -2,7 +2,7 @@ import { type RouteObject, redirect } from 'react-router-dom';
 import { tokenStore } from '@/features/auth';
 import { paths } from '@/lib/paths';
 
-/** Addresses that lead to another page: short forms, and older ones that people may have kept. The query string goes along. */
+/** Redirected addresses: short forms, and older ones that users may have bookmarked. The query string is kept. */
 const redirects: Record<string, string> = {
   '/home': paths.dashboard(),
   '/chart-of-accounts': paths.coa.list(),
@@ -26,7 +26,7 @@ const redirects: Record<string, string> = {
   '/settings/users': paths.settings.userList(),
 };
 
-/** The root is no page that somebody who signs in asked for: what comes then is the first page of theirs. */
+/** Redirects the root to the user's first page: a sign-in from there doesn't return to the root. */
 const homeRoute = redirectRoute(paths.home(), () =>
   tokenStore.read() === null ? paths.auth.signIn() : paths.dashboard(),
 );

@@ -2,7 +2,7 @@ import { resolveFileUrl } from '@/lib/download';
 
 type AvatarProps = { name: string; url: string | undefined; className?: string };
 
-/** Somebody's picture, or the initials; the name stands beside it. */
+/** A person's picture, or their initials; the name is shown next to it. */
 export function Avatar({ name, url, className = '' }: AvatarProps) {
   const classes = `nc-avatar ${className}`.trimEnd();
   if (url !== undefined) return <img className={classes} src={resolveFileUrl(url)} alt="" />;

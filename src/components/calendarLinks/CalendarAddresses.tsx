@@ -5,7 +5,7 @@ import type { CalendarFirm } from './CalendarDialog';
 
 const CalendarDialog = lazy(async () => ({ default: (await import('./CalendarDialog')).CalendarDialog }));
 
-/** Opens the person's addresses of due dates for calendars; nothing with a backend that has none. */
+/** Opens the user's calendar addresses of due dates; renders nothing with a backend that has none. */
 export function CalendarAddresses({ firms }: { firms: readonly CalendarFirm[] }) {
   const isThere = useExtra('calendar-links');
   const [isOpen, setIsOpen] = useState(false);

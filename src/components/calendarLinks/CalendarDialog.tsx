@@ -1,3 +1,4 @@
+import './calendarLinks.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
@@ -7,27 +8,45 @@ import { Link } from 'react-router-dom';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { ActionButton, ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog, useConfirm } from '@/components/modal';
-import type { CalendarLink, MadeCalendarLink } from '@/contract/practice/calendarLink';
-import { useExtra } from '@/lib/api';
+import type { CalendarLink, MadeCalendarLink } from '@/contract/calendar/calendarLink.schema';
+import type { Answer } from '@/contract/wire/envelope';
+import type { MessageAnswer } from '@/contract/wire/envelope.schema';
+import { baseApi, tagsOf, useExtra } from '@/lib/api';
 import { formatMoment } from '@/lib/format';
-import { useFocusKept } from '@/lib/hooks';
+import { useFocusFallback } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import {
-  useListCalendarLinksQuery,
-  useMakeCalendarLinkMutation,
-  useRevokeCalendarLinkMutation,
-} from './calendarLinksApi';
-import './calendarLinks.css';
 
-/** A firm that an address can be of. */
+const calendarLinksApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listCalendarLinks: build.query<Answer<CalendarLink[]>, void>({
+      query: () => ({ url: 'x/calendar-links' }),
+      providesTags: ['CalendarLink'],
+      extraOptions: { fallback: 'Unable to fetch your calendar addresses', isHandled: true },
+    }),
+    makeCalendarLink: build.mutation<Answer<MadeCalendarLink>, number | null>({
+      query: (companyId) => ({ url: 'x/calendar-links', method: 'POST', data: { data: { company_id: companyId } } }),
+      invalidatesTags: tagsOf('calendarLinksChanged'),
+      extraOptions: { fallback: 'Unable to create a calendar address' },
+    }),
+    revokeCalendarLink: build.mutation<MessageAnswer, number>({
+      query: (id) => ({ url: `x/calendar-links/${id}`, method: 'DELETE' }),
+      invalidatesTags: tagsOf('calendarLinksChanged'),
+      extraOptions: { fallback: 'Unable to revoke the calendar address' },
+    }),
+  }),
+});
+
+const { useListCalendarLinksQuery, useMakeCalendarLinkMutation, useRevokeCalendarLinkMutation } = calendarLinksApi;
+
+/** A firm that an address can be limited to. */
 export type CalendarFirm = { id: number; name: string };
 
 type CalendarDialogProps = { firms: readonly CalendarFirm[]; onClose: () => void };
 
 const allFirms = 'all';
 
-/** Makes, copies and revokes the person's addresses of due dates. An address is shown once, when it is made. */
+/** Creates, copies and revokes the user's calendar addresses of due dates. An address is shown once, when it is created. */
 export function CalendarDialog({ firms, onClose }: CalendarDialogProps) {
   const hasReminders = useExtra('reminders');
   const [made, setMade] = useState<MadeCalendarLink | null>(null);
@@ -117,8 +136,8 @@ type RevokedHandler = { onRevoked: (id: number) => void };
 
 function Addresses({ onRevoked }: RevokedHandler) {
   const { data, error, refetch } = useListCalendarLinksQuery(undefined, { refetchOnMountOrArgChange: true });
-  // A revoked address takes its button away.
-  const heading = useFocusKept<HTMLHeadingElement>(data?.data.length);
+  // The button of a revoked address is removed and loses the focus.
+  const heading = useFocusFallback<HTMLHeadingElement>(data?.data.length);
   return (
     <>
       <h3 ref={heading} className="fs-6 mt-4" tabIndex={-1}>

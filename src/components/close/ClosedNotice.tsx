@@ -1,6 +1,6 @@
 import Alert from 'react-bootstrap/Alert';
 import { Link } from 'react-router-dom';
-import { Icon } from '@/components/icon';
+import { Icon } from '@/components/icon/Icon';
 import { useClosedPeriod } from '@/lib/closes/closesApi';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -8,11 +8,11 @@ import './closedNotice.css';
 
 type ClosedNoticeProps = {
   companyId: number;
-  /** The day or the period that is worked on; null for none of its own. */
+  /** The edited day or period; null if the page has none. */
   of: string | null;
 };
 
-/** Says before one works on it that a day is in a closed period; nothing of an open one. */
+/** Warns before editing that a day is in a closed period; renders nothing for an open one. */
 export function ClosedNotice({ companyId, of }: ClosedNoticeProps) {
   const closed = useClosedPeriod(companyId, of);
   if (closed === null) return null;

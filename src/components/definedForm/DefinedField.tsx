@@ -16,24 +16,25 @@ import {
 } from '@/components/form';
 import { TimeReportPicker } from '@/components/pickers/TimeReportPicker';
 import type { ReportFrequency } from '@/contract/company/company';
+import type { IsoDate } from '@/domain/periods';
 import type { Bound, ShownField } from './shownFields';
 
-/** What fields need to know beside their definition. */
+/** Settings of the fields beyond their definition. */
 export type FieldSettings = {
-  /** Which periods a `time_report` offers. */
+  /** The periods that a `time_report` offers. */
   frequency: ReportFrequency | null;
-  /** The clock, for the years that it offers. */
-  today: Date;
+  /** The clock, for the years offered. */
+  today: IsoDate;
 };
 
 export type DefinedFieldProps = {
   field: ShownField;
-  /** Where the form keeps the value: the field's name, inside a table the cell's path. */
+  /** The form's name of the value: the field's name, in a table the cell's path. */
   name: string;
   settings: FieldSettings;
 };
 
-/** The component of each type of field; a table cannot stand inside a table. */
+/** The component of each type of field; a table cannot contain a table. */
 const fieldComponents: Record<ShownField['type'], ComponentType<DefinedFieldProps>> = {
   input: (props) => <TextField {...boundProps(props)} {...given({ maxLength: props.field.maxLength })} />,
   number: ({ field, ...props }) => (
@@ -61,7 +62,7 @@ export function DefinedField(props: DefinedFieldProps) {
   const { field, name } = props;
   const { defaultValues } = useFormState();
   const FieldComponent = fieldComponents[field.type];
-  // An amount that starts at 0.00 is answered. It is required only once it's emptied.
+  // An amount that starts at 0.00 is answered; it is required only once it's emptied.
   const isAnswered = field.type === 'currency' && defaultValues?.[name] === 0;
   return <FieldComponent {...props} field={isAnswered ? { ...field, isRequired: false } : field} />;
 }
@@ -91,7 +92,7 @@ function TimeReportField({ field: definition, name, settings }: DefinedFieldProp
   );
 }
 
-/** Says that a field is there which this app cannot show, rather than leaving it out. */
+/** Shows that the app cannot render a field, rather than omitting it. */
 function UnknownField({ field }: DefinedFieldProps) {
   return (
     <Alert variant="danger" transition={false}>
@@ -101,7 +102,7 @@ function UnknownField({ field }: DefinedFieldProps) {
   );
 }
 
-/** A definition in the words of the form's fields. */
+/** Returns a definition as props of the form's fields. */
 function boundProps({ field, name }: DefinedFieldProps): BoundFieldProps {
   return {
     name,
@@ -116,7 +117,7 @@ function dayOf(bound: Bound | null): string | null {
   return typeof bound?.value === 'string' ? bound.value : null;
 }
 
-/** The properties that there are: a component's optional ones are left out, not null. */
+/** Returns the properties that aren't null, since a component's optional props are omitted. */
 function given<Properties extends object>(properties: Properties) {
   const entries = Object.entries(properties).filter(([, value]) => value !== null);
   return Object.fromEntries(entries) as { [Name in keyof Properties]?: NonNullable<Properties[Name]> };

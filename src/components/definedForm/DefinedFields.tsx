@@ -1,22 +1,24 @@
+import './definedForm.css';
+import { type ReactNode, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Icon } from '@/components/icon/Icon';
+import type { FindingSeverity } from '@/contract/reports/report';
 import { DefinedField, type FieldSettings } from './DefinedField';
-import { FieldAids } from './FieldAids';
-import { type FieldFinding, findingsAt } from './fieldFindings';
 import { ItemsField } from './ItemsField';
-import { MoreFields } from './MoreFields';
 import { RowsField } from './RowsField';
 import type { ShownField } from './shownFields';
-import './definedForm.css';
 
 type DefinedFieldsProps = {
   fields: readonly ShownField[];
   settings: FieldSettings;
-  /** What the answers so far lead to, shown at the fields that settle it. */
+  /** Findings of the answers so far, shown at the fields that settle them. */
   findings?: readonly FieldFinding[];
-  /** Opens what a field's amount is made of, by the field's name; undefined for one that doesn't open. */
+  /** Returns the function that explains a field's amount, by the field's name; undefined if it has no explanation. */
   explainOf?: ((name: string) => (() => void) | undefined) | undefined;
 };
 
-/** Fields that a server defines, inside the form of `useDefinedForm`; those rarely filled in are folded away. */
+/** Fields defined by a server, inside the form of `useDefinedForm`; those rarely filled in are collapsed. */
 export function DefinedFields({ fields, settings, findings = [], explainOf }: DefinedFieldsProps) {
   const listOf = (amount: ShownField) => fields.find(({ itemizes }) => itemizes === amount.name);
   const isPartOfAmount = ({ itemizes }: ShownField) => fields.some(({ name }) => name === itemizes);
@@ -44,4 +46,80 @@ export function DefinedFields({ fields, settings, findings = [], explainOf }: De
       )}
     </>
   );
+}
+
+type MoreFieldsProps = { fields: readonly ShownField[]; children: ReactNode };
+
+/** Rarely used fields, collapsed; expanded while one of them is invalid, so that its error can be seen and focused. */
+function MoreFields({ fields, children }: MoreFieldsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { errors } = useFormState();
+  const isInvalid = fields.some(({ name }) => errors[name] !== undefined);
+  const labels = fields.map(({ code, label }) => code ?? label).join(', ');
+  return (
+    <details
+      className="nc-defined-more"
+      open={isOpen || isInvalid}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <Icon name="chevron" /> More <span className="text-body-secondary">({labels})</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+type FieldAidsProps = {
+  field: ShownField;
+  findings: readonly FieldFinding[];
+  /** Explains the field's amount; undefined if it has no explanation. */
+  onExplain?: (() => void) | undefined;
+};
+
+/** Aids to answer a field: the amount in the books, amounts given by a rule, and findings of its answer. */
+function FieldAids({ field, findings, onExplain }: FieldAidsProps) {
+  const { name, label, books, suggestions, isEditable } = field;
+  const { setValue } = useFormContext();
+  return (
+    <div className="nc-field-aids">
+      {onExplain && (
+        <Button size="sm" variant="link" aria-label={`Explain ${label}`} onClick={onExplain}>
+          Explain
+        </Button>
+      )}
+      {books !== null && <p className="nc-field-books">{books}</p>}
+      {isEditable &&
+        suggestions.map((suggestion) => (
+          <p key={suggestion.label} className="nc-field-suggestion">
+            <Button
+              size="sm"
+              variant="outline-secondary"
+              aria-label={`${suggestion.label} for ${label}`}
+              onClick={() => setValue(name, suggestion.value, { shouldDirty: true, shouldValidate: true })}
+            >
+              {suggestion.label}
+            </Button>{' '}
+            <span>{suggestion.hint}</span>
+          </p>
+        ))}
+      {findings.map(({ severity, message }) => (
+        <p key={message} className={`nc-field-finding nc-field-finding-${severity}`}>
+          <Icon name={severity === 'error' ? 'stop' : 'warning'} /> {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A finding of the answers with the fields that settle it; shown at the first of them. */
+export type FieldFinding = { severity: FindingSeverity; message: string; fields: readonly string[] };
+
+/** Returns the findings shown at one of these fields. */
+export function findingsAt<Found extends FieldFinding>(
+  findings: readonly Found[],
+  fields: readonly { name: string }[],
+): readonly Found[] {
+  const names = new Set(fields.map(({ name }) => name));
+  return findings.filter((finding) => names.has(finding.fields[0] ?? ''));
 }

@@ -1,22 +1,22 @@
 import Button from 'react-bootstrap/Button';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { Icon } from '@/components/icon';
-import { useFocusKept } from '@/lib/hooks';
+import { Icon } from '@/components/icon/Icon';
+import { useFocusFallback } from '@/lib/hooks';
 import { DefinedField, type DefinedFieldProps } from './DefinedField';
 import { emptyRow } from './fieldValues';
 import { rowsIssueText } from './issueText';
-import { cellsOf, type ShownField } from './shownFields';
+import { type ShownField, toRowCells } from './shownFields';
 
-/** What an amount is made of, below it: folded to a button while nothing is listed. */
+/** The items of an amount, below it: collapsed to a button while the list is empty. */
 export function ItemsField({ amount, field, name, settings }: DefinedFieldProps & { amount: ShownField }) {
   const { control, getFieldState, getValues, formState } = useFormContext();
   const { fields: items, append, remove } = useFieldArray({ control, name });
-  // After the last item another button is there.
-  const addButton = useFocusKept<HTMLButtonElement>(items.length);
+  // The last item replaces the add button by another.
+  const addButton = useFocusFallback<HTMLButtonElement>(items.length);
   const issue = rowsIssueText(field, getFieldState(name, formState).error);
   const isFull = items.length >= field.maxRows;
 
-  /** What was typed already is the first item, to be named. */
+  /** Moves the typed amount into the first item, to be named. */
   function handleItemize() {
     append({ ...emptyRow(field), amount: getValues(amount.name) || null }, { shouldFocus: true });
   }
@@ -42,7 +42,7 @@ export function ItemsField({ amount, field, name, settings }: DefinedFieldProps 
       {items.map((item, position) => (
         <fieldset key={item.id} className="nc-items-row">
           <legend className="visually-hidden">{`Item ${position + 1}`}</legend>
-          {cellsOf(field).map((cell) => (
+          {toRowCells(field).map((cell) => (
             <DefinedField key={cell.name} field={cell} name={`${name}.${position}.${cell.name}`} settings={settings} />
           ))}
           {field.isEditable && (

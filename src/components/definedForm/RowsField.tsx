@@ -3,9 +3,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { DefinedField, type DefinedFieldProps } from './DefinedField';
 import { emptyRow } from './fieldValues';
 import { rowsIssueText } from './issueText';
-import { cellsOf } from './shownFields';
+import { toRowCells } from './shownFields';
 
-/** A table that a person fills row by row. */
+/** A table that the user fills row by row. */
 export function RowsField({ field, name, settings }: DefinedFieldProps) {
   const { control, setValue, getFieldState, formState } = useFormContext();
   const { fields: rows, append, remove, replace } = useFieldArray({ control, name });
@@ -32,7 +32,7 @@ export function RowsField({ field, name, settings }: DefinedFieldProps) {
             <RowButton text="Remove" position={position} isOffered={field.isEditable} onClick={remove} />
           </div>
           <div className="nc-defined-cells">
-            {cellsOf(field).map((cell) => (
+            {toRowCells(field).map((cell) => (
               <DefinedField
                 key={cell.name}
                 field={cell}

@@ -2,12 +2,13 @@ import { array, lazy, mixed, number, type ObjectSchema, object, type Schema, str
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { parsePeriod } from '@/domain/periods';
 import { formatAmount, formatDate } from '@/lib/format';
-import { currency, isBlank, month, requiredText } from '@/lib/validation';
+import { currency, isBlankValue, month, requiredMessage } from '@/lib/validation';
+import type { FormField } from './definitions';
 import { isBlankRow } from './fieldValues';
 import { hasTypableTotal, repeatedItem } from './itemizedAmounts';
-import { type Bound, cellsOf, comparable, type ShownField } from './shownFields';
+import { type Bound, comparable, type ShownField, shownFields, toRowCells } from './shownFields';
 
-/** The rules of the fields that are shown. What a person cannot change is not theirs to correct. */
+/** Builds the schema of the shown, editable fields: users can't correct what they can't edit. */
 export function buildSchema(shown: readonly ShownField[]): ObjectSchema<FieldValues> {
   const rules = shown.filter((field) => field.isEditable).map((field) => [field.name, bounded(field)]);
   return object(Object.fromEntries(rules));
@@ -21,7 +22,7 @@ const builders: Record<ShownField['type'], (field: ShownField) => Schema> = {
   currency: (field) => numberRule(field, currency()),
   select: choiceRule,
   radio: choiceRule,
-  // Unticked is an answer too.
+  // An unticked box is an answer too.
   checkbox: () => mixed().nullable(),
   'select-multiple': choicesRule,
   array_of_object: rowsRule,
@@ -41,7 +42,7 @@ function bounded(field: ShownField): Schema {
     });
 }
 
-/** Whether the answer lies below (-1) or above (1) the bound; never where one of the two is missing, or they are of different kinds. */
+/** Returns true if the answer is below (-1) or above (1) the bound; false if either is missing or their types differ. */
 function isBeyond(answer: string | number | null, bound: Bound | null, side: -1 | 1): boolean {
   if (bound === null || typeof answer !== typeof bound.value || answer === null) return false;
   return side === 1 ? answer > bound.value : answer < bound.value;
@@ -55,11 +56,11 @@ function boundText(relation: string, bound: Bound | null): string {
 
 function textRule({ isRequired, maxLength }: ShownField): Schema {
   const rule = maxLength === null ? string() : string().max(maxLength, `At most ${maxLength} characters`);
-  return isRequired ? rule.trim().required(requiredText) : rule;
+  return isRequired ? rule.trim().required(requiredMessage) : rule;
 }
 
 function periodRule({ isRequired, isMonth }: ShownField): Schema {
-  if (isMonth) return isRequired ? month().required(requiredText) : month();
+  if (isMonth) return isRequired ? month().required(requiredMessage) : month();
   return string().test('period', 'Please select one', (value) => {
     return value === undefined || value === '' ? !isRequired : parsePeriod(value) !== null;
   });
@@ -69,29 +70,29 @@ function numberRule({ isRequired, min, max }: ShownField, rule: ReturnType<typeo
   let limited = rule;
   if (min !== null) limited = limited.min(min, `This field must be at least ${formatLimit(min)}`);
   if (max !== null) limited = limited.max(max, `This field must be at most ${formatLimit(max)}`);
-  return isRequired ? limited.test('given', requiredText, isGiven) : limited;
+  return isRequired ? limited.test('given', requiredMessage, isGiven) : limited;
 }
 
 function choiceRule({ isRequired }: ShownField): Schema {
-  return isRequired ? mixed().nullable().test('given', requiredText, isGiven) : mixed().nullable();
+  return isRequired ? mixed().nullable().test('given', requiredMessage, isGiven) : mixed().nullable();
 }
 
 function choicesRule({ isRequired }: ShownField): Schema {
-  return isRequired ? array().min(1, requiredText) : array();
+  return isRequired ? array().min(1, requiredMessage) : array();
 }
 
-/** No cell of a row may be empty, whatever its column says; a row with nothing in it may be, where the table passes over it. */
+/** Requires every cell of a row, whatever its column says; a blank row is allowed if the table drops blank rows. */
 function rowsRule(table: ShownField): Schema {
   const { isRequired, maxRows, dropsBlankRows } = table;
-  const filled = buildSchema(cellsOf(table));
+  const filled = buildSchema(toRowCells(table));
   const row = lazy((value: unknown) => (dropsBlankRows && isBlankRow(table, value) ? mixed() : filled));
   const rows = itemsRule(table, array().of(row).max(maxRows, `At most ${maxRows} rows`));
   return isRequired
-    ? rows.test('given', requiredText, (value) => !(value ?? []).every((one) => isBlankRow(table, one)))
+    ? rows.test('given', requiredMessage, (value) => !(value ?? []).every((one) => isBlankRow(table, one)))
     : rows;
 }
 
-/** Items have names of their own, and a sum that its amount can hold. */
+/** Requires items to have unique names and a sum within the amount's limit. */
 function itemsRule<Rule extends Schema>({ itemizes }: ShownField, rows: Rule): Rule {
   if (itemizes === null) return rows;
   return rows
@@ -104,9 +105,14 @@ function itemsRule<Rule extends Schema>({ itemizes }: ShownField, rows: Rule): R
 }
 
 function isGiven(value: unknown): boolean {
-  return !isBlank(value);
+  return !isBlankValue(value);
 }
 
 function formatLimit(limit: number): string {
   return formatAmount(limit, Number.isInteger(limit) ? 0 : Math.max(2, String(limit).split('.')[1]?.length ?? 0));
+}
+
+/** Validates answers as the form would; rejects with yup's `ValidationError`. */
+export async function validateValues(fields: readonly FormField[], values: FieldValues): Promise<void> {
+  await buildSchema(shownFields(fields, values)).validate(values, { abortEarly: false });
 }

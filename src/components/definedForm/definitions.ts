@@ -1,55 +1,50 @@
-import {
-  type Condition,
-  type FieldDefinition,
-  type FieldType,
-  fieldTypes,
-  type WizardStep,
-} from '@/contract/wire/fieldDefinition';
+import { type FieldType, fieldTypes } from '@/contract/wire/fieldDefinition';
+import type { Condition, FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition.schema';
 
 type SentSuggestion = NonNullable<FieldDefinition['suggestions']>[number];
-/** An answer that one press fills in; of a choice, its value. */
+/** An answer filled in by one press; for a choice, its value. */
 export type FieldSuggestion = Omit<SentSuggestion, 'value'> & { value: number | string };
 export type FieldChoice = NonNullable<FieldDefinition['values']>[number];
 
-/** A server's field definition with everything said that it left unsaid. */
+/** A server's field definition with all defaults filled in. */
 export type FormField = {
   name: string;
   label: string;
-  /** `unknown` for a type that this app cannot show; `typeName` is what the server called it. */
+  /** `unknown` for a type that this app cannot render; `typeName` is the server's name of it. */
   type: FieldType | 'unknown';
   typeName: string;
   choices: readonly FieldChoice[];
   min: number | null;
   max: number | null;
   maxLength: number | null;
-  /** Places after the point; null: as the type has them. */
+  /** Decimal places; null for the type's default. */
   decimals: number | null;
   minField: string | null;
   maxField: string | null;
-  /** A number that is written without separators. */
+  /** True for a number shown without separators. */
   isIdentifier: boolean;
-  /** A period that is a month, and never a quarter. */
+  /** True for a period that must be a month, not a quarter. */
   isMonth: boolean;
   isRequired: boolean;
   isEditable: boolean;
-  /** In place of the two flags, where they are given. */
+  /** Conditions that override the two flags. */
   requiredWhen: Condition | null;
   editableWhen: Condition | null;
   clearedWhen: Condition | null;
-  /** All of them must hold, those of the step included; each is on a field that stands before this one. */
+  /** Conditions that must all hold, the step's included; each refers to an earlier field. */
   visibleWhen: readonly Condition[];
   hint: string | null;
   code: string | null;
-  /** What the books hold of it. */
+  /** The value in the books, as text. */
   books: string | null;
   suggestions: readonly FieldSuggestion[];
-  /** Folded away while it holds nothing. */
+  /** Collapsed while empty. */
   isSecondary: boolean;
-  /** The columns of a table, how many rows it takes, and whether those with nothing in them are passed over. */
+  /** A table's columns, maximum rows, and if blank rows are dropped. */
   columns: readonly FormField[];
   maxRows: number;
   dropsBlankRows: boolean;
-  /** The amount that its rows itemize. */
+  /** Name of the amount that its rows itemize. */
   itemizes: string | null;
 };
 
@@ -57,12 +52,12 @@ export type FormStep = {
   name: string;
   title: string;
   description: string | null;
-  /** The report date of the positions behind its amounts. */
+  /** Report date of the positions that make up its amounts. */
   positionsOf: string | null;
   fields: readonly FormField[];
 };
 
-/** Reads the server's steps once, so that nothing after it has to ask what a definition leaves out. */
+/** Parses the server's steps and fills in all defaults. */
 export function parseSteps(steps: readonly WizardStep[]): readonly FormStep[] {
   const before = new Set<string>();
   return steps.map(({ name, title, description = null, positionsOf = null, fields: definitions, ...step }) => {
@@ -72,7 +67,7 @@ export function parseSteps(steps: readonly WizardStep[]): readonly FormStep[] {
   });
 }
 
-/** Reads the definitions of a form without steps. */
+/** Parses the definitions of a form without steps. */
 export function parseFields(definitions: readonly FieldDefinition[]): readonly FormField[] {
   const before = new Set<string>();
   return definitions.map((definition) => parseNext(definition, [], before));
@@ -132,7 +127,7 @@ function parseTable({ schema = [], max_qty, dropsBlankRows = false, itemizes }: 
   };
 }
 
-/** A table without columns cannot be shown either, nor can a table inside a table. */
+/** Returns the field's type; `unknown` too for a table without columns or inside a table, which cannot be rendered. */
 function parseType({ type, schema }: FieldDefinition): FormField['type'] {
   if (!fieldTypes.includes(type)) return 'unknown';
   return type === 'array_of_object' && (schema ?? []).length === 0 ? 'unknown' : type;
@@ -146,7 +141,7 @@ function dependencyOf({
   return value === undefined ? { field } : { field, is: [value] };
 }
 
-/** A condition on none of the fields before is dropped: hidden for good, the field could never be filled. */
+/** Keeps the conditions on earlier fields; any other would hide the field forever. */
 function conditionsOn(before: ReadonlySet<string>, conditions: readonly (Condition | undefined)[]): Condition[] {
   return conditions.filter((condition) => condition !== undefined).filter(({ field }) => before.has(field));
 }

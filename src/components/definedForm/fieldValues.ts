@@ -1,42 +1,42 @@
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
-import { readAmount } from '@/domain/numberText';
-import { isRecord } from '@/domain/records';
+import { isRecord } from '@/domain/history/records';
+import { parseAmountText } from '@/domain/numberText';
 import { formatAmount, formatDate } from '@/lib/format';
-import { isBlank } from '@/lib/validation';
+import { isBlankValue } from '@/lib/validation';
 import type { FormField } from './definitions';
 import { shownFields } from './shownFields';
 
 type ReadValue = (value: unknown, field: FormField) => unknown;
 
-/** What the form begins with: the given value of each field where it fits the field's type, else nothing. */
+/** Returns the form's initial values: the given value of each field if it fits the field's type, else empty. */
 export function defaultValues(fields: readonly FormField[], given: FieldValues): FieldValues {
   return Object.fromEntries(fields.map((field) => [field.name, readers[field.type](given[field.name], field)]));
 }
 
-/** A value as people read it; an empty text where there is none. */
+/** Formats a value for display; empty without one. */
 export function valueText(field: FormField, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   return writers[field.type]?.(value, field) ?? String(value);
 }
 
-/** A table's row with nothing in it. */
+/** Returns an empty row of a table. */
 export function emptyRow(table: FormField): FieldValues {
   return defaultValues(table.columns, {});
 }
 
-/** True for a table's row with no answer in any cell; an unticked box is none. */
+/** Returns true for a table's row without an answer in any cell; an unticked box is no answer. */
 export function isBlankRow({ columns }: FormField, row: unknown): boolean {
   if (!isRecord(row)) return true;
-  return columns.every(({ name, type }) => isBlank(row[name]) || (type === 'checkbox' && row[name] === false));
+  return columns.every(({ name, type }) => isBlankValue(row[name]) || (type === 'checkbox' && row[name] === false));
 }
 
-/** The rows of a table that hold something. */
+/** Returns the rows of a table that aren't blank. */
 export function filledRows(table: FormField, value: unknown): FieldValues[] {
   const rows: readonly FieldValues[] = Array.isArray(value) ? value : [];
   return rows.filter((row) => !isBlankRow(table, row));
 }
 
-/** The values that differ from those that the form began with: what a person has typed. */
+/** Returns the values that differ from the defaults: those that the user has typed. */
 export function typedValues(values: FieldValues, defaults: FieldValues): FieldValues {
   const typed = Object.entries(values).filter(
     ([name, value]) => name in defaults && JSON.stringify(value) !== JSON.stringify(defaults[name]),
@@ -44,10 +44,7 @@ export function typedValues(values: FieldValues, defaults: FieldValues): FieldVa
   return Object.fromEntries(typed);
 }
 
-/**
- * What is sent: the shown fields that hold something. A table that is hidden is sent as an empty one, so that rows of an earlier answer do
- * not live on.
- */
+/** Returns the request's values: the shown fields with a value. A hidden table is sent empty, so that rows of an earlier answer are removed. */
 export function toRequest(fields: readonly FormField[], values: FieldValues): FieldValues {
   const shown = new Set(shownFields(fields, values).map(({ name }) => name));
   const entries = fields.flatMap((field): [string, unknown][] => {
@@ -98,7 +95,7 @@ function readNumber(value: unknown): number | null {
 
 function readCurrency(value: unknown, { decimals }: FormField): number | null {
   if (typeof value !== 'string') return readNumber(value);
-  const amount = readAmount(value, decimals ?? undefined);
+  const amount = parseAmountText(value, decimals ?? undefined);
   return amount.ok ? Number(amount.value) : null;
 }
 

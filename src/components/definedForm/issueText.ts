@@ -1,13 +1,13 @@
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { capitalized } from '@/domain/capitalized';
-import { fieldsOf, isRecord } from '@/domain/records';
-import { isBlank } from '@/lib/validation';
+import { isRecord, readFields } from '@/domain/history/records';
+import { isBlankValue } from '@/lib/validation';
 import type { FormField } from './definitions';
 import { isBlankRow } from './fieldValues';
 
 /**
- * What to say when these fields keep a form from being sent; null where none of them has a gap, since a field that is filled in wrongly speaks
- * for itself. A table that insists on its rows is called by its name.
+ * Returns the message for a form with these invalid fields; null if none of them is empty, since a wrongly filled field shows its own error. A
+ * required table without rows is called by its name.
  */
 export function issueText(invalid: readonly FormField[], values: FieldValues): string | null {
   const [first] = invalid;
@@ -16,20 +16,20 @@ export function issueText(invalid: readonly FormField[], values: FieldValues): s
   return isTableAlone ? unfilledRowsText(first) : 'Please fill all the required fields';
 }
 
-/** `Please fill the information in Ownership Equity Subordinated Liabilities`, from the table's name. */
+/** Returns `Please fill the information in Ownership Equity Subordinated Liabilities`, from the table's name. */
 function unfilledRowsText({ name }: FormField): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2');
   return `Please fill the information in ${capitalized(words)}`;
 }
 
 /**
- * What is wrong with a table, from the form's error of it: with the table as a whole, else the rows and columns to fix, as
- * `Row 2: fix Amount.` Undefined without an error.
+ * Returns the message of a table's error: the error of the whole table, else the rows and columns to fix, as `Row 2: fix Amount.` Undefined without
+ * an error.
  */
 export function rowsIssueText({ columns }: FormField, error: unknown): string | undefined {
   if (error === undefined) return undefined;
-  const { root, message } = fieldsOf(error);
-  const ofTable = fieldsOf(root)['message'] ?? message;
+  const { root, message } = readFields(error);
+  const ofTable = readFields(root)['message'] ?? message;
   if (typeof ofTable === 'string' && ofTable !== '') return ofTable;
   const rows: readonly unknown[] = Array.isArray(error) ? error : [];
   return rows.flatMap((row, position) => (isRecord(row) ? rowIssueText(columns, row, position + 1) : [])).join(' ');
@@ -42,12 +42,12 @@ function rowIssueText(columns: readonly FormField[], row: Record<string, unknown
 }
 
 function hasGap(field: FormField, value: unknown): boolean {
-  if (!Array.isArray(value)) return isBlank(value);
+  if (!Array.isArray(value)) return isBlankValue(value);
   return (
     value.length === 0 || value.some((row) => isRowWithGap(row) && !(field.dropsBlankRows && isBlankRow(field, row)))
   );
 }
 
 function isRowWithGap(row: unknown): boolean {
-  return isBlank(row) || (isRecord(row) && Object.values(row).some(isBlank));
+  return isBlankValue(row) || (isRecord(row) && Object.values(row).some(isBlankValue));
 }

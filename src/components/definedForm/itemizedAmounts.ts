@@ -1,10 +1,10 @@
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
+import { readFields } from '@/domain/history/records';
 import { add, isMore, isZero, largestAmount, type Money, money, subtract, sum, toAmount } from '@/domain/money';
-import { nameKey } from '@/domain/nameKey';
-import { fieldsOf } from '@/domain/records';
+import { toNameKey } from '@/domain/texts';
 import type { FormField } from './definitions';
 
-/** The amounts that are itemized, with what their items come to; what isn't an amount yet counts as nothing. */
+/** Returns the itemized amounts with their items' totals; an item without a valid amount counts as 0. */
 export function itemizedAmounts(fields: readonly FormField[], values: FieldValues): ReadonlyMap<string, number> {
   const totals = fields.flatMap(({ name, itemizes }) => {
     const rows = rowsOf(values[name]);
@@ -13,14 +13,13 @@ export function itemizedAmounts(fields: readonly FormField[], values: FieldValue
   return new Map(totals);
 }
 
-/** What a list lacks of an amount that was typed before there was a list. */
+/** Name of the item for the rest of an amount that was typed before it was itemized. */
 const restName = 'Not itemized';
 
 /**
- * What was typed, to be laid over what a form begins with. An amount typed alone stays where the form begins with a list: what the list
- * lacks of it becomes an item.
+ * Returns typed values to apply over the initial ones. If the form starts with a list, an amount typed without one stays: the rest becomes an item.
  */
-export function keepTypedAmounts(fields: readonly FormField[], begun: FieldValues, typed: FieldValues): FieldValues {
+export function mergeTypedAmounts(fields: readonly FormField[], begun: FieldValues, typed: FieldValues): FieldValues {
   const lists = fields.flatMap(({ name, itemizes }): [string, unknown][] => {
     const amount = itemizes === null ? null : typed[itemizes];
     const rows = rowsOf(begun[name]);
@@ -31,7 +30,7 @@ export function keepTypedAmounts(fields: readonly FormField[], begun: FieldValue
   return { ...typed, ...Object.fromEntries(lists) };
 }
 
-/** What was typed, without amounts that only follow from a list. */
+/** Returns the typed values without amounts that follow from a list. */
 export function withoutSums(fields: readonly FormField[], values: FieldValues, typed: FieldValues): FieldValues {
   const sums = itemizedAmounts(
     fields.filter(({ name }) => !(name in typed)),
@@ -41,25 +40,25 @@ export function withoutSums(fields: readonly FormField[], values: FieldValues, t
 }
 
 function withRest(rows: readonly FieldValues[], rest: Money): readonly FieldValues[] {
-  const isRest = ({ name }: FieldValues) => nameKey(String(name)) === nameKey(restName);
+  const isRest = ({ name }: FieldValues) => toNameKey(String(name)) === toNameKey(restName);
   if (!rows.some(isRest)) return [...rows, { name: restName, amount: toAmount(rest) }];
   return rows.map((row) => (isRest(row) ? { ...row, amount: toAmount(add(totalOf([row]), rest)) } : row));
 }
 
-/** The first name that two items share; null where all differ. */
+/** Returns the first name that two items share; null if all differ. */
 export function repeatedItem(value: unknown): string | null {
   const names = rowsOf(value).map(({ name }) => (typeof name === 'string' ? name.trim() : ''));
-  const keys = names.map(nameKey);
-  return names.find((name, position) => name !== '' && keys.indexOf(nameKey(name)) < position) ?? null;
+  const keys = names.map(toNameKey);
+  return names.find((name, position) => name !== '' && keys.indexOf(toNameKey(name)) < position) ?? null;
 }
 
-/** Whether what the items come to is an amount that can be typed. */
+/** Returns true if the items' total is within the largest amount that can be typed. */
 export function hasTypableTotal(value: unknown): boolean {
   return !isMore(totalOf(rowsOf(value)).abs(), largestAmount);
 }
 
 function rowsOf(value: unknown): readonly Record<string, unknown>[] {
-  return Array.isArray(value) ? value.map(fieldsOf) : [];
+  return Array.isArray(value) ? value.map(readFields) : [];
 }
 
 function totalOf(rows: readonly Record<string, unknown>[]): Money {

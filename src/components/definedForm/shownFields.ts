@@ -1,16 +1,17 @@
-import type { Condition, FieldValues } from '@/contract/wire/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
+import type { Condition } from '@/contract/wire/fieldDefinition.schema';
 import { parsePeriod } from '@/domain/periods';
-import { isBlank } from '@/lib/validation';
+import { isBlankValue } from '@/lib/validation';
 import type { FormField } from './definitions';
 import { itemizedAmounts } from './itemizedAmounts';
 
-/** What another field's answer limits this one to; a day is `YYYY-MM-DD`. */
+/** Limit set by another field's answer; a day is `YYYY-MM-DD`. */
 export type Bound = { label: string; value: string | number };
 
-/** A field as it stands with the answers so far: `isRequired` and `isEditable` say what their conditions come to. */
+/** A field under the answers so far: `isRequired` and `isEditable` are its evaluated conditions. */
 export type ShownField = FormField & { atLeast: Bound | null; atMost: Bound | null };
 
-/** The fields that these answers let be shown. A condition on a field that is not shown does not hold. */
+/** Returns the fields shown with these answers. A condition on a hidden field is false. */
 export function shownFields(fields: readonly FormField[], values: FieldValues): readonly ShownField[] {
   const shown = new Map<string, FormField>();
   const holds = (condition: Condition) => shown.has(condition.field) && holdsFor(condition, values[condition.field]);
@@ -18,7 +19,7 @@ export function shownFields(fields: readonly FormField[], values: FieldValues): 
     if (field.visibleWhen.every(holds)) shown.set(field.name, field);
   }
   const itemized = itemizedAmounts([...shown.values()], values);
-  const boundBy = (name: string | null) => boundOf(shown.get(name ?? ''), values);
+  const boundBy = (name: string | null) => findBound(shown.get(name ?? ''), values);
   return [...shown.values()].map((field) => ({
     ...field,
     isRequired: field.requiredWhen === null ? field.isRequired : holds(field.requiredWhen),
@@ -30,8 +31,8 @@ export function shownFields(fields: readonly FormField[], values: FieldValues): 
   }));
 }
 
-/** The cells of a table's row: none may stay empty, and a table that cannot be changed has none that can. */
-export function cellsOf({ columns, isEditable }: FormField): readonly ShownField[] {
+/** Returns the cells of a table's row: all required, and editable only if the table is. */
+export function toRowCells({ columns, isEditable }: FormField): readonly ShownField[] {
   return columns.map((column) => ({
     ...column,
     isRequired: true,
@@ -41,7 +42,7 @@ export function cellsOf({ columns, isEditable }: FormField): readonly ShownField
   }));
 }
 
-/** The fields that are emptied as the answers change from `before` to `after`. */
+/** Returns the fields that are cleared as the answers change from `before` to `after`. */
 export function clearedFields(
   fields: readonly FormField[],
   before: FieldValues,
@@ -58,21 +59,21 @@ export function clearedFields(
   ];
 }
 
-/** Whether a field's answer is among the choices that the other answers leave it; also where it offers none, or has no answer. */
+/** Returns true if the answer is among the choices that the other answers allow, or the field has no choices or no answer. */
 function isOffered({ name, choices }: FormField, values: FieldValues): boolean {
   const answer = values[name];
   const choice = choices.find(({ value }) => value === answer);
   return choice?.visibleWhen === undefined || holdsFor(choice.visibleWhen, values[choice.visibleWhen.field]);
 }
 
-/** The fields whose judgment the answer to the named one may change, itself included. */
-export function judgedWith(fields: readonly FormField[], name: string): readonly FormField[] {
+/** Returns the fields whose validation depends on the named one, itself included. */
+export function findDependentFields(fields: readonly FormField[], name: string): readonly FormField[] {
   return fields.filter((field) =>
     [field.name, field.minField, field.maxField, field.requiredWhen?.field, field.editableWhen?.field].includes(name),
   );
 }
 
-/** An answer as it compares with others: a period by its last day. Null where there is none. */
+/** Converts an answer for comparison: a period becomes its last day. Null without one. */
 export function comparable({ type }: FormField, value: unknown): string | number | null {
   if (type === 'number' || type === 'currency') return typeof value === 'number' && !Number.isNaN(value) ? value : null;
   if (typeof value !== 'string' || value === '') return null;
@@ -80,13 +81,13 @@ export function comparable({ type }: FormField, value: unknown): string | number
   return type === 'date' ? value : null;
 }
 
-function boundOf(field: FormField | undefined, values: FieldValues): Bound | null {
+function findBound(field: FormField | undefined, values: FieldValues): Bound | null {
   const value = field === undefined ? null : comparable(field, values[field.name]);
   return field === undefined || value === null ? null : { label: field.label, value };
 }
 
 function holdsFor({ is, isNot }: Condition, answer: unknown): boolean {
   const isOneOf = (values: readonly unknown[]) => values.some((value) => String(value) === String(answer));
-  if (is === undefined && isNot === undefined) return !isBlank(answer) && answer !== false;
+  if (is === undefined && isNot === undefined) return !isBlankValue(answer) && answer !== false;
   return (is === undefined || isOneOf(is)) && (isNot === undefined || !isOneOf(isNot));
 }

@@ -2,33 +2,33 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
-import { fieldsOf } from '@/domain/records';
+import { readFields } from '@/domain/history/records';
 import { notify } from '@/lib/notifications';
 import { buildSchema } from './buildSchema';
 import type { FormField } from './definitions';
 import { defaultValues, typedValues } from './fieldValues';
 import { issueText } from './issueText';
-import { itemizedAmounts, keepTypedAmounts, withoutSums } from './itemizedAmounts';
-import { clearedFields, judgedWith, shownFields } from './shownFields';
+import { itemizedAmounts, mergeTypedAmounts, withoutSums } from './itemizedAmounts';
+import { clearedFields, findDependentFields, shownFields } from './shownFields';
 
 export type DefinedFormOptions = {
   fields: readonly FormField[];
-  /** Fills the form; when others are given, they fill what the person has not typed. */
+  /** The initial values; new ones fill the fields that the user has not typed in. */
   given: FieldValues;
-  /** Hears of every change: all values, and those that differ from the given ones. */
+  /** Called on every change with all values, and with those that differ from the given ones. */
   onTyped?: (values: FieldValues, typed: FieldValues) => void;
 };
 
-/** A form of fields that a server defines: what is shown, required and editable follows the answers. */
+/** Creates a form of fields defined by a server: which are shown, required and editable follows the answers. */
 export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
   const defaults = defaultValues(fields, given);
   const filledWith = useRef({ given, defaults });
   const answers = useRef(defaults);
   const isFilling = useRef(false);
-  const form = useForm<FieldValues>({ defaultValues: defaults, resolver: resolverOf(fields) });
+  const form = useForm<FieldValues>({ defaultValues: defaults, resolver: createResolver(fields) });
   const shown = shownFields(fields, form.watch());
 
-  /** What is filled in at once stands as it is: no field clears another. */
+  /** Fills in several values at once, without clearing dependent fields. */
   function fill(values: FieldValues) {
     isFilling.current = true;
     for (const [name, value] of Object.entries(values)) {
@@ -38,7 +38,7 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
     addUp(form.getValues());
   }
 
-  /** An amount that is itemized is what its items come to. */
+  /** Sets each itemized amount to its items' total. */
   function addUp(values: FieldValues) {
     for (const [name, total] of itemizedAmounts(fields, values)) {
       if (form.getValues(name) !== total) form.setValue(name, total, { shouldDirty: true });
@@ -50,18 +50,18 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
     const values = form.getValues();
     const typed = withoutSums(fields, values, typedValues(values, filledWith.current.defaults));
     filledWith.current = { given, defaults };
-    refill(form, defaults, keepTypedAmounts(fields, defaults, typed));
+    refill(form, defaults, mergeTypedAmounts(fields, defaults, typed));
   });
 
   const handleChange = useEffectEvent((values: FieldValues, name: string | undefined) => {
     const before = answers.current;
     answers.current = { ...values };
     onTyped?.(values, typedValues(values, defaults));
-    // While several are filled in, a list may still be another than the amount's.
+    // While several values are filled in, a list may not belong to its amount yet.
     if (!isFilling.current) addUp(values);
     if (name === undefined) return;
-    // An error goes away as soon as it is fixed, not at the next try to send.
-    const judged = [name, ...judgedWith(fields, name).map((field) => field.name)];
+    // An error disappears as soon as it is fixed, not at the next submit.
+    const judged = [name, ...findDependentFields(fields, name).map((field) => field.name)];
     const invalid = judged.filter((one) => form.getFieldState(one).invalid);
     const [table = name] = name.split('.');
     if (isWholeInvalid(form.getFieldState(table).error)) invalid.push(table);
@@ -84,13 +84,13 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
 
   return {
     form,
-    /** The fields that the answers so far let be shown, as they stand with them. */
+    /** The fields shown with the answers so far. */
     shown,
-    /** Lays the answers of an earlier visit over the form. */
+    /** Applies the answers of an earlier visit to the form. */
     restore: (values: FieldValues) => fill(laidOver(fields, form.getValues(), values)),
-    /** The fields that did not pass when they were last judged. */
+    /** The fields that failed the last validation. */
     invalidFields,
-    /** A toast, where one of them has a gap. */
+    /** Shows a toast if one of them is empty. */
     showIssues: () => {
       const text = issueText(invalidFields(), form.getValues());
       if (text !== null) notify.error(text);
@@ -98,25 +98,25 @@ export function useDefinedForm({ fields, given, onTyped }: DefinedFormOptions) {
   };
 }
 
-/** Answers in place of those that the form holds. */
+/** Returns the form's values with these answers applied. */
 function laidOver(fields: readonly FormField[], begun: FieldValues, answers: FieldValues): FieldValues {
-  return defaultValues(fields, { ...begun, ...keepTypedAmounts(fields, begun, answers) });
+  return defaultValues(fields, { ...begun, ...mergeTypedAmounts(fields, begun, answers) });
 }
 
-/** Begins with other defaults, under what was typed: all at once, since a table that is set after them would go on showing their rows. */
+/** Resets to other defaults and keeps typed values. In one step: a table set afterwards would keep showing the default rows. */
 function refill(form: UseFormReturn<FieldValues>, defaults: FieldValues, typed: FieldValues): void {
   const kept = Object.entries(typed).filter(([name]) => name in defaults);
   form.reset(defaults);
   form.reset({ ...defaults, ...Object.fromEntries(kept) }, { keepDefaultValues: true });
 }
 
-/** Whether a table is refused for what its rows come to together. */
+/** Returns true if a table is invalid as a whole, for the total of its rows. */
 function isWholeInvalid(error: unknown): boolean {
-  return fieldsOf(error)['root'] !== undefined;
+  return readFields(error)['root'] !== undefined;
 }
 
-/** Only what is shown is judged, so the rules are rebuilt from the values each time. */
-function resolverOf(fields: readonly FormField[]): Resolver<FieldValues> {
+/** Returns a resolver that only validates shown fields; the schema is rebuilt from the values each time. */
+function createResolver(fields: readonly FormField[]): Resolver<FieldValues> {
   return (values, context, options) => {
     const schema = buildSchema(shownFields(fields, values));
     return yupResolver(schema, {}, { raw: true })(values, context, options);

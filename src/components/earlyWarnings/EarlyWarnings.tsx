@@ -1,21 +1,21 @@
-import Alert from 'react-bootstrap/Alert';
-import { Icon } from '@/components/icon';
-import type { ReportWarning } from '@/contract/reports/report';
-import { earlyWarningCheckText, isDeficiency } from '@/domain/earlyWarning/earlyWarningTexts';
-import { warningName } from './warningName';
 import './earlyWarnings.css';
+import Alert from 'react-bootstrap/Alert';
+import { Icon } from '@/components/icon/Icon';
+import type { ReportWarning } from '@/contract/reports/report.schema';
+import { earlyWarningCheckText } from '@/domain/netCapital/earlyWarning/earlyWarningTexts';
+import { findLevel, isDeficiency } from '@/domain/netCapital/earlyWarning/levels';
 
 type EarlyWarningsProps = {
   warnings: readonly ReportWarning[];
-  /** False while the levels that are not named could not be judged. */
+  /** False if the levels not listed could not be checked. */
   isChecked: boolean;
-  /** True while the figures have issues to fix, so that "none reached" reassures nobody. */
+  /** True while the figures have issues to fix, so that "none reached" isn't shown as final. */
   isProvisional?: boolean;
-  /** True where the levels are not checked because the debit items of the alternative method are missing. */
+  /** True if the levels are not checked because the debit items of the alternative method are missing. */
   lacksDebitItems?: boolean;
 };
 
-/** The early-warning levels reached, each with its words and rule, and what is to be said of the others. */
+/** The early-warning levels reached, each with its text and rule, and a note on the others. */
 export function EarlyWarnings({
   warnings,
   isChecked,
@@ -46,7 +46,7 @@ function Warning({ warning: { level, message, action, citation } }: { warning: R
   const tone = isDeficiency(level) ? 'danger' : 'warning';
   return (
     <li>
-      {/* A part of the page, which is not to interrupt whoever has it read aloud. */}
+      {/* Part of the page: it must not interrupt a screen reader. */}
       <Alert variant={tone} transition={false} role="presentation" className="nc-warning">
         <Icon name={tone === 'danger' ? 'stop' : 'warning'} />
         <div>
@@ -58,4 +58,9 @@ function Warning({ warning: { level, message, action, citation } }: { warning: R
       </Alert>
     </li>
   );
+}
+
+/** Returns a level's name; a general one for a level that only a later server knows. */
+export function warningName(level: string): string {
+  return findLevel(level)?.name ?? 'Early warning';
 }

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { ExplainPanel } from './ExplainPanel';
-import { type ExplainTrail, readTrail, readTrailPage, withTrail } from './explainTrail';
+import { type ExplainTrail, readTrail, readTrailPage, writeTrail } from './explainTrail';
 
-/** The panel that the page's address asks for, if any. */
+/** The explanation panel of the URL, if any. */
 export function AddressedExplain({ companyId, canReview }: { companyId: number; canReview: boolean }) {
   const [search, setSearch] = useSearchParams();
   const trail = readTrail(search);
   if (trail.length === 0) return null;
 
   function move(next: ExplainTrail, page?: number) {
-    setSearch((now) => withTrail(now, next, page), { preventScrollReset: true });
+    setSearch((now) => writeTrail(now, next, page), { preventScrollReset: true });
   }
 
   return (

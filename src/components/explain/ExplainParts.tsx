@@ -1,7 +1,8 @@
-import { Figure, FigureButton, LineCode } from '@/components/feedback';
-import { Pagination } from '@/components/table';
-import type { ExplainedPart, ExplanationAnswer } from '@/contract/figures/explain';
-import { columnFigure } from './figureText';
+import { FigureButton, FigureText, LineCode } from '@/components/feedback';
+import { TablePagination } from '@/components/table';
+import type { ExplainedPart, ExplanationAnswer } from '@/contract/explain/explain.schema';
+import { formatDollars, money } from '@/domain/money';
+import { formatAmount, formatPoints } from '@/lib/format';
 
 type ExplainPartsProps = {
   answer: ExplanationAnswer;
@@ -9,7 +10,7 @@ type ExplainPartsProps = {
   onPage: (page: number) => void;
 };
 
-/** What a figure is made of, and whether that adds up to it. */
+/** The parts of a figure, and if they add up to it. */
 export function ExplainParts({ answer: { data, pagination }, onOpen, onPage }: ExplainPartsProps) {
   const { parts, check, title } = data;
   return (
@@ -37,7 +38,12 @@ export function ExplainParts({ answer: { data, pagination }, onOpen, onPage }: E
         </table>
       )}
       {pagination.pageCount > 1 && (
-        <Pagination label="Pages of parts" page={pagination.page} pageCount={pagination.pageCount} onPage={onPage} />
+        <TablePagination
+          label="Pages of parts"
+          page={pagination.page}
+          pageCount={pagination.pageCount}
+          onPage={onPage}
+        />
       )}
       {check.text !== null && <p className="nc-explain-quiet">{check.text}</p>}
     </>
@@ -57,10 +63,30 @@ function PartName({ part: { label, number, code, detail } }: { part: ExplainedPa
 function PartAmount({ part, onOpen }: { part: ExplainedPart; onOpen: (figure: string) => void }) {
   const text = columnFigure(part);
   const { figure } = part;
-  if (figure === null) return <Figure text={text} />;
+  if (figure === null) return <FigureText text={text} />;
   return (
     <FigureButton label={`${text}, explain ${part.label}`} onClick={() => onOpen(figure)}>
-      <Figure text={text} />
+      <FigureText text={text} />
     </FigureButton>
   );
+}
+
+type Shown = Pick<ExplainedPart, 'amount' | 'unit'>;
+
+/** Formats a figure on its own: `$1,234.50`, `40.46%`, `n/a`. */
+export function headFigure({ amount, unit }: Shown): string {
+  if (amount === null) return 'n/a';
+  return unit === 'money' ? formatDollars(money(amount)) : percentText(amount, unit);
+}
+
+/** Formats a figure for a column: `1,234.50`. */
+function columnFigure({ amount, unit }: Shown): string {
+  if (amount === null) return 'n/a';
+  return unit === 'money' ? formatAmount(amount) : percentText(amount, unit);
+}
+
+/** Formats a percentage, with three decimals if it has them, as haircuts do. */
+function percentText(percentage: number, unit: 'percent' | 'points'): string {
+  const decimals = Number(percentage.toFixed(2)) === percentage ? 2 : 3;
+  return unit === 'points' ? formatPoints(percentage, decimals) : `${formatAmount(percentage, decimals)}%`;
 }

@@ -1,7 +1,7 @@
-import type { ExplainedSteps, ExplanationAnswer, PreviewedAnswers } from '@/contract/figures/explain';
+import type { ExplainedSteps, ExplanationAnswer, PreviewedAnswers } from '@/contract/explain/explain.schema';
 import { baseApi } from '@/lib/api';
 
-/** What takes the place of a period's books: answers of a wizard that nobody saved, or the books after the steps of a what-if. */
+/** Unsaved data in place of a period's books: answers of a wizard, or the steps of a what-if. */
 export type Unsaved = { answers: PreviewedAnswers } | { whatIf: ExplainedSteps };
 
 export type ExplainQuery = {
@@ -23,7 +23,7 @@ const explainApi = baseApi.injectEndpoints({
           ? { url: 'x/explain-what-if', method: 'POST', params, data: { data: unsaved.whatIf } }
           : { url: 'x/explain-preview', method: 'POST', params, data: { data: unsaved.answers } };
       },
-      providesTags: [{ type: 'Totals', id: 'LIST' }],
+      providesTags: ['Totals'],
       extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
     }),
   }),

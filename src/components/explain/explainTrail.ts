@@ -1,22 +1,22 @@
-/** How one came to a figure: the figure that was opened on the page, and those below it that were opened since. */
+/** The path to a figure: the one opened on the page, and those opened below it since. */
 export type ExplainTrail = readonly string[];
 
 const figureParameter = 'explain';
 const pageParameter = 'explainPage';
 
-/** The figures that an address has open, the outermost first; none where the panel is closed. */
+/** Reads the open figures of a URL, the outermost first; none if the panel is closed. */
 export function readTrail(search: URLSearchParams): ExplainTrail {
   return search.getAll(figureParameter).filter((figure) => figure !== '');
 }
 
-/** Which page of its parts the last figure shows. */
+/** Reads the page of parts that the last figure shows. */
 export function readTrailPage(search: URLSearchParams): number {
   const text = search.get(pageParameter) ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** The address with these figures open; the rest of it stays. */
-export function withTrail(search: URLSearchParams, trail: ExplainTrail, page = 1): URLSearchParams {
+/** Returns the URL's query with these figures open and everything else unchanged. */
+export function writeTrail(search: URLSearchParams, trail: ExplainTrail, page = 1): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete(figureParameter);
   next.delete(pageParameter);

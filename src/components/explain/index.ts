@@ -1,4 +1,3 @@
 export { AddressedExplain } from './AddressedExplain';
-export { withTrail } from './explainTrail';
-export { useExplain } from './useExplain';
-export { usePreviewExplain } from './usePreviewExplain';
+export { writeTrail } from './explainTrail';
+export { useExplain, usePreviewExplain } from './useExplain';

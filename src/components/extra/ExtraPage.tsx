@@ -6,7 +6,7 @@ import { WithExtra } from './WithExtra';
 
 type ExtraPageProps = { title: string; extra: Extra; children: ReactNode };
 
-/** A page that only a backend with that extra has. Its address is known to others too: there it says so. */
+/** A page that needs a backend with that extra; with another, it says so. */
 export function ExtraPage({ title, extra, children }: ExtraPageProps) {
   return (
     <WithExtra

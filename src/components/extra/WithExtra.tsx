@@ -3,7 +3,7 @@ import { type Extra, useExtra } from '@/lib/api';
 
 type WithExtraProps = { name: Extra; children: ReactNode; fallback?: ReactNode };
 
-/** What only a backend with that extra can do; elsewhere the fallback stands in its place, or nothing. */
+/** Content that needs a backend with that extra; otherwise renders the fallback. */
 export function WithExtra({ name, children, fallback = null }: WithExtraProps) {
   return useExtra(name) ? children : fallback;
 }

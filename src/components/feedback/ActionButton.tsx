@@ -2,11 +2,11 @@ import type { MouseEventHandler } from 'react';
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
 
 type ActionButtonProps = Omit<ButtonProps, 'as'> & {
-  /** What it began goes on. */
+  /** True while its action runs. */
   isBusy: boolean;
 };
 
-/** A button whose action takes a while. It takes no second press meanwhile, and isn't disabled, which would lose the focus of who pressed it. */
+/** A button with a slow action. It ignores presses meanwhile, but isn't disabled, which would lose the focus. */
 export function ActionButton({ isBusy, onClick, ...button }: ActionButtonProps) {
   const handleClick: MouseEventHandler<HTMLButtonElement> = (event) => {
     if (!isBusy) onClick?.(event);

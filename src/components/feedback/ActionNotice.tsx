@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import Alert from 'react-bootstrap/Alert';
 
 export type ActionNoticeProps = {
-  /** Of a region; a notice without is a status, which is read out when it appears. */
+  /** Makes it a region; without a label it is a status, read out when it appears. */
   label?: string;
   children: ReactNode;
   buttons?: ReactNode;
 };
 
-/** What is said above a page's or an edit screen's contents, and what can be done about it. */
+/** A notice above a page's contents, with buttons to act on it. */
 export function ActionNotice({ label, children, buttons }: ActionNoticeProps) {
   return (
     <Alert

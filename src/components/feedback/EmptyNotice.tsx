@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import './feedback.css';
 
 type EmptyNoticeProps = {
-  text?: string;
-  /** The way to the first record. */
+  text?: ReactNode;
+  /** The button that adds the first record. */
   children?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { apiError } from '@/lib/api';
 import './feedback.css';
 
 export type ErrorNoticeProps = {
-  /** What a query or a mutation failed with. */
+  /** The failure of a query or a mutation. */
   error: unknown;
   /** Shown in place of the failure's own message. */
   text?: string | undefined;

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import './feedback.css';
 
 type FigureButtonProps = {
-  /** What is read out: the figure, and of what it is. */
+  /** The accessible name: the figure and its label. */
   label: string;
-  /** Undefined for a figure that doesn't open. */
+  /** Undefined for a figure without an explanation. */
   onClick: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A figure that opens; it stands where the figure would. A plain button, since reports hold hundreds of them. */
+/** A figure that opens its explanation, in place of plain text. A bare button, since reports hold hundreds of them. */
 export function FigureButton({ label, onClick, children }: FigureButtonProps) {
   if (onClick === undefined) return children;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type ListedFigure = { label: string; value: ReactNode };
 
-/** Figures by name, a row each; `className` says how many columns they take. */
+/** Named figures, one a row; `className` sets the number of columns. */
 export function FigureList({ figures, className }: { figures: readonly ListedFigure[]; className: string }) {
   return (
     <dl className={`nc-figure-list ${className}`}>

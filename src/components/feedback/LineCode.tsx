@@ -1,17 +1,17 @@
 import './feedback.css';
 
 export type LineCodeProps = {
-  /** The code as it stands on the form; null for what is on no line. */
+  /** The code on the form; null for an account on no line. */
   code: string | null | undefined;
-  /** The line's caption, shown where there is room. */
+  /** The line's caption, shown if there is room. */
   caption?: string | undefined;
-  /** What else is to be said of the line, in two or three words. */
+  /** A short note on the line. */
   note?: string | null | undefined;
-  /** What is shown in place of a code; nothing unless it is given. */
+  /** Shown in place of a missing code; nothing by default. */
   missingText?: string;
 };
 
-/** A line of a form by its code, in a box as on the form. */
+/** A form line's code, in a box as on the form. */
 export function LineCode({ code, caption, note, missingText }: LineCodeProps) {
   if (code === null || code === undefined) {
     return missingText === undefined ? null : <span className="nc-code-missing">{missingText}</span>;

@@ -5,14 +5,14 @@ import { ActionNotice } from './ActionNotice';
 
 export type OfferNoticeProps = {
   label: string;
-  /** What was left, up to "from". */
+  /** The offer's text, up to "from". */
   children: ReactNode;
   savedAt: string;
   onRestore: () => void;
   onDiscard: () => void;
 };
 
-/** Offers back what an earlier visit left unsaved. */
+/** Offers to restore unsaved work of an earlier visit. */
 export function OfferNotice({ label, children, savedAt, onRestore, onDiscard }: OfferNoticeProps) {
   const buttons = (
     <div className="d-flex gap-2">

@@ -6,14 +6,14 @@ export type PillTone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
 export type PillProps = {
   tone: PillTone;
-  /** What it means. With it, the pill takes the focus so that the keyboard reaches the explanation. */
+  /** Explanation of the pill. With it, the pill can be focused, so that keyboard users reach the explanation. */
   tooltip?: string | undefined;
-  /** Where it leads, to more about it. */
+  /** Link to more about it. */
   to?: string | undefined;
   children: ReactNode;
 };
 
-/** Where something stands, in a word and a color. */
+/** A status, as a word and a color. */
 export function Pill({ tone, tooltip, to, children }: PillProps) {
   const className = `nc-pill nc-pill-${tone}`;
   if (to !== undefined) {

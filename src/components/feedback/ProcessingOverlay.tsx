@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Spinner from 'react-bootstrap/Spinner';
 import './feedback.css';
 
-/** Lies over the page while something goes on that nothing else may be done beside; `children` say how far it is. */
+/** Covers the page and blocks it while a process runs; `children` show its progress. */
 export function ProcessingOverlay({ children }: { children?: ReactNode }) {
   return (
     <div className="nc-processing" role="status">

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { findProfileField, type ProfileField } from '@/domain/companyProfile/profileFields';
+import { findProfileField, type ProfileField } from '@/domain/company/profileFields';
 import { profileFieldPath } from '@/lib/paths';
 import './feedback.css';
 
 type PathOfError = { path: string };
 
-/** Links to the fields of the company profile that errors name; nothing when they name none. */
+/** Links to the company profile fields that errors name; renders nothing without any. */
 export function ProfileFieldLinks({ errors }: { errors: readonly PathOfError[] | undefined }) {
   const fields = (errors ?? []).flatMap(({ path }): ProfileField[] => {
     const field = findProfileField(path);

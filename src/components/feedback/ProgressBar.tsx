@@ -2,7 +2,7 @@ import './feedback.css';
 
 export type ProgressBarProps = {
   label: string;
-  /** From 0 to 1; null while nobody knows. */
+  /** From 0 to 1; null while unknown. */
   fraction: number | null;
 };
 

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import { Link } from 'react-router-dom';
-import type { ErrorDetail } from '@/contract/wire/envelope';
+import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import type { ApiError } from '@/lib/api';
 import './feedback.css';
 
 export type RefusalAlertProps = {
   failure: Pick<ApiError, 'message' | 'fieldErrors'> | null;
-  /** Where a record is in the books, by the path of its issue. */
+  /** Links to records in the books, by the path of their issue. */
   recordPaths?: ReadonlyMap<string, string>;
-  /** How many issues are shown; without it all are. */
+  /** Maximum number of issues shown; all by default. */
   maxIssues?: number;
-  /** Left out where the notice stays. */
+  /** Omitted if the notice can't be closed. */
   onClose?: () => void;
 };
 
 const noPaths: ReadonlyMap<string, string> = new Map();
 
-/** Why something was refused, record by record or place by place, each text once. It takes the focus, which its button or question had. */
+/** The reasons for a refusal, by record or field, each text once. It takes the focus from the button or question that it replaces. */
 export function RefusalAlert({ failure, recordPaths = noPaths, maxIssues, onClose }: RefusalAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
 
@@ -27,7 +27,7 @@ export function RefusalAlert({ failure, recordPaths = noPaths, maxIssues, onClos
 
   if (failure === null) return null;
   const { message, fieldErrors = [] } = failure;
-  // A single record's message is that of the refusal.
+  // The message of a single record is the refusal's own.
   const issues = fieldErrors.filter(
     (issue, place) => recordPaths.has(issue.path) || (issue.message !== message && isFirst(fieldErrors, issue, place)),
   );
@@ -55,7 +55,7 @@ export function RefusalAlert({ failure, recordPaths = noPaths, maxIssues, onClos
   );
 }
 
-/** Several places may be refused for the same reason. */
+/** Returns true for the first issue with its message: several records may have the same. */
 function isFirst(issues: readonly ErrorDetail[], { message }: ErrorDetail, place: number): boolean {
   return issues.findIndex((other) => other.message === message) === place;
 }

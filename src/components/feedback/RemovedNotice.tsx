@@ -4,7 +4,7 @@ import { ActionNotice } from './ActionNotice';
 
 type RemovedNoticeProps = { text: string; onUndo: () => Promise<unknown>; onClose: () => void };
 
-/** Says that an entry was removed, and takes that back. */
+/** Reports a removed entry and offers to undo. */
 export function RemovedNotice({ text, onUndo, onClose }: RemovedNoticeProps) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -13,9 +13,9 @@ const tones: Record<string, PillTone> = {
 
 export type StatusBadgeProps = {
   status: string;
-  /** What the status means. */
+  /** Explanation of the status. */
   tooltip?: string | undefined;
-  /** Where it leads, to more about it. */
+  /** Link to more about it. */
   to?: string | undefined;
 };
 

@@ -1,9 +1,9 @@
-import type { ReportFinding } from '@/contract/reports/report';
+import type { ReportFinding } from '@/contract/reports/report.schema';
 import { FindingGroup } from './FindingGroup';
 
 type ChangedFindingsProps = { title: string; findings: readonly ReportFinding[] };
 
-/** Findings that a change brings about; nothing without any. */
+/** Findings that a change adds; renders nothing without any. */
 export function NewFindings({ title, findings }: ChangedFindingsProps) {
   if (findings.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function NewFindings({ title, findings }: ChangedFindingsProps) {
   );
 }
 
-/** Findings that a change settles; nothing without any. */
+/** Findings that a change settles; renders nothing without any. */
 export function FixedFindings({ title, findings }: ChangedFindingsProps) {
   if (findings.length === 0) return null;
   return (

@@ -1,16 +1,17 @@
-import { Icon } from '@/components/icon';
-import type { FindingSeverity, ReportFinding } from '@/contract/reports/report';
+import { Icon } from '@/components/icon/Icon';
+import type { FindingSeverity } from '@/contract/reports/report';
+import type { ReportFinding } from '@/contract/reports/report.schema';
 import { severityTexts } from '@/domain/focus/findings/findings';
 import './findings.css';
 
 type FindingGroupProps = {
   severity: FindingSeverity;
   findings: readonly ReportFinding[];
-  /** The level of its heading among those around it. */
+  /** Heading level on its page. */
   heading?: 'h2' | 'h3' | 'h4' | 'h5';
 };
 
-/** The findings of one severity under its heading; nothing without any. */
+/** The findings of one severity under a heading; renders nothing without any. */
 export function FindingGroup({ severity, findings, heading: Heading = 'h3' }: FindingGroupProps) {
   const ofSeverity = findings.filter((finding) => finding.severity === severity);
   if (ofSeverity.length === 0) return null;
@@ -31,7 +32,7 @@ export function FindingGroup({ severity, findings, heading: Heading = 'h3' }: Fi
   );
 }
 
-/** The items of a finding that its message does not name. A line without a number is named there by its caption. */
+/** Returns the items of a finding that its message does not name. A line without a number is named there by its caption. */
 function itemsText(message: string, codes: readonly string[]): string {
   const named = message.match(/\d[\d.,]*/g)?.map((number) => number.replace(/[.,]+$/, '')) ?? [];
   const others = codes.filter((code) => /^\d/.test(code) && !named.includes(code));

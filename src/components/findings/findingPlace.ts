@@ -1,16 +1,16 @@
-import type { ReportFinding } from '@/contract/reports/report';
+import type { ReportFinding } from '@/contract/reports/report.schema';
 import { paths } from '@/lib/paths';
 
-/** Where a finding is settled, and what is done there. */
+/** The page where a finding is settled, and the action's text. */
 export type FindingPlace = { to: string; action: string };
 
 type PlaceTerms = {
   timeReport: string;
-  /** A person who can't generate reports has no wizard to settle it in. */
+  /** False if the user can't generate reports and so has no wizard to settle it in. */
   canGenerate: boolean;
 };
 
-/** Where a finding of a period is settled. */
+/** Returns the page where a period's finding is settled. */
 export function findingPlace(finding: ReportFinding, { timeReport, canGenerate }: PlaceTerms): FindingPlace {
   const byRule: Readonly<Record<string, FindingPlace>> = {
     unmappedAccounts: { to: `${paths.coa.edit()}?show=unmapped`, action: 'Map them' },

@@ -4,14 +4,14 @@ import { useIsNarrow } from '@/lib/hooks';
 import './folded.css';
 
 type FoldedOnPhoneProps = {
-  /** What the button says that shows the rest. */
+  /** Text of the button that shows the content. */
   text: string;
-  /** Keeps it shown, for what is going on in it. */
+  /** Keeps it open while its content is in use. */
   isHeldOpen?: boolean;
   children: ReactNode;
 };
 
-/** What a phone has no room for: there it stands behind a button, elsewhere in the line. */
+/** Content behind a button on a phone, inline elsewhere. */
 export function FoldedOnPhone({ text, isHeldOpen = false, children }: FoldedOnPhoneProps) {
   const id = useId();
   const isNarrow = useIsNarrow();

@@ -3,8 +3,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 export type BusyButtonProps = ComponentProps<'button'> & { isBusy: boolean };
 
 /**
- * The main button of a form, which turns, and cannot be pressed again, while what it began goes on. It stays where the focus is: a button that
- * is disabled loses it, and a dialog that opens meanwhile could not give it back. Enter in a field presses it, too.
+ * The main button of a form, with a spinner and locked while its action runs. It isn't disabled, which would lose the focus: a dialog opened
+ * meanwhile could not return it. Enter in a field presses it too.
  */
 export function BusyButton({ isBusy, type = 'button', className = '', onClick, ...button }: BusyButtonProps) {
   const { children, ...others } = button;

@@ -5,11 +5,11 @@ import type { ServerForm } from './useServerForm';
 
 export type DialogFormProps<Values extends FieldValues> = Omit<FormModalProps, 'isBusy' | 'isDirty' | 'onSubmit'> & {
   form: ServerForm<Values>;
-  /** False where what is typed is no change that could be lost, such as a password that is asked for again. */
+  /** False if the typed values are no change to lose, such as a password to confirm. */
   asksBeforeLeaving?: boolean;
 };
 
-/** A form in a dialog, made by `useServerForm`. Leaving asks first when something is typed. */
+/** A form in a dialog, created by `useServerForm`. Leaving asks first if something is typed. */
 export function DialogForm<Values extends FieldValues>(props: DialogFormProps<Values>) {
   const { form, asksBeforeLeaving = true, children, ...modal } = props;
   const { isBusy, isDirty, isLoading, failure, onSubmit } = form;

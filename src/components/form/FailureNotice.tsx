@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import { ProfileFieldLinks } from '@/components/feedback/ProfileFieldLinks';
-import { findProfileField } from '@/domain/companyProfile/profileFields';
+import { findProfileField } from '@/domain/company/profileFields';
 import type { FormFailure } from './useServerForm';
 
 export type FailureNoticeProps = { failure: FormFailure | null; onRetry: () => unknown };
 
-/** What the server has against a form and no field can show; nothing when there is nothing. What it did not answer can be sent again. */
+/** The server's errors that no field can show; renders nothing without any. An unanswered call can be sent again. */
 export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   if (failure === null) return null;
   const details = failure.details.filter(
@@ -15,7 +15,7 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   );
 
   function retry({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The notice goes, and takes this button along.
+    // The notice disappears together with this button.
     currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
     onRetry();
   }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { OfferNotice } from '@/components/feedback';
-import { storedItem } from '@/lib/storage';
+import { storedItem } from '@/lib/storage/storedItem';
 import { formFieldOfPath } from '@/lib/validation';
 import { dirtyValues, parseDraft } from './formDraftValues';
 
 export type FormDraftProps = {
-  /** Names the form, its user and its record. */
+  /** Identifies the form, its user and its record. */
   draftKey: string;
 };
 
 /**
- * Keeps in the browser what is typed into the form around it until it is saved or dropped, so that a session that ends or a closed tab loses
- * nothing, and offers back what an earlier visit left.
+ * Saves the values typed into the form around it in the browser until they are saved or discarded, so that an expired session or a closed tab loses
+ * nothing, and offers those of an earlier visit.
  */
 export function FormDraft({ draftKey }: FormDraftProps) {
   const form = useFormContext();
@@ -21,7 +21,7 @@ export function FormDraft({ draftKey }: FormDraftProps) {
   const values = useWatch({ control: form.control });
   const { dirtyFields } = useFormState({ control: form.control });
 
-  // The form library changes what differs in place: every render may have something new to keep.
+  // React Hook Form mutates its dirty fields, so any render may have something new to save.
   useEffect(() => {
     const typed = dirtyValues(values, dirtyFields);
     if (Object.keys(typed).length > 0) {
@@ -29,7 +29,7 @@ export function FormDraft({ draftKey }: FormDraftProps) {
       draftItem(draftKey).write({ savedAt, values: { ...offered?.values, ...typed } });
       hasKept.current = true;
     } else if (hasKept.current) {
-      // What was typed is saved; only what is still on offer stays. A tab that kept nothing leaves other tabs' drafts alone.
+      // The typed values are saved; only an open offer stays. A tab that stored nothing leaves other tabs' drafts alone.
       if (offered === null) dropFormDraft(draftKey);
       else draftItem(draftKey).write(offered);
       hasKept.current = false;
@@ -59,7 +59,7 @@ export function FormDraft({ draftKey }: FormDraftProps) {
   );
 }
 
-/** Forgets what was typed: the person chose to leave it. */
+/** Removes the draft of a form that the user chose to leave. */
 export function dropFormDraft(draftKey: string): void {
   draftItem(draftKey).remove();
 }

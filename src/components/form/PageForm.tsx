@@ -6,22 +6,22 @@ import type { ServerForm } from './useServerForm';
 
 export type PageFormProps<Values extends FieldValues> = {
   form: ServerForm<Values>;
-  /** Asks before the page is left with something typed and not saved. */
+  /** Asks before leaving the page with unsaved values. */
   asksBeforeLeaving?: boolean;
-  /** The person left what they typed. */
+  /** Called when the user leaves with unsaved values. */
   onLeave?: () => void;
-  /** The fields, and the buttons: see `BusyButton`. */
+  /** The fields and buttons; see `BusyButton`. */
   children: ReactNode;
 };
 
-/** A form on a page, made by `useServerForm`. */
+/** A form on a page, created by `useServerForm`. */
 export function PageForm<Values extends FieldValues>(props: PageFormProps<Values>) {
   const { form: serverForm, asksBeforeLeaving = false, onLeave, children } = props;
   const { form, failure, isBusy, isLoading, hasUnsaved, onSubmit } = serverForm;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React hands events on along its own tree: a form around this one must not take them for its own.
+    // React events bubble through its own tree: a form around this one must not handle them.
     event.stopPropagation();
     onSubmit();
   }

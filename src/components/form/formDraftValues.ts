@@ -1,12 +1,9 @@
-import { isRecord } from '@/domain/records';
+import { isRecord } from '@/domain/history/records';
 
-/** What was typed and not saved, each value by the path of its field. */
+/** Typed and unsaved values, each by the path of its field. */
 type StoredDraft = { savedAt: string; values: Readonly<Record<string, unknown>> };
 
-/**
- * The values that differ from what is saved, by their paths. `dirtyFields` is the form library's tree of what differs; a list of plain values
- * is one field.
- */
+/** Returns the values that differ from the saved ones, by path. `dirtyFields` is React Hook Form's tree; a list of plain values is one field. */
 export function dirtyValues(values: unknown, dirtyFields: unknown): Record<string, unknown> {
   return Object.fromEntries(dirtyEntries(values, dirtyFields, ''));
 }
@@ -19,7 +16,7 @@ function dirtyEntries(values: unknown, dirtyFields: unknown, path: string): [str
   );
 }
 
-/** A draft as it was stored; null for what does not look like one. */
+/** Parses a stored draft; null if it isn't one. */
 export function parseDraft(stored: unknown): StoredDraft | null {
   if (!isRecord(stored)) return null;
   const { savedAt, values } = stored;

@@ -9,48 +9,48 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
-import type { ErrorDetail } from '@/contract/wire/envelope';
+import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import { apiError, isUnanswered } from '@/lib/api';
 import { applyServerErrors, formFieldOfPath } from '@/lib/validation';
 
 export type ServerFormOptions<Values extends FieldValues, Result> = {
   schema: ObjectSchema<Values>;
-  /** What the form holds while there is nothing else. */
+  /** The form's values until `values` are loaded. */
   defaultValues: Values;
-  /** What the server holds, once a query has it; later answers enter the fields that nobody has changed. */
+  /** The server's values, once loaded; later answers fill the fields that the user has not changed. */
   values?: Values | undefined;
-  /** Until `values` are there nothing can be typed or sent. */
+  /** Locks typing and sending until `values` are loaded. */
   isLoading?: boolean;
   /** Sends the form; rejects with the `ApiError` that `unwrap` throws. */
   send: (values: Values) => Promise<Result>;
-  /** Goes on once the server has taken the form, which may be left without a question from then on. */
+  /** Called once the server has accepted the form, which can be left without a question from then on. */
   onSaved?: (result: Result, values: Values) => unknown;
-  /** Said when the form cannot be sent as it is filled in, beside what stands at its fields. */
+  /** Called when the form is invalid, in addition to the errors at its fields. */
   onInvalid?: () => void;
-  /** Which field shows the server's error of a path; the field of the same name unless this says otherwise. */
+  /** Maps a server error's path to the field that shows it; by default the field of the same name. */
   pathToField?: (path: string) => FieldPath<Values> | undefined;
 };
 
-/** What the server refused and no field can show; `canRetry` when it did not answer, so that the same call may succeed. */
+/** The server's errors that no field can show; `canRetry` if it did not answer, so that the same call may succeed. */
 export type FormFailure = { message: string; details: readonly ErrorDetail[]; canRetry?: boolean };
 
 export type ServerForm<Values extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Values>;
   failure: FormFailure | null;
   isLoading: boolean;
-  /** While the form is being sent, and what follows is done. */
+  /** True while the form is being sent and until `onSaved` is done. */
   isBusy: boolean;
   isDirty: boolean;
-  /** Whether leaving would lose something, asked at the moment of leaving. */
+  /** Returns true if leaving would lose something, at the moment of the call. */
   hasUnsaved: () => boolean;
-  /** Takes `failure` away, once the person has dealt with it. */
+  /** Clears `failure`, once the user has dealt with it. */
   clearFailure: () => void;
   onSubmit: () => Promise<void>;
 };
 
 /**
- * The one way in which a form is sent, in a page (`PageForm`) and in a dialog (`DialogForm`): what the schema or the server has against a
- * field stands at the field, with the focus in the first; anything else in `failure`.
+ * Validates and sends a form, in a page (`PageForm`) or a dialog (`DialogForm`). Errors of the schema or the server are shown at their fields, with
+ * the focus in the first; all others are in `failure`.
  */
 export function useServerForm<Values extends FieldValues, Result>(
   options: ServerFormOptions<Values, Result>,
@@ -71,7 +71,7 @@ export function useServerForm<Values extends FieldValues, Result>(
     setFailure(null);
     try {
       const result = await options.send(filled);
-      // What was typed while it was being sent still differs from what is saved.
+      // Values typed while the form was being sent still differ from the saved ones.
       form.resetDefaultValues(typed);
       isSaved.current = true;
       await options.onSaved?.(result, filled);
@@ -85,7 +85,7 @@ export function useServerForm<Values extends FieldValues, Result>(
   function showErrors(reason: unknown): FormFailure | null {
     if (reason instanceof Error) throw reason;
     const error = apiError(reason);
-    // The end of a session cuts off all calls, and leads elsewhere.
+    // The end of a session cancels all calls and leads to another page.
     if (error === undefined) return null;
     const pathToField = options.pathToField ?? ((path: string) => formFieldOfPath(form.getValues(), path));
     const details = applyServerErrors(form, error, pathToField);

@@ -1,5 +1,6 @@
-import { Money, Pill, type PillTone } from '@/components/feedback';
-import type { FieldChange, RecordChange, RecordChangeKind } from '@/contract/reviews/history';
+import { MoneyText, Pill, type PillTone } from '@/components/feedback';
+import type { RecordChangeKind } from '@/contract/history/history';
+import type { FieldChange, RecordChange } from '@/contract/history/history.schema';
 import './history.css';
 
 const changeTexts: Record<RecordChangeKind, string> = {
@@ -20,7 +21,7 @@ export function ChangePill({ change }: { change: RecordChangeKind }) {
   return <Pill tone={changeTones[change]}>{changeTexts[change]}</Pill>;
 }
 
-/** What a change did to the fields of its record: the old value struck out before the new one. */
+/** The changed fields of a record: the old value struck through before the new one. */
 export function FieldChanges({ fields }: Pick<RecordChange, 'fields'>) {
   return (
     <ul className="nc-field-changes">
@@ -45,5 +46,5 @@ type ValueProps = { value: NonNullable<FieldChange['new']>; type: FieldChange['t
 
 function Value({ value, type }: ValueProps) {
   if (typeof value !== 'number') return value;
-  return <Money value={value} {...(type === 'quantity' && { decimals: 4 })} />;
+  return <MoneyText value={value} {...(type === 'quantity' && { decimals: 4 })} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Icon } from '@/components/icon';
+import { Icon } from '@/components/icon/Icon';
 import { useExtra } from '@/lib/api';
 import { RecordHistoryDialog, type RecordHistoryDialogProps } from './RecordHistoryDialog';
 import './history.css';
@@ -9,7 +9,7 @@ type HistoryButtonProps = Omit<RecordHistoryDialogProps, 'onClose'> & { disabled
 
 /** Opens the history of a row's record. */
 export function HistoryButton({ disabled = false, ...record }: HistoryButtonProps) {
-  // Of one record: in a long table, the button may go on to another row.
+  // Keyed by record: in a long table, the button may be reused for another row.
   const [openId, setOpenId] = useState<number | null>(null);
   if (!useExtra('record-history')) return null;
   return (

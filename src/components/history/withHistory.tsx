@@ -9,7 +9,7 @@ type WithHistoryOptions<Row> = {
   isNarrow: boolean;
 };
 
-/** The columns of a list of committed records with what opens the history of each: at the end, in a narrow window below its name. */
+/** Adds the history button to the columns of a list of committed records: at the end, in a narrow window below the record's name. */
 export function withHistory<Row extends StagedRow>(
   columns: readonly Column<Row>[],
   { kind, companyId, isNarrow }: WithHistoryOptions<Row>,

@@ -1,27 +1,27 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import FormCheck from 'react-bootstrap/FormCheck';
-import type { UploadQuestions } from '@/contract/staging/upload';
+import type { UploadQuestions } from '@/contract/imports/upload.schema';
 import { rowRanges } from '@/domain/rowRanges';
 import { formatCount } from '@/lib/format';
 
-/** What is chosen; both begin with what changes the least. */
-export type ImportChoices = { relabel: boolean; replace: boolean };
-export const firstChoices: ImportChoices = { relabel: false, replace: false };
+/** The answers; both default to the smallest change. */
+export type UploadChoices = { relabel: boolean; replace: boolean };
+export const defaultUploadChoices: UploadChoices = { relabel: false, replace: false };
 
 export type ImportQuestionsProps = {
   questions: UploadQuestions;
-  choices: ImportChoices;
+  choices: UploadChoices;
   isBusy: boolean;
-  onChange: (choices: ImportChoices) => void;
+  onChange: (choices: UploadChoices) => void;
 };
 
-/** What is to be decided before a file is imported, and what each choice does. */
+/** The questions to answer before a file is imported, and the effect of each choice. */
 export function ImportQuestions({ questions, choices, isBusy, onChange }: ImportQuestionsProps) {
   const { both_sides: bothSides, relabels, left } = questions;
   const place = useRef<HTMLFieldSetElement>(null);
 
-  // The button that sent the file was disabled meanwhile, and has dropped the focus.
+  // The button that sent the file was disabled meanwhile and lost the focus.
   useEffect(() => place.current?.focus(), []);
 
   return (

@@ -1,1 +1,1 @@
-export { CsvImportModal, type CsvImportModalProps, type CsvUpload } from './CsvImportModal';
+export { CsvImportModal, type CsvImportModalProps, type CsvOutcome, type CsvUpload } from './CsvImportModal';

@@ -1,12 +1,12 @@
 import FormSelect from 'react-bootstrap/FormSelect';
-import type { ConfidenceWord } from '@/domain/mapping/suggestion';
+import type { ConfidenceWord } from '@/domain/coa/mapping/suggestion';
 
-/** The least confidence of suggestions that are accepted together. */
-export type LeastConfidence = Exclude<ConfidenceWord, 'low'>;
+/** The minimum confidence of suggestions that are accepted together. */
+export type MinConfidence = Exclude<ConfidenceWord, 'low'>;
 
-export type ConfidenceSelectProps = { value: LeastConfidence; onChange: (least: LeastConfidence) => void };
+export type ConfidenceSelectProps = { value: MinConfidence; onChange: (least: MinConfidence) => void };
 
-/** How sure suggestions must be to be accepted together. */
+/** Chooses the minimum confidence of suggestions that are accepted together. */
 export function ConfidenceSelect({ value, onChange }: ConfidenceSelectProps) {
   return (
     <FormSelect

@@ -7,7 +7,7 @@ import type { SuggestedLines } from './useLineSuggestions';
 export type MapAccountRowProps = {
   account: MappableAccount;
   suggestions: readonly SuggestedLines[];
-  /** Whether Tab leads to this row; arrows go on from there. */
+  /** True if Tab moves to this row; arrow keys continue from there. */
   isActive: boolean;
   onFocus: () => void;
   onAccept: (suggestion: SuggestedLines) => void;
@@ -15,7 +15,7 @@ export type MapAccountRowProps = {
   onUndo: () => void;
 };
 
-/** An account with what is suggested for it; its first button is the row's own, by which arrows reach it. */
+/** An account with its suggestions; its first button is the target of the arrow keys. */
 export function MapAccountRow(props: MapAccountRowProps) {
   const { account, suggestions, isActive, onFocus, onAccept, onChoose, onUndo } = props;
   const { number, name, chosen } = account;

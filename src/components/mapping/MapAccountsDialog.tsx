@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import './mapping.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { Dialog } from '@/components/modal';
 import { SelectFocusIdModal } from '@/components/pickers/SelectFocusIdModal';
-import type { FocusSetting } from '@/contract/books/setting';
-import { ConfidenceSelect, type LeastConfidence } from './ConfidenceSelect';
+import type { FocusSetting } from '@/contract/coa/setting.schema';
+import { ConfidenceSelect, type MinConfidence } from './ConfidenceSelect';
 import { MapAccountRow } from './MapAccountRow';
 import { type ChosenLines, type MappableAccount, surelySuggested } from './mappableAccount';
 import type { SuggestFor } from './useLineSuggestions';
-import { useMapKeys } from './useMapKeys';
-import './mapping.css';
 
 export type MapAccountsDialogProps = {
   accounts: readonly MappableAccount[];
@@ -17,18 +16,18 @@ export type MapAccountsDialogProps = {
   onMap: (account: MappableAccount, lines: ChosenLines) => void;
   onUndo: (account: MappableAccount) => void;
   onClose: () => void;
-  /** Shown in place of the accounts: while they are on their way, or did not come. */
+  /** Shown in place of the accounts while they load, or after a failure. */
   instead?: ReactNode;
-  /** What is to be known of the accounts, such as that there are more. */
+  /** A note on the accounts, such as that there are more. */
   note?: string | undefined;
-  /** What saves the lines: `Nothing is saved until …`. */
+  /** The condition that saves the lines: `Nothing is saved until …`. */
   savedWhen?: string;
 };
 
 const suggestionsShown = 3;
 const rowsAtOnce = 100;
 
-/** The accounts without a line, each with suggestions to accept, one by one or all that are sure enough; by keys alone, too. */
+/** The unmapped accounts, each with suggestions to accept, one by one or all above a confidence; usable by keyboard alone. */
 export function MapAccountsDialog({
   accounts,
   suggestFor,
@@ -61,7 +60,7 @@ export function MapAccountsDialog({
     if (isReady) focusFirst();
   }, [isReady]);
 
-  /** Gives the row's account the lines and goes on to the next without. */
+  /** Maps the row's account to the lines and moves to the next unmapped one. */
   function accept(row: number, lines: ChosenLines | undefined): void {
     const account = rows[row]?.account;
     if (account === undefined || lines === undefined || account.chosen !== null) return;
@@ -138,9 +137,9 @@ export function MapAccountsDialog({
   );
 }
 
-/** Accepts the first suggestions of all accounts that are sure enough, and says how many those are. */
+/** Accepts the first suggestions of all accounts above a confidence, and reports their number. */
 function AcceptAll({ accounts, suggestFor, onMap }: Pick<MapAccountsDialogProps, 'accounts' | 'suggestFor' | 'onMap'>) {
-  const [least, setLeast] = useState<LeastConfidence>('high');
+  const [least, setLeast] = useState<MinConfidence>('high');
   const sure = surelySuggested(accounts, suggestFor, least);
 
   function handleAccept() {
@@ -155,4 +154,62 @@ function AcceptAll({ accounts, suggestFor, onMap }: Pick<MapAccountsDialogProps,
       </Button>
     </>
   );
+}
+
+/** Actions of the list's keys on the focused row. */
+type MapKeySteps = {
+  count: number;
+  /** Accepts the suggestion at a position, from 0. */
+  accept: (row: number, place: number) => void;
+  undo: (row: number) => void;
+  /** Opens the picker with the typed text. */
+  type: (row: number, text: string) => void;
+};
+
+/**
+ * Handles the keys of a list of accounts: arrows, Home and End move between rows, 1 to 3 accept a suggestion, Backspace and Delete undo, and a letter
+ * searches all lines. Enter presses the focused button.
+ */
+function useMapKeys({ count, accept, undo, type }: MapKeySteps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState(0);
+  const [wanted, setWanted] = useState<number | null>(null);
+
+  // After the render, since accepting changes the row's buttons.
+  useEffect(() => {
+    if (wanted === null) return;
+    setWanted(null);
+    list.current?.querySelectorAll<HTMLElement>('[data-map-own]')[wanted]?.focus();
+  }, [wanted]);
+
+  function focusRow(row: number): void {
+    const place = Math.max(0, Math.min(row, count - 1));
+    setActive(place);
+    setWanted(place);
+  }
+
+  const moves: Readonly<Record<string, number>> = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    Home: 0,
+    End: count - 1,
+  };
+
+  /** Returns true for a key that was handled. */
+  function handle(key: string): boolean {
+    const move = moves[key];
+    if (move !== undefined) focusRow(move);
+    else if (/^[1-3]$/.test(key)) accept(active, Number(key) - 1);
+    else if (key === 'Backspace' || key === 'Delete') undo(active);
+    else if (/^\p{L}$/u.test(key)) type(active, key);
+    else return false;
+    return true;
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (handle(event.key)) event.preventDefault();
+  }
+
+  return { list, active, setActive, focusRow, onKeyDown: handleKeyDown };
 }

@@ -6,13 +6,13 @@ import './mapping.css';
 
 export type SuggestedLineProps = {
   suggestion: SuggestedLines;
-  /** What the account is called, for the button's name. */
+  /** The account's name, for the button's label. */
   name: string;
   disabled: boolean;
   onAccept: () => void;
 };
 
-/** The line suggested for an account without one, in its row: accepted by one press. */
+/** The line suggested for an unmapped account, in its row; one press accepts it. */
 export function SuggestedLine({ suggestion, name, disabled, onAccept }: SuggestedLineProps) {
   const { focus, ssoi, word, reasons } = suggestion;
   const reason = reasonsText(reasons);

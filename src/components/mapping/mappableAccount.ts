@@ -1,14 +1,14 @@
-import type { FocusSetting, SsoiSetting } from '@/contract/books/setting';
-import type { ConfidenceWord, SuggestedAccount } from '@/domain/mapping/suggestion';
+import type { FocusSetting, SsoiSetting } from '@/contract/coa/setting.schema';
+import type { ConfidenceWord, SuggestedAccount } from '@/domain/coa/mapping/suggestion';
 import type { SuggestedLines, SuggestFor } from './useLineSuggestions';
 
-/** Lines for an account. */
+/** The lines chosen for an account. */
 export type ChosenLines = { focus: FocusSetting; ssoi: SsoiSetting | null };
 
-/** An account that needs a line; `chosen` once it has one. */
+/** An account to map; `chosen` once it has a line. */
 export type MappableAccount = SuggestedAccount & { id: number; number: string; chosen: ChosenLines | null };
 
-/** The accounts without a line whose first suggestion is at least that sure, with it. */
+/** Returns the unmapped accounts whose first suggestion has at least that confidence, with it. */
 export function surelySuggested(
   accounts: readonly MappableAccount[],
   suggestFor: SuggestFor,

@@ -1,5 +1,6 @@
-import type { AccountSection } from '@/domain/accounts';
-import type { ConfidenceWord, SuggestionReason } from '@/domain/mapping/suggestion';
+import type { CompanyType } from '@/contract/company/company';
+import type { AccountSection } from '@/domain/coa/accounts';
+import type { ConfidenceWord, SuggestionReason } from '@/domain/coa/mapping/suggestion';
 
 const sectionTexts: Readonly<Record<AccountSection, string>> = {
   assets: 'assets',
@@ -9,21 +10,28 @@ const sectionTexts: Readonly<Record<AccountSection, string>> = {
   expenses: 'expenses',
 };
 
-/** A confidence where there is no room to say of what; say the rest to who can't see the place. */
+const companyTypeTexts: Readonly<Record<CompanyType, string>> = {
+  'A Sole Proprietorship': 'a sole proprietorship',
+  'A Partnership': 'a partnership',
+  Corporation: 'a corporation',
+  LLC: 'an LLC',
+};
+
+/** Short confidence words; screen readers need the rest of the context. */
 export const confidenceWords: Readonly<Record<ConfidenceWord, string>> = {
   high: 'High',
   medium: 'Medium',
   low: 'Low',
 };
 
-/** How a confidence is said. */
+/** Full confidence texts. */
 export const confidenceTexts: Readonly<Record<ConfidenceWord, string>> = {
   high: `${confidenceWords.high} confidence`,
   medium: `${confidenceWords.medium} confidence`,
   low: `${confidenceWords.low} confidence`,
 };
 
-/** Why a line is suggested, in one line of text. */
+/** Returns the reasons of a suggestion in one line. */
 export function reasonsText(reasons: readonly SuggestionReason[]): string {
   return reasons.map(reasonText).join('; ');
 }
@@ -40,6 +48,8 @@ function reasonText(reason: SuggestionReason): string {
       return `${reason.side} balance`;
     case 'number range':
       return `number among ${sectionTexts[reason.section]}${reason.isOwn ? ' of your chart' : ''}`;
+    case 'company type':
+      return `the company is ${companyTypeTexts[reason.type]}`;
     case 'rest of section':
       return `nothing else fits; other ${sectionTexts[reason.section]} go here`;
   }

@@ -1,28 +1,48 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
 import { useListFocusSettingsQuery, useListSsoiSettingsQuery } from '@/components/pickers/pickersApi';
-import type { MappedAccounts } from '@/contract/books/mappedBefore';
-import type { FocusSetting, SsoiSetting } from '@/contract/books/setting';
-import type { LineSuggestion, SuggestedAccount } from '@/domain/mapping/suggestion';
-import { useExtra } from '@/lib/api';
-import { useListMappedBeforeQuery } from './mappingApi';
+import type { MappedAccounts } from '@/contract/coa/mappedBefore.schema';
+import type { FocusSetting, SsoiSetting } from '@/contract/coa/setting.schema';
+import type { Company } from '@/contract/company/company.schema';
+import type { Answer } from '@/contract/wire/envelope';
+import { type MappedCompany, mappedCompany } from '@/domain/coa/mapping/company';
+import type { LineSuggestion, SuggestedAccount } from '@/domain/coa/mapping/suggestion';
+import { baseApi, useExtra } from '@/lib/api';
 
-/** A suggestion with the lines as this backend has them. */
+const mappingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listMappedBefore: build.query<readonly MappedAccounts[], { companyId: number }>({
+      query: ({ companyId }) => ({ url: 'x/mapped-before', params: { company_id: companyId } }),
+      transformResponse: ({ data }: Answer<readonly MappedAccounts[]>) => data,
+      providesTags: ['COA'],
+    }),
+    getMappedCompany: build.query<MappedCompany, number>({
+      query: (id) => ({ url: `companies/${id}` }),
+      transformResponse: ({ data }: Answer<Company>) => mappedCompany(data),
+      providesTags: (_answer, _error, id) => [{ type: 'Company', id }],
+    }),
+  }),
+});
+
+const { useGetMappedCompanyQuery, useListMappedBeforeQuery } = mappingApi;
+
+/** A suggestion with this backend's lines. */
 export type SuggestedLines = Omit<LineSuggestion, 'focusId' | 'ssoiIds'> & {
   focus: FocusSetting;
   ssoi: SsoiSetting | null;
 };
 
-/** Suggests lines for an account, the best first. */
+/** Suggests lines for an account, best first. */
 export type SuggestFor = (account: SuggestedAccount) => readonly SuggestedLines[];
 
-type Rules = typeof import('@/domain/mapping/suggestLines');
+type Rules = typeof import('@/domain/coa/mapping/suggestLines');
 
 const suggestNone: SuggestFor = () => [];
 
 /**
- * Suggests lines by the name, the number, and how the company and the person's others map; null until everything for it is there, which is loaded
- * once it is `wanted`. Without a history it suggests by what is known; where the rules or the lines don't come, nothing.
+ * Returns the function that suggests lines from the name, the number, the company's profile, and the mappings of the company and the user's other
+ * firms; null until its data, loaded once `wanted`, is there. Without a history or profile it does without; if the rules or the lines fail to load, it
+ * suggests nothing.
  */
 export function useLineSuggestions(companyId: number, wanted: boolean): SuggestFor | null {
   const rules = useRules(wanted);
@@ -30,13 +50,14 @@ export function useLineSuggestions(companyId: number, wanted: boolean): SuggestF
   const before = useListMappedBeforeQuery(wanted && hasHistory ? { companyId } : skipToken);
   const focusLines = useListFocusSettingsQuery(wanted ? { sort: ['focus_id:asc'], filters: {} } : skipToken);
   const ssoiLines = useListSsoiSettingsQuery(wanted ? { sort: ['ssoi_id:asc'], filters: {} } : skipToken);
-  const isWaiting = (hasHistory && isComing(before)) || isComing(focusLines) || isComing(ssoiLines);
+  const company = useGetMappedCompanyQuery(wanted ? companyId : skipToken);
+  const isWaiting = (hasHistory && isComing(before)) || [company, focusLines, ssoiLines].some(isComing);
   const [focus, ssoi] = [focusLines.data?.data, ssoiLines.data?.data];
 
   return useMemo(() => {
     if (rules === null || isWaiting) return null;
     if (rules === 'failed' || focus === undefined || ssoi === undefined) return suggestNone;
-    const context = rules.mappingContextOf(...contextParts(before.data ?? []));
+    const context = rules.createMappingContext(...contextParts(before.data ?? []), company.data);
     const focusById = new Map(focus.map((line) => [line.focus_id, line]));
     const ssoiById = new Map(ssoi.map((line) => [line.ssoi_id, line]));
     return remembered((account) =>
@@ -47,7 +68,7 @@ export function useLineSuggestions(companyId: number, wanted: boolean): SuggestF
         return [{ ...suggestion, focus: line, ssoi: found ?? null }];
       }),
     );
-  }, [rules, isWaiting, focus, ssoi, before.data]);
+  }, [rules, isWaiting, focus, ssoi, before.data, company.data]);
 }
 
 function isComing({ data, isError }: { data?: unknown; isError: boolean }): boolean {
@@ -68,7 +89,7 @@ function contextParts(before: readonly MappedAccounts[]) {
   return [history, chart] as const;
 }
 
-/** The rules are loaded when there is something to map: most charts are mapped. */
+/** Loads the rules once there is something to map: most charts are mapped. */
 function useRules(wanted: boolean): Rules | 'failed' | null {
   const [rules, setRules] = useState<Rules | 'failed' | null>(null);
   useEffect(() => {
@@ -77,7 +98,7 @@ function useRules(wanted: boolean): Rules | 'failed' | null {
     const take = (loaded: Rules | 'failed') => {
       if (!isGone) setRules(loaded);
     };
-    import('@/domain/mapping/suggestLines').then(take, () => take('failed'));
+    import('@/domain/coa/mapping/suggestLines').then(take, () => take('failed'));
     return () => {
       isGone = true;
     };

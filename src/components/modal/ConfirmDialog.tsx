@@ -6,13 +6,13 @@ import { Dialog } from './Dialog';
 export type ConfirmDialogProps = {
   title: string;
   text: string;
-  /** What it is about, each in a few words; the first of many are listed. */
+  /** The affected items as short texts; only the first of many are listed. */
   items?: readonly string[] | undefined;
   confirmText?: string | undefined;
   cancelText?: string | undefined;
-  /** `danger` for what cannot be undone: the focus is on the safe answer then. */
+  /** `danger` for an action that cannot be undone: the safe answer then has the focus. */
   tone?: 'primary' | 'danger' | undefined;
-  /** What can be chosen along with the answer. */
+  /** An option that can be set with the answer. */
   option?: { label: string; isOn: boolean; onSet: (isOn: boolean) => void } | undefined;
   onConfirm: () => void;
   onCancel: () => void;

@@ -5,12 +5,12 @@ import { ConfirmContext, type ConfirmOptions } from './useConfirm';
 
 type Question = { id: number; options: ConfirmOptions; answer: (isAgreed: boolean) => void };
 
-/** Shows the questions of `useConfirm`, one after the other. */
+/** Shows the questions of `useConfirm` one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [question] = questions;
 
-  // Stable, so that asking for the hook does not render every caller again with each question.
+  // Stable, so that a question doesn't re-render every caller of the hook.
   const confirm = useCallback(
     (options: ConfirmOptions) =>
       new Promise<boolean>((answer) => {
@@ -20,7 +20,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 
   function handleAnswer(isAgreed: boolean) {
-    // The dialog goes first and gives the focus back, so that what follows the answer can move it on.
+    // The dialog closes first and restores the focus, so that code after the answer can move it.
     flushSync(() => setQuestions((waiting) => waiting.slice(1)));
     question?.answer(isAgreed);
   }

@@ -12,21 +12,21 @@ export type FormModalProps = {
   okText: string;
   cancelText?: string;
   size?: DialogSize | undefined;
-  /** Whether the content scrolls between title and buttons, which stay in sight. */
+  /** True if the content scrolls between title and buttons, which stay visible. */
   isScrollable?: boolean | undefined;
-  /** While true nothing can be submitted again, and leaving waits. */
+  /** Locks submitting and leaving. */
   isBusy?: boolean;
   isOkDisabled?: boolean;
-  /** With something typed, leaving asks first. */
+  /** Asks before leaving if something is typed. */
   isDirty?: boolean;
   onCancel: () => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-  /** Further buttons, between Cancel and the main one. */
+  /** Extra buttons, between Cancel and the main one. */
   buttons?: ReactNode;
   children: ReactNode;
 };
 
-/** A form in a dialog. Enter submits; Escape and Cancel leave, and ask first when something would be lost. */
+/** A form in a dialog. Enter submits; Escape and Cancel leave, and ask first if something would be lost. */
 export function FormModal(props: FormModalProps) {
   const { title, okText, cancelText = 'Cancel', size, isBusy = false, isOkDisabled = false, isDirty = false } = props;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -38,21 +38,21 @@ export function FormModal(props: FormModalProps) {
     else props.onCancel();
   }
 
-  /** Where work goes on when somebody stays: Cancel had the focus last. */
+  /** Remembers the last focused field, to return to if the user stays: Cancel had the focus last. */
   function handleFocus({ target, currentTarget }: FocusEvent<HTMLFormElement, HTMLElement>) {
     const isWork = currentTarget.contains(target) && target.closest('.modal-body') !== null;
     if (isWork) lastField.current = target;
   }
 
   function handleStay() {
-    // The question goes first and gives the focus back to Cancel.
+    // The question closes first and returns the focus to Cancel.
     flushSync(() => setIsLeaving(false));
     lastField.current?.focus();
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React hands events on along its own tree: a form around this dialog must not take them for its own.
+    // React events bubble through its own tree: a form around this dialog must not handle them.
     event.stopPropagation();
     if (!isBusy && !isOkDisabled) props.onSubmit(event);
   }

@@ -1,31 +1,32 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
-import { fieldsOf } from '@/domain/records';
+import { readFields } from '@/domain/history/records';
 import { askBeforeUnload } from '@/lib/pageUnload';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from './ConfirmDialog';
-import { guardLeaving } from './leaveQuestions';
-import { type ConfirmOptions, unsavedQuestion } from './useConfirm';
+import { type ConfirmOptions, unsavedQuestion, useConfirm } from './useConfirm';
+
+const guards = new Set<Guard>();
 
 export type LeaveGuardProps = {
-  /** Whether leaving would lose something, asked at the moment of leaving. */
+  /** Returns true if leaving would lose something, at the moment of leaving. */
   hasUnsaved?: () => boolean;
   question?: ConfirmOptions;
-  /** Whether a location is part of what is guarded; the same page unless this says otherwise. */
+  /** Returns true if a location is part of the guarded page; by default, the same page. */
   isInside?: (location: Location) => boolean;
-  /** Whether the browser asks, too, before the tab is closed or reloaded. */
+  /** Asks through the browser too, before the tab is closed or reloaded. */
   asksOnUnload?: boolean;
-  /** The person agreed, and is about to go. */
+  /** Called when the user agreed to leave. */
   onLeave?: () => void;
 };
 
-/** The state of a navigation to which the person has agreed already. */
+/** State of a navigation that the user has already agreed to. */
 export const agreedNavigation = { isAgreed: true };
 
 /**
- * Asks before a person goes elsewhere in the app, and has the browser ask before the tab is closed. Where the app goes by itself (a session
- * that ends takes the guard along, a lost network leads to the maintenance page, a new build reloads) nobody is asked; who switches the
- * company is, by `useLeaveQuestion`. One on a page: the router knows one blocker.
+ * Asks before the user leaves for another page, and has the browser ask before the tab is closed. Doesn't ask if the app leaves by itself: an expired
+ * session unmounts the guard, a lost network leads to the maintenance page, a new build reloads. Switching the company asks through
+ * `useLeaveQuestion`. One on a page: the router supports one blocker.
  */
 export function LeaveGuard({
   hasUnsaved = () => true,
@@ -36,7 +37,7 @@ export function LeaveGuard({
 }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isStaying = isInside?.(nextLocation) ?? nextLocation.pathname === currentLocation.pathname;
-    const isAgreed = fieldsOf(nextLocation.state)['isAgreed'] === true;
+    const isAgreed = readFields(nextLocation.state)['isAgreed'] === true;
     return !isStaying && !isAgreed && nextLocation.pathname !== paths.maintenance() && hasUnsaved();
   });
 
@@ -52,4 +53,25 @@ export function LeaveGuard({
 
   if (blocker.state !== 'blocked') return null;
   return <ConfirmDialog {...question} onConfirm={handleLeave} onCancel={blocker.reset} />;
+}
+
+type Guard = { isAsking: () => boolean; question: ConfirmOptions; onLeave: () => void };
+
+/** Asks before leaving outside the router. Returns the unsubscribe function. */
+function guardLeaving(guard: Guard): () => void {
+  guards.add(guard);
+  return () => guards.delete(guard);
+}
+
+/** Returns a function that asks before a reload if it would lose something; resolves to true if the page may be left. */
+export function useLeaveQuestion(): () => Promise<boolean> {
+  const confirm = useConfirm();
+  return async () => {
+    for (const { isAsking, question, onLeave } of guards) {
+      if (!isAsking()) continue;
+      if (!(await confirm(question))) return false;
+      onLeave();
+    }
+    return true;
+  };
 }

@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from './ConfirmDialog';
 
 export type ConfirmOptions = Omit<ConfirmDialogProps, 'onConfirm' | 'onCancel'>;
 
-/** Asked before what was typed into a form is lost. */
+/** Question before typed values are lost. */
 export const unsavedQuestion: ConfirmOptions = {
   title: 'Unsaved changes',
   text: "You'll lose what you entered.",
@@ -17,7 +17,9 @@ type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);
 
-/** Asks in a dialog; the answer is true when the person agreed. Whoever left the screen meanwhile isn't asked, and hasn't agreed. */
+/**
+ * Returns a function that asks in a dialog and resolves to true if the user agreed. Resolves to false without asking if the user has left the screen.
+ */
 export function useConfirm(): Confirm {
   const confirm = use(ConfirmContext);
   if (confirm === null) throw new Error('useConfirm needs a ConfirmProvider above it');

@@ -1,5 +1,5 @@
 import { useExplain } from '@/components/explain';
-import { Figure, FigureButton, LineCode } from '@/components/feedback';
+import { FigureButton, FigureText, LineCode } from '@/components/feedback';
 import { focusFigure } from '@/domain/explain/figureAddress';
 import type { EffectCell, EffectRow } from './effectRows';
 import './effectTable.css';
@@ -7,19 +7,19 @@ import './effectTable.css';
 export type EffectTableProps = {
   timeReport: string;
   rows: readonly EffectRow[];
-  /** What the table shows, before the period. */
+  /** The table's caption, before the period. */
   caption?: string;
-  /** What stands above the figures of the books as they are. */
+  /** Header of the figures in the books. */
   nowText?: string;
-  /** The address of a box of the form; of the period unless given. */
+  /** Returns a box's figure address; the period's by default. */
   figureOf?: (code: string) => string;
-  /** Opens a figure of the books as they are; as everywhere unless given. */
+  /** Explains a figure in the books; the default explanation if omitted. */
   onExplainNow?: ((figure: string) => void) | undefined;
-  /** Opens a figure of what would be; it's plain text without. */
+  /** Explains a figure after the change; plain text if omitted. */
   onExplainAfter?: ((figure: string) => void) | undefined;
 };
 
-/** What each figure is now, or before, and will be; on a phone the three figures stand below the name of the line. */
+/** Each figure now, or before, and after; on a phone the three figures are below the line's name. */
 export function EffectTable(props: EffectTableProps) {
   const { timeReport, rows, caption = 'Effect on FOCUS lines in US dollars', nowText = 'Now' } = props;
   const { figureOf = (code: string) => focusFigure(timeReport, code) } = props;
@@ -76,7 +76,7 @@ type CellProps = {
 };
 
 function Cell({ label, cell: { text, isMissing }, isFall = false, explain }: CellProps) {
-  const figure = <Figure text={text} />;
+  const figure = <FigureText text={text} />;
   return (
     <td className={`nc-effect-figure ${isFall ? 'nc-effect-fall' : ''}`.trimEnd()} data-label={label}>
       {isMissing && <span className="text-body-secondary">{text}</span>}

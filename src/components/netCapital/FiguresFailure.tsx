@@ -1,7 +1,7 @@
 import { ErrorNotice, ProfileFieldLinks } from '@/components/feedback';
 import type { ApiError } from '@/lib/api';
 
-/** Why there are no figures. What the books, the profile or the answers lack is said as it is: trying again would not help. */
+/** The reason that there are no figures. Gaps in the books, the profile or the answers (422) have no retry, which would not help. */
 export function FiguresFailure({ failure, onRetry }: { failure: ApiError; onRetry: () => unknown }) {
   if (failure.status === 422) {
     return (

@@ -1,15 +1,15 @@
-import type { EffectLine } from '@/contract/reviews/reviewEffect';
+import type { EffectLine } from '@/contract/reviews/reviewEffect.schema';
 import { money, subtract, toAmount } from '@/domain/money';
-import { type CapitalFigure, type CapitalSide, capitalFiguresOf } from '@/domain/netCapital/capitalFigures';
+import { type CapitalFigure, type CapitalSide, getCapitalFigures } from '@/domain/netCapital/capitalFigures';
 import { formatAmount, formatPoints } from '@/lib/format';
 
-/** Lines that change in a period, and where the firm stands before and after. */
+/** Lines that change in a period, and the firm's net capital before and after. */
 export type Effect = { lines: readonly EffectLine[]; now: CapitalSide | null; after: CapitalSide | null };
 
-/** What a figure is before or after, as it is read; `isMissing` where words stand in for it. */
+/** A formatted figure before or after; `isMissing` if words replace it. */
 export type EffectCell = { text: string; isMissing: boolean };
 
-/** A row of the table: a line that changes, or one of the figures that an approver looks at first. */
+/** A row of the table: a changed line, or one of the approver's key figures. */
 export type EffectRow = {
   id: string;
   label: string;
@@ -19,25 +19,25 @@ export type EffectRow = {
   after: EffectCell;
   change: EffectCell;
   isKey: boolean;
-  /** Net capital, or what is left of it above the requirement, falls. */
+  /** True if net capital or its excess falls. */
   isFall: boolean;
 };
 
-/** The lines that change, those of accounts alone or all, and the figures of net capital. */
+/** Returns the changed lines, all or only those with accounts, and the figures of net capital. */
 export function effectRows({ lines, now, after }: Effect, { isWhole }: { isWhole: boolean }): readonly EffectRow[] {
   const figures = figuresOf(after ?? now);
   const shown = lines.filter((line) => line.takes_accounts || (isWhole && !isKeyBox(figures, line)));
   return [...shown.map(lineRow), ...figures.map((figure) => keyRow(figure, { now, after }))];
 }
 
-/** How many changed boxes `effectRows` leaves out unless all are asked for. */
+/** Returns the number of changed boxes that `effectRows` omits unless `isWhole`. */
 export function hiddenCount({ lines, now, after }: Effect): number {
   const figures = figuresOf(after ?? now);
   return lines.filter((line) => !line.takes_accounts && !isKeyBox(figures, line)).length;
 }
 
 function figuresOf(side: CapitalSide | null): readonly CapitalFigure[] {
-  return side === null ? [] : capitalFiguresOf(side);
+  return side === null ? [] : getCapitalFigures(side);
 }
 
 function isKeyBox(figures: readonly CapitalFigure[], { focus_id }: EffectLine): boolean {
@@ -78,7 +78,7 @@ function cellOf(amount: number | null, unit: EffectLine['unit'], missingText: st
   return { text: unit === 'percent' ? `${formatAmount(amount)}%` : formatAmount(amount), isMissing: false };
 }
 
-/** Percentages change by points. */
+/** Formats a change; percentages change by points. */
 function changeCell(change: number | null, unit: EffectLine['unit']): EffectCell {
   if (change === null) return { text: 'n/a', isMissing: true };
   return { text: unit === 'percent' ? formatPoints(change) : formatAmount(change), isMissing: false };

@@ -3,21 +3,21 @@ import './page.css';
 
 export type PageHeaderProps = {
   title: string;
-  /** What is said of the page in a word, beside its title. */
-  beside?: ReactNode;
-  /** What can be done on this page. */
+  /** A short status next to the page's title. */
+  badge?: ReactNode;
+  /** The page's actions. */
   children?: ReactNode;
 };
 
-export function PageHeader({ title, beside, children }: PageHeaderProps) {
+export function PageHeader({ title, badge, children }: PageHeaderProps) {
   return (
     <header className="nc-page-header">
-      {beside === undefined ? (
+      {badge === undefined ? (
         <h1>{title}</h1>
       ) : (
         <div className="nc-page-title">
           <h1>{title}</h1>
-          {beside}
+          {badge}
         </div>
       )}
       {children}

@@ -5,7 +5,7 @@ import './page.css';
 
 export type PageTab = { label: string; to: string };
 
-/** Pages beside each other, on one line that scrolls to the current one. */
+/** Sibling pages as tabs in one line that scrolls to the current one. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   const { pathname } = useLocation();
   const line = useRef<HTMLElement>(null);

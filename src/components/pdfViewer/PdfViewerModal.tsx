@@ -1,22 +1,25 @@
+import './pdfViewer.css';
+import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog } from '@/components/modal';
-import { saveFile } from '@/lib/download';
-import { type PdfSource, type PdfState, usePdfUrl } from './usePdfUrl';
-import './pdfViewer.css';
+import type { PdfDefinition, PdfDefinitionText } from '@/contract/wire/pdfDefinition';
+import { apiError } from '@/lib/api';
+import { fetchFile, saveFile } from '@/lib/download';
+import { makePdf } from '@/lib/pdf/makePdf';
 
 export type PdfViewerModalProps = {
   title: string;
-  /** Null when there is none. */
+  /** Null without a PDF. */
   source: PdfSource | null;
-  /** The name under which Download saves it. */
+  /** File name of the download. */
   fileName?: string;
-  /** The source itself is still on its way. */
+  /** True while the source is loading. */
   isLoading?: boolean;
-  /** Why there is no source. */
+  /** The reason that there is no source. */
   failure?: string | undefined;
-  /** Gets a fresh source: a signed link expires. */
+  /** Requests a fresh source: a signed link expires. */
   onRetry?: () => void;
   onClose: () => void;
 };
@@ -58,4 +61,60 @@ function PdfPane({ title, pdf, onRetry }: { title: string; pdf: PdfState; onRetr
 function sourceState({ isLoading, failure }: { isLoading: boolean | undefined; failure: string | undefined }) {
   if (isLoading) return { status: 'loading' } satisfies PdfState;
   return failure === undefined ? null : ({ status: 'failed', message: failure } satisfies PdfState);
+}
+
+/** A signed link to a PDF, the PDF itself, or its definition. A definition must stay the same object. */
+type PdfSource = string | Blob | PdfDefinition | PdfDefinitionText;
+
+type PdfState =
+  | { status: 'none' }
+  | { status: 'loading' }
+  | { status: 'ready'; file: Blob; objectUrl: string }
+  | { status: 'failed'; message: string };
+
+/** Loads a PDF from its source and provides a blob: URL while the component is mounted. */
+function usePdfUrl(source: PdfSource | null): PdfState {
+  const [state, setState] = useState<PdfState>({ status: source === null ? 'none' : 'loading' });
+
+  useEffect(() => {
+    if (source === null) {
+      setState({ status: 'none' });
+      return;
+    }
+    const stop = new AbortController();
+    let last: PdfState = { status: 'loading' };
+    setState(last);
+    loadPdf(source, stop.signal).then((loaded) => {
+      if (stop.signal.aborted) return release(loaded);
+      last = loaded;
+      setState(loaded);
+    });
+    return () => {
+      stop.abort();
+      release(last);
+    };
+  }, [source]);
+
+  return state;
+}
+
+async function loadPdf(source: PdfSource, signal: AbortSignal): Promise<PdfState> {
+  try {
+    const loaded = await fileOf(source, signal);
+    if (loaded.size === 0) return { status: 'none' };
+    // The type is set here, so that no file from a server ever runs as a page of our own origin.
+    const file = new Blob([loaded], { type: 'application/pdf' });
+    return { status: 'ready', file, objectUrl: URL.createObjectURL(file) };
+  } catch (error) {
+    return { status: 'failed', message: apiError(error)?.message ?? 'Something went wrong' };
+  }
+}
+
+async function fileOf(source: PdfSource, signal: AbortSignal): Promise<Blob> {
+  if (typeof source === 'string') return fetchFile(source, signal);
+  return source instanceof Blob ? source : makePdf(source, signal);
+}
+
+function release(state: PdfState): void {
+  if (state.status === 'ready') URL.revokeObjectURL(state.objectUrl);
 }

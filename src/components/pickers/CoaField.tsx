@@ -5,13 +5,12 @@ import FormControl from 'react-bootstrap/FormControl';
 import InputGroup from 'react-bootstrap/InputGroup';
 import { RequiredMark } from '@/components/form/fieldParts/Field';
 import { FieldMessages, messageIds } from '@/components/form/fieldParts/FieldMessages';
-import type { Coa } from '@/contract/books/coa';
-import type { BalanceCoa } from '@/contract/books/trialBalance';
+import type { Coa } from '@/contract/coa/coa.schema';
+import type { BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
 import { useExtra } from '@/lib/api';
 import { useAfterPause } from '@/lib/hooks';
-import { useListCoaChoicesQuery } from './pickersApi';
+import { searchFilters, useListCoaChoicesQuery } from './pickersApi';
 import { SelectCoaModal } from './SelectCoaModal';
-import { searchFilters } from './searchFilters';
 import './coaField.css';
 
 const pauseBeforeSearch = 500;
@@ -26,7 +25,7 @@ export type CoaFieldProps = {
   onChange: (coa: BalanceCoa | null) => void;
 };
 
-/** Chooses an account by typing its number or name, or from the searchable list beside it. */
+/** Chooses an account by typing its number or name, or from the searchable list next to it. */
 export function CoaField({ companyId, label, value, error, onChange }: CoaFieldProps) {
   const id = useId();
   const [isPicking, setIsPicking] = useState(false);
@@ -35,11 +34,11 @@ export function CoaField({ companyId, label, value, error, onChange }: CoaFieldP
 
   function handleClear() {
     onChange(null);
-    // The button that was pressed goes away with the value.
+    // The pressed button is removed with the value.
     document.getElementById(id)?.focus();
   }
 
-  /** Escape closes the suggestions. Without any it is for the dialog around the field, and must not clear what is chosen. */
+  /** Lets Escape close the suggestions. Without any it belongs to the dialog around the field and must not clear the choice. */
   function handleKeyDown({ key, nativeEvent }: KeyboardEvent) {
     if (key === 'Escape' && !(combobox.isOpen && isTyped))
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
@@ -61,10 +60,10 @@ export function CoaField({ companyId, label, value, error, onChange }: CoaFieldP
               autoComplete: 'off',
               placeholder: 'No Chart Of Account Selected',
               onKeyDown: handleKeyDown,
-              // The combobox reports a change only after it has put the old text back, which drops letters of fast typing.
+              // The combobox reports a change only after restoring the old text, which drops letters of fast typing.
               onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
             })}
-            // The combobox still names the suggestion that was highlighted before the last one went.
+            // The combobox still refers to the highlighted suggestion after the last one is gone.
             {...(coas.length === 0 && { 'aria-activedescendant': undefined })}
           />
           <Button variant="outline-secondary" aria-label={`Select ${label}`} onClick={() => setIsPicking(true)}>
@@ -153,7 +152,7 @@ function useCoaCombobox({ companyId, id, value, onChange }: CoaComboboxOptions) 
     defaultHighlightedIndex: 0,
     initialSelectedItem: null,
     stateReducer: keepUnchosen,
-    // What is typed and not chosen goes when the field is left; what is typed to choose the same account again goes too.
+    // Text typed without a choice is dropped when the field loses the focus, and so is text that led to the same account again.
     onStateChange: ({ type, isOpen }) => {
       if (type === InputBlur || type === ItemClick || (type === InputKeyDownEnter && isOpen === false)) setTyped(null);
     },
@@ -162,7 +161,10 @@ function useCoaCombobox({ companyId, id, value, onChange }: CoaComboboxOptions) 
   return { combobox, setTyped, coas, isWaiting, isTyped: text !== '' };
 }
 
-/** A click into the field opens its list and never closes it; leaving the field, and Enter where nothing matches, choose nothing. */
+/**
+ * Prevents unintended choices: a click into the field opens its list and never closes it; leaving the field, and Enter without a match, choose
+ * nothing.
+ */
 function keepUnchosen(
   state: UseComboboxState<BalanceCoa | null>,
   { type, changes, props }: UseComboboxStateChangeOptions<BalanceCoa | null>,

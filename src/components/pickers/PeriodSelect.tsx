@@ -12,22 +12,22 @@ import './periodSelect.css';
 export type PeriodSelectProps = {
   source: PeriodSource;
   companyId: number;
-  /** The chosen period or date; null for all of them. */
+  /** The chosen period or date; null for all. */
   value: string | null;
   onChange: (period: string | null) => void;
-  /** Offers all of them; without it one is always chosen. */
+  /** Offers "all"; without it one is always chosen. */
   hasAll?: boolean;
-  /** Heads the choices; it can't be chosen itself. */
+  /** Placeholder option, which can't be chosen. */
   promptText?: string;
-  /** Offers the periods of the caller's staged rows, too. */
+  /** Also offers the periods of the caller's staged rows. */
   isEditMode?: boolean;
-  /** Periods to offer beside those that hold records. */
+  /** Periods to offer in addition to those with records. */
   alsoOffered?: readonly string[];
   /** Days to offer below the periods. */
   days?: readonly string[];
 };
 
-/** Chooses one of the periods or dates that hold records. */
+/** Chooses one of the periods or dates that have records. */
 export function PeriodSelect(props: PeriodSelectProps) {
   const {
     source,
@@ -44,7 +44,7 @@ export function PeriodSelect(props: PeriodSelectProps) {
   const query = useListPeriodsQuery({ source, companyId, ...(isEditMode && { isEditMode }) });
   const failure = apiError(query.error);
   const available = query.data ?? [];
-  // A period of the address bar that has no records any more is still what the page shows.
+  // A period from the URL stays offered even if it has no records any more.
   const others = [...alsoOffered, ...(value === null ? [] : [value])].filter(
     (period) => !available.includes(period) && !days.includes(period),
   );

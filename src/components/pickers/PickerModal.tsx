@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormModal } from '@/components/modal';
 import { SearchBox } from '@/components/search/SearchBox';
 import { type Column, DataTable, type TableQuery } from '@/components/table';
-import { usePickerKeys } from './usePickerKeys';
 import type { PickerList } from './usePickerList';
 
 const pageSizes = [10, 25, 50, 100] as const;
 
 export type PickerChoice<Row, Chosen = Row> = {
-  /** What is chosen as the dialog opens. */
+  /** The initial choice. */
   selected: Chosen | null;
   onSelect: (row: Row) => void;
   onCancel: () => void;
@@ -22,11 +21,11 @@ export type PickerModalProps<Row extends Chosen, Chosen extends { id: number }> 
   total: number;
   query: TableQuery;
   list: PickerList;
-  /** A row in one line of text. */
+  /** Formats a row in one line. */
   describe: (row: Chosen) => string;
 };
 
-/** A searchable paged table to choose one row from; the choice survives paging and searching. */
+/** A searchable paged table to choose one row from; the choice is kept while paging and searching. */
 export function PickerModal<Row extends Chosen, Chosen extends { id: number }>(props: PickerModalProps<Row, Chosen>) {
   const { title, searchLabel, rows, list, describe, onSelect, onCancel } = props;
   const [chosen, setChosen] = useState<Row | null>(null);
@@ -78,4 +77,51 @@ export function PickerModal<Row extends Chosen, Chosen extends { id: number }>(p
       </div>
     </FormModal>
   );
+}
+
+/**
+ * Handles the keys of a picker: in the search, Enter and Arrow Down move to the first result, once loaded; there the arrows move on, Enter chooses,
+ * and Escape returns to the search.
+ */
+function usePickerKeys(isLoading: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [wantsResult, setWantsResult] = useState(false);
+
+  useEffect(() => {
+    if (!wantsResult || isLoading) return;
+    setWantsResult(false);
+    ref.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
+  }, [wantsResult, isLoading]);
+
+  function focusOn(type: 'search' | 'radio') {
+    ref.current?.querySelector<HTMLInputElement>(`input[type=${type}]`)?.focus();
+  }
+
+  function handleSearchKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setWantsResult(true);
+  }
+
+  function handleResultKey(event: KeyboardEvent, result: HTMLInputElement) {
+    if (event.key === 'Enter' && !result.checked) {
+      event.preventDefault();
+      result.click();
+    }
+    if (event.key === 'Escape') {
+      // The dialog stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      focusOn('search');
+    }
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.type === 'search') handleSearchKey(event);
+    if (target.type === 'radio') handleResultKey(event, target);
+  }
+
+  return { ref, onKeyDown: handleKeyDown };
 }

@@ -1,11 +1,10 @@
 import type { Column } from '@/components/table';
-import type { Coa } from '@/contract/books/coa';
-import type { BalanceCoa } from '@/contract/books/trialBalance';
+import type { Coa } from '@/contract/coa/coa.schema';
+import type { BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
 import { useExtra } from '@/lib/api';
 import { toListQuery } from '@/lib/listParams';
 import { type PickerChoice, PickerModal } from './PickerModal';
-import { useListCoaChoicesQuery } from './pickersApi';
-import { searchFilters } from './searchFilters';
+import { searchFilters, useListCoaChoicesQuery } from './pickersApi';
 import { usePickerList } from './usePickerList';
 
 const columns: readonly Column<Coa>[] = [

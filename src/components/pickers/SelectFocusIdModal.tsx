@@ -1,16 +1,19 @@
 import type { Column } from '@/components/table';
-import type { FocusSetting } from '@/contract/books/setting';
-import { columnTextOf } from '@/domain/accounts';
-import { keywordsOfFocusLine } from '@/domain/lineSearch/lineKeywords';
-import type { SearchedLine } from '@/domain/lineSearch/lineSearch';
-import { MatchReason } from './MatchReason';
+import type { FocusSetting } from '@/contract/coa/setting.schema';
+import { getColumnText } from '@/domain/coa/accounts';
+import { keywordsOfFocusLine } from '@/domain/coa/lineSearch/lineKeywords';
+import type { SearchedLine } from '@/domain/coa/lineSearch/lineSearch';
+import { type FoundChoice, type LineSource, MatchReason, useLineChoices } from './lineChoices';
 import { type PickerChoice, PickerModal } from './PickerModal';
 import { useListFocusSettingsQuery } from './pickersApi';
 import { focusSettingText } from './settingTexts';
-import { type FoundChoice, type LineSource, useLineChoices } from './useLineChoices';
 import { usePickerList } from './usePickerList';
 
-const source: LineSource<FocusSetting> = { codeField: 'focus_id', useLines: useListFocusSettingsQuery, searchedOf };
+const source: LineSource<FocusSetting> = {
+  codeField: 'focus_id',
+  useLines: useListFocusSettingsQuery,
+  searchedOf: toSearchedLine,
+};
 
 const columns: readonly Column<FoundChoice<FocusSetting>>[] = [
   { id: 'description', header: 'Description', cell: (setting) => <LineName setting={setting} /> },
@@ -19,7 +22,7 @@ const columns: readonly Column<FoundChoice<FocusSetting>>[] = [
 ];
 
 export type SelectFocusIdModalProps = PickerChoice<FocusSetting> & {
-  /** What the search begins with. */
+  /** The initial search. */
   search?: string;
 };
 
@@ -39,9 +42,9 @@ export function SelectFocusIdModal({ search, ...choice }: SelectFocusIdModalProp
   );
 }
 
-/** The name with its column, by which alone lines of one name differ. */
+/** The name with its column, which tells lines of one name apart. */
 function LineName({ setting }: { setting: FoundChoice<FocusSetting> }) {
-  const column = columnTextOf(setting);
+  const column = getColumnText(setting);
   return (
     <>
       {setting.description_line}
@@ -51,6 +54,6 @@ function LineName({ setting }: { setting: FoundChoice<FocusSetting> }) {
   );
 }
 
-function searchedOf({ focus_id, description_line }: FocusSetting): SearchedLine {
+function toSearchedLine({ focus_id, description_line }: FocusSetting): SearchedLine {
   return { code: focus_id, caption: description_line, keywords: keywordsOfFocusLine(focus_id) };
 }

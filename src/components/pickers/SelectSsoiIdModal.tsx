@@ -1,16 +1,20 @@
 import { Pill } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { AccountType, SsoiSetting } from '@/contract/books/setting';
-import { keywordsOfSsoiLine } from '@/domain/lineSearch/lineKeywords';
-import type { SearchedLine } from '@/domain/lineSearch/lineSearch';
-import { MatchReason } from './MatchReason';
+import type { AccountType } from '@/contract/coa/setting';
+import type { SsoiSetting } from '@/contract/coa/setting.schema';
+import { keywordsOfSsoiLine } from '@/domain/coa/lineSearch/lineKeywords';
+import type { SearchedLine } from '@/domain/coa/lineSearch/lineSearch';
+import { type FoundChoice, type LineSource, MatchReason, useLineChoices } from './lineChoices';
 import { type PickerChoice, PickerModal } from './PickerModal';
 import { useListSsoiSettingsQuery } from './pickersApi';
 import { isUnnumbered, ssoiSettingText } from './settingTexts';
-import { type FoundChoice, type LineSource, useLineChoices } from './useLineChoices';
 import { usePickerList } from './usePickerList';
 
-const source: LineSource<SsoiSetting> = { codeField: 'ssoi_id', useLines: useListSsoiSettingsQuery, searchedOf };
+const source: LineSource<SsoiSetting> = {
+  codeField: 'ssoi_id',
+  useLines: useListSsoiSettingsQuery,
+  searchedOf: toSearchedLine,
+};
 
 const columns: readonly Column<FoundChoice<SsoiSetting>>[] = [
   { id: 'description', header: 'Description', cell: (setting) => <LineName setting={setting} /> },
@@ -19,7 +23,7 @@ const columns: readonly Column<FoundChoice<SsoiSetting>>[] = [
 ];
 
 export type SelectSsoiIdModalProps = PickerChoice<SsoiSetting> & {
-  /** The account's type: only lines of this type are offered. Without one, all are. */
+  /** The account's type, which limits the lines offered; null for all. */
   type: AccountType | null;
 };
 
@@ -48,7 +52,7 @@ function LineName({ setting }: { setting: FoundChoice<SsoiSetting> }) {
   );
 }
 
-function searchedOf({ ssoi_id, description_line }: SsoiSetting): SearchedLine {
+function toSearchedLine({ ssoi_id, description_line }: SsoiSetting): SearchedLine {
   return { code: ssoi_id, caption: description_line, keywords: keywordsOfSsoiLine(ssoi_id) };
 }
 

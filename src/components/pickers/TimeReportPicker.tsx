@@ -4,18 +4,19 @@ import FormSelect from 'react-bootstrap/FormSelect';
 import { RequiredMark } from '@/components/form/fieldParts/Field';
 import { FieldMessages, messageIds } from '@/components/form/fieldParts/FieldMessages';
 import type { ReportFrequency } from '@/contract/company/company';
+import type { IsoDate } from '@/domain/periods';
 import { joinTimeReport, periodOptions, splitTimeReport, type TimeReportParts, yearOptions } from '@/lib/timeReports';
 
 export type TimeReportPickerProps = {
   label: string;
-  /** `JAN 25` or `Q1 25`; null while it is not complete. */
+  /** `JAN 25` or `Q1 25`; null while incomplete. */
   value: string | null;
-  /** `typed`: what is chosen so far, a half alone included. */
+  /** `typed` has the halves chosen so far. */
   onChange: (timeReport: string | null, typed: TimeReportParts) => void;
   onBlur?: () => void;
   frequency: ReportFrequency | null;
   /** The clock: the current year and the four before it are offered. */
-  today?: Date;
+  today: IsoDate;
   /** How many years to come are offered, too; none unless told. */
   yearsAhead?: number;
   error?: string | undefined;
@@ -26,9 +27,9 @@ export type TimeReportPickerProps = {
   ref?: React.Ref<HTMLSelectElement>;
 };
 
-/** Chooses any period by its month or quarter and its year. */
+/** Chooses any period by month or quarter and year. */
 export function TimeReportPicker(props: TimeReportPickerProps) {
-  const { label, value, onChange, onBlur, frequency, today = new Date(), error, hint, required = false } = props;
+  const { label, value, onChange, onBlur, frequency, today, error, hint, required = false } = props;
   const id = useId();
   const messages = messageIds(id, { hint, error });
   const [typed, setTyped] = useState<TimeReportParts>(splitTimeReport(value));
@@ -41,8 +42,8 @@ export function TimeReportPicker(props: TimeReportPickerProps) {
   }
 
   const halves = [
-    { half: 'period', text: 'Period', options: withChosen(periodOptions(frequency), parts.period) },
-    { half: 'year', text: 'Year', options: withChosen(yearOptions(today, props.yearsAhead), parts.year) },
+    { half: 'period', text: 'Period', options: includeChosen(periodOptions(frequency), parts.period) },
+    { half: 'year', text: 'Year', options: includeChosen(yearOptions(today, props.yearsAhead), parts.year) },
   ] as const;
 
   return (
@@ -80,12 +81,12 @@ export function TimeReportPicker(props: TimeReportPickerProps) {
   );
 }
 
-/** A half that is chosen alone makes no value yet; two halves without a value were cleared from outside. */
+/** Returns the halves while they make no value yet; two halves without a value were cleared from outside. */
 function unjoined(typed: TimeReportParts): TimeReportParts {
   return joinTimeReport(typed) === null ? typed : splitTimeReport(null);
 }
 
-/** What is chosen stays on offer, even where it is older or of another frequency than the rest. */
-function withChosen(options: readonly string[], chosen: string): readonly string[] {
+/** Keeps the chosen option, even if it is older or of another frequency. */
+function includeChosen(options: readonly string[], chosen: string): readonly string[] {
   return chosen === '' || options.includes(chosen) ? options : [...options, chosen];
 }

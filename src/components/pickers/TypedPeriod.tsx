@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import { Field } from '@/components/form/fieldParts/Field';
-import { type PeriodContext, periodExamples, timeReportOf } from '@/domain/periodText';
+import { type PeriodContext, periodExamples, toTimeReport } from '@/domain/periodText';
 
 export type TypedPeriodProps = {
   label: string;
-  /** The text to begin with. */
+  /** The initial text. */
   value: string;
-  /** The `time_report` that the text means; the text itself while it means none. */
+  /** Receives the `time_report` of the text, or the text itself if it is invalid. */
   onChange: (timeReport: string) => void;
   onBlur: () => void;
   context: PeriodContext;
@@ -16,10 +16,10 @@ export type TypedPeriodProps = {
   ref?: React.Ref<HTMLInputElement>;
 };
 
-/** Any period by its text, as imports read it. Takes the focus, since the person just asked to type. */
+/** Any period as text, in the formats that imports accept. Takes the focus, since the user asked to type. */
 export function TypedPeriod({ label, value, onChange, onBlur, context, error, ref }: TypedPeriodProps) {
   const [text, setText] = useState(value);
-  const timeReport = timeReportOf(text, context);
+  const timeReport = toTimeReport(text, context);
 
   return (
     <Field label={label} required hint={timeReport ?? `Enter it like ${periodExamples}.`} error={error}>
@@ -34,7 +34,7 @@ export function TypedPeriod({ label, value, onChange, onBlur, context, error, re
           onBlur={onBlur}
           onChange={({ target }) => {
             setText(target.value);
-            onChange(timeReportOf(target.value, context) ?? target.value.trim());
+            onChange(toTimeReport(target.value, context) ?? target.value.trim());
           }}
         />
       )}

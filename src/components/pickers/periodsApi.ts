@@ -5,14 +5,14 @@ import type { PeriodSource } from '@/lib/staging/periodSource';
 type Periods = {
   source: Pick<PeriodSource, 'path' | 'field'>;
   companyId: number;
-  /** With the periods of the caller's own staged rows. */
+  /** Includes the periods of the caller's own staged rows. */
   isEditMode?: boolean;
 };
 type Entry = { [field in PeriodSource['field']]?: string };
 
 const periodsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The periods or dates that hold records, the latest first. */
+    /** The periods or dates with records, latest first. */
     listPeriods: build.query<string[], Periods>({
       query: ({ source, companyId, isEditMode }) =>
         ofCompany(companyId, { url: source.path, params: { ...(isEditMode && { edit_mode: true }) } }),

@@ -1,13 +1,13 @@
-import type { Coa } from '@/contract/books/coa';
-import type { FocusSetting, SsoiSetting } from '@/contract/books/setting';
-import type { ListAnswer } from '@/contract/wire/envelope';
+import type { Coa } from '@/contract/coa/coa.schema';
+import type { FocusSetting, SsoiSetting } from '@/contract/coa/setting.schema';
+import type { ListAnswer } from '@/contract/wire/envelope.schema';
 import type { ListQuery } from '@/contract/wire/query';
-import { answerOf, baseApi, pastCache } from '@/lib/api';
+import { baseApi, fetchAnswer, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
-import type { SearchFilters } from './searchFilters';
 
-/** What the lists of lines are asked for; without a page, for all of them. */
+/** Query of the lists of lines; all lines without a page. */
 export type LinesQuery = Omit<ListQuery, 'company_id'> & { filters: object };
+
 type CoaChoicesQuery = ListQuery & { filters: SearchFilters };
 
 const extraOptions = { fallback: 'Unable to fetch api records' };
@@ -22,7 +22,7 @@ const pickersApi = baseApi.injectEndpoints({
       query: (params) => ({ url: 'ssoi-settings', params }),
       extraOptions,
     }),
-    /** The accounts that a row may rest on: the committed ones and the caller's own staged ones. */
+    /** The accounts that a row may use: committed ones and the caller's own staged ones. */
     listCoaChoices: build.query<ListAnswer<Coa>, CoaChoicesQuery>({
       query: (params) => ({
         url: 'coas/edit-mode',
@@ -37,17 +37,30 @@ const pickersApi = baseApi.injectEndpoints({
 export const { useListFocusSettingsQuery, useListSsoiSettingsQuery, useListCoaChoicesQuery } = pickersApi;
 
 const { listFocusSettings, listSsoiSettings, listCoaChoices } = pickersApi.endpoints;
+
 const all = { filters: {} };
 
-/** All lines that accounts can be mapped to; rejects with the `ApiError`. */
+/** Loads all lines that accounts can be mapped to; rejects with the `ApiError`. */
 export const loadLines = () => async (dispatch: AppDispatch) => {
   const [focus, ssoi] = await Promise.all([
-    answerOf(dispatch(listFocusSettings.initiate(all))),
-    answerOf(dispatch(listSsoiSettings.initiate(all))),
+    fetchAnswer(dispatch(listFocusSettings.initiate(all))),
+    fetchAnswer(dispatch(listSsoiSettings.initiate(all))),
   ]);
   return { focus: focus.data, ssoi: ssoi.data };
 };
 
-/** All accounts that a row may rest on, as they are now; rejects with the `ApiError`. */
+/** Loads all accounts that a row may use, past the cache; rejects with the `ApiError`. */
 export const loadCoaChoices = (companyId: number) => async (dispatch: AppDispatch) =>
-  (await answerOf(dispatch(listCoaChoices.initiate({ company_id: companyId, ...all }, pastCache)))).data;
+  (await fetchAnswer(dispatch(listCoaChoices.initiate({ company_id: companyId, ...all }, pastCache)))).data;
+
+type SearchFilters = { [field in 'account_number' | 'account_name']?: { $contains: string } };
+
+/**
+ * Converts a picker's search to filters of the list of accounts: one word with a digit searches numbers, other text searches names. All text searches
+ * numbers if the backend finds no names.
+ */
+export function searchFilters(search: string, findsNames: boolean): SearchFilters {
+  if (search === '') return {};
+  const isNumber = !findsNames || /^\S*\d\S*$/.test(search);
+  return { [isNumber ? 'account_number' : 'account_name']: { $contains: search } };
+}

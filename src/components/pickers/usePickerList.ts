@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ListParams } from '@/lib/listParams';
 
 export type PickerList = ListParams<{ search: string }> & {
-  /** The person chose an order. */
+  /** True once the user chose an order. */
   isSorted: boolean;
 };
 
-/** A picker's list state: like that of a list page, but its own and not in the URL, since a dialog is no place to return to. It begins with a search. */
+/** Keeps a picker's list state like that of a list page, but outside the URL, since a dialog can't be returned to. Starts with a search. */
 export function usePickerList(ownSort: string, search = ''): PickerList {
   const [state, setState] = useState<Pick<PickerList, 'page' | 'pageSize' | 'sort' | 'filters'>>({
     page: 1,

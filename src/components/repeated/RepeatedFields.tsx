@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFieldArray } from 'react-hook-form';
-import { useFocusKept } from '@/lib/hooks';
+import { useFocusFallback } from '@/lib/hooks';
 
 type RepeatedFieldsProps = {
-  /** The field that holds the list. */
+  /** The form's field with the list. */
   name: string;
   legend: string;
-  /** What one of them is called: `Payment`. */
+  /** Name of one entry: `Payment`. */
   rowName: string;
   addText: string;
   max: number;
-  /** What one starts with. */
+  /** Initial values of an entry. */
   blank: object;
-  /** The fields of the one at this path: `payments.0`. */
+  /** Renders the fields of the entry at this path: `payments.0`. */
   children: (path: string) => ReactNode;
 };
 
-/** Some fields as often as they are needed, each time removed by its own button. */
+/** A list of repeated fields, each entry with its own Remove button. */
 export function RepeatedFields({ name, legend, rowName, addText, max, blank, children }: RepeatedFieldsProps) {
   const { fields, append, remove } = useFieldArray({ name });
-  const addButton = useFocusKept<HTMLButtonElement>(fields.length);
+  const addButton = useFocusFallback<HTMLButtonElement>(fields.length);
   return (
     <fieldset className="mb-3">
       <legend className="form-label fs-6">{legend}</legend>

@@ -1,8 +1,9 @@
+import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 
 type FoldLineProps = { count: number; columns: number; isUnfolded: boolean; toggle: () => void };
 
-/** The foot of a table with lines folded away, by which they are shown; nothing where there are none. */
+/** Table footer that expands the folded lines; renders nothing without any. */
 export function FoldLine({ count, columns, isUnfolded, toggle }: FoldLineProps) {
   if (count === 0) return null;
   const lines = count === 1 ? '1 line' : `${count} lines`;
@@ -17,4 +18,23 @@ export function FoldLine({ count, columns, isUnfolded, toggle }: FoldLineProps) 
       </tr>
     </tfoot>
   );
+}
+
+/** Returns the sections without folded rows, the number of those, and the function that expands them. */
+export function useFoldedRows<Section, Row extends { isFolded?: boolean }>(
+  sections: readonly (Section & { rows: readonly Row[] })[],
+) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const count = useMemo(
+    () => sections.flatMap(({ rows }) => rows.filter(({ isFolded }) => isFolded)).length,
+    [sections],
+  );
+  const shown = useMemo(
+    () =>
+      isUnfolded || count === 0
+        ? sections
+        : sections.map((section) => ({ ...section, rows: section.rows.filter(({ isFolded }) => isFolded !== true) })),
+    [sections, isUnfolded, count],
+  );
+  return { shown, count, isUnfolded, toggle: () => setUnfolded(!isUnfolded) };
 }

@@ -4,16 +4,16 @@ import '@/components/table/pageScroll.css';
 import './report.css';
 
 type ReportBoxProps = {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string;
   className?: string;
-  /** Whether the box scrolls by itself, since only what is in sight of it is made. */
+  /** True if the box scrolls by itself, since only visible rows are rendered. */
   isLong?: boolean;
   onBox?: (box: HTMLElement | null) => void;
   children: ReactNode;
 };
 
-/** A report of any length, which scrolls with the page under its head. One that is wider than the page scrolls sideways, beside the names of its rows. */
+/** A report of any length, which scrolls with the page under its header. One wider than the page scrolls sideways, with the row names fixed. */
 export function ReportBox({ label, className = '', isLong = false, onBox, children }: ReportBoxProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   usePageScroll(isLong ? null : box);

@@ -1,19 +1,19 @@
 import { memo } from 'react';
-import { Figure, FigureButton, LineCode } from '@/components/feedback';
+import { FigureButton, FigureText, LineCode } from '@/components/feedback';
 import type { ColumnRange } from './columnsInSight';
-import { cellText, type ReportCell, type ReportColumn, type ReportRow, type ReportSection } from './reportTableModel';
+import { formatCell, type ReportCell, type ReportColumn, type ReportRow, type ReportSection } from './reportTableModel';
 
 export type ShownColumn = ReportColumn & { className: string };
 
-export type RowLook = {
+export type ReportRowLook = {
   columns: readonly ShownColumn[];
   onExplain: ((explainId: string) => void) | undefined;
-  /** The columns whose cells are made, in a long table; all unless given. */
+  /** The columns rendered in a long table; all by default. */
   inSight?: ColumnRange | null;
 };
 
 /** A section under its title. */
-export function ReportRows({ look, section: { title, rows } }: { look: RowLook; section: ReportSection }) {
+export function ReportRows({ look, section: { title, rows } }: { look: ReportRowLook; section: ReportSection }) {
   return (
     <tbody>
       {title !== undefined && <ReportTitleLine look={look} title={title} />}
@@ -24,10 +24,10 @@ export function ReportRows({ look, section: { title, rows } }: { look: RowLook; 
   );
 }
 
-/** What a line of a long table adds: where it stands, and how its height is measured. */
-export type LinePlace = { ref?: React.Ref<HTMLTableRowElement>; 'data-index'?: number; 'aria-rowindex'?: number };
+/** Props of a line in a long table: its position, and the ref that measures its height. */
+export type ReportLinePlace = { ref?: React.Ref<HTMLTableRowElement>; 'data-index'?: number; 'aria-rowindex'?: number };
 
-export function ReportTitleLine({ look, title, ...place }: LinePlace & { look: RowLook; title: string }) {
+export function ReportTitleLine({ look, title, ...place }: ReportLinePlace & { look: ReportRowLook; title: string }) {
   return (
     <tr className="nc-report-section" {...place}>
       <th scope="rowgroup" colSpan={look.columns.length + 1}>
@@ -37,12 +37,12 @@ export function ReportTitleLine({ look, title, ...place }: LinePlace & { look: R
   );
 }
 
-/** Remembered, for a long table scrolls through them: a line in sight is not made again when another one comes. */
+/** Memoized, since a long table scrolls through them: a visible line is not rendered again when another appears. */
 export const ReportRowLine = memo(function ReportRowLine({
   look: { columns, onExplain, inSight },
   row,
   ...place
-}: LinePlace & { look: RowLook; row: ReportRow }) {
+}: ReportLinePlace & { look: ReportRowLook; row: ReportRow }) {
   const { from, to } = inSight ?? { from: 0, to: columns.length };
   return (
     <tr className={row.look && `nc-report-${row.look}`} {...place}>
@@ -58,7 +58,7 @@ export const ReportRowLine = memo(function ReportRowLine({
   );
 });
 
-/** The room of columns out of sight. */
+/** Fills the width of the columns out of sight. */
 function Gap({ columns }: { columns: number }) {
   return columns > 0 ? <td colSpan={columns} /> : null;
 }
@@ -79,13 +79,17 @@ function RowName({ row: { label, number, item, notes, level, isPart } }: { row: 
   );
 }
 
-type CellProps = Pick<RowLook, 'onExplain'> & { cell: ReportCell | undefined; column: ShownColumn; row: ReportRow };
+type CellProps = Pick<ReportRowLook, 'onExplain'> & {
+  cell: ReportCell | undefined;
+  column: ShownColumn;
+  row: ReportRow;
+};
 
 function Cell({ cell, column, row, onExplain }: CellProps) {
   if (cell === undefined) return null;
-  const text = cellText(cell);
+  const text = formatCell(cell);
   if (cell.kind === 'code') return <LineCode code={text} />;
-  const shown = column.kind === 'figure' ? <Figure text={text} /> : text;
+  const shown = column.kind === 'figure' ? <FigureText text={text} /> : text;
   if (cell.kind === 'missing') return <span className="text-body-secondary">{shown}</span>;
   const explainId = cell.kind === 'text' ? undefined : cell.explainId;
   if (explainId === undefined || onExplain === undefined) return shown;

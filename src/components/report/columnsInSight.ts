@@ -1,13 +1,13 @@
-/** The columns from one place to another, the latter not included. */
+/** A range of columns; `to` is exclusive. */
 export type ColumnRange = { from: number; to: number };
 
-/** What can be seen beside the names of the rows, in pixels from where the table begins. */
+/** The visible part next to the row names, in pixels from the table's left edge. */
 export type Sight = { left: number; right: number };
 
-/** So many more on either side, so that the next one has its figures before it comes into sight or gets the focus. */
+/** Extra columns on either side, so that the next one is rendered before it becomes visible or gets the focus. */
 const spare = 1;
 
-/** The columns in sight and those next to them, by where each begins; one ends where the next begins. */
+/** Returns the visible columns and those next to them, from each column's left edge. */
 export function columnsInSight(starts: readonly number[], { left, right }: Sight): ColumnRange {
   const first = starts.findLastIndex((start) => start <= left);
   const next = starts.findIndex((start) => start >= right);

@@ -1,5 +1,4 @@
-export { FoldLine } from './FoldLine';
+export { FoldLine, useFoldedRows } from './FoldLine';
 export { ReportBox } from './ReportBox';
 export { ReportTable } from './ReportTable';
 export type { ReportCell, ReportColumn, ReportRow, ReportSection, ReportTableModel } from './reportTableModel';
-export { useFoldedRows } from './useFoldedRows';

@@ -1,17 +1,17 @@
 import { formatAmount, formatPoints } from '@/lib/format';
 
-/** A report as a table: plain data, so that it is made and tested without a screen. */
+/** A report as a table: plain data, so that it is built and tested without a screen. */
 export type ReportTableModel = {
-  /** Names the table, above it. */
+  /** The table's caption. */
   caption: string;
-  /** Heads the column that names the rows. */
+  /** Header of the row names. */
   rowHeader: string;
-  /** What follows the rows' names: codes, one column a period, a total. */
+  /** The columns after the row names: codes, one column a period, a total. */
   columns: readonly ReportColumn[];
   sections: readonly ReportSection[];
 };
 
-/** Figures stand below each other's last digit, texts below each other's beginning. `note` says more below the header. */
+/** A column. Figures align at their last digit, texts at their start; `note` is shown below the header. */
 export type ReportColumn = { id: string; header: string; note?: string; kind: 'figure' | 'text' };
 
 /** Rows under a title, or without one, such as a total of several sections. */
@@ -20,39 +20,42 @@ export type ReportSection = { id: string; title?: string; rows: readonly ReportR
 export type ReportRow = {
   id: string;
   label: string;
-  /** Its number on the form, before the label: `6.A.` */
+  /** The row's number on the form, before the label: `6.A.` */
   number?: string;
-  /** The number of its item on the form, before the label and as wide in every row; empty for a row without one among rows with. */
+  /** The number of its item on the form, before the label and equally wide in every row; empty for a row without one among rows with. */
   item?: string;
-  /** What the label alone does not say, below it. */
+  /** Notes below the label. */
   notes?: readonly string[];
-  /** How far it is indented. */
+  /** Indentation. */
   level?: 1 | 2;
-  /** One of the amounts that make up another row; indented and quiet. */
+  /** True for an amount that is part of another row; indented and muted. */
   isPart?: boolean;
   /** `total` is bold below a rule, `grandTotal` above a double one too; `capitals` and `grandCapitals` are that in upper case. */
   look?: 'total' | 'grandTotal' | 'capitals' | 'grandCapitals';
-  /** Folded away until asked for: a line without an amount. */
+  /** Folded until expanded: a line without an amount. */
   isFolded?: boolean;
-  /** By the id of their column; a column without a cell stays blank. */
+  /** Cells by column id; a column without a cell stays blank. */
   cells: Readonly<Record<string, ReportCell>>;
 };
 
-/** A figure with `explainId` is a button where the table is given `onExplain`. */
+/** A cell. A figure with `explainId` is a button if the table has `onExplain`. */
 export type ReportCell =
   | { kind: 'money'; value: number; decimals?: number; hasDollarSign?: boolean; explainId?: string }
   | { kind: 'percent'; value: number; decimals?: number; explainId?: string }
-  /** What a percentage moved by. */
+  /** Change of a percentage. */
   | { kind: 'points'; value: number; explainId?: string }
-  /** As it is: a name, a number of an account, `Varies` in place of a figure. */
+  /** Text shown unchanged: a name, an account number, `Varies` in place of a figure. */
   | { kind: 'text'; text: string }
   /** An item number of the form, in a box. */
   | { kind: 'code'; text: string }
-  /** What stands in for a figure that there is not: `n/a`. */
+  /** Text in place of a missing figure: `n/a`. */
   | { kind: 'missing'; text: string };
 
-/** What a cell says: amounts and percentages with two decimals unless they say otherwise, changes of percentages in points, negatives in parentheses. No amount and no change is a dash. */
-export function cellText(cell: ReportCell): string {
+/**
+ * Formats a cell: amounts and percentages with two decimals by default, changes of percentages in points, negatives in parentheses. Zero amounts and
+ * changes are a dash.
+ */
+export function formatCell(cell: ReportCell): string {
   if (cell.kind === 'percent') return `${formatAmount(cell.value, cell.decimals)}%`;
   if (cell.kind !== 'money' && cell.kind !== 'points') return cell.text;
   if (cell.value === 0) return '–';
@@ -62,21 +65,21 @@ export function cellText(cell: ReportCell): string {
   return amount.startsWith('(') ? `($${amount.slice(1)}` : `$${amount}`;
 }
 
-/** How many digits wide the column's widest cell is, the header included. Of the amounts only the two farthest from zero are written out. */
-export function widthOf({ sections }: ReportTableModel, { id, header, note = '' }: ReportColumn): number {
+/** Returns the width in digits of the column's widest cell, header included. Of the amounts only the two farthest from zero are formatted. */
+export function measureColumn({ sections }: ReportTableModel, { id, header, note = '' }: ReportColumn): number {
   const cells = sections.flatMap(({ rows }) => rows.flatMap(({ cells: own }) => own[id] ?? []));
   const amounts = cells.filter((cell) => cell.kind === 'money');
   const ordered = amounts.toSorted((a, b) => a.value - b.value);
   const written = [...cells.filter((cell) => cell.kind !== 'money'), ...ordered.slice(0, 1), ...ordered.slice(-1)];
-  return Math.max(header.length, note.length, ...written.map((cell) => cellText(cell).length));
+  return Math.max(header.length, note.length, ...written.map((cell) => formatCell(cell).length));
 }
 
-/** Whether there is a row in any section. */
+/** Returns true if any section has a row. */
 export function hasRows({ sections }: ReportTableModel): boolean {
   return sections.some(({ rows }) => rows.length > 0);
 }
 
-/** Whether the column's digits leave room for percent signs. */
+/** Returns true if the column's width needs room for percent signs. */
 export function hasPercent({ sections }: ReportTableModel, column: ReportColumn): boolean {
   return sections.some(({ rows }) => rows.some(({ cells }) => cells[column.id]?.kind === 'percent'));
 }

@@ -5,11 +5,11 @@ import { ShowSelect } from './ShowSelect';
 
 export type AccountFiltersProps = {
   list: StagedList<{ search: string; show: string }>;
-  /** What the list can be narrowed to. */
+  /** Options of the "Show" filter. */
   shows: readonly ListShow[];
 };
 
-/** The filters of every list of accounts or of their balances. */
+/** Filters of every list of accounts or of their balances. */
 export function AccountFilters({ list, shows }: AccountFiltersProps) {
   return (
     <>
@@ -23,4 +23,12 @@ export function AccountFilters({ list, shows }: AccountFiltersProps) {
       )}
     </>
   );
+}
+
+type NamedAccount = { account_number: string; account_name: string };
+
+/** Returns true if a search finds this account, by the server's rule: a part of its number or name, ignoring case. */
+export function isAccountMatch({ account_number: number, account_name: name }: NamedAccount, search: string): boolean {
+  const part = search.toLowerCase();
+  return [number, name].some((text) => text.toLowerCase().includes(part));
 }

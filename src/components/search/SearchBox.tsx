@@ -6,21 +6,21 @@ import './search.css';
 
 export type SearchBoxProps = {
   label: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   onSearch: (text: string) => void;
 };
 
 const pauseBeforeSearch = 900;
 
-/** Searches when the typing pauses, on Enter and by the button. No form of its own, so that it can stand inside one. */
+/** Searches when typing pauses, on Enter and by the button. No form of its own, so that a form can contain it. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
 
-  // The value changes elsewhere too (the back button): only then does it replace what is typed.
+  // If the value changes elsewhere (the back button), it replaces the typed text.
   if (value !== seen) {
     setSeen(value);
     if (value !== asked) {

@@ -9,7 +9,7 @@ export type ShowSelectProps = {
 
 const texts: Record<ListShow, string> = { unmapped: 'Unmapped', changed: 'Changed by me', rejected: 'Rejected' };
 
-/** Narrows a list to the rows that need work. */
+/** Filters a list by rows that need work. */
 export function ShowSelect({ value, offered, onChange }: ShowSelectProps) {
   return (
     <FormSelect

@@ -14,11 +14,11 @@ type SavedChangesGuardProps = {
   kind: StagedKindName;
   companyId: number;
   userId: number;
-  /** What the screen lists, which holds the saved rows where the backend doesn't count them. */
+  /** The screen's rows, which contain the saved ones if the backend doesn't count them. */
   rows: readonly MarkedRow<StagedRow>[];
 };
 
-/** Asks before an edit screen is left with saved rows that aren't marked done. */
+/** Asks before leaving an edit screen with saved rows that aren't marked done. */
 export function SavedChangesGuard({ rows, userId, ...query }: SavedChangesGuardProps) {
   const { data } = useGetSavedChangesQuery(query, { refetchOnMountOrArgChange: true });
   const hasSaved = data === undefined ? rows.some((row) => isSaved(row, userId)) : data.data.count > 0;

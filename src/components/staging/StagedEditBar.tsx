@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { FoldedOnPhone } from '@/components/folded';
+import { FoldedOnPhone } from '@/components/folded/FoldedOnPhone';
 import { useConfirm } from '@/components/modal';
 import type { StagedRow } from '@/contract/staging/staging';
 import { capitalized } from '@/domain/capitalized';
 import { editedRows } from '@/lib/staging';
-import { unsavedText } from './notices/unsavedText';
+import { unsavedText } from './stagingTexts';
 import type { StagedEditing } from './useStagedEditing';
 import type { StagedFocus } from './useStagedFocus';
 import { WorkProgressText } from './WorkProgressText';
@@ -15,15 +15,15 @@ export type StagedEditBarProps<Row extends StagedRow> = {
   editing: StagedEditing<Row>;
   focus: StagedFocus;
   rowName: (row: Row) => string;
-  /** Answers false when the person thought better of it. */
+  /** Resolves to false if the user decided against it. */
   onMarkDone: () => Promise<boolean>;
-  /** Keeps the kind's own buttons shown on a phone. */
+  /** Keeps the kind's own buttons visible on a phone. */
   isDeleting: boolean;
   /** The kind's own buttons: import, add, delete. */
   children: ReactNode;
 };
 
-/** The actions of an edit screen, with how much is modified and not saved. On a phone, what saves stays at the foot of the window. */
+/** The actions of an edit screen, with the number of unsaved changes. On a phone, the save buttons stay at the bottom of the window. */
 export function StagedEditBar<Row extends StagedRow>(props: StagedEditBarProps<Row>) {
   const { companyId, editing, focus, rowName, onMarkDone, isDeleting, children } = props;
   const { count, edits, isBusy, isSending, isSaving, isMarking } = editing;
@@ -31,12 +31,12 @@ export function StagedEditBar<Row extends StagedRow>(props: StagedEditBarProps<R
   const markDone = useRef<HTMLButtonElement>(null);
   const [givenUpCount, setGivenUpCount] = useState(0);
 
-  // The button that was pressed is disabled while rows are on their way, and would drop the focus.
+  // The pressed button is disabled while rows are being sent, and would lose the focus.
   useEffect(() => {
     if (isSending) focus.count.current?.focus();
   }, [isSending, focus.count]);
 
-  // The question gave the focus back to the count, which had it while Mark Done was disabled.
+  // The question returned the focus to the count, which had it while Mark Done was disabled.
   useEffect(() => {
     if (givenUpCount > 0) markDone.current?.focus();
   }, [givenUpCount]);

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ClosedNotice } from '@/components/close/ClosedNotice';
+import { ImportLink } from '@/components/import/ImportLink';
 import { PageHeader } from '@/components/page/PageHeader';
 import { type Column, DataTable } from '@/components/table';
+import type { UploadResult } from '@/contract/imports/upload.schema';
 import type { StagedRow } from '@/contract/staging/staging';
-import type { UploadResult } from '@/contract/staging/upload';
 import { useIsNarrow } from '@/lib/hooks';
-import { type LocalEdits, type MarkedRow, shownPart, toneOf } from '@/lib/staging';
+import { getRowTone, type LocalEdits, type MarkedRow, shownPart } from '@/lib/staging';
 import { useFreshBooks } from '@/lib/staging/booksState';
 import { DeleteModeButtons } from './deleteMode/DeleteModeButtons';
 import { useDeleteMode } from './deleteMode/useDeleteMode';
-import { AnyFileLink } from './importing/AnyFileLink';
 import { LeftRowsNotice } from './importing/LeftRowsNotice';
 import { ImportedRows, StagedImport } from './importing/StagedImport';
 import { TemplateButton } from './importing/TemplateButton';
@@ -29,53 +29,53 @@ import { type StagedEditing, useStagedEditing } from './useStagedEditing';
 import { type StagedFocus, useStagedFocus } from './useStagedFocus';
 import './staging.css';
 
-/** What a form says of one row; null adds one. */
+/** Values of a form for one row; null adds a row. */
 export type StagedSubmission<Row extends StagedRow, Values> = { row: MarkedRow<Row> | null; values: Values };
 
-/** The dialog of one row. */
+/** Props of the dialog of one row. */
 export type StagedFormProps<Row extends StagedRow, Values> = {
   /** The row to edit; null to add one. */
   row: MarkedRow<Row> | null;
-  /** What is modified here already, additions included. */
+  /** The unsaved edits, additions included. */
   edits: LocalEdits<Row>;
-  /** `row` is what the values are for, where the form went on to another row than it began with; `others` change along with it. */
+  /** `row` is the row of the values, if the form moved on to another row than its initial one; `others` change with it. */
   onSubmit: (values: Values, row?: MarkedRow<Row> | null, others?: readonly StagedSubmission<Row, Values>[]) => void;
   onCancel: () => void;
 };
 
-/** How a kind's rows are filled in. */
+/** The form of a kind's rows. */
 export type StagedForm<Row extends StagedRow, Values> = {
   render: (props: StagedFormProps<Row, Values>) => ReactNode;
-  /** A new row under a temporary id, made at `now`. */
+  /** Returns a new row with a temporary id, created at `now`. */
   make: (values: Values, addition: { id: number; now: string }) => Row;
   apply: (row: Row, values: Values) => Row;
 };
 
 export type StagedEditScreenProps<Row extends StagedRow, Values> = EditableRowsOptions<Row> & {
   companyId: number;
-  /** Who edits. */
+  /** The user who edits. */
   userId: number;
   columns: readonly Column<Row>[];
-  /** What both versions of a row in conflict are compared by, where that is more than the table shows. */
+  /** Columns to compare both versions of a row in conflict, if more than the table's. */
   comparedColumns?: readonly Column<Row>[];
   form: StagedForm<Row, Values>;
-  /** How rows that are pasted become edits. */
+  /** Terms that turn pasted rows into edits. */
   paste?: PasteTerms<Row, Values>;
-  /** Called with the edits that the server has taken, before they are given up here. */
+  /** Called with the saved edits, before they are cleared here. */
   onSaved?: (edits: LocalEdits<Row>) => void;
-  /** Called with the days that an import was of, by the name of their field. */
+  /** Called with an import's days, by field. */
   onImported?: (days: Record<string, string>) => void;
-  /** What the import says of its chosen days before the file is sent. */
+  /** Returns the import's note on the chosen days, shown before the file is sent. */
   importNoteOf?: (days: Record<string, string>) => ReactNode;
-  /** Whether the columns need the width for themselves: what can be done with a row beside Edit then stands in a menu. */
+  /** True if the columns need the width: all row actions but Edit are then in a menu. */
   isDense?: boolean;
-  /** The choice that says which rows these are, before the table's filters. */
+  /** The select that determines the rows, before the table's filters. */
   lead?: ReactNode;
   /** The table's filters. */
   toolbar: ReactNode;
-  /** What the kind says of its rows as a whole, above the table. */
+  /** The kind's notes on all rows, above the table. */
   children?: ReactNode;
-  /** The table's columns where their cells edit rows, in place of `columns`. */
+  /** The table's columns if their cells edit rows, in place of `columns`. */
   editColumns?: (editing: StagedEditing<Row>) => readonly Column<MarkedRow<Row>>[];
   /** The kind's own buttons, before the import. */
   actions?: (editing: StagedEditing<Row>) => ReactNode;
@@ -83,7 +83,7 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = EditableRowsO
 
 type OpenDialog<Row> = { kind: 'form'; row: MarkedRow<Row> | null } | { kind: 'import' } | null;
 
-/** The edit screen of a staged kind: its rows with the caller's edits over them, and what can be done with them. */
+/** The edit screen of a staged kind: its rows with the user's edits, and their actions. */
 export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEditScreenProps<Row, Values>) {
   const { kind, companyId, columns, form, list } = props;
   const editing = useStagedEditing({ kind, companyId, onSaved: props.onSaved });
@@ -132,7 +132,6 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
               >
                 {kind.upload.buttonText}
               </Button>
-              <AnyFileLink kind={kind.upload.anyFile} />
               <Button variant="outline-secondary" disabled={editing.isBusy} onClick={() => edit(null)}>
                 {kind.addText}
               </Button>
@@ -161,12 +160,13 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
           })}
           rows={rows}
           rowId={(row) => row.id}
-          rowTone={toneOf}
+          rowTone={getRowTone}
           selection={deleteMode.selection}
           query={query}
           list={list}
           total={total}
           isFiltered={props.isFiltered}
+          emptyAction={kind.upload.anyFile && <ImportLink kind={kind.upload.anyFile} />}
           summary={props.children}
           lead={props.lead}
           toolbar={
@@ -209,10 +209,10 @@ type StagedNoticesProps<Row extends StagedRow> = Pick<
   onMarkDone: () => void;
 };
 
-/** What waits for a decision above the table: rejected rows, unsaved edits of an earlier visit, the last import, what was refused. */
+/** The notices above the table: rejected rows, unsaved edits of an earlier visit, the last import, the last refusal. */
 function StagedNotices<Row extends StagedRow>(props: StagedNoticesProps<Row>) {
   const { kind, companyId, list, columns, comparedColumns = columns, editing, focus, imported, onMarkDone } = props;
-  const state = useFreshBooks(kind, companyId);
+  const state = useFreshBooks(companyId);
 
   return (
     <>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import CloseButton from 'react-bootstrap/CloseButton';
-import { storedItem } from '@/lib/storage';
+import { storedItem } from '@/lib/storage/storedItem';
 
-/** The people who have read it in this browser, by their ids. */
+/** Ids of the users who have dismissed it in this browser. */
 const readers = storedItem('edit_states_read', (stored) =>
   Array.isArray(stored) ? stored.filter((id): id is number => typeof id === 'number') : null,
 );
 
-/** Explains the states of an edit screen's rows in a line, until the person has read it. */
+/** Explains the states of an edit screen's rows in one line, until the user dismisses it. */
 export function StatesLine({ userId }: { userId: number }) {
   const [isRead, setIsRead] = useState(() => (readers.read() ?? []).includes(userId));
   if (isRead) return null;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { LongWork } from '@/contract/staging/workProgress';
+import type { LongWork } from '@/contract/staging/staging';
 import { useWorkProgress } from '@/lib/staging/workProgress';
-import { progressText } from './progressText';
+import { progressText } from './stagingTexts';
 
 type WorkProgressTextProps = { companyId: number; work: LongWork };
 
-/** Most work is done by then. */
+/** Delay before the progress appears; most work is done earlier. */
 const pauseMs = 1500;
 
-/** How far the person's own work is, in numbers, while it goes on; nothing of work that is soon done, or with a backend that doesn't say. */
+/** The progress of the user's own work in numbers; renders nothing for short work, or with a backend that doesn't send it. */
 export function WorkProgressText({ companyId, work }: WorkProgressTextProps) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

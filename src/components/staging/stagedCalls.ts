@@ -3,36 +3,36 @@ import { type ApiError, apiError } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import {
+  addCurrentRows,
+  type EditRefusal,
   editedRows,
+  getRecordIds,
   type LocalEdits,
   loadedRows,
   type MarkedRow,
   noEdits,
-  type Refusal,
-  recordsOf,
   refusedIds,
   refusedMarkDone,
   refusedSave,
   toChanges,
   unmarked,
-  withTheirs,
 } from '@/lib/staging';
 import { sendAllAgain } from '@/lib/staging/booksState';
 import type { StagedKind } from '@/lib/staging/stagedKind';
-import { updatedText } from './updatedText';
+import { updatedText } from './stagingTexts';
 
-/** The rows of a kind that somebody edits, and what is modified of them here. */
-export type Books<Row extends StagedRow> = {
+/** A staged kind's local edits and what saving them needs. */
+export type EditSession<Row extends StagedRow> = {
   kind: StagedKind<Row>;
   companyId: number;
   dispatch: AppDispatch;
   edits: LocalEdits<Row>;
-  /** Called with what the server has taken, before it is given up here. */
+  /** Called with the saved edits, before they are cleared here. */
   onSaved?: ((edits: LocalEdits<Row>) => void) | undefined;
 };
 
-/** Sends the modified rows. They are given up only when the server has them; the answer is why it has not. */
-export async function saveEdits<Row extends StagedRow>(books: Books<Row>): Promise<Refusal<Row> | null> {
+/** Saves the local edits and clears them on success. Returns the refusal or null. */
+export async function saveEdits<Row extends StagedRow>(books: EditSession<Row>): Promise<EditRefusal<Row> | null> {
   const { kind, companyId, dispatch, edits } = books;
   try {
     const changes = toChanges(edits, kind);
@@ -42,18 +42,18 @@ export async function saveEdits<Row extends StagedRow>(books: Books<Row>): Promi
     notify.success(answer?.message || updatedText(changes.length));
     return null;
   } catch (error) {
-    return refusalOf(books, error, editedRows(edits));
+    return loadRefusal(books, error, editedRows(edits));
   }
 }
 
 /**
- * Deletes rows at once; additions only go here. What the server refuses stays here as deletions that are not saved, to be settled like a save.
- * A row with an unsaved edit keeps the edit instead: nothing typed is lost.
+ * Deletes rows immediately; additions are only dropped locally. Rows that the server refuses become unsaved deletions, to be settled like a save. A
+ * row with an unsaved edit keeps the edit instead: nothing typed is lost.
  */
 export async function deleteRows<Row extends StagedRow>(
-  books: Books<Row>,
+  books: EditSession<Row>,
   rows: readonly MarkedRow<Row>[],
-): Promise<Refusal<Row> | null> {
+): Promise<EditRefusal<Row> | null> {
   const { kind, companyId, dispatch, edits } = books;
   const { actions } = kind.slice;
   const isAddition = ({ local }: MarkedRow<Row>) => local === 'added';
@@ -73,44 +73,42 @@ export async function deleteRows<Row extends StagedRow>(
     const edited = new Set(edits.changed.map(({ row }) => row.id));
     const unedited = deletions.removed.filter(({ id }) => !edited.has(id));
     dispatch(actions.removed(unedited));
-    const refusal = await refusalOf(books, error, deletions.removed);
-    // Retry sends what is here, which no longer deletes the edited rows.
+    const refusal = await loadRefusal(books, error, deletions.removed);
+    // Retry sends the local edits, which no longer delete the edited rows.
     return unedited.length < deletions.removed.length ? { ...refusal, canRetry: false } : refusal;
   }
 }
 
-/** A refused save; after a conflict the rows that it names are fetched as they are now, and shown so. */
-async function refusalOf<Row extends StagedRow>(
-  books: Books<Row>,
+/** Returns the refusal of a save. After a conflict, loads the current rows that it names and shows them. */
+async function loadRefusal<Row extends StagedRow>(
+  books: EditSession<Row>,
   error: unknown,
   sent: readonly Row[],
-): Promise<Refusal<Row>> {
-  const failure = failureOf(error);
+): Promise<EditRefusal<Row>> {
+  const failure = toFailure(error);
   const refusal = refusedSave(failure, sent);
-  const ids = recordsOf(refusal);
+  const ids = getRecordIds(refusal);
   if (failure.status !== 409 || ids.length === 0) return refusal;
   try {
-    return withTheirs(refusal, await showCurrent(books, ids));
+    return addCurrentRows(refusal, await showCurrent(books, ids));
   } catch {
-    // The refusal stands without them, and the edits can still be reverted.
+    // The refusal is complete without them, and the edits can still be reverted.
     return refusal;
   }
 }
 
-/** What a call that failed says. */
-export function failureOf(error: unknown): Failure {
+/** Returns the failure of a call. */
+export function toFailure(error: unknown): Failure {
   return apiError(error) ?? { status: undefined, message: 'Something went wrong' };
 }
 
 type Failure = Parameters<typeof refusedMarkDone>[0] & { status: ApiError['status'] | undefined };
 
-/**
- * A refusal of what the caller saved. The rows that it names are fetched as they saved them, and after a conflict as the books have them now.
- */
-export async function savedRefusalOf<Row extends StagedRow>(
-  { kind, companyId, dispatch }: Pick<Books<Row>, 'kind' | 'companyId' | 'dispatch'>,
+/** Returns the refusal of saved rows. Loads the rows that it names as they were saved, and after a conflict as they are in the books now. */
+export async function loadSavedRefusal<Row extends StagedRow>(
+  { kind, companyId, dispatch }: Pick<EditSession<Row>, 'kind' | 'companyId' | 'dispatch'>,
   failure: Failure,
-): Promise<Refusal<Row>> {
+): Promise<EditRefusal<Row>> {
   const ids = refusedIds(failure);
   const load = (from: 'editable' | 'committed') => dispatch(kind.loadRecords({ from, companyId, ids }));
   if (ids.length === 0) return refusedMarkDone<Row>(failure, []);
@@ -118,15 +116,18 @@ export async function savedRefusalOf<Row extends StagedRow>(
     const saved = load('editable');
     if (failure.status !== 409) return refusedMarkDone(failure, await saved);
     const [rows, committed] = await Promise.all([saved, load('committed')]);
-    return withTheirs(refusedMarkDone(failure, rows), committed);
+    return addCurrentRows(refusedMarkDone(failure, rows), committed);
   } catch {
-    // The refusal names its rows in words, too.
+    // The refusal also names its rows in its message.
     return refusedMarkDone<Row>(failure, []);
   }
 }
 
-/** Makes a rejected row ready again as it is; the answer is why it isn't. */
-export async function sendRowAgain<Row extends StagedRow>(books: Books<Row>, row: Row): Promise<Refusal<Row> | null> {
+/** Resubmits a rejected row unchanged. Returns the refusal or null. */
+export async function sendRowAgain<Row extends StagedRow>(
+  books: EditSession<Row>,
+  row: Row,
+): Promise<EditRefusal<Row> | null> {
   const { kind, companyId, dispatch } = books;
   const { id, updatedAt, is_deleted: isDeleted } = row;
   try {
@@ -134,27 +135,29 @@ export async function sendRowAgain<Row extends StagedRow>(books: Books<Row>, row
     notify.success('Ready again. Mark it done to finish.');
     return null;
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     const fieldErrors = failure.fieldErrors?.map((detail) => ({ ...detail, path: `id ${id}` }));
-    return { ...(await savedRefusalOf(books, { ...failure, ...(fieldErrors && { fieldErrors }) })), canRetry: false };
+    return { ...(await loadSavedRefusal(books, { ...failure, ...(fieldErrors && { fieldErrors }) })), canRetry: false };
   }
 }
 
-/** Makes all rejected rows ready again as they are, or none; the answer is why none is. */
-export async function sendRejectedAgain<Row extends StagedRow>(books: Books<Row>): Promise<Refusal<Row> | null> {
+/** Resubmits all rejected rows unchanged, or none. Returns the refusal or null. */
+export async function sendRejectedAgain<Row extends StagedRow>(
+  books: EditSession<Row>,
+): Promise<EditRefusal<Row> | null> {
   const { kind, companyId, dispatch } = books;
   try {
     const answer = await dispatch(sendAllAgain({ companyId, kind }));
     notify.success(answer?.message || updatedText(undefined));
     return null;
   } catch (error) {
-    return { ...(await savedRefusalOf(books, failureOf(error))), canRetry: false };
+    return { ...(await loadSavedRefusal(books, toFailure(error))), canRetry: false };
   }
 }
 
-/** Fetches these records and shows them as they are now. */
+/** Loads the current versions of these records and shows them. */
 async function showCurrent<Row extends StagedRow>(
-  { kind, companyId, dispatch }: Books<Row>,
+  { kind, companyId, dispatch }: EditSession<Row>,
   ids: readonly number[],
 ): Promise<Row[]> {
   const rows = await dispatch(kind.loadRecords({ from: 'editable', companyId, ids }));
@@ -162,9 +165,9 @@ async function showCurrent<Row extends StagedRow>(
   return rows;
 }
 
-/** Gives up what was saved of a row, then does what follows; true once that is so. */
+/** Discards the saved version of a row, then runs `then`; resolves to true on success. */
 export async function undoSaved<Row extends StagedRow>(
-  books: Books<Row>,
+  books: EditSession<Row>,
   row: Row,
   then?: () => void,
 ): Promise<boolean> {
@@ -177,7 +180,7 @@ export async function undoSaved<Row extends StagedRow>(
   } catch (error) {
     const failure = apiError(error);
     notify.error(failure?.message ?? 'Something went wrong');
-    // A row that cannot be given up may have just been approved; if it can't be fetched, the reason is already shown.
+    // A row that cannot be discarded may have just been approved; if it can't be loaded, the reason is already shown.
     if (typeof failure?.status === 'number') await showCurrent(books, [row.id]).catch(() => undefined);
     return false;
   }

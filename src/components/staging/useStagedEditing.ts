@@ -4,12 +4,12 @@ import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import {
   type Conflict,
-  conflictsOf,
   countEdits,
+  type EditRefusal,
+  findConflicts,
   hasAdded,
   type MarkedRow,
   overCurrent,
-  type Refusal,
   stagedAddition,
   standingRefusal,
   temporaryId,
@@ -17,28 +17,28 @@ import {
   withoutRow,
 } from '@/lib/staging';
 import { useMarkDone } from './markDone/useMarkDone';
-import { type Books, deleteRows, saveEdits, sendRejectedAgain, sendRowAgain, undoSaved } from './stagedCalls';
+import { deleteRows, type EditSession, saveEdits, sendRejectedAgain, sendRowAgain, undoSaved } from './stagedCalls';
 
 export type StagedEditing<Row extends StagedRow> = ReturnType<typeof useStagedEditing<Row>>;
 
-export type StagedEditingOptions<Row extends StagedRow> = Pick<Books<Row>, 'kind' | 'companyId' | 'onSaved'>;
+export type StagedEditingOptions<Row extends StagedRow> = Pick<EditSession<Row>, 'kind' | 'companyId' | 'onSaved'>;
 
 /**
- * Everything an edit screen of a staged kind does with its rows. Edits stay here until the server has them; a save or Mark Done that it
- * refuses is kept, to be settled row by row.
+ * Manages the edits of a staged kind's edit screen. Edits stay local until the server accepts them; a refused save or Mark Done is kept, to be
+ * settled row by row.
  */
 export function useStagedEditing<Row extends StagedRow>({ kind, companyId, onSaved }: StagedEditingOptions<Row>) {
   const dispatch = useAppDispatch();
   const { edits, offered } = useAppSelector(kind.slice.select);
   const [sending, setSending] = useState<Sending>(null);
-  const [lastRefusal, setRefusal] = useState<Refusal<Row> | null>(null);
+  const [lastRefusal, setRefusal] = useState<EditRefusal<Row> | null>(null);
   const refusal = lastRefusal && standingRefusal(lastRefusal, edits);
-  const conflicts = conflictsOf(refusal, edits, kind);
-  const books: Books<Row> = { kind, companyId, dispatch, edits, onSaved };
+  const conflicts = findConflicts(refusal, edits, kind);
+  const books: EditSession<Row> = { kind, companyId, dispatch, edits, onSaved };
   const count = countEdits(edits);
 
-  /** Sends rows; true once the server has them, and what it says against them is kept. */
-  async function send(as: Sending, call: () => Promise<Refusal<Row> | null>): Promise<boolean> {
+  /** Sends rows; resolves to true once the server has accepted them, and keeps a refusal. */
+  async function send(as: Sending, call: () => Promise<EditRefusal<Row> | null>): Promise<boolean> {
     setSending(as);
     try {
       const refused = await call();
@@ -51,7 +51,7 @@ export function useStagedEditing<Row extends StagedRow>({ kind, companyId, onSav
 
   const save = () => send('save', () => saveEdits(books));
 
-  /** Gives up what was saved of a row and not marked done or not reviewed yet, then does what follows; true once that is so. */
+  /** Discards the saved version of a row that isn't marked done or reviewed yet, then runs `then`; resolves to true on success. */
   async function undo(row: Row, then?: () => void): Promise<boolean> {
     setSending('undo');
     try {
@@ -61,7 +61,7 @@ export function useStagedEditing<Row extends StagedRow>({ kind, companyId, onSav
     }
   }
 
-  /** Ends the conflict of a row by what `act` does here; what was saved of the row is given up. */
+  /** Settles the conflict of a row by the local action `act`, and discards the row's saved version. */
   function settle(id: number, { saved }: Conflict<Row>, act?: () => void): void {
     if (saved === null) act?.();
     else {
@@ -72,14 +72,14 @@ export function useStagedEditing<Row extends StagedRow>({ kind, companyId, onSav
     }
   }
 
-  /** Lays the change of a row in conflict over the row as it is now. */
+  /** Reapplies the user's change in conflict to the current row. */
   function keepMine(id: number): void {
     const conflict = conflicts.get(id);
-    // Made here before what was saved goes there, so that it is in one place at least whatever comes of the call.
-    if (conflict?.canKeep && keepChange(books, id, conflict)) settle(id, conflict);
+    // Reapplied locally before the saved version is discarded, so that the change is never lost if the call fails.
+    if (conflict?.canKeep && reapplyChange(books, id, conflict)) settle(id, conflict);
   }
 
-  /** Gives up the change of a row in conflict. */
+  /** Discards the user's change of a row in conflict. */
   function takeTheirs(id: number): void {
     const conflict = conflicts.get(id);
     if (conflict !== undefined) settle(id, conflict, () => dispatch(kind.slice.actions.reverted([id])));
@@ -110,17 +110,17 @@ type Sending = 'save' | 'delete' | 'again' | 'undo' | null;
 function progressOf(sending: Sending, { isMarking }: { isMarking: boolean }) {
   return {
     isSaving: sending === 'save',
-    /** Whether many rows are on their way, so that the focus waits for what becomes of them. */
+    /** True while many rows are being sent, so that the focus waits for the outcome. */
     isSending: sending === 'save' || sending === 'delete' || isMarking,
-    /** Nothing may be edited while rows are on their way. */
+    /** True while rows are being sent; nothing can be edited meanwhile. */
     isBusy: sending !== null || isMarking,
   };
 }
 
-/** Sends rejected rows to review again as they are. */
+/** Returns the actions that resubmit rejected rows unchanged. */
 function againSteps<Row extends StagedRow>(
-  books: Books<Row>,
-  send: (as: Sending, call: () => Promise<Refusal<Row> | null>) => Promise<boolean>,
+  books: EditSession<Row>,
+  send: (as: Sending, call: () => Promise<EditRefusal<Row> | null>) => Promise<boolean>,
 ) {
   return {
     sendAgain: (row: Row) => send('again', () => sendRowAgain(books, row)),
@@ -128,12 +128,12 @@ function againSteps<Row extends StagedRow>(
   };
 }
 
-/** What is done to rows here, without the server. */
-function localSteps<Row extends StagedRow>(books: Books<Row>) {
+/** Returns the local actions on rows. */
+function localSteps<Row extends StagedRow>(books: EditSession<Row>) {
   const { dispatch, kind } = books;
   const { actions } = kind.slice;
   return {
-    /** Adds the row that `make` gives for a free temporary id and the present moment. */
+    /** Adds the row that `make` returns for an unused temporary id and the current time. */
     add: (make: (id: number, now: string) => Row) => void addRow(books, make),
     change(shown: MarkedRow<Row>, edit: (row: Row) => Row): void {
       const original = unmarked(shown);
@@ -146,13 +146,13 @@ function localSteps<Row extends StagedRow>(books: Books<Row>) {
   };
 }
 
-/** False when no temporary id is free. */
+/** Returns false if no temporary id is free. */
 function addRow<Row extends StagedRow>(
-  { kind, dispatch }: Books<Row>,
+  { kind, dispatch }: EditSession<Row>,
   make: (id: number, now: string) => Row,
 ): boolean {
   return dispatch((act, getState) => {
-    // Of several rows added at once, each needs an id that the ones before have not taken.
+    // When several rows are added at once, each needs an id that the ones before have not taken.
     const id = temporaryId(kind.slice.select(getState()).edits, Math.random());
     if (id === undefined) notify.warning('Save your changes before adding more.');
     else act(kind.slice.actions.added(make(id, new Date().toISOString())));
@@ -160,13 +160,13 @@ function addRow<Row extends StagedRow>(
   });
 }
 
-/** Reapplies the change of a row in conflict to the row as it is now; false when no temporary id is free. */
-function keepChange<Row extends StagedRow>(books: Books<Row>, id: number, conflict: Conflict<Row>): boolean {
+/** Reapplies the change of a row in conflict to the current row; false if no temporary id is free. */
+function reapplyChange<Row extends StagedRow>(books: EditSession<Row>, id: number, conflict: Conflict<Row>): boolean {
   const { mine, theirs, saved } = conflict;
   const { dispatch, edits, kind } = books;
   const { actions } = kind.slice;
   if (theirs === null) {
-    // What is gone cannot be changed any more: it comes back as a new row, which is there already when it is kept again.
+    // A deleted row cannot be changed: it is added as a new row, which already exists if it is kept again.
     const isKept =
       mine === null ||
       hasAdded(edits, mine, kind.toFields) ||

@@ -3,14 +3,14 @@ import { isFocusLost } from '@/lib/hooks';
 
 export type StagedFocus = ReturnType<typeof useStagedFocus>;
 
-/** Moves the focus to where the eye is when the button that had it goes. */
+/** Moves the focus to a nearby control when the focused button is removed. */
 export function useStagedFocus(isBusy: boolean) {
   const save = useRef<HTMLButtonElement>(null);
   const count = useRef<HTMLOutputElement>(null);
   const issues = useRef(new Map<number, HTMLElement>());
   const leaving = useRef<{ pressed: HTMLElement; move: () => void } | null>(null);
 
-  // What comes of a pressed button is there once nothing is on its way any more.
+  // The outcome of a pressed button is there once no call is pending.
   useLayoutEffect(() => {
     if (isBusy || leaving.current === null) return;
     const { pressed, move } = leaving.current;
@@ -19,7 +19,7 @@ export function useStagedFocus(isBusy: boolean) {
     else if (isFocusLost()) pressed.focus();
   });
 
-  /** To Save, or to the count of unsaved changes where nothing is to be saved. */
+  /** Focuses Save, or the count of unsaved changes if nothing is to be saved. */
   function toBar(options?: FocusOptions): void {
     (save.current?.disabled === false ? save : count).current?.focus(options);
   }
@@ -27,13 +27,13 @@ export function useStagedFocus(isBusy: boolean) {
   return {
     save,
     count,
-    /** Where the refusal shows the issue of a row. */
+    /** Ref of the refusal's issue of a row. */
     issue: (id: number) => (place: HTMLElement | null) => {
       if (place !== null) issues.current.set(id, place);
       return () => void issues.current.delete(id);
     },
     toBar,
-    /** To be called before a button does what may take it away; then the focus moves on to the issue of another row, or to the bar. */
+    /** Call before an action that may remove the pressed button; the focus then moves to the issue of another row, or to the bar. */
     moveFrom(pressed: HTMLElement, next?: number): void {
       const move = () => {
         const button = firstButton(next === undefined ? undefined : issues.current.get(next));
@@ -45,7 +45,7 @@ export function useStagedFocus(isBusy: boolean) {
   };
 }
 
-/** The first button of a place that can be pressed. */
+/** Returns the first enabled button inside an element. */
 export function firstButton(place: Element | null | undefined): HTMLElement | null {
   return place?.querySelector<HTMLElement>('button:not(:disabled)') ?? null;
 }

@@ -1,10 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { Loading } from '@/components/feedback';
 import { usePageScroll } from '@/lib/hooks';
 import { type ListParams, maxPlainRows } from '@/lib/listParams';
 import type { Column } from './columns/columns';
-import { useFrozenWidths } from './columns/useFrozenWidths';
 import { type RowGroups, TableBody } from './rows/TableBody';
 import type { RowTone } from './rows/TableRow';
 import type { RowId, TableSelection } from './selection/selection';
@@ -15,7 +14,7 @@ export type TableBoxProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** The rows that the columns of virtual ones are measured by. */
+  /** The rows that determine the column widths of virtual rows. */
   widest: readonly Row[];
   rowId: (row: Row) => RowId;
   rowTone: ((row: Row) => RowTone | undefined) | undefined;
@@ -24,15 +23,15 @@ export type TableBoxProps<Row> = {
   list: ListParams | undefined;
   total: number;
   isFetching: boolean;
-  emptyText: string;
+  emptyText: ReactNode;
   totals: TableTotals | undefined;
 };
 
-/** The table in the box that it scrolls in. */
+/** The table in its scroll box. */
 export function TableBox<Row>(props: TableBoxProps<Row>) {
   const { label, columns, rows, widest, rowId, rowTone, selection, list, total, isFetching, totals } = props;
   const tableId = useId();
-  // State, not a ref: the virtual rows are made again when the element is there.
+  // State, not a ref: the virtual rows are rendered again once the element exists.
   const [box, setBox] = useState<HTMLElement | null>(null);
   const isVirtual = rows.length > maxPlainRows;
   const { widths, isMeasured, freeze, release } = useFrozenWidths(box, widest.map(rowId).join());
@@ -89,7 +88,7 @@ function showTop(box: HTMLElement): void {
   if (box.getBoundingClientRect().top < 0) box.scrollIntoView({ block: 'start' });
 }
 
-/** Scrolls the box, and it alone, so that the selected row stands in its middle. */
+/** Scrolls only the box, so that the selected row is in its middle. */
 function showSelected(box: HTMLElement): void {
   const row = box.querySelector<HTMLElement>('[aria-selected="true"]');
   if (row !== null) box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
@@ -108,4 +107,27 @@ function ColumnWidths({ widths }: { widths: readonly number[] }) {
       ))}
     </colgroup>
   );
+}
+
+/** Column widths in percent of the whole, and the whole in pixels, which a table that scrolls sideways keeps. */
+type FrozenWidths = { parts: readonly number[]; whole: number };
+
+/**
+ * Freezes the natural widths of the columns. With other rows in view at every moment of scrolling, columns that kept fitting their content would
+ * jump. Undefined until frozen, and again when `measuredBy`, such as the ids of the widest rows, changes.
+ */
+function useFrozenWidths(box: HTMLElement | null, measuredBy: string) {
+  const [frozen, setFrozen] = useState<{ widths: FrozenWidths | undefined; measuredBy: string }>();
+
+  function freeze() {
+    const headers = box?.querySelectorAll('thead th') ?? [];
+    const natural = Array.from(headers, (header) => header.getBoundingClientRect().width);
+    const whole = natural.reduce((sum, width) => sum + width, 0);
+    const isWide = box !== null && whole > box.clientWidth + 1;
+    const parts = natural.map((width) => (100 * width) / whole);
+    setFrozen({ widths: whole === 0 ? undefined : { parts, whole: isWide ? Math.ceil(whole) : 0 }, measuredBy });
+  }
+
+  const isMeasured = frozen?.measuredBy === measuredBy;
+  return { widths: isMeasured ? frozen.widths : undefined, isMeasured, freeze, release: () => setFrozen(undefined) };
 }

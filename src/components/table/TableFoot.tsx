@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Figure } from '@/components/feedback';
-import { type Column, cellClass, nameColumn } from './columns/columns';
+import { FigureText } from '@/components/feedback';
+import { type Column, cellClass, findNameColumn } from './columns/columns';
 
-/** The line below all rows: what it is, and what stands in it by the columns' ids. */
+/** The total line below all rows: its label, and its cells by column id. */
 export type TableTotals = { label: string; cells: Readonly<Record<string, ReactNode>> };
 
 type TableFootProps<Row> = {
@@ -12,9 +12,9 @@ type TableFootProps<Row> = {
   rowIndex: number;
 };
 
-/** The totals of a table, which stay in sight while its rows scroll. */
+/** The totals of a table, which stay visible while its rows scroll. */
 export function TableFoot<Row>({ totals, columns, hasSelection, rowIndex }: TableFootProps<Row>) {
-  const naming = nameColumn(columns);
+  const naming = findNameColumn(columns);
   return (
     <tfoot>
       <tr aria-rowindex={rowIndex}>
@@ -36,5 +36,5 @@ export function TableFoot<Row>({ totals, columns, hasSelection, rowIndex }: Tabl
 }
 
 function shownTotal(total: ReactNode, align: 'start' | 'end' | undefined): ReactNode {
-  return align === 'end' && typeof total === 'string' ? <Figure text={total} /> : total;
+  return align === 'end' && typeof total === 'string' ? <FigureText text={total} /> : total;
 }

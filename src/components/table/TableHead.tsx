@@ -1,22 +1,23 @@
 import type { CSSProperties } from 'react';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
 import type { ListParams } from '@/lib/listParams';
-import { type Column, cellClass, nameColumn } from './columns/columns';
-import { SortButton } from './columns/SortButton';
-import { sortDirection } from './columns/sorting';
-import { SelectAll } from './selection/SelectAll';
-import { type RowId, selectableIds, type TableSelection } from './selection/selection';
+import { type Column, cellClass, findNameColumn } from './columns/columns';
+import { nextSort, type SortDirection, sortDirection } from './columns/sorting';
+import { getSelectionState, type RowId, selectableIds, selectRows, type TableSelection } from './selection/selection';
+
+const arrows: Record<SortDirection, string> = { ascending: '▲', descending: '▼' };
 
 export type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
   list: ListParams | undefined;
   selection: TableSelection | undefined;
-  /** What the header's checkbox stands for. */
+  /** The rows that the header's checkbox selects. */
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
 };
 
 export function TableHead<Row>({ columns, list, selection, rows, rowId }: TableHeadProps<Row>) {
-  const naming = nameColumn(columns);
+  const naming = findNameColumn(columns);
   const shares = columns.reduce((sum, { grow = 0 }) => sum + grow, 0);
   return (
     <thead>
@@ -52,24 +53,29 @@ type HeaderCellProps<Row> = {
 };
 
 function HeaderCell<Row>({ column, className, style, list }: HeaderCellProps<Row>) {
-  const { header, sortField, beside } = column;
+  const { header, sortField, secondValue } = column;
   if (list === undefined || sortField === undefined || !isSortable(column, list)) {
     return (
       <th scope="col" className={className} style={style}>
-        {beside === undefined ? header : `${header}, ${beside.header}`}
+        {secondValue === undefined ? header : `${header}, ${secondValue.header}`}
       </th>
     );
   }
   const direction = sortDirection(list.sort, sortField);
-  const besideDirection = beside && sortDirection(list.sort, beside.sortField);
+  const secondDirection = secondValue && sortDirection(list.sort, secondValue.sortField);
   return (
-    <th scope="col" className={className} style={style} aria-sort={direction ?? besideDirection ?? 'none'}>
+    <th scope="col" className={className} style={style} aria-sort={direction ?? secondDirection ?? 'none'}>
       <SortButton header={header} direction={direction} field={sortField} list={list} />
-      {beside && (
+      {secondValue && (
         <>
           {' '}
           <span className="nc-sort-beside">
-            <SortButton header={beside.header} direction={besideDirection} field={beside.sortField} list={list} />
+            <SortButton
+              header={secondValue.header}
+              direction={secondDirection}
+              field={secondValue.sortField}
+              list={list}
+            />
           </span>
         </>
       )}
@@ -77,7 +83,42 @@ function HeaderCell<Row>({ column, className, style, list }: HeaderCellProps<Row
   );
 }
 
-/** With all rows here, the table sorts them by itself and needs the column's values. */
+/** Returns true if the column can be sorted. With all rows loaded, the table sorts them itself and needs the column's values. */
 function isSortable<Row>(column: Column<Row>, list: ListParams): boolean {
   return list.pageSize !== 'All' || column.value !== undefined;
+}
+
+function SelectAll({ selection, ids }: { selection: TableSelection; ids: readonly RowId[] }) {
+  const { selected, onChange } = selection;
+  const state = getSelectionState(ids, selected);
+  return (
+    <FormCheckInput
+      ref={(input: HTMLInputElement | null) => {
+        // `indeterminate` has no attribute.
+        if (input !== null) input.indeterminate = state === 'some';
+      }}
+      aria-label="Select all rows shown"
+      checked={state === 'all'}
+      disabled={ids.length === 0}
+      onChange={(event) => onChange(selectRows(selected, ids, event.target.checked))}
+    />
+  );
+}
+
+type SortButtonProps = {
+  header: string;
+  field: string;
+  direction: SortDirection | undefined;
+  list: ListParams;
+};
+
+function SortButton({ header, field, direction, list }: SortButtonProps) {
+  return (
+    <button type="button" className="nc-sort" onClick={() => list.setSort(nextSort(list, field))}>
+      {header}
+      <span className="nc-sort-arrow" aria-hidden="true">
+        {direction === undefined ? '' : arrows[direction]}
+      </span>
+    </button>
+  );
 }

@@ -1,11 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import Nav from 'react-bootstrap/Nav';
+import NavLink from 'react-bootstrap/NavLink';
+import TabContainer from 'react-bootstrap/TabContainer';
+import TabPane from 'react-bootstrap/TabPane';
 import './tabs.css';
 
 export type Tab<Id extends string> = { id: Id; label: string };
 
 export type TabsProps<Id extends string> = {
-  /** Names what the tabs are of. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   active: Id;
@@ -14,47 +17,37 @@ export type TabsProps<Id extends string> = {
   children: ReactNode;
 };
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** Tabs of one page or dialog, of which one panel shows. The arrow keys go from tab to tab. */
+/** Renders the tabs of one page or dialog with the panel of the active one. The arrow keys move between tabs. */
 export function Tabs<Id extends string>({ label, tabs, active, onSelect, children }: TabsProps<Id>) {
-  const panelId = useId();
   const list = useRef<HTMLDivElement>(null);
+  const isByKey = useRef(false);
 
-  function handleKey(event: KeyboardEvent) {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    const position = tabs.findIndex(({ id }) => id === active);
-    const next = (position + step + tabs.length) % tabs.length;
-    const tab = tabs[next];
-    if (tab === undefined) return;
-    event.preventDefault();
-    onSelect(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  // The address decides which tab is active, so that it changes after the library has moved the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the active tab
+  useEffect(() => {
+    if (isByKey.current) list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    isByKey.current = false;
+  }, [active]);
+
+  function handleKeyDown({ key }: KeyboardEvent) {
+    isByKey.current = key.startsWith('Arrow');
+  }
+
+  function handleSelect(key: string | null) {
+    const tab = tabs.find(({ id }) => id === key);
+    if (tab !== undefined) onSelect(tab.id);
   }
 
   return (
-    <>
-      <Nav as="div" ref={list} variant="underline" className="nc-tabs" role="tablist" aria-label={label}>
+    <TabContainer activeKey={active} onSelect={handleSelect} transition={false} mountOnEnter unmountOnExit>
+      <Nav ref={list} as="div" variant="underline" className="nc-tabs" aria-label={label} onKeyDown={handleKeyDown}>
         {tabs.map(({ id, label: text }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            className={id === active ? 'nav-link active' : 'nav-link'}
-            aria-selected={id === active}
-            aria-controls={panelId}
-            tabIndex={id === active ? 0 : -1}
-            onClick={() => onSelect(id)}
-            onKeyDown={handleKey}
-          >
+          <NavLink key={id} as="button" type="button" eventKey={id}>
             {text}
-          </button>
+          </NavLink>
         ))}
       </Nav>
-      <div id={panelId} role="tabpanel" aria-label={tabs.find(({ id }) => id === active)?.label}>
-        {children}
-      </div>
-    </>
+      <TabPane eventKey={active}>{children}</TabPane>
+    </TabContainer>
   );
 }

@@ -3,12 +3,12 @@ import Overlay from 'react-bootstrap/Overlay';
 import './tooltip.css';
 
 const pauseBeforeShowMs = 300;
-/** Time to move the pointer from what is explained to the explanation. */
+/** Time to move the pointer from the element to its tooltip. */
 const pauseBeforeHideMs = 150;
 
 /**
- * Explains whatever carries a `data-tooltip` text: under the pointer, with the keyboard's focus and after a tap. One for the whole page, so
- * that a table of many rows pays nothing for it. It goes with Escape and with any click on a button that does something.
+ * Shows the tooltip of any element with a `data-tooltip` text: on hover, on keyboard focus and after a tap. One for the whole page, so that it costs
+ * a table of many rows nothing. Escape and a click on a button with an action close it.
  */
 export function Tooltips() {
   const id = useId();
@@ -33,7 +33,7 @@ export function Tooltips() {
   );
 }
 
-/** Calls back with what is to be explained, or null. Returns the function that stops it. */
+/** Calls back with the element to explain, or null. Returns the unsubscribe function. */
 function followAttention(tooltipId: string, explain: (target: HTMLElement | null) => void): () => void {
   const ending = new AbortController();
   const listen = { signal: ending.signal, capture: true };
@@ -73,7 +73,7 @@ function followAttention(tooltipId: string, explain: (target: HTMLElement | null
     'click',
     ({ target }) => {
       const found = explained(target);
-      // A button that only explains shows its explanation; any other has done something, which may take it away.
+      // A button that only explains shows its tooltip; any other button's action may remove it.
       explainNow(found?.dataset.tooltipOnly === undefined ? null : found);
     },
     listen,
@@ -90,7 +90,7 @@ function explained(place: EventTarget | null): HTMLElement | null {
   return place instanceof Element ? place.closest<HTMLElement>('[data-tooltip]') : null;
 }
 
-/** What takes the focus: the element itself, or the button inside it, which gets no pointer while it is disabled. */
+/** Returns the focusable element: the element itself, or the button inside it, which gets no pointer events while disabled. */
 function describable(target: HTMLElement): Element {
   return target.matches('button, a') ? target : (target.querySelector('button, a') ?? target);
 }

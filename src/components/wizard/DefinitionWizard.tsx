@@ -1,6 +1,8 @@
+import './wizard.css';
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import {
   DefinedFields,
   type FieldFinding,
@@ -13,64 +15,63 @@ import {
 import { OfferNotice } from '@/components/feedback';
 import { FailureNotice } from '@/components/form';
 import { FormModal } from '@/components/modal';
-import type { FieldValues, WizardStep } from '@/contract/wire/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
+import type { WizardStep } from '@/contract/wire/fieldDefinition.schema';
 import type { ApiError } from '@/lib/api';
-import { findingsCount } from './findingsCount';
+import { paths } from '@/lib/paths';
 import { ReviewStep } from './ReviewStep';
-import { StepIntro } from './StepIntro';
-import { StepList } from './StepList';
-import { shownSteps, stepOfField } from './steps';
+import { findingsCount, StepList } from './StepList';
+import { findStepOfField, type ShownStep, shownSteps } from './steps';
 import { type StepHistory, useSteps } from './useSteps';
 import { useSubmit } from './useSubmit';
-import './wizard.css';
 
-/** What an earlier visit left unsent. */
+/** Unsent answers of an earlier visit. */
 export type OfferedAnswers = { savedAt: string; values: FieldValues };
 
-/** What the last step offers; the last of several is the main one. */
+/** An action of the last step; the last of several is the primary one. */
 export type WizardAction = { name: string; text: string };
 
 export type DefinitionWizardProps = {
   title: string;
   steps: readonly WizardStep[];
-  /** What the server fills in; other values fill what the person has not typed. */
+  /** The server's initial values; new ones fill fields that the user has not typed in. */
   values: FieldValues;
   settings: FieldSettings;
-  /** Of `useStepHistory`, by the caller, who guards the way out. */
+  /** Created by the caller with `useStepHistory`, to guard leaving. */
   history: StepHistory;
-  /** Opens at the step that asks for this field, or at the review (`reviewStepName`); at the first without one. */
+  /** Opens the wizard at this field's step, or at the review (`reviewStepName`); at the first step by default. */
   startField?: string | null | undefined;
   actions: readonly [WizardAction, ...WizardAction[]];
   /** Answers of an earlier visit. */
   offered: OfferedAnswers | null;
-  /** The person took them or let them go. */
+  /** Called when the user restored or discarded them. */
   onOfferDecided: () => void;
-  /** Every change: all values, and those that a person has typed. */
+  /** Called on every change with all values, and with those that the user typed. */
   onTyped: (values: FieldValues, typed: FieldValues) => void;
-  /** Sends the answers as the named action says; a failure comes back to be shown here. */
+  /** Sends the answers for the named action; resolves to a failure to show here. */
   onSubmit: (request: FieldValues, action: string) => Promise<ApiError | null>;
-  /** Asking before what was typed is lost is up to the caller, who knows what was typed before the first step. */
+  /** Called to leave. The caller asks before typed values are lost, since it knows those typed before the first step. */
   onCancel: () => void;
-  /** New values are on their way: nobody goes on with the old ones. */
+  /** True while new values are loading, which blocks the next step. */
   isWaiting?: boolean;
   /** Shown above every step. */
   notice?: ReactNode;
-  /** Everything is filled in already: any step can be gone to at once. */
+  /** True if everything is filled in: all steps can be opened immediately. */
   isFilled?: boolean;
   /** Shown below every step. */
   footer?: string;
-  /** What the answers so far lead to, shown at the fields that settle it and in the list of steps. */
+  /** Findings of the answers so far, shown at the fields that settle them and in the list of steps. */
   findings?: readonly FieldFinding[];
   /**
-   * Opens what a field's amount is made of, by the field's name and all answers; undefined for one that doesn't open. Fields open at the review,
-   * and before it where everything is filled in already.
+   * Returns the function that explains a field's amount, by the field's name and all answers; undefined if it has no explanation. Fields have it in
+   * the review, and before it if everything is filled in.
    */
   explainOf?: (name: string) => ((answers: FieldValues) => void) | undefined;
-  /** Shown on top of the review: what the answers, as they would be sent, lead to. */
+  /** Renders the effect of the answers, as they would be sent, on top of the review. */
   outcome?: (request: FieldValues) => ReactNode;
 };
 
-/** A form in steps as a server defines it, with a last step that shows all that is about to be sent. */
+/** A form in steps defined by a server, with a last step to review everything before it is sent. */
 export function DefinitionWizard(props: DefinitionWizardProps) {
   const { title, settings, history, actions, offered, onOfferDecided, findings = [], isWaiting = false } = props;
   const allSteps = parseSteps(props.steps);
@@ -79,7 +80,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
   const { form } = defined;
   const steps = shownSteps(allSteps, defined.shown);
   const { current, step, seen, headingRef, go } = useSteps(steps, history, {
-    start: stepOfField(steps, props.startField),
+    start: findStepOfField(steps, props.startField),
     isFilled: props.isFilled === true,
   });
   const { isSubmitting } = form.formState;
@@ -182,7 +183,7 @@ export function DefinitionWizard(props: DefinitionWizardProps) {
 
 type WizardButtonProps = { text: string; isDisabled: boolean; onClick: () => void };
 
-/** A way on that is not the main one. */
+/** A secondary action. */
 function WizardButton({ text, isDisabled, onClick }: WizardButtonProps) {
   return (
     <Button variant="outline-primary" disabled={isDisabled} onClick={onClick}>
@@ -217,7 +218,7 @@ function OfferedNotice({ offered, onRestore, onDecided }: OfferedNoticeProps) {
   );
 }
 
-/** Opens fields with the answers of that moment. */
+/** Explains fields with the answers at the time of the call. */
 function explainWith(
   { explainOf, isFilled = false }: Pick<DefinitionWizardProps, 'explainOf' | 'isFilled'>,
   answersOf: () => FieldValues,
@@ -227,4 +228,20 @@ function explainWith(
     return open && (() => open(answersOf()));
   };
   return { atReview, inSteps: isFilled ? atReview : undefined };
+}
+
+/** A step's description, with a link to the positions behind its amounts in a new tab, so that the answers stay. */
+function StepIntro({ step: { description, positionsOf } }: { step: ShownStep }) {
+  return (
+    <>
+      {description && <p className="text-body-secondary">{description}</p>}
+      {positionsOf && (
+        <p>
+          <Link to={paths.inventory.merged(positionsOf)} target="_blank">
+            View positions in a new tab
+          </Link>
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { filledRows, type ShownField, valueText } from '@/components/definedForm';
-import { Figure, FigureButton } from '@/components/feedback';
+import { FigureButton, FigureText } from '@/components/feedback';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import type { ShownStep } from './steps';
 
@@ -9,11 +9,11 @@ export type ReviewStepProps = {
   steps: readonly ShownStep[];
   values: FieldValues;
   onEdit: (step: number) => void;
-  /** What opens a field's amount, by the field's name; undefined for one that doesn't open. */
+  /** Returns the function that explains a field's amount, by the field's name; undefined if it has no explanation. */
   explainOf?: ((name: string) => (() => void) | undefined) | undefined;
 };
 
-/** Everything that is about to be sent, one card a step, each with the way back to it. */
+/** All answers before they are sent, one card a step, each with a link back to it. */
 export function ReviewStep({ steps, values, onEdit, explainOf }: ReviewStepProps) {
   return (
     <div className="nc-wizard-review">
@@ -58,7 +58,7 @@ function ReviewEntry({ field, value, onExplain }: ReviewEntryProps) {
 type ReviewFigureProps = { text: string; label: string; onExplain: (() => void) | undefined };
 
 function ReviewFigure({ text, label, onExplain }: ReviewFigureProps) {
-  const figure = <Figure text={text || '—'} />;
+  const figure = <FigureText text={text || '—'} />;
   if (onExplain === undefined || text === '') return figure;
   return (
     <FigureButton label={`${text}, explain ${label}`} onClick={onExplain}>
@@ -77,7 +77,7 @@ function ReviewRows({ field, value }: { field: ShownField; value: unknown }) {
       <dt>{field.label}</dt>
       {texts.length === 0 && <dd>None</dd>}
       {texts.map((text, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a table that nobody changes here, and two may be alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are read-only here, and two may be alike
         <dd key={position}>{text}</dd>
       ))}
     </div>

@@ -1,20 +1,19 @@
 import { type FieldFinding, findingsAt } from '@/components/definedForm';
 import { ProgressBar } from '@/components/feedback';
-import { Icon } from '@/components/icon';
-import { findingsCount } from './findingsCount';
+import { Icon } from '@/components/icon/Icon';
 import type { ShownStep } from './steps';
 
 export type StepListProps = {
   steps: readonly ShownStep[];
   current: number;
-  /** The names of the steps that can be gone to: the others have not been seen. */
+  /** Names of the steps seen, which can be opened. */
   seen: ReadonlySet<string>;
-  /** What the answers lead to: a step with some of it is marked once it has been seen. */
+  /** Findings of the answers: a step with any is marked once it has been seen. */
   findings: readonly FieldFinding[];
   onGo: (step: number) => void;
 };
 
-/** Where the person is in the wizard, and the way to what they have seen. */
+/** The user's position in the wizard, with links to the steps seen. */
 export function StepList({ steps, current, seen, findings, onGo }: StepListProps) {
   const position = `Step ${current + 1} of ${steps.length}`;
   return (
@@ -45,7 +44,7 @@ export function StepList({ steps, current, seen, findings, onGo }: StepListProps
   );
 }
 
-/** A long list scrolls on its own. */
+/** Scrolls the step into view in a long list, which scrolls on its own. */
 function keepInSight(step: HTMLElement | null) {
   step?.scrollIntoView({ block: 'nearest' });
 }
@@ -59,4 +58,15 @@ function StepMark({ findings }: { findings: readonly FieldFinding[] }) {
       <Icon name={isError ? 'stop' : 'warning'} /> {text}
     </span>
   );
+}
+
+/** Returns `1 issue to fix, 2 to review`; null without findings. */
+export function findingsCount(findings: readonly FieldFinding[]): string | null {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  const texts = [
+    ...(errors === 0 ? [] : [errors === 1 ? '1 issue to fix' : `${errors} issues to fix`]),
+    ...(warnings === 0 ? [] : [`${warnings} to review`]),
+  ];
+  return texts.length === 0 ? null : texts.join(', ');
 }

@@ -1,3 +1,3 @@
 export { DefinitionWizard, type OfferedAnswers, type WizardAction } from './DefinitionWizard';
 export { reviewStepName } from './steps';
-export { type StepHistory, useStepHistory, useStepMemory, useStepsOfReload } from './useSteps';
+export { type StepHistory, useBackAfterReload, useStepHistory, useStepMemory } from './useSteps';

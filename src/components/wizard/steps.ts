@@ -1,10 +1,10 @@
 import type { FormField, FormStep, ShownField } from '@/components/definedForm';
-import { fieldsOf } from '@/domain/records';
+import { readFields } from '@/domain/history/records';
 
-/** A step with those of its fields that are shown. */
+/** A step with only its shown fields. */
 export type ShownStep = Omit<FormStep, 'fields'> & { fields: readonly ShownField[] };
 
-/** No field has this name. */
+/** Name of the review step; no field has it. */
 export const reviewStepName = '/review';
 
 /** The last step of every wizard. */
@@ -16,7 +16,7 @@ const reviewStep: ShownStep = {
   fields: [],
 };
 
-/** The steps that there are with these fields shown, the review at the end: one whose fields are all hidden is skipped. */
+/** Returns the steps with shown fields and the review at the end; a step whose fields are all hidden is skipped. */
 export function shownSteps(
   steps: readonly FormStep[],
   shown: readonly ShownField[],
@@ -31,14 +31,14 @@ export function shownSteps(
   return [first, ...others];
 }
 
-/** The first step that holds one of the invalid fields; null when none does. */
-export function stepOfError(steps: readonly FormStep[], invalid: readonly FormField[]): number | null {
+/** Returns the first step with an invalid field; null without one. */
+export function findStepWithError(steps: readonly FormStep[], invalid: readonly FormField[]): number | null {
   const names = new Set(invalid.map(({ name }) => name));
   const step = steps.findIndex(({ fields }) => fields.some(({ name }) => names.has(name)));
   return step === -1 ? null : step;
 }
 
-/** The first of the fields that has an error; of a table the cell: `rows.0.amount`. */
+/** Returns the first field with an error; for a table the cell: `rows.0.amount`. */
 export function firstIssue(fields: readonly FormField[], errorOf: (name: string) => unknown): string {
   const field = fields.find(({ name }) => errorOf(name) !== undefined);
   return field === undefined ? '' : issuePath(field, errorOf(field.name));
@@ -47,13 +47,13 @@ export function firstIssue(fields: readonly FormField[], errorOf: (name: string)
 function issuePath({ name, columns }: FormField, error: unknown): string {
   const rows: readonly unknown[] = Array.isArray(error) ? error : [];
   const row = rows.findIndex((one) => one !== undefined && one !== null);
-  const cells = fieldsOf(rows[row]);
+  const cells = readFields(rows[row]);
   const column = columns.find((one) => cells[one.name] !== undefined);
   return column === undefined ? name : `${name}.${row}.${column.name}`;
 }
 
-/** The step that asks for a field, or the review by its name; the first one where none does. */
-export function stepOfField(steps: readonly ShownStep[], field: string | null | undefined): number {
+/** Returns the step with this field, or the review by its name; the first step if not found. */
+export function findStepOfField(steps: readonly ShownStep[], field: string | null | undefined): number {
   return Math.max(
     0,
     steps.findIndex((step) =>
@@ -62,8 +62,8 @@ export function stepOfField(steps: readonly ShownStep[], field: string | null | 
   );
 }
 
-/** The field that a server's error names: `otherDeductions`, `data.prefill.rows[0].amount`. */
-export function stepFieldOfPath(steps: readonly FormStep[], path: string): string | undefined {
+/** Returns the field that a server's error names: `otherDeductions`, `data.prefill.rows[0].amount`. */
+export function findFieldOfPath(steps: readonly FormStep[], path: string): string | undefined {
   const parts = path.replace(/\[(\d+)\]/g, '.$1').split('.');
   const names = new Set(steps.flatMap(({ fields }) => fields.map((field) => field.name)));
   const start = parts.findIndex((part) => names.has(part));

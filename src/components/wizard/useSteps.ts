@@ -4,20 +4,20 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { ShownStep } from './steps';
 
 export type StepHistory = {
-  /** The steps that led to the one shown, which is the last; none at the first. */
+  /** The steps passed, the last of them shown; empty at the first. */
   trail: readonly string[];
-  /** Goes to a step, null for the first: back to its entry where it has been passed, else ahead. */
+  /** Goes to a step, null for the first: back to its history entry if passed, else ahead. */
   go: (step: string | null) => void;
-  /** Back to the first step; nothing of the wizard is left behind. */
+  /** Returns to the first step and leaves no entries of the wizard behind. */
   rewind: () => void;
-  /** Whether a location is a step of this wizard. */
+  /** Returns true if a location is a step of this wizard. */
   isStep: (location: Location) => boolean;
 };
 
-/** The browser's history keeps, beside the address, the steps that led to an entry; the first has none and is the page itself. */
+/** State of a history entry: the steps passed up to it. The first step has none and is the page itself. */
 type StepEntry = { wizard: string; trail: readonly string[] };
 
-/** The steps of a wizard as entries of the browser's history, so that its Back and Forward go through them. */
+/** Keeps the steps of a wizard as entries of the browser's history, so that Back and Forward move through them. */
 export function useStepHistory(): StepHistory {
   const { key, state, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useStepHistory(): StepHistory {
   }, [key]);
 
   function go(step: string | null) {
-    // Pressed twice before the step is there.
+    // Pressed twice before the step is shown.
     if (isMoving.current) return;
     move(step);
   }
@@ -56,7 +56,7 @@ export function useStepHistory(): StepHistory {
   };
 }
 
-/** The steps of a wizard that opens above another, whose entries the browser's history keeps: they are in nobody's history. */
+/** Keeps the steps of a wizard in memory: one opened above another, whose steps the browser's history has. */
 export function useStepMemory(): StepHistory {
   const [trail, setTrail] = useState<readonly string[]>([]);
   const isPassed = (step: string) => trail.indexOf(step) !== -1;
@@ -71,8 +71,8 @@ export function useStepMemory(): StepHistory {
   };
 }
 
-/** Where a reload ended a wizard, goes back past its steps, which show the page without one: the next Back would seem to do nothing. */
-export function useStepsOfReload(): void {
+/** Goes back past a wizard's history entries after a reload closed it: they show the page without it, so that Back would seem to do nothing. */
+export function useBackAfterReload(): void {
   const { state } = useLocation();
   const navigate = useNavigate();
   const steps = useRef(trailLength(state));
@@ -84,15 +84,15 @@ export function useStepsOfReload(): void {
 }
 
 /**
- * Which step is shown and which have been seen; a change of step takes the focus to its heading. `start` is the step that the wizard opens
- * at, and those before it can be gone back to; of a filled wizard all can.
+ * Manages the shown step and the steps seen; focuses the heading when the step changes. `start` is the initial step, and those before it can be
+ * opened; in a filled wizard all can.
  */
 export function useSteps(
   steps: readonly [ShownStep, ...ShownStep[]],
   { trail, go }: StepHistory,
   { start = 0, isFilled = false } = {},
 ) {
-  // A step that an answer has hidden since it was passed is none any more.
+  // A passed step that an answer has hidden since no longer counts.
   const passed = trail.map((name) => steps.findIndex((step) => step.name === name)).filter((at) => at !== -1);
   const current = passed.at(-1) ?? 0;
   const step = steps[current] ?? steps[0];
@@ -108,7 +108,7 @@ export function useSteps(
     if (start > 0) go(name);
   }, []);
 
-  // At once: later it could take the focus from a field that somebody is in already.
+  // In a layout effect: later it could take the focus from a field that the user is already in.
   useLayoutEffect(() => {
     if (headed.current === step.name) return;
     headed.current = step.name;
@@ -122,7 +122,7 @@ export function useSteps(
     headingRef,
     go: (target: number) => {
       const { name } = steps[target] ?? step;
-      // The last step shows the answers of all, and leads back to each.
+      // The last step shows all answers and links to each step.
       const shown = target === steps.length - 1 ? steps.map((each) => each.name) : [name];
       setSeen(new Set([...seen, ...shown]));
       go(target === 0 ? null : name);

@@ -4,7 +4,7 @@ import type { FormFailure } from '@/components/form';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { type ApiError, isUnanswered } from '@/lib/api';
 import { applyServerErrors } from '@/lib/validation';
-import { firstIssue, type ShownStep, stepFieldOfPath, stepOfError } from './steps';
+import { findFieldOfPath, findStepWithError, firstIssue, type ShownStep } from './steps';
 
 type SubmitOptions = {
   defined: ReturnType<typeof useDefinedForm>;
@@ -15,7 +15,7 @@ type SubmitOptions = {
   onSubmit: (request: FieldValues, action: string) => Promise<ApiError | null>;
 };
 
-/** Sends a wizard's answers; what is wrong with them is gone to, at the step that asks for it. Used after `useSteps`, whose focus it takes over. */
+/** Sends a wizard's answers and goes to the step of the first error. Used after `useSteps`, whose focus it overrides. */
 export function useSubmit({ defined, steps, current, go, answersOf, onSubmit }: SubmitOptions) {
   const { form } = defined;
   const [failure, setFailure] = useState<(FormFailure & { action: string }) | null>(null);
@@ -32,9 +32,9 @@ export function useSubmit({ defined, steps, current, go, answersOf, onSubmit }: 
     issue.current = null;
   }
 
-  /** To the first field that is wrong, which takes the focus once its step is there. */
+  /** Goes to the first invalid field, which takes the focus once its step is shown. */
   function goToIssue() {
-    const at = stepOfError(steps, defined.invalidFields());
+    const at = findStepWithError(steps, defined.invalidFields());
     const target = at === null ? undefined : steps[at];
     if (at === null || target === undefined) return;
     issue.current = { step: target.name, path: firstIssue(target.fields, (name) => form.getFieldState(name).error) };
@@ -51,7 +51,7 @@ export function useSubmit({ defined, steps, current, go, answersOf, onSubmit }: 
     setFailure(null);
     const refusal = await onSubmit(answersOf(), action);
     if (refusal === null) return;
-    const details = applyServerErrors(form, refusal, (path) => stepFieldOfPath(steps, path));
+    const details = applyServerErrors(form, refusal, (path) => findFieldOfPath(steps, path));
     setFailure({ message: refusal.message, details, canRetry: isUnanswered(refusal), action });
     goToIssue();
   }
@@ -59,7 +59,7 @@ export function useSubmit({ defined, steps, current, go, answersOf, onSubmit }: 
   return {
     failure,
     submitAs: (action: string) => form.handleSubmit(() => send(action), handleInvalid),
-    /** To the last step, which shows all answers; to the first that is wrong where one is. */
+    /** Goes to the last step, which shows all answers; to the first invalid one if any. */
     skipToReview: form.handleSubmit(() => go(steps.length - 1), handleInvalid),
   };
 }

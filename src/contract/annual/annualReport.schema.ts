@@ -1,7 +1,8 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { findingSchema } from '../reports/report.schema';
-import { answerOf } from '../wire/envelope.schema';
-import { nullableAmount, nullableText } from '../wire/nullable.schema';
+import { findingSchema } from '@/contract/reports/report.schema';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import { nullableAmount, nullableText } from '@/contract/wire/nullable.schema';
 
 const rowSchema = Type.Object({
   id: Type.String(),
@@ -9,7 +10,7 @@ const rowSchema = Type.Object({
   caption: Type.String(),
   is_total: Type.Boolean(),
   unit: Type.Enum(['money', 'percent']),
-  /** By column; null is left blank. */
+  /** By column; null for a blank. */
   amounts: Type.Array(nullableAmount),
 });
 
@@ -22,7 +23,7 @@ const pageSchema = Type.Object({
   notes: Type.Array(Type.String()),
 });
 
-/** `POST /x/annual-report/preview`: what the answers come to. Nothing is stored. */
+/** `POST /x/annual-report/preview`: the report that the answers would give. Nothing is stored. */
 export const annualPreviewSchema = Type.Object({
   covers: Type.String(),
   findings: Type.Array(findingSchema),
@@ -30,3 +31,5 @@ export const annualPreviewSchema = Type.Object({
 });
 
 export const annualPreviewAnswerSchema = answerOf(annualPreviewSchema);
+
+export type AnnualPreview = Static<typeof annualPreviewSchema>;

@@ -1,6 +1,7 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { answerOf } from '../wire/envelope.schema';
-import { nullableAmount, nullableText, nullableTimestamp } from '../wire/nullable.schema';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import { nullableAmount, nullableText, nullableTimestamp } from '@/contract/wire/nullable.schema';
 import {
   amountSchema,
   companyQuerySchema,
@@ -8,8 +9,8 @@ import {
   isoDateSchema,
   timeReportSchema,
   timestampSchema,
-} from '../wire/query.schema';
-import { cashFlows } from './cashFlow.values';
+} from '@/contract/wire/query.schema';
+import { cashFlows } from './cashFlow';
 
 const flowSchema = Type.Enum(cashFlows);
 const nullableFlow = Type.Union([flowSchema, Type.Null()]);
@@ -17,7 +18,7 @@ const nullableFlow = Type.Union([flowSchema, Type.Null()]);
 /** A choice that a person made, and when. */
 const chosenSchema = Type.Object({ flow: flowSchema, by: Type.String(), updatedAt: timestampSchema });
 
-/** An account of a fiscal year, and where its change stands in the statement of cash flows. Balances are debit less credit. */
+/** An account of a fiscal year, with the class of its change in the statement of cash flows. Balances are debit less credit. */
 export const cashFlowAccountSchema = Type.Object({
   id: idSchema,
   account_number: Type.String(),
@@ -26,7 +27,7 @@ export const cashFlowAccountSchema = Type.Object({
   /** At the end of the year before; null without a trial balance of then. */
   start: nullableAmount,
   end: amountSchema,
-  /** As it counts: chosen, else suggested; null where neither is. */
+  /** The class in use: chosen, else suggested; null without either. */
   flow: nullableFlow,
   suggested: nullableFlow,
   reason: nullableText,
@@ -39,7 +40,7 @@ export const cashFlowAccountsSchema = Type.Object({
   from: isoDateSchema,
   to: isoDateSchema,
   accounts: Type.Array(cashFlowAccountSchema),
-  /** What the statement comes to, and by how much it differs from the change of the cash accounts; null without last year's balance sheet. */
+  /** The sum of the statement, and its difference from the change of the cash accounts; null without last year's balance sheet. */
   proof: Type.Union([
     Type.Object({ change: amountSchema, cash_start: amountSchema, cash_end: amountSchema, difference: amountSchema }),
     Type.Null(),
@@ -55,10 +56,16 @@ export const cashFlowAccountsQuerySchema = Type.Object({
 /** `GET /x/cash-flow-accounts` */
 export const cashFlowAccountsAnswerSchema = answerOf(cashFlowAccountsSchema);
 
-/** `PUT /x/cash-flow-accounts`: another class for an account, the suggested one by null. `updatedAt` is that of the choice that was loaded, null where there was none. */
+/** `PUT /x/cash-flow-accounts`: a new class for an account; null restores the suggested one. `updatedAt` is the loaded choice's, null without one. */
 export const cashFlowSaveSchema = Type.Object({
   data: Type.Object({ account_id: idSchema, flow: nullableFlow, updatedAt: nullableTimestamp }),
 });
 
-/** The choice that holds then; null for the suggestion. */
+/** The saved choice; null for the suggestion. */
 export const cashFlowSaveAnswerSchema = answerOf(Type.Union([chosenSchema, Type.Null()]));
+
+export type CashFlowAccount = Static<typeof cashFlowAccountSchema>;
+
+export type CashFlowAccounts = Static<typeof cashFlowAccountsSchema>;
+
+export type CashFlowSave = Static<typeof cashFlowSaveSchema>['data'];

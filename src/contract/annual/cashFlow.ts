@@ -1,8 +1,3 @@
-import type { Static } from 'typebox';
-import type { cashFlowAccountSchema, cashFlowAccountsSchema, cashFlowSaveSchema } from './cashFlow.schema';
-
-export { type CashFlow, cashFlows } from './cashFlow.values';
-
-export type CashFlowAccount = Static<typeof cashFlowAccountSchema>;
-export type CashFlowAccounts = Static<typeof cashFlowAccountsSchema>;
-export type CashFlowSave = Static<typeof cashFlowSaveSchema>['data'];
+/** Classes of an account's change in the statement of cash flows. NONCASH reconciles net income to cash and moves none. */
+export const cashFlows = ['CASH', 'OPERATING', 'NONCASH', 'INVESTING', 'FINANCING'] as const;
+export type CashFlow = (typeof cashFlows)[number];

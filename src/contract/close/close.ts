@@ -1,9 +1,20 @@
-import type { Static } from 'typebox';
-import type { closeSchema, closeStepSaveSchema } from './close.schema';
-import type { closeStepKeys } from './close.values';
+export const maxReopenReason = 500;
+
+/** The steps that every close has. */
+export const closeStepKeys = [
+  'balances',
+  'mapping',
+  'positions',
+  'receivables',
+  'inputs',
+  'reviews',
+  'tieOut',
+  'findings',
+  'reports',
+  'filed',
+] as const;
+
+export const maxOwnSteps = 50;
+export const maxOwnStepName = 120;
 
 export type CloseStepKey = (typeof closeStepKeys)[number];
-export type Close = Static<typeof closeSchema>;
-export type CloseStepSave = Static<typeof closeStepSaveSchema>['data'];
-
-export { closeStepKeys, maxOwnStepName, maxOwnSteps } from './close.values';

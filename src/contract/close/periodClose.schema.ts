@@ -1,16 +1,23 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { changeKinds } from '../reviews/history.values';
-import { answerOf } from '../wire/envelope.schema';
-import { companyQuerySchema, idSchema, isoDateSchema, timeReportSchema, timestampSchema } from '../wire/query.schema';
-import { maxReopenReason } from './close.values';
+import { changeKinds } from '@/contract/history/history';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import {
+  companyQuerySchema,
+  idSchema,
+  isoDateSchema,
+  timeReportSchema,
+  timestampSchema,
+} from '@/contract/wire/query.schema';
+import { maxReopenReason } from './close';
 
-/** Somebody by their user's id; the name stays after they were removed from the company. */
+/** A user by id; the name remains after their removal from the company. */
 export const closePersonSchema = Type.Object({ id: idSchema, first_name: Type.String(), last_name: Type.String() });
 
 const closeEventSchema = Type.Object({
   /** False: the period was reopened. */
   is_closed: Type.Boolean(),
-  /** Why it was reopened; empty for a close. */
+  /** The reason for a reopening; empty for a close. */
   reason: Type.String(),
   author: closePersonSchema,
   at: timestampSchema,
@@ -25,7 +32,7 @@ export const periodCloseSchema = Type.Object({
   is_closed: Type.Boolean(),
   /** The latest first. */
   events: Type.Array(closeEventSchema),
-  /** Postings that changed figures of a closed period since, by what isn't of a period, such as the mapping of an account. */
+  /** Later postings that changed figures of a closed period through records that belong to no period, such as an account's mapping. */
   changed_since: Type.Array(
     Type.Object({ kind: Type.Enum(changeKinds), commit_number: Type.Integer({ minimum: 1 }), at: timestampSchema }),
   ),
@@ -43,3 +50,7 @@ export const reopenPeriodSchema = Type.Object({
 });
 
 export const periodCloseAnswerSchema = Type.Object({ message: Type.String(), data: periodCloseSchema });
+
+export type PeriodClose = Static<typeof periodCloseSchema>;
+
+export type ReopenPeriod = Static<typeof reopenPeriodSchema>['data'];

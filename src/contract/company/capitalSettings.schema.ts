@@ -1,7 +1,8 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { answerOf } from '../wire/envelope.schema';
-import { nullableDate, nullableText } from '../wire/nullable.schema';
-import { companyQuerySchema, idSchema, timestampSchema, unsignedAmountSchema } from '../wire/query.schema';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import { nullableDate, nullableText } from '@/contract/wire/nullable.schema';
+import { companyQuerySchema, idSchema, timestampSchema, unsignedAmountSchema } from '@/contract/wire/query.schema';
 import {
   capitalActivities,
   capitalMethods,
@@ -9,7 +10,7 @@ import {
   maxMarkets,
   maxReasonLength,
   nonMarketablePlaces,
-} from './capitalSettings.values';
+} from './capitalSettings';
 
 const nullablePositiveAmount = Type.Union([unsignedAmountSchema, Type.Null()]);
 
@@ -32,7 +33,7 @@ const settingsProperties = {
   /** The day on which the firm commenced business; A.I. may be 800% of net capital in the twelve months from then. */
   business_start: nullableDate,
   non_marketable_in: Type.Enum(nonMarketablePlaces),
-  /** What the firm does, by Rule 15c3-1(a)(2); null: not said. Callers from before leave this and what follows out. */
+  /** The firm's activities by Rule 15c3-1(a)(2); null: not answered. This and the following fields are absent from older callers. */
   activities: Type.Optional(
     Type.Union([Type.Array(Type.Enum(capitalActivities), { maxItems: capitalActivities.length }), Type.Null()]),
   ),
@@ -50,7 +51,7 @@ export const capitalSettingsEntrySchema = Type.Object({
   updatedAt: timestampSchema,
 });
 
-/** One change of the entries: what was kept, or given up, when and by whom (null: brought by an upgrade). */
+/** One change of the entries: saved or removed, when and by whom (null: by an upgrade). */
 const capitalSettingsChangeSchema = Type.Object({
   id: idSchema,
   change: Type.Enum(['ADDED', 'CHANGED', 'DELETED']),
@@ -67,12 +68,15 @@ export const capitalSettingsSchema = Type.Object({
 
 export const capitalSettingsAnswerSchema = answerOf(capitalSettingsSchema);
 
+/** Accepts that the change amends the closed or reported periods that a 409 named; absent from older callers. */
+const acceptance = { accepts_amendment: Type.Optional(Type.Boolean()) };
+
 /** `POST /x/capital-settings`. */
-export const capitalSettingsAddSchema = Type.Object({ data: capitalSettingsValuesSchema });
+export const capitalSettingsAddSchema = Type.Object({ data: Type.Object({ ...settingsProperties, ...acceptance }) });
 
 /** `PUT /x/capital-settings/:id`, with the `updatedAt` that was loaded. */
 export const capitalSettingsChangeBodySchema = Type.Object({
-  data: Type.Object({ ...settingsProperties, updatedAt: timestampSchema }),
+  data: Type.Object({ ...settingsProperties, ...acceptance, updatedAt: timestampSchema }),
 });
 
 export const capitalSettingsParamsSchema = Type.Object({ id: idSchema });
@@ -81,4 +85,15 @@ export const capitalSettingsParamsSchema = Type.Object({ id: idSchema });
 export const capitalSettingsDeleteQuerySchema = Type.Object({
   ...companyQuerySchema.properties,
   updatedAt: timestampSchema,
+  ...acceptance,
 });
+
+export type CapitalSettingsList = Static<typeof capitalSettingsSchema>;
+
+export type CapitalSettingsEntry = Static<typeof capitalSettingsEntrySchema>;
+
+export type CapitalSettingsValues = Static<typeof capitalSettingsValuesSchema>;
+
+export type CapitalSettingsAdd = Static<typeof capitalSettingsAddSchema>['data'];
+
+export type CapitalSettingsChange = CapitalSettingsList['history'][number];

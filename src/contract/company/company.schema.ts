@@ -1,7 +1,8 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { domainPattern, emailPattern, maxDomainLength } from '../people/account.values';
-import { nullableAmount, nullableDate } from '../wire/nullable.schema';
-import { idSchema, timestampSchema } from '../wire/query.schema';
+import { domainPattern, emailPattern, maxDomainLength } from '@/contract/auth/account';
+import { nullableAmount, nullableDate } from '@/contract/wire/nullable.schema';
+import { idSchema, timestampSchema } from '@/contract/wire/query.schema';
 import {
   accountantCategories,
   accountantTypes,
@@ -16,7 +17,7 @@ import {
   monthDayPattern,
   profilePhonePattern,
   reportFrequencies,
-} from './company.values';
+} from './company';
 
 const text = Type.Union([Type.String({ maxLength: maxProfileText }), Type.Null()]);
 const longText = Type.Union([Type.String({ maxLength: maxProfileParagraph }), Type.Null()]);
@@ -150,7 +151,7 @@ const otherInformation = {
   ]),
 };
 
-/** Everything that a company's profile holds beside its id, name and domain. */
+/** The company's profile, without id, name and domain. */
 export const companyProfileSchema = Type.Object({
   address: addressSchema,
   primary_contact: primaryContactSchema,
@@ -162,15 +163,15 @@ export const companySchema = Type.Object({
   id: idSchema,
   company_name: Type.String(),
   domain: text,
-  /** Sent back with a save, to detect two saves at once. */
+  /** Returned with a save, to detect concurrent saves. */
   updatedAt: Type.Optional(timestampSchema),
   ...companyProfileSchema.properties,
 });
 
 /**
- * What `PUT /companies/{id}` carries. `address`, `primary_contact`, `billing_information`, `finop`, `public_accountant`,
+ * The body of `PUT /companies/{id}`. `address`, `primary_contact`, `billing_information`, `finop`, `public_accountant`,
  * `name_of_subsidiaries_affiliates`, `clearing_firm_names` and `focus_reporting_frequency` are replaced one by one; any other field of "Other
- * information" replaces all of it. What is left out of that is empty, or No.
+ * information" replaces all of it, and its missing fields become empty, or No.
  */
 export const companyChangeSchema = Type.Object({
   data: Type.Object(
@@ -192,7 +193,7 @@ export const companyChangeSchema = Type.Object({
           Type.Null(),
         ]),
       ),
-      /** When the company was loaded; one that was saved since is a conflict. */
+      /** Time of the loaded version; a later save is a conflict. */
       updatedAt: Type.Optional(timestampSchema),
     },
     { minProperties: 1 },
@@ -212,3 +213,15 @@ export const companyCreatedAnswerSchema = Type.Object({
   data: Type.Object({ company_info: Type.Object({ id: idSchema, company_name: Type.String() }) }),
   message: Type.String(),
 });
+
+export type CompanyProfile = Static<typeof companyProfileSchema>;
+
+export type Company = Static<typeof companySchema>;
+
+/** The data of a company save: see `companyChangeSchema`. */
+export type CompanyChange = Static<typeof companyChangeSchema>['data'];
+
+/** The data of a new company. */
+export type CompanyCreation = Static<typeof companyCreationSchema>['data'];
+
+export type CompanyCreatedAnswer = Static<typeof companyCreatedAnswerSchema>;

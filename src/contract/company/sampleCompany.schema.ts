@@ -1,7 +1,8 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { companyInfoSchema } from '../people/user.schema';
-import { answerOf } from '../wire/envelope.schema';
-import { idSchema } from '../wire/query.schema';
+import { companyInfoSchema } from '@/contract/auth/user.schema';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import { idSchema } from '@/contract/wire/query.schema';
 
 /** `user_email` is the id of one of the caller's confirmed addresses. */
 export const sampleRequestSchema = Type.Object({ data: Type.Object({ user_email: idSchema }) });
@@ -22,3 +23,7 @@ export const sampleAnswerSchema = answerOf(
     Type.Null(),
   ]),
 );
+
+export type SampleCreated = Static<typeof sampleCreatedAnswerSchema>;
+
+export type SampleCompany = NonNullable<Static<typeof sampleAnswerSchema>['data']>;

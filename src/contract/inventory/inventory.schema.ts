@@ -1,46 +1,41 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { versionStatuses } from '../staging/staging.values';
-import { nullableAmount, nullableDate, nullableText } from '../wire/nullable.schema';
-import { amountSchema, idSchema, isoDateSchema, listQueryProperties } from '../wire/query.schema';
-import {
-  type InventoryKindName,
-  inventoryKinds,
-  maxPositionTextLength,
-  maxQuantity,
-  notApplicable,
-} from './inventory.values';
+import { versionStatuses } from '@/contract/staging/staging';
+import { nullableAmount, nullableDate, nullableText } from '@/contract/wire/nullable.schema';
+import { amountSchema, idSchema, isoDateSchema, listQueryProperties } from '@/contract/wire/query.schema';
+import { type InventoryKindName, inventoryKinds, maxPositionTextLength, maxQuantity, notApplicable } from './inventory';
 
-/** A quantity or price as it travels: at most four decimals and 11 digits before the point. */
+/** A quantity or price in wire format: at most four decimals and 11 digits before the point. */
 export const quantitySchema = Type.Number({ minimum: -maxQuantity, maximum: maxQuantity });
 const nullableQuantity = Type.Union([quantitySchema, Type.Null()]);
 
-/** Null where the test can't be made: there is no tentative net capital for the report date. */
+/** Null if not testable: the report date has no tentative net capital. */
 const undueAmountSchema = Type.Union([amountSchema, Type.Literal(notApplicable), Type.Null()]);
 
-/** What the haircut engine adds to a position. */
+/** Fields that the haircut engine adds to a position. */
 export const computedProperties = {
   haircut_amount: nullableAmount,
-  /** An exact decimal, in percent, or `Varies`; null where nothing is computed. */
+  /** An exact decimal, in percent, or `Varies`; null if nothing is computed. */
   haircut_percent: Type.Optional(nullableText),
   undue_concentration_basis: undueAmountSchema,
   undue_concentration_charge: undueAmountSchema,
 };
 
-/** A field of a save that may be left out; what has to be there is a rule, with a message of its own. */
+/** An optional field of a save; required fields are a rule, with its own message. */
 export const changeText = Type.Optional(Type.Union([Type.String({ maxLength: maxPositionTextLength }), Type.Null()]));
 export const changeNumber = Type.Optional(Type.Union([Type.Number(), Type.Null()]));
 export const changeDate = Type.Optional(nullableDate);
-/** What the server computes may come back as it was sent; it is not read. */
+/** Computed fields may be returned as they were sent; they are ignored. */
 export const changeComputed = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()]));
 
-/** The filters of the inventory lists; empty asks for all dates, as the app sends it where no date is chosen. */
+/** The filters of the inventory lists; empty requests all dates, as the app sends it without a date. */
 export const inventoryFilters = { report_date: Type.Optional(Type.Union([isoDateSchema, Type.Literal('')])) };
 
 export const availableReportDatesSchema = Type.Object({
   data: Type.Array(Type.Object({ report_date: isoDateSchema })),
 });
 
-/** A position of the merged inventory, with its haircut; what its kind doesn't have is null. */
+/** A position of the merged inventory, with its haircut; fields of the other kind are null. */
 export const inventoryRowSchema = Type.Object({
   id: idSchema,
   kind: Type.Enum(inventoryKinds),
@@ -64,7 +59,7 @@ export const inventoryRowSchema = Type.Object({
   ...computedProperties,
 });
 
-/** `GET /inventories`: what is committed of both kinds. */
+/** `GET /inventories`: the committed positions of both kinds. */
 export const inventoryQuerySchema = Type.Object({
   ...listQueryProperties,
   reportDate: inventoryFilters.report_date,
@@ -83,8 +78,15 @@ export const copyPositionsSchema = Type.Object({
 
 export const copyPositionsAnswerSchema = Type.Object({
   data: Type.Object({
-    /** How many positions of each kind were staged. */
+    /** Number of positions staged, by kind. */
     copied: Type.Array(Type.Object({ kind: Type.Enum(inventoryKinds), count: Type.Integer() })),
   }),
   message: Type.String(),
 });
+
+/** A position of the merged inventory, with its haircut. */
+export type InventoryRow = Static<typeof inventoryRowSchema>;
+
+export type CopyPositions = Static<typeof copyPositionsSchema>['data'];
+
+export type CopiedPositions = Static<typeof copyPositionsAnswerSchema>['data'];

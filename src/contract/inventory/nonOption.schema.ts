@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import { stagedChangeProperties, stagedRowProperties } from '../staging/staging.schema';
-import { nullableAmount, nullableDate, nullableText } from '../wire/nullable.schema';
-import { amountSchema, isoDateSchema } from '../wire/query.schema';
+import { stagedChangeProperties, stagedRowProperties } from '@/contract/staging/staging.schema';
+import { nullableAmount, nullableDate, nullableText } from '@/contract/wire/nullable.schema';
+import { amountSchema, isoDateSchema } from '@/contract/wire/query.schema';
+import { positionSides } from './inventory';
 import {
   changeComputed,
   changeDate,
@@ -10,7 +11,6 @@ import {
   computedProperties,
   quantitySchema,
 } from './inventory.schema';
-import { positionSides } from './inventory.values';
 
 export const nonOptionSchema = Type.Object({
   ...stagedRowProperties,
@@ -47,7 +47,7 @@ export const nonOptionChangeSchema = Type.Object({
   maturity: changeDate,
   totPosVal: changeNumber,
   bondsFaceVal: changeNumber,
-  /** Typed where the subtype is OTHER. Elsewhere the server computes it: another amount than its own is refused. */
+  /** Typed if the subtype is OTHER. Otherwise the server computes it and refuses a different amount. */
   haircutAmount: changeNumber,
   nameDescription: changeComputed,
   undueConcentrationBasis: changeComputed,

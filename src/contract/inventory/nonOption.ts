@@ -7,7 +7,7 @@ export type NonOption = Static<typeof nonOptionSchema>;
 export type NonOptionChange = Static<typeof nonOptionChangeSchema>;
 export type InventoryFilters = Static<TObject<typeof inventoryFilters>>;
 
-/** What a change calls the fields that are typed. */
+/** Names of the typed fields in a change. */
 export const nonOptionChangeNames = {
   report_date: 'reportDate',
   identifier: 'identifier',
@@ -25,7 +25,7 @@ export const nonOptionChangeNames = {
   haircut_amount: 'haircutAmount',
 } as const satisfies { [Field in keyof NonOption]?: keyof NonOptionChange };
 
-/** What people call the fields: in forms, lists, files and the history. */
+/** Labels of the fields in forms, lists, files and the history. */
 export const nonOptionLabels = {
   report_date: 'Report Date',
   identifier: 'Identifier',
@@ -46,7 +46,7 @@ export const nonOptionLabels = {
   undue_concentration_charge: 'Undue Concentration Charge',
 } as const;
 
-/** The fields of an import, in the template's order; its report date stands beside the file. */
+/** The fields of an import, in the template's order; the report date is given with the file. */
 export const nonOptionCsvFields = [
   'identifier',
   'cusip_isin',

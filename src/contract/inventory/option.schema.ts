@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import { stagedChangeProperties, stagedRowProperties } from '../staging/staging.schema';
-import { nullableAmount, nullableDate, nullableText } from '../wire/nullable.schema';
-import { amountSchema, isoDateSchema } from '../wire/query.schema';
+import { stagedChangeProperties, stagedRowProperties } from '@/contract/staging/staging.schema';
+import { nullableAmount, nullableDate, nullableText } from '@/contract/wire/nullable.schema';
+import { amountSchema, isoDateSchema } from '@/contract/wire/query.schema';
+import { callPuts, positionSides, yesNo } from './inventory';
 import {
   changeComputed,
   changeDate,
@@ -10,7 +11,6 @@ import {
   computedProperties,
   quantitySchema,
 } from './inventory.schema';
-import { callPuts, positionSides, yesNo } from './inventory.values';
 
 export const optionSchema = Type.Object({
   ...stagedRowProperties,
@@ -28,7 +28,7 @@ export const optionSchema = Type.Object({
   underlying_symbol: Type.String(),
   underlying_exec_pr: quantitySchema,
   strike: quantitySchema,
-  /** When the contract expires. Beyond the specification, as `option-expiry` among the capabilities says: other backends have none. */
+  /** Expiration date of the contract. Beyond the specification, see the capability `option-expiry`; other backends don't have it. */
   maturity: Type.Optional(nullableDate),
   underlying_mkt_pr: quantitySchema,
   underlying_mkt_value: amountSchema,

@@ -5,7 +5,7 @@ import type { optionChangeSchema, optionSchema } from './option.schema';
 export type Option = Static<typeof optionSchema>;
 export type OptionChange = Static<typeof optionChangeSchema>;
 
-/** What a change calls the fields that are typed. */
+/** Names of the typed fields in a change. */
 export const optionChangeNames = {
   report_date: 'reportDate',
   identifier: 'identifier',
@@ -26,7 +26,7 @@ export const optionChangeNames = {
   tot_pos_val: 'totPosVal',
 } as const satisfies { [Field in keyof Option]?: keyof OptionChange };
 
-/** What people call the fields: in forms, lists, files and the history. */
+/** Labels of the fields in forms, lists, files and the history. */
 export const optionLabels = {
   report_date: 'Report Date',
   identifier: 'Identifier',
@@ -52,7 +52,7 @@ export const optionLabels = {
   undue_concentration_charge: 'Undue Concentration Charge',
 } as const;
 
-/** The fields of an import, in the template's order; its report date stands beside the file. */
+/** The fields of an import, in the template's order; the report date is given with the file. */
 export const optionCsvFields = [
   'identifier',
   'cusip_isin',
@@ -69,11 +69,11 @@ export const optionCsvFields = [
   'underlying_mkt_value',
   'closing_price',
   'tot_pos_val',
-  // Beyond the specification: files may lack it.
+  // Beyond the specification: files may omit it.
   'maturity',
 ] as const;
 
-/** The fields that the list shows and prints, in the specification's order, with the expiration date behind them. */
+/** The fields of the list and its print, in the specification's order, followed by the expiration date. */
 export const optionListFields = [
   'report_date',
   'contract_desc',

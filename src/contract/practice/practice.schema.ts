@@ -1,21 +1,22 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { roles } from '../people/user.values';
-import { documentTypes, reportTypes } from '../reports/report.values';
-import { answerOf } from '../wire/envelope.schema';
-import { nullableAmount, nullableText } from '../wire/nullable.schema';
-import { amountSchema, idSchema, isoDateSchema, timeReportSchema, timestampSchema } from '../wire/query.schema';
-import { firmShows } from './practice.values';
+import { roles } from '@/contract/auth/user';
+import { documentTypes, reportTypes } from '@/contract/reports/report';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import { nullableAmount, nullableText } from '@/contract/wire/nullable.schema';
+import { amountSchema, idSchema, isoDateSchema, timeReportSchema, timestampSchema } from '@/contract/wire/query.schema';
+import { firmShows } from './practice';
 
 const countSchema = Type.Integer({ minimum: 0 });
 
-/** A filing of a firm, as its calendar has it. */
+/** A filing of a firm, from its calendar. */
 const firmFilingSchema = Type.Object({
   /** The obligation's key. */
   kind: Type.String(),
   name: Type.String(),
-  /** Null for what is made elsewhere. */
+  /** Null for a filing made elsewhere. */
   report: Type.Union([Type.Enum(reportTypes), Type.Null()]),
-  /** A `time_report`, or the fiscal year end where that closes no period. */
+  /** A `time_report`, or the fiscal year end if that ends no period. */
   of_period: Type.String(),
   period_end: isoDateSchema,
   due: isoDateSchema,
@@ -24,12 +25,12 @@ const firmFilingSchema = Type.Object({
   has_final_report: Type.Boolean(),
 });
 
-/** What a firm's books come to at the end of its latest period; `time_report` is null without a trial balance. */
+/** A firm's figures at the end of its latest period; `time_report` is null without a trial balance. */
 export const firmFiguresSchema = Type.Object({
   time_report: Type.Union([timeReportSchema, Type.Null()]),
-  /** Why net capital can't be computed, such as a profile that lacks what the requirement rests on. */
+  /** The reason why net capital can't be computed, such as a profile without the facts of the requirement. */
   problem: nullableText,
-  /** False while securities are held whose haircut isn't given; net capital is null then. */
+  /** False while securities held have no haircut; net capital is null then. */
   is_complete: Type.Boolean(),
   net_capital: nullableAmount,
   net_capital_requirement: nullableAmount,
@@ -42,7 +43,7 @@ export const firmFiguresSchema = Type.Object({
   issue_count: countSchema,
   /** Debits less credits of the latest period; null without a trial balance. */
   out_of_balance: nullableAmount,
-  /** Net capital of the last periods, the oldest first; null where it isn't complete. */
+  /** Net capital of the last periods, oldest first; null if it isn't complete. */
   trend: Type.Array(Type.Object({ time_report: timeReportSchema, net_capital: nullableAmount })),
 });
 
@@ -51,15 +52,15 @@ const practiceFirmSchema = Type.Object({
   name: Type.String(),
   /** The caller's. */
   role: Type.Enum(roles),
-  /** Null while they aren't computed of the books as they are. */
+  /** Null until computed from the current books. */
   figures: Type.Union([firmFiguresSchema, Type.Null()]),
-  /** The longest past due first. */
+  /** Longest past due first. */
   past_due: Type.Array(firmFilingSchema),
   /** The next filing, and all others of the next month. */
   due: Type.Array(firmFilingSchema),
-  /** Null for a role that has no reviews. */
+  /** Null for a role without reviews. */
   reviews_waiting: Type.Union([countSchema, Type.Null()]),
-  /** The last posting; null where nothing was posted. */
+  /** The last posting; null without one. */
   last_change: Type.Union([Type.Object({ at: timestampSchema, by: Type.String() }), Type.Null()]),
 });
 
@@ -72,7 +73,7 @@ export const practiceAnswerSchema = answerOf(
   }),
 );
 
-/** `POST /x/practice/figures`: a firm's figures, computed where those that are stored aren't of its books as they are. */
+/** `POST /x/practice/figures`: a firm's figures, recomputed if the stored ones don't match its current books. */
 export const firmFiguresAnswerSchema = answerOf(firmFiguresSchema);
 
 /** `GET /x/practice/file`: the firms as a document; narrowed as on the screen. */
@@ -81,3 +82,13 @@ export const practiceFileQuerySchema = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 200 })),
   show: Type.Optional(Type.Enum(firmShows)),
 });
+
+export type Practice = Static<typeof practiceAnswerSchema>['data'];
+
+export type PracticeFirm = Practice['firms'][number];
+
+export type FirmFiling = PracticeFirm['due'][number];
+
+export type FirmFigures = Static<typeof firmFiguresSchema>;
+
+export type PracticeFileQuery = Static<typeof practiceFileQuerySchema>;

@@ -1,7 +1,9 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { answerOf } from '../wire/envelope.schema';
-import { wizardStepSchema } from '../wire/fieldDefinition.schema';
-import { nullableText } from '../wire/nullable.schema';
+import { capitalInputsUpdatedAtSchema } from '@/contract/netCapital/capitalInputs.schema';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import { wizardStepSchema } from '@/contract/wire/fieldDefinition.schema';
+import { nullableText } from '@/contract/wire/nullable.schema';
 import {
   amountSchema,
   idSchema,
@@ -9,23 +11,15 @@ import {
   listQueryProperties,
   timeReportSchema,
   timestampSchema,
-} from '../wire/query.schema';
-import { capitalInputsUpdatedAtSchema } from './capitalInputs.schema';
-import {
-  documentTypes,
-  findingSeverities,
-  mapReportTypes,
-  type ReportType,
-  reportBases,
-  reportTypes,
-} from './report.values';
+} from '@/contract/wire/query.schema';
+import { documentTypes, findingSeverities, mapReportTypes, type ReportType, reportBases, reportTypes } from './report';
 
 export const findingSchema = Type.Object({
   rule: Type.String(),
   severity: Type.Enum(findingSeverities),
   message: Type.String(),
   codes: Type.Array(Type.String()),
-  /** The wizard's fields whose answers settle it, where some do. Older reports have none. */
+  /** The wizard's fields whose answers resolve it, if any. Absent from older reports. */
   fields: Type.Optional(Type.Array(Type.String())),
 });
 
@@ -53,13 +47,13 @@ export const reportSchema = Type.Object({
   warnings: Type.Array(warningSchema),
   /** Items 3750 and 3770 as they were generated; null of a report that has none. */
   figures: Type.Optional(Type.Union([Type.Object({ net_capital: amountSchema, excess: amountSchema }), Type.Null()])),
-  /** What of the books the report rests on changed since; its figures may still be the same. Only lists say it. */
+  /** The parts of the books behind the report that changed since; its figures may still be the same. Only in lists. */
   changed_since: Type.Optional(Type.Array(Type.Enum(reportBases))),
   /** The report that this one amends, as it was called then. */
   amends: Type.Optional(
     Type.Union([Type.Object({ ...otherReportProperties, is_deleted: Type.Boolean() }), Type.Null()]),
   ),
-  /** Those that amend this one, the latest first. */
+  /** Reports that amend this one, latest first. */
   amended_by: Type.Optional(Type.Array(Type.Object(otherReportProperties))),
   user_company_setting: Type.Union([
     Type.Object({
@@ -71,7 +65,7 @@ export const reportSchema = Type.Object({
   ]),
 });
 
-/** What a list of reports of these kinds takes. */
+/** Returns the query schema of a list of reports of these kinds. */
 export function reportListQueryOf(types: readonly ReportType[]) {
   return Type.Object({
     ...listQueryProperties,
@@ -101,11 +95,11 @@ export const reportDownloadQuerySchema = Type.Object({
 
 export const reportVerificationQuerySchema = Type.Object({ company_id: idSchema, reportId: idSchema });
 
-/** Whether a report is what the rules that made it give, from its frozen inputs. */
+/** The verification of a report against its rules and frozen inputs. */
 export const reportVerificationSchema = Type.Object({
   rules_version: Type.Integer({ minimum: 1 }),
   agrees: Type.Boolean(),
-  /** By item number, rule of a finding or early-warning level; amounts are exact decimals. Null where one side does not have it. */
+  /** By item number, rule of a finding or early-warning level; amounts are exact decimals. Null if one side doesn't have it. */
   differences: Type.Array(
     Type.Object({
       item: Type.String(),
@@ -122,9 +116,9 @@ export const linkSchema = Type.Object({ data: Type.Object({ url: Type.String() }
 
 export const reportPrefillQuerySchema = Type.Object({
   company_id: idSchema,
-  /** The period whose capital inputs are wanted; the latest trial balance's by default. */
+  /** The period of the requested capital inputs; by default the latest trial balance's. */
   time_report: Type.Optional(timeReportSchema),
-  /** A report to amend: the wizard is of its period and starts from its answers. */
+  /** A report to amend: the wizard is for its period and starts from its answers. */
   amends: Type.Optional(idSchema),
 });
 
@@ -136,7 +130,7 @@ export const reportPrefillAnswerSchema = Type.Object({
     prefillValues: prefillValuesSchema,
     /** A name for the report that none has yet. */
     suggestedName: Type.Optional(Type.String()),
-    /** Goes back with the answers, so that a save of somebody else in between is noticed. */
+    /** Returned with the answers, to detect another user's save in between. */
     capitalInputsUpdatedAt: Type.Optional(capitalInputsUpdatedAtSchema),
   }),
 });
@@ -149,7 +143,7 @@ export const generateReportSchema = Type.Object({
     prefill: prefillValuesSchema,
     /** The report of the same kind and period that this one amends. */
     amends: Type.Optional(idSchema),
-    /** As prefilled: refused with 409 when the capital inputs were saved since. Left out, it is not looked at. */
+    /** As prefilled: refused with 409 if the capital inputs were saved since. Not checked if absent. */
     capitalInputsUpdatedAt: Type.Optional(capitalInputsUpdatedAtSchema),
   }),
 });
@@ -158,3 +152,18 @@ export const generateReportAnswerSchema = Type.Object({
   data: Type.Object({ report: reportSchema }),
   message: Type.String(),
 });
+
+export type ReportFinding = Static<typeof findingSchema>;
+
+export type ReportWarning = Static<typeof warningSchema>;
+
+export type Report = Static<typeof reportSchema>;
+
+/** The last days of the periods with a final report, by kind of report, earliest first. */
+export type ReportedPeriods = Static<typeof reportedPeriodsSchema>;
+
+export type ReportVerification = Static<typeof reportVerificationSchema>;
+
+export type GenerateReportRequest = Static<typeof generateReportSchema>['data'];
+
+export type ReportPrefill = Static<typeof reportPrefillAnswerSchema>['data'];

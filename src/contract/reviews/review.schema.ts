@@ -1,10 +1,17 @@
+import type { Static } from 'typebox';
 import Type, { type TObject } from 'typebox';
-import { roles } from '../people/user.values';
-import { reviewStatuses, stagedKinds } from '../staging/staging.values';
-import { answerOf, listOf, paginationSchema } from '../wire/envelope.schema';
-import { nullableText, nullableTimestamp } from '../wire/nullable.schema';
-import { companyQuerySchema, idSchema, idsSchema, listQueryProperties, timestampSchema } from '../wire/query.schema';
-import { contentChanges, maxRequestsTogether, reviewDecisions } from './review.values';
+import { roles } from '@/contract/auth/user';
+import { reviewStatuses, stagedKinds } from '@/contract/staging/staging';
+import { answerOf, listOf, paginationSchema } from '@/contract/wire/envelope.schema';
+import { nullableText, nullableTimestamp } from '@/contract/wire/nullable.schema';
+import {
+  companyQuerySchema,
+  idSchema,
+  idsSchema,
+  listQueryProperties,
+  timestampSchema,
+} from '@/contract/wire/query.schema';
+import { contentChanges, maxRequestsTogether, reviewDecisions } from './review';
 
 const nameProperties = { id: idSchema, first_name: Type.String(), last_name: Type.String() };
 
@@ -28,18 +35,22 @@ export const reviewRequestSchema = Type.Object({
   status: Type.Enum(reviewStatuses),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
-  /** How many rows are in it; a decided request keeps the number that it had. */
+  /** Number of rows in it; a decided request keeps its number. */
   record_count: Type.Integer({ minimum: 0 }),
   comment_count: Type.Integer({ minimum: 0 }),
   user_company_setting: requestAuthorSchema,
-  /** Who approved, rejected or closed it, and when; null while it is open. */
+  /** The user who approved, rejected or closed it, and the time; null while it is open. */
   decided_by: Type.Union([Type.Object(nameProperties), Type.Null()]),
   decided_at: nullableTimestamp,
-  /** Whether the caller made it. */
+  /** True if the caller made it. */
   is_own: Type.Boolean(),
+  /** True if the two-person rule is on, so that the author can't approve it. */
+  needs_second_person: Type.Boolean(),
+  /** True if the author was an administrator when saving its rows; others don't approve it by a role that they got later. */
+  is_by_administrator: Type.Boolean(),
 });
 
-/** Without ids and statuses, the pending requests (OPEN and CLOSED) are listed; ids alone find requests of any status. */
+/** The pending requests (OPEN and CLOSED) without ids and statuses; ids alone find requests of any status. */
 export const reviewRequestsQuerySchema = Type.Object({
   ...listQueryProperties,
   filters: Type.Optional(
@@ -74,7 +85,7 @@ export const reviewContentsQuerySchema = Type.Object({
   change: Type.Optional(Type.Enum(contentChanges)),
 });
 
-/** The proposed rows of a request as the lists of their kind give them, each with the committed row that it was made from. */
+/** Returns the schema of a request's proposed rows in their kind's list form, each with the committed row behind it. */
 export function reviewContentsOf(row: TObject) {
   return Type.Object({
     data: Type.Object({ data: Type.Array(withOld(row)) }),
@@ -82,7 +93,7 @@ export function reviewContentsOf(row: TObject) {
   });
 }
 
-/** All rows of a request at once. */
+/** Returns the schema of all rows of a request at once. */
 export function wholeReviewContentsOf(row: TObject) {
   return answerOf(Type.Object({ add: Type.Array(row), edit: Type.Array(Type.Object({ old: orNull(row), new: row })) }));
 }
@@ -95,7 +106,7 @@ function orNull(row: TObject) {
   return Type.Union([row, Type.Null()]);
 }
 
-/** How many requests are open, and how many of each type; types without any are left out. */
+/** Number of open requests, in all and by type; types without any are omitted. */
 export const openReviewsAnswerSchema = answerOf(
   Type.Object({
     count: Type.Integer({ minimum: 0 }),
@@ -112,3 +123,7 @@ export const reviewApprovalsAnswerSchema = Type.Object({
   message: Type.String(),
   data: Type.Object({ ids: Type.Array(idSchema) }),
 });
+
+export type ReviewRequest = Static<typeof reviewRequestSchema>;
+
+export type OpenReviews = Static<typeof openReviewsAnswerSchema>['data'];

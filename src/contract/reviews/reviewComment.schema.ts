@@ -1,9 +1,10 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { listOf } from '../wire/envelope.schema';
-import { companyQuerySchema, idSchema, listQueryProperties, timestampSchema } from '../wire/query.schema';
-import { maxRequestKeyLength } from './reviewComment.values';
+import { listOf } from '@/contract/wire/envelope.schema';
+import { companyQuerySchema, idSchema, listQueryProperties, timestampSchema } from '@/contract/wire/query.schema';
+import { maxRequestKeyLength } from './review';
 
-/** What somebody wrote about a review request. One whose `updatedAt` is later than its `createdAt` was edited. */
+/** A comment on a review request. One whose `updatedAt` is later than its `createdAt` was edited. */
 export const reviewCommentSchema = Type.Object({
   id: idSchema,
   /** Plain text, in which line breaks count. */
@@ -16,7 +17,7 @@ export const reviewCommentSchema = Type.Object({
     last_name: Type.String(),
     avatar: Type.Union([Type.Object({ url: Type.String(), thumbnail: Type.String() }), Type.Null()]),
   }),
-  /** Whether the caller wrote it, who alone may change or delete it. */
+  /** True if the caller wrote it; only the author may change or delete it. */
   is_own: Type.Boolean(),
 });
 
@@ -31,7 +32,7 @@ export const newReviewCommentSchema = Type.Object({
   data: Type.Object({
     comment: Type.String(),
     reviewRequestId: idSchema,
-    /** Made up by the app for one comment: sent again with it after an answer was lost, the comment is stored once. */
+    /** The app's key for one comment: sent again with it after a lost answer, the comment is stored once. */
     requestKey: Type.Optional(Type.String({ minLength: 1, maxLength: maxRequestKeyLength })),
   }),
 });
@@ -41,3 +42,9 @@ export const reviewCommentChangeSchema = Type.Object({
 });
 
 export const reviewCommentDeleteQuerySchema = Type.Object({ ...companyQuerySchema.properties, id: idSchema });
+
+export type ReviewComment = Static<typeof reviewCommentSchema>;
+
+export type NewReviewComment = Static<typeof newReviewCommentSchema>['data'];
+
+export type ReviewCommentChange = Static<typeof reviewCommentChangeSchema>['data'];

@@ -1,5 +1,6 @@
+import type { Static } from 'typebox';
 import Type, { type TProperties, type TSchema } from 'typebox';
-import { nullableId, nullableTimestamp } from '../wire/nullable.schema';
+import { nullableId, nullableTimestamp } from '@/contract/wire/nullable.schema';
 import {
   amountSchema,
   companyQuerySchema,
@@ -10,10 +11,10 @@ import {
   searchProperties,
   timeReportSchema,
   timestampSchema,
-} from '../wire/query.schema';
-import { type ListShow, maxRowsOfSave, versionStatuses } from './staging.values';
+} from '@/contract/wire/query.schema';
+import { type ListShow, maxRowsOfSave, versionStatuses } from './staging';
 
-/** What every row of a staged kind carries beside its own fields. */
+/** The fields of every staged kind's rows, in addition to its own. */
 export const stagedRowProperties = {
   id: idSchema,
   status: Type.Enum(versionStatuses),
@@ -25,7 +26,7 @@ export const stagedRowProperties = {
   updatedAt: timestampSchema,
 };
 
-/** What every row of a save carries beside its own fields. */
+/** The fields of every row of a save, in addition to its kind's own. */
 export const stagedChangeProperties = {
   /** The record's id, or a temporary one below 1000 for an addition. */
   id: Type.Integer({ minimum: 0, maximum: maxId }),
@@ -35,7 +36,7 @@ export const stagedChangeProperties = {
   isDeleted: Type.Optional(Type.Boolean()),
 };
 
-/** What the lists of a kind take: a text to find, what to show alone, any of the kind's own filters, and records by their ids. */
+/** Returns the query schema of a kind's lists: a text to find, a selection, the kind's own filters, and record ids. */
 export function stagedListQueryOf(filters: TProperties, shows: readonly ListShow[]) {
   return Type.Object({
     ...listQueryProperties,
@@ -45,18 +46,18 @@ export function stagedListQueryOf(filters: TProperties, shows: readonly ListShow
   });
 }
 
-/** What the call for the values to filter by takes: whether those of the caller's staged rows are among them, too. */
+/** The query for filter values, optionally including those of the caller's staged rows. */
 export const filterValuesQuerySchema = Type.Object({
   ...companyQuerySchema.properties,
   edit_mode: Type.Optional(Type.Boolean()),
 });
 
-/** The body of a save. */
+/** Returns the schema of a save's body. */
 export function stagedSaveOf<Change extends TSchema>(change: Change) {
   return Type.Object({ data: Type.Array(change, { minItems: 1, maxItems: maxRowsOfSave }) });
 }
 
-/** Mark Done's answer: what became of the caller's staged rows. */
+/** The answer of Mark Done: the outcome for the caller's staged rows. */
 export const markDoneSchema = Type.Object({
   message: Type.String(),
   data: Type.Object({
@@ -67,22 +68,32 @@ export const markDoneSchema = Type.Object({
 });
 
 /**
- * What Mark Done would take along and do: all the caller's saved rows of the kind, and the periods that they are of, the latest first. Of
- * balances, also what stands in their way and which of the periods they leave out of balance.
+ * A preview of Mark Done: all the caller's saved rows of the kind, and their periods, latest first. For balances, also obstacles, and the periods
+ * left out of balance.
  */
 export const savedChangesAnswerSchema = Type.Object({
   data: Type.Object({
     outcome: Type.Enum(['committed', 'requested']),
     count: Type.Integer(),
     time_reports: Type.Array(timeReportSchema),
-    /** The caller's saved accounts that the rows rest on and that have to be marked done first; the numbers of the first. */
+    /** The caller's saved accounts that the rows need and that must be marked done first; the first of their numbers. */
     missing_accounts: Type.Optional(Type.Object({ count: Type.Integer(), account_numbers: Type.Array(Type.String()) })),
     unbalanced: Type.Optional(
       Type.Array(Type.Object({ time_report: timeReportSchema, debit: amountSchema, credit: amountSchema })),
     ),
-    /** Of positions: what looks wrong in the rows without keeping them from being marked done; the first of them. */
+    /** For positions: suspicious values that don't block Mark Done; the first of them. */
     cautions: Type.Optional(
       Type.Object({ count: Type.Integer(), first: Type.Array(Type.Object({ id: idSchema, message: Type.String() })) }),
     ),
   }),
 });
+
+export type MarkDoneAnswer = Static<typeof markDoneSchema>;
+
+export type SavedChanges = Static<typeof savedChangesAnswerSchema>['data'];
+
+/** Warnings before saved rows are marked done. */
+export type SavedWarnings = Pick<SavedChanges, 'missing_accounts' | 'unbalanced' | 'cautions'>;
+
+/** A period whose debits and credits differ. */
+export type UnbalancedPeriod = NonNullable<SavedChanges['unbalanced']>[number];

@@ -1,19 +1,28 @@
-import type { Static } from 'typebox';
-import type { markDoneSchema, savedChangesAnswerSchema } from './staging.schema';
-import type { VersionStatus } from './staging.values';
+/** A version's state: staged (EDITING, PENDING, REJECTED) or committed (APPROVED). */
+export const versionStatuses = ['EDITING', 'PENDING', 'REJECTED', 'APPROVED'] as const;
 
-export {
-  type ListShow,
-  maxRowsOfSave,
-  type ReviewStatus,
-  reviewStatuses,
-  type StagedKindName,
-  stagedKinds,
-  type VersionStatus,
-  versionStatuses,
-} from './staging.values';
+export type VersionStatus = (typeof versionStatuses)[number];
 
-/** Record ids start here; what is below is a temporary id given by the app to an addition. */
+/** The states of a review request. */
+export const reviewStatuses = ['OPEN', 'CLOSED', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const;
+
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** The kinds of record whose edits are staged and reviewed: the specification's four, then registers. */
+export const stagedKinds = ['COA', 'BALANCE', 'HAIRCUT_DETAIL', 'HAIRCUT_OPTION', 'WITHDRAWAL'] as const;
+
+export type StagedKindName = (typeof stagedKinds)[number];
+
+/**
+ * Selections of a list: accounts (or balances of accounts) without a FOCUS line, and in edit mode the caller's own staged rows, or the rejected ones
+ * among them.
+ */
+export type ListShow = 'unmapped' | 'changed' | 'rejected';
+
+/** Maximum number of rows of one save. */
+export const maxRowsOfSave = 5000;
+
+/** The first record id; lower ones are temporary ids that the app gives to additions. */
 export const firstRecordId = 1000;
 
 /** The staging attributes of a row as the app sees them. */
@@ -31,9 +40,12 @@ export type StagedRow = {
 /** The staging attributes of a row of a save. */
 export type StagedChange = { id: number; updatedAt: string; isUndo?: boolean; isDeleted?: boolean };
 
-export type MarkDoneAnswer = Static<typeof markDoneSchema>;
-export type SavedChanges = Static<typeof savedChangesAnswerSchema>['data'];
-/** What to know before saved rows are marked done. */
-export type SavedWarnings = Pick<SavedChanges, 'missing_accounts' | 'unbalanced' | 'cautions'>;
-/** A period whose debits and credits differ. */
-export type UnbalancedPeriod = NonNullable<SavedChanges['unbalanced']>[number];
+/** Work that can take longer than people like to wait without knowing how far it is. */
+export const longWorks = ['APPROVAL', 'MARK_DONE', 'UNDO', 'BINDER', 'EXPORT'] as const;
+
+export type LongWork = (typeof longWorks)[number];
+
+/** Steps of work: records are validated against the books first, then posted, sent for review or saved; the files of a binder are written. */
+export const workSteps = ['CHECKING', 'POSTING', 'SENDING', 'SAVING', 'WRITING'] as const;
+
+export type WorkStep = (typeof workSteps)[number];

@@ -1,11 +1,12 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { answerOf } from '../wire/envelope.schema';
-import { companyQuerySchema } from '../wire/query.schema';
-import { longWorks, workSteps } from './workProgress.values';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import { companyQuerySchema } from '@/contract/wire/query.schema';
+import { longWorks, workSteps } from './staging';
 
 export const workProgressQuerySchema = Type.Object({ ...companyQuerySchema.properties, work: Type.Enum(longWorks) });
 
-/** How far the caller's own work is; null while none goes on, or too little to speak of. */
+/** The progress of the caller's own work; null without any, or too little to report. */
 export const workProgressAnswerSchema = answerOf(
   Type.Union([
     Type.Object({
@@ -16,3 +17,5 @@ export const workProgressAnswerSchema = answerOf(
     Type.Null(),
   ]),
 );
+
+export type WorkProgress = NonNullable<Static<typeof workProgressAnswerSchema>['data']>;

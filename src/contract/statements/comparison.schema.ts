@@ -1,13 +1,10 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { companyQuerySchema } from '../wire/query.schema';
-import { comparisonFileTypes, comparisonOrders } from './comparison.values';
+import { companyQuerySchema } from '@/contract/wire/query.schema';
 import { comparedTimeSchema } from './fluxNote.schema';
-import { fluxReports } from './fluxNote.values';
+import { comparisonFileTypes, comparisonOrders, fluxReports } from './statement';
 
-/**
- * `GET /x/comparison-file`: a report beside an earlier one, both by their periods or both by their dates. `reasons` takes those of the movements
- * along.
- */
+/** `GET /x/comparison-file`: a report compared with an earlier one, both by period or both by date. `reasons` includes the reasons of changes. */
 export const comparisonFileQuerySchema = Type.Object({
   ...companyQuerySchema.properties,
   report: Type.Enum(fluxReports),
@@ -17,3 +14,5 @@ export const comparisonFileQuerySchema = Type.Object({
   order: Type.Enum(comparisonOrders, { default: 'report' }),
   reasons: Type.Boolean({ default: true }),
 });
+
+export type ComparisonFileQuery = Static<typeof comparisonFileQuerySchema>;

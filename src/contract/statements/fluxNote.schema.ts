@@ -1,14 +1,15 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { answerOf } from '../wire/envelope.schema';
-import { nullableTimestamp } from '../wire/nullable.schema';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import { nullableTimestamp } from '@/contract/wire/nullable.schema';
 import {
   amountSchema,
   companyQuerySchema,
   isoDateSchema,
   timeReportSchema,
   timestampSchema,
-} from '../wire/query.schema';
-import { fluxReports, maxFluxPercent, maxFluxText } from './fluxNote.values';
+} from '@/contract/wire/query.schema';
+import { fluxReports, maxFluxPercent, maxFluxText } from './statement';
 
 /** An account by its record's id, or a line or total of the report by its name. */
 const lineSchema = Type.String({ pattern: '^(account:[1-9]\\d{0,8}|line:[^\\u0000]{1,150})$' });
@@ -16,7 +17,7 @@ const lineSchema = Type.String({ pattern: '^(account:[1-9]\\d{0,8}|line:[^\\u000
 /** A period, or the date of a report of a date. */
 export const comparedTimeSchema = Type.Union([timeReportSchema, isoDateSchema]);
 
-/** Why a line moved. */
+/** The reason of a line's change. */
 export const fluxNoteSchema = Type.Object({
   line: lineSchema,
   time_report: comparedTimeSchema,
@@ -31,13 +32,13 @@ export const fluxNotesQuerySchema = Type.Object({
   time_report: comparedTimeSchema,
 });
 
-/** What a movement comes to at least, in dollars and in percent of the earlier amount, to be asked for a reason. */
+/** The minimum change that needs a reason, in dollars and in percent of the earlier amount. */
 export const fluxThresholdSchema = Type.Object({
   amount: Type.Intersect([amountSchema, Type.Number({ minimum: 0 })]),
   percent: Type.Number({ minimum: 0, maximum: maxFluxPercent }),
 });
 
-/** `GET /x/flux-notes`: the reasons of a time's movements, for each line the latest one of an earlier time, and what they are asked from. */
+/** `GET /x/flux-notes`: the reasons of a time's changes, for each line the latest earlier reason, and the threshold. */
 export const fluxNotesAnswerSchema = answerOf(
   Type.Object({
     notes: Type.Array(fluxNoteSchema),
@@ -51,7 +52,7 @@ export const fluxThresholdSaveSchema = Type.Object({ data: fluxThresholdSchema }
 
 export const fluxThresholdAnswerSchema = answerOf(fluxThresholdSchema);
 
-/** `PUT /x/flux-notes`: another reason, none with an empty text. `updatedAt` is that of the reason that was loaded, null where there was none. */
+/** `PUT /x/flux-notes`: a new reason; an empty text removes it. `updatedAt` is the loaded reason's, null without one. */
 export const fluxNoteSaveSchema = Type.Object({
   data: Type.Object({
     report: Type.Enum(fluxReports),
@@ -63,3 +64,11 @@ export const fluxNoteSaveSchema = Type.Object({
 });
 
 export const fluxNoteAnswerSchema = answerOf(Type.Union([fluxNoteSchema, Type.Null()]));
+
+export type FluxNote = Static<typeof fluxNoteSchema>;
+
+export type FluxNotes = Static<typeof fluxNotesAnswerSchema>['data'];
+
+export type FluxNoteSave = Static<typeof fluxNoteSaveSchema>['data'];
+
+export type FluxThreshold = Static<typeof fluxThresholdSchema>;

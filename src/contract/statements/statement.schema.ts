@@ -1,20 +1,21 @@
+import type { Static } from 'typebox';
 import Type, { type TProperties } from 'typebox';
-import { findingSchema } from '../reports/report.schema';
-import { answerOf } from '../wire/envelope.schema';
-import { nullableAmount, nullableId, nullableText } from '../wire/nullable.schema';
-import { companyQuerySchema, idSchema, isoDateSchema, timeReportSchema } from '../wire/query.schema';
-import { dateReports, linePlaces, maxStatementPeriods, periodReports, statementFileTypes } from './statement.values';
+import { findingSchema } from '@/contract/reports/report.schema';
+import { answerOf } from '@/contract/wire/envelope.schema';
+import { nullableAmount, nullableId, nullableText } from '@/contract/wire/nullable.schema';
+import { companyQuerySchema, idSchema, isoDateSchema, timeReportSchema } from '@/contract/wire/query.schema';
+import { dateReports, linePlaces, maxStatementPeriods, periodReports, statementFileTypes } from './statement';
 
 /**
- * Beside these properties each period's amount stands under its `time_report`: null without a committed trial balance, or where the figure
- * can't be computed. Positive on the normal side of its group: contra accounts, losses and treasury stock are negative.
+ * Adds each period's amount under its `time_report`: null without a committed trial balance, or if the figure can't be computed. Positive on the
+ * normal side of its group: contra accounts, losses and treasury stock are negative.
  */
 function withAmounts<Properties extends TProperties>(properties: Properties) {
   const total = Type.Optional(nullableAmount);
   return Type.Object({ ...properties, total }, { additionalProperties: nullableAmount });
 }
 
-/** An account; `id` is its record's. `total` adds up the periods of an income statement, null where they overlap. */
+/** An account; `id` is its record's. `total` sums the periods of an income statement, null if they overlap. */
 export const statementRowSchema = withAmounts({
   id: idSchema,
   account_name: Type.String(),
@@ -27,12 +28,12 @@ export const statementRowSchema = withAmounts({
   allowable: Type.Union([Type.Literal('Allowable'), Type.Literal('Non-Allowable'), Type.Null()]),
 });
 
-/** A line without an account, such as the fiscal year's unclosed income or what moves between columns. */
+/** A line without an account, such as the fiscal year's unclosed income or transfers between columns. */
 export const statementLineSchema = withAmounts({
   /** Names the line within its group. */
   id: Type.String(),
   name: Type.String(),
-  /** The item of FOCUS Part IIA whose figure it is; null for what is none. */
+  /** The FOCUS Part IIA item of its figure, or null. */
   code: nullableText,
   place: Type.Enum(linePlaces),
 });
@@ -53,20 +54,20 @@ const unmapped = { 'Unmapped Accounts': Type.Optional(statementGroupSchema) };
 
 const daysSchema = Type.Object({ from: isoDateSchema, to: isoDateSchema });
 
-/** What is said of each period, in the order of the columns. */
+/** Facts on each period, in the order of the columns. */
 const statementPeriodSchema = Type.Object({
   time_report: timeReportSchema,
   end: isoDateSchema,
   has_trial_balance: Type.Boolean(),
-  /** The days that income covers: more than the period where an earlier trial balance is missing. Null for other reports and without a trial balance. */
+  /** The days that income covers: more than the period if an earlier trial balance is missing. Null for other reports and without a trial balance. */
   covers: Type.Union([daysSchema, Type.Null()]),
   findings: Type.Array(findingSchema),
 });
 
-/** What is said of a period report beside its figures. */
+/** Facts on a period report in addition to its figures. */
 export const statementAboutSchema = Type.Object({
   periods: Type.Array(statementPeriodSchema),
-  /** The days that the total column covers without a gap; null where there is one, or no total. */
+  /** The days that the total column covers without a gap; null for a gap or without a total. */
   total_covers: Type.Union([daysSchema, Type.Null()]),
 });
 
@@ -85,7 +86,7 @@ export const balanceSheetAnswerSchema = Type.Object({
   ...about,
 });
 
-/** `GET /dashboard/income-sheet`; `Comprehensive Income` is there where accounts are on item 4226. */
+/** `GET /dashboard/income-sheet`; has `Comprehensive Income` if accounts are on item 4226. */
 export const incomeSheetAnswerSchema = Type.Object({
   data: Type.Object({
     Income: statementGroupSchema,
@@ -97,7 +98,7 @@ export const incomeSheetAnswerSchema = Type.Object({
   ...about,
 });
 
-/** `GET /dashboard/al-nonal-sheet`: the non-allowable assets, and what net capital deducts of them (item 3540). */
+/** `GET /dashboard/al-nonal-sheet`: the non-allowable assets, and their deduction from net capital (item 3540). */
 export const nonAllowableSheetAnswerSchema = Type.Object({
   data: Type.Object({ Assets: statementGroupSchema, ...unmapped }),
   ...about,
@@ -126,14 +127,14 @@ export const dateReportQuerySchema = Type.Object({
 const aboutDateSchema = Type.Object({
   report_date: isoDateSchema,
   findings: Type.Array(findingSchema),
-  /** What the report states of its method. */
+  /** Notes on the report's method. */
   notes: Type.Optional(Type.Array(Type.String())),
 });
 
-/** What is said of a report of a date; a backend may leave it out. */
+/** Facts on a report of a date; optional for a backend. */
 const aboutDate = { report: Type.Optional(aboutDateSchema) };
 
-/** A line that leads from the haircuts to item 3740. `value` is as it is added, null where it isn't known; `figure` is the address of its explanation. */
+/** A line from the haircuts to item 3740. `value` is as added, null if unknown; `figure` is the address of its explanation. */
 const bridgeLineSchema = Type.Object({
   key: Type.String(),
   label: Type.String(),
@@ -142,21 +143,21 @@ const bridgeLineSchema = Type.Object({
   is_total: Type.Boolean(),
 });
 
-/** The lines end in item 3740; `note` says what isn't known of it. */
+/** The lines end in item 3740; `note` names its unknown parts. */
 const bridgeSchema = Type.Object({ lines: Type.Array(bridgeLineSchema), note: nullableText });
 
 const aboutHaircuts = {
   report: Type.Optional(Type.Object({ ...aboutDateSchema.properties, bridge: Type.Optional(bridgeSchema) })),
 };
 
-/** `value` is null where the figure can't be computed, which `note` explains; what is deducted is negative. */
+/** `value` is null if the figure can't be computed, with the reason in `note`; deducted amounts are negative. */
 export const netCapitalRowSchema = Type.Object({
   label: Type.String(),
   value: Type.Union([Type.Number(), Type.Null()]),
   /** `%` for a percentage; dollars have none. */
   postfix: Type.Optional(Type.String()),
   is_total: Type.Optional(Type.Boolean()),
-  /** The items of FOCUS Part IIA behind it. */
+  /** The FOCUS Part IIA items behind it. */
   codes: Type.Optional(Type.Array(Type.String())),
   note: Type.Optional(Type.String()),
 });
@@ -185,7 +186,7 @@ export const haircutRecordSchema = Type.Object({
   short_market_value: nullableAmount,
   tentative_haircut: nullableAmount,
   haircut_amount: nullableAmount,
-  /** `Not applicable` where no position of it can be charged, null where tentative net capital isn't known. */
+  /** `Not applicable` if none of its positions can be charged, null if tentative net capital is unknown. */
   undue_concentration_charge: amountOrText,
   total: nullableAmount,
   is_total: Type.Optional(Type.Boolean()),
@@ -208,3 +209,36 @@ export const statementFileQuerySchema = Type.Object({
   time_reports: Type.Optional(Type.Array(timeReportSchema, { minItems: 1, maxItems: maxStatementPeriods })),
   reportDate: Type.Optional(isoDateSchema),
 });
+
+/** A `time_report`, such as `Q1 25`; no property of a row has a space in its name. */
+type AmountKey = `${string} ${string}`;
+
+type Amounts = { [timeReport: AmountKey]: number | null };
+
+export type StatementRowAnswer = Static<typeof statementRowSchema> & Amounts;
+
+export type StatementLineAnswer = Static<typeof statementLineSchema> & Amounts;
+
+export type LinePlace = StatementLineAnswer['place'];
+
+export type StatementTotalAnswer = Static<typeof statementTotalSchema> & Amounts;
+
+/** A group of a statement; one that only adds up others has no rows. */
+export type StatementGroupAnswer = {
+  data?: StatementRowAnswer[];
+  special?: StatementLineAnswer[];
+  total: StatementTotalAnswer;
+};
+
+export type StatementAbout = Static<typeof statementAboutSchema>;
+
+/** A period report: its groups by name, in their order. */
+export type StatementAnswer = { data: Record<string, StatementGroupAnswer>; report?: StatementAbout };
+
+export type NetCapitalReport = Static<typeof netCapitalReportAnswerSchema>;
+
+export type HaircutSummary = Static<typeof haircutSummaryAnswerSchema>;
+
+export type HaircutSecurities = Static<typeof haircutSecuritiesAnswerSchema>;
+
+export type HaircutRecord = Static<typeof haircutRecordSchema>;

@@ -1,39 +1,43 @@
-import type { Static } from 'typebox';
-import type {
-  haircutRecordSchema,
-  haircutSecuritiesAnswerSchema,
-  haircutSummaryAnswerSchema,
-  netCapitalReportAnswerSchema,
-  statementAboutSchema,
-  statementLineSchema,
-  statementRowSchema,
-  statementTotalSchema,
-} from './statement.schema';
-import type { dateReports, periodReports, statementFileTypes } from './statement.values';
+/** The reports of periods, and those of a date. */
+export const periodReports = [
+  'balance-sheet',
+  'income-statement',
+  'non-allowable-assets',
+  'aggregate-indebtedness',
+] as const;
 
-export { dateReports, maxStatementPeriods, periodReports } from './statement.values';
+export const dateReports = ['net-capital', 'haircut-summary', 'haircut-by-security'] as const;
+
+/** Table formats for spreadsheets. */
+export const statementFileTypes = ['excel', 'csv'] as const;
+
+/** Maximum number of periods in a statement. */
+export const maxStatementPeriods = 24;
+
+/** Places of a line without an account: among the rows of the group's total, before or after the accounts, or below the total. */
+export const linePlaces = ['beforeRows', 'afterRows', 'afterTotal'] as const;
 
 export type PeriodReport = (typeof periodReports)[number];
+
 export type DateReport = (typeof dateReports)[number];
+
 export type StatementFileType = (typeof statementFileTypes)[number];
 
-/** A `time_report`, such as `Q1 25`; no property of a row has a space in its name. */
-type AmountKey = `${string} ${string}`;
-type Amounts = { [timeReport: AmountKey]: number | null };
+/** Document formats of a comparison. */
+export const comparisonFileTypes = ['pdf', 'excel', 'csv'] as const;
 
-export type StatementRow = Static<typeof statementRowSchema> & Amounts;
-export type StatementLine = Static<typeof statementLineSchema> & Amounts;
-export type LinePlace = StatementLine['place'];
-export type StatementTotal = Static<typeof statementTotalSchema> & Amounts;
+/** The report's own order, or largest change first. */
+export const comparisonOrders = ['report', 'largest'] as const;
 
-/** A group of a statement; one that only adds up others has no rows. */
-export type StatementGroup = { data?: StatementRow[]; special?: StatementLine[]; total: StatementTotal };
-export type StatementAbout = Static<typeof statementAboutSchema>;
+export type ComparisonFileType = (typeof comparisonFileTypes)[number];
 
-/** A period report: its groups by name, in their order. */
-export type StatementAnswer = { data: Record<string, StatementGroup>; report?: StatementAbout };
+/** The reports whose lines are compared. */
+export const fluxReports = [...periodReports, ...dateReports] as const;
 
-export type NetCapitalReport = Static<typeof netCapitalReportAnswerSchema>;
-export type HaircutSummary = Static<typeof haircutSummaryAnswerSchema>;
-export type HaircutSecurities = Static<typeof haircutSecuritiesAnswerSchema>;
-export type HaircutRecord = Static<typeof haircutRecordSchema>;
+/** The largest percentage that a threshold can be. */
+export const maxFluxPercent = 1000;
+
+/** Maximum length of a reason. */
+export const maxFluxText = 500;
+
+export type FluxReport = (typeof fluxReports)[number];

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import Type, { type TSchema } from 'typebox';
 
 export const paginationSchema = Type.Object({
@@ -7,17 +8,17 @@ export const paginationSchema = Type.Object({
   total: Type.Integer({ minimum: 0 }),
 });
 
-/** The envelope of an answer that carries `data`. */
+/** Returns the envelope of an answer with `data`. */
 export function answerOf<Data extends TSchema>(data: Data) {
   return Type.Object({ data, message: Type.Optional(Type.String()) });
 }
 
-/** The envelope of a list: its rows and where they stand in the whole. */
+/** Returns the envelope of a list: its rows and their place in the whole. */
 export function listOf<Row extends TSchema>(row: Row) {
   return Type.Object({ data: Type.Array(row), pagination: paginationSchema, message: Type.Optional(Type.String()) });
 }
 
-/** The envelope of an answer that only says what happened. */
+/** The envelope of an answer with only a message. */
 export const messageSchema = Type.Object({ message: Type.String() });
 
 export const errorDetailSchema = Type.Object({ path: Type.String(), message: Type.String() });
@@ -27,11 +28,22 @@ export const errorSchema = Type.Object({
     status: Type.Integer(),
     name: Type.String(),
     message: Type.String(),
-    /** `userId` names the flow in which an unfinished account goes on; only a refused sign-in has it. */
+    /** `userId` is the flow that continues an unfinished account; only in a refused sign-in. */
     details: Type.Optional(
       Type.Object({ errors: Type.Array(errorDetailSchema), userId: Type.Optional(Type.String()) }),
     ),
-    /** Of a failure that isn't the caller's: by it the server's log is searched. */
+    /** For a failure that isn't the caller's: the reference to search the server's log by. */
     reference: Type.Optional(Type.String()),
   }),
 });
+
+export type Pagination = Static<typeof paginationSchema>;
+
+export type ListAnswer<Row> = { data: Row[]; pagination: Pagination; message?: string };
+
+export type MessageAnswer = Static<typeof messageSchema>;
+
+/** One error of a request: `path` names the place (`data[3].accountNumber`, `Row 12, Debit`). */
+export type ErrorDetail = Static<typeof errorDetailSchema>;
+
+export type ErrorAnswer = Static<typeof errorSchema>;

@@ -1,7 +1,9 @@
+import { llcExtra } from '@/contract/company/company';
+
 /**
- * What a backend has beyond the specification that is no call: the capabilities name these beside the calls under `/x/`. `extra-fields` says that
- * its answers have the fields of the contract, `option-expiry` that its options have an expiration date, `explain-day` that figures of a day's net capital open, `what-if-days` that a what-if starts from such a day, too, and trades options; the others are parameters that its lists and
- * documents take.
+ * Capabilities beyond the specification that aren't calls, listed with the calls under `/x/`. `extra-fields`: answers have the fields of the
+ * contract; `option-expiry`: options have an expiration date; `explain-day`: figures of a day's net capital have explanations; `what-if-days`: a
+ * what-if can start from such a day, and trade options. The others are parameters of lists, documents and the profile.
  */
 export const namedExtras = [
   'extra-fields',
@@ -12,4 +14,5 @@ export const namedExtras = [
   'row-filter',
   'user-order',
   'whole-dollars',
+  llcExtra,
 ] as const;

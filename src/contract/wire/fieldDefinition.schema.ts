@@ -1,11 +1,12 @@
+import type { Static } from 'typebox';
 import Type from 'typebox';
-import { fieldTypes } from './fieldDefinition.values';
+import { fieldTypes } from './fieldDefinition';
 
 const answerSchema = Type.Union([Type.String(), Type.Number(), Type.Boolean()]);
 
 /**
- * Holds by the answer to another field: `is`, it is one of these; `isNot`, it is none of these, or there is none; with neither, there is
- * one other than "no". A condition on a field that is not shown never holds.
+ * A condition on another field's answer: `is`, it is one of these; `isNot`, it is none of these, or blank; with neither, it isn't blank or "no".
+ * Always false on a field that is not shown.
  */
 export const conditionSchema = Type.Object({
   field: Type.String(),
@@ -13,7 +14,7 @@ export const conditionSchema = Type.Object({
   isNot: Type.Optional(Type.Array(answerSchema)),
 });
 
-/** `visibleWhen`: offered while this holds, by the answer to a field that stands before. */
+/** `visibleWhen`: offered while true, by the answer to an earlier field. */
 const choiceSchema = Type.Object({
   label: Type.String(),
   value: answerSchema,
@@ -42,7 +43,7 @@ const cellProperties = {
   isEditable: Type.Boolean(),
   /** Help shown under the field. */
   hint: Type.Optional(Type.String()),
-  /** The report's item number, where the field is one. */
+  /** The report's item number, if the field has one. */
   code: Type.Optional(Type.String()),
 };
 
@@ -55,45 +56,45 @@ const dependency = {
 const cellDefinitionSchema = Type.Object(cellProperties);
 
 /**
- * A field of a form that the server defines. Everything optional may be unknown to an older app, which then goes by the rest; so a new rule is
- * a new property, and never changes what an old one means. What the app cannot judge, the server does when the answers arrive.
+ * A field of a server-defined form. An older app may not know an optional property and ignores it, so a new rule is a new property and never changes
+ * the meaning of an old one. The server validates the rules that the app can't.
  */
 export const fieldDefinitionSchema = Type.Object({
   ...cellProperties,
   validation: Type.Optional(
     Type.Object({
       ...limits,
-      /** In place of `required`: must be filled while this holds. A field that is not shown or not editable is never required. */
+      /** Replaces `required`: must be filled while true. A field that is not shown or not editable is never required. */
       requiredWhen: Type.Optional(conditionSchema),
-      /** Fields of the form that this answer may not be below or above: dates, periods (by their last day) and numbers. */
+      /** Fields of the form that are the minimum or maximum of this answer: dates, periods (by their last day) and numbers. */
       minField: Type.Optional(Type.String()),
       maxField: Type.Optional(Type.String()),
     }),
   ),
   ...dependency,
-  /** Shown while this holds. It, and the dependent field, must stand earlier in the form. */
+  /** Shown while true. The field of the condition must be earlier in the form. */
   visibleWhen: Type.Optional(conditionSchema),
-  /** In place of `isEditable`: may be changed while this holds. */
+  /** Replaces `isEditable`: may be changed while true. */
   editableWhen: Type.Optional(conditionSchema),
-  /** Emptied when a change by the person makes this hold. */
+  /** Cleared when a change by the user makes this true. */
   clearedWhen: Type.Optional(conditionSchema),
-  /** What the books hold of it, shown beside the field. */
+  /** The books' amount, shown with the field. */
   books: Type.Optional(Type.String()),
-  /** Amounts that a rule gives: a button each that fills the field, with what it rests on. */
+  /** Amounts by rules: a button each that fills the field, with its source. */
   suggestions: Type.Optional(
     Type.Array(Type.Object({ label: Type.String(), value: Type.Number(), hint: Type.String() })),
   ),
-  /** Rarely filled in: folded under "More" while it holds nothing. */
+  /** Rarely used: folded under "More" while empty. */
   isSecondary: Type.Optional(Type.Boolean()),
-  /** The columns of an `array_of_object`, and the most rows that it takes. No cell of a row may stay empty. */
+  /** The columns of an `array_of_object`, and its maximum number of rows. Every cell of a row is required. */
   schema: Type.Optional(Type.Array(cellDefinitionSchema)),
   max_qty: Type.Optional(Type.Integer()),
   /**
-   * The amount before it that the rows itemize: while there are rows, it is what their cells `amount` add up to, and isn't typed. Names of items
-   * (`name`) differ. Folded away while there are no rows.
+   * The earlier amount that the rows itemize: while there are rows, it is the sum of their `amount` cells, and isn't typed. Names of items (`name`)
+   * differ. Folded while there are no rows.
    */
   itemizes: Type.Optional(Type.String()),
-  /** Rows with nothing in them are left out of what is sent; otherwise they are refused like rows that are filled in part. */
+  /** Blank rows are removed before sending; otherwise they are refused like partly filled rows. */
   dropsBlankRows: Type.Optional(Type.Boolean()),
 });
 
@@ -101,9 +102,15 @@ export const wizardStepSchema = Type.Object({
   name: Type.String(),
   title: Type.String(),
   description: Type.Optional(Type.String()),
-  /** Of an earlier step; the step's fields are there with it. */
+  /** Belongs to an earlier step, whose fields are on the same screen. */
   ...dependency,
-  /** The report date (YYYY-MM-DD) of the positions that give the step's amounts, to which the app shows the way. */
+  /** The report date (YYYY-MM-DD) of the positions behind the step's amounts, which the app links to. */
   positionsOf: Type.Optional(Type.String()),
   fields: Type.Array(fieldDefinitionSchema),
 });
+
+export type Condition = Static<typeof conditionSchema>;
+
+export type FieldDefinition = Static<typeof fieldDefinitionSchema>;
+
+export type WizardStep = Static<typeof wizardStepSchema>;

@@ -1,10 +1,16 @@
-import type { Static } from 'typebox';
-import type { conditionSchema, fieldDefinitionSchema, wizardStepSchema } from './fieldDefinition.schema';
+export const fieldTypes = [
+  'input',
+  'number',
+  'select',
+  'currency',
+  'date',
+  'radio',
+  'checkbox',
+  'select-multiple',
+  'time_report',
+  'array_of_object',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
 
-export { type FieldType, fieldTypes } from './fieldDefinition.values';
-
-export type Condition = Static<typeof conditionSchema>;
-export type FieldDefinition = Static<typeof fieldDefinitionSchema>;
-export type WizardStep = Static<typeof wizardStepSchema>;
-/** What a form built from definitions holds: values by field name. */
+/** The values of a server-defined form, by field name. */
 export type FieldValues = Record<string, unknown>;

@@ -10,5 +10,5 @@ const pdfDefinitionSchema = Type.Object({
   tableLayout: Type.Enum(pdfLayoutNames),
 });
 
-/** What a list, a period report or a date report answers with `download=true`. */
+/** The answer of a list, a period report or a date report with `download=true`. */
 export const pdfDefinitionAnswerSchema = answerOf(pdfDefinitionSchema);

@@ -1,14 +1,14 @@
 /**
- * A PDF as it travels: plain JSON that pdfmake renders, in a worker of the browser or on the server. It holds no functions; table layouts
- * are named (pdfLayouts.ts has them), the font is always Roboto, styles are named in the document.
+ * A PDF in wire format: plain JSON that pdfmake renders, in a worker of the browser or on the server. It has no functions; table layouts are named
+ * (see pdfLayouts.ts), the font is always Roboto, styles are named in the document.
  */
 export type PdfDefinition = {
   docDefinition: PdfDocument;
-  /** The layout of each table that names none of its own. */
+  /** The layout of each table without its own. */
   tableLayout: PdfLayoutName;
 };
 
-/** The JSON text of an answer with a definition, which the worker that renders it reads. */
+/** The JSON text of an answer with a definition, for the rendering worker. */
 export type PdfDefinitionText = { json: string };
 
 export const pdfLayoutNames = [
@@ -20,6 +20,7 @@ export const pdfLayoutNames = [
   'noBorders',
   'lightHorizontalLines',
 ] as const;
+
 export type PdfLayoutName = (typeof pdfLayoutNames)[number];
 
 /** Lengths are in points, 72 to an inch. */
@@ -34,15 +35,18 @@ export type PdfDocument = {
   displayTitle?: boolean;
   /** `creationDate` is an ISO timestamp. */
   info?: { title: string; subject?: string; author?: string; creationDate: string };
-  /** On each page; `{page}` and `{pages}` in its texts become the page's number and how many there are. */
+  /** On each page; `{page}` and `{pages}` in its texts become the page's number and the number of pages. */
   header?: PdfContent;
-  /** In its place on the pages after the first; as `header` where it isn't given. */
+  /** Replaces `header` on the pages after the first. */
   laterHeader?: PdfContent;
   /** As `header`. */
   footer?: PdfContent;
   watermark?: { text: string; color: string; opacity: number; bold?: boolean };
   content: PdfContent[];
-  /** What the sections of a table add up to before their rows, for pages that begin in the middle of one: by the table's name, then by the id of the row, as texts by column. */
+  /**
+   * The sums of a table's section before each row, for pages that begin within a section: by the table's name, then by the id of the row, as texts by
+   * column.
+   */
   running?: Record<string, { widths: (number | '*')[]; rows: Record<string, string[]> }>;
 };
 
@@ -69,7 +73,10 @@ type PdfNode = PdfStyle & {
   pageBreak?: 'before' | 'after';
   unbreakable?: boolean;
   id?: string;
-  /** With an id of its own, by which pdfmake knows its page: 1 in the first filled cell of a row begins rows of a table that stay on one page together, 2 in that of another ends them. */
+  /**
+   * With an id, by which pdfmake knows its page: 1 in the first filled cell of a row begins rows that stay on one page together, 2 in another's ends
+   * them.
+   */
   headlineLevel?: 1 | 2;
 };
 
@@ -78,8 +85,11 @@ export type PdfText = PdfNode & {
   /** The text is a bookmark too, by which a reader finds its way about. */
   outline?: true;
 };
+
 export type PdfStack = PdfNode & { stack: PdfContent[] };
+
 export type PdfColumns = PdfNode & { columns: PdfContent[]; columnGap?: number };
+
 export type PdfLine = {
   type: 'line';
   x1: number;
@@ -89,22 +99,25 @@ export type PdfLine = {
   lineWidth: number;
   lineColor: string;
 };
+
 export type PdfCanvas = PdfNode & { canvas: PdfLine[] };
+
 export type PdfTable = PdfNode & {
   layout?: PdfLayoutName;
   table: {
     widths: (number | 'auto' | '*')[];
-    /** All rows have as many cells as there are widths; a cell that another spans is an empty text. */
+    /** All rows have as many cells as widths; a cell covered by a span is an empty text. */
     body: PdfCell[][];
-    /** How many of the first rows are repeated on each page. */
+    /** Number of first rows that are repeated on each page. */
     headerRows?: number;
     keepWithHeaderRows?: number;
     dontBreakRows?: boolean;
   };
 };
+
 export type PdfContent = PdfText | PdfStack | PdfColumns | PdfCanvas | PdfTable;
 
-/** For the four sides: left, top, right, bottom. */
+/** Values for the four sides: left, top, right, bottom. */
 type Sides<Value> = [Value, Value, Value, Value];
 
 export type PdfCellLook = {
@@ -114,4 +127,5 @@ export type PdfCellLook = {
   borderColor?: Sides<string>;
   verticalAlignment?: 'top' | 'middle' | 'bottom';
 };
+
 export type PdfCell = PdfContent & PdfCellLook;

@@ -1,10 +1,11 @@
 import type { CustomTableLayout, Node, NodeQueries, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type PdfContent, type PdfDefinition, type PdfLayoutName, pdfLayoutNames } from './pdfDefinition';
-import { continuedPages, type RowPages, runningLine } from './pdfRunning';
+
+const labels: Row = { brought: 'Brought forward', carried: 'Carried forward' };
 
 export const pdfColors = { rule: '#8a94a3', boxRule: '#3c4654', band: '#e9edf2', faint: '#5b6673', alert: '#a3231c' };
 
-/** Cells draw only the borders that they ask for, as the official form does. */
+/** Draws only the borders that cells request, as on the official form. */
 const form: CustomTableLayout = {
   defaultBorder: false,
   hLineWidth: () => 0.5,
@@ -36,7 +37,7 @@ const formMemo: CustomTableLayout = {
 /** The style of a row that is the second rule below a final total. */
 export const doubleRule = 'doubleRule';
 
-/** A statement's rows: room between the columns, and the rules that cells ask for, such as one above a total. */
+/** A statement's rows: space between the columns, and the rules that cells request, such as one above a total. */
 const statement: CustomTableLayout = {
   ...form,
   vLineWidth: () => 0,
@@ -51,7 +52,7 @@ function isDoubleRule(row: TableCell[] | undefined): boolean {
   return typeof cell === 'object' && 'style' in cell && cell.style === doubleRule;
 }
 
-/** The layouts that a definition can name, beside pdfmake's own; whoever renders registers them with pdfmake. */
+/** The layouts that a definition can name, in addition to pdfmake's own; renderers register them with pdfmake. */
 export const pdfLayouts: Record<Exclude<PdfLayoutName, 'noBorders' | 'lightHorizontalLines'>, CustomTableLayout> = {
   form,
   formCode,
@@ -60,8 +61,8 @@ export const pdfLayouts: Record<Exclude<PdfLayoutName, 'noBorders' | 'lightHoriz
 };
 
 /**
- * A definition as pdfmake takes it: page numbers filled in, dates as dates, each table with its layout, rows kept together. A copy, since pdfmake writes into
- * what it renders. Another backend may send less than ours: no `info`, a layout that has no name here.
+ * Converts a definition for pdfmake: page numbers filled in, dates as dates, each table with its layout, rows kept together. Returns a copy, since
+ * pdfmake writes into its input. Other backends may send less than ours: no `info`, an unknown layout.
  */
 export function toPdfmake(definition: PdfDefinition, known?: KnownPages): TDocumentDefinitions {
   const { docDefinition, tableLayout } = definition;
@@ -86,10 +87,10 @@ export function toPdfmake(definition: PdfDefinition, known?: KnownPages): TDocum
   };
 }
 
-/** What is known of where rows stand, to be found by one rendering (`rows`) and used by the next (`continued`). */
+/** The pages of rows, found by one rendering (`rows`) and used by the next (`continued`). */
 type KnownPages = { rows?: RowPages; continued?: ReadonlyMap<number, string> };
 
-/** Renders a definition by pdfmake, and once more where a section goes on over a page, with what it came to before. */
+/** Renders a definition by pdfmake, and again with the carried amounts if a section continues on another page. */
 export async function renderInPages<Body>(
   definition: PdfDefinition,
   render: (document: TDocumentDefinitions) => Promise<Body>,
@@ -103,7 +104,7 @@ export async function renderInPages<Body>(
 
 type OnPage = (page: number, pages: number) => PdfContent;
 
-/** With a line of running amounts beside the table: below a header, above a footer, whose own margin it takes. */
+/** Adds a line of running amounts to the table's page: below a header, above a footer, whose own margin it uses. */
 function withLine(content: OnPage, lineOn: (page: number) => PdfContent | null, isAbove = false): OnPage {
   return (page, pages) => {
     const line = lineOn(page);
@@ -115,7 +116,7 @@ function withLine(content: OnPage, lineOn: (page: number) => PdfContent | null, 
   };
 }
 
-/** Whether rows that stay together begin on this page and end on another. */
+/** True if rows that stay together begin on this page and end on another. */
 function isCutApart({ headlineLevel }: Node, { getFollowingNodesOnPage }: NodeQueries): boolean {
   if (headlineLevel !== 1) return false;
   return getFollowingNodesOnPage().find((node) => node.headlineLevel !== undefined)?.headlineLevel !== 2;
@@ -132,7 +133,7 @@ function withLayout<Node>(node: Node, layout: PdfLayoutName | undefined): Node {
   return copyOf(node, (text) => text, layout);
 }
 
-/** A deep copy of JSON with its texts passed through `toText`, and with `layout` on each table that has none. */
+/** Returns a deep copy of JSON with its texts mapped by `toText`, and with `layout` on each table without one. */
 function copyOf<Node>(node: Node, toText: (text: string) => string, layout?: PdfLayoutName): Node;
 function copyOf(node: unknown, toText: (text: string) => string, layout?: PdfLayoutName): unknown {
   if (typeof node === 'string') return toText(node);
@@ -140,4 +141,46 @@ function copyOf(node: unknown, toText: (text: string) => string, layout?: PdfLay
   if (Array.isArray(node)) return node.map((item) => copyOf(item, toText, layout));
   const copy = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, copyOf(value, toText, layout)]));
   return layout !== undefined && 'table' in copy ? { layout, ...copy } : copy;
+}
+
+/** The page of each row in a rendering: pages by the rows' ids, in the order of the rows. */
+type RowPages = Map<string, number>;
+
+/** The amounts above the rows of a page that continues a section, and below those of the page before. */
+type Row = { brought: string; carried: string };
+
+/** Returns the ids of the rows that begin a page within a section, by page. */
+function continuedPages({ docDefinition: { running = {} } }: PdfDefinition, pages: RowPages): Map<number, string> {
+  const firsts = new Map<number, string>();
+  for (const [id, page] of pages) if (!firsts.has(page)) firsts.set(page, id);
+  return new Map([...firsts].filter(([, id]) => running[tableOf(id)]?.rows[id] !== undefined));
+}
+
+/** Returns the amounts before a row as a line of its table's columns; null if the row doesn't continue a section. */
+function runningLine(
+  { docDefinition: { running = {}, pageMargins } }: PdfDefinition,
+  id: string | undefined,
+  label: keyof Row,
+): PdfContent | null {
+  const table = id === undefined ? undefined : running[tableOf(id)];
+  const texts = id === undefined ? undefined : table?.rows[id];
+  if (table === undefined || texts === undefined) return null;
+  const [left, , right] = pageMargins;
+  const name = table.widths.indexOf('*');
+  return {
+    margin: [left, label === 'brought' ? 2 : 0, right, 0],
+    layout: 'statement',
+    table: {
+      widths: [...table.widths],
+      body: [
+        texts.map((text, column) =>
+          column === name ? { text: labels[label], style: 'running' } : { text, style: 'running', alignment: 'right' },
+        ),
+      ],
+    },
+  };
+}
+
+function tableOf(id: string): string {
+  return id.slice(0, id.lastIndexOf('-'));
 }

@@ -1,11 +1,11 @@
 type Settings = { readonly PRODUCT_KEY?: unknown; readonly VITE_PRODUCT_KEY?: unknown };
 
-/** The file beside the built app that says which key it was built with. */
+/** The file next to the built app with the key that it was built with. */
 export const productKeyFile = 'product-key.txt';
 
 /**
- * The `{product}` of field names such as `netcap_user`. `PRODUCT_KEY` and `VITE_PRODUCT_KEY` are two names of one setting, for the build and
- * the server alike. Throws where they differ or are no lower-case name.
+ * Returns the `{product}` of field names such as `netcap_user`. `PRODUCT_KEY` and `VITE_PRODUCT_KEY` are two names of one setting, for the build and
+ * the server alike. Throws if they differ or aren't a lower-case name.
  */
 export function productKeyOf(settings: Settings): string {
   const [own, vite] = [settings.PRODUCT_KEY, settings.VITE_PRODUCT_KEY].map((value) => String(value ?? '').trim());

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-/** The largest id that the storage holds. */
+/** Maximum id in the database. */
 export const maxId = 2_147_483_647;
 
 export const idSchema = Type.Integer({ minimum: 1, maximum: maxId });
@@ -14,10 +14,10 @@ export const timestampSchema = Type.String({ format: 'date-time' });
 /** `JAN 25` or `Q1 25`. */
 export const timeReportSchema = Type.String({ pattern: '^([A-Z]{3}|Q[1-4]) \\d{2}$' });
 
-/** The largest amount that the storage holds: 13 digits before the decimal point. */
+/** Maximum amount in the database: 13 digits before the decimal point. */
 const maxAmount = 9_999_999_999_999.99;
 
-/** An amount of money as it travels: at most two decimals and 13 digits before the decimal point. */
+/** An amount of money in wire format: at most two decimals and 13 digits before the decimal point. */
 export const amountSchema = Type.Number({ minimum: -maxAmount, maximum: maxAmount });
 
 /** An amount of money that isn't negative. */
@@ -25,7 +25,7 @@ export const unsignedAmountSchema = Type.Number({ minimum: 0, maximum: maxAmount
 
 export const companyQuerySchema = Type.Object({ company_id: idSchema });
 
-/** What every paged list takes; without `pagination` it answers all rows. */
+/** The query of every paged list; without `pagination` it returns all rows. */
 export const listQueryProperties = {
   company_id: idSchema,
   pagination: Type.Optional(
@@ -41,11 +41,11 @@ export const listQueryProperties = {
 /** A filter on the records of a list: those of the ids. */
 export const idsSchema = Type.Object({ $in: Type.Array(idSchema, { minItems: 1, maxItems: 1000 }) });
 
-/** A text to find; in it, wildcard characters stand for themselves. */
+/** A text to find; wildcard characters match themselves. */
 const searchTextSchema = Type.String({ maxLength: 200 });
 
 /** A filter on a text column: contains, without regard to case. */
 export const containsSchema = Type.Object({ $contains: searchTextSchema });
 
-/** What finds rows by any of the texts that people know them by, such as an account's number and name. */
+/** Finds rows by any of their identifying texts, such as an account's number and name. */
 export const searchProperties = { search: Type.Optional(searchTextSchema) };

@@ -1,7 +1,7 @@
 /** `field:asc` or `field:desc`, as list calls take it. */
 export type SortTerm = `${string}:${'asc' | 'desc'}`;
 
-/** What every paged list call takes; `pagination` is left out to get every row ("All"). */
+/** The query of every paged list call; without `pagination` all rows are returned ("All"). */
 export type ListQuery = {
   company_id: number;
   pagination?: { page: number; pageSize: number };

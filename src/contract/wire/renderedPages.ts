@@ -1,4 +1,4 @@
-/** Where the build leaves the document of a public page that has its content already (0005), in the app's folder. */
+/** Returns the path of a prerendered public page's document in the app's folder (0005). */
 export function renderedPageFile(path: string): string {
   return `pages${path}.html`;
 }

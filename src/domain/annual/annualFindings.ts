@@ -1,17 +1,17 @@
-import type { ReportFinding } from '@/contract/reports/report';
-import { formatDollars, isZero, money } from '../money';
-import { dayBefore, formatDay } from '../periods';
+import type { ReportFinding } from '@/contract/reports/report.schema';
+import { formatDollars, isZero, money } from '@/domain/money';
+import { dayBefore, formatDay } from '@/domain/periods';
 import type { AnnualInputs } from './annualInputs';
-import { balanceOf, unmappedAccounts } from './captionSums';
 import { cashFlowStatement } from './cashFlows';
-import { isIncome, sectionOf } from './classify';
+import { getSection, isIncome } from './classify';
 import { equityChanges } from './equityChanges';
 import { differingItems, reconcile } from './reconciliation';
 import { accountName } from './sheets/financialSheets';
-import { missingStart } from './sheets/sheetRows';
+import { getMissingStartText } from './sheets/sheetRows';
 import { type SubordinatedChanges, subordinatedChanges } from './subordinatedChanges';
+import { findUnmappedAccounts, sumAccountBalances } from './sumByCaption';
 
-/** What keeps an annual report a draft, and what a reader should know of it. */
+/** Returns the findings on an annual report: errors that keep it a draft, and warnings for the reader. */
 export function annualFindings(inputs: AnnualInputs): ReportFinding[] {
   return [...bookFindings(inputs), ...cashFindings(inputs), ...changeFindings(inputs), ...focusFindings(inputs)];
 }
@@ -26,7 +26,7 @@ function warning(rule: string, message: string, more: Partial<ReportFinding> = {
 
 const shownNames = 5;
 
-/** `1310 Fund shares, 1320 Stock`, and how many more. */
+/** Formats `1310 Fund shares, 1320 Stock`, and the number of further ones. */
 function namesOf(accounts: AnnualInputs['accounts']): string {
   const names = accounts.slice(0, shownNames).map(accountName);
   const more = accounts.length - names.length;
@@ -34,10 +34,10 @@ function namesOf(accounts: AnnualInputs['accounts']): string {
 }
 
 function bookFindings({ hasStart, year, accounts }: AnnualInputs): ReportFinding[] {
-  const unmapped = unmappedAccounts(accounts);
-  const imbalance = balanceOf(accounts, 'end');
+  const unmapped = findUnmappedAccounts(accounts);
+  const imbalance = sumAccountBalances(accounts, 'end');
   return [
-    ...(hasStart ? [] : [error('priorYearMissing', missingStart(dayBefore(year.from)))]),
+    ...(hasStart ? [] : [error('priorYearMissing', getMissingStartText(dayBefore(year.from)))]),
     ...(unmapped.length === 0
       ? []
       : [error('annualUnmapped', `Accounts with a balance have no FOCUS line: ${namesOf(unmapped)}. Map them.`)]),
@@ -60,11 +60,11 @@ function bookFindings({ hasStart, year, accounts }: AnnualInputs): ReportFinding
   ];
 }
 
-/** Whether the year left its mark in equity alone: a firm at rest, of which nothing changed, has no income either. */
+/** True if income was closed: equity changed, but no income account has a balance. A firm without any changes has no income either. */
 function isClosed(accounts: AnnualInputs['accounts']): boolean {
   const hasIncome = accounts.some((account) => isIncome(account) && !isZero(money(account.end)));
   return (
-    !hasIncome && accounts.some((account) => sectionOf(account) === 'equity' && !money(account.start).eq(account.end))
+    !hasIncome && accounts.some((account) => getSection(account) === 'equity' && !money(account.start).eq(account.end))
   );
 }
 
@@ -88,7 +88,7 @@ function cashFindings(inputs: AnnualInputs): ReportFinding[] {
   ];
 }
 
-/** Additions, deductions and loans as entered against the books. */
+/** Checks additions, deductions and loans as entered against the books. */
 function changeFindings(inputs: AnnualInputs): ReportFinding[] {
   const equity = equityChanges(inputs);
   const changes = subordinatedChanges(inputs);
@@ -117,7 +117,7 @@ function changeFindings(inputs: AnnualInputs): ReportFinding[] {
   ];
 }
 
-/** Both ends of the statement of changes in subordinated liabilities against the books. */
+/** Checks both ends of the statement of changes in subordinated liabilities against the books. */
 function subordinatedFindings(
   { year }: AnnualInputs,
   { total, books, from }: SubordinatedChanges,

@@ -1,8 +1,8 @@
 import type { CashFlow } from '@/contract/annual/cashFlow';
 import type { CompanyType } from '@/contract/company/company';
-import type { Filer } from '../focus/focusReport';
-import type { NetCapitalRow } from '../netCapital/netCapitalRows';
-import type { IsoDate } from '../periods';
+import type { Filer } from '@/domain/focus/focusReport';
+import type { NetCapitalRow } from '@/domain/netCapital/netCapitalRows';
+import type { IsoDate } from '@/domain/periods';
 import type { CustomerProtection } from './customerProtection';
 
 /** An exact decimal as text, so that inputs are frozen as they are. Amounts of accounts are debit less credit. */
@@ -16,11 +16,11 @@ export type AnnualAccount = {
   /** At the end of the year before, and of the year. */
   start: AmountText;
   end: AmountText;
-  /** What a person chose for the statement of cash flows; null takes the suggestion. */
+  /** The user's class for the statement of cash flows; null for the suggested one. */
   chosen: CashFlow | null;
 };
 
-/** A loan of the register: its principal at the end of the year before, what came and went in the year, and what is left. */
+/** A loan of the register for a year: principal at the end of the prior year, increases, decreases, and principal at the end. */
 export type LoanYear = {
   lender: string;
   form: string;
@@ -31,13 +31,13 @@ export type LoanYear = {
   end: AmountText;
 };
 
-/** What was entered for one FOCUS period of the year, by the item numbers of the roll-forwards. */
+/** Amounts entered for one FOCUS period of the year, by the item numbers of the roll-forwards. */
 export type EnteredPeriod = { timeReport: string; items: Readonly<Record<string, AmountText>> };
 
 /** Amounts of FOCUS items; null is one that can't be computed. */
 export type ItemAmounts = Readonly<Record<string, AmountText | null>>;
 
-/** A row of the net capital report; its amount is null where it can't be computed. */
+/** A row of the net capital report; its amount is null if not computable. */
 export type CapitalRow = Omit<NetCapitalRow, 'amount'> & { amount: AmountText | null };
 
 /** A FOCUS report as filed. */
@@ -46,14 +46,14 @@ export type FiledFocus = { name: string; generatedAt: string; amounts: ItemAmoun
 /** The income of a year's FOCUS reports, added up. */
 export type FiledIncome = { names: readonly string[]; amounts: ItemAmounts };
 
-/** Who files, as the facing page says it. */
+/** The filer on the facing page. */
 export type AnnualFirm = Omit<Filer, 'subsidiaries' | 'auditor' | 'isSample'> & {
   contactEmail: string;
   companyType: CompanyType;
   isSample: boolean;
 };
 
-/** What a person answers. */
+/** The user's answers. */
 export type AnnualAnswers = {
   auditorName: string;
   auditorStreet: string;
@@ -64,16 +64,16 @@ export type AnnualAnswers = {
   signerName: string;
   signerTitle: string;
   customerProtection: CustomerProtection;
-  /** What wasn't met of it in the year, each with its date; blank where it was met without exception. */
+  /** Exceptions to the exemption in the year, each with its date; blank if it was met without exception. */
   exceptions: string;
   reconciliationNote: string;
 };
 
-/** All that an annual report rests on. */
+/** All inputs of an annual report. */
 export type AnnualInputs = {
   firm: AnnualFirm;
   year: { from: IsoDate; to: IsoDate };
-  /** Whether there is a trial balance of the day before the year, without which no balance of it is known. */
+  /** True if the books have a trial balance of the day before the year; without one its opening balances are unknown. */
   hasStart: boolean;
   accounts: readonly AnnualAccount[];
   /** The year's FOCUS periods, the earliest first. */

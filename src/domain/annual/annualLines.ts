@@ -1,17 +1,17 @@
 import type { CashFlow } from '@/contract/annual/cashFlow';
 
-/** How annual statements call what stands on some FOCUS lines, and where its change belongs in the statement of cash flows. */
+/** A caption of the annual statements for some FOCUS lines, and the class of its change in the statement of cash flows. */
 export type AnnualLine = {
   /** Item numbers of FOCUS Part IIA. */
   lines: readonly string[];
-  /** Only accounts whose name says so; a line without words takes the rest. */
+  /** Pattern for the names of its accounts; a line without one takes the rest. */
   words?: RegExp;
   /** The caption in the statement of financial condition, or of income. */
   caption: string;
   flow: CashFlow;
-  /** The caption of its change in the statement of cash flows; of an asset or liability made from `caption` where it isn't said. */
+  /** The caption of its change in the statement of cash flows; derived from `caption` for an asset or liability if absent. */
   change?: string;
-  /** Why the flow is suggested. */
+  /** The reason for the suggested flow. */
   reason: string;
 };
 
@@ -22,8 +22,8 @@ const owners = 'What owners put in and take out is a financing activity.';
 const property = 'Buying and selling property is an investing activity.';
 
 /**
- * In the order of the statements; the first entry that fits an account is its own. Classes follow ASC 230, which has a broker-dealer's securities owned among operating
- * activities. Captions are common ones of annual reports; none of them is prescribed.
+ * In the order of the statements; the first entry that fits an account applies. Classes follow ASC 230, which has a broker-dealer's securities owned
+ * among operating activities. Captions are common in annual reports; none is prescribed.
  */
 export const annualLines: readonly AnnualLine[] = [
   { lines: ['200'], caption: 'Cash', flow: 'CASH', reason: 'FOCUS item 200 is cash.' },

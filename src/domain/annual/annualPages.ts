@@ -1,6 +1,6 @@
-import { money } from '../money';
-import type { FormLine } from '../reportChanges';
-import type { PrintedSheet, SheetRow } from '../statements/reportSheet';
+import { money } from '@/domain/money';
+import type { FormLine } from '@/domain/reports/reportChanges';
+import type { PrintedSheet, SheetRow } from '@/domain/statements/reportSheet';
 import type { AnnualInputs } from './annualInputs';
 import { cashFlowSheet, equitySheet, subordinatedSheet } from './sheets/changeSheets';
 import { exemptionPage, facingPage, oathPage } from './sheets/draftSheets';
@@ -28,18 +28,18 @@ const pageMakers: Makers = {
   exemption: { name: 'Exemption Report', make: exemptionPage },
 };
 
-/** What goes along in the package: for the accountant, and to copy to EDGAR. */
+/** Additional sheets of the package: for the accountant, and to copy to EDGAR. */
 export const packageMakers = {
   trialBalance: { name: 'Working Trial Balance', make: workingTrialBalance },
   edgar: { name: 'EDGAR Entries', make: edgarSheet },
 } satisfies Makers;
 
-/** The annual report, page by page. */
+/** Builds the pages of the annual report. */
 export function annualPages(inputs: AnnualInputs): readonly AnnualPage[] {
   return pagesOf(pageMakers, inputs);
 }
 
-/** The sheets that go along with the report in its package. */
+/** Builds the additional sheets of the report's package. */
 export function annualPackage(inputs: AnnualInputs): readonly AnnualPage[] {
   return pagesOf(packageMakers, inputs);
 }
@@ -48,17 +48,17 @@ function pagesOf(makers: Makers, inputs: AnnualInputs): readonly AnnualPage[] {
   return Object.entries(makers).map(([key, { name, make }]) => ({ key, name, sheet: make(inputs) }));
 }
 
-/** An amount of a page, with what names it. */
+/** An amount of a page, with its name. */
 type PageAmount = FormLine & { amount: string };
 
-/** Every amount that the pages print, as what a report is verified by and compared to. */
+/** Returns every printed amount of the pages, for verifying and comparing reports. */
 export function pageAmounts(pages: readonly AnnualPage[]): readonly PageAmount[] {
   return pages.flatMap(({ key, name, sheet }) =>
     sheet.sections.flatMap(({ rows }) => rows.flatMap((row) => rowAmounts(row, { key, name, sheet }))),
   );
 }
 
-/** The same by id, as exact decimals. */
+/** Returns the same by id, as exact decimals. */
 export function amountsById(pages: readonly AnnualPage[]): Map<string, ReturnType<typeof money>> {
   return new Map(pageAmounts(pages).map(({ id, amount }) => [id, money(amount)]));
 }

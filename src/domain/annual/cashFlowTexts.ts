@@ -1,6 +1,6 @@
 import type { CashFlow } from '@/contract/annual/cashFlow';
 
-/** How people call the classes of the statement of cash flows. */
+/** Labels of the classes of the statement of cash flows. */
 export const cashFlowTexts: Readonly<Record<CashFlow, string>> = {
   CASH: 'Cash',
   OPERATING: 'Operating',

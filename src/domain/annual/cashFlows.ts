@@ -1,12 +1,12 @@
 import type { CashFlow } from '@/contract/annual/cashFlow';
+import { isZero, type Money, money, negate, subtract, sum } from '@/domain/money';
 import { comprehensiveIncomeCode } from '@/domain/statements/incomeStatement';
 import { incomeHomes } from '@/domain/statements/ownershipEquity';
-import { isZero, type Money, money, negate, subtract, sum } from '../money';
 import type { AnnualAccount, AnnualInputs } from './annualInputs';
 import { annualLines } from './annualLines';
-import { annualLineOf, flowOf, isIncome, sectionOf } from './classify';
+import { findAnnualLine, getFlow, getSection, isIncome } from './classify';
 
-/** What an account adds to cash, in a row of the statement: positive where it brought cash. */
+/** An account's effect on cash in a row of the statement: positive if it increased cash. */
 export type FlowPart = { account: AnnualAccount; amount: Money };
 export type FlowRow = { caption: string; amount: Money };
 
@@ -21,22 +21,22 @@ export type CashFlowStatement = {
   operating: Money;
   investing: Money;
   financing: Money;
-  /** What the three come to. */
+  /** The sum of the three. */
   change: Money;
   cashStart: Money;
   cashEnd: Money;
-  /** The change by the statement less that of the cash accounts; zero proves the statement. It's never put anywhere. */
+  /** The change by the statement less that of the cash accounts; zero proves the statement. It isn't part of any row. */
   difference: Money;
-  /** Accounts that changed and that nobody placed, and so stand nowhere. */
+  /** Changed accounts without a class, which are in no row. */
   unplaced: readonly FlowPart[];
 };
 
 type CashFlowInputs = Pick<AnnualInputs, 'hasStart' | 'accounts'> & { firm: Pick<AnnualInputs['firm'], 'companyType'> };
 
 /**
- * Cash flows of the year from two balance sheets (ASC 230, indirect method). Each account's change stands in exactly one row, so that the sections come to the change in cash
- * wherever both trial balances balance and every account is placed. Null without the balance sheet of the year's beginning. Income that was not closed at the beginning
- * counts as retained earnings of then.
+ * Computes cash flows of the year from two balance sheets (ASC 230, indirect method). Each account's change is in exactly one row, so the sections
+ * sum to the change in cash if both trial balances balance and every account has a class. Null without the opening balance sheet. Income not closed
+ * at the beginning counts as opening retained earnings.
  */
 export function cashFlowStatement(inputs: CashFlowInputs): CashFlowStatement | null {
   const { hasStart, accounts, firm } = inputs;
@@ -49,7 +49,7 @@ export function cashFlowStatement(inputs: CashFlowInputs): CashFlowStatement | n
   };
   const unplaced: FlowPart[] = [];
   for (const account of accounts) {
-    const flow = flowOf(account);
+    const flow = getFlow(account);
     if (isIncome(account)) placeIncome(account, { place, home: incomeHomes[firm.companyType] });
     else if (flow === null) unplaced.push({ account, amount: cashEffect(account) });
     else if (flow !== 'CASH') place(placeOf(account, flow), { account, amount: cashEffect(account) });
@@ -64,8 +64,8 @@ export function cashFlowStatement(inputs: CashFlowInputs): CashFlowStatement | n
   return { ...totalsOf(accounts, rows), rows, unplaced: unplaced.filter(({ amount }) => !isZero(amount)) };
 }
 
-/** Net income of the year (item 4230): credit less debit of income and expense accounts but for other comprehensive income. */
-export function netIncomeOf(accounts: readonly AnnualAccount[]): Money {
+/** Returns net income of the year (item 4230): credit less debit of income and expense accounts except other comprehensive income. */
+export function computeNetIncome(accounts: readonly AnnualAccount[]): Money {
   return negate(sum(accounts.filter(isNetIncome).map(({ end }) => money(end))));
 }
 
@@ -77,19 +77,19 @@ function totalsOf(
   accounts: readonly AnnualAccount[],
   rows: CashFlowStatement['rows'],
 ): Omit<CashFlowStatement, 'rows' | 'unplaced'> {
-  const netIncome = netIncomeOf(accounts);
+  const netIncome = computeNetIncome(accounts);
   const of = (section: FlowSection) => sum(rows[section].map(({ amount }) => amount));
   const operating = sum([netIncome, of('ADJUSTMENTS'), of('CHANGES')]);
   const [investing, financing] = [of('INVESTING'), of('FINANCING')];
   const change = sum([operating, investing, financing]);
-  const cash = accounts.filter((account) => !isIncome(account) && flowOf(account) === 'CASH');
+  const cash = accounts.filter((account) => !isIncome(account) && getFlow(account) === 'CASH');
   const cashStart = sum(cash.map(({ start }) => money(start)));
   const cashEnd = sum(cash.map(({ end }) => money(end)));
   const difference = subtract(change, subtract(cashEnd, cashStart));
   return { netIncome, operating, investing, financing, change, cashStart, cashEnd, difference };
 }
 
-/** An asset that grew used cash, a liability or equity that grew brought it. */
+/** Returns the effect on cash: an increased asset used cash, an increased liability or equity provided it. */
 function cashEffect({ start, end }: AnnualAccount): Money {
   return subtract(money(start), money(end));
 }
@@ -97,7 +97,7 @@ function cashEffect({ start, end }: AnnualAccount): Money {
 type Place = { section: FlowSection; caption: string };
 
 function placeOf(account: AnnualAccount, flow: Exclude<CashFlow, 'CASH'>): Place {
-  const line = annualLineOf(account);
+  const line = findAnnualLine(account);
   const isSuggested = line?.flow === flow;
   const own = isSuggested ? line.change : undefined;
   if (flow === 'NONCASH') return { section: 'ADJUSTMENTS', caption: own ?? line?.caption ?? 'Other non-cash items' };
@@ -111,18 +111,18 @@ const changeWords = {
   FINANCING: { assets: '(Increase) decrease in', others: 'Borrowings and repayments of' },
 };
 
-/** `(Increase) decrease in other assets`, in the order of the sign that each has. */
+/** Returns the caption of a change, such as `(Increase) decrease in other assets`, worded for its sign. */
 function changeCaption(account: AnnualAccount, flow: keyof typeof changeWords): string {
-  const name = (annualLineOf(account)?.caption ?? account.name).replace(/, (net|at fair value)$/, '');
-  const words = changeWords[flow][sectionOf(account) === 'assets' ? 'assets' : 'others'];
+  const name = (findAnnualLine(account)?.caption ?? account.name).replace(/, (net|at fair value)$/, '');
+  const words = changeWords[flow][getSection(account) === 'assets' ? 'assets' : 'others'];
   return `${words} ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
 type Placing = { place: (at: Place, part: FlowPart) => void; home: string };
 
 /**
- * Net income has the account already. What was not closed at the beginning went to its home in equity since; gains of investing and financing are taken out of operating
- * activities.
+ * Places an income account, which net income already includes. Its unclosed opening balance moved to its home in equity since; gains of investing and
+ * financing are moved out of operating activities.
  */
 function placeIncome(account: AnnualAccount, { place, home }: Placing): void {
   const isComprehensive = account.focusId === comprehensiveIncomeCode;
@@ -143,7 +143,7 @@ function placeIncome(account: AnnualAccount, { place, home }: Placing): void {
 
 type Unsummed = { caption: string; parts: readonly FlowPart[] };
 
-/** Rows by the order of the statements, each with what it comes to; those without an amount are left out. */
+/** Sums rows in the order of the statements, without zero rows. */
 function inOrder(rows: readonly Unsummed[]): readonly FlowRow[] {
   return rows
     .toSorted((a, b) => rankOf(a) - rankOf(b))
@@ -152,6 +152,6 @@ function inOrder(rows: readonly Unsummed[]): readonly FlowRow[] {
 }
 
 function rankOf({ parts: [first] }: Unsummed): number {
-  const line = first === undefined ? null : annualLineOf(first.account);
+  const line = first === undefined ? null : findAnnualLine(first.account);
   return line === null ? annualLines.length : annualLines.indexOf(line);
 }

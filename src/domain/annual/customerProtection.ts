@@ -1,6 +1,6 @@
-import { exemptions } from '../focus/inputs/capitalInputs';
+import { exemptions } from '@/domain/focus/inputs/capitalInputs';
 
-/** How a firm stands to Rule 15c3-3: an exemption of its paragraph (k), by the item of FOCUS, no customer property at all, or none of both. */
+/** A firm's status under Rule 15c3-3: an exemption of its paragraph (k), by FOCUS item, no customer property at all, or neither. */
 export const customerProtections = {
   '4550': exemptions['4550'],
   '4560': exemptions['4560'],
@@ -11,12 +11,12 @@ export const customerProtections = {
 } as const;
 export type CustomerProtection = keyof typeof customerProtections;
 
-/** Whether a firm files an exemption report (Rule 17a-5(d)(4)) and not a compliance report (Rule 17a-5(d)(3)). */
+/** True if a firm files an exemption report (Rule 17a-5(d)(4)) instead of a compliance report (Rule 17a-5(d)(3)). */
 export function filesExemptionReport(protection: CustomerProtection): boolean {
   return protection !== 'none';
 }
 
-/** The paragraph of Rule 15c3-3 that is claimed; null for a firm that claims none. */
+/** Returns the claimed paragraph of Rule 15c3-3, or null. */
 export function claimedParagraph(protection: CustomerProtection): string | null {
   return protection === 'none' || protection === 'nonCovered'
     ? null

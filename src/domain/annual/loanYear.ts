@@ -1,17 +1,17 @@
-import { lenderTexts, loanFormTexts } from '../loans/loanTexts';
-import { isAllowable, outstandingOn, type SubordinatedLoan } from '../loans/subordinatedLoan';
-import { add, isZero, subtract, toDecimalString, zero } from '../money';
-import { dayBefore, type IsoDate } from '../periods';
+import { add, isZero, subtract, toDecimalString, zero } from '@/domain/money';
+import { dayBefore, type IsoDate } from '@/domain/periods';
+import { getOutstanding, isAllowable, type SubordinatedLoan } from '@/domain/registers/loans/subordinatedLoan';
+import { lenderTexts, loanFormTexts } from '@/domain/registers/registerTexts';
 import type { LoanYear } from './annualInputs';
 
-/** Loans of the register as a fiscal year had them; those of other years are left out. What was repaid in the year, at maturity too, is a decrease. */
+/** Returns the register's loans of a fiscal year. Repayments in the year, including at maturity, are decreases. */
 export function loanYears(
   loans: readonly SubordinatedLoan[],
   year: { from: IsoDate; to: IsoDate },
 ): readonly LoanYear[] {
   return loans.flatMap((loan) => {
-    const start = outstandingOn(loan, dayBefore(year.from));
-    const end = outstandingOn(loan, year.to);
+    const start = getOutstanding(loan, dayBefore(year.from));
+    const end = getOutstanding(loan, year.to);
     const isNew = loan.agreementDate >= year.from && loan.agreementDate <= year.to;
     const increases = isNew ? loan.amount : zero;
     if (isZero(start) && !isNew) return [];

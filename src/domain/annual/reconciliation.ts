@@ -1,12 +1,12 @@
-import { type FocusLine, focusLines, mappableFocusLines } from '../focus/lines/focusLines';
-import { lineName } from '../focus/lines/lineName';
-import { isZero, type Money, money, negate, subtract, toDecimalString } from '../money';
+import { type FocusLine, focusLines, mappableFocusLines } from '@/domain/focus/lines/focusLines';
+import { lineName } from '@/domain/focus/lines/lineName';
+import { isZero, type Money, money, negate, subtract, toDecimalString } from '@/domain/money';
 import type { AnnualInputs, ItemAmounts } from './annualInputs';
-import { balanceOf } from './captionSums';
-import { netIncomeOf } from './cashFlows';
+import { computeNetIncome } from './cashFlows';
 import { isIncome } from './classify';
+import { sumAccountBalances } from './sumByCaption';
 
-/** A FOCUS item as filed, and as the books of now have it. A difference is null where one side isn't known. */
+/** A FOCUS item as filed, and by the current books. The difference is null if either side is unknown. */
 export type ReconciledItem = {
   code: string;
   caption: string;
@@ -29,8 +29,8 @@ const plans: readonly PartPlan[] = [
 ];
 
 /**
- * The annual figures against the FOCUS report of the year's last day, item by item, and its income against that of the year's FOCUS reports together (Rule 17a-5(d)(2)(iii)
- * asks for a reconciliation of net capital where it differs materially). Parts that nothing was filed of are left out.
+ * Reconciles the annual figures with the FOCUS report of the year's last day, item by item, and its income with the sum of the year's FOCUS reports
+ * (Rule 17a-5(d)(2)(iii) requires a reconciliation of net capital if it differs materially). Parts without a filing are omitted.
  */
 export function reconcile(
   inputs: Pick<AnnualInputs, 'filed' | 'filedIncome' | 'items' | 'accounts'>,
@@ -45,7 +45,7 @@ export function reconcile(
 
 const incomePlan: PartPlan = { title: 'Income', sections: ['income_revenue', 'income_expenses', 'income_net'] };
 
-/** Items that differ. */
+/** Returns the items that differ. */
 export function differingItems(parts: readonly ReconciledPart[]): readonly ReconciledItem[] {
   return parts.flatMap(({ items }) => items.filter(({ difference }) => difference !== null && !isZero(difference)));
 }
@@ -70,15 +70,15 @@ function textOf(amounts: ItemAmounts, code: string): Money | null {
   return text === null ? null : money(text);
 }
 
-/** Income of the year by item, in the sign of each: the lines that accounts may be on, and net income. */
+/** Returns income of the year by item, each in its own sign: the lines that accounts may be on, and net income. */
 function incomeItems(accounts: AnnualInputs['accounts']): ItemAmounts {
   const lines = mappableFocusLines.filter(({ code }) => isIncome({ focusId: code }));
   const own = lines.map(({ code, normalSide }) => {
-    const balance = balanceOf(
+    const balance = sumAccountBalances(
       accounts.filter(({ focusId }) => focusId === code),
       'end',
     );
     return [code, toDecimalString(normalSide === 'debit' ? balance : negate(balance))] as const;
   });
-  return { ...Object.fromEntries(own), '4230': toDecimalString(netIncomeOf(accounts)) };
+  return { ...Object.fromEntries(own), '4230': toDecimalString(computeNetIncome(accounts)) };
 }

@@ -1,31 +1,37 @@
-import { borrowedSecuritiesLine } from '../focus/inputs/registerInputs';
-import { add, isPositive, isZero, type Money, money, negate, subtract, sum, zero } from '../money';
+import { borrowedSecuritiesLine } from '@/domain/focus/inputs/registerInputs';
+import { add, isPositive, isZero, type Money, money, negate, subtract, sum, zero } from '@/domain/money';
 import type { AnnualInputs } from './annualInputs';
-import { balanceOf } from './captionSums';
+import { sumAccountBalances } from './sumByCaption';
 
 /** A subordinated liability over the year; decreases are positive. */
 export type SubordinatedRow = { caption: string; start: Money; increases: Money; decreases: Money; end: Money };
 
 export type SubordinatedChanges = {
-  /** The loans of the register, or where it has none, what was entered for the year's FOCUS reports. */
+  /** The source: the register's loans, or if it has none, the entries of the year's FOCUS reports. */
   from: 'register' | 'entered';
   rows: readonly SubordinatedRow[];
   total: SubordinatedRow;
-  /** Subordinated liabilities of the books (items 1710 to 1750) before the year, null where they aren't known, and at its end. */
+  /** Subordinated liabilities of the books (items 1710 to 1750) before the year, null if unknown, and at its end. */
   books: { start: Money | null; end: Money };
-  /** What of the total is allowable in net capital; null where only the books could say. */
+  /** The part of the total that is allowable in net capital; null if only the books could tell. */
   allowable: Money | null;
 };
 
 const subordinatedLines: readonly string[] = ['1220', '1400', '1410', '1420', '1430', '1440'];
 
-/** Changes in liabilities subordinated to claims of general creditors, by loan where the company has a register, else by items 4300 to 4330 of the year's FOCUS periods. Borrowed securities are in no register: they come from the books. */
+/**
+ * Computes changes in liabilities subordinated to claims of general creditors: by loan if the company has a register, else by items 4300 to 4330 of
+ * the year's FOCUS periods. Borrowed securities are in no register, so the books are their source.
+ */
 export function subordinatedChanges(
   inputs: Pick<AnnualInputs, 'hasStart' | 'accounts' | 'loans' | 'entered'>,
 ): SubordinatedChanges {
   const { hasStart, accounts, loans } = inputs;
   const own = accounts.filter(isSubordinated);
-  const books = { start: hasStart ? negate(balanceOf(own, 'start')) : null, end: negate(balanceOf(own, 'end')) };
+  const books = {
+    start: hasStart ? negate(sumAccountBalances(own, 'start')) : null,
+    end: negate(sumAccountBalances(own, 'end')),
+  };
   if (loans.length === 0) return { from: 'entered', ...enteredRows(inputs.entered), books, allowable: null };
   const borrowed = borrowedRow(accounts);
   const lent = loans.map((loan) => ({
@@ -45,16 +51,16 @@ function isSubordinated({ focusId }: AnnualInputs['accounts'][number]): boolean 
   return focusId !== null && subordinatedLines.includes(focusId);
 }
 
-/** Securities borrowed under subordination agreements (item 1720), net: balances hold no more. */
+/** Returns securities borrowed under subordination agreements (item 1720), net, because balances have no more detail. */
 function borrowedRow(accounts: AnnualInputs['accounts']): SubordinatedRow {
   const own = accounts.filter(({ focusId }) => focusId === borrowedSecuritiesLine);
-  const [start, end] = [negate(balanceOf(own, 'start')), negate(balanceOf(own, 'end'))];
+  const [start, end] = [negate(sumAccountBalances(own, 'start')), negate(sumAccountBalances(own, 'end'))];
   const change = subtract(end, start);
   const [increases, decreases] = isPositive(change) ? [change, zero] : [zero, negate(change)];
   return { caption: 'Securities borrowed under subordination agreements', start, increases, decreases, end };
 }
 
-/** The first period's beginning, and what came and went in each. */
+/** Returns the first period's opening amount, and increases and decreases of each period. */
 function enteredRows(entered: AnnualInputs['entered']): Pick<SubordinatedChanges, 'rows' | 'total'> {
   const of = (items: (typeof entered)[number]['items'], code: string) => money(items[code] ?? '0');
   const increases = sum(entered.map(({ items }) => of(items, '4310')));

@@ -1,14 +1,14 @@
-import type { IsoDate } from '../periods';
+import type { IsoDate } from '@/domain/periods';
 import { addDays, isWeekend } from './days';
 import { federalHolidays, type Holiday } from './federalHolidays';
 
-/** Whether the date is neither on a weekend, nor a federal holiday, nor one of the added holidays. */
+/** True if the date is not a weekend day, a federal holiday or an added holiday. */
 function isBusinessDay(date: IsoDate, added: readonly Holiday[] = []): boolean {
   const isHoliday = (holiday: Holiday) => holiday.date === date;
   return !isWeekend(date) && !federalHolidays(Number(date.slice(0, 4))).some(isHoliday) && !added.some(isHoliday);
 }
 
-/** The so-many-th business day after the date; counting starts on the day after it. `days` is 1 or more. */
+/** Returns the nth business day after the date, counting from the next day. `days` is 1 or more. */
 export function addBusinessDays(date: IsoDate, days: number, added: readonly Holiday[] = []): IsoDate {
   let day = date;
   for (let counted = 0; counted < days; ) {
@@ -18,8 +18,8 @@ export function addBusinessDays(date: IsoDate, days: number, added: readonly Hol
   return day;
 }
 
-/** The so-many-th business day before the date; counting starts on the day before it. `days` is 1 or more. */
-function businessDaysBefore(date: IsoDate, days: number, added: readonly Holiday[] = []): IsoDate {
+/** Returns the nth business day before the date, counting from the previous day. `days` is 1 or more. */
+function subtractBusinessDays(date: IsoDate, days: number, added: readonly Holiday[] = []): IsoDate {
   let day = date;
   for (let counted = 0; counted < days; ) {
     day = addDays(day, -1);
@@ -28,17 +28,17 @@ function businessDaysBefore(date: IsoDate, days: number, added: readonly Holiday
   return day;
 }
 
-/** The so-many-th business day before a date or after it; counting starts on the day beside it. `days` is 1 or more. */
-export function businessDayBeside(
+/** Returns the nth business day before or after a date, counting from the adjacent day. `days` is 1 or more. */
+export function getAdjacentBusinessDay(
   date: IsoDate,
   { days, side }: { days: number; side: 'before' | 'after' },
   added: readonly Holiday[] = [],
 ): IsoDate {
-  return side === 'before' ? businessDaysBefore(date, days, added) : addBusinessDays(date, days, added);
+  return side === 'before' ? subtractBusinessDays(date, days, added) : addBusinessDays(date, days, added);
 }
 
-/** The date itself, or the next business day after it. */
-export function rollForward(date: IsoDate, added: readonly Holiday[] = []): IsoDate {
+/** Returns the date itself if it's a business day, else the next one. */
+export function nextBusinessDay(date: IsoDate, added: readonly Holiday[] = []): IsoDate {
   let day = date;
   while (!isBusinessDay(day, added)) day = addDays(day, 1);
   return day;

@@ -1,14 +1,14 @@
-import { formatDay, type IsoDate } from '../periods';
+import { formatDay, type IsoDate } from '@/domain/periods';
 import { daysBetween, isWeekend, weekdayOf } from './days';
 import type { PublishedDue } from './dueFilings';
 import { federalHolidays, type Holiday } from './federalHolidays';
-import { type FirmEnds, type Obligation, periodIssue } from './obligations';
+import { checkPeriodEnd, type FirmEnds, type Obligation } from './obligations';
 
-/** The longest that a published due date may follow its period, in days: later ones would never be the next filing. */
-const maxDays = 180;
+/** Maximum days between a period's end and a published due date; a later one would never be the next filing. */
+const maxDueDateDays = 180;
 
-/** Why a date can't be added to the holidays; null where it can. A weekend or a federal holiday is no business day anyway. */
-export function holidayIssue(date: IsoDate, added: readonly Holiday[]): string | null {
+/** Returns the reason why a date can't be added to the holidays, or null. Weekends and federal holidays aren't business days anyway. */
+export function checkHoliday(date: IsoDate, added: readonly Holiday[]): string | null {
   if (isWeekend(date)) return `${formatDay(date)} is a ${weekendName(date)}. Weekends aren't business days anyway.`;
   const isThatDay = (holiday: Holiday) => holiday.date === date;
   const federal = federalHolidays(Number(date.slice(0, 4))).find(isThatDay);
@@ -21,10 +21,10 @@ type Published = Pick<PublishedDue, 'periodEnd' | 'due'>;
 
 export type DueDateIssue = { path: 'period_end' | 'due'; message: string };
 
-/** What is wrong with an obligation's published due date, by field. */
-export function dueDateIssues(obligation: Obligation, published: Published, firm: FirmEnds): readonly DueDateIssue[] {
+/** Returns problems with an obligation's published due date, by field. */
+export function checkDueDate(obligation: Obligation, published: Published, firm: FirmEnds): readonly DueDateIssue[] {
   const issues = [
-    { path: 'period_end', message: periodIssue(obligation, published.periodEnd, firm) },
+    { path: 'period_end', message: checkPeriodEnd(obligation, published.periodEnd, firm) },
     { path: 'due', message: dueIssue(published) },
   ] as const;
   return issues.flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]));
@@ -32,14 +32,14 @@ export function dueDateIssues(obligation: Obligation, published: Published, firm
 
 export type FiledIssue = { path: 'period_end' | 'filed_on'; message: string };
 
-/** What is wrong with a record that something was filed, by field. */
-export function filedIssues(
+/** Returns problems with a record of a filing, by field. */
+export function checkFiledRecord(
   obligation: Obligation,
   { periodEnd, filedOn, today }: { periodEnd: IsoDate; filedOn: IsoDate; today: IsoDate },
   firm: FirmEnds,
 ): readonly FiledIssue[] {
   const issues = [
-    { path: 'period_end', message: periodIssue(obligation, periodEnd, firm) },
+    { path: 'period_end', message: checkPeriodEnd(obligation, periodEnd, firm) },
     { path: 'filed_on', message: filedDayIssue(filedOn, periodEnd, today) },
   ] as const;
   return issues.flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]));
@@ -53,7 +53,7 @@ function filedDayIssue(filedOn: IsoDate, periodEnd: IsoDate, today: IsoDate): st
 function dueIssue({ periodEnd, due }: Published): string | null {
   const days = daysBetween(periodEnd, due);
   if (days <= 0) return 'Enter a date after the end of the period.';
-  if (days > maxDays) return `Enter a date within ${maxDays} days after the end of the period.`;
+  if (days > maxDueDateDays) return `Enter a date within ${maxDueDateDays} days after the end of the period.`;
   return isWeekend(due) ? `${formatDay(due)} is a ${weekendName(due)}. Check the date in the notice.` : null;
 }
 

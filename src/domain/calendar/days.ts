@@ -1,19 +1,19 @@
-import { type IsoDate, lastDayOfMonth, type Period } from '../periods';
+import { type IsoDate, lastDayOfMonth, type Period } from '@/domain/periods';
 
 const msOfDay = 86_400_000;
 const saturday = 6;
 
-/** The date so many calendar days later; a negative number goes back. */
+/** Adds calendar days to a date; a negative number goes back. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return toIsoDate(Date.parse(date) + days * msOfDay);
 }
 
-/** Calendar days from one date to the other; negative where the second is earlier. */
+/** Counts calendar days from one date to the other; negative if the second is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / msOfDay);
 }
 
-/** The date so many calendar months later; the last day of a month too short for its day. */
+/** Adds calendar months to a date; clamps to the last day of a shorter month. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0] = date.split('-').map(Number);
   const index = year * 12 + month - 1 + months;
@@ -22,33 +22,33 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return sameDay < end ? sameDay : end;
 }
 
-/** The day of the week, Sunday 0 to Saturday 6. */
+/** Returns the day of the week, Sunday 0 to Saturday 6. */
 export function weekdayOf(date: IsoDate): number {
   return new Date(date).getUTCDay();
 }
 
-/** Whether the date is a Saturday or a Sunday. */
+/** True if the date is a Saturday or a Sunday. */
 export function isWeekend(date: IsoDate): boolean {
   return weekdayOf(date) === 0 || weekdayOf(date) === saturday;
 }
 
-/** Whether the date is the last day of a month. */
+/** True if the date is the last day of a month. */
 export function isMonthEnd(date: IsoDate): boolean {
   return date === lastDayOfMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
 }
 
-/** Whether the date is the last day of a calendar quarter. */
+/** True if the date is the last day of a calendar quarter. */
 export function isQuarterEnd(date: IsoDate): boolean {
   return isMonthEnd(date) && Number(date.slice(5, 7)) % 3 === 0;
 }
 
-/** The quarter that ends on the day, else the month; null where neither does. */
-export function periodEnding(day: IsoDate): Period | null {
+/** Returns the quarter that ends on the day, else the month; null if neither does. */
+export function findPeriodEndingOn(day: IsoDate): Period | null {
   if (!isMonthEnd(day)) return null;
   return { kind: isQuarterEnd(day) ? 'quarter' : 'month', end: day };
 }
 
-/** The ends of the last twelve months that ended before the day, the latest first. */
+/** Returns the ends of the last twelve months before the day, latest first. */
 export function monthEndsBefore(day: IsoDate): readonly IsoDate[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: 12 }, (_, back) => lastDayOfMonth(year, month - 1 - back));

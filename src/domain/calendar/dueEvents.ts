@@ -1,6 +1,6 @@
-import type { ReportedPeriods } from '@/contract/reports/report';
-import { formatDay, isIsoDate } from '../periods';
-import { type DueFiling, type FilingFacts, filingsAround, pastDueFilings } from './dueFilings';
+import type { ReportedPeriods } from '@/contract/reports/report.schema';
+import { formatDay, isIsoDate } from '@/domain/periods';
+import { type DueFiling, type FilingFacts, listFilingsAround, pastDueFilings } from './dueFilings';
 import type { CalendarEvent } from './icalendar';
 import { obligations } from './obligations';
 
@@ -9,18 +9,18 @@ type FirmDates = {
   facts: FilingFacts;
   /** The last days of the periods that have a final report. */
   reported: ReportedPeriods;
-  /** Where the firm's filings are shown. */
+  /** Address of the page that lists the firm's filings. */
   url: string;
 };
 
 /**
- * The due dates of a firm's filings as events of a calendar, the earliest first: what is past due, and what is due within half a year. What was
- * recorded as filed is left out.
+ * Lists the due dates of a firm's filings as calendar events, earliest first: past due, or due within half a year. Filings recorded as filed are
+ * omitted.
  */
 export function dueEvents({ firm, facts, reported, url }: FirmDates): readonly CalendarEvent[] {
   const isFiled = ({ kind, periodEnd }: DueFiling) =>
     facts.filed?.some((one) => one.kind === kind && one.periodEnd === periodEnd) === true;
-  const toCome = filingsAround(facts).filter((filing) => filing.daysLeft >= 0 && !isFiled(filing));
+  const toCome = listFilingsAround(facts).filter((filing) => filing.daysLeft >= 0 && !isFiled(filing));
   return [...pastDueFilings(facts, reported), ...toCome.toReversed()].map((filing) => ({
     id: `${firm.id}-${filing.kind}-${filing.periodEnd}@netcap`,
     day: filing.due,

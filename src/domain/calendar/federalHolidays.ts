@@ -1,4 +1,4 @@
-import type { IsoDate } from '../periods';
+import type { IsoDate } from '@/domain/periods';
 import { addDays, weekdayOf } from './days';
 
 /** A day on which no business day is counted. */
@@ -28,8 +28,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * The federal holidays observed within a calendar year, in order. A holiday on a Saturday is observed on the Friday before, one on a Sunday on
- * the Monday after (5 U.S.C. 6103(b), Executive Order 11582), so a New Year's Day on a Saturday is observed in the year before.
+ * Returns the federal holidays observed within a calendar year, in order. A holiday on a Saturday is observed on the Friday before, one on a Sunday
+ * on the Monday after (5 U.S.C. 6103(b), Executive Order 11582), so a New Year's Day on a Saturday is observed in the year before.
  */
 export function federalHolidays(year: number): readonly Holiday[] {
   const known = ofYear.get(year);
@@ -39,7 +39,7 @@ export function federalHolidays(year: number): readonly Holiday[] {
   return found;
 }
 
-/** Counting business days asks for a year's holidays on each day. */
+/** Cache by year, since counting business days needs a year's holidays on each day. */
 const ofYear = new Map<number, readonly Holiday[]>();
 
 function observedIn(year: number): readonly Holiday[] {

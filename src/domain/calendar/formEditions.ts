@@ -1,12 +1,12 @@
-import { editionPeriods } from '../focus/lines/editions';
-import type { IsoDate } from '../periods';
+import { editionPeriods } from '@/domain/focus/lines/editions';
+import type { IsoDate } from '@/domain/periods';
 import { addMonths } from './days';
 import { type Obligations, obligations } from './obligations';
 
-/** So many months before and after its first period end an edition of a form is news. */
+/** Number of months before and after an edition's first period end in which it is news. */
 const newsMonths = 12;
 
-/** What is new of the forms around a day, a sentence for each edition: from which periods on it is for, and what it changes. */
+/** Describes the form editions that are new around a day, one sentence each: its first periods and its changes. */
 export function formEditionNotes(today: IsoDate, list: Obligations = obligations): readonly string[] {
   return Object.values(list).flatMap(({ name, editions = [] }) =>
     editions.flatMap(({ from, change }) => {

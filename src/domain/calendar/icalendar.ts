@@ -1,14 +1,14 @@
-import type { IsoDate } from '../periods';
+import type { IsoDate } from '@/domain/periods';
 
 /** Something of a whole day. `id` is the same each time, by which a calendar knows it again. */
 export type CalendarEvent = { id: string; day: IsoDate; title: string; text: string; url: string };
 
 export type Calendar = { name: string; writtenAt: Date; events: readonly CalendarEvent[] };
 
-/** Hours after which a calendar is asked to read it again. */
+/** Hours after which calendars should refresh. */
 const refreshHours = 6;
 
-/** Events as an iCalendar object (RFC 5545) that calendars subscribe to; days are of no time zone, and make nobody busy. */
+/** Formats events as an iCalendar object (RFC 5545) to subscribe to. Events are all-day, without a time zone, and don't block time. */
 export function icalendarText({ name, writtenAt, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -42,12 +42,12 @@ function eventLines({ id, day, title, text, url }: CalendarEvent, writtenAt: Dat
   ];
 }
 
-/** `20260331T120000Z`. */
+/** Formats `20260331T120000Z`. */
 function stamp(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** A TEXT value (3.3.11). Control characters can't be written at all. */
+/** Escapes a TEXT value (3.3.11) and drops control characters, which can't be written. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, '\\$&')
@@ -57,7 +57,7 @@ function escaped(text: string): string {
 
 const maxOctets = 75;
 
-/** A line of at most 75 octets, gone on behind a break and a blank (3.1); no character is cut. */
+/** Folds a line at 75 octets with a break and a blank (3.1), never within a character. */
 function folded(line: string): string {
   let octets = 0;
   let text = '';
@@ -73,7 +73,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** In UTF-8. */
+/** Returns the length of a character in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

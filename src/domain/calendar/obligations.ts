@@ -1,20 +1,21 @@
-import type { FilingKind } from '@/contract/filings/calendar';
-import type { ReportedPeriods, ReportType } from '@/contract/reports/report';
-import { firstHalfEnd, isCalendarYearEnd } from '../amountForms/span';
-import { focusEditions } from '../focus/lines/editions';
-import { fiscalYearEnd, type IsoDate, type MonthDay } from '../periods';
+import type { FilingKind } from '@/contract/calendar/calendar';
+import type { ReportType } from '@/contract/reports/report';
+import type { ReportedPeriods } from '@/contract/reports/report.schema';
+import { focusEditions } from '@/domain/focus/lines/editions';
+import { firstHalfEnd, isCalendarYearEnd } from '@/domain/lineForms/span';
+import { fiscalYearEnd, type IsoDate, type MonthDay } from '@/domain/periods';
 import { isMonthEnd, isQuarterEnd } from './days';
 import type { DueRule } from './dueDates';
 
-/** Whose periods are filed for. `yearEnd` is null where the profile doesn't say. */
+/** The firm facts that decide its filings. `yearEnd` is null if the profile has none. */
 export type Firm = {
   frequency: 'Monthly' | 'Quarterly';
   yearEnd: MonthDay | null;
-  /** The dollar minimum of net capital; null or left out where it isn't known. */
+  /** The dollar minimum of net capital; null or absent if unknown. */
   minimum?: number | null;
-  /** The period ends of its SIPC-3 certificates, by which it claims not to be a SIPC member; none where it's left out. */
+  /** The period ends of its SIPC-3 certificates, by which it claims not to be a SIPC member; absent without any. */
   sipcCertified?: readonly IsoDate[];
-  /** The day on which its membership ends by Form BDW; null or left out where it doesn't. */
+  /** The day on which its membership ends by Form BDW; null or absent without one. */
   withdrawal?: IsoDate | null;
 };
 
@@ -24,30 +25,33 @@ export type FiledPeriod = { kind: string; periodEnd: IsoDate };
 /** Something that a firm files by a due date: all that the calendar, due dates and tasks know of it. */
 export type Obligation = {
   name: string;
-  /** The kind of report made here; null for what isn't kept as one, so that nobody knows whether it is past due. */
+  /** The kind of report made here; null if none is stored, so past due can't be determined. */
   report: ReportType | null;
-  /** What it is filed for, and what to enter as the end of such a period. */
+  /** The periods it is filed for, and the label of such a period's end. */
   periods: readonly (keyof typeof endsPeriod)[];
   periodAdvice: string;
-  /** Who files it; everybody where it isn't said. */
+  /** True for the firms that file it; absent if every firm does. */
   isFiledBy?: (firm: Firm, end: IsoDate) => boolean;
   due: DueRule & { citation: string };
-  /** Its part in the sentence that lists every due rule. */
+  /** Its part in the sentence that lists every due rule, with `{days}` for the days. */
   dueText: string;
-  /** What can keep it from being filed: missing positions, findings to fix, and the person's changes rejected or not marked done. */
+  /** Things that can block the filing: missing positions, findings to fix, and the user's changes rejected or not marked done. */
   blockedBy: readonly ('positions' | 'findings' | 'rejected' | 'saved')[];
-  /** The editions of its form, where a newer one is coming. */
+  /** The editions of its form, if a new one is coming. */
   editions?: readonly FormEdition[];
-  /** What a period's tasks ask for while there is no report; null where they don't ask. */
+  /** The request in a period's tasks while the report is missing; null without one. */
   asksFor: string | null;
 };
 
-/** From which period end an edition of a form is for, and what it changes; null where that isn't told. */
+/** The first period end of a form edition, and its changes; null if not described. */
 export type FormEdition = { from: IsoDate; change: string | null };
 
 export type Obligations = Readonly<Record<string, Obligation>>;
 
-/** Whether a day ends a period of the firm: one that it reports, a calendar quarter, its fiscal year or the first half of it, the calendar year, or its membership. */
+/**
+ * Tests of a day as a period end of the firm: a period that it reports, a calendar quarter, its fiscal year or first half, the calendar year, or its
+ * membership.
+ */
 const endsPeriod = {
   reporting: (end: IsoDate, { frequency }: Firm) => (frequency === 'Monthly' ? isMonthEnd(end) : isQuarterEnd(end)),
   quarter: isQuarterEnd,
@@ -57,15 +61,15 @@ const endsPeriod = {
   withdrawal: (end: IsoDate, { withdrawal }: Firm) => withdrawal === end,
 };
 
-/** The period ends of a firm's SIPC-3 certificates: final reports, and what was recorded as filed elsewhere. */
+/** Returns the period ends of a firm's SIPC-3 certificates: final reports, and filings recorded as made elsewhere. */
 export function sipcCertifiedEnds(reported: ReportedPeriods, filed: readonly FiledPeriod[]): readonly IsoDate[] {
   const recorded = filed.filter(({ kind }) => kind === 'SIPC_3').map(({ periodEnd }) => periodEnd);
   return [...new Set([...recorded, ...(reported.SIPC_3 ?? [])])];
 }
 
 /**
- * Whether a firm claims not to be a SIPC member in the period that ends on the day: a certificate is for the calendar year after its December 31, and the claim
- * lapses a year after the next one was due.
+ * True if a firm claims not to be a SIPC member in the period that ends on the day. A certificate covers the calendar year after its December 31, and
+ * the claim lapses a year after the next one was due.
  */
 function claimsSipcExclusion({ sipcCertified = [] }: Firm, end: IsoDate): boolean {
   return sipcCertified.some(
@@ -73,7 +77,7 @@ function claimsSipcExclusion({ sipcCertified = [] }: Firm, end: IsoDate): boolea
   );
 }
 
-/** Membership is the rule. */
+/** True for a SIPC member, the default. */
 function isSipcMember(firm: Firm, end: IsoDate): boolean {
   return !claimsSipcExclusion(firm, end);
 }
@@ -81,16 +85,16 @@ function isSipcMember(firm: Firm, end: IsoDate): boolean {
 /** Firms with a smaller dollar minimum file no Supplemental Inventory Schedule. */
 const inventoryScheduleMinimum = 100_000;
 
-/** What a broker-dealer files. */
+/** The filings of a broker-dealer. */
 export const obligations = {
   FOCUS: {
     name: 'FOCUS Part IIA',
     report: 'FOCUS',
-    // A fiscal year that ends on no period's end asks for one more, the "fifth".
+    // A fiscal year end that ends no other period needs one more report, the "fifth".
     periods: ['reporting', 'fiscalYear'],
     periodAdvice: 'Enter the last day of a month or of your fiscal year.',
     due: { days: 17, count: 'business', citation: 'Rule 17a-5(a)(1)' },
-    dueText: 'FOCUS is due 17 business days after the period',
+    dueText: 'FOCUS is due {days} business days after the period',
     blockedBy: ['positions', 'findings', 'rejected', 'saved'],
     editions: focusEditions,
     asksFor: 'FOCUS report',
@@ -101,7 +105,7 @@ export const obligations = {
     periods: ['quarter'],
     periodAdvice: 'Enter the last day of a quarter.',
     due: { days: 20, count: 'business', citation: 'FINRA Rule 4524, Regulatory Notice 12-11' },
-    dueText: 'SSOI 20',
+    dueText: 'SSOI {days}',
     blockedBy: ['rejected', 'saved'],
     asksFor: null,
   },
@@ -112,7 +116,7 @@ export const obligations = {
     periods: ['firstHalf'],
     periodAdvice: 'Enter the last day of the first half of your fiscal year.',
     due: { days: 30, count: 'calendar', citation: 'SIPC, filing forms page' },
-    dueText: 'SIPC-6 30 calendar days after the first half of the fiscal year',
+    dueText: 'SIPC-6 {days} calendar days after the first half of the fiscal year',
     blockedBy: ['rejected', 'saved'],
     asksFor: null,
   },
@@ -123,7 +127,7 @@ export const obligations = {
     periods: ['fiscalYear'],
     periodAdvice: "Enter the last day of your fiscal year, as in the company's profile.",
     due: { days: 60, count: 'calendar', citation: 'SIPC, filing forms page' },
-    dueText: 'SIPC-7 60 after the fiscal year',
+    dueText: 'SIPC-7 {days} after the fiscal year',
     blockedBy: ['rejected', 'saved'],
     asksFor: null,
   },
@@ -135,7 +139,7 @@ export const obligations = {
     periodAdvice: 'Enter a December 31.',
     isFiledBy: (firm, end) => claimsSipcExclusion(firm, end) || firm.sipcCertified?.includes(end) === true,
     due: { days: 30, count: 'calendar', citation: 'SIPC, filing forms page' },
-    dueText: 'SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion',
+    dueText: 'SIPC-3 in their place {days} days into the calendar year by a firm that claims exclusion',
     blockedBy: [],
     asksFor: null,
   },
@@ -147,7 +151,7 @@ export const obligations = {
     isFiledBy: ({ minimum }) => (minimum ?? 0) >= inventoryScheduleMinimum,
     // The first, of 12/31/2014, was due on 01/30/2015.
     due: { days: 20, count: 'business', citation: 'FINRA Rule 4524, Regulatory Notice 14-43' },
-    dueText: 'the SIS 20 business days after the period where the minimum is $100,000 or more',
+    dueText: 'the SIS {days} business days after the period where the minimum is $100,000 or more',
     blockedBy: ['positions', 'rejected', 'saved'],
     asksFor: null,
   },
@@ -157,7 +161,7 @@ export const obligations = {
     periods: ['calendarYear'],
     periodAdvice: 'Enter a December 31.',
     due: { days: 17, count: 'business', citation: 'Rule 17a-10(a)(2), Rule 17a-5(a)(1)' },
-    dueText: 'Schedule I 17 business days after December 31',
+    dueText: 'Schedule I {days} business days after December 31',
     blockedBy: ['rejected', 'saved'],
     asksFor: null,
   },
@@ -167,7 +171,7 @@ export const obligations = {
     periods: ['quarter', 'fiscalYear'],
     periodAdvice: 'Enter the last day of a quarter or of your fiscal year.',
     due: { days: 17, count: 'business', citation: 'Rule 17a-5(a)(4)' },
-    dueText: 'Form Custody 17 business days after the quarter',
+    dueText: 'Form Custody {days} business days after the quarter',
     blockedBy: [],
     asksFor: null,
   },
@@ -177,25 +181,25 @@ export const obligations = {
     periods: ['fiscalYear'],
     periodAdvice: "Enter the last day of your fiscal year, as in the company's profile.",
     due: { days: 60, count: 'calendar', citation: 'Rule 17a-5(d)(5)' },
-    dueText: 'the annual audited report 60 calendar days after the fiscal year',
+    dueText: 'the annual audited report {days} calendar days after the fiscal year',
     blockedBy: ['findings', 'rejected', 'saved'],
     asksFor: null,
   },
   FOCUS_WITHDRAWAL: {
     name: 'FOCUS at withdrawal',
-    // As of a day that seldom ends a period: printed of that day's net capital, and kept as no report.
+    // As of a day that seldom ends a period: printed from that day's net capital, and not stored as a report.
     report: null,
     periods: ['withdrawal'],
     periodAdvice: "Enter the withdrawal date in the company's profile.",
-    // Due once a firm ceases to be a member in good standing; read as others describe it.
+    // Due when a firm ceases to be a member in good standing; read in secondary sources.
     due: { days: 2, count: 'business', citation: 'Rule 17a-5(b)(1)' },
-    dueText: 'FOCUS as of a withdrawal 2 business days after it',
+    dueText: 'FOCUS as of a withdrawal {days} business days after it',
     blockedBy: [],
     asksFor: null,
   },
 } as const satisfies Record<FilingKind, Obligation>;
 
-/** Whether a firm files something for a period that ends on the day: after its membership ended, nothing. */
+/** True if a firm files it for a period that ends on the day. Nothing is filed after its membership ended. */
 export function isFiledFor(obligation: Obligation, end: IsoDate, firm: Firm): boolean {
   if (firm.withdrawal && end > firm.withdrawal) return false;
   return obligation.isFiledBy?.(firm, end) !== false && endsPeriodOf(obligation, end, firm);
@@ -205,11 +209,11 @@ function endsPeriodOf({ periods }: Obligation, end: IsoDate, firm: Firm): boolea
   return periods.some((period) => endsPeriod[period](end, firm));
 }
 
-/** What a firm's periods end by. */
+/** The firm facts that decide where its periods end. */
 export type FirmEnds = Pick<Firm, 'yearEnd' | 'withdrawal'>;
 
-/** Why a day is no end of a period that something is filed for; null where it may be one, monthly reports of any firm included. */
-export function periodIssue(obligation: Obligation, end: IsoDate, firm: FirmEnds): string | null {
+/** Returns the reason why a day can't end a period of the filing, or null. Monthly reports are allowed to every firm. */
+export function checkPeriodEnd(obligation: Obligation, end: IsoDate, firm: FirmEnds): string | null {
   if (endsPeriodOf(obligation, end, { frequency: 'Monthly', ...firm })) return null;
   if (firm.yearEnd !== null || !obligation.periods.includes('fiscalYear')) return obligation.periodAdvice;
   return isMonthEnd(end)
@@ -217,7 +221,8 @@ export function periodIssue(obligation: Obligation, end: IsoDate, firm: FirmEnds
     : "Enter the last day of a month, or first add your fiscal year end to the company's profile.";
 }
 
-/** Every due rule, as one sentence. */
+/** Returns every due rule, as one sentence. */
 export function dueRulesText(list: Obligations = obligations): string {
-  return `${new Intl.ListFormat('en-US').format(Object.values(list).map(({ dueText }) => dueText))}.`;
+  const texts = Object.values(list).map(({ dueText, due }) => dueText.replace('{days}', String(due.days)));
+  return `${new Intl.ListFormat('en-US').format(texts)}.`;
 }

@@ -16,16 +16,16 @@ import type { IsoDate } from '@/domain/periods';
 /** The balance of an account on a day, and the FOCUS line that the account is on at the computation. */
 export type DayBalance = AccountName & { focusId: string | null; debit: Money; credit: Money };
 
-/** What keeps a trial balance from being taken; `rows` are those of the file, none for the file as a whole. */
-export type DayProblem = { message: string; rows: readonly number[] };
+/** A reason to refuse a trial balance. `rows` are rows of the file, empty for the file as a whole. */
+export type DayBalanceIssue = { message: string; rows: readonly number[] };
 
-/** A balance as a file has it, `number` being what the file calls its account. `account` null: no account of the books is called so. */
+/** A balance from a file; `number` is the file's account number. `account` is null if the books have no such account. */
 export type GivenBalance = { row: number; number: string; account: DayBalance | null; debit: Money; credit: Money };
 
-/** The balances of a file, each account netted to one side, or every reason why they can't be taken. */
-export function judgeBalances(given: readonly GivenBalance[]): {
+/** Validates the balances of a file. Returns each account netted to one side, or every problem. */
+export function validateBalances(given: readonly GivenBalance[]): {
   balances: readonly DayBalance[];
-  problems: readonly DayProblem[];
+  problems: readonly DayBalanceIssue[];
 } {
   const problems = [...unknownAccounts(given), ...doubled(given), ...outOfBalance(given)];
   const balances = given.flatMap(({ account, debit, credit }) =>
@@ -34,7 +34,7 @@ export function judgeBalances(given: readonly GivenBalance[]): {
   return { balances, problems };
 }
 
-function unknownAccounts(given: readonly GivenBalance[]): DayProblem[] {
+function unknownAccounts(given: readonly GivenBalance[]): DayBalanceIssue[] {
   return given
     .filter(({ account }) => account === null)
     .map(({ row, number }) => ({
@@ -43,7 +43,7 @@ function unknownAccounts(given: readonly GivenBalance[]): DayProblem[] {
     }));
 }
 
-function doubled(given: readonly GivenBalance[]): DayProblem[] {
+function doubled(given: readonly GivenBalance[]): DayBalanceIssue[] {
   const byNumber = new Map<string, number[]>();
   for (const { row, account, number: written } of given) {
     const number = account?.number ?? written;
@@ -54,7 +54,7 @@ function doubled(given: readonly GivenBalance[]): DayProblem[] {
     .map(([number, rows]) => ({ message: `Account ${number} is listed ${rows.length} times. Keep one row.`, rows }));
 }
 
-function outOfBalance(given: readonly GivenBalance[]): DayProblem[] {
+function outOfBalance(given: readonly GivenBalance[]): DayBalanceIssue[] {
   const [debits, credits] = [sum(given.map(({ debit }) => debit)), sum(given.map(({ credit }) => credit))];
   if (given.length === 0) return [{ message: 'The file has no balances.', rows: [] }];
   if (isEqual(debits, credits)) return [];
@@ -67,13 +67,13 @@ function outOfBalance(given: readonly GivenBalance[]): DayProblem[] {
   ];
 }
 
-/** A balance stands on one side. */
+/** Nets a balance to one side. */
 function netted(net: Money): Pick<DayBalance, 'debit' | 'credit'> {
   return isNegative(net) ? { debit: zero, credit: negate(net) } : { debit: net, credit: zero };
 }
 
-/** The sums of a day's balances by FOCUS line, with the first accounts of those without one, for findings to name. */
-export function dayLineSums(end: IsoDate, balances: readonly DayBalance[]): TrialBalanceSums {
+/** Sums a day's balances by FOCUS line, with the first accounts of unmapped ones, for findings. */
+export function sumDayLines(end: IsoDate, balances: readonly DayBalance[]): TrialBalanceSums {
   const lines = new Map<string | null, LineBalance>();
   for (const { focusId, number, name, debit, credit } of balances) {
     const line = lines.get(focusId) ?? { focusId, debit: zero, credit: zero, accountCount: 0, accounts: [] };
@@ -84,11 +84,11 @@ export function dayLineSums(end: IsoDate, balances: readonly DayBalance[]): Tria
       debit: add(line.debit, debit),
       credit: add(line.credit, credit),
       accountCount: line.accountCount + (isHeld ? 1 : 0),
-      accounts: isHeld && accounts.length < maxNamed ? [...accounts, { number, name }] : accounts,
+      accounts: isHeld && accounts.length < maxNamedAccounts ? [...accounts, { number, name }] : accounts,
     });
   }
   return { end, lines: [...lines.values()] };
 }
 
-/** As many as findings name. */
-const maxNamed = 5;
+/** Maximum number of accounts named in a finding. */
+const maxNamedAccounts = 5;

@@ -1,24 +1,24 @@
 import { isMonthEnd } from '@/domain/calendar/days';
 import { formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 
-/** What decides whether net capital can be computed as of a day: today, the periods of the books, and whether files were given. */
+/** The facts that decide if net capital can be computed as of a day: today, the periods of the books, and uploaded files. */
 export type DayTerms = { today: IsoDate; periods: readonly Period[]; hasFiles: boolean };
 
-/** What is wrong with a day; `period` names the one that it ends, which is to be used instead. */
+/** A problem with a day; `period` is the period that it ends and that the user should open instead. */
 export type DayIssue = { message: string; period: Period | null };
 
 /**
- * Why net capital can't be computed as of a day; null where it can. A day is between period ends: at the end of a month the books of the period
- * answer, and no file stands beside them.
+ * Returns the reason why net capital can't be computed as of a day, or null. A day is between period ends: at the end of a month the period's books
+ * are used, never a file.
  */
-export function dayIssue(date: IsoDate, { today, periods, hasFiles }: DayTerms): DayIssue | null {
+export function checkCapitalDay(date: IsoDate, { today, periods, hasFiles }: DayTerms): DayIssue | null {
   if (date > today) return issue(`${formatDay(date)} is in the future. Enter a day up to ${formatDay(today)}.`);
   const first = firstOf(periods);
   if (first === null) return issue("No trial balance in the books yet. Import a period's trial balance first.");
   if (date < first.end) {
     return issue(`The books begin with ${formatPeriod(first)}. Enter a day after ${formatDay(first.end)}.`);
   }
-  const ended = endedPeriod(date, periods);
+  const ended = findEndedPeriod(date, periods);
   if (ended === null) return null;
   const { period, isHeld } = ended;
   const name = formatPeriod(period);
@@ -30,23 +30,23 @@ export function dayIssue(date: IsoDate, { today, periods, hasFiles }: DayTerms):
   return issue(message, period);
 }
 
-/** The period that a day is the end of, and whether the books have it; null for a day within a month. */
-export function endedPeriod(date: IsoDate, periods: readonly Period[]): { period: Period; isHeld: boolean } | null {
+/** Returns the period that a day ends, and `isHeld` if the books have it; null for a day within a month. */
+export function findEndedPeriod(date: IsoDate, periods: readonly Period[]): { period: Period; isHeld: boolean } | null {
   if (!isMonthEnd(date)) return null;
   const held = periods.find(({ end }) => end === date);
   return { period: held ?? { kind: 'month', end: date }, isHeld: held !== undefined };
 }
 
-/** The last period with a trial balance that ends on or before a day; null without one. */
-export function periodBefore(date: IsoDate, periods: readonly Period[]): Period | null {
+/** Returns the last period with a trial balance that ends on or before a day; null without one. */
+export function findPeriodBefore(date: IsoDate, periods: readonly Period[]): Period | null {
   return periods.reduce<Period | null>(
     (found, period) => (period.end <= date && (found === null || period.end >= found.end) ? period : found),
     null,
   );
 }
 
-/** The report dates of an inventory between period ends of which there is no computation, the latest first. */
-export function daysToCompute(
+/** Returns the report dates of an inventory between period ends without a computation, latest first. */
+export function listDaysToCompute(
   reportDates: readonly IsoDate[],
   { periods, computed }: { periods: readonly Period[]; computed: readonly IsoDate[] },
 ): readonly IsoDate[] {

@@ -1,6 +1,6 @@
 import type { Finding, FindingRule } from '@/domain/focus/types';
 
-/** What only a report of a whole period has to show: roll-forwards, planned withdrawals and the income of its months. */
+/** Findings that apply to reports of a whole period only: roll-forwards, planned withdrawals and the income of its months. */
 const ofReports: readonly FindingRule[] = [
   'netIncomeDiffers',
   'beginningEquityDiffers',
@@ -16,7 +16,10 @@ const ofReports: readonly FindingRule[] = [
   'editionUnknown',
 ];
 
-/** The findings that bear on net capital of a day. Loans of the day are compared with balances of the day, not with those of the period before it. */
+/**
+ * Returns the findings that affect net capital of a day. Loans of the day are compared with the day's own balances only, never with those of the
+ * prior period.
+ */
 export function dayFindings(
   findings: readonly Finding[],
   { hasOwnBalances }: { hasOwnBalances: boolean },

@@ -5,22 +5,22 @@ import type { HaircutInputs, OptionPosition } from '@/domain/haircuts/types';
 import { add, divide, isZero, type Money, multiply, negate, roundToCents, subtract, sum, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 
-/** The positions of a date, and what they come to by line of the books. */
+/** The positions of a date, and their values by line of the books. */
 export type ValuedPositions = Pick<HaircutInputs, 'nonOptions' | 'options'> & Pick<InventoryHaircuts, 'values'>;
 
-/** What the positions of a day change in a line of the books; a debit is positive. */
+/** The change of a line of the books by a day's positions; a debit is positive. */
 export type LineMove = { focusId: string; amount: Money };
 
-/** What the positions of a day change in the books before it: a gain on what is still held, cash for what was traded since, and every line that moves. */
+/** Changes of the prior books by a day's positions: a gain on positions still held, cash for trades since, and every changed line. */
 export type DayMoves = { gain: Money; cash: Money; lines: readonly LineMove[] };
 
 const [cashLine, gainLine] = ['200', '3952'];
 
 /**
- * The balances of the period before a day with the day's positions: what is held on both dates is at the day's prices, the difference being gain or
- * loss (item 3952); what was bought or sold since is taken at the day's price against cash (item 200), so that a trade makes no gain.
+ * Updates the prior period's balances to a day's positions. Positions held on both dates move to the day's prices, with the difference as gain or
+ * loss (item 3952); trades since are booked at the day's price against cash (item 200), so they make no gain.
  */
-export function moveBalances(
+export function updateBalancesToDay(
   before: TrialBalanceSums,
   { day, then, now }: { day: IsoDate; then: ValuedPositions; now: ValuedPositions },
 ): { sums: TrialBalanceSums; moves: DayMoves } {
@@ -42,7 +42,7 @@ function isShort(line: SecuritiesLine): boolean {
   return line === '1360';
 }
 
-/** Of the lines that may hold a class, the one that does. */
+/** Returns the line in use among a class's possible lines. */
 function lineOf(lines: readonly LineBalance[], line: SecuritiesLine): string {
   const codes: readonly string[] = securitiesLines[line];
   return codes.find((code) => lines.some(({ focusId }) => focusId === code)) ?? line;
@@ -60,13 +60,13 @@ function gainOnSecurities(then: ValuedPositions, now: ValuedPositions): Money {
     then.nonOptions.map((before) => {
       const after = same.get(before);
       if (after === undefined || isZero(after.quantity)) return zero;
-      return signed(before.side, subtract(worth(after, after.quantity, before.quantity), before.marketValue));
+      return signed(before.side, subtract(computeWorth(after, after.quantity, before.quantity), before.marketValue));
     }),
   );
 }
 
-/** What another quantity is worth at the prices of a position. */
-function worth({ marketValue }: { marketValue: Money }, quantity: Money, other: Money): Money {
+/** Returns the value of another quantity at a position's price. */
+function computeWorth({ marketValue }: { marketValue: Money }, quantity: Money, other: Money): Money {
   return roundToCents(divide(multiply(marketValue, other), quantity));
 }
 
@@ -76,7 +76,7 @@ function gainOnOptions(then: ValuedPositions, now: ValuedPositions): Money {
     then.options.map((before) => {
       const after = prices.get(optionKey(before));
       if (after === undefined || isZero(after.contracts)) return zero;
-      return signed(before.side, subtract(worth(after, after.contracts, before.contracts), before.marketValue));
+      return signed(before.side, subtract(computeWorth(after, after.contracts, before.contracts), before.marketValue));
     }),
   );
 }

@@ -1,7 +1,9 @@
-import type { DayProblem } from './dayBalances';
+import type { DayBalanceIssue } from './dayBalances';
 
-/** Positions that a file lists more than once, by the key of the inventory. */
-export function repeatedPositions(positions: readonly { row: number; key: string; name: string }[]): DayProblem[] {
+/** Finds positions that a file lists more than once, by the inventory's key. */
+export function findRepeatedPositions(
+  positions: readonly { row: number; key: string; name: string }[],
+): DayBalanceIssue[] {
   const found = new Map<string, { name: string; rows: number[] }>();
   for (const { key, name, row } of positions) {
     const rows = found.get(key)?.rows ?? [];

@@ -7,28 +7,28 @@ type WrittenBalance = readonly [number: string, name: string, focusId: string | 
 
 type WrittenMove = readonly [focusId: string, amount: string];
 
-/** What a computation of a day rests on, as plain JSON. */
+/** The stored inputs of a day's computation, as plain JSON. */
 export type FrozenDay = {
   version: 1;
-  /** Null where the balances are those of a period. */
+  /** Null if the balances are those of a period. */
   balances: readonly WrittenBalance[] | null;
-  /** The period whose balances were moved to the day; null where the day has its own, or is the end of a period. */
+  /** The period whose balances were moved to the day; null if the day has its own, or ends a period. */
   moved?: string | null;
-  /** What the positions changed in its lines; missing in older ones. */
+  /** Line changes by positions; missing in older computations. */
   moves?: readonly WrittenMove[];
-  /** The names of the files that were given. */
+  /** The names of the uploaded files. */
   files: DayFiles;
   inputs: WrittenInputs;
-  /** The positions behind the haircuts, which are kept apart: how many, and their checksum. */
+  /** Count and checksum of the positions behind the haircuts, which are stored separately; null without any. */
   positions: { count: number; checksum: string } | null;
   commitNumber: number;
 };
 
-/** Names of files; null where what they'd hold comes from the books. */
+/** File names; null if the books are the source. */
 export type DayFiles = { balances: string | null; positions: string | null };
 
 /** Writes balances with exact decimal texts. */
-export function writeBalances(balances: readonly DayBalance[]): NonNullable<FrozenDay['balances']> {
+export function writeFrozenBalances(balances: readonly DayBalance[]): NonNullable<FrozenDay['balances']> {
   return balances.map(({ number, name, focusId, debit, credit }) => [
     number,
     name,
@@ -38,8 +38,8 @@ export function writeBalances(balances: readonly DayBalance[]): NonNullable<Froz
   ]);
 }
 
-/** Reads what `writeBalances` wrote. */
-export function readBalances(balances: NonNullable<FrozenDay['balances']>): DayBalance[] {
+/** Reads the output of `writeFrozenBalances`. */
+export function readFrozenBalances(balances: NonNullable<FrozenDay['balances']>): DayBalance[] {
   return balances.map(([number, name, focusId, debit, credit]) => ({
     number,
     name,
@@ -49,12 +49,12 @@ export function readBalances(balances: NonNullable<FrozenDay['balances']>): DayB
   }));
 }
 
-/** Writes what the positions of a day changed in lines, with exact decimal texts. */
-export function writeMoves(moves: readonly LineMove[]): NonNullable<FrozenDay['moves']> {
+/** Writes line changes by a day's positions, with exact decimal texts. */
+export function writeFrozenMoves(moves: readonly LineMove[]): NonNullable<FrozenDay['moves']> {
   return moves.map(({ focusId, amount }) => [focusId, toDecimalString(amount)]);
 }
 
-/** Reads what `writeMoves` wrote. */
-export function readMoves(moves: NonNullable<FrozenDay['moves']>): LineMove[] {
+/** Reads the output of `writeFrozenMoves`. */
+export function readFrozenMoves(moves: NonNullable<FrozenDay['moves']>): LineMove[] {
   return moves.map(([focusId, amount]) => ({ focusId, amount: money(amount) }));
 }

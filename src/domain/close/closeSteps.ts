@@ -1,37 +1,37 @@
 import type { CloseStepKey } from '@/contract/close/close';
-import type { ReportFinding } from '@/contract/reports/report';
+import type { ReportFinding } from '@/contract/reports/report.schema';
 import { absolute, formatDollars, isZero, money, subtract } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
 
-/** What the states of a close rest on; undefined for what isn't known. */
+/** The facts behind the states of a close; undefined if unknown. */
 export type CloseFacts = {
   timeReport: string;
   end: IsoDate;
-  /** Whether there is a trial balance of the period in the books; all else rests on it. */
+  /** True if the books have a trial balance of the period, which everything else needs. */
   isHeld: boolean;
   sums: { debit: number; credit: number } | undefined;
-  /** What keeps the figures from being filed. */
+  /** Findings that block filing. */
   findings: readonly ReportFinding[] | undefined;
   areInputsSaved: boolean | undefined;
   /** The dates with positions. */
   positionDates: readonly IsoDate[] | undefined;
-  /** Accounts of receivables with what their balance is above the list of the period. */
+  /** Receivable accounts, with the difference of their balance from the period's list. */
   receivables: readonly { number: string; difference: number }[] | undefined;
-  /** What of the period is saved or in review, in words. */
+  /** The period's saved changes and changes in review, in words. */
   openChanges: readonly string[] | undefined;
   /** The checks of the tie-out that differ, in words. */
   differing: readonly string[] | undefined;
-  /** What is filed for the period: whether it is made here, and recorded as filed. `isMade` is null for what is made elsewhere. */
+  /** The period's filings: made here and recorded as filed. `isMade` is null for those made elsewhere. */
   filings: readonly { name: string; isMade: boolean | null; isFiled: boolean }[] | undefined;
 };
 
 /** `notNeeded`: the period has nothing of it; `unknown`: the facts aren't there yet; `unchecked`: they couldn't be loaded. */
 export type StepState = 'done' | 'open' | 'notNeeded' | 'unknown' | 'unchecked';
 
-/** Where a step stands, and what of it is missing or there to say. */
-export type Judged = { state: StepState; texts: readonly string[] };
+/** The state of a step, and texts on its open or finished parts. */
+export type StepResult = { state: StepState; texts: readonly string[] };
 
-/** Where a step is done. */
+/** The page of a step. */
 export type StepPlace =
   | 'importBalances'
   | 'mapping'
@@ -49,21 +49,21 @@ export type CloseStep = {
   key: CloseStepKey;
   name: string;
   place: StepPlace;
-  /** What the backend must have for it; a close without that has no such step. */
+  /** The backend feature that the step needs; without it the step is omitted. */
   extra?: 'receivables' | 'tie-out' | 'reported-periods' | 'filed';
-  judge: (facts: CloseFacts) => Judged;
+  judge: (facts: CloseFacts) => StepResult;
 };
 
-const unknown: Judged = { state: 'unknown', texts: [] };
+const unknown: StepResult = { state: 'unknown', texts: [] };
 
-/** Done without anything open; else open, with what that is. */
-function doneWithout(open: readonly string[], done = ''): Judged {
+/** Returns done if nothing is open, else open with the list. */
+function doneWithout(open: readonly string[], done = ''): StepResult {
   return open.length === 0 ? { state: 'done', texts: done === '' ? [] : [done] } : { state: 'open', texts: open };
 }
 
-/** A judgment that has nothing to go by without a trial balance. */
-function ofBooks(judge: (facts: CloseFacts) => Judged) {
-  return (facts: CloseFacts): Judged =>
+/** Wraps a check that needs a trial balance. */
+function checkWithBooks(judge: (facts: CloseFacts) => StepResult) {
+  return (facts: CloseFacts): StepResult =>
     facts.isHeld
       ? judge(facts)
       : { state: 'unknown', texts: [`Waiting for the trial balance of ${facts.timeReport}.`] };
@@ -71,7 +71,7 @@ function ofBooks(judge: (facts: CloseFacts) => Judged) {
 
 const mappingRules: readonly string[] = ['unmappedAccounts', 'unknownLine'];
 
-function judgeBalances({ isHeld, sums, timeReport }: CloseFacts): Judged {
+function checkBalances({ isHeld, sums, timeReport }: CloseFacts): StepResult {
   if (!isHeld) return { state: 'open', texts: [`No trial balance for ${timeReport} yet.`] };
   if (sums === undefined) return unknown;
   const { debit, credit } = sums;
@@ -80,13 +80,13 @@ function judgeBalances({ isHeld, sums, timeReport }: CloseFacts): Judged {
   return doneWithout([], `Debits and credits are both ${formatDollars(money(debit))}.`);
 }
 
-function judgeFindings(isWanted: (finding: ReportFinding) => boolean) {
-  return ofBooks(({ findings }) =>
+function checkFindings(isWanted: (finding: ReportFinding) => boolean) {
+  return checkWithBooks(({ findings }) =>
     findings === undefined ? unknown : doneWithout(findings.filter(isWanted).map(({ message }) => message)),
   );
 }
 
-function judgePositions({ positionDates, findings, end }: CloseFacts): Judged {
+function checkPositions({ positionDates, findings, end }: CloseFacts): StepResult {
   if (positionDates?.includes(end)) return { state: 'done', texts: [`Positions at ${formatDay(end)} are in.`] };
   if (positionDates === undefined || findings === undefined) return unknown;
   const missing = findings.filter(({ rule }) => rule === 'haircutsMissing');
@@ -94,7 +94,7 @@ function judgePositions({ positionDates, findings, end }: CloseFacts): Judged {
   return { state: 'open', texts: [`No positions at ${formatDay(end)} yet.`] };
 }
 
-function judgeReceivables({ receivables }: CloseFacts): Judged {
+function checkReceivables({ receivables }: CloseFacts): StepResult {
   if (receivables === undefined) return unknown;
   if (receivables.length === 0) return { state: 'notNeeded', texts: ['No receivables in the trial balance.'] };
   const differing = receivables.filter(({ difference }) => difference !== 0).map(({ number }) => number);
@@ -104,13 +104,13 @@ function judgeReceivables({ receivables }: CloseFacts): Judged {
   return { state: 'open', texts: [`${accounts} ${differing.join(', ')} ${differ} from the list of receivables.`] };
 }
 
-function judgeInputs({ areInputsSaved, timeReport }: CloseFacts): Judged {
+function checkInputs({ areInputsSaved, timeReport }: CloseFacts): StepResult {
   if (areInputsSaved === undefined) return unknown;
   return doneWithout(areInputsSaved ? [] : [`Nobody has saved the capital inputs of ${timeReport} yet.`]);
 }
 
-function judgeFilings(isWanted: 'isMade' | 'isFiled', openText: (name: string) => string) {
-  return ({ filings, timeReport }: CloseFacts): Judged => {
+function checkFilings(isWanted: 'isMade' | 'isFiled', openText: (name: string) => string) {
+  return ({ filings, timeReport }: CloseFacts): StepResult => {
     if (filings === undefined) return unknown;
     const wanted = filings.filter((filing) => filing[isWanted] !== null);
     if (wanted.length === 0) return { state: 'notNeeded', texts: [`Nothing is due for ${timeReport} here.`] };
@@ -120,22 +120,22 @@ function judgeFilings(isWanted: 'isMade' | 'isFiled', openText: (name: string) =
 
 /** The steps of a period's close. Their states follow from the books alone, so that none is done that the books contradict. */
 export const closeSteps: readonly CloseStep[] = [
-  { key: 'balances', name: 'Accounts and balances', place: 'importBalances', judge: judgeBalances },
+  { key: 'balances', name: 'Accounts and balances', place: 'importBalances', judge: checkBalances },
   {
     key: 'mapping',
     name: 'Mapping',
     place: 'mapping',
-    judge: judgeFindings(({ rule }) => mappingRules.includes(rule)),
+    judge: checkFindings(({ rule }) => mappingRules.includes(rule)),
   },
-  { key: 'positions', name: 'Positions and prices', place: 'positions', judge: ofBooks(judgePositions) },
+  { key: 'positions', name: 'Positions and prices', place: 'positions', judge: checkWithBooks(checkPositions) },
   {
     key: 'receivables',
     name: 'Receivables by age',
     place: 'receivables',
     extra: 'receivables',
-    judge: ofBooks(judgeReceivables),
+    judge: checkWithBooks(checkReceivables),
   },
-  { key: 'inputs', name: 'Capital inputs', place: 'inputs', judge: ofBooks(judgeInputs) },
+  { key: 'inputs', name: 'Capital inputs', place: 'inputs', judge: checkWithBooks(checkInputs) },
   {
     key: 'reviews',
     name: 'Reviews',
@@ -147,36 +147,36 @@ export const closeSteps: readonly CloseStep[] = [
     name: 'Tie-out',
     place: 'tieOut',
     extra: 'tie-out',
-    judge: ofBooks(({ differing }) => (differing === undefined ? unknown : doneWithout(differing))),
+    judge: checkWithBooks(({ differing }) => (differing === undefined ? unknown : doneWithout(differing))),
   },
   {
     key: 'findings',
     name: 'Findings',
     place: 'findings',
-    judge: judgeFindings(({ rule }) => !mappingRules.includes(rule)),
+    judge: checkFindings(({ rule }) => !mappingRules.includes(rule)),
   },
   {
     key: 'reports',
     name: 'Reports',
     place: 'reports',
     extra: 'reported-periods',
-    judge: ofBooks(judgeFilings('isMade', (name) => `No final ${name} report yet.`)),
+    judge: checkWithBooks(checkFilings('isMade', (name) => `No final ${name} report yet.`)),
   },
   {
     key: 'filed',
     name: 'Filed',
     place: 'filings',
     extra: 'filed',
-    judge: judgeFilings('isFiled', (name) => `${name} isn't recorded as filed.`),
+    judge: checkFilings('isFiled', (name) => `${name} isn't recorded as filed.`),
   },
 ];
 
 type Loaded = { extras: readonly string[]; facts: CloseFacts; isFailed: boolean };
 
-export type JudgedStep = { step: CloseStep; judged: Judged };
+export type CheckedStep = { step: CloseStep; judged: StepResult };
 
-/** The steps that the backend has the facts of, each with where it stands. `isFailed`: some of the facts couldn't be loaded. */
-export function judgeSteps({ extras, facts, isFailed }: Loaded): readonly JudgedStep[] {
+/** Checks the steps that the backend has facts for. `isFailed`: some facts couldn't be loaded. */
+export function checkSteps({ extras, facts, isFailed }: Loaded): readonly CheckedStep[] {
   return closeSteps
     .filter(({ extra }) => extra === undefined || extras.includes(extra))
     .map((step) => {
@@ -185,7 +185,7 @@ export function judgeSteps({ extras, facts, isFailed }: Loaded): readonly Judged
     });
 }
 
-/** Whether a step is still to be done, or may be. */
-export function isLeft({ state }: Judged): boolean {
+/** True if a step is or may be still to do. */
+export function isStepOpen({ state }: StepResult): boolean {
   return state !== 'done' && state !== 'notNeeded';
 }

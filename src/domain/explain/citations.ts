@@ -1,4 +1,4 @@
-/** The rule behind an item of the form, where one paragraph says it; paragraphs without more are those of 17 CFR 240.15c3-1. */
+/** The rule behind an item of the form, if a single paragraph defines it; paragraphs without more are those of 17 CFR 240.15c3-1. */
 const citations: Readonly<Record<string, string>> = {
   '740': 'Rule 15c3-1(c)(2)(iv)',
   '1230': 'Rule 15c3-1(c)(1)',
@@ -35,7 +35,7 @@ const citations: Readonly<Record<string, string>> = {
   '3920': 'Rule 17a-11(b)(2), (b)(3)',
 };
 
-/** The rule that an item rests on, by its paragraph; null where the form alone defines it. */
-export function citationOf(code: string): string | null {
+/** Returns the rule paragraph behind an item; null if only the form defines it. */
+export function getCitation(code: string): string | null {
   return citations[code] ?? null;
 }

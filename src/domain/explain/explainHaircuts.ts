@@ -11,43 +11,55 @@ import type {
 } from '@/domain/haircuts/types';
 import { formatMoney, isMore, isZero, type Money, money, multiply, subtract, sum, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
-import { citationOf } from './citations';
+import { getCitation } from './citations';
 import { allRows, groupRow, type PositionAmount, type SecurityColumn } from './figureAddress';
-import { type ChargedPage, isOnPage, type PositionFilter, type PositionsPlace, positionPart } from './heldPositions';
-import { addsUpTo, checkSum, checkTotal, type ExplainedFigure, figureOf, type PartOfFigure, partOf } from './parts';
+import {
+  type ChargedPage,
+  isOnPage,
+  type PositionFilter,
+  type PositionsPlace,
+  positionPart,
+} from './listHeldPositions';
+import {
+  addsUpTo,
+  checkSum,
+  checkTotal,
+  createFigure,
+  createPart,
+  type ExplainedFigure,
+  type FigurePartRow,
+} from './parts';
 
-/** A figure of which a page of the parts was read; `total` counts them all. */
-export type PagedFigure = ExplainedFigure & { total: number };
+/** A figure with one page of its parts; `total` counts all of them. */
+export type PagedExplanation = ExplainedFigure & { total: number };
 
-/** A haircut of the form, its amount, and a page of the positions behind it. */
+/** A haircut of the form, its amount, and a page of its positions. */
 export type HaircutBox = {
   code: HaircutLine;
   amount: Money | null;
   page: ChargedPage;
-  /** What is charged for excess equities, which are in no position's own charge; undefined where nothing is. */
+  /** The charge for excess equities, which isn't in any position's own charge; undefined without one. */
   excess: SecurityRow | undefined;
 };
 
-/** What the positions of a report date come to in one box of the form. */
-export function explainInventoryBox({ code, amount, page, excess }: HaircutBox, place: PositionsPlace): PagedFigure {
+/** Explains a box of the form by the positions of a report date. */
+export function explainInventoryBox(
+  { code, amount, page, excess }: HaircutBox,
+  place: PositionsPlace,
+): PagedExplanation {
   const title = focusLine(code).label;
-  const box = figureOf({ title, code, amount, citation: citationOf(code), note: noteOf(amount, page) });
-  const charged = {
-    amount,
-    page,
-    of: code,
-    place,
-    others: code === excessBox && excess ? [excessPart(excess, place)] : [],
-  };
-  if (code === '3650') return { ...box, formula: 'The charges for undue concentration.', ...added(charged) };
-  const { netting, ...parts } = netted(charged);
+  const box = createFigure({ title, code, amount, citation: getCitation(code), note: noteOf(amount, page) });
+  const others = code === excessBox && excess ? [excessPart(excess, place)] : [];
+  const charged = { amount, page, of: code, place, others };
+  if (code === '3650') return { ...box, formula: 'The charges for undue concentration.', ...listSummedParts(charged) };
+  const { netting, ...parts } = listNettedParts(charged);
   return { ...box, formula: haircutText(netting), ...parts };
 }
 
 /** The box that takes the second leg of (J). */
 const excessBox = '3734';
 
-/** What is charged for excess equities by the haircut by security; undefined where nothing is. */
+/** Finds the charge for excess equities in the haircut by security; undefined without one. */
 export function findExcess(bySecurity: HaircutBySecurity): SecurityRow | undefined {
   return findSecurityRow(bySecurity, excessRow);
 }
@@ -57,9 +69,9 @@ const excessRow = 'all_other:excess';
 function excessPart(
   { securityType, haircutAmount: amount }: SecurityRow,
   { reportId, end }: PositionsPlace,
-): PartOfFigure {
+): FigurePartRow {
   const address = { kind: 'security', end, column: 'haircut_amount', row: excessRow } as const;
-  return partOf({
+  return createPart({
     label: 'Excess equities',
     detail: securityType,
     amount,
@@ -67,7 +79,7 @@ function excessPart(
   });
 }
 
-/** Whether an item of the form is a haircut that an inventory fills. */
+/** True for an item of the form that an inventory fills with a haircut. */
 export function isHaircutLine(code: string, lines: HaircutLines): code is HaircutLine {
   return Object.hasOwn(lines, code);
 }
@@ -75,7 +87,7 @@ export function isHaircutLine(code: string, lines: HaircutLines): code is Haircu
 /** A row, a group or all of the haircut reports, in one of their columns. */
 export type SecurityFigure = { end: IsoDate; column: SecurityColumn; row: string };
 
-/** A total of the haircut by security, or, of a group, a row of the haircut summary: the groups, or the group's rows. Undefined for any other row. */
+/** Explains a total of the haircut by security or a group's row of the summary, by groups or rows; undefined for any other row. */
 export function explainSecurityTotal(
   { groups, total }: HaircutBySecurity,
   figure: SecurityFigure,
@@ -88,25 +100,25 @@ export function explainSecurityTotal(
   return key === undefined ? undefined : explainGroup(groups, key, figure);
 }
 
-/** A row of the haircut by security; undefined where the report doesn't have it. */
+/** Finds a row of the haircut by security; undefined if the report doesn't have it. */
 export function findSecurityRow({ groups }: HaircutBySecurity, key: string): SecurityRow | undefined {
   return groups.flatMap(({ rows }) => rows).find((row) => row.key === key);
 }
 
-/** The positions behind an amount of a row; null for a percentage, and for what other columns add up to. */
-export function positionsOfRow({ column, row }: Pick<SecurityFigure, 'column' | 'row'>): PositionFilter | null {
+/** Returns the filter for the positions behind a row's amount; null for a percentage, and for a sum of other columns. */
+export function getRowPositions({ column, row }: Pick<SecurityFigure, 'column' | 'row'>): PositionFilter | null {
   return column === 'haircut' || column === 'total' ? null : { ...positionColumns[column], row };
 }
 
-/** What is known of a row's positions: the paragraph that they are charged by (null without positions), and the page behind the amount. */
+/** A row's positions: the paragraph of their charge (null without positions), and the page behind the amount. */
 export type RowPositions = { paragraph: string | null; page: ChargedPage | null };
 
-/** An amount of a row of the haircut by security. */
+/** Explains an amount of a row of the haircut by security. */
 export function explainSecurityRow(
   row: SecurityRow,
   figure: SecurityFigure,
   { paragraph, page }: RowPositions,
-): ExplainedFigure & Partial<PagedFigure> {
+): ExplainedFigure & Partial<PagedExplanation> {
   const { column } = figure;
   const amount = columnAmount(row, column);
   const explained = {
@@ -117,26 +129,25 @@ export function explainSecurityRow(
   };
   if (column === 'total') return summed(figure, { ...explained, totals: row, parts: chargeParts(row, figure) });
   if (column === 'haircut') {
-    return figureOf({ ...explained, unit: 'percent', formula: `Of market value: ${row.securityType}.` });
+    return createFigure({ ...explained, unit: 'percent', formula: `Of market value: ${row.securityType}.` });
   }
-  if (page === null || paragraph === null) return figureOf({ ...explained, formula: excessText(row, column) });
+  if (page === null || paragraph === null) return createFigure({ ...explained, formula: excessText(row, column) });
   const place = { reportId: null, end: figure.end };
-  const shown = figureOf({ ...explained, note: noteOf(amount, page, emptyText(column)) });
+  const shown = createFigure({ ...explained, note: noteOf(amount, page, emptyText(column)) });
   const charged = { amount, page, of: positionColumns[column].of, place };
-  if (column !== 'haircut_amount') return { ...shown, ...added(charged) };
-  const { netting, ...parts } = netted(charged);
+  if (column !== 'haircut_amount') return { ...shown, ...listSummedParts(charged) };
+  const { netting, ...parts } = listNettedParts(charged);
   return { ...shown, formula: haircutText(netting), ...parts };
 }
 
-/** A group that holds nothing is in the summary alone. */
 function explainGroup(groups: readonly SecurityGroup[], key: SummaryKey, figure: SecurityFigure): ExplainedFigure {
   const name = summaryTitles[key];
   const group = groups.find(({ title }) => title === name);
   const title = columnTitle(figure.column, name);
-  if (group === undefined) return figureOf({ title, amount: zero, note: 'No position of this kind.' });
+  if (group === undefined) return createFigure({ title, amount: zero, note: 'No position of this kind.' });
   if (key === 'excess equities' && isValue(figure.column)) {
     const note = 'Excess equities are already at market value in the rows of their security types.';
-    return figureOf({ title, amount: columnAmount(group.totals, figure.column), note });
+    return createFigure({ title, amount: columnAmount(group.totals, figure.column), note });
   }
   const parts = group.rows.map((row) => rowPart(row.securityType, row, { ...figure, row: row.key }));
   return summed(figure, { title, totals: group.totals, parts });
@@ -146,22 +157,23 @@ function isValue(column: SecurityColumn): boolean {
   return column === 'long_market_value' || column === 'short_market_value';
 }
 
-type Summed = { title: string; totals: SecurityTotals; parts: readonly PartOfFigure[] };
+type Summed = { title: string; totals: SecurityTotals; parts: readonly FigurePartRow[] };
 
 function summed({ column }: SecurityFigure, { title, totals, parts }: Summed): ExplainedFigure {
   const amount = columnAmount(totals, column);
-  if (column === 'haircut') return figureOf({ title, amount, unit: 'percent', note: 'The percentage of every row.' });
+  if (column === 'haircut')
+    return createFigure({ title, amount, unit: 'percent', note: 'The percentage of every row.' });
   const counted = parts.filter((part) => part.amount === null || !isZero(part.amount));
   const note = amount === null ? 'Incomplete: no tentative net capital for this date.' : null;
-  return figureOf({ title, amount, note, parts: counted, check: checkSum(amount, counted) });
+  return createFigure({ title, amount, note, parts: counted, check: checkSum(amount, counted) });
 }
 
-function rowPart(label: string, totals: SecurityTotals, { end, column, row }: SecurityFigure): PartOfFigure {
-  return partOf({ label, amount: columnAmount(totals, column), address: { kind: 'security', end, column, row } });
+function rowPart(label: string, totals: SecurityTotals, { end, column, row }: SecurityFigure): FigurePartRow {
+  return createPart({ label, amount: columnAmount(totals, column), address: { kind: 'security', end, column, row } });
 }
 
-/** Haircut and charge for undue concentration; there is none where no position of the row can be charged. */
-function chargeParts(row: SecurityRow, figure: SecurityFigure): readonly PartOfFigure[] {
+/** Returns the haircut and the charge for undue concentration as parts; empty if no position of the row can be charged. */
+function chargeParts(row: SecurityRow, figure: SecurityFigure): readonly FigurePartRow[] {
   const haircut = rowPart('Haircut amount', row, { ...figure, column: 'haircut_amount' });
   if (row.undueCharge === 'Not applicable') return [haircut];
   return [haircut, rowPart('Undue concentration charge', row, { ...figure, column: 'undue_concentration_charge' })];
@@ -177,7 +189,7 @@ const positionColumns: Readonly<Record<PositionColumn, Omit<PositionFilter, 'row
   undue_concentration_charge: { of: 'undue', side: null },
 };
 
-/** The row of what the smaller side of the equities has above the allowance has no positions of its own (15c3-1(c)(2)(vi)(J)). */
+/** Explains the row of the smaller equity side above the allowance, which has no positions of its own (15c3-1(c)(2)(vi)(J)). */
 function excessText({ percent, longMarketValue, shortMarketValue }: SecurityRow, column: SecurityColumn): string {
   if (column === 'tentative_haircut') return "The positions' own haircuts are in the rows of their kind.";
   const excess = formatMoney(isZero(longMarketValue) ? shortMarketValue : longMarketValue);
@@ -199,7 +211,7 @@ function columnTitle(column: SecurityColumn, name: string): string {
   return `${name}: ${columnNames[column]}`;
 }
 
-/** Null for what isn't one amount: a percentage that varies, a charge that isn't known or doesn't apply. */
+/** Returns the amount of a column; null if it isn't a single known amount: a percentage that varies, a charge that is unknown or not applicable. */
 function columnAmount(totals: SecurityTotals, column: SecurityColumn): Money | null {
   switch (column) {
     case 'haircut':
@@ -224,12 +236,12 @@ type Charged = {
   page: ChargedPage;
   of: PositionAmount;
   place: PositionsPlace;
-  /** What comes behind the positions. */
-  others?: readonly PartOfFigure[];
+  /** Parts after the positions. */
+  others?: readonly FigurePartRow[];
 };
 
-/** Positions as parts; what netting and rounding make of their sum is a part of its own, the last. */
-function netted({ amount, page, of, place, others = [] }: Charged) {
+/** Lists positions as parts, with the effect of netting and rounding on their sum as the last part. */
+function listNettedParts({ amount, page, of, place, others = [] }: Charged) {
   const { charges, count, zeroCount, total } = page;
   const own = sum([total, ...others.flatMap((other) => other.amount ?? [])]);
   const netting = amount === null ? zero : subtract(amount, own);
@@ -245,8 +257,8 @@ function netted({ amount, page, of, place, others = [] }: Charged) {
   };
 }
 
-/** Positions as parts of what is a plain sum of theirs: market values, own haircuts, charges for undue concentration. */
-function added({ amount, page, of, place }: Charged) {
+/** Lists positions as parts of their plain sum: market values, own haircuts, charges for undue concentration. */
+function listSummedParts({ amount, page, of, place }: Charged) {
   const { charges, count, zeroCount, total } = page;
   return {
     parts: charges.map((charge) => positionPart(charge, of, place)),
@@ -255,14 +267,14 @@ function added({ amount, page, of, place }: Charged) {
   };
 }
 
-/** Positions are charged one by one; the rule nets long with short, and each row of a report is rounded once. */
-function nettingPart(amount: Money, { count, isNetted }: ChargedPage): PartOfFigure {
+/** Returns the part for netting or rounding. Positions are charged one by one; the rule nets long with short, and each report row is rounded once. */
+function nettingPart(amount: Money, { count, isNetted }: ChargedPage): FigurePartRow {
   return isNetted && isMore(amount.abs(), maxRounding(count))
-    ? partOf({ amount, label: 'Netting', detail: 'Long and short positions that the rule offsets' })
-    : partOf({ amount, label: 'Rounding', detail: 'Each row of the haircut reports is rounded once' });
+    ? createPart({ amount, label: 'Netting', detail: 'Long and short positions that the rule offsets' })
+    : createPart({ amount, label: 'Rounding', detail: 'Each row of the haircut reports is rounded once' });
 }
 
-/** Half a cent for each charge, and a cent for the row, which takes what the rows before it gained by rounding. */
+/** Returns the maximum rounding: half a cent for each charge, and a cent for the row, which includes the rounding carried from earlier rows. */
 function maxRounding(count: number): Money {
   return multiply(money('0.005'), count + 2);
 }
@@ -274,7 +286,7 @@ function haircutText(netting: Money): string {
 
 const noCharges = 'No positions have a charge in this item.';
 
-/** A market value is no charge. */
+/** Returns the text for a row without positions; a market value isn't a charge. */
 function emptyText(column: PositionColumn): string {
   const { side } = positionColumns[column];
   return side === null ? noCharges : `No ${side.toLowerCase()} positions of this kind.`;

@@ -1,3 +1,4 @@
+import { capitalized } from '@/domain/capitalized';
 import { signedAmount } from '@/domain/focus/figures';
 import { codesOf, evaluateFormula, type Formula, parseFormula } from '@/domain/focus/formula';
 import { charges } from '@/domain/focus/inputs/chargeItems';
@@ -9,33 +10,32 @@ import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
 import { formatMoney, isEqual, isZero, type Money, subtract, sum } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { transferInput } from '@/domain/statements/transfers';
-import { capitalized } from '../capitalized';
-import { citationOf } from './citations';
+import { getCitation } from './citations';
 import { type FigureAddress, type FigureBasis, statementLineNames } from './figureAddress';
 import { formulaText, isSum, type NameItem } from './formulaText';
 import {
   addsUpTo,
+  createFigure,
+  createPart,
   type ExplainedFigure,
-  figureOf,
+  type FigurePartRow,
   noCheck,
-  type PartOfFigure,
   type PartsCheck,
-  partOf,
   totalText,
 } from './parts';
 
-/** A computation whose items are explained: its figures, where they come from, and the formulas that replace the form's. */
+/** A computation to explain: its figures, their source, and the formulas that replace the form's. */
 export type ExplainedComputation = {
   figures: Figures;
   basis: FigureBasis;
   overrides: Readonly<Record<string, string>>;
-  /** The edition of the form whose captions are used. */
+  /** The edition of the form for captions. */
   edition: FocusEdition;
 };
 
 type Basis = Pick<ExplainedComputation, 'basis' | 'edition'>;
 
-/** An item of the form and what it is made of; undefined where the computation has no such item. */
+/** Explains an item of the form by its parts; undefined if the computation doesn't have the item. */
 export function explainItem(computation: ExplainedComputation, code: string): ExplainedFigure | undefined {
   const figure = Object.hasOwn(computation.figures, code) ? computation.figures[code] : undefined;
   const line = findFocusLine(code);
@@ -43,14 +43,15 @@ export function explainItem(computation: ExplainedComputation, code: string): Ex
   const formula = formulaOf(code, computation.overrides);
   const parts = figure.parts.map((part) => describePart(part, figure, computation));
   const { edition } = computation;
-  const shown = parts.length > fewParts ? parts.filter(({ amount }) => amount === null || !isZero(amount)) : parts;
+  const shown =
+    parts.length > maxListedParts ? parts.filter(({ amount }) => amount === null || !isZero(amount)) : parts;
   return {
     title: lineName(inEdition(line, edition)),
     code,
     amount: figure.amount,
     unit: line.unit ?? 'money',
     formula: formula === null ? null : sentence(wordsOf(formula, figure, edition)),
-    citation: citationOf(code),
+    citation: getCitation(code),
     note: noteOf(figure),
     parts: shown,
     check: checkOf({ figure, formula, hiddenCount: parts.length - shown.length }, computation.figures),
@@ -64,20 +65,20 @@ function noteOf({ code, amount, parts, note }: Figure): string | null {
   return printed === undefined ? null : `The form prints ${printed} in this box.`;
 }
 
-/** An item less another one, as a report shows that the form doesn't; undefined where one of them isn't an item. */
+/** Explains the difference of two items, for report amounts that aren't on the form; undefined if either isn't an item. */
 export function explainDifference(
   { figures, ...basis }: ExplainedComputation,
   { code, less, title }: { code: string; less: string; title: string },
 ): ExplainedFigure | undefined {
   const [first, second] = [figures[code], figures[less]];
   if (first === undefined || second === undefined) return undefined;
-  const captionOf = captionsOf(basis.edition);
+  const captionOf = createCaptions(basis.edition);
   const amount = first.amount === null || second.amount === null ? null : subtract(first.amount, second.amount);
   const parts = [
     itemPart({ code, amount: first.amount }, basis),
     itemPart({ code: less, amount: second.amount === null ? null : subtract(sum([]), second.amount) }, basis),
   ];
-  return figureOf({
+  return createFigure({
     title,
     amount,
     formula: sentence(`${captionOf(code)} less ${captionOf(less)}`),
@@ -87,28 +88,28 @@ export function explainDifference(
   });
 }
 
-/** So many parts are all shown; of more, those that hold something. */
-const fewParts = 4;
+/** Maximum number of parts that are all shown; of more, only those that aren't zero. */
+const maxListedParts = 4;
 
 function formulaOf(code: string, overrides: ExplainedComputation['overrides']): Formula | null {
   const text = overrides[code] ?? focusLine(code).formula;
   return text === null ? null : parseFormula(text);
 }
 
-/** A formula of many items is told by its parts, which stand below. */
+/** Describes a formula in words; one of many items only by their number, since the parts are listed below. */
 function wordsOf(formula: Formula, { parts }: Figure, edition: FocusEdition): string {
-  if (isSum(formula) && parts.length > fewParts) return `The sum of ${parts.length} items`;
+  if (isSum(formula) && parts.length > maxListedParts) return `The sum of ${parts.length} items`;
   const named = codesOf(formula);
   const others = parts.flatMap((part) =>
     part.kind === 'line' || (part.kind === 'capitalInput' && named.includes(part.name))
       ? []
       : [`less ${partLabel(part).toLowerCase()}`],
   );
-  return [formulaText(formula, captionsOf(edition)), ...others].join(' ');
+  return [formulaText(formula, createCaptions(edition)), ...others].join(' ');
 }
 
-/** Items in the words of a formula: `net capital (3750)`; the capital input that formulas name by its label. */
-export function captionsOf(edition: FocusEdition): NameItem {
+/** Names items for a formula: `net capital (3750)`; the capital input that formulas use by its label. */
+export function createCaptions(edition: FocusEdition): NameItem {
   return (code) => {
     if (code === 'debitItems') return moneyInputs[code].label.toLowerCase();
     const label = lineName(inEdition(focusLine(code), edition));
@@ -151,10 +152,10 @@ function reasonOf({ code, amount }: Figure, total: Money): string {
   return totalText(total);
 }
 
-function describePart(part: FigurePart, figure: Figure, { basis, edition }: ExplainedComputation): PartOfFigure {
+function describePart(part: FigurePart, figure: Figure, { basis, edition }: ExplainedComputation): FigurePartRow {
   const amount = signedAmount(part);
   if (part.kind === 'line') return itemPart({ code: part.code, amount }, { basis, edition });
-  const described = partOf({ label: partLabel(part), amount });
+  const described = createPart({ label: partLabel(part), amount });
   const reportId = 'reportId' in basis ? basis.reportId : null;
   switch (part.kind) {
     case 'trialBalance': {
@@ -187,7 +188,7 @@ function describePart(part: FigurePart, figure: Figure, { basis, edition }: Expl
   }
 }
 
-/** Aged receivables are an input as it was typed; what the lease split moves is made of several. */
+/** Returns the address of a transfer: aged receivables open as the typed input, the lease split as a statement line of several inputs. */
 function transferAddress(
   { from, to }: Extract<FigurePart, { kind: 'transfer' }>,
   basis: FigureBasis,
@@ -202,14 +203,14 @@ function positionsText({ positionCount: count }: Extract<FigurePart, { kind: 'in
   return count === 1 ? '1 position' : `${count} positions`;
 }
 
-/** An item as a part of another one. */
+/** Returns an item as a part of another one. */
 export function itemPart(
   { code, amount }: { code: string; amount: Money | null },
   { basis, edition }: Basis,
-): PartOfFigure {
+): FigurePartRow {
   const line = inEdition(focusLine(code), edition);
   const { unit } = line;
-  return partOf({
+  return createPart({
     label: lineName(line),
     code,
     amount,

@@ -1,4 +1,4 @@
-import { accountSectionOf, allowableOf, balanceOn } from '@/domain/accounts';
+import { balanceOn, getAccountSection, getAllowable } from '@/domain/coa/accounts';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { type MoneyInputName, moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
@@ -8,11 +8,11 @@ import type { LineBalance, TrialBalanceSums } from '@/domain/focus/types';
 import { type Money, negate, sum, zero } from '@/domain/money';
 import { formatDay, type Period } from '@/domain/periods';
 import { comprehensiveIncomeCode } from '@/domain/statements/incomeStatement';
-import { transferInput, transferNames, transfersOf } from '@/domain/statements/transfers';
+import { computeTransfers, transferInput, transferNames } from '@/domain/statements/transfers';
 import type { StatementLineName } from './figureAddress';
-import { checkSum, type ExplainedFigure, figureOf, type PartOfFigure, partOf } from './parts';
+import { checkSum, createFigure, createPart, type ExplainedFigure, type FigurePartRow } from './parts';
 
-/** What the statements of a period rest on. */
+/** The sources of a period's statements. */
 export type StatementBooks = { period: Period; trialBalances: readonly TrialBalanceSums[]; capital: CapitalInputs };
 
 type SumName = Exclude<StatementLineName, 'noteB' | `transfer${string}`>;
@@ -33,13 +33,14 @@ const sums: Readonly<Record<SumName, { title: string; side: NormalSide; has: (co
   accounts: {
     title: 'Liabilities in A.I.',
     side: 'credit',
-    has: (code) => isMapped(code) && accountSectionOf(code) === 'liabilities' && allowableOf(code) === 'Non-Allowable',
+    has: (code) =>
+      isMapped(code) && getAccountSection(code) === 'liabilities' && getAllowable(code) === 'Non-Allowable',
   },
 };
 
 /**
- * A line of the statements that is no item of the form: accounts by their FOCUS line, what Note B leaves out of the deduction (negative), or what
- * the lease split and aging move into an item.
+ * Explains a statement line that is no item of the form: accounts by their FOCUS line, the part that Note B excludes from the deduction (negative),
+ * or the transfers of lease split and aging into an item.
  */
 export function explainStatementLine(books: StatementBooks, line: StatementLineName): ExplainedFigure {
   if (line === 'noteB') return explainNoteB(books);
@@ -55,7 +56,7 @@ function explainSum({ period: { end }, trialBalances }: StatementBooks, name: Su
   const lines = trialBalances.find((balance) => balance.end === end)?.lines.filter(({ focusId }) => has(focusId)) ?? [];
   const parts = lines.map((line) => linePart(line, side, end));
   const amount = sumOf(parts);
-  return figureOf({
+  return createFigure({
     title,
     amount,
     formula: side === 'credit' ? 'Credits less debits, by FOCUS line.' : 'Debits less credits, by FOCUS line.',
@@ -65,9 +66,9 @@ function explainSum({ period: { end }, trialBalances }: StatementBooks, name: Su
   });
 }
 
-function linePart(line: LineBalance, side: NormalSide, end: string): PartOfFigure {
+function linePart(line: LineBalance, side: NormalSide, end: string): FigurePartRow {
   const { focusId: code } = line;
-  return partOf({
+  return createPart({
     label: code === null ? 'Accounts without a FOCUS line' : lineNameOf(code),
     code,
     detail: `Trial balance of ${formatDay(end)}`,
@@ -80,17 +81,17 @@ function explainNoteB({ period, capital }: StatementBooks): ExplainedFigure {
   const amount = negate(capital.noteBDifference);
   const parts = [inputPart({ name: 'noteBDifference', amount }, period)];
   const note = capital.noteBReason === '' ? null : capital.noteBReason;
-  return figureOf({ title: 'Not deducted again (Note B)', amount, note, parts, check: checkSum(amount, parts) });
+  return createFigure({ title: 'Not deducted again (Note B)', amount, note, parts, check: checkSum(amount, parts) });
 }
 
 type TransferName = Extract<StatementLineName, `transfer${string}`>;
 
 function explainTransfer({ period, capital }: StatementBooks, line: TransferName): ExplainedFigure {
   const code = line.slice('transfer'.length);
-  const moved = transfersOf(capital).filter(({ to }) => to === code);
+  const moved = computeTransfers(capital).filter(({ to }) => to === code);
   const amount = sum(moved.map((transfer) => transfer.amount));
   const parts = moved.flatMap((transfer) => inputsOf(transfer, capital).map((entered) => inputPart(entered, period)));
-  return figureOf({
+  return createFigure({
     title: transferNames[code] ?? `Moved to ${code}`,
     code,
     amount,
@@ -102,7 +103,7 @@ function explainTransfer({ period, capital }: StatementBooks, line: TransferName
 
 type Entered = { name: MoneyInputName; amount: Money };
 
-/** What was entered behind a transfer: the amount itself, or the leases whose difference it is. */
+/** Returns the inputs behind a transfer: the amount itself, or the leases whose difference it is. */
 function inputsOf({ from, amount }: { from: string; amount: Money }, capital: CapitalInputs): readonly Entered[] {
   const name = transferInput(from);
   if (name !== null) return [{ name, amount }];
@@ -122,8 +123,8 @@ function inputsOf({ from, amount }: { from: string; amount: Money }, capital: Ca
   return typed === null ? left : [...left, { name: 'excessLiabilities', amount: typed }];
 }
 
-function inputPart({ name, amount }: Entered, period: Period): PartOfFigure {
-  return partOf({
+function inputPart({ name, amount }: Entered, period: Period): FigurePartRow {
+  return createPart({
     label: moneyInputs[name].label,
     detail: 'Capital input',
     amount,
@@ -131,16 +132,16 @@ function inputPart({ name, amount }: Entered, period: Period): PartOfFigure {
   });
 }
 
-function sumOf(parts: readonly PartOfFigure[]): Money {
+function sumOf(parts: readonly FigurePartRow[]): Money {
   return sum(parts.map(({ amount }) => amount ?? zero));
 }
 
 function isIncome(code: string | null): boolean {
-  const section = accountSectionOf(code);
+  const section = getAccountSection(code);
   return isMapped(code) && (section === 'income' || section === 'expenses');
 }
 
-/** False without a line, and on one that takes no accounts. */
+/** True for a line that takes accounts; false without a line. */
 function isMapped(code: string | null): boolean {
   return code !== null && findFocusLine(code)?.mappable === true;
 }

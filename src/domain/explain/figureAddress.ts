@@ -1,11 +1,12 @@
 import type { InventoryKindName } from '@/contract/inventory/inventory';
+import { measuredLevels } from '@/domain/netCapital/earlyWarning/levels';
 import { formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 import type { TieOutSideName } from './tieOutSides';
 
-/** Where figures come from: the books as they are now, for a period, or a frozen report. */
+/** The source of figures: the current books for a period, or a frozen report. */
 export type FigureBasis = { period: Period } | { reportId: number };
 
-/** One figure, or one piece of a figure, wherever it is shown. Written as text it stands in addresses and travels. */
+/** The address of one figure, or of a part of it, anywhere in the product. Its text form is used in URLs and in wire format. */
 export type FigureAddress =
   /** An item of the form; `less` names one that is deducted from it, for a row that the form doesn't have. */
   | { kind: 'item'; basis: FigureBasis; code: string; less: string | null }
@@ -25,7 +26,7 @@ export type FigureAddress =
   | { kind: 'statement'; period: Period; line: StatementLineName }
   /** The positions of a report date in one haircut box. */
   | { kind: 'inventory'; reportId: number | null; end: IsoDate; code: string }
-  /** What one position adds to a box of the form, or one of its own amounts. */
+  /** A position's amount in a box of the form, or one of its own amounts. */
   | {
       kind: 'position';
       reportId: number | null;
@@ -38,13 +39,13 @@ export type FigureAddress =
   | { kind: 'security'; end: IsoDate; column: SecurityColumn; row: string }
   /** A side of a check of the tie-out that is no item of the form, by the last day of its period. */
   | { kind: 'tieOut'; end: IsoDate; side: TieOutSideName }
-  /** What was typed for a period: a capital input, or a row of the withdrawals. */
+  /** A typed value of a period: a capital input, or a row of the withdrawals. */
   | { kind: 'input'; basis: FigureBasis; name: string }
-  /** What the requirement rests on, of the capital settings in force. */
+  /** A capital setting in force, behind the requirement. */
   | { kind: 'setting'; basis: FigureBasis; name: SettingName }
-  /** What net capital is measured by that is no item of the form: an early-warning level, or debit items. */
+  /** A measure of net capital that is no item of the form: an early-warning level, or debit items. */
   | { kind: 'capital'; basis: FigureBasis; name: CapitalName }
-  /** What is frozen with a computation of net capital on a day, written as of a report of the computation's number. */
+  /** A frozen figure of a day's computation of net capital; addressed like a report with the computation's number. */
   | { kind: 'day'; of: AddressInReport }
   /** The same figure of several periods or dates: added up, or the first less the second. */
   | { kind: 'several'; how: 'total' | 'change'; of: readonly FigureAddress[] };
@@ -71,19 +72,8 @@ export const statementLineNames = [
 ] as const;
 export type StatementLineName = (typeof statementLineNames)[number];
 
-/** Early-warning levels that are judged by net capital, the highest that asks for a notice, and net capital to debit items. */
-export const capitalNames = [
-  'netCapitalBelowRequirement',
-  'indebtednessAboveMaximum',
-  'netCapitalBelow120',
-  'line15Negative',
-  'indebtednessAbove1200',
-  'netCapitalBelow5PercentOfDebitItems',
-  'netCapitalBelow150',
-  'indebtednessAbove1000',
-  'warningLevel',
-  'debitItemsPercentage',
-] as const;
+/** Early-warning levels measured by net capital, the highest that requires a notice, and net capital to debit items. */
+export const capitalNames = [...measuredLevels, 'warningLevel', 'debitItemsPercentage'] as const;
 export type CapitalName = (typeof capitalNames)[number];
 
 /** The columns of the haircut by security. */
@@ -99,12 +89,12 @@ export const securityColumnNames = [
 export type SecurityColumn = (typeof securityColumnNames)[number];
 
 /**
- * An amount of a position: its charge in a box of the form (the item number), its market value, what it is of a line of the books (the line's
- * number), or its charges wherever they count.
+ * An amount of a position: its charge in a box of the form (the item number), its market value, its part of a line of the books (the line's number),
+ * or its charges in all boxes.
  */
 export type PositionAmount = string;
 
-/** `focus:Q1 26:3750`, `report:1042:3750`, `line:2026-03-31:200`, `balance:2026-03-31:1007`, `account:Q1 26:1007` … */
+/** Writes an address: `focus:Q1 26:3750`, `report:1042:3750`, `line:2026-03-31:200`, `balance:2026-03-31:1007`, `account:Q1 26:1007` … */
 export function writeFigureAddress(address: FigureAddress): string {
   switch (address.kind) {
     case 'item': {
@@ -146,78 +136,78 @@ export function writeFigureAddress(address: FigureAddress): string {
   }
 }
 
-/** The address of an item of the form for a period of the books, such as `Q1 26` and `3750`. */
+/** Returns the address of an item of the form for a period of the books, such as `Q1 26` and `3750`. */
 export function focusFigure(timeReport: string, code: string): string {
   return `focus:${timeReport}:${code}`;
 }
 
-/** The address of what net capital of a period is measured by, which is no item of the form. */
+/** Returns the address of a period's measure of net capital that is no item of the form. */
 export function capitalFigure(timeReport: string, name: CapitalName): string {
   return `capital:${timeReport}:${name}`;
 }
 
-/** The address of a capital input of a period. */
+/** Returns the address of a capital input of a period. */
 export function inputFigure(timeReport: string, name: string): string {
   return `input:${timeReport}:${name}`;
 }
 
-/** The address of a frozen report, or of one of its items. */
+/** Returns the address of a frozen report, or of one of its items. */
 export function reportFigure(reportId: number, code?: string): string {
   return code === undefined ? `report:${reportId}` : `report:${reportId}:${code}`;
 }
 
-/** The address of an item of a computation of net capital on a day. */
+/** Returns the address of an item of a computation of net capital on a day. */
 export function dayFigure(computationId: number, code: string): string {
   return `day:${computationId}:${code}`;
 }
 
-/** The address of an account's amount on a statement of a period. */
+/** Returns the address of an account's amount on a statement of a period. */
 export function accountFigure(timeReport: string, accountId: number): string {
   return `account:${timeReport}:${accountId}`;
 }
 
-/** The address of a statement's line that is no item of the form. */
+/** Returns the address of a statement's line that is no item of the form. */
 export function statementFigure(timeReport: string, line: StatementLineName): string {
   return `statement:${timeReport}:${line}`;
 }
 
-/** The address of an amount of the haircut reports of a date. */
+/** Returns the address of an amount of the haircut reports of a date. */
 export function securityFigure(reportDate: string, column: SecurityColumn, row: string): string {
   return `security:${reportDate}:${column}:${row}`;
 }
 
-/** The address of a side of a check that is no item of the form, by the last day of the period: `tie-out:2026-03-31:debits`. */
+/** Returns the address of a side of a check that is no item of the form, by the last day of the period: `tie-out:2026-03-31:debits`. */
 export function tieOutFigure(end: IsoDate, side: TieOutSideName): string {
   return `tie-out:${end}:${side}`;
 }
 
-/** The row that stands for all of the haircut reports. */
+/** The row for the whole of the haircut reports. */
 export const allRows = 'total';
 
-/** The row that stands for a group of the haircut by security, a row of the haircut summary: `total:Equities`. */
+/** Returns the row for a group of the haircut by security, a row of the haircut summary: `total:Equities`. */
 export function groupRow(title: string): string {
   return `${allRows}:${title}`;
 }
 
-/** The address of a line of the Supplemental Statement of Income of a period. */
+/** Returns the address of a line of the Supplemental Statement of Income of a period. */
 export function ssoiFigure(timeReport: string, id: string): string {
   return `ssoi:${timeReport}:${id}`;
 }
 
-/** The address of what the same figure of several periods or dates adds up to, each of them by its own address. */
+/** Returns the address of the sum of a figure over several periods or dates, given their own addresses. */
 export function totalFigure(figures: readonly string[]): string {
   return ofSeveral('total', figures);
 }
 
-/** The address of what a figure changed by: the first of two addresses less the second. */
+/** Returns the address of a figure's change: the first of two addresses less the second. */
 export function changeFigure(now: string, before: string): string {
   return ofSeveral('change', [now, before]);
 }
 
-/** What stands for accounts without a FOCUS line. */
+/** The code for accounts without a FOCUS line. */
 export const unmapped = 'unmapped';
 
-/** Kind and time lead every address of a period or date: `account:Q1 26:1007`, of several `total:account:Q1 26,Q2 26:1007`. */
+/** Combines addresses, which all begin with kind and time: `account:Q1 26:1007`, of several `total:account:Q1 26,Q2 26:1007`. */
 function ofSeveral(how: 'total' | 'change', figures: readonly string[]): string {
   const parts = figures.map((figure) => figure.split(':'));
   const [kind = '', , ...rest] = parts[0] ?? [];

@@ -1,10 +1,10 @@
 import type { Formula } from '@/domain/focus/formula';
 import { formatMoney, type Money, multiply } from '@/domain/money';
 
-/** How the items of a formula are called: by caption, or by their amounts. */
+/** Returns an item's name in a formula: its caption, or its amount. */
 export type NameItem = (code: string) => string;
 
-/** A formula in words: `Tentative net capital (3640) less total haircuts (3740)`, `the greater of … and …`. */
+/** Writes a formula in words: `Tentative net capital (3640) less total haircuts (3740)`, `the greater of … and …`. */
 export function formulaText(formula: Formula, nameItem: NameItem): string {
   switch (formula.kind) {
     case 'number':
@@ -18,7 +18,7 @@ export function formulaText(formula: Formula, nameItem: NameItem): string {
   }
 }
 
-/** True for a formula whose items, each with its sign, add up to its value. */
+/** True for a formula whose value is the sum of its signed items. */
 export function isSum(formula: Formula): boolean {
   if (formula.kind === 'code') return true;
   if (formula.kind !== 'operation' || formula.operator === '*' || formula.operator === '/') return false;
@@ -39,7 +39,7 @@ function operationText({ operator, left, right }: Operation, nameItem: NameItem)
   return `${formulaText(left, nameItem)} divided by ${divisor}`;
 }
 
-/** What is multiplied by 100, as in a ratio in percent; null for anything else. */
+/** Returns the factor that is multiplied by 100, as in a ratio in percent; null for anything else. */
 function hundredfoldOf(formula: Formula): Formula | null {
   if (formula.kind !== 'operation' || formula.operator !== '*' || formula.left.kind !== 'number') return null;
   return formula.left.value.eq(100) ? formula.right : null;

@@ -4,8 +4,8 @@ import type { FigureAddress } from './figureAddress';
 /** Dollars, percent, or the points that a percentage moved by. */
 export type FigureUnit = 'money' | 'percent' | 'points';
 
-/** One of the pieces that a figure is made of; `amount` as it enters, what is deducted is negative. */
-export type PartOfFigure = {
+/** One part of a figure; `amount` as it enters the sum, negative if deducted. */
+export type FigurePartRow = {
   label: string;
   /** An account's number. */
   number: string | null;
@@ -14,14 +14,14 @@ export type PartOfFigure = {
   detail: string | null;
   amount: Money | null;
   unit: FigureUnit;
-  /** Where the part opens; null for one that has no parts. */
+  /** The address that the part opens; null if it has no parts. */
   address: FigureAddress | null;
 };
 
-/** Whether the parts add up to the figure, with the amounts; where they don't, `text` says why. */
+/** The check of a figure's parts: `addsUp`, and a text with the amounts or with the difference. */
 export type PartsCheck = { addsUp: boolean; text: string | null };
 
-/** What a figure is, and its parts. */
+/** A figure's description, and its parts. */
 export type ExplainedFigure = {
   title: string;
   code: string | null;
@@ -30,45 +30,47 @@ export type ExplainedFigure = {
   formula: string | null;
   citation: string | null;
   note: string | null;
-  parts: readonly PartOfFigure[];
+  parts: readonly FigurePartRow[];
   check: PartsCheck;
 };
 
-/** A part of which no more is known than what is given. */
-export function partOf(
-  given: Pick<PartOfFigure, 'label' | 'amount'> & Partial<Omit<PartOfFigure, 'label' | 'amount'>>,
-): PartOfFigure {
+/** Creates a part with the given fields and empty defaults. */
+export function createPart(
+  given: Pick<FigurePartRow, 'label' | 'amount'> & Partial<Omit<FigurePartRow, 'label' | 'amount'>>,
+): FigurePartRow {
   return { number: null, code: null, detail: null, unit: 'money', address: null, ...given };
 }
 
-/** A figure of which no more is known than what is given. */
-export function figureOf(given: Pick<ExplainedFigure, 'title' | 'amount'> & Partial<ExplainedFigure>): ExplainedFigure {
+/** Creates a figure with the given fields and empty defaults. */
+export function createFigure(
+  given: Pick<ExplainedFigure, 'title' | 'amount'> & Partial<ExplainedFigure>,
+): ExplainedFigure {
   const plain = { code: null, unit: 'money', formula: null, citation: null, note: null } as const;
   return { ...plain, parts: [], check: noCheck, ...given };
 }
 
-/** The line that stands for the parts' sum. */
+/** Returns the check of parts that add up. */
 export function addsUpTo(amount: Money, hiddenCount = 0): PartsCheck {
   const hidden = hiddenCount === 0 ? '' : ` ${hiddenCount === 1 ? '1 item is' : `${hiddenCount} items are`} zero.`;
   return { addsUp: true, text: `Parts add up to ${formatMoney(amount)}.${hidden}` };
 }
 
-/** Whether all parts come to the amount; where they don't, by how much. */
-export function checkSum(amount: Money | null, parts: readonly PartOfFigure[]): PartsCheck {
+/** Checks the sum of all parts against the amount; a mismatch gives the sum. */
+export function checkSum(amount: Money | null, parts: readonly FigurePartRow[]): PartsCheck {
   if (amount === null || parts.length === 0) return noCheck;
   return checkTotal(amount, sum(parts.flatMap((part) => part.amount ?? [])));
 }
 
-/** Whether what all parts come to is the amount; where it isn't, what it is. */
+/** Checks the total of all parts against the amount; a mismatch gives the total. */
 export function checkTotal(amount: Money, total: Money, hiddenCount = 0): PartsCheck {
   if (isEqual(total, amount)) return addsUpTo(amount, hiddenCount);
   return { addsUp: false, text: totalText(total) };
 }
 
-/** What parts that aren't the amount come to. */
+/** Describes a total of parts that differs from the amount. */
 export function totalText(total: Money): string {
   return `Parts total ${formatMoney(total)}.`;
 }
 
-/** Nothing to check: no parts, or no amount. */
+/** No check: no parts, or no amount. */
 export const noCheck: PartsCheck = { addsUp: false, text: null };

@@ -13,7 +13,7 @@ import { tieOutSideNames } from './tieOutSides';
 
 type AddressReading = { ok: true; address: FigureAddress } | { ok: false; reason: string };
 
-/** Reads an address, or says which part of it isn't one. Whether it names something that exists is for the books to say. */
+/** Parses an address, or names the part that isn't valid. Doesn't check that it exists in the books. */
 export function readFigureAddress(text: string): AddressReading {
   const [kind = '', ...rest] = text.split(':');
   if (kind === 'total' || kind === 'change') return readSeveral(kind, rest);
@@ -30,7 +30,7 @@ function readInReport(rest: readonly string[], wanted: string): AddressReading {
   return readItem({ reportId }, [second, ...others]);
 }
 
-/** Whatever a frozen FOCUS report opens to. */
+/** Reads an address within a day's computation, which has the same parts as a frozen FOCUS report. */
 function readInDay(rest: readonly string[]): AddressReading {
   const reading = readInReport(rest, 'the number of a computation');
   if (!reading.ok) return reading;
@@ -52,11 +52,11 @@ function readInDay(rest: readonly string[]): AddressReading {
 
 const settingNames = ['minimum', 'add-ons'] as const;
 const ownAmounts = ['value', 'haircut', 'undue'];
-/** What stands behind a report's number in place of an item. */
+/** Kinds that may follow a report's number instead of an item. */
 const reportPlaces = ['line', 'ssoi-line', 'balance', 'inventory', 'position', 'ssoi', 'input', 'setting', 'capital'];
-/** What can be added up over time. */
+/** Kinds that can be summed over time. */
 const totalPlaces = ['focus', 'account', 'statement'];
-/** What can be compared over time: the haircuts of a date too, which may take seconds for each of them. */
+/** Kinds that can be compared over time, including the haircuts of a date, which may take seconds each. */
 const changePlaces = [...totalPlaces, 'security'];
 
 type PlaceReader = (rest: readonly string[], reportId: number | null) => AddressReading;
@@ -147,7 +147,7 @@ function readPlace(kind: string, rest: readonly string[], reportId: number | nul
   return read === undefined ? refused(kind, 'a kind of figure') : read(rest, reportId);
 }
 
-/** `account`, the times, then what the account's own address has after its time. */
+/** Reads `account`, the times, then the rest of the account's own address after its time. */
 function readSeveral(how: 'total' | 'change', [kind = '', times = '', ...rest]: readonly string[]): AddressReading {
   const places = how === 'total' ? totalPlaces : changePlaces;
   if (!places.includes(kind)) return refused(kind, 'a figure of a period or date');
@@ -219,7 +219,7 @@ function isCode(text: string): boolean {
   return /^\d{2,5}$/.test(text);
 }
 
-/** Ids are integers that the storage holds. */
+/** Parses an id within the database's integer range. */
 function readId(text: string): number | null {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 }

@@ -1,11 +1,11 @@
-import type { StatementLine, StatementTotal } from '@/contract/statements/statement';
+import type { StatementLineAnswer, StatementTotalAnswer } from '@/contract/statements/statement.schema';
 import { focusFigure, statementFigure, statementLineNames } from './figureAddress';
 
 /** The address under which a period's amount is explained; null for one that isn't. */
 export type FigureOf = ((timeReport: string) => string) | null;
 
-/** How the amounts of a line or total are explained: as the item of FOCUS that it is, else by its own name. */
-export function lineFigure(line: StatementLine | StatementTotal): FigureOf {
+/** Returns the address builder for a line or total: by its FOCUS item if it is one, else by its own name. */
+export function lineFigure(line: StatementLineAnswer | StatementTotalAnswer): FigureOf {
   const { code } = line;
   if (code !== null) return (timeReport) => focusFigure(timeReport, code);
   // The one total that is no item of the form is that of the accounts without a line.

@@ -6,7 +6,7 @@ const lines = Object.keys(securitiesLines) as SecuritiesLine[]; // as they are d
 export const balanceColumns = ['debits', 'credits'] as const;
 export type BalanceColumn = (typeof balanceColumns)[number];
 
-/** What reports of a period other than FOCUS say, and the FOCUS reports of a year together. */
+/** Sides from reports of a period other than FOCUS, and the FOCUS reports of a year together. */
 export const filedSideNames = [
   'sipc-7',
   'sipc-7-focus',
@@ -18,7 +18,10 @@ export const filedSideNames = [
 ] as const;
 export type FiledSideName = (typeof filedSideNames)[number];
 
-/** A side of a check that is no item of the form: a column of the trial balance, a class of securities as the inventory or the ledger has it, or what was filed. */
+/**
+ * A side of a check that is no item of the form: a column of the trial balance, a class of securities in the inventory or the ledger, or a filed
+ * amount.
+ */
 export type TieOutSideName = BalanceColumn | FiledSideName | `inventory-${SecuritiesLine}` | `ledger-${SecuritiesLine}`;
 
 /** Every such side. */
@@ -29,7 +32,7 @@ export const tieOutSideNames: readonly TieOutSideName[] = [
   ...lines.map((line) => `ledger-${line}` as const),
 ];
 
-/** True for a line of the books that holds a class of securities. */
+/** True for a line of the books for a class of securities. */
 export function isSecuritiesLine(code: string): code is SecuritiesLine {
   return Object.hasOwn(securitiesLines, code);
 }

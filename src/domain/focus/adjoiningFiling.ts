@@ -1,7 +1,7 @@
 import { previousPeriod } from '@/domain/periods';
 import type { FocusInputs, PriorFiling } from './types';
 
-/** The prior filing, if it is that of the period just before this one; an older one says nothing about the beginning. */
+/** Returns the prior filing if it is for the period just before this one; an older one doesn't determine the beginning balances. */
 export function adjoiningFiling({
   priorFiling,
   period,

@@ -6,11 +6,11 @@ import { type FocusLine, focusLine, focusLines } from './lines/focusLines';
 import type { Figure, FigurePart, Figures } from './types';
 
 type EvaluationRules = {
-  /** Formulas that replace the form's, by item number. Beside items they may name `debitItems`. */
+  /** Formulas that replace the form's, by item number. In addition to items they may name `debitItems`. */
   overrides: Readonly<Record<string, string>>;
-  /** Aggregate debit items, which are no item of the form; null where they aren't known. */
+  /** Aggregate debit items, which are no item of the form; null if unknown. */
   debitItems: Money | null;
-  /** What Note B leaves out of 3540; positive makes the deduction smaller. */
+  /** The part of 3540 excluded under Note B; a positive amount reduces the deduction. */
   noteBDifference: Money;
 };
 
@@ -76,7 +76,7 @@ function round(line: FocusLine, value: Money): Money {
   return line.unit === 'percent' ? roundPercent(value) : roundToCents(value);
 }
 
-/** Note B of the form: assets that another line already deducts are left out of 3540. */
+/** Applies Note B of the form: 3540 excludes assets that another line already deducts. */
 function withNoteB(figure: Figure, value: Money, difference: Money): Figure {
   if (isZero(difference)) return figure;
   const part = { kind: 'capitalInput', name: 'noteBDifference', sign: -1, amount: difference } as const;

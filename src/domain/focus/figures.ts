@@ -1,29 +1,29 @@
-import { type Money, sum, withSign } from '@/domain/money';
+import { applySign, type Money, sum } from '@/domain/money';
 import type { Figure, FigurePart, Figures } from './types';
 
-/** A figure that is the signed sum of its parts. */
+/** Returns a figure that is the signed sum of its parts. */
 export function figureOfParts(code: string, parts: readonly FigurePart[]): Figure {
   return { code, amount: sum(parts.map(signedAmount)), parts };
 }
 
-/** What a part adds to a sum. */
+/** Returns a part's signed amount in a sum. */
 export function signedAmount(part: FigurePart): Money {
-  return 'sign' in part ? withSign(part.sign, part.amount) : part.amount;
+  return 'sign' in part ? applySign(part.sign, part.amount) : part.amount;
 }
 
-/** The figure of an item number. Throws a RangeError for one that the computation does not hold. */
+/** Returns the figure of an item number. Throws a RangeError for one that isn't in the computation. */
 export function figureOf(figures: Figures, code: string): Figure {
   const figure = figures[code];
   if (figure === undefined) throw new RangeError(`No figure for item ${code}`);
   return figure;
 }
 
-/** The amount of an item number, in the form's sign; null where it is undefined. */
+/** Returns the amount of an item number, in the form's sign; null if it is undefined. */
 export function amountOf(figures: Figures, code: string): Money | null {
   return figureOf(figures, code).amount;
 }
 
-/** The amount of an item that is always defined (statement lines and their totals). Throws a RangeError where it is not. */
+/** Returns the amount of an item that is always defined (statement lines and their totals). Throws a RangeError if it isn't. */
 export function definedAmountOf(figures: Figures, code: string): Money {
   const amount = amountOf(figures, code);
   if (amount === null) throw new RangeError(`Item ${code} is undefined`);

@@ -1,12 +1,12 @@
 import { money, negate } from '@/domain/money';
-import type { FormLine, LineAmounts } from '@/domain/reportChanges';
-import { isDeducted, type PrintedBox } from './form/boxes';
+import type { FormLine, LineAmounts } from '@/domain/reports/reportChanges';
+import { isDeductedBox, type PrintedBox } from './form/boxes';
 import { type FocusEdition, inEdition } from './lines/editions';
 import { focusLines } from './lines/focusLines';
 import { lineName } from './lines/lineName';
 import type { Figures } from './types';
 
-/** The lines of FOCUS Part IIA that have an amount, in the order of the form, by the captions of an edition. */
+/** Returns the FOCUS Part IIA lines with an amount, in the order of the form, with the captions of an edition. */
 export function focusFormLines(edition: FocusEdition): readonly FormLine[] {
   return focusLines.flatMap((line) => {
     const { code, unit } = line;
@@ -14,7 +14,7 @@ export function focusFormLines(edition: FocusEdition): readonly FormLine[] {
   });
 }
 
-/** The amounts of a stored report by item number; what the form deducts is negative. */
+/** Returns the amounts of a stored report by item number; amounts that the form deducts are negative. */
 export function printedAmounts(boxes: Readonly<Record<string, Pick<PrintedBox, 'amount'>>>): LineAmounts {
   const amounts = Object.entries(boxes).map(
     ([code, { amount }]) => [code, amount === null ? null : signed(code, money(amount))] as const,
@@ -22,7 +22,7 @@ export function printedAmounts(boxes: Readonly<Record<string, Pick<PrintedBox, '
   return new Map(amounts);
 }
 
-/** The amounts of a computation by item number; what the form deducts is negative. */
+/** Returns the amounts of a computation by item number; amounts that the form deducts are negative. */
 export function computedAmounts(figures: Figures): LineAmounts {
   const amounts = Object.values(figures).map(
     ({ code, amount }) => [code, amount === null ? null : signed(code, amount)] as const,
@@ -31,5 +31,5 @@ export function computedAmounts(figures: Figures): LineAmounts {
 }
 
 function signed(code: string, amount: ReturnType<typeof money>) {
-  return isDeducted(code) ? negate(amount) : amount;
+  return isDeductedBox(code) ? negate(amount) : amount;
 }

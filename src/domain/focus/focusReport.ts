@@ -1,6 +1,6 @@
 import type { FocusComputation, FocusInputs } from './types';
 
-/** What the cover says of the firm; an empty text is an empty box. */
+/** The firm on the cover; an empty text is an empty box. */
 export type Filer = {
   name: string;
   secFileNumber: string;
@@ -13,7 +13,7 @@ export type Filer = {
   contactPhone: string;
   subsidiaries: readonly string[];
   auditor: Auditor | null;
-  /** Sample data: what is printed of it is no filing. */
+  /** Sample data, whose documents are not a filing. */
   isSample?: true;
 };
 
@@ -27,7 +27,7 @@ export type Auditor = {
   kind: '75' | '76' | '77' | null;
 };
 
-/** How this one report is filed. */
+/** The filing facts of one report. */
 export type Filing = {
   /** The rules that the report is filed pursuant to, by box: 16 to 19 and 26. */
   pursuantTo: readonly string[];
@@ -39,11 +39,11 @@ export type Filing = {
 export type FocusReport = {
   filer: Filer;
   filing: Filing;
-  /** When the report was generated, ISO 8601. */
+  /** Time of generation, ISO 8601. */
   generatedAt: string;
   inputs: FocusInputs;
   computation: FocusComputation;
-  /** Of which days its balances, positions and capital inputs are, where not all are of its own, as a sentence. */
+  /** The days of its balances, positions and capital inputs, as a sentence; absent if all are its own. */
   basis?: string;
 };
 

@@ -14,7 +14,7 @@ type FormulaPart = { code: string; sign: 1 | -1; amount: Money };
 /** `value` null = undefined: an operand is undefined, or a division is by zero. */
 type Evaluation = { value: Money | null; parts: readonly FormulaPart[] };
 
-/** The amount of an item number; null where it is undefined. */
+/** Returns the amount of an item number; null if it is undefined. */
 export type AmountLookup = (code: string) => Money | null;
 
 type Reader = { tokens: readonly string[]; position: number };
@@ -35,14 +35,14 @@ export function evaluateFormula(formula: Formula, amountOf: AmountLookup): Evalu
   return { value: computeValue(formula, amountOf), parts: partsOf(formula, 1, amountOf) };
 }
 
-/** The item numbers that a formula names, in order. */
+/** Returns the item numbers in a formula, in order. */
 export function codesOf(formula: Formula): readonly string[] {
   if (formula.kind === 'number') return [];
   if (formula.kind === 'code') return [formula.code];
   return operandsOf(formula).flatMap((operand) => codesOf(operand));
 }
 
-/** True for what gathers other lines as they are, such as a sum or the greater of two; false for a carry-over, a share or a ratio. */
+/** True for a formula that combines whole lines, such as a sum or the greater of two; false for a carry-over, a share or a ratio. */
 export function isTotalFormula(formula: Formula): boolean {
   return codesOf(formula).length > 1 && !hasNumber(formula);
 }

@@ -5,7 +5,7 @@ import { maxWithdrawals } from './inputs/capitalInputs';
 /** A ticked box. */
 const tick = 'X';
 
-/** The text and flag boxes that the computation fills, by item number; boxes left empty on the form are left out. */
+/** Returns the text and flag boxes that the computation fills, by item number, without boxes left empty on the form. */
 export function focusTexts(
   capital: CapitalInputs,
   span: { from: IsoDate; to: IsoDate },
@@ -20,7 +20,7 @@ export function focusTexts(
   };
 }
 
-/** A date as the form's boxes take it: MMDDYY. */
+/** Formats a date for the form's boxes: MMDDYY. */
 function formDate(date: IsoDate): string {
   return `${date.slice(5, 7)}${date.slice(8, 10)}${date.slice(2, 4)}`;
 }

@@ -2,6 +2,7 @@ import type { CapitalMethod } from '@/contract/company/capitalSettings';
 import type { CompanyType } from '@/contract/company/company';
 import type { NetWorthAdjustments } from '@/domain/haircuts/types';
 import type { Money } from '@/domain/money';
+import type { EarlyWarningLevel, LevelTerms } from '@/domain/netCapital/earlyWarning/levels';
 import type { RequirementBasis } from '@/domain/netCapital/requirement';
 import type { IsoDate, MonthDay, Period } from '@/domain/periods';
 import type { CapitalInputs } from './inputs/capitalInputs';
@@ -17,7 +18,7 @@ export type LineBalance = {
   credit: Money;
   /** Accounts of the line whose debit or credit is not zero. */
   accountCount: number;
-  /** The first of these accounts by number, where a finding names them: lines that no figure holds. */
+  /** The first of these accounts by number, for findings; set for lines that aren't in any figure. */
   accounts?: readonly AccountName[];
 };
 
@@ -25,15 +26,15 @@ export type AccountName = { number: string; name: string };
 
 export type TrialBalanceSums = { end: IsoDate; lines: readonly LineBalance[] };
 
-/** What doesn't depend on a date. */
+/** The facts on a firm that don't depend on a date. */
 export type FirmFacts = {
   name: string;
   companyType: CompanyType;
   fiscalYearEnd: MonthDay;
   carriesCustomerAccounts: boolean;
-  /** By the profile, as which minimum applies depends on it; absent in reports from before version 4 of the rules. */
-  carriesForOthers?: boolean;
-  tradesOwnAccount?: boolean;
+  /** By the profile, like the next; which minimum applies depends on both. */
+  carriesForOthers: boolean;
+  tradesOwnAccount: boolean;
 };
 
 /** The firm, with the capital settings in force on the last day of the period. */
@@ -47,22 +48,22 @@ export type PriorFiling = {
   subordinated: Money;
 };
 
-/** An amount of an inventory, and the positions behind it. */
+/** An amount of an inventory, and its number of positions. */
 export type PositionSum = { amount: Money; positionCount: number };
 
-/** What the inventory of a period's last day comes to. */
+/** The results of the inventory of a period's last day. */
 export type InventoryHaircuts = {
   /** The charges of each box that the inventory fills; an amount is null while it can't be computed. */
   boxes: Readonly<Record<InventoryBox, { amount: Money | null; positionCount: number }>>;
-  /** Market value by the line of the books that should hold it. */
+  /** Market value by the line of the books for it. */
   values: Readonly<Record<SecuritiesLine, PositionSum>>;
-  /** What Appendix A adds to net worth for options, or deducts; none in reports up to rules version 3. */
-  netWorth?: NetWorthAdjustments;
-  /** What reports must state of the method. */
+  /** Appendix A's net worth adjustments for options. */
+  netWorth: NetWorthAdjustments;
+  /** Statements on the method that reports must include. */
   notes: readonly string[];
 };
 
-/** Everything that a FOCUS computation rests on. The trial balances are those of `requiredTrialBalances` that exist. */
+/** All inputs of a FOCUS computation. The trial balances are those of `requiredTrialBalances` that exist. */
 export type FocusInputs = {
   company: FocusCompany;
   period: Period;
@@ -71,7 +72,7 @@ export type FocusInputs = {
   priorFiling: PriorFiling | null;
   /** The inventory whose report date is the period's last day; null without one, and haircuts are then typed. */
   inventory: InventoryHaircuts | null;
-  /** What the company's registers say on the period's last day; absent where they have no entry, in what-ifs, and in reports from before them. */
+  /** The sums of the company's registers on the period's last day; absent without an entry, and in what-ifs. */
   registers?: RegisterSums;
 };
 
@@ -81,22 +82,22 @@ export type FigurePart =
   /** One line's balance in one trial balance, in the line's own sign; the server pages the accounts behind it. */
   | { kind: 'trialBalance'; end: IsoDate; focusId: string; sign: 1 | -1; amount: Money }
   | { kind: 'capitalInput'; name: MoneyInputName; sign: 1 | -1; amount: Money }
-  /** What the positions of a report date come to in one box of the form. */
+  /** The positions of a report date in one box of the form. */
   | { kind: 'inventory'; reportDate: IsoDate; code: InventoryBox; positionCount: number; sign: 1; amount: Money }
-  /** What Appendix A adds to net worth for options of the inventory, or deducts, and by which paragraph. */
+  /** Appendix A's net worth adjustment for options of the inventory, and its paragraph. */
   | { kind: 'netWorth'; reportDate: IsoDate; reason: string; amount: Money }
   /** The greatest of the dollar minimums that apply to the firm. */
   | { kind: 'company'; field: 'minimumNetCapital'; amount: Money }
-  /** What raises the requirement, with its reason. */
+  /** An add-on to the requirement, with its reason. */
   | { kind: 'addOn'; reason: string; amount: Money }
   /** One row of the proposed withdrawals, counted from 1. */
   | { kind: 'withdrawal'; row: number; amount: Money }
-  /** Worked out from several inputs; negative where it's added back. */
+  /** A charge computed from several inputs; negative if added back. */
   | { kind: 'charge'; name: ChargeName; amount: Money }
   /** Moved between two boxes of one line (lease split, aged receivables); negative in the box that it leaves. */
   | { kind: 'transfer'; from: string; to: string; reason: string; amount: Money };
 
-/** One box of the form. `amount` null = cannot be computed (never shown as zero); `note` says why, or how. */
+/** One box of the form. `amount` is null if it can't be computed (never shown as zero); `note` has the reason or the method. */
 export type Figure = {
   code: string;
   amount: Money | null;
@@ -152,48 +153,34 @@ export type FindingRule =
   | 'registerDiffers'
   | 'editionUnknown';
 
-/** Something that a person must look at before the report is filed. An error makes the report a draft. */
+/** A point to check before the report is filed. An error makes the report a draft. */
 export type Finding = {
   rule: FindingRule;
   severity: FindingSeverity;
   message: string;
   codes: readonly string[];
-  /** The capital inputs that settle it, where some do. */
+  /** The capital inputs that resolve it, if any. */
   inputs?: readonly (keyof CapitalInputs)[] | undefined;
 };
-
-export type EarlyWarningLevel =
-  | 'netCapitalBelowRequirement'
-  | 'indebtednessAboveMaximum'
-  | 'netCapitalBelow120'
-  | 'line15Negative'
-  | 'indebtednessAbove1200'
-  | 'netCapitalBelow5PercentOfDebitItems'
-  | 'debtEquityAbove70'
-  | 'netCapitalBelow150'
-  | 'indebtednessAbove1000';
 
 /** One level of the early-warning table, with both sides of its comparison. */
 export type EarlyWarning = {
   level: EarlyWarningLevel;
-  /** What is compared, in words. */
+  /** The comparison, in words. */
   message: string;
-  /** False where the level does not bind this firm (alternative method, carrying firms). */
+  /** False if the level doesn't apply to this firm (alternative method, carrying firms). */
   applies: boolean;
   fires: boolean;
   left: { label: string; amount: Money };
   right: { label: string; amount: Money };
-  action: string;
-  deadline: 'same day' | '24 hours' | 'none';
-  citation: string;
-};
+} & Pick<LevelTerms, 'action' | 'deadline' | 'citation'>;
 
-/** The months that the statement of income covers; `from` is earlier than the period where an earlier trial balance is missing. */
+/** The months that the statement of income covers; `from` is earlier than the period if an earlier trial balance is missing. */
 export type IncomeSpan = { from: IsoDate; to: IsoDate; months: number };
 
 export type FocusComputation = {
   period: Period;
-  /** By item number; every current money and ratio line of the form is here. */
+  /** By item number; has every current money and ratio line of the form. */
   figures: Figures;
   /** Text and flag boxes that the computation fills (3931 to 3933, exemption, withdrawals), by item number; a ticked flag is `X`. */
   texts: Readonly<Record<string, string>>;
@@ -201,10 +188,10 @@ export type FocusComputation = {
   /** The whole table; those that `fires` are reached. */
   earlyWarnings: readonly EarlyWarning[];
   income: IncomeSpan;
-  /** False while securities are held whose haircut is not given: net capital is then not final. */
+  /** False while securities held have no haircut: net capital is then not final. */
   isComplete: boolean;
-  /** What the requirement is measured by. `debitItems` null: not typed, or not of this method. */
+  /** The measure of the requirement. `debitItems` is null if not typed, or not of this method. */
   requirement: { method: CapitalMethod; debitItems: Money | null };
-  /** The formulas that replaced the form's, by item number; beside items they may name `debitItems`. */
+  /** The formulas that replaced the form's, by item number; in addition to items they may name `debitItems`. */
   formulas: Readonly<Record<string, string>>;
 };

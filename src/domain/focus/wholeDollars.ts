@@ -5,13 +5,13 @@ import type { FocusReport } from './focusReport';
 import { focusLine, focusLines } from './lines/focusLines';
 import type { Figure, Figures } from './types';
 
-/** A total that comes out otherwise than the total to the cent, rounded. */
+/** A total that differs from the rounded total to the cent. */
 export type RoundingDifference = { code: string; label: string; toTheCent: Money; printed: Money; difference: Money };
 
-/** The one computed line with a fraction that other lines rest on. */
+/** The one computed line with a fraction that other lines depend on. */
 const fractionalCode = '3756';
 
-/** Every input line rounded half away from zero, and every total computed from rounded lines, so that each page foots. */
+/** Rounds every input line half away from zero and computes every total from rounded lines, so that each page foots. */
 export function wholeDollarFigures({ inputs, computation }: Pick<FocusReport, 'inputs' | 'computation'>): Figures {
   const typed = Object.values(computation.figures).filter(isGiven);
   const rules = {
@@ -24,7 +24,7 @@ export function wholeDollarFigures({ inputs, computation }: Pick<FocusReport, 'i
   return evaluateLines(fractional === undefined ? rounded : [...rounded, roundFigure(fractional)], rules);
 }
 
-/** The totals whose whole dollars are not those of the exact total; the price of pages that foot. */
+/** Returns the totals whose whole dollars differ from the exact total, a consequence of pages that foot. */
 export function roundingDifferences(exact: Figures, wholeDollars: Figures): readonly RoundingDifference[] {
   return focusLines.flatMap(({ code, label, unit, formula }) => {
     const toTheCent = exact[code]?.amount ?? null;
@@ -35,7 +35,7 @@ export function roundingDifferences(exact: Figures, wholeDollars: Figures): read
   });
 }
 
-/** Not computed from other lines; that holds for items left empty too. */
+/** True for a figure that isn't computed from other lines, including empty items. */
 function isGiven({ code, isOfOtherMethod }: Figure): boolean {
   return focusLine(code).formula === null || isOfOtherMethod === true;
 }

@@ -1,10 +1,10 @@
 import { add, type Money, roundToCents, sum, zero } from '@/domain/money';
-import { groupsOf } from './groups';
+import { groupBy } from './groups';
 import type { NettedUnit, Netting } from './netting/netting';
 import { pool as poolRule } from './tables';
 import type { HaircutBySecurity, SecurityGroup, SecurityRow, SecurityTotals, SummaryKey, UndueAmount } from './types';
 
-/** What the rows of the summary, and the groups of the report, are called. */
+/** Titles of the summary's rows and of the report's groups. */
 export const summaryTitles: Readonly<Record<SummaryKey, string>> = {
   'government debt': 'Government Debt',
   'municipal securities': 'Municipal Securities',
@@ -26,7 +26,7 @@ export const summaryKeys = Object.keys(summaryTitles) as readonly SummaryKey[]; 
 /** The row's charges for undue concentration, by row of the report. */
 export type ChargesByRow = ReadonlyMap<string, UndueAmount>;
 
-/** The haircut-by-security report: what each row is charged after netting, and for undue concentration. */
+/** Builds the haircut-by-security report: each row's charge after netting, and its charge for undue concentration. */
 export function haircutBySecurity({ units, pool }: Netting, charges: ChargesByRow): HaircutBySecurity {
   const groups = summaryKeys.flatMap((key): SecurityGroup[] => {
     const rows =
@@ -50,7 +50,7 @@ export function haircutBySecurity({ units, pool }: Netting, charges: ChargesByRo
   return { groups, total };
 }
 
-/** Charges that add up: null as soon as one isn't known, Not applicable where all are. */
+/** Sums charges: null if one isn't known, Not applicable if all are. */
 export function sumOfUndue(charges: readonly UndueAmount[]): UndueAmount {
   if (charges.includes(null)) return null;
   const amounts = charges.filter((charge): charge is Money => charge !== null && charge !== 'Not applicable');
@@ -58,7 +58,7 @@ export function sumOfUndue(charges: readonly UndueAmount[]): UndueAmount {
 }
 
 function rowsOf(units: readonly NettedUnit[], charges: ChargesByRow): readonly SecurityRow[] {
-  return groupsOf(units, ({ row }) => row).map(([row, parts]) => {
+  return groupBy(units, ({ row }) => row).map(([row, parts]) => {
     const [{ rowLabel, percent }] = parts;
     const haircutAmount = sum(parts.map(({ haircut }) => haircut));
     const undueCharge = undueOf(charges, row);
@@ -76,13 +76,13 @@ function rowsOf(units: readonly NettedUnit[], charges: ChargesByRow): readonly S
   });
 }
 
-/** Null, for what isn't known, is an entry too. */
+/** Returns the row's charge; an entry of null means not known. */
 function undueOf(charges: ChargesByRow, row: string): UndueAmount {
   const charge = charges.get(row);
   return charge === undefined ? 'Not applicable' : charge;
 }
 
-/** The second leg of (J). Its positions' own charges stand in the rows above, so it has none. */
+/** Returns the row for the second leg of (J), if any. The rows above have the charges of its positions. */
 function excessRow({ larger, excess, excessHaircut }: Netting['pool']): readonly SecurityRow[] {
   if (excess.isZero()) return [];
   return [

@@ -13,8 +13,7 @@ import {
   zero,
 } from '@/domain/money';
 import { type InPieces, mapInPieces } from '@/domain/pieces';
-import { type Issues, issuesOf } from './issues';
-import type { HaircutMethod } from './method';
+import { groupIssues, type Issues } from './issues';
 import { type Coverage, type CoveredShares, isPutOnShortStock } from './options/coverage';
 import {
   type OptionAmounts,
@@ -24,7 +23,7 @@ import {
   sliceOf,
   timeValue,
 } from './options/optionFormulas';
-import { type Allocation, type Strategies, strategiesOf } from './options/strategies';
+import { type Allocation, allocateStrategies, type Strategies } from './options/strategies';
 import { createPlacing, type Placement, type Placing } from './placements';
 import { percentOf } from './tables';
 import type { HaircutFinding, HaircutInputs, NonOptionPosition, OptionPosition } from './types';
@@ -33,31 +32,31 @@ import type { HaircutFinding, HaircutInputs, NonOptionPosition, OptionPosition }
 export type ChargedPosition = {
   position: NonOptionPosition;
   placement: Placement;
-  /** What the percentage is taken of: the market value, less that of the shares under covered options. */
+  /** Base of the percentage: the market value, less that of the shares under covered options. */
   base: Money;
   coveredBy: CoveredShares | null;
   haircut: Money;
   issue: HaircutFinding['rule'] | null;
 };
 
-/** Which strategy an option is in; `several` where its contracts are in more than one. */
+/** The strategy of an option; `several` if its contracts are in more than one. */
 export type OptionStrategy = 'alone' | 'stock' | 'spread' | 'series' | 'several';
 
-/** What is charged for contracts that stand alone or with stock. */
+/** The charge of contracts held alone or with stock. */
 export type FormulaPart = { option: OptionPosition; amounts: OptionAmounts; charge: OptionCharge; isCovered: boolean };
 
 export type ChargedOption = {
   option: OptionPosition;
-  /** Of all contracts. */
+  /** Amounts of all contracts. */
   amounts: OptionAmounts;
   allocation: Allocation;
   strategy: OptionStrategy;
-  /** Contracts with stock, and those that stand alone; none of what is netted in its series or in a spread. */
+  /** Contracts held with stock, and those held alone. Contracts netted in a series or a spread are in neither. */
   withStock: FormulaPart | null;
   alone: FormulaPart | null;
   /** Rounded to cents, half away from zero. */
   haircut: Money;
-  /** What the appendix adds to net worth: time value of a short option and the value of its part in spreads; negative for what it deducts. */
+  /** Amounts that the appendix adds to net worth: time value of a short option and the value of its part in spreads; negative if deducted. */
   timeValue: Money;
   spreadValue: Money;
   isCovered: boolean;
@@ -71,22 +70,23 @@ export type ChargedEach = {
   issues: Issues;
 };
 
-/** The own charges of the positions of a report date. Positions that share no issue or symbol don't matter to each other. */
-export function* chargeEach(
-  { reportDate, nonOptions, options }: Pick<HaircutInputs, 'reportDate' | 'nonOptions' | 'options'>,
-  method: HaircutMethod,
-): InPieces<ChargedEach> {
+/** Computes each position's own charge on a report date. Positions with no common issue or symbol don't affect each other. */
+export function* chargeEach({
+  reportDate,
+  nonOptions,
+  options,
+}: Pick<HaircutInputs, 'reportDate' | 'nonOptions' | 'options'>): InPieces<ChargedEach> {
   const placing = createPlacing(reportDate);
-  const issues = issuesOf(nonOptions);
-  const strategies = yield* strategiesOf({ nonOptions, options, issues, placing }, method);
+  const issues = groupIssues(nonOptions);
+  const strategies = yield* allocateStrategies({ nonOptions, options, issues, placing });
   return {
     positions: yield* mapInPieces(nonOptions, (position) => chargePosition(position, placing, strategies.coverage)),
-    options: yield* mapInPieces(options, (option) => chargeOption(option, strategies, method)),
+    options: yield* mapInPieces(options, (option) => chargeOption(option, strategies)),
     issues,
   };
 }
 
-/** A position's own charge: its percentage of its market value, rounded to cents half away from zero. */
+/** Computes a position's own charge: its percentage of its market value, rounded to cents half away from zero. */
 function chargePosition(position: NonOptionPosition, placing: Placing, { sharesOf }: Coverage): ChargedPosition {
   const placement = placing(position);
   if (placement.haircutClass.key === 'user_supplied') return enteredCharge(position, placement);
@@ -96,19 +96,14 @@ function chargePosition(position: NonOptionPosition, placing: Placing, { sharesO
   return { position, placement, base, coveredBy, haircut, issue: placement.issue };
 }
 
-/** An option's own charge by Appendix A, strategy by strategy, and what is added to net worth for it. */
-function chargeOption(
-  option: OptionPosition,
-  { allocationOf }: Strategies,
-  { options: mode }: Pick<HaircutMethod, 'options'>,
-): ChargedOption {
+/** Computes an option's own charge by Appendix A, one strategy at a time, and its addition to net worth. */
+function chargeOption(option: OptionPosition, { allocationOf }: Strategies): ChargedOption {
   const allocation = allocationOf(option);
   const amounts = optionAmounts(option);
   const withStock = formulaPart(option, allocation.withStock, true);
   const alone = formulaPart(option, allocation.alone, false);
   const spread = sum(allocation.spreads.map(({ deduction }) => deduction));
   const isCovered = withStock !== null;
-  const adjusts = mode === 'strategies';
   return {
     option,
     amounts,
@@ -117,10 +112,10 @@ function chargeOption(
     withStock,
     alone,
     haircut: roundToCents(sum([withStock?.charge.amount ?? zero, alone?.charge.amount ?? zero, spread])),
-    timeValue: adjusts ? addedTimeValue(option, [withStock, alone]) : zero,
-    spreadValue: adjusts ? addedSpreadValue(option, allocation) : zero,
+    timeValue: addedTimeValue(option, [withStock, alone]),
+    spreadValue: addedSpreadValue(option, allocation),
     isCovered,
-    issue: optionIssue({ option, amounts, allocation, isCovered, mode }),
+    issue: optionIssue({ option, amounts, allocation, isCovered }),
   };
 }
 
@@ -142,7 +137,7 @@ function strategyOf({ inSeries, withStock, spreads, alone }: Allocation): Option
   return strategies.length > 1 ? 'several' : first;
 }
 
-/** (b)(2)(ii)(A): all of a short option's, but in a spread; (B): a long option's, less, where it hedges. */
+/** Returns (b)(2)(ii)(A): all the time value of a short option outside spreads; (B): a deduction for a long option that hedges. */
 function addedTimeValue(
   { side }: OptionPosition,
   [withStock, alone]: readonly [FormulaPart | null, FormulaPart | null],
@@ -151,13 +146,13 @@ function addedTimeValue(
   return roundToCents(side === 'Short' ? add(timeOf(withStock), timeOf(alone)) : negate(timeOf(withStock)));
 }
 
-/** (b)(2)(ii)(C): the market value of a spread's short option, less that of its long one. */
+/** Returns (b)(2)(ii)(C): the market value of a spread's short option, less that of its long one. */
 function addedSpreadValue(option: OptionPosition, { spreads }: Allocation): Money {
   const value = sum(spreads.map(({ contracts }) => sliceOf(option, contracts).marketValue));
   return roundToCents(option.side === 'Short' ? value : negate(value));
 }
 
-/** Subtype OTHER: the amount that was entered, at most the market value; without one that can be used, all of it. */
+/** Charges subtype OTHER: the entered amount, at most the market value; all of the value if the entry isn't usable. */
 function enteredCharge(position: NonOptionPosition, placement: Placement): ChargedPosition {
   const { marketValue, userHaircut } = position;
   const isUsable = userHaircut !== null && !isNegative(userHaircut) && !isMore(userHaircut, marketValue);
@@ -172,24 +167,23 @@ function enteredCharge(position: NonOptionPosition, placement: Placement): Charg
   };
 }
 
-/** The market value of the shares that no option covers, by the row's own value per share. */
+/** Returns the market value of the shares that no option covers, by the row's own value per share. */
 function uncoveredValue({ marketValue, quantity }: NonOptionPosition, covered: Money): Money {
   return roundToCents(divide(multiply(marketValue, subtract(quantity, covered)), quantity));
 }
 
-type Judged = {
+type OptionFacts = {
   option: OptionPosition;
   amounts: OptionAmounts;
   allocation: Allocation;
   isCovered: boolean;
-  mode: HaircutMethod['options'];
 };
 
-function optionIssue({ option, amounts, allocation, isCovered, mode }: Judged): ChargedOption['issue'] {
+function optionIssue({ option, amounts, allocation, isCovered }: OptionFacts): ChargedOption['issue'] {
   const needsStrike = option.side === 'Short' || option.isCovered;
   if (!amounts.isStrikeKnown && needsStrike) return 'strikeMissing';
   if (option.isCovered && !isCovered && !isZero(allocation.alone)) {
-    return mode === 'strategies' && isPutOnShortStock(option) ? 'coverNotRecognized' : 'coverMissing';
+    return isPutOnShortStock(option) ? 'coverNotRecognized' : 'coverMissing';
   }
   return allocation.lacksExpiry ? 'expiryMissing' : null;
 }

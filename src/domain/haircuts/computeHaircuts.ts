@@ -10,59 +10,53 @@ import {
   positionKey,
   testConcentration,
 } from './concentration';
-import { linesOf, netWorthOf, nonMarketableOf, testedCapitalOf } from './haircutLines';
-import { currentMethod, type HaircutMethod } from './method';
+import { computeHaircutLines, getTestedCapital, sumNetWorth, sumNonMarketable } from './haircutLines';
 import { type Netting, netUnits } from './netting/netting';
 import { createNettingNotes } from './netting/nettingNotes';
 import { createReasons, type Reasons } from './reasons';
 import type {
+  ComputedHaircutSummary,
   HaircutComputation,
   HaircutInputs,
-  HaircutSummary,
   OptionHaircut,
   PositionHaircut,
   UndueAmount,
 } from './types';
-import { optionRow, type Unit, unitKey, unitsOf } from './units';
+import { groupUnits, optionRow, type Unit, unitKey } from './units';
 import { haircutFindings, methodNotes } from './warnings';
 
-/** Raised with whatever changes what the rules give, so that stored haircuts are computed again. */
+/** Version of the rules. Raise it with every change of the results, so that stored haircuts are recomputed. */
 export const haircutRulesVersion = 3;
 
-/** Positions charged on their own, and what the reports net them to. */
+/** Positions charged on their own, and the reports' netting of them. */
 type Charged = {
   inputs: HaircutInputs;
   positions: readonly ChargedPosition[];
   options: readonly ChargedOption[];
   netting: Netting;
   units: ReadonlyMap<string, Unit>;
-  /** Null without tentative net capital. */
+  /** Concentration by position; null without tentative net capital. */
   concentrations: ReadonlyMap<string, Concentration> | null;
 };
 
 /**
- * The haircuts of a report date by 15c3-1(c)(2)(vi) and (vii), Appendix A and Appendix B: each position's own charge and its reason, the
- * two reports after netting, undue concentration and the FOCUS lines. Every charge is a positive amount to be deducted, in cents; only a
- * report row of the smaller side of a government category is negative. The order of the positions doesn't matter.
+ * Computes the haircuts of a report date by 15c3-1(c)(2)(vi) and (vii), Appendix A and Appendix B: each position's charge and reason, the two reports
+ * after netting, undue concentration and the FOCUS lines. Every charge is a positive amount to be deducted, in cents; only a report row of the
+ * smaller side of a government category is negative. The order of the positions has no effect.
  */
 export function computeHaircuts(inputs: HaircutInputs): HaircutComputation {
   return doAtOnce(computeInPieces(inputs));
 }
 
-/** The same for an inventory of any size, which takes seconds for 50,000 positions; by an earlier method for reports that rest on one. */
-export function* computeInPieces(
-  inputs: HaircutInputs,
-  method: HaircutMethod = currentMethod,
-): InPieces<HaircutComputation> {
-  const each = yield* chargeEach(inputs, method);
+/** Computes the same in pieces, since 50,000 positions take seconds. */
+export function* computeInPieces(inputs: HaircutInputs): InPieces<HaircutComputation> {
+  const each = yield* chargeEach(inputs);
   const { positions, options } = each;
-  const units = yield* unitsOf(positions, options);
+  const units = yield* groupUnits(positions, options);
   const netting = netUnits(units);
-  const nonMarketable = nonMarketableOf(netting);
-  const testedCapital = testedCapitalOf(inputs, nonMarketable);
-  const { municipalAmounts } = method;
-  const concentrations =
-    testedCapital === null ? null : yield* testConcentration(each, { capital: testedCapital, municipalAmounts });
+  const nonMarketable = sumNonMarketable(netting);
+  const testedCapital = getTestedCapital(inputs, nonMarketable);
+  const concentrations = testedCapital === null ? null : yield* testConcentration(each, testedCapital);
   const byKey = new Map(units.map((unit) => [unit.key, unit]));
   const charged: Charged = { inputs, positions, options, netting, units: byKey, concentrations };
   return { ...(yield* rowsAndReports(charged)), testedCapital, nonMarketable };
@@ -90,8 +84,8 @@ function* rowsAndReports(charged: Charged): InPieces<Omit<HaircutComputation, 't
     options: optionHaircuts,
     summary: summaryOf(netting),
     bySecurity,
-    lines: linesOf(netting, inputs, undue),
-    netWorth: netWorthOf(options),
+    lines: computeHaircutLines(netting, inputs, undue),
+    netWorth: sumNetWorth(options),
     findings: haircutFindings(positions, options, untested),
     notes: rows.length === 0 ? [] : methodNotes(options.length > 0),
   };
@@ -152,8 +146,8 @@ function* chargesByRow(rows: readonly PositionHaircut[]): InPieces<ChargesByRow>
   return charges;
 }
 
-/** The twelve rows and their sum; undue concentration is not in it. */
-function summaryOf({ units, pool }: Netting): HaircutSummary {
+/** Returns the twelve rows and their sum, without undue concentration. */
+function summaryOf({ units, pool }: Netting): ComputedHaircutSummary {
   const rows = summaryKeys.map((key) => ({
     key,
     amount:

@@ -16,7 +16,6 @@ import {
 import { eachInPieces, type InPieces, mapInPieces } from '@/domain/pieces';
 import type { ChargedEach, ChargedOption, ChargedPosition, FormulaPart } from './charges';
 import { groupInPieces } from './groups';
-import type { HaircutMethod } from './method';
 import { roundedParts } from './roundedParts';
 import {
   concentrationEntries,
@@ -30,8 +29,8 @@ import {
 type FloorBasis = 'capital' | 'amount' | 'shares';
 
 /**
- * The largest value of an issue that isn't charged, and what sets it. With an `entry` the issue is charged only if it's worth more than that:
- * of municipal securities, the amount of (M)(4) or 10% of tentative net capital, whichever is greater.
+ * The largest value of an issue that isn't charged, and its basis. With an `entry` the issue is charged only above that: for municipal securities,
+ * the greater of the amount of (M)(4) and 10% of tentative net capital.
  */
 export type Floor = { amount: Money; basis: FloorBasis; kind: FloorKind; entry: Money | null };
 
@@ -39,17 +38,17 @@ export type Floor = { amount: Money; basis: FloorBasis; kind: FloorKind; entry: 
 export type Tested = {
   key: string;
   issue: string;
-  /** Null for an option: its value is added to that of the stock. */
+  /** Null for an option, whose value is added to that of the stock. */
   side: PositionSide | null;
   value: Money;
   floorKind: FloorKind;
-  /** Of a share. */
+  /** Price of a share. */
   price: Money;
   /** Percent of the basis. */
   rate: Money;
 };
 
-/** What the test of a position gave. */
+/** Result of a position's test. */
 export type Concentration = {
   basis: Money;
   charge: Money;
@@ -57,7 +56,7 @@ export type Concentration = {
   /** The value of the whole issue, its sides netted. */
   issueValue: Money;
   floor: Floor;
-  /** True where the issue is held in several positions. */
+  /** True if the issue is held in several positions. */
   isShared: boolean;
   /** True for the smaller side of an issue held both ways. */
   isNetted: boolean;
@@ -67,16 +66,16 @@ export type Concentration = {
 export const positionKey = (id: number): string => `P${id}`;
 export const optionKey = (id: number): string => `O${id}`;
 
-/** Tentative net capital, never below zero, and how the amounts of (M)(4) are read. */
-type Against = { capital: Money } & Pick<HaircutMethod, 'municipalAmounts'>;
-
-/** The extra charges for issues above their floors (15c3-1(c)(2)(vi)(M)). Positions that aren't tested have no entry. */
+/**
+ * Computes the extra charges for issues above their floors (15c3-1(c)(2)(vi)(M)); `capital` is tentative net capital, never below zero. Positions
+ * that aren't tested have no entry.
+ */
 export function* testConcentration(
   inventory: ChargedEach,
-  { capital, municipalAmounts }: Against,
+  capital: Money,
 ): InPieces<ReadonlyMap<string, Concentration>> {
-  const floorOf = floorsAbove(shareOf(capital), municipalAmounts);
-  const issues = yield* groupInPieces(yield* testedOf(inventory), ({ issue }) => issue);
+  const floorOf = floorsAbove(getUnchargedShare(capital));
+  const issues = yield* groupInPieces(yield* listTested(inventory), ({ issue }) => issue);
   const found = new Map<string, Concentration>();
   yield* eachInPieces(issues, ([, members]) => {
     for (const [key, result] of testIssue(members, floorOf)) found.set(key, result);
@@ -84,17 +83,17 @@ export function* testConcentration(
   return found;
 }
 
-/** The part of tentative net capital that no issue is charged up to. */
-export function shareOf(capital: Money): Money {
+/** Returns the part of tentative net capital up to which no issue is charged. */
+export function getUnchargedShare(capital: Money): Money {
   return percentOf(rule.capitalPercent, capital);
 }
 
-/** Whether a position is tested at all; the others are Not applicable. */
+/** True if a position is tested; the others are Not applicable. */
 export function isTestedPosition({ placement }: ChargedPosition): boolean {
   return placement.floor !== 'none';
 }
 
-/** Contracts that stand alone are: the stock carries the test of those that it covers, and spreads are charged no percentage. */
+/** True for contracts held alone. The stock's test includes the contracts that it covers, and spreads have no percentage. */
 export function isTestedOption(charged: ChargedOption): charged is ChargedOption & { alone: FormulaPart } {
   return charged.alone !== null;
 }
@@ -102,8 +101,8 @@ export function isTestedOption(charged: ChargedOption): charged is ChargedOption
 const [longOptionRate, shortOptionRate] = [money(rule.longOptionPercent), money(rule.shortOptionPercent)];
 const allOtherRate = money(rule.allOtherPercent);
 
-/** The positions that are tested. */
-export function* testedOf({ positions, options, issues }: ChargedEach): InPieces<Tested[]> {
+/** Yields the positions that are tested. */
+export function* listTested({ positions, options, issues }: ChargedEach): InPieces<Tested[]> {
   return [
     ...(yield* mapInPieces(positions.filter(isTestedPosition), (charged) => ({
       key: positionKey(charged.position.id),
@@ -128,11 +127,11 @@ export function* testedOf({ positions, options, issues }: ChargedEach): InPieces
 
 export type FloorOf = (position: Pick<Tested, 'floorKind' | 'price'>) => Floor;
 
-/** The largest of 10% of tentative net capital, the dollar amount and, for stock, 500 shares at the closing price ((M)(1) and (3)). */
-export function floorsAbove(share: Money, municipalAmounts: Against['municipalAmounts']): FloorOf {
+/** Returns the largest of 10% of tentative net capital, the dollar amount and, for stock, 500 shares at the closing price ((M)(1) and (3)). */
+export function floorsAbove(share: Money): FloorOf {
   const fixed = new Map<FloorKind, Floor>();
   const fixedOf = (kind: FloorKind) => {
-    const floor = fixed.get(kind) ?? fixedFloor(kind, share, municipalAmounts);
+    const floor = fixed.get(kind) ?? fixedFloor(kind, share);
     fixed.set(kind, floor);
     return floor;
   };
@@ -145,25 +144,24 @@ export function floorsAbove(share: Money, municipalAmounts: Against['municipalAm
   };
 }
 
-function fixedFloor(kind: FloorKind, share: Money, municipalAmounts: Against['municipalAmounts']): Floor {
+function fixedFloor(kind: FloorKind, share: Money): Floor {
   const ofCapital: Floor = { amount: share, basis: 'capital', kind, entry: null };
-  if (isMunicipal(kind) && municipalAmounts === 'entry') {
+  if (isMunicipal(kind)) {
     return { ...ofCapital, entry: largest(money(concentrationEntries[kind].amount), share) };
   }
   const amount = floorAmount(kind);
   return isMore(amount, share) ? { ...ofCapital, amount, basis: 'amount' } : ofCapital;
 }
 
-function floorAmount(kind: FloorKind): Money {
-  if (kind === 'none') return zero;
-  return money(isMunicipal(kind) ? concentrationEntries[kind].floor : concentrationFloors[kind].amount);
+function floorAmount(kind: Exclude<FloorKind, MunicipalKind>): Money {
+  return kind === 'none' ? zero : money(concentrationFloors[kind].amount);
 }
 
 function isMunicipal(kind: FloorKind): kind is MunicipalKind {
   return kind in concentrationEntries;
 }
 
-/** 15% for (J), half of the normal percentage else; for an entered amount half of what it is of the market value. */
+/** Returns the rate: 15% for (J), else half of the normal percentage; for an entered amount, half of its share of the market value. */
 function rateOf({ placement: { haircutClass, percent }, haircut, position: { marketValue } }: ChargedPosition): Money {
   if (haircutClass.method === 'pool') return allOtherRate;
   if (haircutClass.key !== 'user_supplied') return halfOf(percent);
@@ -173,7 +171,7 @@ function rateOf({ placement: { haircutClass, percent }, haircut, position: { mar
 
 const halves = new Map<string, Money>();
 
-/** Half of a normal percentage; few serve many positions, so each is worked out once. */
+/** Returns half of a normal percentage, cached because many positions share few percentages. */
 function halfOf(percent: string): Money {
   const half = halves.get(percent) ?? percentOf(rule.shareOfNormalPercent, money(percent));
   halves.set(percent, half);
@@ -181,8 +179,8 @@ function halfOf(percent: string): Money {
 }
 
 /**
- * One issue: its long and short positions netted, the values of options added, one floor taken off once, and the excess shared
- * out by value. Basis and charge are rounded to cents, half away from zero; the bases add up to the excess.
+ * Tests one issue: nets its long and short positions, adds the values of options, deducts one floor and shares the excess by value. Basis and charge
+ * are rounded to cents, half away from zero; the bases sum to the excess.
  */
 export function testIssue(members: readonly Tested[], floorOf: FloorOf): readonly (readonly [string, Concentration])[] {
   const sorted = members.toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -208,12 +206,12 @@ export function testIssue(members: readonly Tested[], floorOf: FloorOf): readonl
   }
 }
 
-/** Whether an issue is worth more than what it may be. */
+/** True if an issue is worth more than its limit. */
 export function isConcentrated(members: readonly Tested[], floorOf: FloorOf): boolean {
   return isMore(valuesOf(members).issueValue, leastCharged(floorOfIssue(members, floorOf)));
 }
 
-/** The value of an issue, its sides netted. */
+/** Returns the value of an issue, long and short netted. */
 export function issueValueOf(members: readonly Tested[]): Money {
   return valuesOf(members).issueValue;
 }
@@ -224,7 +222,7 @@ function valuesOf(members: readonly Tested[]) {
   return { long, short, net, issueValue: add(net, sideValue(members, null)) };
 }
 
-/** The smallest of the floors, which only differ where prices or types do; those of options where there is nothing else. */
+/** Returns the smallest floor, which differ only by price or type; options' floors are used only without other positions. */
 function floorOfIssue(members: readonly Tested[], floorOf: FloorOf): Floor {
   const own = members.filter(({ side }) => side !== null);
   const floors = (own.length > 0 ? own : members).map(floorOf);
@@ -243,7 +241,7 @@ function sideValue(members: readonly Tested[], side: Tested['side']): Money {
   return total;
 }
 
-/** amount × part ÷ whole, exact where part is the whole. */
+/** Returns amount × part ÷ whole, exact if part equals the whole. */
 function scaled(amount: Money, part: Money, whole: Money): Money {
   if (whole.isZero()) return zero;
   return isEqual(part, whole) ? amount : divide(multiply(amount, part), whole);

@@ -2,12 +2,12 @@ import { doAtOnce, eachInPieces, type InPieces } from '@/domain/pieces';
 
 type Groups<Item> = readonly [string, [Item, ...Item[]]][];
 
-/** Items by a key, in the order of their first; no group is empty. */
-export function groupsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): Groups<Item> {
+/** Groups items by a key, in the order of first occurrence; no group is empty. */
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Groups<Item> {
   return doAtOnce(groupInPieces(items, keyOf));
 }
 
-/** The same of many items. */
+/** Groups many items in pieces. */
 export function* groupInPieces<Item>(items: readonly Item[], keyOf: (item: Item) => string): InPieces<Groups<Item>> {
   const groups = new Map<string, [Item, ...Item[]]>();
   yield* eachInPieces(items, (item) => {

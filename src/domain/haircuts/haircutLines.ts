@@ -5,8 +5,8 @@ import type { Netting } from './netting/netting';
 import type { HaircutInputs, HaircutLine, HaircutLines, NetWorthAdjustments, UndueAmount } from './types';
 import type { Unit } from './units';
 
-/** Items 3735, 3733, 3730, 3734, 3650 and 3736. Non-marketable securities on the ledger have left net capital in item 3540 already. */
-export function linesOf(
+/** Computes items 3735, 3733, 3730, 3734, 3650 and 3736. Excludes non-marketable securities on the ledger, which item 3540 has deducted. */
+export function computeHaircutLines(
   { units, pool }: Netting,
   { nonMarketableIn }: HaircutInputs,
   undue: UndueAmount,
@@ -25,13 +25,13 @@ export function linesOf(
   };
 }
 
-/** Full value of non-marketable securities. */
-export function nonMarketableOf({ units }: Netting): Money {
+/** Returns the full value of non-marketable securities. */
+export function sumNonMarketable({ units }: Netting): Money {
   return sum(units.filter(({ classKey }) => classKey === 'nonmarketable').map(({ haircut }) => haircut));
 }
 
-/** 15c3-1a(b)(2)(ii), by its paragraphs. */
-export function netWorthOf(options: readonly ChargedOption[]): NetWorthAdjustments {
+/** Sums the adjustments of 15c3-1a(b)(2)(ii) by paragraph. */
+export function sumNetWorth(options: readonly ChargedOption[]): NetWorthAdjustments {
   const timeOf = (side: PositionSide) =>
     sum(options.filter(({ option }) => option.side === side).map(({ timeValue }) => timeValue));
   return {
@@ -41,8 +41,11 @@ export function netWorthOf(options: readonly ChargedOption[]): NetWorthAdjustmen
   };
 }
 
-/** (c)(2)(vii) stands ahead of the haircuts, so what the inventory deducts by it is taken off before the 10%. Below zero counts as zero. */
-export function testedCapitalOf(
+/**
+ * Returns the capital for the 10% test. Deducts the inventory's (c)(2)(vii) amounts first, because that paragraph precedes the haircuts; at least
+ * zero.
+ */
+export function getTestedCapital(
   { tentativeNetCapital, nonMarketableIn }: HaircutInputs,
   nonMarketable: Money,
 ): Money | null {

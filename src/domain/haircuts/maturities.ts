@@ -1,43 +1,43 @@
 import { addDays, addMonths, daysBetween } from '@/domain/calendar/days';
 import type { IsoDate } from '@/domain/periods';
-import { bucketsOf, type HaircutClass, type TableBucket } from './tables';
+import { getBuckets, type HaircutClass, type TableBucket } from './tables';
 
 type DatedBucket = { from: IsoDate; bucket: TableBucket };
 
-/** A table by maturity as of one report date: its buckets by the first maturity that they hold. */
+/** A maturity table as of one report date, its buckets dated by their first maturity. */
 export type MaturityTable = { buckets: readonly DatedBucket[]; end: IsoDate | null };
 
 /** True for a class whose percentage depends on the maturity. */
 export function isByMaturity(haircutClass: HaircutClass): boolean {
-  const [first] = bucketsOf(haircutClass);
+  const [first] = getBuckets(haircutClass);
   return first?.fromMonths !== undefined || first?.fromDays !== undefined;
 }
 
 /** Turns the lower ends of a table into dates: days are counted, months by the calendar with the day clamped to a short month's end. */
 export function maturityTable(haircutClass: HaircutClass, reportDate: IsoDate): MaturityTable {
-  const buckets = bucketsOf(haircutClass);
+  const buckets = getBuckets(haircutClass);
   const dated = buckets.map((bucket) => ({ from: lowerEnd(bucket, reportDate), bucket }));
   const endDays = buckets.at(-1)?.toDays;
   return { buckets: dated, end: endDays === undefined ? null : addDays(reportDate, endDays) };
 }
 
-/** The bucket of a maturity, lower ends inclusive; null beyond the end of a table that ends. */
+/** Returns the bucket of a maturity, lower ends inclusive; null beyond the end of a table that ends. */
 export function bucketAt({ buckets, end }: MaturityTable, maturity: IsoDate): TableBucket | null {
   if (end !== null && maturity >= end) return null;
   return buckets.findLast(({ from }) => from <= maturity)?.bucket ?? null;
 }
 
-/** `due in 6 years, 4 months`; by days where the table counts days. */
+/** Formats `due in 6 years, 4 months`; in days if the table counts days. */
 export function dueText(reportDate: IsoDate, maturity: IsoDate, countsDays: boolean): string {
   const months = wholeMonths(reportDate, maturity);
-  if (countsDays || months === 0) return `due in ${counted(daysBetween(reportDate, maturity), 'day')}`;
+  if (countsDays || months === 0) return `due in ${pluralize(daysBetween(reportDate, maturity), 'day')}`;
   const years = Math.floor(months / 12);
-  const parts = [years > 0 ? counted(years, 'year') : null, months % 12 > 0 ? counted(months % 12, 'month') : null];
+  const parts = [years > 0 ? pluralize(years, 'year') : null, months % 12 > 0 ? pluralize(months % 12, 'month') : null];
   return `due in ${parts.filter((part) => part !== null).join(', ')}`;
 }
 
-/** `1 month`, `2 months`. */
-export function counted(count: number, noun: string): string {
+/** Formats `1 month`, `2 months`. */
+export function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
@@ -45,10 +45,10 @@ function lowerEnd({ fromDays, fromMonths = 0 }: TableBucket, reportDate: IsoDate
   return fromDays === undefined ? addMonths(reportDate, fromMonths) : addDays(reportDate, fromDays);
 }
 
-/** The earliest last day of a month; only a last day stands for a later one. */
+/** The earliest possible last day of a month; any earlier day is not a month end. */
 const shortestEnd = '28';
 
-/** Reads the texts alone where it can, since an inventory asks for thousands. */
+/** Counts whole months from the texts where possible, since an inventory needs thousands of them. */
 function wholeMonths(from: IsoDate, to: IsoDate): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   const months = years * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));

@@ -3,19 +3,19 @@ import type { IsoDate } from '@/domain/periods';
 import { bucketAt, isByMaturity, type MaturityTable, maturityTable } from './maturities';
 import {
   bankPaper,
-  bucketsOf,
-  classOf,
   type Decision,
   decisions,
   type FloorKind,
   floorsByType,
+  getBuckets,
+  getHaircutClass,
   type HaircutClass,
   linesByType,
   type TableBucket,
 } from './tables';
 import type { Certainty, HaircutLine, HaircutPercent, NonOptionPosition, SummaryKey } from './types';
 
-/** What of a position decides how it is charged. */
+/** The fields that decide a position's charge. */
 export type PlacedFields = Pick<
   NonOptionPosition,
   'type' | 'subtype' | 'currency' | 'maturity' | 'marketValue' | 'faceValue'
@@ -33,7 +33,7 @@ export type Placement = {
   paragraph: string;
   category: number | null;
   certainty: Certainty;
-  /** True where the table counts days. */
+  /** True if the table counts days. */
   countsDays: boolean;
   /** The row of the haircut-by-security report, and its name there. */
   row: string;
@@ -47,13 +47,13 @@ export type Placement = {
   treatedBy: TableBucket | null;
 };
 
-/** The class whose table applies, and what led there. */
+/** The class whose table applies, and the decision behind it. */
 type Route = { haircutClass: HaircutClass; decision: Decision; treatedBy: TableBucket | null };
 
 /** Places positions of a report date by the decision table (haircuts.json, `decisions`). */
 export type Placing = (position: PlacedFields) => Placement;
 
-/** The placing of one report date; tables are dated and placements made once. */
+/** Creates the placing of one report date. Tables are dated once and placements cached. */
 export function createPlacing(reportDate: IsoDate): Placing {
   const tables = new Map<string, MaturityTable>();
   const placements = new Map<string, Placement>();
@@ -72,13 +72,13 @@ export function createPlacing(reportDate: IsoDate): Placing {
   };
 }
 
-/** The percentage that a position will have, as a form says it while its maturity is typed. */
+/** A position's expected percentage, shown in a form while the maturity is typed. */
 export type BucketHint = Pick<Placement, 'percent' | 'bucket' | 'paragraph' | 'certainty' | 'issue'> & {
   title: string;
 };
 
-/** The class and bucket of a position on a report date, for a hint; null where its type and subtype have no class yet. */
-export function bucketOf(position: PlacedFields, reportDate: IsoDate): BucketHint | null {
+/** Returns the class and bucket of a position on a report date, for a hint; null while its type and subtype have no class. */
+export function getBucketHint(position: PlacedFields, reportDate: IsoDate): BucketHint | null {
   const { haircutClass, percent, bucket, paragraph, certainty, issue } = createPlacing(reportDate)(position);
   if (issue === 'notClassified') return null;
   return { title: haircutClass.title, percent, bucket, paragraph, certainty, issue };
@@ -90,20 +90,20 @@ function place(position: PlacedFields, reportDate: IsoDate, tableOf: TableOf): P
   const route = routeOf(position);
   if (!isByMaturity(route.haircutClass)) return fixedPlacement(position, route);
   const { maturity } = position;
-  // A maturity on or before the report date is refused on entry; one that is there all the same says nothing.
+  // Entry refuses a maturity on or before the report date; an old row with one counts as having none.
   if (maturity === null || maturity <= reportDate) return missingMaturity(position, route);
   return maturityPlacement(position, route, { maturity, tableOf });
 }
 
 function routeOf(position: PlacedFields): Route {
   const decision = decisionOf(position);
-  const haircutClass = classOf(decision.class);
+  const haircutClass = getHaircutClass(decision.class);
   if (haircutClass.method !== 'parSwitch') return { haircutClass, decision, treatedBy: null };
   // (G): at or above principal amount as (J), below as (F). Without a principal amount as (J).
   const { marketValue, faceValue } = position;
   const isBelow = faceValue !== null && isLess(marketValue, faceValue);
   const treatedBy = haircutClass.buckets.find(({ useClass }) => (useClass === 'nonconvertible_debt') === isBelow);
-  return { haircutClass: classOf(treatedBy?.useClass ?? 'all_other'), decision, treatedBy: treatedBy ?? null };
+  return { haircutClass: getHaircutClass(treatedBy?.useClass ?? 'all_other'), decision, treatedBy: treatedBy ?? null };
 }
 
 function decisionOf({ type, subtype, currency }: PlacedFields): Decision {
@@ -137,7 +137,7 @@ function fixedRow({ type, currency }: PlacedFields, { key, title, summaryRow, me
     : { row: `${key}:other`, rowLabel: title, order: 0, summaryRow: 'other securities' };
 }
 
-/** Equities: stock, preferred, limited market. Other securities: the pool, entered amounts. */
+/** Orders equities (stock, preferred, limited market) and other securities (the pool, entered amounts). */
 function orderOf(key: string): number {
   return key === 'cumulative_preferred' ? 1 : 2;
 }
@@ -151,26 +151,29 @@ function maturityPlacement(
   const bucket = bucketAt(table, maturity);
   // (B)(1) ends at 732 days: an issue with more to run is one of (B)(2).
   if (bucket === null)
-    return leftTable(position, { ...route, haircutClass: classOf('municipal_other') }, { maturity, tableOf });
+    return leftTable(position, { ...route, haircutClass: getHaircutClass('municipal_other') }, { maturity, tableOf });
   if (bucket.useTable === undefined) return tablePlacement(position, route, bucket);
-  return paperOfAYear(position, route, { bucket, borrowed: bucketAt(tableOf(classOf(bucket.useTable)), maturity) });
+  return paperOfAYear(position, route, {
+    bucket,
+    borrowed: bucketAt(tableOf(getHaircutClass(bucket.useTable)), maturity),
+  });
 }
 
-/** (E)(6): certificates of deposit and acceptances of a year or more as the government table; commercial paper has no such row. */
+/** Places certificates of deposit and acceptances of a year or more in the government table ((E)(6)), which has no such row for commercial paper. */
 function paperOfAYear(
   position: PlacedFields,
   route: Route,
   { bucket, borrowed }: { bucket: TableBucket; borrowed: TableBucket | null },
 ): Placement {
   if (borrowed === null || !isBankPaper(position)) {
-    const other: Route = { ...route, haircutClass: classOf('all_other') };
+    const other: Route = { ...route, haircutClass: getHaircutClass('all_other') };
     return { ...fixedPlacement(position, other), issue: 'tableLeft' };
   }
   const placement = tablePlacement(position, route, borrowed);
   return {
     ...placement,
     row: `${route.haircutClass.key}:${bucket.fromMonths}m:${borrowed.label}`,
-    order: route.haircutClass.buckets.length + orderInTable(classOf('us_government'), borrowed),
+    order: route.haircutClass.buckets.length + orderInTable(getHaircutClass('us_government'), borrowed),
     paragraph: bucket.paragraph ?? placement.paragraph,
     certainty: bucket.certainty,
     category: null,
@@ -199,7 +202,7 @@ function tablePlacement(position: PlacedFields, route: Route, bucket: TableBucke
   };
 }
 
-/** The highest percentage of the table, netted with nothing. */
+/** Places at the highest percentage of the table, without netting. */
 function missingMaturity(position: PlacedFields, route: Route): Placement {
   const { haircutClass } = route;
   const bucket = highestBucket(reachableBuckets(haircutClass, position));
@@ -213,9 +216,9 @@ function missingMaturity(position: PlacedFields, route: Route): Placement {
 }
 
 function reachableBuckets(haircutClass: HaircutClass, position: PlacedFields): readonly TableBucket[] {
-  return bucketsOf(haircutClass).flatMap((bucket) => {
+  return getBuckets(haircutClass).flatMap((bucket) => {
     if (bucket.useTable === undefined) return [bucket];
-    return isBankPaper(position) ? bucketsOf(classOf(bucket.useTable)) : [];
+    return isBankPaper(position) ? getBuckets(getHaircutClass(bucket.useTable)) : [];
   });
 }
 
@@ -247,12 +250,12 @@ function basePlacement(position: PlacedFields, route: Route, bucket: TableBucket
   };
 }
 
-/** United States and Canadian positions share the report's first group, so their rows say which they are. */
+/** Returns the row's label. United States and Canadian positions share the report's first group, so their rows name the country. */
 function rowLabel({ key, title }: HaircutClass, label: string): string {
   return key === 'us_government' || key === 'canadian_debt' ? `${title}: ${label}` : label;
 }
 
 function orderInTable(haircutClass: HaircutClass, bucket: TableBucket): number {
-  const place = bucketsOf(haircutClass).indexOf(bucket);
+  const place = getBuckets(haircutClass).indexOf(bucket);
   return haircutClass.key === 'canadian_debt' ? place + 100 : place;
 }

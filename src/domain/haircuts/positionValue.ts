@@ -3,10 +3,10 @@ import { productInCents } from '@/domain/productInCents';
 import { options } from './tables';
 import { typesWithMaturity } from './vocabulary';
 
-/** What a position's value rests on, as decimals; the quantity of a debt security is its face value, unless that is given beside it. */
+/** The inputs of a position's value, as decimals. The quantity of a debt security is its face value unless that is given separately. */
 export type ValuedPosition = { type: string; quantity: string; price: string; faceValue: string | null };
 
-/** Price times quantity, a decimal of dollars; debt securities are priced per $100 of face value. Rounded to cents, half away from zero. */
+/** Returns price times quantity, a decimal of dollars; debt securities are priced per $100 of face value. Rounded to cents, half away from zero. */
 export function positionValue({ type, quantity, price, faceValue }: ValuedPosition): string {
   return typesWithMaturity.includes(type)
     ? productInCents([faceValue ?? quantity, price, perHundred])
@@ -23,7 +23,7 @@ export function contractsValue(contracts: string, price: string): string {
 /** Entered values may be this much off the recomputed ones, in percent (a judgment of the briefing, section 3). */
 const tolerancePercent = '0.5';
 
-/** Whether an entered value differs from the recomputed one by more than half a percent of it. */
+/** True if an entered value differs from the recomputed one by more than half a percent of it. */
 export function isValueOff(entered: Money, computed: Money): boolean {
   const difference = subtract(entered, computed).abs();
   const tolerance = divide(multiply(computed.abs(), tolerancePercent), 100);

@@ -9,7 +9,7 @@ const words: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   subtype: labelsOf(inventoryTypes.flatMap(({ subtypes }) => subtypes)),
 };
 
-/** What tables and documents print for a position's type or subtype; values of other fields, and codes unknown here, stand as they are. */
+/** Returns the printed word for a position's type or subtype. Other fields' values and unknown codes are returned unchanged. */
 export function positionWord(field: string, value: string): string {
   return words[field]?.get(value) ?? value;
 }

@@ -6,24 +6,24 @@ import { dueText } from './maturities';
 import type { CoveredShares } from './options/coverage';
 import { netWorthNotes, optionBase, optionSentence } from './options/optionReasons';
 import type { Placement } from './placements';
-import { classOf, type HaircutClass, type TableBucket, undueConcentration as undueRule } from './tables';
+import { getHaircutClass, type HaircutClass, type TableBucket, undueConcentration as undueRule } from './tables';
 import type { HaircutReason, HaircutWords, NonOptionPosition, Wording } from './types';
 import { optionBucket } from './units';
 import { positionNoun } from './vocabulary';
 import { rowWarnings } from './warnings';
 import { blank, quantityText, worded } from './wording';
 
-/** What a sentence about concentration needs: the test's result, null where there was no capital to test against. */
+/** The facts for a sentence about concentration: the test's result, null without capital to test against. */
 export type UndueFacts = { isTested: boolean; result: Concentration | null };
 
-/** Gives the reasons of a report date's charges. */
+/** The reasons of a report date's charges. */
 export type Reasons = {
-  /** `nettedWith` is what a position is netted with in the reports. */
+  /** `nettedWith`: the positions that offset it in the reports. */
   ofPosition: (charged: ChargedPosition, facts: { undue: UndueFacts; nettedWith: string | null }) => HaircutReason;
   ofOption: (charged: ChargedOption, undue: UndueFacts) => HaircutReason;
 };
 
-/** The reasons of one report date; words of which positions say the same are made once. */
+/** Creates the reasons of one report date. Equal wordings are built once and shared. */
 export function createReasons(reportDate: IsoDate): Reasons {
   const ofPositions = createShared<Placement>();
   const ofOptions = createShared<TableBucket | undefined>();
@@ -55,9 +55,9 @@ export function createReasons(reportDate: IsoDate): Reasons {
   };
 }
 
-const optionClass = classOf('options_listed');
+const optionClass = getHaircutClass('options_listed');
 
-/** Keeps words by what they are about and what else they say. */
+/** Creates a cache of words by their subject and their key. */
 function createShared<About>(): (about: About, said: string, make: () => HaircutWords) => HaircutWords {
   const known = new Map<About, Map<string, HaircutWords>>();
   return (about, said, make) => {
@@ -141,13 +141,13 @@ function treatmentNote(label: string, isFaceMissing: boolean): string {
   return `${label}: treated as ${label.includes('below') ? 'nonconvertible debt (G)(2)' : 'an other security (G)(1)'}.`;
 }
 
-/** (I) is about everything in (E), (F)(1) and (H). */
+/** Returns the note of (I), which concerns everything in (E), (F)(1) and (H). */
 function assessmentNote({ key }: HaircutClass): string {
   const otherwise = key === 'cumulative_preferred' ? 'Other preferred stock' : 'No credit assessment';
   return `For securities that your firm has assessed to carry a minimal amount of credit risk (15c3-1(c)(2)(vi)(I)); without an assessment the subtype is ${otherwise}.`;
 }
 
-/** What a sentence about concentration says beside its amounts. */
+/** Returns the key of a concentration sentence's words, without its amounts. */
 function undueKey({ isTested, result }: UndueFacts): string {
   if (!isTested || result === null) return `${isTested}`;
   const { basis, rate, isShared, isNetted, floor } = result;
@@ -175,7 +175,7 @@ function undueSentence({ isTested, result }: UndueFacts): Wording | null {
   return worded`${rateText(rate)} of ${blank.undueBasis}, ${whose}: ${blank.issueValue} is above ${blank.floor}, ${floor} ${rule}`;
 }
 
-/** (M)(4) says which issues are charged at all, (M)(1) on what. */
+/** Explains a municipal charge: (M)(4) decides which issues are charged, (M)(1) the amount. */
 function municipalSentence({ basis, rate, isShared, floor }: Concentration, entry: Money): Wording {
   const securities = floor.kind === 'municipalNote' ? 'municipal notes' : 'municipal bonds';
   const limit = `${formatDollars(entry)} above which ${securities} are tested`;
@@ -191,7 +191,7 @@ function floorText({ floor: { basis } }: Concentration): string {
   return basis === 'shares' ? 'the price of 500 shares' : 'the minimum in dollars';
 }
 
-/** Up to six decimals: the rate of an entered amount need not end. */
+/** Formats a rate to six decimals, because the rate of an entered amount may not terminate. */
 function rateText(rate: Money): string {
   return `${toDecimalString(rate.toDecimalPlaces(6))}%`;
 }

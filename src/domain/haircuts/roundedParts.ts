@@ -1,6 +1,6 @@
 import { add, type Money, roundToCents, subtract, zero } from '@/domain/money';
 
-/** Amounts in cents that add up to their rounded sum: each takes what the running sum, rounded half away from zero, gains by it. */
+/** Rounds amounts to cents that sum to their rounded total: each is the increase of the rounded running sum, half away from zero. */
 export function roundedParts(amounts: readonly Money[]): readonly Money[] {
   let exact = zero;
   let rounded = zero;

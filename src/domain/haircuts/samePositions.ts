@@ -2,12 +2,14 @@ import type { NonOptionPosition } from './types';
 
 type Named = Pick<NonOptionPosition, 'identifier' | 'cusipIsin' | 'side'>;
 
-/** What a position is called on its side, for comparison: its CUSIP or ISIN first where it has one, as identifiers differ between systems. */
+/** Returns a position's names on its side for comparison, CUSIP or ISIN first, because identifiers differ between systems. */
 export function namesOf(position: Named): readonly string[] {
   return [numberOf(position) ?? [], identifierOf(position)].flat();
 }
 
-/** The position of others that each one is: by CUSIP or ISIN, else by identifier among the others that no number found. Those that aren't there are left out. */
+/**
+ * Maps each position to its match among others: by CUSIP or ISIN, else by identifier among those not yet matched. Unmatched positions are omitted.
+ */
 export function samePositions<Position extends Named, Other extends Named>(
   positions: readonly Position[],
   others: readonly Other[],

@@ -1,16 +1,16 @@
 import { type Money, money, toDecimalString } from '@/domain/money';
 import type {
+  ComputedHaircutSummary,
   HaircutBySecurity,
   HaircutComputation,
   HaircutLine,
-  HaircutSummary,
   NetWorthAdjustments,
   SecurityRow,
   SecurityTotals,
   UndueAmount,
 } from './types';
 
-/** What the reports show of a date's haircuts, without the positions. */
+/** A date's haircut results for the reports, without the positions. */
 export type HaircutResults = Omit<HaircutComputation, 'nonOptions' | 'options'>;
 
 /** A value with every amount as an exact decimal text. */
@@ -40,7 +40,7 @@ export function writeResults(computation: HaircutResults): WrittenResults {
   }) as WrittenResults; // amounts became texts
 }
 
-/** Reads what `writeResults` wrote. */
+/** Reads the output of `writeResults`. */
 export function readResults(written: WrittenResults): HaircutResults {
   const { summary, bySecurity, lines, netWorth, testedCapital, nonMarketable, findings, notes } = written;
   return {
@@ -77,7 +77,7 @@ function readNetWorth(written: Written<NetWorthAdjustments> | undefined): NetWor
   };
 }
 
-function readSummary({ rows, total }: Written<HaircutSummary>): HaircutSummary {
+function readSummary({ rows, total }: Written<ComputedHaircutSummary>): ComputedHaircutSummary {
   return { rows: rows.map(({ key, amount }) => ({ key, amount: money(amount) })), total: money(total) };
 }
 

@@ -2,20 +2,20 @@ import { divide, type Money, money, multiply } from '@/domain/money';
 import rules from './haircuts.json';
 import type { Certainty, HaircutClassKey, HaircutLine, SummaryKey } from './types';
 
-/** From what value on an issue is charged for undue concentration, by kind of security; `none`: not tested. */
+/** The floor above which an issue is charged for undue concentration, by kind of security; `none`: not tested. */
 export type FloorKind = 'equity' | 'debt' | MunicipalKind | 'none';
 
 /** The kinds that (M)(4) is about; flat: traded flat or in default. */
 export type MunicipalKind = 'municipalBond' | 'municipalNote' | 'municipalFlat';
 
-/** How the positions of a class are netted. */
+/** The netting method of a class. */
 export type NettingMethod =
   | 'categoryNet'
   | 'largerSide'
   | 'pool'
   | 'gross'
   | 'netPerCurrency'
-  /** Treated as another class, by price beside par. */
+  /** Treated as another class, by price relative to par. */
   | 'parSwitch';
 
 /** One percentage of a class, or one way to treat its positions. */
@@ -46,17 +46,17 @@ export type HaircutClass = {
   floor: FloorKind;
   buckets: readonly TableBucket[];
   useTable?: HaircutClassKey;
-  /** (I): the percentages are for what the firm assessed itself. */
+  /** (I): the percentages apply to credit that the firm assessed itself. */
   needsCreditAssessment?: true;
 };
 
-/** A line of the decision table; the first whose conditions all hold decides. */
+/** A line of the decision table. The first line with all conditions met decides. */
 export type Decision = {
   types?: readonly string[];
   subtypes?: readonly string[];
   notCurrencies?: readonly string[];
   class: HaircutClassKey;
-  /** Where the floor isn't that of the class or type. */
+  /** Set if the floor isn't that of the class or type. */
   floor?: FloorKind;
   isUnmatched?: true;
 };
@@ -64,8 +64,8 @@ export type Decision = {
 /** (M)(3): the least value that isn't charged. */
 type Floor = { amount: string; shares?: string; certainty: Certainty; paragraph: string };
 
-/** (M)(4): the least value that isn't tested; `floor` as it was read up to rules version 3. */
-type Entry = { amount: string; floor: string; certainty: Certainty; paragraph: string };
+/** (M)(4): the least value that isn't tested. */
+type Entry = { amount: string; certainty: Certainty; paragraph: string };
 
 type Rules = {
   classes: readonly HaircutClass[];
@@ -81,7 +81,7 @@ type Rules = {
 // JSON widens the literals; the tests check every key of it.
 const typed = rules as unknown as Rules;
 
-/** Parameters of the rules that no table holds; percentages and dollars as exact texts. */
+/** Parameters of the rules that aren't in a table; percentages and dollars as exact texts. */
 export const { pool, governmentOffset, options, undueConcentration, bankPaper } = rules;
 
 export const { decisions, floorsByType, linesByType } = typed;
@@ -91,26 +91,26 @@ const classes: ReadonlyMap<HaircutClassKey, HaircutClass> = new Map(
   typed.classes.map((haircutClass) => [haircutClass.key, haircutClass]),
 );
 
-/** A class of the rule. Throws a RangeError for a key that the tables don't have. */
-export function classOf(key: HaircutClassKey): HaircutClass {
+/** Returns a class of the rule. Throws a RangeError for a key that isn't in the tables. */
+export function getHaircutClass(key: HaircutClassKey): HaircutClass {
   const found = classes.get(key);
   if (found === undefined) throw new RangeError(`No haircut class ${key}`);
   return found;
 }
 
-/** The percentages by maturity of a class, its own or those of the table that it borrows. */
-export function bucketsOf(haircutClass: HaircutClass): readonly TableBucket[] {
-  return haircutClass.useTable === undefined ? haircutClass.buckets : classOf(haircutClass.useTable).buckets;
+/** Returns a class's percentages by maturity, its own or those of the table that it borrows. */
+export function getBuckets(haircutClass: HaircutClass): readonly TableBucket[] {
+  return haircutClass.useTable === undefined ? haircutClass.buckets : getHaircutClass(haircutClass.useTable).buckets;
 }
 
-/** A percentage of an amount, exact; rounded only where the charge is made. */
+/** Returns a percentage of an amount, exact; the charge itself is rounded later. */
 export function percentOf(percent: string, amount: Money): Money {
   return multiply(amount, fractionOf(percent));
 }
 
 const fractions = new Map<string, Money>();
 
-/** Few percentages serve many positions, so each is divided once. */
+/** Returns the fraction of a percentage, cached because many positions share few percentages. */
 function fractionOf(percent: string): Money {
   const known = fractions.get(percent);
   if (known !== undefined) return known;

@@ -36,35 +36,35 @@ export type OptionPosition = {
   underlyingPrice: Money;
   /** Exercise price per share. */
   strike: Money | null;
-  /** Stands in for an empty strike. */
+  /** Used if the strike is empty. */
   exercisePrice: Money | null;
   /** The last day of the contract; without it no spread is recognized. */
   expiry: IsoDate | null;
-  /** What the row says; it counts only where the inventory holds the shares. */
+  /** The row's own mark; it counts only while the inventory has the shares. */
   isCovered: boolean;
   /** Absolute. */
   marketValue: Money;
 };
 
-/** Everything that the haircuts of a report date rest on. */
+/** All inputs of a report date's haircuts. */
 export type HaircutInputs = {
   reportDate: IsoDate;
   nonOptions: readonly NonOptionPosition[];
   options: readonly OptionPosition[];
-  /** Item 3640 as computed without an inventory; null where the date has none. The engine takes non-marketable securities off it itself. */
+  /** Item 3640 as computed without an inventory; null if the date has none. The engine deducts non-marketable securities itself. */
   tentativeNetCapital: Money | null;
   nonMarketableIn: NonMarketablePlace;
 };
 
-/** An exact decimal such as `0.125`, in percent; `Varies` where no single percentage applies. */
+/** An exact decimal such as `0.125`, in percent; `Varies` if no single percentage applies. */
 export type HaircutPercent = string;
 
-/** Null: tentative net capital isn't known, so nothing could be tested. */
+/** Null: not testable without tentative net capital. */
 export type UndueAmount = Money | 'Not applicable' | null;
 
 /**
- * How sure a table entry is: R the rule was read, O an older reprint, S a secondary source, U not read and to be compared with the
- * current CFR, J a judgment.
+ * Certainty of a table entry: R the rule was read, O an older reprint, S a secondary source, U not read and to be compared with the current CFR, J a
+ * judgment.
  */
 export type Certainty = 'R' | 'O' | 'S' | 'U' | 'J';
 
@@ -87,13 +87,13 @@ export type HaircutClassKey =
   | 'nonmarketable'
   | 'user_supplied';
 
-/** An amount of a position's own, or when it is due: what positions that share their words differ by. */
+/** A placeholder for a position's own amount or due date in words that several positions share. */
 export type Blank = 'base' | 'due' | 'haircut' | 'issueValue' | 'floor' | 'undueBasis';
 
 /** A text, and the places of blanks in it. */
 export type Wording = readonly (string | { readonly blank: Blank })[];
 
-/** What is said of many positions alike. Plain data, as it is stored. */
+/** Words shared by many positions. Plain data, as stored. */
 export type HaircutWords = {
   sentence: Wording;
   undueSentence: Wording | null;
@@ -105,22 +105,22 @@ export type HaircutWords = {
   /** The maturity bucket in words. */
   bucket: string | null;
   percent: HaircutPercent;
-  /** What it is netted with in the reports: `Offset by $400,000.00 long in the same maturity bucket (XYZ 4.5% 2031).` */
+  /** The offsetting positions in the reports: `Offset by $400,000.00 long in the same maturity bucket (XYZ 4.5% 2031).` */
   nettedWith: string | null;
   certainty: Certainty;
   notes: readonly string[];
-  /** What should be checked. */
+  /** Points for the user to check. */
   warnings: readonly string[];
 };
 
-/** What a charge rests on; `explainHaircut` says it in sentences. Few words serve many positions, and most positions have none of their own. */
+/** The facts behind a charge; `explainHaircut` turns them into sentences. Many positions share few words. */
 export type HaircutReason = {
   words: HaircutWords;
-  /** What the percentage is taken of. */
+  /** Base of the percentage. */
   base: Money;
-  /** `due in 6 years, 4 months`; null where that isn't part of the sentence. */
+  /** `due in 6 years, 4 months`; null if the sentence doesn't include it. */
   due: string | null;
-  /** The value of the whole issue and the largest one that isn't charged; null where concentration isn't tested. */
+  /** The value of the whole issue and the largest one that isn't charged; null if concentration isn't tested. */
   issueValue: Money | null;
   floor: Money | null;
   own: OwnWords | null;
@@ -129,13 +129,13 @@ export type HaircutReason = {
 /** Words that no other position shares; a null sentence is that of the shared words. */
 export type OwnWords = { sentence: string | null; notes: readonly string[] };
 
-/** Why a position is charged what it is. */
+/** The explanation of a position's charge. */
 export type HaircutExplanation = Omit<HaircutWords, 'sentence' | 'undueSentence'> & {
   /** `4% of $1,200,000.00: U.S. Treasury security due in 6 years, 4 months (15c3-1(c)(2)(vi)(A)(1), category 3)`. */
   sentence: string;
-  /** How undue concentration was tested; null where it doesn't apply. */
+  /** The test of undue concentration in words; null if it doesn't apply. */
   undueSentence: string | null;
-  /** What the percentage is taken of. */
+  /** Base of the percentage. */
   base: Money;
 };
 
@@ -152,12 +152,11 @@ export type PositionHaircut = {
 };
 
 /**
- * `isCovered`: treated as covered, since the inventory holds the shares. `netWorth`: what the appendix adds to net worth for it; negative for
- * what it deducts.
+ * `isCovered`: treated as covered, since the inventory has the shares. `netWorth`: the appendix's addition to net worth for it; negative if deducted.
  */
 export type OptionHaircut = PositionHaircut & { underlyingHaircut: Money; isCovered: boolean; netWorth: Money };
 
-/** What Appendix A adds to net worth before haircuts, in cents; negative for what it deducts (15c3-1a(b)(2)(ii)). */
+/** Appendix A's additions to net worth before haircuts, in cents; negative if deducted (15c3-1a(b)(2)(ii)). */
 export type NetWorthAdjustments = {
   /** (A): time value of short options. */
   shortTimeValue: Money;
@@ -182,11 +181,11 @@ export type SummaryKey =
   | 'currencies'
   | 'excess equities';
 
-/** `total` is what stands before undue concentration: the sum of the twelve rows. */
-export type HaircutSummary = { rows: readonly { key: SummaryKey; amount: Money }[]; total: Money };
+/** `total` is the sum of the twelve rows, before undue concentration. */
+export type ComputedHaircutSummary = { rows: readonly { key: SummaryKey; amount: Money }[]; total: Money };
 
 export type SecurityTotals = {
-  /** `Varies` where the rows differ. */
+  /** `Varies` if the rows differ. */
   percent: HaircutPercent;
   longMarketValue: Money;
   shortMarketValue: Money;
@@ -195,7 +194,7 @@ export type SecurityTotals = {
   /** After netting; negative on the smaller side of a government category. */
   haircutAmount: Money;
   undueCharge: UndueAmount;
-  /** Haircut and charge; null while the charge isn't known. */
+  /** Haircut plus charge; null while the charge isn't known. */
   total: Money | null;
 };
 
@@ -208,7 +207,7 @@ export type HaircutBySecurity = { groups: readonly SecurityGroup[]; total: Secur
 /** Exempted securities, debt securities, options, other securities, undue concentration, other. */
 export type HaircutLine = '3735' | '3733' | '3730' | '3734' | '3650' | '3736';
 
-/** Null: incomplete. Only 3650 can be. */
+/** Null: incomplete. Only 3650 can be null. */
 export type HaircutLines = Readonly<Record<HaircutLine, Money | null>>;
 
 export type HaircutFinding = {
@@ -223,22 +222,22 @@ export type HaircutFinding = {
     | 'userAmountMissing'
     | 'tableLeft';
   message: string;
-  /** How many positions it concerns. */
+  /** Number of positions concerned. */
   count: number;
 };
 
 export type HaircutComputation = {
   nonOptions: ReadonlyMap<number, PositionHaircut>;
   options: ReadonlyMap<number, OptionHaircut>;
-  summary: HaircutSummary;
+  summary: ComputedHaircutSummary;
   bySecurity: HaircutBySecurity;
   lines: HaircutLines;
   netWorth: NetWorthAdjustments;
-  /** Tentative net capital of which 10% is taken: after non-marketable securities, and never below zero. */
+  /** Tentative net capital for the 10% test: after non-marketable securities, and never below zero. */
   testedCapital: Money | null;
-  /** Full value of non-marketable securities, whichever way they leave net capital. */
+  /** Full value of non-marketable securities, deducted either here or in the books. */
   nonMarketable: Money;
   findings: readonly HaircutFinding[];
-  /** What the reports must state of the method. */
+  /** Statements on the method that the reports must include. */
   notes: readonly string[];
 };

@@ -2,14 +2,14 @@ import type { PositionSide } from '@/contract/inventory/inventory';
 import { add, type Money, zero } from '@/domain/money';
 import { eachInPieces, type InPieces } from '@/domain/pieces';
 import type { ChargedOption, ChargedPosition } from './charges';
-import { classOf, type NettingMethod, type TableBucket } from './tables';
+import { getHaircutClass, type NettingMethod, type TableBucket } from './tables';
 import type { HaircutClassKey, HaircutLine, HaircutPercent, SummaryKey } from './types';
 
 /** One side of a unit. */
 export type UnitSide = {
   /** Full market value. */
   value: Money;
-  /** What the percentage is taken of. */
+  /** Base of the percentage. */
   base: Money;
   count: number;
   /** The position with the smallest id, to name it. */
@@ -38,7 +38,7 @@ type UnitPlace = Omit<Unit, 'long' | 'short' | 'tentative'>;
 type Entry = { side: PositionSide; value: Money; base: Money; haircut: Money; id: number; name: string };
 
 /** Groups charged positions into units. */
-export function* unitsOf(
+export function* groupUnits(
   positions: readonly ChargedPosition[],
   options: readonly ChargedOption[],
 ): InPieces<readonly Unit[]> {
@@ -65,12 +65,12 @@ export function byOrder(a: Pick<Unit, 'order' | 'key'>, b: Pick<Unit, 'order' | 
   return a.order - b.order || (a.key < b.key ? -1 : 1);
 }
 
-/** The key of the unit that a position is in. */
+/** Returns the key of a position's unit. */
 export function unitKey({ placement: { row, focusLine } }: ChargedPosition): string {
   return `${row}|${focusLine}`;
 }
 
-/** The row of the haircut-by-security report that an option is part of. */
+/** Returns the row of the haircut-by-security report that includes an option. */
 export function optionRow({ option: { side }, strategy }: Pick<ChargedOption, 'option' | 'strategy'>): string {
   if (strategy === 'alone') return `options_listed:${side} not covered`;
   return strategy === 'stock' ? `options_listed:${side} covered` : `options_listed:${strategy}`;
@@ -87,22 +87,22 @@ const optionRows = [
   ['options_listed:several', 'In several strategies'],
 ] as const;
 
-/** How an option is treated, as the tables have it. */
+/** Returns an option's treatment in the form of a table bucket. */
 export function optionBucket(charged: Pick<ChargedOption, 'option' | 'strategy'>): TableBucket | undefined {
   const row = optionRow(charged);
-  return classOf('options_listed').buckets[optionRows.findIndex(([key]) => key === row)];
+  return getHaircutClass('options_listed').buckets[optionRows.findIndex(([key]) => key === row)];
 }
 
 function unitOfPosition({ placement }: ChargedPosition, key: string): UnitPlace {
   const { haircutClass, issue, row, rowLabel, order, category, percent, summaryRow, focusLine } = placement;
-  // Whatever has no maturity is netted with nothing.
+  // A position without a maturity isn't netted.
   const method = issue === 'maturityMissing' ? 'gross' : haircutClass.method;
   const classKey = haircutClass.key;
   return { key, row, rowLabel, order, classKey, method, category, percent, summaryRow, focusLine };
 }
 
 function unitOfOption(row: string): UnitPlace {
-  const { key: classKey, summaryRow, focusLine, buckets } = classOf('options_listed');
+  const { key: classKey, summaryRow, focusLine, buckets } = getHaircutClass('options_listed');
   const order = optionRows.findIndex(([key]) => key === row);
   const [, rowLabel = row] = optionRows[order] ?? [];
   const percent = buckets[order]?.percent ?? 'Varies';
@@ -130,7 +130,7 @@ function enter(unit: OpenUnit, { side, value, base, haircut, id, name }: Entry):
   unit.tentative = add(unit.tentative, haircut);
 }
 
-/** The larger of the two sides; long where they are equal. */
+/** Returns the larger of the two sides; long if they are equal. */
 export function largerSide({ long, short }: Pick<Unit, 'long' | 'short'>): PositionSide {
   return short.base.gt(long.base) ? 'Short' : 'Long';
 }

@@ -1,4 +1,4 @@
-/** What a position can be, in the briefing's codes and in plain words. The class of a haircut follows from both codes. */
+/** A position's kind in the briefing's codes and in plain words. Both codes together decide the haircut class. */
 type Subtype = {
   code: string;
   label: string;
@@ -91,13 +91,13 @@ export const inventoryTypes: readonly InventoryType[] = ownSubtypes.map((type) =
   subtypes: [...type.subtypes, ...commonSubtypes],
 }));
 
-/** The subtype whose haircut a person enters. */
+/** The subtype whose haircut the user enters. */
 export const enteredSubtype = 'OTHER';
 
-/** The one type that may have no subtype: its currency says what it is. */
+/** The one type that may have no subtype, because its currency identifies it. */
 export const currencyType = 'CURRENCY';
 
-/** Types whose percentage depends on the maturity, which they therefore need. */
+/** Types whose percentage depends on the maturity, which is therefore required. */
 export const typesWithMaturity: readonly string[] = ['GOVERNMENT', 'MUNICIPAL', 'COMMERCIAL_PAPER', 'DEBT'];
 
 /** Currencies offered, major ones first; a balance in U.S. dollars is no position. */
@@ -127,18 +127,18 @@ export const currencies: readonly { code: string; label: string }[] = [
   { code: 'ZAR', label: 'South African rand' },
 ];
 
-/** Whether a subtype belongs to a type. A currency balance has none. */
+/** True if a subtype belongs to a type. A currency balance has none. */
 export function isSubtypeOf(type: string, subtype: string | null): boolean {
   if (subtype === null) return type === currencyType;
   return subtypeOf(type, subtype) !== undefined;
 }
 
-/** Whether a position needs its principal amount: a convertible bond is treated by its price beside par. */
+/** True if a position needs its principal amount: a convertible bond is treated by its price relative to par. */
 export function needsFaceValue(type: string, subtype: string | null): boolean {
   return type === 'DEBT' && subtype === 'CONV';
 }
 
-/** A position in a sentence, such as `U.S. Treasury security`. */
+/** Returns a position's noun for a sentence, such as `U.S. Treasury security`. */
 export function positionNoun(type: string, subtype: string | null): string {
   const own = subtype === null ? undefined : subtypeOf(type, subtype);
   return own?.noun ?? inventoryTypes.find(({ code }) => code === type)?.noun ?? 'position';

@@ -5,7 +5,7 @@ import type { HaircutFinding } from './types';
 type Rule = HaircutFinding['rule'];
 type PositionRule = Exclude<Rule, 'tentativeNetCapitalMissing'>;
 
-/** What a row says, and what the report says of all such rows. */
+/** Warning texts for a row, and for the report about all such rows. */
 const texts: Readonly<Record<PositionRule, { row: string; report: string }>> = {
   maturityMissing: {
     row: 'Maturity missing: the highest percentage of the table applies. Enter the maturity.',
@@ -44,15 +44,15 @@ const texts: Readonly<Record<PositionRule, { row: string; report: string }>> = {
 const noCapital: HaircutFinding['message'] =
   'Undue concentration (3650) is incomplete: there is no tentative net capital for this report date. Add the trial balance of the period.';
 
-/** How many positions a finding names. */
+/** Maximum number of positions named in a finding. */
 const namedPositions = 3;
 
-/** What is to be said of a row; nothing of most. */
+/** Returns the warnings of a row; empty for most rows. */
 export function rowWarnings(issue: Rule | null): readonly string[] {
   return issue === null || issue === 'tentativeNetCapitalMissing' ? [] : [texts[issue].row];
 }
 
-/** What a reader of the reports must know of the inventory, by rule, with the first positions named. */
+/** Returns the findings on the inventory for the reports, by rule, naming the first positions. */
 export function haircutFindings(
   positions: readonly ChargedPosition[],
   options: readonly ChargedOption[],
@@ -78,7 +78,7 @@ function hasIssue({ issue }: { issue: Rule | null }): boolean {
   return issue !== null;
 }
 
-/** What the reports must state of the method (sections of the rule that aren't modeled). */
+/** Returns the notes on method that the reports must include (sections of the rule that aren't modeled). */
 export function methodNotes(hasOptions: boolean): readonly string[] {
   const notes = [
     'No currency charge is taken on securities in foreign currency; positions of type CURRENCY alone have one (15c3-1b).',

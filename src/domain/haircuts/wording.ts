@@ -11,7 +11,7 @@ export const blank = {
   undueBasis: { blank: 'undueBasis' },
 } as const satisfies { [Name in Blank]: { blank: Name } };
 
-/** A template text whose values are texts or blanks. */
+/** Builds a wording from a template whose values are texts or blanks. */
 export function worded(texts: TemplateStringsArray, ...values: (string | Wording[number])[]): Wording {
   const parts: Wording[number][] = [];
   const append = (part: Wording[number]) => {
@@ -26,14 +26,14 @@ export function worded(texts: TemplateStringsArray, ...values: (string | Wording
   return parts;
 }
 
-/** A number of shares or contracts: `1,234.5`. */
+/** Formats a number of shares or contracts: `1,234.5`. */
 export function quantityText(quantity: Money): string {
   const [whole = '', fraction] = toDecimalString(quantity).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** Why a position is charged what it is, in sentences. */
+/** Explains a position's charge in sentences. */
 export function explainHaircut(haircut: Omit<PositionHaircut, 'reportRow' | 'focusLine'>): HaircutExplanation {
   const { words, own, base } = haircut.reason;
   const { sentence, undueSentence, notes, ...said } = words;

@@ -1,22 +1,22 @@
-import type { EffectLine, EffectSide } from '@/contract/reviews/reviewEffect';
+import type { EffectLine, EffectSide } from '@/contract/reviews/reviewEffect.schema';
 
-/** Where a firm stands, as far as net capital is made of it. */
+/** The figures of a firm that concern net capital. */
 export type CapitalSide = Omit<EffectSide, 'out_of_balance' | 'issues_to_fix'>;
 
-/** A figure by which net capital is judged. */
+/** A figure that measures net capital. */
 export type CapitalFigure = {
   id: string;
   label: string;
   code: string | null;
   unit: EffectLine['unit'];
   amountOf: (side: CapitalSide) => number | null;
-  /** What is said where there is none. */
+  /** Text shown if the amount is missing. */
   missingText: (side: CapitalSide) => string;
   isCapital: boolean;
 };
 
-/** Those by which a side is judged, by its method, in reading order. */
-export function capitalFiguresOf(side: CapitalSide): readonly CapitalFigure[] {
+/** Returns the figures for a side's method, in reading order. */
+export function getCapitalFigures(side: CapitalSide): readonly CapitalFigure[] {
   return side.method === 'ALTERNATIVE'
     ? [...capitalFigures('3910'), debitItemsPercentage]
     : [indebtedness, ...capitalFigures('3770'), indebtednessPercentage];
@@ -65,7 +65,7 @@ function capitalFigures(excessCode: string): readonly CapitalFigure[] {
   ];
 }
 
-/** A ratio to a net capital of zero or less has no meaning. */
+/** Explains a missing ratio: with net capital of zero or less it has no meaning. */
 const ratioText = ({ is_complete }: CapitalSide) => (is_complete ? 'No net capital' : 'Incomplete');
 
 const indebtednessPercentage: CapitalFigure = {

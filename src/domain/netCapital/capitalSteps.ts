@@ -1,10 +1,10 @@
-import { isLess, isNegative, isZero, type Money, money, negate, subtract, sum } from '../money';
+import { isLess, isNegative, isZero, type Money, money, negate, subtract, sum } from '@/domain/money';
 import { netCapitalParts } from './netCapitalRows';
 
-/** The amounts of a period's items as they travel, by item number, in the form's sign and in dollars; null where one can't be computed. */
-export type ItemAmounts = Readonly<Record<string, number | null>>;
+/** The amounts of a period's items in wire format, by item number, in the form's sign and in dollars; null if not computable. */
+export type PictureAmounts = Readonly<Record<string, number | null>>;
 
-/** What one row of the computation moved net capital by, negative for less of it. `code` is null for what no row accounts for. */
+/** The change of net capital by one row of the computation, negative for a decrease. `code` is null for the part that no row explains. */
 export type CapitalStep = { code: string | null; label: string; change: Money };
 
 export type CapitalSteps = { before: Money; now: Money; steps: readonly CapitalStep[] };
@@ -12,11 +12,10 @@ export type CapitalSteps = { before: Money; now: Money; steps: readonly CapitalS
 const netCapitalCode = '3750';
 
 /**
- * What led from one net capital to another, row by row of the computation (Rule 15c3-1(c)(2)), rows that didn't move left out. The former net
- * capital and the steps add up to the later one to the cent; what the rows don't account for is a step of its own. Null where an amount is
- * missing on either side.
+ * Compares two computations of net capital (Rule 15c3-1(c)(2)) row by row, without unchanged rows. The earlier net capital and the steps sum to the
+ * later one to the cent; a residual is its own step. Null if an amount is missing on either side.
  */
-export function capitalSteps(now: ItemAmounts, before: ItemAmounts): CapitalSteps | null {
+export function capitalSteps(now: PictureAmounts, before: PictureAmounts): CapitalSteps | null {
   const start = amountOf(before, netCapitalCode);
   const end = amountOf(now, netCapitalCode);
   if (start === null || end === null) return null;
@@ -30,8 +29,8 @@ export function capitalSteps(now: ItemAmounts, before: ItemAmounts): CapitalStep
 
 function stepOf(
   { code, label, isDeducted }: (typeof netCapitalParts)[number],
-  now: ItemAmounts,
-  before: ItemAmounts,
+  now: PictureAmounts,
+  before: PictureAmounts,
 ): CapitalStep | null {
   const [later, former] = [amountOf(now, code), amountOf(before, code)];
   if (later === null || former === null) return null;
@@ -39,7 +38,7 @@ function stepOf(
   return { code, label, change: isDeducted ? negate(change) : change };
 }
 
-/** The step that took most off net capital; null where none did. */
+/** Returns the step that reduced net capital most, or null. */
 export function largestCause({ steps }: CapitalSteps): CapitalStep | null {
   const least = steps.reduce<CapitalStep | null>(
     (found, step) => (found === null || isLess(step.change, found.change) ? step : found),
@@ -48,7 +47,7 @@ export function largestCause({ steps }: CapitalSteps): CapitalStep | null {
   return least !== null && isNegative(least.change) ? least : null;
 }
 
-function amountOf(amounts: ItemAmounts, code: string): Money | null {
+function amountOf(amounts: PictureAmounts, code: string): Money | null {
   const amount = amounts[code] ?? null;
   return amount === null ? null : money(amount);
 }

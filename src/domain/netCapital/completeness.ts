@@ -5,7 +5,7 @@ import { type Balances, lineBalance } from '@/domain/statements/balances';
 
 type ClassHaircut = BlankableInputName & `${string}Haircut`;
 
-/** Securities owned, by line, and the haircut that Rule 15c3-1(c)(2)(vi) takes on each class; left out it is unknown, not zero. */
+/** Lines of securities owned, and the haircut input of each class (Rule 15c3-1(c)(2)(vi)). A blank input is unknown, not zero. */
 const classHaircuts: Readonly<Record<string, ClassHaircut>> = {
   '418': 'exemptedSecuritiesHaircut',
   '419': 'debtSecuritiesHaircut',
@@ -13,14 +13,14 @@ const classHaircuts: Readonly<Record<string, ClassHaircut>> = {
   '424': 'otherSecuritiesHaircut',
 };
 
-/** Spot commodities, and securities sold short: they may be of any class, so any haircut answers for them. */
+/** Spot commodities and securities sold short, which may be of any class, so any haircut input covers them. */
 const mixedLines = ['430', '1360'] as const;
 
 type HaircutInputs = Pick<FocusInputs, 'capital' | 'inventory' | 'period'>;
 
-/** True when every haircut is known that net capital needs: all classes held have one, and undue concentration is tested. */
-export function haircutsAreComplete(inputs: HaircutInputs, balances: Balances): boolean {
-  return linesWithoutHaircut(inputs, balances).length === 0 && isConcentrationTested(inputs);
+/** True if every haircut that net capital needs is known: one for each class held, and undue concentration tested. */
+export function hasAllHaircuts(inputs: HaircutInputs, balances: Balances): boolean {
+  return findLinesWithoutHaircut(inputs, balances).length === 0 && isConcentrationTested(inputs);
 }
 
 /** False for an inventory whose undue concentration (item 3650) can't be tested, since there is no tentative net capital. */
@@ -29,10 +29,10 @@ export function isConcentrationTested({ inventory }: Pick<FocusInputs, 'inventor
 }
 
 /**
- * The lines of securities held on the last day whose haircut nobody gave, not even as a typed zero; net capital is unknown then. An inventory
- * of the day answers for every class.
+ * Returns the lines of securities held on the last day without a haircut, not even a typed zero; net capital is unknown then. An inventory of the day
+ * covers every class.
  */
-export function linesWithoutHaircut(
+export function findLinesWithoutHaircut(
   { capital, inventory, period }: HaircutInputs,
   balances: Balances,
 ): readonly string[] {
@@ -44,8 +44,8 @@ export function linesWithoutHaircut(
   return [...classes, ...mixed].filter(isHeld);
 }
 
-/** The inputs that answer for the haircut on a line of securities. */
-export function haircutsOf(code: string): readonly ClassHaircut[] {
+/** Returns the inputs that cover the haircut on a line of securities. */
+export function getHaircutInputs(code: string): readonly ClassHaircut[] {
   const own = classHaircuts[code];
   return own === undefined ? Object.values(classHaircuts) : [own];
 }

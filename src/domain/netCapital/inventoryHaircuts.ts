@@ -6,7 +6,6 @@ import {
 } from '@/domain/focus/inputs/inventoryBoxes';
 import type { InventoryHaircuts, PositionSum } from '@/domain/focus/types';
 import { chargeEach } from '@/domain/haircuts/charges';
-import { currentMethod } from '@/domain/haircuts/method';
 import type {
   HaircutClassKey,
   HaircutComputation,
@@ -17,13 +16,13 @@ import type {
   NonOptionPosition,
   PositionHaircut,
 } from '@/domain/haircuts/types';
-import { type Unit, unitsOf } from '@/domain/haircuts/units';
+import { groupUnits, type Unit } from '@/domain/haircuts/units';
 import { add, isPositive, type Money, negate, zero } from '@/domain/money';
 import { doAtOnce, eachInPieces, type InPieces } from '@/domain/pieces';
 
 type HeldPosition = Pick<NonOptionPosition, 'side' | 'marketValue'>;
 
-/** The line of the books that holds a class of securities owned. Item 3736 takes two kinds of positions, which are told apart by their class. */
+/** The line of the books for a class of securities owned. Item 3736 covers two kinds of positions, which differ by class. */
 const lineOfBox: Readonly<Record<PositionHaircut['focusLine'], SecuritiesLine>> = {
   '3735': '418',
   '3733': '419',
@@ -34,14 +33,14 @@ const lineOfBox: Readonly<Record<PositionHaircut['focusLine'], SecuritiesLine>> 
 };
 
 /**
- * What the haircuts of a report date are to a FOCUS computation: the boxes that they fill, each with the number of its positions, and market
- * value by line of the books. Without undue concentration tested, box 3650 has no amount.
+ * Maps the haircuts of a report date to FOCUS: the boxes with their number of positions, and market value by line of the books. Box 3650 has no
+ * amount if undue concentration wasn't tested.
  */
 export function inventoryHaircuts(inputs: HaircutInputs, computation: HaircutComputation): InventoryHaircuts {
   return doAtOnce(inventoryInPieces(inputs, computation));
 }
 
-/** The same for an inventory of any size. */
+/** Computes the same in pieces, for an inventory of any size. */
 export function* inventoryInPieces(
   inputs: HaircutInputs,
   computation: HaircutComputation,
@@ -60,16 +59,16 @@ export function* inventoryInPieces(
   return { boxes: boxesWith(lines, counts), values: everyLine(values), netWorth, notes };
 }
 
-/** Market value by line of the books alone, without charges that other positions or tentative net capital matter to. */
+/** Computes market value by line of the books only, without charges that depend on other positions or tentative net capital. */
 export function* valuesInPieces(
   positions: Pick<HaircutInputs, 'reportDate' | 'nonOptions' | 'options'>,
 ): InPieces<InventoryHaircuts['values']> {
-  const each = yield* chargeEach(positions, currentMethod);
-  return valuesOf(yield* unitsOf(each.positions, each.options));
+  const each = yield* chargeEach(positions);
+  return valuesOf(yield* groupUnits(each.positions, each.options));
 }
 
-/** What netted units are to a FOCUS computation: the same, from the sums that the reports net. */
-export function inventoryOfUnits(
+/** Builds the same from netted units instead of positions. */
+export function toInventoryHaircuts(
   units: readonly Unit[],
   inputs: Pick<HaircutInputs, 'nonMarketableIn'>,
   { lines, chargedCount, ...more }: UnitCharges,
@@ -93,7 +92,7 @@ function valuesOf(units: readonly Unit[]): InventoryHaircuts['values'] {
   return everyLine(values);
 }
 
-/** What units are charged, and how many positions for undue concentration. */
+/** The charges of units, and the number of positions charged for undue concentration. */
 type UnitCharges = {
   lines: HaircutLines;
   chargedCount: number;
@@ -122,8 +121,11 @@ function enterValue(
   values.set(line, { amount: add(before.amount, amount), positionCount: before.positionCount + positionCount });
 }
 
-/** False for what left net capital with the books' non-allowable assets already. */
-export function isDeducted(haircut: PositionHaircut, inputs: Pick<HaircutInputs, 'nonMarketableIn'>): boolean {
+/** False if the books' non-allowable assets have already deducted it. */
+export function isDeductedByInventory(
+  haircut: PositionHaircut,
+  inputs: Pick<HaircutInputs, 'nonMarketableIn'>,
+): boolean {
   return isDeductedClass(haircut.reason.words.classKey, inputs);
 }
 
@@ -134,9 +136,9 @@ function isDeductedClass(
   return nonMarketableIn === 'INVENTORY' || classKey !== 'nonmarketable';
 }
 
-/** A position is in the box of its class, and in that of undue concentration if it is charged there. */
+/** Returns a position's boxes: its class's, and that of undue concentration if it's charged there. */
 function boxesOf(haircut: PositionHaircut, inputs: HaircutInputs): readonly InventoryBox[] {
-  if (!isDeducted(haircut, inputs)) return [];
+  if (!isDeductedByInventory(haircut, inputs)) return [];
   const { focusLine, undueCharge } = haircut;
   const own = focusLine === '3650' ? [] : [focusLine];
   const isCharged = undueCharge !== null && undueCharge !== 'Not applicable' && isPositive(undueCharge);
@@ -146,8 +148,7 @@ function boxesOf(haircut: PositionHaircut, inputs: HaircutInputs): readonly Inve
 const nothing: PositionSum = { amount: zero, positionCount: 0 };
 
 /**
- * The line of the books that should hold a position, and with what amount. Securities sold short are one line, whatever their class; a currency
- * owed is taken off what is held.
+ * Returns the line of the books for a position, and its amount there. All securities sold short are one line; a currency owed reduces currency held.
  */
 export function ledgerValue({ focusLine, reason }: PositionHaircut, position: HeldPosition): LedgerValue {
   return ledgerOf({ classKey: reason.words.classKey, focusLine }, position);

@@ -8,7 +8,7 @@ import { type Balances, lineBalance } from '@/domain/statements/balances';
 export type InventoryTieOut = {
   line: SecuritiesLine;
   label: string;
-  /** The lines of the books whose balances are compared. */
+  /** The lines whose book balances are compared. */
   codes: readonly string[];
   /** Market value of the positions; positive, of those sold short too. Currencies owed are taken off those held. */
   inventory: Money;
@@ -19,7 +19,7 @@ export type InventoryTieOut = {
   difference: Money;
 };
 
-/** What people call the classes. */
+/** Labels of the classes. */
 export const securitiesLabels: Readonly<Record<SecuritiesLine, string>> = {
   '418': 'Exempted securities',
   '419': 'Debt securities',

@@ -7,17 +7,17 @@ import { maxMarketMakerMinimum, type RequirementBasis } from './requirement';
 export type MarketCounts = { aboveFive: Money; upToFive: Money };
 
 /**
- * Rule 15c3-1(a)(4): $2,500 for each security in which the firm makes a market, $1,000 for one with a market value of $5 or less, and no more than
- * $1,000,000 in all.
+ * Computes the minimum of Rule 15c3-1(a)(4): $2,500 for each security in which the firm makes a market, $1,000 for one with a market value of $5 or
+ * less, at most $1,000,000 in all.
  */
-export function countedMinimum({ aboveFive, upToFive }: MarketCounts): Money {
+export function computeMarketMakerMinimum({ aboveFive, upToFive }: MarketCounts): Money {
   return smallest(add(multiply(aboveFive, 2_500), multiply(upToFive, 1_000)), maxMarketMakerMinimum);
 }
 
-/** The least dollar minimum of an activity; `firm` says what the firm does, after "a firm that". */
+/** The dollar minimum of an activity; `firm` names the activity after "a firm that". */
 export type ActivityMinimum = { label: string; firm: string; paragraph: string; amount: Money };
 
-/** What Rule 15c3-1(a)(2) and (a)(8) ask of each activity. */
+/** The minimums of Rule 15c3-1(a)(2) and (a)(8) by activity. */
 export const activityMinimums: Readonly<Record<CapitalActivity, ActivityMinimum>> = {
   CARRIES_ACCOUNTS: {
     label: 'Carries customer or broker-dealer accounts, and receives or holds their funds or securities',
@@ -81,23 +81,23 @@ export const activityMinimums: Readonly<Record<CapitalActivity, ActivityMinimum>
   },
 };
 
-/** What is known of a firm's business beside its settings. */
+/** Facts on a firm's business from outside its settings. */
 export type BusinessFacts = {
-  /** It carries accounts of customers, or of customers of others. */
+  /** Carries accounts of customers, or of customers of others. */
   carriesAccounts: boolean;
   tradesOwnAccount: boolean;
   exemption: Exemption;
-  /** It has open contractual commitments, which underwriting makes. */
+  /** Has open contractual commitments, as an underwriter does. */
   commits: boolean;
 };
 
 type Basis = Pick<RequirementBasis, 'activities' | 'marketMakerMinimum'>;
 
 /**
- * The activity that asks for the greatest dollar minimum, as the settings state it (`isStated`) or as profile, exemption and books suggest. A firm
- * of paragraph (a)(2)(ii) or (a)(8) isn't one of (a)(2)(i).
+ * Returns the activity with the greatest dollar minimum, as the settings state it (`isStated`) or as profile, exemption and books suggest. A firm of
+ * paragraph (a)(2)(ii) or (a)(8) isn't one of (a)(2)(i).
  */
-export function greatestMinimum(basis: Basis, facts: BusinessFacts): ActivityMinimum & { isStated: boolean } {
+export function findGreatestMinimum(basis: Basis, facts: BusinessFacts): ActivityMinimum & { isStated: boolean } {
   const { activities } = basis;
   const named = activities ?? suggestedActivities(basis, facts);
   const exceptsCarrying = named.includes('SPECIAL_ACCOUNT') || named.includes('BROKERS_BROKER');

@@ -1,12 +1,12 @@
 import { amountOf } from '@/domain/focus/figures';
 import type { Figures } from '@/domain/focus/types';
 import { type Money, negate, subtract, zero } from '@/domain/money';
-import { finalLabel } from './computationLook';
+import { finalLabel } from './getComputationLook';
 
 /** A row of the net capital report. Amounts printed in brackets on the form are negative here, so that the column adds up. */
 export type NetCapitalRow = {
   label: string;
-  /** The item numbers behind the row. */
+  /** The item numbers of the row. */
   codes: readonly string[];
   amount: Money | null;
   unit: 'money' | 'percent';
@@ -16,7 +16,7 @@ export type NetCapitalRow = {
 type RowPlan = {
   label: string;
   code: string;
-  /** The item of the alternative method that stands in for one of the basic method. */
+  /** The item of the alternative method that replaces the basic method's. */
   alternative?: string;
   less?: string;
   isDeducted?: true;
@@ -62,7 +62,7 @@ export const netCapitalParts = rowPlans
   .filter(({ isTotal }) => isTotal !== true)
   .map(({ code, label, isDeducted }) => ({ code, label, isDeducted: isDeducted === true }));
 
-/** The item number of a row of net capital, as lists print it; null for a difference of two items, or where a backend names none. */
+/** Returns the item number of a net capital row for lists; null for a difference of two items, or if a backend has no number. */
 export function itemNumberOf(codes: readonly string[]): string | null {
   const [code = null, less] = codes;
   return less === undefined ? code : null;
@@ -73,7 +73,7 @@ export const netCapitalDifferences: Readonly<Record<string, string>> = Object.fr
   rowPlans.flatMap(({ label, code, less }) => (less === undefined ? [] : [[`${code}-${less}`, label]])),
 );
 
-/** The rows of the net capital report, in the report's order, with the specification's six totals. */
+/** Returns the rows of the net capital report, in the report's order, with the specification's six totals. */
 export function netCapitalRows(figures: Figures): readonly NetCapitalRow[] {
   return rowPlans.map((plan) => netCapitalRow(plan, figures));
 }

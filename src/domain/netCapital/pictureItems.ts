@@ -1,7 +1,7 @@
-import { capitalized } from '../capitalized';
-import { amountOf } from '../focus/figures';
-import type { Figures } from '../focus/types';
-import { toAmountOrNull } from '../money';
+import { capitalized } from '@/domain/capitalized';
+import { amountOf } from '@/domain/focus/figures';
+import type { Figures } from '@/domain/focus/types';
+import { toAmountOrNull } from '@/domain/money';
 import { netCapitalParts } from './netCapitalRows';
 
 const haircutPrefix = 'Haircuts: ';
@@ -14,7 +14,7 @@ export const haircutItems: readonly PictureItem[] = netCapitalParts
   .filter(({ label }) => label.startsWith(haircutPrefix))
   .map(({ code, label }) => ({ code, label: capitalized(label.slice(haircutPrefix.length)) }));
 
-/** Assets in the form's order, which begins with what is money first; non-allowable assets, which don't count, are the last. */
+/** Assets in the form's order, cash first; non-allowable assets, which don't count, are last. */
 export const assetItems: readonly PictureItem[] = [
   { code: '200', label: 'Cash' },
   { code: '295', label: 'Clearance account' },
@@ -58,7 +58,7 @@ const pictureCodes: readonly string[] = [
   ...[...assetItems, totalAssets, ...revenueItems, totalRevenue].map(({ code }) => code),
 ];
 
-/** What the pictures show of a computation, as it travels: dollars in the form's sign, null for what can't be computed. */
+/** Returns the amounts of a computation for charts, in wire format: dollars in the form's sign, null if not computable. */
 export function pictureAmounts(figures: Figures): Record<string, number | null> {
   return Object.fromEntries(pictureCodes.map((code) => [code, toAmountOrNull(amountOf(figures, code))]));
 }

@@ -3,7 +3,13 @@ import type { CapitalInputs, WithdrawalRow, WithdrawalType } from '@/domain/focu
 import type { Figures, FocusInputs } from '@/domain/focus/types';
 import { add, type Money, subtract, sum, zero } from '@/domain/money';
 import { daysLater, type IsoDate } from '@/domain/periods';
-import { debtEquityOf, dollarMinimumOf, exactRequirement, indebtednessOf, subordinatedDebtOf } from './measures';
+import {
+  exactRequirement,
+  getDebtEquityTotal,
+  getDollarMinimum,
+  getIndebtedness,
+  getSubordinatedDebt,
+} from './measures';
 import {
   type ProposedWithdrawal,
   paymentDays,
@@ -12,7 +18,7 @@ import {
   type WithdrawalTest,
 } from './withdrawalTest';
 
-/** What the capital inputs plan to take out. */
+/** The withdrawals that the capital inputs plan. */
 export type PlannedWithdrawal = ProposedWithdrawal & {
   /** Withdrawals, advances and loans that may fall in one period of 30 days: recent ones, and those planned within 30 days. */
   thirtyDays: Money;
@@ -22,8 +28,9 @@ const equity: WithdrawalType = 1;
 const subordinated: WithdrawalType = 2;
 
 /**
- * What is proposed after a period's end: equity withdrawals and advances, and the subordinated payments scheduled within 180 days after the last of
- * them, or after `withdrawnOn` where that is later (Rule 15c3-1(e)(2)). What is expected to be renewed isn't withdrawn. Accruals, taxes and reasonable pay are none either ((e)(4)(iii)).
+ * Sums the plans after a period's end: equity withdrawals and advances, and the subordinated payments scheduled within 180 days after the last of
+ * them, or after `withdrawnOn` if later (Rule 15c3-1(e)(2)). Amounts expected to be renewed, accruals, taxes and reasonable pay ((e)(4)(iii)) don't
+ * count.
  */
 export function plannedWithdrawal(capital: CapitalInputs, end: IsoDate, withdrawnOn = end): PlannedWithdrawal {
   const rows = capital.ownershipEquitySubordinatedLiabilities.filter(({ renew }) => renew === 'No');
@@ -38,8 +45,8 @@ export function plannedWithdrawal(capital: CapitalInputs, end: IsoDate, withdraw
   };
 }
 
-/** What a computation and its inputs give for the test of a withdrawal; null while net capital or the debit items aren't known. */
-export function withdrawalFigures(
+/** Returns the figures for a withdrawal test; null while net capital or the debit items aren't known. */
+export function getWithdrawalFigures(
   { company, period, capital }: Pick<FocusInputs, 'company' | 'period' | 'capital'>,
   figures: Figures,
 ): WithdrawalFigures | null {
@@ -51,13 +58,13 @@ export function withdrawalFigures(
     method: company.method,
     netCapital,
     requirement: exactRequirement({ figures, company, end: period.end, debitItems }),
-    dollarMinimum: dollarMinimumOf(figures),
-    aggregateIndebtedness: indebtednessOf(figures),
+    dollarMinimum: getDollarMinimum(figures),
+    aggregateIndebtedness: getIndebtedness(figures),
     debitItems: debitItems ?? zero,
     // Open contractual commitments are deducted by paragraph (viii), which (e)(2)(iii) doesn't name.
     haircuts: subtract(definedAmountOf(figures, '3740'), definedAmountOf(figures, '3660')),
-    subordinatedDebt: subordinatedDebtOf(figures),
-    debtEquityTotal: debtEquityOf(figures),
+    subordinatedDebt: getSubordinatedDebt(figures),
+    debtEquityTotal: getDebtEquityTotal(figures),
   };
 }
 
@@ -68,13 +75,13 @@ type Planned = {
   withdrawnOn?: IsoDate | null;
 };
 
-/** The test of what the capital inputs plan; null while it can't be made. */
+/** Tests the withdrawals that the capital inputs plan; null while not testable. */
 export function testPlanned({
   inputs,
   figures,
   withdrawnOn,
 }: Planned): (WithdrawalTest & { proposed: PlannedWithdrawal }) | null {
-  const tested = withdrawalFigures(inputs, figures);
+  const tested = getWithdrawalFigures(inputs, figures);
   if (tested === null) return null;
   const proposed = plannedWithdrawal(inputs.capital, inputs.period.end, withdrawnOn ?? inputs.period.end);
   return { ...testWithdrawal(tested, proposed), proposed };

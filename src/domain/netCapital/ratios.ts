@@ -1,7 +1,7 @@
 import type { AmountLookup } from '@/domain/focus/formula';
 import { add, isPositive, type Money } from '@/domain/money';
 
-/** When a figure has no meaning, though its formula could be computed. */
+/** Condition under which a computable figure has a meaning, and the note if it has none. */
 type MeaningRule = { hasMeaning: (amountOf: AmountLookup) => boolean; note: string };
 
 export const meaningRules: Readonly<Record<string, MeaningRule>> = {

@@ -2,23 +2,23 @@ import type { CapitalActivity, CapitalMethod } from '@/contract/company/capitalS
 import { add, divide, largest, type Money, money, multiply, sum, toDecimalString } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 
-/** An amount that raises the requirement, such as 1% of accrued liabilities left out of A.I. (FINRA interpretation 15c3-1(a)/01). */
+/** An amount that raises the requirement, such as 1% of accrued liabilities excluded from A.I. (FINRA interpretation 15c3-1(a)/01). */
 export type AddOn = { reason: string; amount: Money };
 
-/** What the net capital requirement of a day rests on. */
+/** The basis of a day's net capital requirement. */
 export type RequirementBasis = {
   /** The aggregate indebtedness standard, Rule 15c3-1(a)(1)(i), or the alternative standard, (a)(1)(ii). */
   method: CapitalMethod;
   /** The highest dollar amount that applies by Rule 15c3-1(a)(2). */
   minimumNetCapital: Money;
-  /** Rule 15c3-1(a)(4): what its markets require of a market maker; zero for any other firm. */
+  /** Rule 15c3-1(a)(4): a market maker's minimum; zero for any other firm. */
   marketMakerMinimum: Money;
   addOns: readonly AddOn[];
   /** The last day of the firm's first twelve months of business; null when they are long over. */
   firstYearUntil: IsoDate | null;
-  /** Set where nobody said when business commenced: the day of membership, from which the first year is then counted. */
+  /** The day of membership, from which the first year is counted. Set only if the start of business isn't known. */
   assumedStart?: IsoDate;
-  /** What the firm does, by which its minimum is checked; absent while nobody has said. */
+  /** The firm's activities, used to check its minimum; absent until answered. */
   activities?: readonly CapitalActivity[];
 };
 
@@ -36,42 +36,42 @@ export function isInFirstYear(company: Pick<RequirementBasis, 'firstYearUntil'>,
   return company.firstYearUntil !== null && date <= company.firstYearUntil;
 }
 
-/** How many times net capital aggregate indebtedness may be: 15, or 8 in the first year (Rule 15c3-1(a)(1)(i)). */
-export function maximumIndebtedness(company: Pick<RequirementBasis, 'firstYearUntil'>, date: IsoDate): 8 | 15 {
+/** Returns the maximum ratio of aggregate indebtedness to net capital: 15, or 8 in the first year (Rule 15c3-1(a)(1)(i)). */
+export function getMaxIndebtednessRatio(company: Pick<RequirementBasis, 'firstYearUntil'>, date: IsoDate): 8 | 15 {
   return isInFirstYear(company, date) ? 8 : 15;
 }
 
-/** The dollar amount that binds before add-ons: the greatest of the minimums that apply to the firm. */
+/** Returns the dollar amount that binds before add-ons: the greatest of the minimums that apply to the firm. */
 export function bindingMinimum(basis: RequirementBasis): Money {
   const { method, minimumNetCapital, marketMakerMinimum } = basis;
   const minimum = largest(minimumNetCapital, marketMakerMinimum);
   return method === 'ALTERNATIVE' ? largest(minimum, alternativeMinimum) : minimum;
 }
 
-/** Item 3758, or 3880 by the alternative method: the greatest minimum, and the add-ons (Note A of the form adds those of subsidiaries). */
+/** Returns item 3758, or 3880 by the alternative method: the greatest minimum plus the add-ons (Note A of the form adds those of subsidiaries). */
 export function dollarMinimum(basis: RequirementBasis): Money {
   return add(bindingMinimum(basis), totalAddOns(basis));
 }
 
-/** 2% of aggregate debit items (item 3870), unrounded. */
+/** Returns 2% of aggregate debit items (item 3870), unrounded. */
 export function shareOfDebitItems(debitItems: Money): Money {
   return multiply(debitItems, requiredShare);
 }
 
-/** Aggregate indebtedness by its maximum multiple of net capital (item 3756), unrounded. */
+/** Divides aggregate indebtedness by its maximum multiple of net capital (item 3756), unrounded. */
 export function shareOfIndebtedness(indebtedness: Money, basis: RequirementBasis, date: IsoDate): Money {
-  return divide(indebtedness, maximumIndebtedness(basis, date));
+  return divide(indebtedness, getMaxIndebtednessRatio(basis, date));
 }
 
-/** What add-ons come to. */
+/** Sums the add-ons. */
 export function totalAddOns({ addOns }: Pick<RequirementBasis, 'addOns'>): Money {
   return sum(addOns.map(({ amount }) => amount));
 }
 
 /**
- * Formulas that replace the form's, by item number: 12.5% of A.I. for 6 2/3% in the first year, the alternative method's items in 3760,
- * 3910 and 3920 (5% of the debit items themselves, Rule 17a-11(b)(2)), and the add-ons above the ratio. `round` fits the add-ons to the units
- * of the figures.
+ * Returns formulas that replace the form's, by item number: 12.5% of A.I. for 6 2/3% in the first year, the alternative method's items in 3760, 3910
+ * and 3920 (5% of the debit items themselves, Rule 17a-11(b)(2)), and the add-ons above the ratio. `round` rounds the add-ons to the units of the
+ * figures.
  */
 export function requirementFormulas(
   basis: RequirementBasis,

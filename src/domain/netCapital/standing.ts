@@ -1,4 +1,4 @@
-import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
 import { amountOf } from '@/domain/focus/figures';
 import type { EarlyWarning, FocusComputation } from '@/domain/focus/types';
 import { divide, isPositive, type Money, multiply, roundPercent, toAmount, toAmountOrNull } from '@/domain/money';
@@ -17,9 +17,9 @@ export type NetCapitalFigures = Pick<
 >;
 
 /**
- * Items 3750, 3760, 3770 or 3910, 3840 and 3850, and 120% of the requirement (Rule 17a-11(b)(3)), in dollars and cents; by the alternative
- * method the debit items, and net capital in percent of them. Percentages have two decimals. Null where net capital is not final, too small
- * to divide by, or the amount is of the other method.
+ * Returns items 3750, 3760, 3770 or 3910, 3840 and 3850, and 120% of the requirement (Rule 17a-11(b)(3)), in dollars and cents; by the alternative
+ * method the debit items, and net capital in percent of them. Percentages have two decimals. Null if net capital is not final or too small to divide
+ * by, or if the amount is of the other method.
  */
 export function netCapitalFigures({
   figures,
@@ -40,7 +40,7 @@ export function netCapitalFigures({
   };
 }
 
-/** Net capital in percent of debit items, which Rule 17a-11(b)(2) looks at; null where either is missing, zero or negative. */
+/** Returns net capital in percent of debit items, the measure of Rule 17a-11(b)(2); null if either is missing, zero or negative. */
 export function debitItemsPercentage(netCapital: Money | null, debitItems: Money | null): Money | null {
   if (netCapital === null || debitItems === null || !isPositive(netCapital) || !isPositive(debitItems)) return null;
   return roundPercent(multiply(divide(netCapital, debitItems), 100));

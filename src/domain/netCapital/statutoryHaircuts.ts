@@ -1,20 +1,20 @@
 import type { MoneyInputName } from '@/domain/focus/inputs/moneyInputs';
 
-/** How sure a percentage is: its wording was read in an older reprint of the rule, or in a secondary source only. */
+/** Source of a percentage that wasn't read in the current rule: an older reprint, or a secondary source only. */
 type Evidence = 'olderReprint' | 'secondary';
 
 export type StatutoryHaircut = {
   /** Percent of market value. */
   percent: string;
-  /** What it applies to, where all of the line is of that class. */
+  /** The securities it applies to, if all of the line is of that class. */
   appliesTo: string;
   paragraph: string;
   evidence: Evidence;
 };
 
 /**
- * The percentages that hold for a whole class without its maturities, prices or counterparties, by the input that they are a haircut on.
- * Exempted and debt securities go by maturity, options by strategy: for them there is none.
+ * Percentages that apply to a whole class regardless of maturities, prices or counterparties, by haircut input. Exempted and debt securities depend
+ * on maturity and options on strategy, so they have none.
  */
 export const statutoryHaircuts: Readonly<Partial<Record<MoneyInputName, readonly StatutoryHaircut[]>>> = {
   otherSecuritiesHaircut: [

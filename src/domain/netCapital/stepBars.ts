@@ -11,21 +11,21 @@ import {
   subtract,
   sum,
   zero,
-} from '../money';
+} from '@/domain/money';
 import type { CapitalStep, CapitalSteps } from './capitalSteps';
 
-/** A bar of the waterfall: from where to where it stands, in percent of the scale's length; `step` is null for the two net capitals. */
+/** A bar of the waterfall, from start to end in percent of the scale's length; `step` is null for the two net capitals. */
 export type StepBar = { step: CapitalStep | null; amount: Money; from: number; to: number };
 
 export type StepBars = {
-  /** Where the scale begins: at zero or below, or above it where the steps would be too small to see. */
+  /** Start of the scale: zero or below, or above zero if the steps would be too small to see. */
   startsAt: Money;
-  /** Where zero is, in percent; null where the scale begins above it. */
+  /** Position of zero, in percent; null if the scale starts above it. */
   zeroAt: number | null;
   bars: readonly StepBar[];
 };
 
-/** The former net capital, each step from where the one before ended, and the later net capital, on one scale. */
+/** Places the earlier net capital, each step from the end of the one before, and the later net capital on one scale. */
 export function stepBars({ before, now, steps }: CapitalSteps): StepBars {
   const ends = steps.map((_, index) => sum([before, ...steps.slice(0, index + 1).map(({ change }) => change)]));
   const startsAt = startOf([before, now, ...ends]);
@@ -49,7 +49,7 @@ export function stepBars({ before, now, steps }: CapitalSteps): StepBars {
   };
 }
 
-/** Zero or the lowest end; of ends that lie close together far above zero, a round amount as far below them as they lie apart. */
+/** Returns zero or the lowest end. For ends close together far above zero, a round amount below the lowest by about their range. */
 function startOf(ends: readonly [Money, ...Money[]]): Money {
   const [first, ...others] = ends;
   const [low, high] = [smallest(first, ...others), largest(first, ...others)];
@@ -60,13 +60,13 @@ function startOf(ends: readonly [Money, ...Money[]]): Money {
   return multiply(divide(start, step).floor(), step);
 }
 
-/** Where amounts stand as bars from zero, on one scale that has zero; `ends` in percent of the scale's length. */
+/** Places amounts as bars from zero on one scale; `ends` in percent of the scale's length. */
 export function barsFromZero(amounts: readonly Money[]): { zeroAt: number; ends: readonly number[] } {
   const place = scaleOf(amounts, zero);
   return { zeroAt: place(zero), ends: amounts.map(place) };
 }
 
-/** The place of an amount in percent of a scale that has all of these. */
+/** Returns a function that places an amount in percent of the scale that covers all of these. */
 function scaleOf(amounts: readonly Money[], one: Money): (amount: Money) => number {
   const low = smallest(one, ...amounts);
   const length = subtract(largest(one, ...amounts), low);

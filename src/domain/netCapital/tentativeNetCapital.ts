@@ -4,9 +4,9 @@ import type { FocusInputs } from '@/domain/focus/types';
 import type { Money } from '@/domain/money';
 
 /**
- * Item 3640: net capital before the haircuts on securities (Rule 15c3-1(c)(15)). No haircut enters it, so that undue concentration, which is
- * measured by it, isn't circular. Null where it can't be computed.
+ * Computes item 3640: net capital before the haircuts on securities (Rule 15c3-1(c)(15)). Haircuts are excluded, so undue concentration, which is
+ * measured by it, isn't circular. Null if not computable.
  */
 export function tentativeNetCapital(inputs: FocusInputs): Money | null {
-  return amountOf(computeFocus({ ...inputs, inventory: null }, { checks: [], formulas: {} }).figures, '3640');
+  return amountOf(computeFocus({ ...inputs, inventory: null }, []).figures, '3640');
 }

@@ -6,12 +6,12 @@ export type DayOfTrend = { id: number; date: IsoDate; time_report: string | null
 /** A day among the periods of a trend: at 0 the first one ends, at 1 the second, and so on. */
 export type PlacedDay = { id: number; date: IsoDate; netCapital: number; place: number };
 
-/** As far after the last period as the trend has room. */
+/** Maximum place after the last period, in periods. */
 const maxBeyond = 0.5;
 
 /**
- * The days between the ends of the trend's periods, and those after the last one as far as there is room, oldest first. A day with no figure, or one
- * that a period's point stands for, is left out.
+ * Places the days between the ends of the trend's periods, and those shortly after the last one, oldest first. Omits a day without a figure or with
+ * the same date as a period's point.
  */
 export function trendDays(timeReports: readonly string[], days: readonly DayOfTrend[]): readonly PlacedDay[] {
   const ends = timeReports.flatMap((timeReport) => parsePeriod(timeReport)?.end ?? []).map(dayNumber);

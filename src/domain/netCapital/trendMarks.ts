@@ -1,18 +1,28 @@
-import { divide, isLess, isPositive, type Money, money, multiply, roundPercent, subtract, toAmount } from '../money';
-import { type CapitalStep, capitalSteps, type ItemAmounts, largestCause } from './capitalSteps';
+import {
+  divide,
+  isLess,
+  isPositive,
+  type Money,
+  money,
+  multiply,
+  roundPercent,
+  subtract,
+  toAmount,
+} from '@/domain/money';
+import { type CapitalStep, capitalSteps, largestCause, type PictureAmounts } from './capitalSteps';
 
-/** A period of the trend. `amounts` are those of `pictureAmounts`; a server from before has none. */
+/** A period of the trend. `amounts` are those of `pictureAmounts`; older servers send none. */
 export type TrendPoint = {
   time_report: string;
   net_capital: number | null;
   net_capital_requirement: number | null;
   warning_level: number | null;
-  amounts?: ItemAmounts;
+  amounts?: PictureAmounts;
 };
 
 /**
- * A fall of net capital that a reader asks about: `below` names the level that it fell below, null for a fall of more than a third alone.
- * `lost` is positive, in dollars; `percent` of the former net capital, null where that was none. `cause` is what took most.
+ * A notable fall of net capital: `below` names the level that it fell below, null for a fall of more than a third only. `lost` is positive, in
+ * dollars; `percent` of the earlier net capital, null if that was zero or less. `cause` is the step that reduced it most.
  */
 export type CapitalDrop = {
   time_report: string;
@@ -30,7 +40,7 @@ export type TrendMarks = {
   drops: readonly CapitalDrop[];
 };
 
-/** What happened in the course of net capital, oldest first. A period without a figure is passed over. */
+/** Finds the lowest and last net capital and its notable falls, oldest first. Periods without a figure are skipped. */
 export function trendMarks(trend: readonly TrendPoint[]): TrendMarks {
   const known = trend.filter(isKnown);
   const lowest = known.reduce<KnownPoint | null>(
@@ -52,7 +62,7 @@ function isKnown(point: TrendPoint): point is KnownPoint {
 
 function dropOf(now: KnownPoint, before: KnownPoint): CapitalDrop | null {
   const [start, end] = [money(before.net_capital), money(now.net_capital)];
-  const below = levelFallenBelow(now, before);
+  const below = findLevelFallenBelow(now, before);
   const lost = subtract(start, end);
   if (!isLess(end, start) || (below === null && !isMoreThanAThird(lost, start))) return null;
   const steps = now.amounts && before.amounts ? capitalSteps(now.amounts, before.amounts) : null;
@@ -66,8 +76,8 @@ function dropOf(now: KnownPoint, before: KnownPoint): CapitalDrop | null {
   };
 }
 
-/** The gravest level that net capital is below now and wasn't before. */
-function levelFallenBelow(now: KnownPoint, before: KnownPoint): CapitalDrop['below'] {
+/** Returns the most severe level that net capital has newly fallen below. */
+function findLevelFallenBelow(now: KnownPoint, before: KnownPoint): CapitalDrop['below'] {
   const isBelow = (point: KnownPoint, level: number | null) => level !== null && point.net_capital < level;
   const isNew = (of: (point: KnownPoint) => number | null) => isBelow(now, of(now)) && !isBelow(before, of(before));
   if (isNew((point) => point.net_capital_requirement)) return 'requirement';

@@ -13,7 +13,7 @@ import {
   zero,
 } from '@/domain/money';
 
-/** What a withdrawal is tested by, before it: all amounts positive as the form has them, net capital and its excess signed. */
+/** The figures before a withdrawal that it is tested by: amounts positive as on the form, net capital and its excess signed. */
 export type WithdrawalFigures = {
   method: CapitalMethod;
   netCapital: Money;
@@ -34,7 +34,7 @@ export type WithdrawalFigures = {
 /** Days after a withdrawal within which scheduled subordinated payments count with it, Rule 15c3-1(e)(2). */
 export const paymentDays = 180;
 
-/** What is to leave the firm. */
+/** A proposed withdrawal. */
 export type ProposedWithdrawal = {
   /** Withdrawals of equity, and unsecured advances and loans to owners, employees and affiliates. */
   amount: Money;
@@ -45,27 +45,27 @@ export type ProposedWithdrawal = {
 /** A limit of a withdrawal with both sides of its comparison after it. */
 export type WithdrawalLimit = {
   paragraph: string;
-  /** What must hold, in words: `net capital must be at least 25% of haircuts`. */
+  /** The condition in words: `net capital must be at least 25% of haircuts`. */
   text: string;
   left: Money;
   right: Money;
   holds: boolean;
-  /** The largest withdrawal, in whole cents, that keeps this limit; negative where it's broken without any. */
+  /** The largest withdrawal, in whole cents, within this limit; negative if it's exceeded without any. */
   most: Money;
 };
 
 export type WithdrawalTest = {
   limits: readonly WithdrawalLimit[];
-  /** The largest withdrawal, in whole cents, that keeps every limit; zero where none does. */
+  /** The largest withdrawal, in whole cents, within every limit; zero if none is possible. */
   most: Money;
   /** The limit that allows the least. */
   binding: WithdrawalLimit;
 };
 
 /**
- * Tests a withdrawal by Rule 15c3-1(e)(2): after it, and after subordinated payments due within 180 days, net capital must be 120% of the dollar
- * minimum, 25% of haircuts, a tenth of aggregate indebtedness or 5% of debit items by the firm's method, and subordinated debt at most 70% of the
- * debt-equity total. The requirement of paragraph (a) is kept beside them. Paragraph (e)(2)(ii), of futures commission merchants, isn't tested.
+ * Tests a withdrawal by Rule 15c3-1(e)(2): after it and subordinated payments due within 180 days, net capital must be 120% of the dollar minimum,
+ * 25% of haircuts, a tenth of aggregate indebtedness or 5% of debit items by the firm's method, and subordinated debt at most 70% of the debt-equity
+ * total. Also reports the requirement of paragraph (a). Paragraph (e)(2)(ii), on futures commission merchants, isn't tested.
  */
 export function testWithdrawal(
   figures: WithdrawalFigures,
@@ -112,7 +112,10 @@ function floorLimit({ paragraph, text, least }: Floor, available: Money, amount:
   };
 }
 
-/** Payments lower the debt and the total, withdrawals the total alone: 70% of it is the debt at a total of ten sevenths of the debt. */
+/**
+ * Computes the debt-equity limit. Payments reduce the debt and the total, withdrawals only the total; 70% is reached at a total of ten sevenths of
+ * the debt.
+ */
 function debtEquityLimit(
   figures: WithdrawalFigures,
   { payments, amount }: { payments: Money; amount: Money },
@@ -132,16 +135,18 @@ function debtEquityLimit(
 
 /** Business days between a notice and the withdrawal, Rule 15c3-1(e)(1)(i) and (ii). */
 export const withdrawalNoticeDays = 2;
+export const withdrawalNoticeText = 'two business days';
 
 /** A notice to the SEC and the examining authority that withdrawals need: two business days before them, or after. */
 export type WithdrawalNotice = { when: 'before' | 'after'; paragraph: string; percent: 30 | 20; threshold: Money };
 
-/** Paragraph (e)(1)(iii)(B): withdrawals of so much in 30 days, net, need no notice. */
+/** Paragraph (e)(1)(iii)(B): net withdrawals in 30 days up to this amount need no notice. */
 const withoutNotice: Money = money(500_000);
 
 /**
- * The notice that withdrawals, advances and loans of 30 calendar days need, net and in the aggregate (Rule 15c3-1(e)(1)): beforehand above 30% of
- * excess net capital, else afterwards above 20%; null at 500,000 or less. There is nothing of no excess, so that any more than that needs one.
+ * Returns the notice that withdrawals, advances and loans of 30 calendar days need, net and in the aggregate (Rule 15c3-1(e)(1)): beforehand above
+ * 30% of excess net capital, else afterwards above 20%; null at 500,000 or less. Without an excess the threshold is zero, so any larger amount needs
+ * one.
  */
 export function withdrawalNotice(thirtyDays: Money, excessNetCapital: Money): WithdrawalNotice | null {
   if (!isMore(thirtyDays, withoutNotice)) return null;

@@ -1,15 +1,15 @@
-import { easternLongDay, formatEastern } from '../calendar/easternTime';
-import type { Filer } from '../focus/focusReport';
+import { easternLongDay, formatEastern } from '@/domain/calendar/easternTime';
+import type { Filer } from '@/domain/focus/focusReport';
 import type { NoticeKind, NoticeValues } from './noticeKinds';
 import { noticeRecipients } from './recipients';
 
-/** Whose letter it is. */
+/** The firm that sends the letter. */
 export type LetterFirm = Pick<
   Filer,
   'name' | 'secFileNumber' | 'firmId' | 'street' | 'city' | 'state' | 'postalCode' | 'contactName' | 'contactPhone'
 >;
 
-/** What is asked for where the firm's profile or the books don't say. */
+/** Labels of the blanks that profile or books couldn't fill. */
 const asked: Readonly<Record<string, string>> = {
   netCapital: 'net capital',
   requirement: 'net capital requirement',
@@ -28,8 +28,8 @@ type Drafted = {
 };
 
 /**
- * The draft of a notice, as text with a blank line between paragraphs. What isn't known stands in brackets, to be filled in by a person. The
- * wording is Netcap's; no form is prescribed.
+ * Drafts a notice as text, with a blank line between paragraphs. Unknown values are bracketed blanks for the user to fill. The wording is Netcap's;
+ * no form is prescribed.
  */
 export function draftLetter({ kind, values, firm, foundAt }: Drafted): string {
   const filled: NoticeValues = {
@@ -49,7 +49,7 @@ export function draftLetter({ kind, values, firm, foundAt }: Drafted): string {
   ].join('\n\n');
 }
 
-/** The paragraphs of a letter, as its PDF has them. */
+/** Splits a letter into paragraphs, for its PDF. */
 export function letterParagraphs(text: string): readonly string[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -58,8 +58,8 @@ export function letterParagraphs(text: string): readonly string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** What a person has to fill in yet: the texts in brackets, in order, each once. */
-export function openBlanks(text: string): readonly string[] {
+/** Returns the bracketed blanks still to fill, in order, without repeats. */
+export function listOpenBlanks(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\[([^[\]\n]{1,60})\]/g)].map(([, blank = '']) => blank))];
 }
 

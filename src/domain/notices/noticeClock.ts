@@ -1,32 +1,31 @@
-import { businessDayBeside } from '../calendar/businessDays';
-import { addDays } from '../calendar/days';
-import { easternDay, easternMidnight } from '../calendar/easternTime';
-import type { Holiday } from '../calendar/federalHolidays';
-import type { IsoDate } from '../periods';
+import { getAdjacentBusinessDay } from '@/domain/calendar/businessDays';
+import { addDays } from '@/domain/calendar/days';
+import { easternDay, easternMidnight } from '@/domain/calendar/easternTime';
+import type { Holiday } from '@/domain/calendar/federalHolidays';
+import type { IsoDate } from '@/domain/periods';
 
 /**
- * How the time for a notice counts. `sameDay`: until the end of the day on which the event was found, or so many days after it where the rule
- * lets it last. `hours`: from the moment it was found, nights and weekends included. `businessDays`: until the end of the business day so many
- * before or after the event.
+ * The time limit of a notice. `sameDay`: until the end of the day on which the event was found, or of a later day if the rule allows more. `hours`:
+ * from the moment it was found, nights and weekends included. `businessDays`: until the end of the nth business day before or after the event.
  */
 export type NoticeClock =
   | { count: 'sameDay'; lastsDays?: number }
   | { count: 'hours'; hours: number }
   | { count: 'businessDays'; days: number; side: 'before' | 'after' };
 
-/** What the clock starts from. */
+/** The start of the clock. */
 export type ClockStart = {
-  /** When the event was found. */
+  /** The moment the event was found. */
   foundAt: Date;
   /** The day of the event: that of the books, or of the withdrawal. */
   eventOn: IsoDate;
-  /** Days off of the company beside the federal ones; they count for business days alone. */
+  /** The company's days off in addition to the federal ones; used for business days only. */
   holidays: readonly Holiday[];
 };
 
 /**
- * The moment by which a notice must be given. Days are New York's, where the SEC and FINRA are, and end at midnight there; the rules name no
- * zone and no hour, so this is our reading. A day that ends before the event was found ends with the day on which it was.
+ * Returns the moment by which a notice must be given. Days are New York's, home of the SEC and FINRA, and end at midnight there; the rules name no
+ * zone and no hour, so this is our reading. A deadline before the day of the finding moves to the end of that day.
  */
 export function noticeDueAt(clock: NoticeClock, { foundAt, eventOn, holidays }: ClockStart): Date {
   const foundOn = easternDay(foundAt);
@@ -38,11 +37,11 @@ export function noticeDueAt(clock: NoticeClock, { foundAt, eventOn, holidays }: 
       return endOf(last > foundOn ? last : foundOn);
     }
     case 'businessDays':
-      return endOf(businessDayBeside(eventOn, clock, holidays));
+      return endOf(getAdjacentBusinessDay(eventOn, clock, holidays));
   }
 }
 
-/** The clock as a deadline in words. */
+/** Describes the clock as a deadline. */
 export function clockText(clock: NoticeClock): string {
   switch (clock.count) {
     case 'hours':
@@ -56,8 +55,8 @@ export function clockText(clock: NoticeClock): string {
   }
 }
 
-/** What a clock shows: `due in 21 hours`, `3 hours late`. Whole units, rounded down, so that nobody is told of more time than there is. */
-export function timeLeftText(dueAt: Date, now: Date): string {
+/** Formats the time left: `due in 21 hours`, `3 hours late`. Whole units, rounded down, so that it never overstates the time left. */
+export function formatTimeLeft(dueAt: Date, now: Date): string {
   const left = dueAt.getTime() - now.getTime();
   const text = lengthText(Math.abs(left));
   if (text === null) return left > 0 ? 'due within a minute' : 'due now';

@@ -1,14 +1,14 @@
-import { addDays } from '../calendar/days';
-import { amountOf } from '../focus/figures';
-import type { FocusComputation } from '../focus/types';
-import type { IsoDate } from '../periods';
+import { addDays } from '@/domain/calendar/days';
+import { amountOf } from '@/domain/focus/figures';
+import type { FocusComputation } from '@/domain/focus/types';
+import type { IsoDate } from '@/domain/periods';
 import type { NoticeFacts } from './noticeKinds';
 
-/** How far back books are looked at, in days: two quarters. The newest are looked at in any case. */
-const lookback = 183;
+/** Number of days back in which books are checked: two quarters. The newest books are always checked. */
+const lookbackDays = 183;
 
-/** What notices are judged by, of the computation of a period or a day. */
-export function noticeFactsOf({
+/** Extracts the facts for notices from the computation of a period or a day. */
+export function toNoticeFacts({
   period,
   figures,
   earlyWarnings,
@@ -27,14 +27,14 @@ export function noticeFactsOf({
   };
 }
 
-/** The first day whose books are looked at, if they aren't the newest. */
-export function lookedAtFrom(today: IsoDate): IsoDate {
-  return addDays(today, -lookback);
+/** Returns the first day whose books are checked, apart from the newest. */
+export function getCheckStart(today: IsoDate): IsoDate {
+  return addDays(today, -lookbackDays);
 }
 
-/** The dates whose books are looked at, of those that there are. Older ones were reported elsewhere, or long ago. */
-export function datesToLookAt(ends: readonly IsoDate[], today: IsoDate): readonly IsoDate[] {
+/** Returns the dates whose books are checked. Older ones were reported elsewhere, or long ago. */
+export function selectDatesToCheck(ends: readonly IsoDate[], today: IsoDate): readonly IsoDate[] {
   const sorted = [...new Set(ends)].sort();
   const newest = sorted.at(-1);
-  return sorted.filter((end) => end === newest || end >= lookedAtFrom(today));
+  return sorted.filter((end) => end === newest || end >= getCheckStart(today));
 }

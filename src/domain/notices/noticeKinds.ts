@@ -1,10 +1,17 @@
-import type { EarlyWarning, EarlyWarningLevel } from '../focus/types';
-import { absolute, formatDollars, type Money, subtract } from '../money';
-import { formatDay, type IsoDate } from '../periods';
+import type { EarlyWarning } from '@/domain/focus/types';
+import { absolute, formatDollars, type Money, subtract } from '@/domain/money';
+import {
+  debtEquityDays,
+  earlyWarningLevels,
+  type LevelNotice,
+  noticeHours,
+} from '@/domain/netCapital/earlyWarning/levels';
+import { formatDay, type IsoDate } from '@/domain/periods';
 import type { NoticeClock } from './noticeClock';
+import { clockText } from './noticeClock';
 import type { NoticeRecipientId } from './recipients';
 
-/** What a notice is judged by: the books of one day. A kind that rests on more adds what it needs, null where there is none of it. */
+/** The facts of one day's books that decide notices. A kind that needs more adds its own fields, null if not available. */
 export type NoticeFacts = {
   /** The last day of the period, or the day. */
   asOf: IsoDate;
@@ -12,47 +19,46 @@ export type NoticeFacts = {
   earlyWarnings: readonly EarlyWarning[];
   /** False while haircuts or debit items are missing: an event that isn't seen may be there all the same. */
   isComplete: boolean;
-  /** Items 3750, 3760 and 3840, and the debit items; null where they aren't known or are of the other method. */
+  /** Items 3750, 3760 and 3840, and the debit items; null if unknown or of the other method. */
   netCapital: Money | null;
   requirement: Money | null;
   indebtedness: Money | null;
   debitItems: Money | null;
 };
 
-/** The values of a letter's placeholders, as text. One that isn't known is missing, and the letter asks for it. */
+/** Values of a letter's placeholders, as text. A missing value becomes a blank in the letter. */
 export type NoticeValues = Readonly<Record<string, string>>;
 
-/** That a kind's event is there. */
+/** An occurrence of a kind's event. */
 export type NoticeEvent = {
-  /** What was found, as a sentence with its amounts. */
+  /** Description of the event, as a sentence with its amounts. */
   message: string;
   values: NoticeValues;
-  /** The day that its clock counts from, where that isn't the day of the books. */
+  /** The day that its clock counts from, if it isn't the day of the books. */
   eventOn?: IsoDate;
 };
 
-/** A kind of notice: everything that a rule says of it, and the letter that gives it. */
+/** A kind of notice: its rule, and the letter that gives it. */
 export type NoticeKind = {
   id: string;
   name: string;
   citation: string;
-  /** Whether the event is there, by the books of one day; null where it isn't. */
+  /** Finds the event in one day's books, or null. */
   eventIn: (facts: NoticeFacts) => NoticeEvent | null;
   recipients: readonly NoticeRecipientId[];
   clock: NoticeClock;
-  /** What the rule asks of the firm beside the notice; null where nothing. */
+  /** Further requirement of the rule, or null. */
   alsoAsks: string | null;
-  /** The letter's paragraphs, with placeholders in braces. The wording is ours; what the rule asks to be in it is named by the citation. */
+  /** The letter's paragraphs, with placeholders in braces. The wording is ours; the citation names the rule on its contents. */
   paragraphs: readonly string[];
-  /** What of this description isn't confirmed by the rule's text; null where all of it is. */
+  /** The parts of this description not confirmed by the rule's text, or null. */
   unconfirmed: string | null;
 };
 
 const ofRule17a11: readonly NoticeRecipientId[] = ['secHeadquarters', 'secRegional', 'examiningAuthority', 'cftc'];
-const within24Hours: NoticeClock = { count: 'hours', hours: 24 };
+const withinHours: NoticeClock = { count: 'hours', hours: noticeHours };
 
-const ofFinraRule =
-  'FINRA Rule 4120(a)(1) asks for written notice within 24 hours. The percentage was read in guides to the rule, not in the rule itself.';
+const ofFinraRule = `FINRA Rule 4120(a)(1) asks for written notice ${clockText(withinHours)}. The percentage was read in guides to the rule, not in the rule itself.`;
 
 const opening = 'We give this notice under {citation}.';
 const found = 'We determined this on {found}.';
@@ -60,15 +66,13 @@ const contact = 'Please direct questions to {contact}.';
 const capital = 'Net capital was {netCapital} and the net capital requirement {requirement}, as of {asOf}.';
 
 /**
- * The notices that levels of net capital ask for. A firm below its minimum owes the one notice of Rule 17a-11(a)(1), by whichever limit; the
- * paragraphs of (b) are events of their own.
+ * The notices on levels of net capital. A firm below its minimum gives the one notice of Rule 17a-11(a)(1), whichever limit it broke; the paragraphs
+ * of (b) are separate events.
  */
-export const noticeKinds: readonly NoticeKind[] = [
-  {
-    id: 'belowMinimum',
+const levelNotices: Readonly<Record<LevelNotice, Omit<NoticeKind, 'id' | 'eventIn'>>> = {
+  belowMinimum: {
     name: 'Net capital deficiency',
     citation: 'Rule 17a-11(a)(1)',
-    eventIn: byLevel('netCapitalBelowRequirement', 'indebtednessAboveMaximum'),
     recipients: ofRule17a11,
     clock: { count: 'sameDay' },
     alsoAsks: 'Rule 15c3-1(a): a firm below its minimum stops doing a securities business until it complies again.',
@@ -82,13 +86,11 @@ export const noticeKinds: readonly NoticeKind[] = [
     ],
     unconfirmed: null,
   },
-  {
-    id: 'indebtednessAbove1200',
+  indebtednessAbove1200: {
     name: '1,200% warning',
     citation: 'Rule 17a-11(b)(1)',
-    eventIn: byLevel('indebtednessAbove1200'),
     recipients: ofRule17a11,
-    clock: within24Hours,
+    clock: withinHours,
     alsoAsks: null,
     paragraphs: [
       opening,
@@ -100,13 +102,11 @@ export const noticeKinds: readonly NoticeKind[] = [
     ],
     unconfirmed: null,
   },
-  {
-    id: 'netCapitalBelow5PercentOfDebitItems',
+  netCapitalBelow5PercentOfDebitItems: {
     name: '5% of debit items warning',
     citation: 'Rule 17a-11(b)(2)',
-    eventIn: byLevel('netCapitalBelow5PercentOfDebitItems'),
     recipients: ofRule17a11,
-    clock: within24Hours,
+    clock: withinHours,
     alsoAsks: null,
     paragraphs: [
       opening,
@@ -118,13 +118,11 @@ export const noticeKinds: readonly NoticeKind[] = [
     ],
     unconfirmed: null,
   },
-  {
-    id: 'netCapitalBelow120',
+  netCapitalBelow120: {
     name: '120% warning',
     citation: 'Rule 17a-11(b)(3)',
-    eventIn: byLevel('netCapitalBelow120'),
     recipients: ofRule17a11,
-    clock: within24Hours,
+    clock: withinHours,
     alsoAsks: null,
     paragraphs: [
       opening,
@@ -135,13 +133,11 @@ export const noticeKinds: readonly NoticeKind[] = [
     ],
     unconfirmed: null,
   },
-  {
-    id: 'debtEquityAbove70',
+  debtEquityAbove70: {
     name: '70% debt-equity warning',
     citation: 'Rule 17a-11(a)(1); Rule 15c3-1(d)',
-    eventIn: byLevel('debtEquityAbove70'),
     recipients: ofRule17a11,
-    clock: { count: 'sameDay', lastsDays: 90 },
+    clock: { count: 'sameDay', lastsDays: debtEquityDays },
     alsoAsks: null,
     paragraphs: [
       opening,
@@ -151,16 +147,13 @@ export const noticeKinds: readonly NoticeKind[] = [
       found,
       contact,
     ],
-    unconfirmed:
-      'Rule 15c3-1(d) allows 90 days above 70%, counted here from the first date of the books above it. Rule 17a-11 names no notice of it: ask your examining authority.',
+    unconfirmed: `Rule 15c3-1(d) allows ${debtEquityDays} days above 70%, counted here from the first date of the books above it. Rule 17a-11 names no notice of it: ask your examining authority.`,
   },
-  {
-    id: 'netCapitalBelow150',
+  netCapitalBelow150: {
     name: '150% warning',
     citation: 'FINRA Rule 4120(a)',
-    eventIn: byLevel('netCapitalBelow150'),
     recipients: ['finra'],
-    clock: within24Hours,
+    clock: withinHours,
     alsoAsks: null,
     paragraphs: [
       opening,
@@ -171,13 +164,11 @@ export const noticeKinds: readonly NoticeKind[] = [
     ],
     unconfirmed: ofFinraRule,
   },
-  {
-    id: 'indebtednessAbove1000',
+  indebtednessAbove1000: {
     name: '1,000% warning',
     citation: 'FINRA Rule 4120(a)',
-    eventIn: byLevel('indebtednessAbove1000'),
     recipients: ['finra'],
-    clock: within24Hours,
+    clock: withinHours,
     alsoAsks: null,
     paragraphs: [
       opening,
@@ -189,20 +180,23 @@ export const noticeKinds: readonly NoticeKind[] = [
     ],
     unconfirmed: ofFinraRule,
   },
-];
+};
 
-/** A kind by its id, as stored; undefined for one that this version doesn't know. */
-export function noticeKindOf(id: string, kinds: readonly NoticeKind[] = noticeKinds): NoticeKind | undefined {
+export const noticeKinds: readonly NoticeKind[] = Object.entries(levelNotices).map(([id, terms]) => ({
+  id,
+  eventIn: (facts) => eventOf(id, facts),
+  ...terms,
+}));
+
+/** Returns a kind by its stored id; undefined for one that this version doesn't know. */
+export function findNoticeKind(id: string, kinds: readonly NoticeKind[] = noticeKinds): NoticeKind | undefined {
   return kinds.find((kind) => kind.id === id);
 }
 
-/** The event of an early-warning level that is reached, by the first of those named. */
-function byLevel(...levels: readonly EarlyWarningLevel[]): NoticeKind['eventIn'] {
-  return (facts) => {
-    const reached = levels.flatMap((level) => facts.earlyWarnings.filter((row) => row.level === level && row.fires));
-    const [first] = reached;
-    return first === undefined ? null : { message: first.message, values: valuesOf(facts, first) };
-  };
+/** Finds the first reached level that requires a notice; null without any. */
+function eventOf(notice: string, facts: NoticeFacts): NoticeEvent | null {
+  const first = facts.earlyWarnings.find(({ level, fires }) => fires && earlyWarningLevels[level].notice === notice);
+  return first === undefined ? null : { message: first.message, values: valuesOf(facts, first) };
 }
 
 function valuesOf(facts: NoticeFacts, { left, right }: EarlyWarning): NoticeValues {
@@ -213,7 +207,7 @@ function valuesOf(facts: NoticeFacts, { left, right }: EarlyWarning): NoticeValu
     debitItems: facts.debitItems,
     measured: left.amount,
     threshold: right.amount,
-    // Of incomplete net capital nobody knows how far it is from the level.
+    // The distance from the level is unknown while net capital is incomplete.
     difference: facts.netCapital === null ? null : absolute(subtract(left.amount, right.amount)),
   };
   const amounts = Object.entries(known).flatMap(([name, amount]) =>

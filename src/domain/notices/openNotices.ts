@@ -1,8 +1,8 @@
-import type { IsoDate } from '../periods';
+import type { IsoDate } from '@/domain/periods';
 import type { NoticeEvent, NoticeFacts, NoticeKind } from './noticeKinds';
 
-/** What books show of a notice: its message and the figures of its letter. */
-export type ShownEvent = Pick<NoticeEvent, 'message' | 'values'>;
+/** A notice's event in the books: its message and the letter's figures. */
+export type NoticeSnapshot = Pick<NoticeEvent, 'message' | 'values'>;
 
 /** A notice that is there already. */
 export type KnownNotice = {
@@ -11,39 +11,38 @@ export type KnownNotice = {
   asOf: IsoDate;
   /** Its books showed the level no more at a later look. */
   isLeft: boolean;
-  /** Somebody found that it isn't needed. */
+  /** Dismissed by a user as not needed. */
   isDismissed: boolean;
-  /** What its books showed at the last look. */
-  shown: ShownEvent;
+  /** The event at the last check. */
+  shown: NoticeSnapshot;
 };
 
 export type OpenedNotice = NoticeEvent & { kind: string; asOf: IsoDate };
-export type ChangedNotice = { id: number; shown: ShownEvent };
+export type ChangedNotice = { id: number; shown: NoticeSnapshot };
 
-/** What a look at the books changes: notices that are new, those whose own books no longer show the level, and those that show it with other figures. */
-export type LookOutcome = {
+/** The result of a check: new notices, those whose own books no longer have the event, and those with changed figures. */
+export type NoticeCheckResult = {
   opened: readonly OpenedNotice[];
   leftIds: readonly number[];
   changed: readonly ChangedNotice[];
 };
 
-type Look = {
-  /** The books that were looked at, each by its day. */
+type NoticeCheck = {
+  /** The checked books, each by its day. */
   books: readonly NoticeFacts[];
-  /** The dates of all of them, of those that can't be judged too. */
+  /** The dates of all books, including those that couldn't be evaluated. */
   dates: readonly IsoDate[];
-  /** The first day whose books are looked at, if they aren't the newest. */
+  /** The first day whose books are checked, apart from the newest. */
   since: IsoDate;
   known: readonly KnownNotice[];
   kinds: readonly NoticeKind[];
 };
 
 /**
- * Which notices a look at the books opens. A level that stays reached from one date to the next is one event, and asks for one notice, opened
- * for the last of these dates; reached again after it was left it's a new one. A notice that was found not to be needed covers no later date.
- * What lasts is counted from the first of the dates.
+ * Finds the notices that a check of the books opens and changes. A level reached on consecutive dates is one event with one notice, opened for the
+ * last date (a time limit that lasts counts from the first); reached again after a gap it's a new one. A dismissed notice covers no later date.
  */
-export function lookForNotices({ books, known, kinds, ...looked }: Look): LookOutcome {
+export function checkNotices({ books, known, kinds, ...looked }: NoticeCheck): NoticeCheckResult {
   const inOrder = books.toSorted((a, b) => (a.asOf < b.asOf ? -1 : 1));
   const seen = kinds.map((kind) => ({ kind, events: inOrder.flatMap((facts) => eventsOf(kind, facts)) }));
   const leftIds = known.filter((notice) => !notice.isLeft && isGone(notice, seen, looked)).map(({ id }) => id);
@@ -53,13 +52,13 @@ export function lookForNotices({ books, known, kinds, ...looked }: Look): LookOu
       .filter((run) => !held.some((notice) => notice.kind === each.kind.id && covers(notice, run, each.events)))
       .flatMap((run) => openedOf(each.kind, run)),
   );
-  return { opened, leftIds, changed: changedOf(held, (notice) => eventNow(notice, seen)) };
+  return { opened, leftIds, changed: findChangedNotices(held, (notice) => eventNow(notice, seen)) };
 }
 
-/** The notices whose figures aren't those of the last look. */
-export function changedOf(
+/** Returns the notices whose figures differ from the last check. */
+export function findChangedNotices(
   held: readonly KnownNotice[],
-  now: (notice: KnownNotice) => ShownEvent | null,
+  now: (notice: KnownNotice) => NoticeSnapshot | null,
 ): readonly ChangedNotice[] {
   return held.flatMap((notice) => {
     const event = now(notice);
@@ -68,8 +67,8 @@ export function changedOf(
   });
 }
 
-/** Whether two looks show the same, in whatever order the figures are kept. */
-export function isSameEvent(one: ShownEvent, other: ShownEvent): boolean {
+/** True if two events are equal, regardless of the order of their figures. */
+export function isSameEvent(one: NoticeSnapshot, other: NoticeSnapshot): boolean {
   const names = Object.keys({ ...one.values, ...other.values });
   return one.message === other.message && names.every((name) => one.values[name] === other.values[name]);
 }
@@ -77,17 +76,17 @@ export function isSameEvent(one: ShownEvent, other: ShownEvent): boolean {
 type Seen = { kind: NoticeKind; events: readonly { asOf: IsoDate; event: NoticeEvent | null }[] };
 type Run = readonly { asOf: IsoDate; event: NoticeEvent }[];
 
-/** Incomplete books without the event say neither that it is there nor that it isn't. */
+/** Returns the kind's event in the books. Incomplete books without the event decide neither way. */
 function eventsOf(kind: NoticeKind, facts: NoticeFacts): Seen['events'] {
   const event = kind.eventIn(facts);
   return event === null && !facts.isComplete ? [] : [{ asOf: facts.asOf, event }];
 }
 
-/** Whether the books of its date say otherwise, or aren't there any more. */
+/** True if the books of its date no longer have the event, or are gone. */
 function isGone(
   { kind, asOf }: KnownNotice,
   seen: readonly Seen[],
-  { dates, since }: Pick<Look, 'dates' | 'since'>,
+  { dates, since }: Pick<NoticeCheck, 'dates' | 'since'>,
 ): boolean {
   const ofKind = seen.find((each) => each.kind.id === kind);
   if (ofKind === undefined) return false;
@@ -112,7 +111,7 @@ function runsOf(events: Seen['events']): readonly Run[] {
   return runs;
 }
 
-/** A notice covers what went on from its date, which may be before the books that are looked at: no date in between was without the event. */
+/** True if a notice covers a run: it lasts from its date, possibly before the checked books, with no date in between without the event. */
 function covers({ asOf, isDismissed }: KnownNotice, run: Run, events: Seen['events']): boolean {
   const [first, last] = [run[0]?.asOf ?? '', run.at(-1)?.asOf ?? ''];
   if (isDismissed) return asOf === last;

@@ -1,15 +1,15 @@
-/** Who is told by a notice. */
+/** A recipient of notices. */
 export type NoticeRecipient = {
   name: string;
-  /** The name as a letter has it; in brackets what a person has to fill in. */
+  /** Name for a letter, with bracketed blanks for the user to fill. */
   addressee: string;
-  /** Which of its offices, or when it is told at all. */
+  /** Its office, or the condition under which it is notified. */
   detail: string;
-  /** How it takes notices, as far as that is published. */
+  /** Ways to send it a notice, as far as published. */
   ways: string;
-  /** Where `ways` comes from. */
+  /** Source of `ways`. */
   source: string;
-  /** Told only by firms that are registered with it, which Netcap doesn't know. */
+  /** Notified only by firms that are registered with it, which Netcap doesn't know. */
   isConditional: boolean;
 };
 
@@ -18,8 +18,8 @@ const secStaff =
 const finraPage = 'FINRA, Regulatory Notifications page, 2025. Check finra.org before you send.';
 
 /**
- * Whom the rules name. Rule 17a-11(g) and Rule 15c3-1(e)(1)(iv) name the same four; FINRA Rule 4120(a)(1) names FINRA alone. How notices reach them is not in
- * the rules and changes, so each has its source.
+ * The recipients named by the rules. Rule 17a-11(g) and Rule 15c3-1(e)(1)(iv) name the same four; FINRA Rule 4120(a)(1) names FINRA alone. Their
+ * addresses aren't in the rules and change, so each has its source.
  */
 export const noticeRecipients = {
   secHeadquarters: {
@@ -66,8 +66,8 @@ export const noticeRecipients = {
 
 export type NoticeRecipientId = keyof typeof noticeRecipients;
 
-/** A recipient by its id, as stored; undefined for one that this version doesn't know. */
-export function recipientOf(id: string): NoticeRecipient | undefined {
+/** Returns a recipient by its stored id; undefined for one that this version doesn't know. */
+export function findRecipient(id: string): NoticeRecipient | undefined {
   const all: Readonly<Record<string, NoticeRecipient>> = noticeRecipients;
   return all[id];
 }

@@ -1,12 +1,12 @@
-import { formatDollars } from '../money';
-import { withdrawalNoticeDays } from '../netCapital/withdrawalTest';
-import { formatDay, type IsoDate } from '../periods';
-import type { WithdrawalNoticeDue } from '../withdrawals/withdrawalNotices';
-import { relationTexts, withdrawalKindTexts } from '../withdrawals/withdrawalTexts';
+import { formatDollars } from '@/domain/money';
+import { withdrawalNoticeDays } from '@/domain/netCapital/withdrawalTest';
+import { formatDay, type IsoDate } from '@/domain/periods';
+import { relationTexts, withdrawalKindTexts } from '@/domain/registers/registerTexts';
+import type { WithdrawalNoticeDue } from '@/domain/registers/withdrawals/withdrawalNotices';
 import { type NoticeKind, noticeKinds } from './noticeKinds';
-import { changedOf, type KnownNotice, type LookOutcome, type OpenedNotice } from './openNotices';
+import { findChangedNotices, type KnownNotice, type NoticeCheckResult, type OpenedNotice } from './openNotices';
 
-/** By the day of the withdrawal, by no day's books: what the register has opens them. */
+/** No event in any day's books; the register opens these notices by the day of the withdrawal. */
 const byRegister: NoticeKind['eventIn'] = () => null;
 
 const recipients: NoticeKind['recipients'] = ['secHeadquarters', 'secRegional', 'examiningAuthority', 'cftc'];
@@ -14,7 +14,7 @@ const recipients: NoticeKind['recipients'] = ['secHeadquarters', 'secRegional', 
 const amounts =
   'Withdrawals, advances and loans of 30 calendar days, net: {thirtyDays}\n{percent} of excess net capital: {threshold}\nExcess net capital as of {asOf}: {excess}';
 
-/** The notices that withdrawals, advances and loans ask for. They're effective when received (Rule 15c3-1(e)(1)(iv)). */
+/** The notices on withdrawals, advances and loans. They're effective when received (Rule 15c3-1(e)(1)(iv)). */
 const withdrawalKinds: readonly NoticeKind[] = [
   {
     id: 'withdrawalBefore',
@@ -58,15 +58,15 @@ export const allNoticeKinds: readonly NoticeKind[] = [...noticeKinds, ...withdra
 type Look = {
   due: readonly WithdrawalNoticeDue[];
   known: readonly KnownNotice[];
-  /** The first day whose withdrawals are judged; notices of earlier ones stay as they are. */
+  /** The first day whose withdrawals are checked; earlier notices stay unchanged. */
   since: IsoDate;
 };
 
 /**
- * Which notices a look at the register opens: one for each day of withdrawals that asks for one, and of each kind once, whatever became of it.
- * Those whose withdrawals no longer ask for it are no longer shown.
+ * Finds the notices that the register opens: one for each kind and day of withdrawals that need it, at most once even if dismissed. Notices that are
+ * no longer needed are reported as gone.
  */
-export function lookForWithdrawals({ due, known, since }: Look): LookOutcome {
+export function checkWithdrawalNotices({ due, known, since }: Look): NoticeCheckResult {
   const ours = known.filter(({ kind, isLeft }) => !isLeft && withdrawalKinds.some(({ id }) => id === kind));
   const asked = due.map(opened);
   const isOf = (notice: OpenedNotice, other: KnownNotice) => other.kind === notice.kind && other.asOf === notice.asOf;
@@ -75,7 +75,7 @@ export function lookForWithdrawals({ due, known, since }: Look): LookOutcome {
     leftIds: ours
       .filter((other) => other.asOf >= since && !asked.some((notice) => isOf(notice, other)))
       .map(({ id }) => id),
-    changed: changedOf(ours, (other) => asked.find((notice) => isOf(notice, other)) ?? null),
+    changed: findChangedNotices(ours, (other) => asked.find((notice) => isOf(notice, other)) ?? null),
   };
 }
 

@@ -1,23 +1,24 @@
-import type { FirmFigures, FirmFiling, PracticeFirm } from '@/contract/practice/practice';
-import { capitalized } from '../capitalized';
-import { earlyWarningNames, isDeficiency } from '../earlyWarning/earlyWarningTexts';
-import { formatMoney, money } from '../money';
-import { formatDay, isIsoDate } from '../periods';
-import { soonDays } from './firmFilings';
+import type { FirmFigures, FirmFiling, PracticeFirm } from '@/contract/practice/practice.schema';
+import { daysText, soonDays } from '@/domain/calendar/dueTexts';
+import { capitalized } from '@/domain/capitalized';
+import { formatMoney, money } from '@/domain/money';
+import { findLevel, isDeficiency } from '@/domain/netCapital/earlyWarning/levels';
+import { formatDay, isIsoDate } from '@/domain/periods';
+import { counted } from '@/domain/texts';
 
 /** Something of a firm that needs attention. Of two of a kind, the one that weighs more burns first. */
-export type Matter = { kind: MatterKind; text: string; weight: number; filing?: FirmFiling };
+export type AttentionItem = { kind: AttentionKind; text: string; weight: number; filing?: FirmFiling };
 
-export type MatterKind = (typeof matterKinds)[number]['kind'];
+export type AttentionKind = (typeof attentionKinds)[number]['kind'];
 
-type Found = Omit<Matter, 'kind'> | null;
+type Found = Omit<AttentionItem, 'kind'> | null;
 type Find = (firm: PracticeFirm) => Found;
 
 /**
- * What needs attention, what burns first on top: a deficiency stops the business the same day (Rule 15c3-1(a)), a filing past due is late
- * already, a level reached asks for a notice within a day (Rule 17a-11), and then what will be late, what isn't right, and what waits.
+ * Kinds of attention items, most urgent first: a deficiency stops the business the same day (Rule 15c3-1(a)), a past-due filing is already late, a
+ * reached level needs a notice within a day (Rule 17a-11), then coming due dates, errors and pending work.
  */
-const matterKinds = [
+const attentionKinds = [
   { kind: 'DEFICIENCY', find: ({ figures }) => levelOf(figures, true) },
   { kind: 'PAST_DUE', find: pastDueOf },
   { kind: 'LEVEL', find: ({ figures }) => levelOf(figures, false) },
@@ -30,26 +31,26 @@ const matterKinds = [
   { kind: 'NO_BOOKS', find: ({ figures }) => noBooksOf(figures) },
 ] as const satisfies readonly { kind: string; find: Find }[];
 
-/** What of a firm needs attention, what burns first on top; empty where nothing does. */
-export function mattersOf(firm: PracticeFirm): readonly Matter[] {
-  return matterKinds.flatMap(({ kind, find }) => {
+/** Returns a firm's attention items, most urgent first. */
+export function getAttentionItems(firm: PracticeFirm): readonly AttentionItem[] {
+  return attentionKinds.flatMap(({ kind, find }) => {
     const found = find(firm);
     return found === null ? [] : [{ kind, ...found }];
   });
 }
 
-/** Firms with what needs attention of each, the most urgent first; those alike by name. */
-export function byUrgency(firms: readonly PracticeFirm[]): readonly RankedFirm[] {
+/** Sorts firms with their attention items, most urgent first, then by name. */
+export function sortByUrgency(firms: readonly PracticeFirm[]): readonly RankedFirm[] {
   return firms
-    .map((firm) => ({ firm, matters: mattersOf(firm) }))
-    .toSorted((a, b) => compareMatters(a.matters, b.matters) || compareNames(a.firm, b.firm));
+    .map((firm) => ({ firm, matters: getAttentionItems(firm) }))
+    .toSorted((a, b) => compareAttention(a.matters, b.matters) || compareNames(a.firm, b.firm));
 }
 
-export type RankedFirm = { firm: PracticeFirm; matters: readonly Matter[] };
+export type RankedFirm = { firm: PracticeFirm; matters: readonly AttentionItem[] };
 
-const orderOf = new Map<MatterKind, number>(matterKinds.map(({ kind }, index) => [kind, index]));
+const orderOf = new Map<AttentionKind, number>(attentionKinds.map(({ kind }, index) => [kind, index]));
 
-function compareMatters(a: readonly Matter[], b: readonly Matter[]): number {
+function compareAttention(a: readonly AttentionItem[], b: readonly AttentionItem[]): number {
   for (const [index, matter] of a.entries()) {
     const other = b[index];
     if (other === undefined) return -1;
@@ -66,18 +67,12 @@ function compareNames(a: PracticeFirm, b: PracticeFirm): number {
   return names.compare(a.name, b.name) || a.id - b.id;
 }
 
-/** `FOCUS Part IIA, Q2 26`. */
+/** Formats `FOCUS Part IIA, Q2 26`. */
 export function firmFilingName({ name, of_period }: Pick<FirmFiling, 'name' | 'of_period'>): string {
   return `${name}, ${isIsoDate(of_period) ? formatDay(of_period) : of_period}`;
 }
 
-/** How far a filing is from its due date, in words. */
-export function daysText(daysLeft: number): string {
-  if (daysLeft === 0) return 'due today';
-  return daysLeft < 0 ? `${counted(-daysLeft, 'day')} past due` : `due in ${counted(daysLeft, 'day')}`;
-}
-
-/** Whether debits equal credits, in words; empty without a trial balance. */
+/** Formats a filing's days left. */
 export function booksText(figures: FirmFigures | null): string {
   const amount = figures?.out_of_balance ?? null;
   if (amount === null) return '';
@@ -87,8 +82,7 @@ export function booksText(figures: FirmFigures | null): string {
 function levelOf(figures: FirmFigures | null, isStop: boolean): Found {
   const nearest = figures?.nearest ?? null;
   if (nearest?.is_reached !== true || isDeficiency(nearest.level) !== isStop) return null;
-  const names: Readonly<Record<string, string>> = earlyWarningNames;
-  const name = names[nearest.level] ?? 'Early-warning level reached';
+  const name = findLevel(nearest.level)?.name ?? 'Early-warning level reached';
   return { text: `${name}, short ${amountText(nearest.amount)}`, weight: nearest.amount };
 }
 
@@ -138,11 +132,6 @@ function problemOf(figures: FirmFigures | null): Found {
 
 function noBooksOf(figures: FirmFigures | null): Found {
   return figures === null || figures.time_report !== null ? null : { text: 'No trial balance yet', weight: 0 };
-}
-
-/** `1 issue`, `2 issues`. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function amountText(amount: number): string {

@@ -1,8 +1,8 @@
 import type { FirmShow } from '@/contract/practice/practice';
-import type { MatterKind, RankedFirm } from './matters';
+import type { AttentionKind, RankedFirm } from './matters';
 
-/** What each choice shows: the firms with a matter of these kinds; null shows all. */
-export const firmShowChoices: Readonly<Record<FirmShow, { label: string; kinds: readonly MatterKind[] | null }>> = {
+/** The choices of the filter, each with the kinds of attention items that it shows; null shows all. */
+export const firmShowChoices: Readonly<Record<FirmShow, { label: string; kinds: readonly AttentionKind[] | null }>> = {
   all: { label: 'All firms', kinds: null },
   'past-due': { label: 'Filings past due', kinds: ['PAST_DUE'] },
   'due-soon': { label: 'Due in 14 days', kinds: ['DUE_SOON'] },
@@ -12,7 +12,7 @@ export const firmShowChoices: Readonly<Record<FirmShow, { label: string; kinds: 
   'out-of-balance': { label: 'Out of balance', kinds: ['OUT_OF_BALANCE'] },
 };
 
-/** The firms whose name has the text in it, without regard to case, and that the choice shows. */
+/** Filters firms by name, ignoring case, and by the chosen filter. */
 export function narrowFirms(
   firms: readonly RankedFirm[],
   { search = '', show = 'all' }: { search?: string; show?: FirmShow },

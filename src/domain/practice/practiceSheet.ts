@@ -1,19 +1,19 @@
-import type { FirmFigures } from '@/contract/practice/practice';
-import { easternDay } from '../calendar/easternTime';
-import { levelLabel } from '../earlyWarning/levelLabels';
-import { money, negate, toDecimalString } from '../money';
-import { formatDay, type IsoDate } from '../periods';
-import type { PrintedSheet, SheetCell, SheetColumn } from '../statements/reportSheet';
+import type { FirmFigures } from '@/contract/practice/practice.schema';
+import { easternDay } from '@/domain/calendar/easternTime';
+import { money, negate, toDecimalString } from '@/domain/money';
+import { levelLabel } from '@/domain/netCapital/earlyWarning/levels';
+import { formatDay, type IsoDate } from '@/domain/periods';
+import type { PrintedSheet, SheetCell, SheetColumn } from '@/domain/statements/reportSheet';
 import { booksText, firmFilingName, type RankedFirm } from './matters';
 
 type About = Pick<PrintedSheet, 'origin'> & {
   today: IsoDate;
   narrowedTo: string | null;
-  /** Whether it has what a page has no room for: counts, which what needs attention says in words. */
+  /** True for a workbook, which has room for counts that a page only has in words. */
   isWorkbook?: boolean;
 };
 
-/** Firms as a sheet: what needs attention of each, and where its net capital stands. */
+/** Builds a sheet of firms with their attention items and net capital. */
 export function practiceSheet(
   firms: readonly RankedFirm[],
   { today, narrowedTo, isWorkbook = false, ...about }: About,

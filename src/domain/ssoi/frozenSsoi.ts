@@ -4,7 +4,7 @@ import type { Offering, SsoiAnswers, SsoiComponent } from './answers/answers';
 import type { SsoiReport } from './ssoiReport';
 import type { SsoiInputs, SsoiSum } from './types';
 
-/** Everything that a generated statement rests on, as plain JSON: what its verification computes it from again. */
+/** All inputs of a generated statement, as plain JSON, for its verification. */
 export type FrozenSsoi = {
   /** Raised when the shape changes, so that old statements stay readable. */
   version: 1;
@@ -22,7 +22,7 @@ export function freezeSsoi({ inputs, ...facts }: Freezing): FrozenSsoi {
   return { version: 1, ...facts, inputs: write(inputs) as Written<SsoiInputs> }; // write keeps the shape
 }
 
-/** What the statement of these frozen inputs is computed from. */
+/** Reads the inputs of a frozen statement. */
 export function thawSsoi({ inputs }: Pick<FrozenSsoi, 'inputs'>): SsoiInputs {
   const { focus, typed, trialBalances, answers, ...rest } = inputs;
   return {
@@ -34,7 +34,7 @@ export function thawSsoi({ inputs }: Pick<FrozenSsoi, 'inputs'>): SsoiInputs {
   };
 }
 
-/** Amounts alone are objects with digits of their own; all else is plain data. */
+/** Writes a value as plain data; only amounts are objects with their own digits. */
 function write(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(write);
   if (typeof value !== 'object' || value === null) return value;

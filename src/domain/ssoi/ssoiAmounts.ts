@@ -1,8 +1,8 @@
 import { isEqual, type Money, money } from '@/domain/money';
-import type { FormLine, LineAmounts } from '@/domain/reportChanges';
+import type { FormLine, LineAmounts } from '@/domain/reports/reportChanges';
 import { computeSsoi } from './computeSsoi';
 import type { SsoiForm } from './form/ssoiForm';
-import { publishedLines, ssoiIdOf } from './lines/publishedLines';
+import { getSsoiId, publishedLines } from './lines/publishedLines';
 import type { SsoiComputation, SsoiInputs } from './types';
 
 /** The lines of the statement, in the order of the form. */
@@ -13,7 +13,7 @@ export const ssoiFormLines: readonly FormLine[] = publishedLines.map(({ id, code
   unit: 'money',
 }));
 
-/** The amounts of a stored statement by line. */
+/** Returns the amounts of a stored statement by line. */
 export function printedSsoiAmounts(boxes: SsoiForm['boxes']['cents']): LineAmounts {
   const amounts = Object.entries(boxes).map(
     ([id, { amount }]) => [id, amount === null ? null : money(amount)] as const,
@@ -21,15 +21,15 @@ export function printedSsoiAmounts(boxes: SsoiForm['boxes']['cents']): LineAmoun
   return new Map(amounts);
 }
 
-/** The amounts of a computation by line. */
+/** Returns the amounts of a computation by line. */
 export function computedSsoiAmounts({ figures }: Pick<SsoiComputation, 'figures'>): LineAmounts {
   return new Map(Object.values(figures).map(({ id, amount }) => [id, amount]));
 }
 
-/** Of the amounts that a statement's preview sent, those that weren't the books' already: what a person typed over. */
-export function typedOver(inputs: SsoiInputs): Readonly<Record<string, Money>> {
+/** Returns the amounts of a statement's preview that differ from the books, which the user typed over. */
+export function getTypedAmounts(inputs: SsoiInputs): Readonly<Record<string, Money>> {
   const { figures } = computeSsoi({ ...inputs, typed: {} });
-  const lines = new Map(publishedLines.map((line) => [ssoiIdOf(line), figures[line.id]?.amount]));
+  const lines = new Map(publishedLines.map((line) => [getSsoiId(line), figures[line.id]?.amount]));
   const isTyped = ([id, amount]: [string, Money]) => {
     const books = lines.get(id);
     return books === undefined || !isEqual(amount, books);

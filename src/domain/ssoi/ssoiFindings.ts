@@ -1,28 +1,39 @@
-import { balanceOn } from '@/domain/accounts';
+import { balanceOn } from '@/domain/coa/accounts';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import type { AccountName } from '@/domain/focus/types';
-import { add, formatDollars, isEqual, isMore, isZero, type Money, subtract, sum, withSign, zero } from '@/domain/money';
+import {
+  add,
+  applySign,
+  formatDollars,
+  isEqual,
+  isMore,
+  isZero,
+  type Money,
+  subtract,
+  sum,
+  zero,
+} from '@/domain/money';
 import { formatDay, type IncomePart } from '@/domain/periods';
 import type { SsoiComponent } from './answers/answers';
 import { ssoiLineText } from './lines/publishedLines';
-import { isOffIncome, lacksSsoiLine } from './ssoiSums';
+import { isMappedOffIncome, lacksSsoiLine } from './ssoiSums';
 import type { SsoiComputation, SsoiFinding, SsoiFindingRule, SsoiInputs, SsoiSum } from './types';
 
-/** What the checks look at: the inputs and what was computed from them. */
-export type Computed = { inputs: SsoiInputs } & Omit<SsoiComputation, 'period' | 'findings'>;
+/** The data of the checks: the inputs and their computation. */
+export type ComputedSsoi = { inputs: SsoiInputs } & Omit<SsoiComputation, 'period' | 'findings'>;
 
-/** A finding that keeps the statement a draft. */
-export function errorFinding(rule: SsoiFindingRule, message: string, codes: readonly string[]): SsoiFinding {
+/** Creates a finding that keeps the statement a draft. */
+export function ssoiErrorFinding(rule: SsoiFindingRule, message: string, codes: readonly string[]): SsoiFinding {
   return { rule, severity: 'error', message, codes };
 }
 
-/** A finding that a person should look at. */
-export function warningFinding(rule: SsoiFindingRule, message: string, codes: readonly string[]): SsoiFinding {
+/** Creates a finding for the user to check. */
+export function ssoiWarningFinding(rule: SsoiFindingRule, message: string, codes: readonly string[]): SsoiFinding {
   return { rule, severity: 'warning', message, codes };
 }
 
-/** What the books and their mapping leave open: missing trial balances, accounts without a fitting line, ties to the FOCUS report. */
-export function bookFindings(computed: Computed): readonly SsoiFinding[] {
+/** Checks books and mapping: missing trial balances, accounts without a fitting line, ties to the FOCUS report. */
+export function ssoiBookFindings(computed: ComputedSsoi): readonly SsoiFinding[] {
   return [
     ...quarterFindings(computed),
     ...missingFindings(computed),
@@ -32,8 +43,8 @@ export function bookFindings(computed: Computed): readonly SsoiFinding[] {
   ];
 }
 
-/** The three largest components explain a part of their line, from the largest down. */
-export function componentFindings({ inputs: { answers }, figures }: Computed): readonly SsoiFinding[] {
+/** Checks that the three largest components explain a part of their line, sorted from the largest. */
+export function componentFindings({ inputs: { answers }, figures }: ComputedSsoi): readonly SsoiFinding[] {
   const check = (code: string, field: string, components: readonly SsoiComponent[]) => {
     const total = sum(components.map(({ amount }) => amount));
     const line = figures[code]?.amount ?? zero;
@@ -41,10 +52,12 @@ export function componentFindings({ inputs: { answers }, figures }: Computed): r
     const exceeds = `The largest components of ${name} come to ${formatDollars(total)}, more than the line's ${formatDollars(line)}.`;
     const order = `List the components of ${name} from the largest to the smallest.`;
     return [
-      ...(isMore(total, line) ? [{ ...warningFinding('componentsExceedLine', exceeds, [code]), fields: [field] }] : []),
+      ...(isMore(total, line)
+        ? [{ ...ssoiWarningFinding('componentsExceedLine', exceeds, [code]), fields: [field] }]
+        : []),
       ...(isDescending(components.map(({ amount }) => amount))
         ? []
-        : [{ ...warningFinding('componentsOutOfOrder', order, [code]), fields: [field] }]),
+        : [{ ...ssoiWarningFinding('componentsOutOfOrder', order, [code]), fields: [field] }]),
     ];
   };
   return [
@@ -58,32 +71,32 @@ export function isDescending(amounts: readonly Money[]): boolean {
   return amounts.every((amount, index) => index === 0 || !isMore(amount, amounts[index - 1] ?? amount));
 }
 
-/** The form covers one calendar quarter (FINRA, SSOI General Instructions). */
-function quarterFindings({ inputs: { answers, period } }: Computed): readonly SsoiFinding[] {
+/** Checks that the form covers one calendar quarter (FINRA, SSOI General Instructions). */
+function quarterFindings({ inputs: { answers, period } }: ComputedSsoi): readonly SsoiFinding[] {
   const { periodFrom, periodTo } = answers;
   if (periodTo === period.end && periodFrom <= periodTo && periodFrom.slice(5) in quarterStarts) return [];
   const days = `${formatDay(periodFrom)} to ${formatDay(periodTo)}`;
   const message = `The period printed, ${days}, isn't the calendar quarter ended ${formatDay(period.end)}.`;
-  return [{ ...warningFinding('notAQuarter', message, []), fields: ['periodFrom', 'to'] }];
+  return [{ ...ssoiWarningFinding('notAQuarter', message, []), fields: ['periodFrom', 'to'] }];
 }
 
 const quarterStarts: Readonly<Record<string, true>> = { '01-01': true, '04-01': true, '07-01': true, '10-01': true };
 
-function missingFindings({ plan }: Computed): readonly SsoiFinding[] {
+function missingFindings({ plan }: ComputedSsoi): readonly SsoiFinding[] {
   return plan.missing.map((end) => {
     const days = `${formatDay(plan.from)} to ${formatDay(plan.to)}`;
     const message = `No trial balance for ${formatDay(end)}. The statement covers ${days}. Import it to report the quarter alone.`;
-    return errorFinding('incomeTrialBalanceMissing', message, []);
+    return ssoiErrorFinding('incomeTrialBalanceMissing', message, []);
   });
 }
 
 type Mapped = Pick<SsoiSum, 'ssoiId' | 'focusId'> & { amount: Money; accounts: readonly AccountName[]; count: number };
 
-/** Accounts of the statement of income need an SSOI line, and no others may have one that takes amounts. */
-function mappingFindings({ inputs, plan }: Computed): readonly SsoiFinding[] {
+/** Checks that accounts of the statement of income have an SSOI line, and no others one that takes amounts. */
+function mappingFindings({ inputs, plan }: ComputedSsoi): readonly SsoiFinding[] {
   const groups = plan.parts.flatMap((part) => groupsOf(inputs, part));
   const unmapped = together(groups.filter(lacksSsoiLine));
-  const misplaced = together(groups.filter(isOffIncome));
+  const misplaced = together(groups.filter(isMappedOffIncome));
   return [...unmapped.map(notMapped), ...misplaced.map(mappedOffIncome)];
 }
 
@@ -93,11 +106,11 @@ function groupsOf({ trialBalances }: SsoiInputs, { end, sign }: IncomePart): rea
     ...one,
     accounts,
     count: accountCount,
-    amount: withSign(sign, balanceOn(sideOf(one.focusId), one)),
+    amount: applySign(sign, balanceOn(sideOf(one.focusId), one)),
   }));
 }
 
-/** One group for each pair of lines, over all trial balances; those that never held anything are gone. */
+/** Groups each pair of lines over all trial balances, without those that never had an amount. */
 function together(groups: readonly Mapped[]): readonly Mapped[] {
   const byLines = new Map<string, Mapped>();
   for (const group of groups) {
@@ -116,12 +129,12 @@ function together(groups: readonly Mapped[]): readonly Mapped[] {
 function notMapped({ focusId, amount, ...group }: Mapped): SsoiFinding {
   const line = `${findFocusLine(focusId ?? '')?.label ?? 'income'} (${focusId})`;
   const message = `${accountsText(group)} no SSOI line: ${formatDollars(amount)} of FOCUS line ${line}. Map them in the chart of accounts.`;
-  return errorFinding('notMapped', message, []);
+  return ssoiErrorFinding('notMapped', message, []);
 }
 
 function mappedOffIncome({ focusId, ssoiId, ...group }: Mapped): SsoiFinding {
   const message = `${accountsText(group)} SSOI line ${ssoiLineText(ssoiId ?? '')}, but FOCUS line ${focusId} isn't on the statement of income. Their balances are left out.`;
-  return errorFinding('mappedOffIncome', message, ssoiId === null ? [] : [ssoiId]);
+  return ssoiErrorFinding('mappedOffIncome', message, ssoiId === null ? [] : [ssoiId]);
 }
 
 function accountsText({ accounts, count }: Pick<Mapped, 'accounts' | 'count'>): string {
@@ -132,22 +145,22 @@ function accountsText({ accounts, count }: Pick<Mapped, 'accounts' | 'count'>): 
   return `Accounts ${numbers.join(', ')}${others > 0 ? ` and ${others} more` : ''} have`;
 }
 
-function tieFindings({ ties }: Computed): readonly SsoiFinding[] {
+function tieFindings({ ties }: ComputedSsoi): readonly SsoiFinding[] {
   return ties.flatMap(({ id, focusCode, amount, focus, isConfirmed }) => {
     if (focus === null || isEqual(amount, focus)) return [];
     const difference = formatDollars(subtract(amount, focus));
     const text = `Line ${ssoiLineText(id)} is ${formatDollars(amount)}, FOCUS item ${focusCode} is ${formatDollars(focus)}: they differ by ${difference}.`;
-    if (isConfirmed) return [errorFinding('focusTie', `${text} FINRA requires them to be equal.`, [id])];
-    return [warningFinding('focusTie', `${text} They are expected to be equal.`, [id])];
+    if (isConfirmed) return [ssoiErrorFinding('focusTie', `${text} FINRA requires them to be equal.`, [id])];
+    return [ssoiWarningFinding('focusTie', `${text} They are expected to be equal.`, [id])];
   });
 }
 
-function typedFindings({ figures }: Computed): readonly SsoiFinding[] {
+function typedFindings({ figures }: ComputedSsoi): readonly SsoiFinding[] {
   return Object.values(figures).flatMap(({ id, parts }) =>
     parts.flatMap((part) => {
       if (part.kind !== 'typed') return [];
       const message = `Line ${ssoiLineText(id)} was typed as ${formatDollars(part.amount)}. The books have ${formatDollars(part.books)}.`;
-      return [warningFinding('typedOver', message, [id])];
+      return [ssoiWarningFinding('typedOver', message, [id])];
     }),
   );
 }

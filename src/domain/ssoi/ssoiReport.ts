@@ -4,7 +4,7 @@ import type { SsoiComputation, SsoiInputs } from './types';
 /** A Supplemental Statement of Income before it is printed. */
 export type SsoiReport = {
   filer: Pick<Filer, 'name' | 'secFileNumber' | 'firmId' | 'contactName' | 'contactPhone' | 'isSample'>;
-  /** When the statement was generated, ISO 8601. */
+  /** Time of generation, ISO 8601. */
   generatedAt: string;
   inputs: SsoiInputs;
   computation: SsoiComputation;

@@ -1,4 +1,4 @@
-import { accountSectionOf } from '@/domain/accounts';
+import { getAccountSection } from '@/domain/coa/accounts';
 import { focusLines } from '@/domain/focus/lines/focusLines';
 import { findSsoiLine } from './lines/ssoiLines';
 import type { SsoiSum } from './types';
@@ -7,17 +7,17 @@ type Lines = Pick<SsoiSum, 'focusId' | 'ssoiId'>;
 
 /** True for accounts of the statement of income, by their FOCUS line. Only they belong on the supplemental statement. */
 export function isIncomeSum({ focusId }: Pick<SsoiSum, 'focusId'>): boolean {
-  const section = accountSectionOf(focusId);
+  const section = getAccountSection(focusId);
   return section === 'income' || section === 'expenses';
 }
 
-/** True for accounts of the statement of income that the supplemental statement lacks, since they have no line of it. */
+/** True for accounts of the statement of income without a line of the supplemental statement. */
 export function lacksSsoiLine(lines: Lines): boolean {
   return lines.ssoiId === null && isIncomeSum(lines);
 }
 
-/** True for accounts with a line of the supplemental statement that can't be on it, since their FOCUS line is none of income. */
-export function isOffIncome(lines: Lines): boolean {
+/** True for accounts with a line of the supplemental statement whose FOCUS line isn't income. */
+export function isMappedOffIncome(lines: Lines): boolean {
   const { ssoiId, focusId } = lines;
   return ssoiId !== null && findSsoiLine(ssoiId) !== undefined && focusId !== null && !isIncomeSum(lines);
 }

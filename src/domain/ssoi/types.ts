@@ -9,15 +9,15 @@ export type SsoiSum = {
   focusId: string | null;
   debit: Money;
   credit: Money;
-  /** How many accounts these are. */
+  /** Number of these accounts. */
   accountCount?: number;
-  /** The first of them by number that hold something, where a finding names them. */
+  /** The first of them by number with a balance, if a finding names them. */
   accounts?: readonly AccountName[];
 };
 
 export type SsoiTrialBalance = { end: IsoDate; sums: readonly SsoiSum[] };
 
-/** Everything that a Supplemental Statement of Income rests on. The trial balances are those of `incomeParts` that exist. */
+/** All inputs of a Supplemental Statement of Income. The trial balances are those of `incomeParts` that exist. */
 export type SsoiInputs = {
   period: Period;
   fiscalYearEnd: MonthDay;
@@ -34,9 +34,9 @@ export type SsoiPart =
   /** Accounts mapped to the line in one trial balance, in the line's own sign. */
   | { kind: 'trialBalance'; end: IsoDate; ssoiId: string; sign: IncomePart['sign']; amount: Money }
   | { kind: 'line'; id: string; sign: 1 | -1; amount: Money }
-  /** A memo amount that the FOCUS report holds. */
+  /** A memo amount of the FOCUS report. */
   | { kind: 'focus'; code: string; amount: Money }
-  /** Typed in the preview; it replaces what the books give. */
+  /** Typed in the preview; replaces the books' amount. */
   | { kind: 'typed'; amount: Money; books: Money };
 
 /** A line of the form with its amount: revenue and expense positive, losses negative revenue. */
@@ -58,14 +58,14 @@ export type SsoiFindingRule =
   | 'offeringsOutOfOrder'
   | 'offeringRevenueExceedsLine';
 
-/** Something that a person must look at before the statement is filed. An error makes it a draft. */
+/** A point to check before the statement is filed. An error makes it a draft. */
 export type SsoiFinding = {
   rule: SsoiFindingRule;
   severity: 'error' | 'warning';
   message: string;
   /** SSOI codes or provisional ids. */
   codes: readonly string[];
-  /** The wizard's fields whose answers settle it, where some do. */
+  /** The wizard's fields whose answers resolve it, if any. */
   fields?: readonly string[];
 };
 

@@ -1,11 +1,11 @@
-import { type AccountSection, accountSectionOf } from '@/domain/accounts';
+import { type AccountSection, getAccountSection } from '@/domain/coa/accounts';
 import type { FocusLine } from '@/domain/focus/lines/focusLines';
 import { type Money, negate, sum, zero } from '@/domain/money';
 import { comprehensiveIncomeCode } from './incomeStatement';
 import { type GroupRule, type StatementAccount, type StatementGroup, type StatementLine, totalId } from './statement';
 import { amountsBy, makeGroup, mappedLine, type StatementSources, totalAmounts, unmappedRule } from './statementGroups';
 
-/** The groups of the balance sheet; it balances where the trial balance does and every account is mapped. */
+/** Returns the groups of the balance sheet, which balances if the trial balance does and every account is mapped. */
 export function balanceSheetGroups(sources: StatementSources): readonly StatementGroup[] {
   const [assets, liabilities, equity] = financialConditionGroups(sources);
   const claims = "Total Liabilities & Shareholders' Equity";
@@ -41,8 +41,8 @@ const equityRule: GroupRule = {
 };
 
 /**
- * Assets (debit less credit), liabilities and equity (credit less debit): contra accounts and treasury stock are negative. Equity holds the
- * income of the fiscal year to date, as long as it isn't closed.
+ * Returns assets (debit less credit), liabilities and equity (credit less debit); contra accounts and treasury stock are negative. Equity includes
+ * the income of the fiscal year to date until it's closed.
  */
 export function financialConditionGroups(
   sources: StatementSources,
@@ -55,10 +55,13 @@ export function financialConditionGroups(
 }
 
 function isIn(section: AccountSection): GroupRule['shows'] {
-  return (line) => line !== null && accountSectionOf(line.code) === section;
+  return (line) => line !== null && getAccountSection(line.code) === section;
 }
 
-/** Income and expense balances run from the start of the fiscal year: those of the trial balance itself are the year to date. */
+/**
+ * Returns lines for unclosed income. Income and expense balances run from the start of the fiscal year, so the trial balance's own are the year to
+ * date.
+ */
 function unclosedIncomeLines({ accounts, columns }: StatementSources): readonly StatementLine[] {
   const income = accounts.filter((account) => isIncomeLine(mappedLine(account)));
   const line = (id: string, name: string, held: readonly StatementAccount[]): StatementLine => ({

@@ -1,10 +1,10 @@
-import { balanceOn } from '@/domain/accounts';
+import { balanceOn } from '@/domain/coa/accounts';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import type { TrialBalanceSums } from '@/domain/focus/types';
 import { add, type Money, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 
-/** The balances of each trial balance by item number, in the line's normal sign; unmapped accounts and unknown lines are left out. */
+/** The balances of each trial balance by item number, in the line's normal sign, without unmapped accounts and unknown lines. */
 export type Balances = ReadonlyMap<IsoDate, ReadonlyMap<string, Money>>;
 
 /** Brings grouped sums into the sign of their lines. */
@@ -12,12 +12,12 @@ export function indexBalances(trialBalances: readonly TrialBalanceSums[]): Balan
   return new Map(trialBalances.map((sums) => [sums.end, indexLines(sums)]));
 }
 
-/** A line's balance at a date, in its normal sign; undefined where that trial balance has no account on it. */
+/** Returns a line's balance at a date, in its normal sign; undefined if that trial balance has no account on it. */
 export function findBalance(balances: Balances, end: IsoDate, code: string): Money | undefined {
   return balances.get(end)?.get(code);
 }
 
-/** A line's balance at a date, in its normal sign; zero without accounts. */
+/** Returns a line's balance at a date, in its normal sign; zero without accounts. */
 export function lineBalance(balances: Balances, end: IsoDate, code: string): Money {
   return findBalance(balances, end, code) ?? zero;
 }

@@ -1,4 +1,4 @@
-import { accountSectionOf, allowableOf } from '@/domain/accounts';
+import { getAccountSection, getAllowable } from '@/domain/coa/accounts';
 import { amountOf } from '@/domain/focus/figures';
 import { focusLine } from '@/domain/focus/lines/focusLines';
 import { negate, sum } from '@/domain/money';
@@ -13,19 +13,19 @@ import {
   totalId,
 } from './statement';
 import { amountsBy, hasAmount, makeGroup, type StatementSources, totalAmounts, unmappedRule } from './statementGroups';
-import { transferNames, transfersOf } from './transfers';
+import { computeTransfers, transferNames } from './transfers';
 
 const nonAllowableRule: GroupRule = {
   name: 'Assets',
   total: { name: 'Total Non-Allowable Assets', code: '740' },
   side: 'debit',
   shows: (line) =>
-    line !== null && accountSectionOf(line.code) === 'assets' && allowableOf(line.code) === 'Non-Allowable',
+    line !== null && getAccountSection(line.code) === 'assets' && getAllowable(line.code) === 'Non-Allowable',
 };
 
 /**
- * The non-allowable assets account by account, with what the lease split and aging move among them (item 740), and what Note B leaves out
- * of the deduction from net capital (item 3540).
+ * Returns the non-allowable assets by account, with the transfers of lease split and aging among them (item 740), and the part that Note B excludes
+ * from the deduction from net capital (item 3540).
  */
 export function nonAllowableGroups(sources: StatementSources): readonly StatementGroup[] {
   const { columns } = sources;
@@ -34,8 +34,8 @@ export function nonAllowableGroups(sources: StatementSources): readonly Statemen
 }
 
 /**
- * The statement of financial condition, with the way from its liabilities to aggregate indebtedness (items 3790 to 3840, Rule 15c3-1(c)(1)):
- * the accounts in its column, and what the lease split moves there.
+ * Returns the statement of financial condition with the reconciliation of its liabilities to aggregate indebtedness (items 3790 to 3840, Rule
+ * 15c3-1(c)(1)): the accounts in its column, and the lease split's transfers.
  */
 export function indebtednessGroups(sources: StatementSources): readonly StatementGroup[] {
   const { columns } = sources;
@@ -88,14 +88,14 @@ function itemLine(columns: readonly StatementColumn[], code: string): StatementL
   return { id: code, name: focusLine(code).label, code, place: 'afterTotal', amounts };
 }
 
-/** What the capital inputs move into the non-allowable column of the assets, or into the A.I. column of the liabilities. */
+/** Returns the transfers of the capital inputs into the non-allowable column of the assets, or into the A.I. column of the liabilities. */
 function transferLines(
   columns: readonly StatementColumn[],
   section: 'assets' | 'liabilities',
   place: StatementLine['place'],
 ): readonly StatementLine[] {
   return Object.entries(transferNames)
-    .filter(([code]) => accountSectionOf(code) === section && allowableOf(code) === 'Non-Allowable')
+    .filter(([code]) => getAccountSection(code) === section && getAllowable(code) === 'Non-Allowable')
     .map(([code, name]) => ({
       id: `transfer${code}`,
       name,
@@ -103,7 +103,7 @@ function transferLines(
       place,
       amounts: amountsBy(columns, ({ capital }) =>
         sum(
-          transfersOf(capital)
+          computeTransfers(capital)
             .filter(({ to }) => to === code)
             .map(({ amount }) => amount),
         ),

@@ -1,6 +1,6 @@
-import type { TieOutCheckName, TieOutPlace, TieOutState } from '@/contract/figures/tieOut';
+import type { TieOutCheckName, TieOutPlace, TieOutState } from '@/contract/statements/tieOut';
 import type { FigureAddress } from '@/domain/explain/figureAddress';
-import type { PartOfFigure } from '@/domain/explain/parts';
+import type { FigurePartRow } from '@/domain/explain/parts';
 import type { TieOutSideName } from '@/domain/explain/tieOutSides';
 import { isZero, type Money, subtract } from '@/domain/money';
 
@@ -17,8 +17,8 @@ export type Check = {
 };
 
 /**
- * `item` is the item of FOCUS that the amount is, null for what none is; `side` or `address` is then how it opens, where it does. `text` is what is compared in place of an
- * amount, and `parts` are those that a side opens to.
+ * One side of a check. `item` is the FOCUS item of the amount, null if it isn't one; then `side` or `address`, if any, is what it opens. `text` is
+ * compared in place of an amount, and `parts` are what a side opens to.
  */
 export type Side = {
   label: string;
@@ -27,13 +27,13 @@ export type Side = {
   side?: TieOutSideName;
   address?: FigureAddress;
   text?: string;
-  parts?: readonly PartOfFigure[];
+  parts?: readonly FigurePartRow[];
 };
 
 type Comparison = Pick<Check, 'check' | 'title' | 'left' | 'right' | 'place'> & { reason?: string };
 
-/** Both amounts and how they stand to each other; a difference with a reason is explained. */
-export function compared({ reason = '', ...check }: Comparison): Check {
+/** Compares both amounts; a difference with a reason is explained. */
+export function compareSides({ reason = '', ...check }: Comparison): Check {
   const { left, right } = check;
   if (left.amount === null || right.amount === null) {
     return { ...check, difference: null, state: 'UNKNOWN', note: null };

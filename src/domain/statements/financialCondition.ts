@@ -1,5 +1,5 @@
 import type { CompanyType } from '@/contract/company/company';
-import { accountSectionOf } from '@/domain/accounts';
+import { getAccountSection } from '@/domain/coa/accounts';
 import { figureOfParts } from '@/domain/focus/figures';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { type FocusLine, mappableFocusLines } from '@/domain/focus/lines/focusLines';
@@ -7,7 +7,7 @@ import type { Figure, FigurePart } from '@/domain/focus/types';
 import type { IsoDate } from '@/domain/periods';
 import { type Balances, findBalance } from './balances';
 import { unclosedIncomeParts } from './ownershipEquity';
-import { transferParts, transfersOf } from './transfers';
+import { computeTransfers, transferParts } from './transfers';
 
 type FinancialConditionInputs = {
   balances: Balances;
@@ -18,16 +18,16 @@ type FinancialConditionInputs = {
 
 /** The asset and liability lines that accounts are mapped to. */
 export const assetAndLiabilityLines: readonly FocusLine[] = mappableFocusLines.filter((line) => {
-  const section = accountSectionOf(line.code);
+  const section = getAccountSection(line.code);
   return section === 'assets' || section === 'liabilities';
 });
 
 /**
- * The input lines of the statement of financial condition, positive on their normal side (1796 is stated positive and deducted). Contra
- * accounts reduce their line; transfers move amounts between columns; the year's unclosed income stands in equity.
+ * Computes the input lines of the statement of financial condition, positive on their normal side (1796 is stated positive and deducted). Contra
+ * accounts reduce their line; transfers move amounts between columns; the year's unclosed income is in equity.
  */
 export function financialConditionFigures(inputs: FinancialConditionInputs): readonly Figure[] {
-  const transfers = transfersOf(inputs.capital);
+  const transfers = computeTransfers(inputs.capital);
   return mappableFocusLines
     .filter(isOnBalanceSheet)
     .map((line) =>
@@ -45,6 +45,6 @@ function ownPart({ balances, end }: FinancialConditionInputs, code: string): rea
 }
 
 function isOnBalanceSheet(line: FocusLine): boolean {
-  const section = accountSectionOf(line.code);
+  const section = getAccountSection(line.code);
   return section === 'assets' || section === 'liabilities' || section === 'equity';
 }

@@ -11,7 +11,7 @@ import type { IsoDate } from '@/domain/periods';
 /** Above the lines that lead from the haircut reports to the form. */
 export const bridgeTitle = 'Bridge to Item 3740';
 
-/** A line of the bridge: its amount as it is added, in dollars; null for what isn't known. `figure` is the address under which it opens. */
+/** A line of the bridge: its amount as added, in dollars; null if unknown. `figure` is the address that it opens. */
 export type BridgeLine = {
   key: string;
   label: string;
@@ -24,7 +24,7 @@ export type BridgeLine = {
 
 export type HaircutBridge = { lines: readonly BridgeLine[]; note: string | null };
 
-/** What the bridge rests on: `filed` holds the computation of the period that ends on the date, null where that has no trial balance. */
+/** The inputs of the bridge. `filed` has the computation of the period that ends on the date, null without a trial balance. */
 export type BridgeInputs = {
   reportDate: IsoDate;
   haircuts: Pick<HaircutResults, 'summary' | 'bySecurity' | 'nonMarketable'>;
@@ -33,9 +33,9 @@ export type BridgeInputs = {
 };
 
 /**
- * The haircut summary's total, with undue concentration the total by security, less non-marketable securities that the books deduct as
- * non-allowable (item 3540), plus what was entered for positions in no inventory: total haircuts, item 3740. What the lines don't come to would
- * be a line of its own; `note` says what isn't known, and why.
+ * Reconciles the haircut reports to total haircuts, item 3740: the haircut summary's total plus undue concentration, less non-marketable securities
+ * that the books deduct as non-allowable (item 3540), plus amounts entered for positions outside any inventory. A residual is its own line; `note`
+ * names unknown amounts, with the reason.
  */
 export function haircutBridge(inputs: BridgeInputs): HaircutBridge {
   const own = securityLines(inputs);
@@ -93,7 +93,7 @@ function nonMarketableLines({ reportDate, haircuts, nonMarketableIn }: BridgeInp
 
 const boxes = ['3660', '3670', ...inventoryBoxCodes];
 
-/** What is on no position of the inventory. */
+/** Returns lines for amounts that aren't on a position of the inventory. */
 function enteredLines({ filed }: BridgeInputs): readonly BridgeLine[] {
   if (filed === null) return [];
   const { figures, timeReport } = filed;
@@ -118,7 +118,7 @@ function itemLine(figures: Figures, code: string, label: string): BridgeLine {
   return plainLine(code, `${label} (${code})`, figureOf(figures, code).amount);
 }
 
-/** An inventory's own charges in item 3736 are in the total by security already. */
+/** Returns the entered part of item 3736; the inventory's own charges are already in the total by security. */
 function enteredOther(figures: Figures): Money {
   const { parts } = figureOf(figures, '3736');
   return sum(parts.flatMap((part) => (part.kind === 'capitalInput' ? [part.amount] : [])));
@@ -136,7 +136,7 @@ function noteOf({ filed }: BridgeInputs, total: Money | null): string | null {
   return filed === null ? 'Item 3740 needs a trial balance for this date.' : missingNote(filed.figures);
 }
 
-/** Why an item that 3740 adds up has no amount. */
+/** Explains a missing amount of an item in 3740. */
 function missingNote(figures: Figures): string {
   const missing = [...boxes, '3640'].filter((code) => figureOf(figures, code).amount === null);
   return missing.flatMap((code) => figureOf(figures, code).note ?? []).at(0) ?? 'Item 3740 is incomplete.';

@@ -1,7 +1,7 @@
 import { summaryTitles } from '@/domain/haircuts/bySecurity';
 import type {
+  ComputedHaircutSummary,
   HaircutBySecurity,
-  HaircutSummary,
   SecurityGroup,
   SecurityTotals,
   UndueAmount,
@@ -14,7 +14,7 @@ import type { ReportSheet, SheetCell, SheetColumn, SheetRow, SheetSection } from
 
 type About = Pick<ReportSheet, 'companyName' | 'findings' | 'notes'> & {
   reportDate: IsoDate;
-  /** What leads to item 3740, at the end. */
+  /** Reconciliation to item 3740, at the end. */
   bridge?: HaircutBridge;
 };
 
@@ -36,8 +36,8 @@ export const securityColumns = [
   { name: 'total', label: 'Total' },
 ] as const;
 
-/** The haircut summary as a sheet: twelve kinds of haircut and their total. */
-export function haircutSummarySheet({ rows, total }: HaircutSummary, about: About): ReportSheet {
+/** Builds the sheet of the haircut summary: twelve kinds of haircut and their total. */
+export function haircutSummarySheet({ rows, total }: ComputedHaircutSummary, about: About): ReportSheet {
   const lines = rows.map(
     ({ key, amount }): SheetRow => ({
       id: key,
@@ -61,7 +61,7 @@ export function haircutSummarySheet({ rows, total }: HaircutSummary, about: Abou
   });
 }
 
-/** The haircut by security as a sheet: a section a group with its totals, and the total of all. */
+/** Builds the sheet of the haircut by security: a section for each group with its totals, and the grand total. */
 export function haircutSecuritiesSheet({ groups, total }: HaircutBySecurity, about: About): ReportSheet {
   const sections = groups.map(groupSection);
   const ids = groups.map(({ title }) => `total ${title}`);
@@ -86,7 +86,7 @@ function dateSheet(
   return { ...about, ...table, notes, report, title: reportTitle(report), subtitle: formatDay(reportDate) };
 }
 
-/** Its amounts stand in the last column; each but the first follows from rows above it. */
+/** Builds the bridge's section with its amounts in the last column, each but the first derived from rows above it. */
 function bridgeSections(bridge: HaircutBridge | undefined, columnCount: number): readonly SheetSection[] {
   if (bridge === undefined) return [];
   const blanks = Array.from({ length: columnCount - 2 }, () => null);

@@ -1,4 +1,4 @@
-import { accountSectionOf } from '@/domain/accounts';
+import { getAccountSection } from '@/domain/coa/accounts';
 import { figureOfParts, signedAmount } from '@/domain/focus/figures';
 import { type FocusLine, mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import type { Figure, FigurePart } from '@/domain/focus/types';
@@ -16,8 +16,8 @@ export const incomeLines: readonly FocusLine[] = mappableFocusLines.filter((line
 const operatingLines = incomeLines.filter((line) => line.section !== 'income_net');
 
 /**
- * The income and expense lines of a period, each in its own sign (revenue and expense positive, losses negative revenue): the balances of
- * the given trial balances, added and subtracted.
+ * Computes the income and expense lines of a period, each in its own sign (revenue and expense positive, losses negative revenue), from the given
+ * trial balances, added and subtracted.
  */
 export function incomeFigures(balances: Balances, parts: readonly IncomePart[]): readonly Figure[] {
   return incomeLines.map((line) =>
@@ -28,17 +28,17 @@ export function incomeFigures(balances: Balances, parts: readonly IncomePart[]):
   );
 }
 
-/** Income before federal income taxes (4210) of the given trial balances: revenue less expenses; a loss is negative. */
-export function incomeBeforeTax(balances: Balances, parts: readonly IncomePart[]): Money {
+/** Computes income before federal income taxes (4210) of the given trial balances: revenue less expenses; a loss is negative. */
+export function computeIncomeBeforeTax(balances: Balances, parts: readonly IncomePart[]): Money {
   return effectOf(balances, parts, operatingLines);
 }
 
-/** Comprehensive income (4230 + 4226) of the given trial balances: revenue less expenses; a loss is negative. */
-export function comprehensiveIncome(balances: Balances, parts: readonly IncomePart[]): Money {
+/** Computes comprehensive income (4230 + 4226) of the given trial balances: revenue less expenses; a loss is negative. */
+export function computeComprehensiveIncome(balances: Balances, parts: readonly IncomePart[]): Money {
   return effectOf(balances, parts, incomeLines);
 }
 
-/** An income or expense balance as it changes equity: revenue adds, expense takes away. */
+/** Returns the effect of an income or expense balance on equity: revenue increases it, expense reduces it. */
 export function incomeEffect(balances: Balances, part: IncomePart, line: FocusLine): readonly FigurePart[] {
   const amount = findBalance(balances, part.end, line.code);
   if (amount === undefined) return [];
@@ -58,6 +58,6 @@ function balancePart(balances: Balances, part: IncomePart, code: string): readon
 }
 
 function isIncomeLine(code: string): boolean {
-  const section = accountSectionOf(code);
+  const section = getAccountSection(code);
   return section === 'income' || section === 'expenses';
 }

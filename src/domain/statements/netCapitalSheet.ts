@@ -1,5 +1,5 @@
 import { toAmount, toDecimalString } from '@/domain/money';
-import { computationLook, isEmptyLine, printedLabel } from '@/domain/netCapital/computationLook';
+import { getComputationLook, isEmptyLine, printedLabel } from '@/domain/netCapital/getComputationLook';
 import { itemNumberOf, type NetCapitalRow } from '@/domain/netCapital/netCapitalRows';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { reportTitle } from './reportNames';
@@ -7,7 +7,7 @@ import type { ReportSheet, SheetCell, SheetRow } from './reportSheet';
 
 type About = Pick<ReportSheet, 'companyName' | 'findings'> & { reportDate: IsoDate };
 
-/** Net capital as a sheet: each total is the one before it with the rows between them. */
+/** Builds the sheet of net capital, each total the sum of the previous total and the rows between. */
 export function netCapitalSheet(rows: readonly NetCapitalRow[], { reportDate, ...about }: About): ReportSheet {
   let added: readonly string[] = [];
   const made = rows.map((row): SheetRow => {
@@ -19,7 +19,7 @@ export function netCapitalSheet(rows: readonly NetCapitalRow[], { reportDate, ..
       ...computationSetting(label, [row.amount === null ? null : toAmount(row.amount)]),
       cells: [number === null ? null : text(number), text(printedLabel(label)), figureCell(row)],
     };
-    if (!computationLook(label).isTotal) {
+    if (!getComputationLook(label).isTotal) {
       added = [...added, id];
       return plain;
     }
@@ -42,12 +42,12 @@ export function netCapitalSheet(rows: readonly NetCapitalRow[], { reportDate, ..
   };
 }
 
-/** How a document sets a row of net capital with these amounts. */
+/** Returns the format of a net capital row with these amounts. */
 export function computationSetting(
   label: string,
   amounts: readonly (number | null)[],
 ): Pick<SheetRow, 'look' | 'isIndented' | 'isFolded'> {
-  const { isTotal, isFinal, isIndented } = computationLook(label);
+  const { isTotal, isFinal, isIndented } = getComputationLook(label);
   const total = isFinal ? 'grandTotal' : 'total';
   return {
     look: isTotal ? total : 'plain',
@@ -60,10 +60,10 @@ function text(of: string): SheetCell {
   return { kind: 'text', text: of };
 }
 
-/** A figure that can't be computed says so; the findings say why. */
+/** Returns the cell of a figure. One that can't be computed says so; the findings explain it. */
 function figureCell({ label, amount, unit }: NetCapitalRow): SheetCell {
   if (amount === null) return text('n/a');
   const exact = toDecimalString(amount);
   if (unit === 'percent') return { kind: 'percent', amount: exact, decimals: 2 };
-  return { kind: 'money', amount: exact, ...(computationLook(label).hasDollarSign ? { hasDollarSign: true } : {}) };
+  return { kind: 'money', amount: exact, ...(getComputationLook(label).hasDollarSign ? { hasDollarSign: true } : {}) };
 }

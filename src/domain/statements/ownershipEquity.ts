@@ -1,27 +1,33 @@
 import type { CompanyType } from '@/contract/company/company';
-import { accountSectionOf } from '@/domain/accounts';
+import { getAccountSection } from '@/domain/coa/accounts';
 import { signedAmount } from '@/domain/focus/figures';
 import { type FocusLine, mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import type { FigurePart } from '@/domain/focus/types';
-import { add, type Money, sum, withSign } from '@/domain/money';
+import { add, applySign, type Money, sum } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import { type Balances, lineBalance } from './balances';
 import { comprehensiveIncomeCode, incomeEffect, incomeLines } from './incomeStatement';
 
-/** The equity line where the income of the fiscal year to date stands until it is closed. */
+/**
+ * The equity line for the income of the fiscal year to date until it's closed. Part IIA has no line for an LLC; its members' equity is stated as
+ * partnership capital.
+ */
 export const incomeHomes: Record<CompanyType, string> = {
   'A Sole Proprietorship': '1770',
   'A Partnership': '1780',
+  LLC: '1780',
   Corporation: '1794',
 };
 const comprehensiveIncomeHome = '1797';
 
 /** The equity lines that accounts are mapped to. */
-const equityLines: readonly FocusLine[] = mappableFocusLines.filter((line) => accountSectionOf(line.code) === 'equity');
+const equityLines: readonly FocusLine[] = mappableFocusLines.filter(
+  (line) => getAccountSection(line.code) === 'equity',
+);
 
 /**
- * The unclosed income that an equity line holds at a date: income and expense balances run from the start of the fiscal year, so those of
- * the date's own trial balance are the year to date. Net income goes to the line of the company's type, 4226 to 1797.
+ * Returns the unclosed income in an equity line at a date. Income and expense balances run from the start of the fiscal year, so the date's own trial
+ * balance has the year to date. Net income goes to the line of the company's type, 4226 to 1797.
  */
 export function unclosedIncomeParts(
   balances: Balances,
@@ -36,10 +42,10 @@ export function unclosedIncomeParts(
     .flatMap((line) => incomeEffect(balances, part, line));
 }
 
-/** Total ownership equity (item 1800) at a date: equity lines, treasury stock deducted, and the unclosed income of the year. */
+/** Computes total ownership equity (item 1800) at a date: equity lines, treasury stock deducted, and the unclosed income of the year. */
 export function ownershipEquity(balances: Balances, end: IsoDate): Money {
   const booked = equityLines.map((line) =>
-    withSign(line.normalSide === 'debit' ? -1 : 1, lineBalance(balances, end, line.code)),
+    applySign(line.normalSide === 'debit' ? -1 : 1, lineBalance(balances, end, line.code)),
   );
   const unclosed = incomeLines.flatMap((line) => incomeEffect(balances, { end, sign: 1 }, line));
   return add(sum(booked), sum(unclosed.map(signedAmount)));

@@ -20,7 +20,7 @@ export function isDateReport(report: StatementReport): report is DateReport {
   return dateReports.some((name) => name === report);
 }
 
-/** What stands above the report. */
+/** Returns the title above the report. */
 export function reportTitle(report: StatementReport): string {
   return names[report].title;
 }
@@ -30,11 +30,22 @@ export function reportFile(report: StatementReport): string {
   return names[report].file;
 }
 
-/** The earliest and the latest of the periods, in words. */
-export function spanOf(when: readonly string[]): string {
+/** Formats the earliest and the latest of the periods. */
+export function formatPeriodSpan(when: readonly string[]): string {
   const periods = when.flatMap((text) => parsePeriod(text) ?? []).toSorted(comparePeriods);
   const [first] = periods;
   const last = periods.at(-1);
   if (first === undefined || last === undefined) return when.join(', ');
   return first === last ? formatPeriod(first) : `${formatPeriod(first)} to ${formatPeriod(last)}`;
+}
+
+const maxNamed = 3;
+
+/**
+ * Returns a statement's file name without extension: `Balance_Sheet_Q1_25`, `Net_Capital_2025-03-31`. Several periods are named by the first and the
+ * last.
+ */
+export function statementFileName(fileName: string, covered: readonly string[]): string {
+  const named = covered.length <= maxNamed ? covered : [covered[0], 'to', covered.at(-1)];
+  return [fileName, ...named].join('_').replaceAll(' ', '_');
 }

@@ -3,12 +3,12 @@ import type { StatementReport } from './reportNames';
 import type { SheetWaterfall } from './sheetWaterfall';
 
 /**
- * A column of a sheet; a text that closes the row has it printed across. `note` stands below the heading. `width` is that of a text on paper, in points; the columns of
- * texts without one share what is left. Amounts are printed with cents unless `decimals` is 0: the column then has whole dollars.
+ * A column of a sheet. A text in the last column prints across the row; `note` is printed below the heading; `width` is a text's width on paper, in
+ * points, and text columns without one share the rest. Amounts have cents, or whole dollars if `decimals` is 0.
  */
 export type SheetColumn = { heading: string; note?: string; kind: 'text' | 'figure'; width?: number; decimals?: 0 | 2 };
 
-/** Amounts, counts and percentages are exact decimals, so that a sheet is plain data. `change` is what an amount moved by in percent, or a percentage in points. */
+/** A cell with exact decimals, so that a sheet is plain data. `change` marks a change in percent, or of a percentage in points. */
 export type SheetCell =
   | { kind: 'text'; text: string }
   | { kind: 'count'; amount: string }
@@ -18,56 +18,59 @@ export type SheetCell =
 export type SheetRow = {
   id: string;
   look: 'plain' | 'part' | 'total' | 'grandTotal';
-  /** A part of what is deducted or added below it. */
+  /** A part of the amount below it. */
   isIndented?: true;
-  /** Without an amount: a PDF names it below the table, a workbook hides it behind a fold. */
+  /** A row without an amount: a PDF names it below the table, a workbook folds it. */
   isFolded?: true;
   /** A text without figures, which a PDF lets run on across their columns. */
   isRunning?: true;
-  /** By column; null is left blank. */
+  /** By column; null for a blank. */
   cells: readonly (SheetCell | null)[];
-  /** The rows whose amounts make up this one's, column by column, and those that are taken off. */
+  /** The rows that sum to this one, column by column, and those that are subtracted. */
   sumOf?: readonly string[];
   less?: readonly string[];
 };
 
-/** `isWhole`: stays on one page where it's short. */
+/** A section of a sheet. `isWhole`: a short one stays on one page. */
 export type SheetSection = { title: string | null; isWhole?: true; rows: readonly SheetRow[] };
 
-/** Who made a document, and the last posting that its figures rest on; null where nothing was posted to their days, and who approved it where somebody did. */
+/**
+ * The author of a document, and the last posting behind its figures. `posting` is null if nothing was posted to its days, `approved` null without an
+ * approval.
+ */
 export type SheetOrigin = {
   preparedBy: string;
   posting: { number: number; approved: { by: string; on: IsoDate } | null } | null;
 };
 
-/** A document as a sheet of paper has it: what PDF, Excel and CSV are made of, word by word and amount by amount. */
+/** A printed document: the common source of PDF, Excel and CSV. */
 export type PrintedSheet = {
   companyName: string;
-  /** Of sample data. */
+  /** True for sample data. */
   isSample?: true;
   title: string;
-  /** Of which periods, or which date. */
+  /** Periods or date of the document. */
   subtitle: string;
-  /** What its sheet of a workbook is called, where the title is too long for one. */
+  /** Name of its worksheet, if the title is too long for one. */
   tab?: string;
-  /** Left out where the columns decide. */
+  /** Absent if the columns decide. */
   orientation?: 'portrait';
   columns: readonly SheetColumn[];
   sections: readonly SheetSection[];
-  /** What a reader must know; empty where all is well. */
+  /** Findings that a reader needs to know. */
   findings: readonly string[];
-  /** What the report states of its method. */
+  /** Notes on the report's method. */
   notes: readonly string[];
-  /** Drawn below the rows where it is printed. */
+  /** Drawn below the rows, if printed. */
   waterfall?: SheetWaterfall | null;
-  /** Only of a document that somebody asked for. */
+  /** Only for a document that a user requested. */
   origin?: SheetOrigin;
 };
 
 /** A statement or capital report as a sheet. */
 export type ReportSheet = PrintedSheet & { report: StatementReport };
 
-/** `Prepared by Ann Lee · Reviewed by Ben Cho on 07/03/2026 · Posting 14`; what isn't known is left out. */
+/** Formats `Prepared by Ann Lee · Reviewed by Ben Cho on 07/03/2026 · Posting 14`, without unknown parts. */
 export function originText({ preparedBy, posting }: SheetOrigin): string {
   const approved = posting?.approved ?? null;
   const texts = [
@@ -78,14 +81,14 @@ export function originText({ preparedBy, posting }: SheetOrigin): string {
   return texts.filter((text) => text !== null).join(' · ');
 }
 
-/** What a sheet's amounts are printed in: whole dollars where every column of them is, else cents; `none` where it has no such column. */
-export function unitOf({ columns }: Pick<PrintedSheet, 'columns'>): 'none' | 'cents' | 'dollars' {
+/** Returns the unit of a sheet's amounts: whole dollars if every column has them, else cents; `none` without such a column. */
+export function getSheetUnit({ columns }: Pick<PrintedSheet, 'columns'>): 'none' | 'cents' | 'dollars' {
   const figures = columns.filter(({ kind }) => kind === 'figure');
   if (figures.length === 0) return 'none';
   return figures.every(({ decimals }) => decimals === 0) ? 'dollars' : 'cents';
 }
 
-/** Whether there is anything to print. */
+/** True if the sheet has no rows. */
 export function isEmptySheet({ sections }: Pick<PrintedSheet, 'sections'>): boolean {
   return sections.every(({ rows }) => rows.every(({ cells }) => cells.every((cell) => cell?.kind !== 'money')));
 }

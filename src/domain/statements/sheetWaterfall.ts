@@ -1,17 +1,17 @@
 import { formatDollars, isNegative, toDecimalString } from '@/domain/money';
-import { capitalSteps, type ItemAmounts } from '@/domain/netCapital/capitalSteps';
+import { capitalSteps, type PictureAmounts } from '@/domain/netCapital/capitalSteps';
 import { stepBars } from '@/domain/netCapital/stepBars';
 
 /** A bar of the waterfall; `amount` is an exact decimal, its place in percent of the scale's length. */
 export type SheetBar = { label: string; amount: string; from: number; to: number; tone: 'total' | 'more' | 'less' };
 
-/** What led from one net capital to the next, as a document draws it. */
+/** A waterfall from one net capital to the next, for documents. */
 export type SheetWaterfall = { title: string; bars: readonly SheetBar[]; note: string | null };
 
 /** A period's items, by its name. */
-export type PeriodAmounts = { timeReport: string; amounts: ItemAmounts };
+export type PeriodAmounts = { timeReport: string; amounts: PictureAmounts };
 
-/** The waterfall from the former net capital to this one; null where either isn't complete. */
+/** Builds the waterfall from the earlier net capital to this one; null if either isn't complete. */
 export function sheetWaterfall(now: PeriodAmounts, former: PeriodAmounts): SheetWaterfall | null {
   const steps = capitalSteps(now.amounts, former.amounts);
   if (steps === null) return null;

@@ -1,5 +1,6 @@
-import type { Allowable } from '@/contract/books/setting';
-import type { LinePlace, PeriodReport } from '@/contract/statements/statement';
+import type { Allowable } from '@/contract/coa/setting';
+import type { PeriodReport } from '@/contract/statements/statement';
+import type { LinePlace } from '@/contract/statements/statement.schema';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import type { FocusLine } from '@/domain/focus/lines/focusLines';
 import type { NormalSide } from '@/domain/focus/lines/lineTraits';
@@ -17,7 +18,7 @@ export type StatementAccount = {
   balances: ReadonlyMap<IsoDate, Money>;
 };
 
-/** A period that stands as a column, with what its figures rest on beside the accounts. */
+/** A period's column, with the sources of its figures other than accounts. */
 export type StatementColumn = {
   period: Period;
   /** Its `time_report`. */
@@ -25,11 +26,11 @@ export type StatementColumn = {
   hasTrialBalance: boolean;
   plan: IncomePlan;
   capital: CapitalInputs;
-  /** The FOCUS computation of the period, where the report has items of it. */
+  /** The FOCUS computation of the period, if the report has items of it. */
   figures: Figures | null;
 };
 
-/** One amount a column; null without a trial balance, or where the figure can't be computed. */
+/** One amount for each column; null without a trial balance, or if the figure can't be computed. */
 export type Amounts = readonly (Money | null)[];
 
 export type StatementRow = {
@@ -42,7 +43,7 @@ export type StatementRow = {
 export type StatementLine = {
   id: string;
   name: string;
-  /** The item of FOCUS Part IIA whose figure it is. */
+  /** The FOCUS Part IIA item of its figure. */
   code: string | null;
   place: LinePlace;
   amounts: Amounts;
@@ -65,55 +66,55 @@ export type GroupRule = {
   total: Pick<StatementTotal, 'name' | 'code'>;
   /** Its amounts are positive on this side. */
   side: NormalSide;
-  /** Whether the accounts of a line stand in it; null for those without a line, and on one that takes none. */
+  /** Tests if accounts of a line are rows of the group; null for those without a line, or on one that takes none. */
   shows: (line: FocusLine | null) => boolean;
   /** The trial balances that an amount adds up; the period's own unless given. */
   partsOf?: (column: StatementColumn) => readonly IncomePart[];
-  /** Left out of a report where it has no rows. */
+  /** Omitted from a report if it has no rows. */
   isOptional?: true;
 };
 
 export type StatementGroup = {
   name: string;
-  /** Which accounts are its rows; null for a group that adds up others. */
+  /** The rule for its accounts; null for a group that sums others. */
   rule: GroupRule | null;
   rows: readonly StatementRow[];
   lines: readonly StatementLine[];
   total: StatementTotal;
 };
 
-/** How a statement is written while its rows are read: each group is opened, given its rows in pieces, and closed. */
+/** A writer for a statement whose rows are streamed: each group is opened, given its rows in pieces, and closed. */
 export type StatementWriter<Piece> = {
   open: (group: StatementGroup) => Piece;
   rows: (group: StatementGroup, rows: readonly StatementRow[]) => Piece;
   close: (group: StatementGroup) => Piece;
 };
 
-/** The column that adds up the periods. Where periods overlap, as an earlier trial balance is missing, there is no sum. */
+/** The column that totals the periods. Unknown if periods overlap because an earlier trial balance is missing. */
 export type TotalColumn = { isKnown: boolean; covers: { from: IsoDate; to: IsoDate } | null };
 
 /** A report of several periods side by side: the one model of screen, PDF, Excel and CSV. */
 export type Statement = {
   report: PeriodReport;
-  /** By date. */
+  /** Sorted by date. */
   columns: readonly StatementColumn[];
-  /** Null for a report whose amounts are of a day. */
+  /** Null for a report as of a day. */
   total: TotalColumn | null;
   groups: readonly StatementGroup[];
 };
 
-/** What a row holds over all periods; null where there is no total, undefined in a report without such a column. */
-export function totalOf({ total }: Pick<Statement, 'total'>, amounts: Amounts): Money | null | undefined {
+/** Returns a row's total over all periods; null if unknown, undefined in a report without a total column. */
+export function getRowTotal({ total }: Pick<Statement, 'total'>, amounts: Amounts): Money | null | undefined {
   if (total === null) return undefined;
   return total.isKnown ? sum(amounts.filter((amount) => amount !== null)) : null;
 }
 
-/** Names a line of a group within the report. */
+/** Returns the id of a group's line within the report. */
 export function lineId(group: string, line: string): string {
   return `${group}: ${line}`;
 }
 
-/** Names the total of a group within the report. */
+/** Returns the id of a group's total within the report. */
 export function totalId(group: string): string {
   return lineId(group, 'total');
 }

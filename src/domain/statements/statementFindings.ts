@@ -1,37 +1,37 @@
 import type { PeriodReport } from '@/contract/statements/statement';
 import {
-  accountsAreMapped,
-  incomeCoversPeriod,
-  incomeIsOpen,
-  linesAreMappable,
-  transfersAreCovered,
-  trialBalanceExists,
-  trialBalancesBalance,
+  checkAccountsMapped,
+  checkIncomeOpen,
+  checkIncomePeriod,
+  checkLinesMappable,
+  checkTransfersCovered,
+  checkTrialBalanceExists,
+  checkTrialBalancesBalance,
 } from '@/domain/focus/findings/bookFindings';
-import type { Check } from '@/domain/focus/findings/checks';
+import type { FindingCheck } from '@/domain/focus/findings/checks';
 import type { FindingContext } from '@/domain/focus/findings/findings';
-import { leasesAreSplit, receivablesAreAged } from '@/domain/focus/findings/inputFindings';
-import { indebtednessCarriedOver, nonAllowableCarriedOver } from '@/domain/focus/findings/tieOuts';
+import { checkLeaseSplit, checkReceivablesAged } from '@/domain/focus/findings/inputFindings';
+import { checkIndebtedness, checkNonAllowable } from '@/domain/focus/findings/tieOuts';
 import type { Finding } from '@/domain/focus/types';
 
-const everyReport: readonly Check[] = [trialBalancesBalance, accountsAreMapped, linesAreMappable];
+const everyReport: readonly FindingCheck[] = [checkTrialBalancesBalance, checkAccountsMapped, checkLinesMappable];
 
-const checks: Record<PeriodReport, readonly Check[]> = {
+const checks: Record<PeriodReport, readonly FindingCheck[]> = {
   'balance-sheet': everyReport,
-  'income-statement': [...everyReport, incomeCoversPeriod, incomeIsOpen],
+  'income-statement': [...everyReport, checkIncomePeriod, checkIncomeOpen],
   'non-allowable-assets': [
     ...everyReport,
-    transfersAreCovered,
-    leasesAreSplit,
-    receivablesAreAged,
-    nonAllowableCarriedOver,
+    checkTransfersCovered,
+    checkLeaseSplit,
+    checkReceivablesAged,
+    checkNonAllowable,
   ],
-  'aggregate-indebtedness': [...everyReport, transfersAreCovered, leasesAreSplit, indebtednessCarriedOver],
+  'aggregate-indebtedness': [...everyReport, checkTransfersCovered, checkLeaseSplit, checkIndebtedness],
 };
 
-/** What a reader of the period's column must know. All but the income statement rest on the period's own trial balance alone. */
+/** Returns the findings for a period's column. All reports except the income statement use only the period's own trial balance. */
 export function statementFindings(report: PeriodReport, context: FindingContext): readonly Finding[] {
-  const missing = trialBalanceExists(context);
+  const missing = checkTrialBalanceExists(context);
   if (missing.length > 0) return missing;
   const { inputs, plan } = context;
   const own = { ...plan, parts: plan.parts.filter(({ end }) => end === inputs.period.end) };

@@ -1,7 +1,7 @@
-import { allowableOf } from '@/domain/accounts';
+import { getAllowable } from '@/domain/coa/accounts';
 import { type FocusLine, findFocusLine } from '@/domain/focus/lines/focusLines';
 import type { NormalSide } from '@/domain/focus/lines/lineTraits';
-import { add, isZero, type Money, negate, sum, withSign, zero } from '@/domain/money';
+import { add, applySign, isZero, type Money, negate, sum, zero } from '@/domain/money';
 import type { IncomePart } from '@/domain/periods';
 import type {
   Amounts,
@@ -13,7 +13,7 @@ import type {
   StatementRow,
 } from './statement';
 
-/** What a statement is made of. */
+/** The sources of a statement. */
 export type StatementSources = { accounts: readonly StatementAccount[]; columns: readonly StatementColumn[] };
 
 /** Accounts with a balance and no FOCUS line, or one that takes none. */
@@ -25,7 +25,7 @@ export const unmappedRule: GroupRule = {
   isOptional: true,
 };
 
-/** A group: its accounts with an amount in any period, its lines, and the total of both. */
+/** Builds a group: its accounts with an amount in any period, its lines, and the total of both. */
 export function makeGroup(
   rule: GroupRule,
   sources: StatementSources,
@@ -38,7 +38,7 @@ export function makeGroup(
   return { name: rule.name, rule, rows, lines: shown, total: { ...rule.total, amounts } };
 }
 
-/** The rows of a group, in the order of the accounts. */
+/** Returns the rows of a group, in the order of the accounts. */
 export function groupRows(
   { shows, side, partsOf = ownPart }: GroupRule,
   { accounts, columns }: StatementSources,
@@ -47,20 +47,20 @@ export function groupRows(
     .filter((account) => shows(mappedLine(account)))
     .map((account) => ({
       account,
-      allowable: allowableOf(account.focusId),
+      allowable: getAllowable(account.focusId),
       amounts: columns.map((column) => amountOf(account, column, { side, parts: partsOf(column) })),
     }))
     .filter(({ amounts }) => hasAmount(amounts));
 }
 
-/** The sums of amounts column by column; null where there is no trial balance. */
+/** Sums amounts column by column; null without a trial balance. */
 export function totalAmounts(columns: readonly StatementColumn[], added: readonly { amounts: Amounts }[]): Amounts {
   return columns.map(({ hasTrialBalance }, index) =>
     hasTrialBalance ? sum(added.map(({ amounts }) => amounts[index] ?? zero)) : null,
   );
 }
 
-/** What each period with a trial balance has. */
+/** Returns the amount of each period with a trial balance. */
 export function amountsBy(
   columns: readonly StatementColumn[],
   amountIn: (column: StatementColumn) => Money | null,
@@ -75,7 +75,7 @@ function amountOf(account: StatementAccount, column: StatementColumn, { side, pa
   let amount = zero;
   for (const { end, sign } of parts) {
     const balance = account.balances.get(end);
-    if (balance !== undefined) amount = add(amount, withSign(sign, balance));
+    if (balance !== undefined) amount = add(amount, applySign(sign, balance));
   }
   return side === 'debit' ? amount : negate(amount);
 }
@@ -84,12 +84,12 @@ function ownPart({ period }: StatementColumn): readonly IncomePart[] {
   return [{ end: period.end, sign: 1 }];
 }
 
-/** Whether there is anything but zero. */
+/** True if any amount isn't zero. */
 export function hasAmount(amounts: Amounts): boolean {
   return amounts.some((amount) => amount !== null && !isZero(amount));
 }
 
-/** The line that the account is on; null without one, and on one that takes none. */
+/** Returns the line of the account; null without one, or on one that takes no accounts. */
 export function mappedLine({ focusId }: StatementAccount): FocusLine | null {
   const line = focusId === null ? undefined : findFocusLine(focusId);
   return line?.mappable === true ? line : null;

@@ -1,10 +1,11 @@
-import { accountTypeOf, allowableOf, columnTextOf } from '@/domain/accounts';
+import { getAccountType, getAllowable, getColumnText } from '@/domain/coa/accounts';
 import { type Money, toDecimalString } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
-import { reportTitle, spanOf } from './reportNames';
+import { formatPeriodSpan, reportTitle } from './reportNames';
 import type { ReportSheet, SheetCell, SheetColumn, SheetRow, SheetSection } from './reportSheet';
 import {
   type Amounts,
+  getRowTotal,
   lineId,
   type Statement,
   type StatementAccount,
@@ -13,10 +14,9 @@ import {
   type StatementRow,
   type StatementWriter,
   totalId,
-  totalOf,
 } from './statement';
 
-/** A period report as a sheet without its sections: number, name, FOCUS line and column of each account, then a column a period. */
+/** Builds the sheet of a period report without its sections: number, name, FOCUS line and column of each account, then a column for each period. */
 export function statementSheet(
   statement: Statement,
   { companyName, findings }: Pick<ReportSheet, 'companyName' | 'findings'>,
@@ -26,7 +26,7 @@ export function statementSheet(
     report,
     companyName,
     title: reportTitle(report),
-    subtitle: spanOf(columns.map(({ name }) => name)),
+    subtitle: formatPeriodSpan(columns.map(({ name }) => name)),
     columns: [...textColumns(statement), ...figureColumns(statement)],
     findings,
     notes: [],
@@ -124,10 +124,10 @@ function accountCells(statement: Statement, account: StatementAccount): readonly
   return [...texts, ...(hasAllowable(statement) ? [allowableText(account)] : [])].map(textCell);
 }
 
-/** As the account lists say it; a liability by its column of the form. */
+/** Returns the text of the account lists; for a liability, its column of the form. */
 function allowableText({ focusId }: StatementAccount): string | null {
-  const type = accountTypeOf(focusId);
-  return type === null ? null : columnTextOf({ type, allowable: allowableOf(focusId) });
+  const type = getAccountType(focusId);
+  return type === null ? null : getColumnText({ type, allowable: getAllowable(focusId) });
 }
 
 function nameCells(
@@ -138,7 +138,7 @@ function nameCells(
 }
 
 function figureCells(statement: Statement, amounts: Amounts): readonly (SheetCell | null)[] {
-  const total = totalOf(statement, amounts);
+  const total = getRowTotal(statement, amounts);
   return [...amounts, ...(total === undefined ? [] : [total])].map(moneyCell);
 }
 

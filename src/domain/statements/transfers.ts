@@ -6,7 +6,7 @@ import { isPositive, largest, type Money, negate, subtract, zero } from '@/domai
 /** An amount that moves from the box its account is mapped to into the other column of the same line. Positive. */
 type Transfer = { from: string; to: string; reason: string; amount: Money };
 
-/** What an input says that a line holds, before any transfer. */
+/** An input that states a line's balance before any transfer. */
 type StatedBalance = { code: string; input: BlankableInputName; what: string };
 
 const statedLines: readonly StatedBalance[] = [
@@ -23,7 +23,7 @@ const excessLiabilityReason =
 const excessAssetReason =
   'Operating lease assets in excess of their own liabilities are non-allowable (Regulatory Notice 19-08)';
 
-/** What moves into a column of the form without an account of its own, by the item that it moves to. */
+/** Names of transfers into a column of the form without an account of its own, by the item that they move to. */
 export const transferNames: Readonly<Record<string, string>> = {
   '550': 'Aged or unsecured receivables from broker-dealers, from item 300',
   '600': 'Aged or unsecured receivables from non-customers, from item 355',
@@ -32,8 +32,8 @@ export const transferNames: Readonly<Record<string, string>> = {
   '1205': 'Operating lease liabilities in excess of their own assets, from item 1385',
 };
 
-/** The moves between columns that the capital inputs ask for: lease split and aged receivables; those of zero are left out. */
-export function transfersOf(capital: CapitalInputs): readonly Transfer[] {
+/** Returns the transfers between columns by the capital inputs, lease split and aged receivables, without zero amounts. */
+export function computeTransfers(capital: CapitalInputs): readonly Transfer[] {
   const all: Transfer[] = [
     { from: '1385', to: '1205', reason: excessLiabilityReason, amount: excessLeaseLiabilities(capital) },
     { from: '490', to: '680', reason: excessAssetReason, amount: excessLeaseAssets(capital) },
@@ -44,7 +44,7 @@ export function transfersOf(capital: CapitalInputs): readonly Transfer[] {
   return all.filter((transfer) => isPositive(transfer.amount));
 }
 
-/** The transfers that touch a box, as parts of its figure: negative where the amount leaves. */
+/** Returns the transfers that affect a box, as parts of its figure: negative if the amount leaves. */
 export function transferParts(transfers: readonly Transfer[], code: string): readonly FigurePart[] {
   return transfers.flatMap(({ from, to, reason, amount }): FigurePart[] => {
     if (code === to) return [{ kind: 'transfer', from, to, reason, amount }];
@@ -53,18 +53,18 @@ export function transferParts(transfers: readonly Transfer[], code: string): rea
   });
 }
 
-/** The input that says how much leaves a box, where a transfer is an input as it was typed: aged receivables. */
+/** Returns the input that states the amount leaving a box, if the transfer is a typed input: aged receivables. */
 export function transferInput(from: string): BlankableInputName | null {
   const line = statedLines.find(({ code, input }) => code === from && input.startsWith('receivables'));
   return line?.input ?? null;
 }
 
-/** What the trial balance must hold for the transfers to make sense. */
-export function statedBalances(capital: CapitalInputs): readonly (StatedBalance & { amount: Money })[] {
+/** Returns the trial balance amounts that the transfers assume. */
+export function getAssumedBalances(capital: CapitalInputs): readonly (StatedBalance & { amount: Money })[] {
   return statedLines.map((line) => ({ ...line, amount: capital[line.input] ?? zero }));
 }
 
-/** As typed, lease by lease; left out, what the liabilities exceed the assets by in total. */
+/** Returns the typed excess of lease liabilities, by lease; if blank, the total by which liabilities exceed assets. */
 function excessLeaseLiabilities(capital: CapitalInputs): Money {
   const difference = subtract(capital.operatingLeasesLiabilities ?? zero, capital.rightOfUseAssets ?? zero);
   return capital.excessLiabilities ?? largest(zero, difference);

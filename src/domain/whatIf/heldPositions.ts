@@ -5,14 +5,14 @@ import { formatDay } from '@/domain/periods';
 import { StepRefusal } from './stepRefusal';
 import type { HeldPositions, WhatIfBooks } from './whatIfBooks';
 
-/** The position that a step names. Refuses one that isn't there. */
-export function heldPosition(books: WhatIfBooks, id: number): NonOptionPosition {
+/** Returns the position that a step names. Refuses one that doesn't exist. */
+export function requirePosition(books: WhatIfBooks, id: number): NonOptionPosition {
   const found = books.positions?.nonOptions.find((position) => position.id === id);
   return found ?? refuseMissing('position', books);
 }
 
-/** The option that a step names. Refuses one that isn't there. */
-export function heldOption(books: WhatIfBooks, id: number): OptionPosition {
+/** Returns the option that a step names. Refuses one that doesn't exist. */
+export function requireOption(books: WhatIfBooks, id: number): OptionPosition {
   const found = books.positions?.options.find((option) => option.id === id);
   return found ?? refuseMissing('option', books);
 }
@@ -22,33 +22,37 @@ function refuseMissing(name: 'position' | 'option', { period }: WhatIfBooks): ne
   throw new StepRefusal('position', `This ${name} isn't in the inventory of ${day}. Choose another one.`);
 }
 
-/** An id for what a step adds: positions of the books have positive ones, those that steps add count down from zero. */
+/** Returns an id for an added position: positions of the books have positive ids, added ones count down from zero. */
 export function newId(held: readonly { id: number }[] = []): number {
   return held.reduce((least, { id }) => Math.min(least, id), 0) - 1;
 }
 
-/** The books with other securities or options; without any at all the inventory is empty. */
+/** Returns the books with other securities or options, an empty inventory if there was none. */
 export function withPositions(books: WhatIfBooks, changed: Partial<HeldPositions>): WhatIfBooks {
   const next: HeldPositions = { ...(books.positions ?? { nonOptions: [], options: [] }), ...changed };
   return { ...books, positions: next.nonOptions.length + next.options.length === 0 ? null : next };
 }
 
-/** The books with an option in the place of another; null: none comes, or none goes. */
+/** Returns the books with one option replaced by another; null for no option on that side. */
 export function withOption(books: WhatIfBooks, gone: OptionPosition | null, come: OptionPosition | null): WhatIfBooks {
   const kept = (books.positions?.options ?? []).filter((option) => option !== gone);
   return withPositions(books, { options: come === null ? kept : [...kept, come] });
 }
 
-/** The books with a position changed; null: gone. */
-export function replaced(books: WhatIfBooks, before: NonOptionPosition, after: NonOptionPosition | null): WhatIfBooks {
+/** Returns the books with a position replaced, or removed for null. */
+export function replacePosition(
+  books: WhatIfBooks,
+  before: NonOptionPosition,
+  after: NonOptionPosition | null,
+): WhatIfBooks {
   const nonOptions = (books.positions?.nonOptions ?? []).flatMap((position) =>
     position !== before ? [position] : after === null ? [] : [after],
   );
   return withPositions(books, { nonOptions });
 }
 
-/** A position with another quantity or price, and its value by them; prices have four decimals, half away from zero. */
-export function revalued(
+/** Returns a position with another quantity or price, and the value recomputed; prices have four decimals, half away from zero. */
+export function revaluePosition(
   before: NonOptionPosition,
   changed: Partial<Pick<NonOptionPosition, 'quantity' | 'closingPrice'>>,
 ): NonOptionPosition {
@@ -67,7 +71,7 @@ export function revalued(
   return { ...before, quantity, closingPrice: price, faceValue, marketValue: money(value) };
 }
 
-/** What a position is to net assets: negative where it's short. */
+/** Returns a position's effect on net assets: negative if it's short. */
 export function signedValue({ side, marketValue }: Pick<NonOptionPosition, 'side' | 'marketValue'>): Money {
   return side === 'Long' ? marketValue : negate(marketValue);
 }

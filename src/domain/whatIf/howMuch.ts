@@ -1,4 +1,4 @@
-import type { KeptLevel } from '@/contract/figures/whatIf';
+import type { KeptLevel } from '@/contract/whatIf/whatIf';
 import {
   add,
   divide,
@@ -16,29 +16,29 @@ import {
   zero,
 } from '@/domain/money';
 import type { InPieces } from '@/domain/pieces';
-import { type Constraint, constraintsOf } from './keptLevels';
-import { type ChargeInventory, standingOf } from './standing';
+import { applySteps, type ReadStep, type StepIssue } from './applySteps';
+import { type Constraint, getConstraints } from './keptLevels';
+import { type ChargeInventory, computeStanding } from './standing';
 import { stepKinds } from './stepKinds';
-import { type ReadStep, type StepIssue, takeSteps } from './takeSteps';
 import type { WhatIfBooks, WhatIfTerms } from './whatIfBooks';
 
-/** Which step's largest amount is asked for, and what it is to keep. */
+/** The step whose largest amount is asked for, and the level to keep. */
 export type AskedAmount = { step: number; keep: KeptLevel; margin: Money };
 
-/** The largest amount and what binds; without an amount the message says why there is none. */
+/** The largest amount and the limit that binds; without an amount the message gives the reason. */
 export type LargestAmount = { amount: Money | null; binds: string | null; message: string };
 
 export type WhatIf = { books: WhatIfBooks; steps: readonly ReadStep[]; terms: WhatIfTerms; charge: ChargeInventory };
 
-/** What an amount comes to: what must hold by it, or what stands in its way. */
-type Tried = { slack: Money | null; isKept: boolean; binds: string; isBound: boolean };
+/** The result of trying an amount: the slack of the binding limit, or the obstacle. */
+type TriedAmount = { slack: Money | null; isKept: boolean; binds: string; isBound: boolean };
 
 const cent = money('0.01');
 
 /**
- * The largest amount, in whole cents, of a step's open field that keeps a level: one cent more is computed, too, and breaks it. Amounts are tried
- * upwards by hundreds until one breaks it, and between the last two the boundary is found by computing the figures, so that of several ranges that
- * keep the level the first is meant. Gives an issue where a step can't be taken with an amount of zero.
+ * Finds the largest amount, in whole cents, of a step's open field that keeps a level; one cent more is computed too, and breaks it. Tries amounts
+ * upwards by factors of 100 until one breaks it, then computes figures between the last two, so of several ranges that keep the level it finds the
+ * first. Returns an issue if a step can't be applied with an amount of zero.
  */
 export function* findLargestAmount(
   whatIf: WhatIf,
@@ -49,29 +49,29 @@ export function* findLargestAmount(
     const message = 'This step has no amount to look for. Choose another step.';
     return { ok: false, issue: { step: asked.step, field: '', message } };
   }
-  const none = takeSteps(whatIf.books, withAmount(whatIf.steps, asked.step, zero), whatIf.terms);
+  const none = applySteps(whatIf.books, replaceAmount(whatIf.steps, asked.step, zero), whatIf.terms);
   if (!none.ok) return none;
-  const constraints = constraintsOf(
-    yield* standingOf(none.books, whatIf.terms, whatIf.charge),
+  const constraints = getConstraints(
+    yield* computeStanding(none.books, whatIf.terms, whatIf.charge),
     asked.keep,
     asked.margin,
   );
   if (constraints === null) return found(null, null, 'Net capital is incomplete, so no amount can be found.');
-  const start = least(constraints);
+  const start = getBindingConstraint(constraints);
   if (!start.isKept) {
     return found(null, start.binds, `No amount keeps it. Without this step already broken: ${start.binds}.`);
   }
-  return { ok: true, found: yield* between(start, (amount) => tryAmount(whatIf, asked, amount)) };
+  return { ok: true, found: yield* searchAmount(start, (amount) => tryAmount(whatIf, asked, amount)) };
 }
 
-type TryOut = (amount: Money) => InPieces<Tried>;
+type TryOut = (amount: Money) => InPieces<TriedAmount>;
 
-function* between(start: Tried, tryOut: TryOut): InPieces<LargestAmount> {
-  let [low, kept, before]: [Money, Tried, Point | null] = [zero, start, null];
+function* searchAmount(start: TriedAmount, tryOut: TryOut): InPieces<LargestAmount> {
+  let [low, kept, before]: [Money, TriedAmount, Point | null] = [zero, start, null];
   for (let high = money(100); ; high = smallest(multiply(high, 100), largestAmount)) {
     const tried = yield* tryOut(high);
     if (!tried.isKept) {
-      return tried.isBound ? yield* narrowed({ low, kept, high, broken: tried, before }, tryOut) : unlimited;
+      return tried.isBound ? yield* narrowBracket({ low, kept, high, broken: tried, before }, tryOut) : unlimited;
     }
     if (!isLess(high, largestAmount)) return unlimited;
     [low, kept, before] = [high, tried, { amount: low, slack: kept.slack }];
@@ -83,27 +83,27 @@ const unlimited: LargestAmount = { amount: null, binds: null, message: 'No amoun
 /** An amount that was tried. */
 type Point = { amount: Money; slack: Money | null };
 
-/** `before` is a lower amount than `low` that keeps the level, too. */
-type Bracket = { low: Money; kept: Tried; high: Money; broken: Tried; before: Point | null };
+/** A bracket of the largest amount. `before` is a lower amount than `low` that keeps the level, too. */
+type Bracket = { low: Money; kept: TriedAmount; high: Money; broken: TriedAmount; before: Point | null };
 
-/** Figures are linear in pieces: a straight line between the ends comes close, and halving makes sure. */
-function* narrowed(bracket: Bracket, tryOut: TryOut): InPieces<LargestAmount> {
+/** Narrows the bracket. Figures are piecewise linear: a straight line between the ends comes close, and halving makes sure. */
+function* narrowBracket(bracket: Bracket, tryOut: TryOut): InPieces<LargestAmount> {
   let current = bracket;
   while (isLess(cent, subtract(current.high, current.low))) {
     const width = subtract(current.high, current.low);
-    const guess = inside(current, interpolated(current));
-    current = yield* tried(current, guess, tryOut);
-    current = yield* tried(current, inside(current, add(current.low, cent)), tryOut);
+    const guess = inside(current, interpolateZero(current));
+    current = yield* moveBracket(current, guess, tryOut);
+    current = yield* moveBracket(current, inside(current, add(current.low, cent)), tryOut);
     if (isLess(divide(width, 2), subtract(current.high, current.low))) {
-      current = yield* tried(current, inside(current, divide(add(current.low, current.high), 2)), tryOut);
+      current = yield* moveBracket(current, inside(current, divide(add(current.low, current.high), 2)), tryOut);
     }
   }
   const { low, broken } = current;
   return { amount: low, binds: broken.binds, message: `Up to ${formatDollars(low)}. What binds: ${broken.binds}.` };
 }
 
-/** An end moves to an amount between them that was tried. */
-function* tried(bracket: Bracket, amount: Money, tryOut: TryOut): InPieces<Bracket> {
+/** Moves one end of the bracket to a tried amount between the ends. */
+function* moveBracket(bracket: Bracket, amount: Money, tryOut: TryOut): InPieces<Bracket> {
   if (!isLess(cent, subtract(bracket.high, bracket.low))) return bracket;
   const outcome = yield* tryOut(amount);
   if (!outcome.isKept) return { ...bracket, high: amount, broken: outcome };
@@ -115,8 +115,8 @@ function inside({ low, high }: Bracket, amount: Money): Money {
   return largest(add(low, cent), smallest(roundDownToCents(amount), subtract(high, cent)));
 }
 
-/** Where the line through two amounts meets zero: through both ends, or through the lower ones where no figures are known of the upper. */
-function interpolated({ low, kept, high, broken, before }: Bracket): Money {
+/** Returns the zero of the line through both ends, or through the two lower amounts if the upper end has no figures. */
+function interpolateZero({ low, kept, high, broken, before }: Bracket): Money {
   const lower: Point = { amount: low, slack: kept.slack };
   const ends = broken.slack === null ? [before, lower] : [lower, { amount: high, slack: broken.slack }];
   return zeroOfLine(ends) ?? divide(add(low, high), 2);
@@ -131,25 +131,25 @@ function* tryAmount(
   { books, steps, terms, charge }: WhatIf,
   { step, keep, margin }: AskedAmount,
   amount: Money,
-): InPieces<Tried> {
-  const taken = takeSteps(books, withAmount(steps, step, amount), terms);
+): InPieces<TriedAmount> {
+  const taken = applySteps(books, replaceAmount(steps, step, amount), terms);
   if (!taken.ok) {
     const { bound } = taken.issue;
     return { slack: null, isKept: false, binds: bound ?? '', isBound: bound !== null };
   }
-  const constraints = constraintsOf(yield* standingOf(taken.books, terms, charge), keep, margin);
+  const constraints = getConstraints(yield* computeStanding(taken.books, terms, charge), keep, margin);
   if (constraints === null) return { slack: null, isKept: false, binds: 'net capital that is complete', isBound: true };
-  return least(constraints);
+  return getBindingConstraint(constraints);
 }
 
-/** Of constraints the one with the least slack binds. */
-function least(constraints: readonly Constraint[]): Tried {
+/** Returns the constraint with the least slack, which binds. */
+function getBindingConstraint(constraints: readonly Constraint[]): TriedAmount {
   const binding = constraints.reduce((min, each) => (isLess(each.slack, min.slack) ? each : min));
   return { slack: binding.slack, isKept: !isNegative(binding.slack), binds: binding.text, isBound: true };
 }
 
-/** The steps with another amount in the open field of one. */
-export function withAmount(steps: readonly ReadStep[], place: number, amount: Money): readonly ReadStep[] {
+/** Returns the steps with another amount in the open field of one. */
+export function replaceAmount(steps: readonly ReadStep[], place: number, amount: Money): readonly ReadStep[] {
   return steps.map((step, index) => {
     const { openField } = stepKinds[step.kind];
     return index === place && openField !== null ? { ...step, values: { ...step.values, [openField]: amount } } : step;

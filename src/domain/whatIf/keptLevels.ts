@@ -1,27 +1,20 @@
-import type { KeptLevel } from '@/contract/figures/whatIf';
-import type { EarlyWarning, EarlyWarningLevel } from '@/domain/focus/types';
+import type { KeptLevel } from '@/contract/whatIf/whatIf';
+import type { EarlyWarning } from '@/domain/focus/types';
 import { formatDollars, type Money, subtract } from '@/domain/money';
+import { earlyWarningLevels, type LevelTerms } from '@/domain/netCapital/earlyWarning/levels';
 import type { WithdrawalLimit } from '@/domain/netCapital/withdrawalTest';
 import type { Standing } from './standing';
 
-/** Something that must hold: it does while its slack isn't negative. `text` says what it is once it binds. */
+/** A condition, met while its slack isn't negative. `text` describes it when it binds. */
 export type Constraint = { text: string; slack: Money };
 
-/** Levels of the early-warning table; a level of other firms (FINRA's own) can be kept, too, by any firm that it can be measured for. */
-const noticeLevels: readonly EarlyWarningLevel[] = [
-  'netCapitalBelowRequirement',
-  'indebtednessAboveMaximum',
-  'netCapitalBelow120',
-  'indebtednessAbove1200',
-  'netCapitalBelow5PercentOfDebitItems',
-];
-const requiredLevels: readonly EarlyWarningLevel[] = ['netCapitalBelowRequirement', 'indebtednessAboveMaximum'];
+type KeptWith = LevelTerms['keptWith'];
 
 /**
- * What must hold for a level to be kept: 120% stands for every level of Rule 17a-11, 150% for those of FINRA Rule 4120(a) as well, `withdrawal` for
- * the limits of Rule 15c3-1(e)(2), and a margin for net capital that far above the requirement. Null while the figures don't say.
+ * Returns the constraints of a level: `120` for every level of Rule 17a-11, `150` for those of FINRA Rule 4120(a) too, `withdrawal` for the limits of
+ * Rule 15c3-1(e)(2), and a margin for net capital that far above the requirement. Null while the figures are incomplete.
  */
-export function constraintsOf(
+export function getConstraints(
   { computation, withdrawal }: Standing,
   keep: KeptLevel,
   margin: Money,
@@ -30,15 +23,20 @@ export function constraintsOf(
   if (keep === 'withdrawal') return withdrawal.limits.map(limitConstraint);
   const { method } = computation.requirement;
   const table = computation.earlyWarnings;
-  const of = (levels: readonly EarlyWarningLevel[]) =>
-    table.filter(({ level, applies }) => applies && levels.includes(level)).map(levelConstraint);
-  if (keep === '120') return of(noticeLevels);
+  const of = (...rules: readonly KeptWith[]) =>
+    table
+      .filter(({ level, applies }) => applies && rules.includes(earlyWarningLevels[level].keptWith))
+      .map(levelConstraint);
+  if (keep === '120') return of('15c3-1', '17a-11');
   if (keep === '150') {
-    const own: EarlyWarningLevel[] =
-      method === 'BASIC' ? ['netCapitalBelow150', 'indebtednessAbove1000'] : ['netCapitalBelow150'];
-    return [...of(noticeLevels), ...table.filter(({ level }) => own.includes(level)).map(levelConstraint)];
+    // FINRA's levels can be kept by any firm that they can be measured for.
+    const own = table.filter(({ level }) => {
+      const { keptWith, appliesTo } = earlyWarningLevels[level];
+      return keptWith === '4120' && (appliesTo?.method ?? method) === method;
+    });
+    return [...of('15c3-1', '17a-11'), ...own.map(levelConstraint)];
   }
-  return of(requiredLevels).map((constraint, place) =>
+  return of('15c3-1').map((constraint, place) =>
     place === 0
       ? {
           text: `net capital ${formatDollars(margin)} above the requirement`,
@@ -49,7 +47,7 @@ export function constraintsOf(
 }
 
 function levelConstraint({ level, left, right, citation }: EarlyWarning): Constraint {
-  const isFloor = level.startsWith('netCapital');
+  const isFloor = earlyWarningLevels[level].test.against !== 'indebtedness';
   const text = isFloor ? right.label : `aggregate indebtedness at ${right.label}`;
   return {
     text: `${text} (${citation})`,
@@ -57,7 +55,7 @@ function levelConstraint({ level, left, right, citation }: EarlyWarning): Constr
   };
 }
 
-/** A limit holds from either side, by whichever way it is compared. */
+/** Returns the slack of a limit, which may be a minimum or a maximum. */
 function limitConstraint({ paragraph, text, left, right, holds }: WithdrawalLimit): Constraint {
   const distance = subtract(left, right).abs();
   return { text: `${text} (${paragraph})`, slack: holds ? distance : distance.negated() };

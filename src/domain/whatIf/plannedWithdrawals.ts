@@ -6,15 +6,13 @@ import { StepRefusal } from './stepRefusal';
 /** Kinds of planned withdrawals that a step can make: of equity, and payments of subordinated debt. */
 export type MadeType = Extract<WithdrawalType, 1 | 2>;
 
-/** How much of what is planned steps have made already, by kind. */
+/** The planned amounts already made by steps, by kind. */
 export type MadeWithdrawals = Readonly<Partial<Record<MadeType, Money>>>;
 
 type Rows = CapitalInputs['ownershipEquitySubordinatedLiabilities'];
 
-/**
- * The planned withdrawals without what steps have made of them, those of the earliest days first. What is expected to be renewed isn't withdrawn.
- */
-export function stillPlanned(rows: Rows, made: MadeWithdrawals): Rows {
+/** Returns the planned withdrawals less the amounts that steps made, earliest days first. Rows expected to be renewed aren't withdrawals. */
+export function getRemainingPlans(rows: Rows, made: MadeWithdrawals): Rows {
   return ([1, 2] as const).reduce((left, type) => withoutMade(left, type, made[type] ?? zero), rows);
 }
 
@@ -33,7 +31,7 @@ function withoutMade(rows: Rows, type: MadeType, made: Money): Rows {
   });
 }
 
-/** The rows of a kind that are withdrawn, by day. */
+/** Returns the rows of a kind that aren't renewed, by day. */
 function plannedOf(rows: Rows, type: MadeType): Rows {
   return rows
     .filter((row) => row.type === type && row.renew === 'No')
@@ -45,8 +43,8 @@ const words: Readonly<Record<MadeType, { one: string; choice: string }>> = {
   2: { one: 'payment of subordinated debt', choice: 'Repay' },
 };
 
-/** The day of the last of the planned withdrawals that an amount makes. Refuses more than is planned, and what isn't planned at all. */
-export function dayOfMade(
+/** Returns the day of the last planned withdrawal that an amount makes. Refuses more than is planned, and an amount without a plan. */
+export function requirePlannedDay(
   rows: Rows,
   { type, amount, period }: { type: MadeType; amount: Money; period: Period },
 ): IsoDate {
@@ -69,8 +67,8 @@ export function dayOfMade(
   return period.end;
 }
 
-/** Says what is planned beside a withdrawal, which counts as well; null where nothing is. */
-export function plannedBeside(rows: Rows, type: MadeType): string | null {
+/** Describes the plans that count in addition to a withdrawal; null without any. */
+export function describeOtherPlans(rows: Rows, type: MadeType): string | null {
   const planned = plannedOf(rows, type);
   if (planned.length === 0) return null;
   const { choice } = words[type];

@@ -1,23 +1,23 @@
-import type { WhatIfStep } from '@/contract/figures/whatIf';
 import { maxPositionTextLength, maxQuantity } from '@/contract/inventory/inventory';
+import type { WhatIfStep } from '@/contract/whatIf/whatIf.schema';
+import { isMore, isNegative, isPositive, isZero, largestAmount, type Money, money } from '@/domain/money';
 import { isIsoDate } from '@/domain/periods';
-import { isMore, isNegative, isPositive, isZero, largestAmount, type Money, money } from '../money';
 import type { FilePosition, StepField, StepValue } from './stepKind';
 import { stepKinds } from './stepKinds';
 
-/** What is wrong with a field of a step. */
-export type FieldIssue = { field: string; message: string };
+/** An issue with a field of a step. */
+export type StepFieldIssue = { field: string; message: string };
 
 type Read = { ok: true; value: StepValue | null } | { ok: false; message: string };
 type Sent = WhatIfStep['values'][string] | undefined;
 
-/** The values of a step's fields, or what is wrong with each that can't be read. A field that is passed over may have anything. */
+/** Parses the values of a step's fields, or returns the issues by field. A skipped field may have any value. */
 export function readStep(
   { kind, values }: WhatIfStep,
   passedOver: string | null = null,
-): { ok: true; values: Readonly<Record<string, StepValue>> } | { ok: false; issues: readonly FieldIssue[] } {
+): { ok: true; values: Readonly<Record<string, StepValue>> } | { ok: false; issues: readonly StepFieldIssue[] } {
   const { fields } = stepKinds[kind];
-  const issues: FieldIssue[] = Object.keys(values)
+  const issues: StepFieldIssue[] = Object.keys(values)
     .filter((name) => fields[name] === undefined)
     .map((field) => ({ field, message: `${field} isn't a field of this step.` }));
   const read: Record<string, StepValue> = {};
@@ -58,7 +58,7 @@ function emptyText({ type, label }: StepField): string {
   return `${verb} the ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
 }
 
-/** Positions as the contract has them. */
+/** Parses positions of the contract. */
 function readPositions(sent: Sent): Read {
   if (!Array.isArray(sent) || sent.length === 0) return no('Choose a file with positions.');
   const value = sent.map(
@@ -89,7 +89,7 @@ function readChoice(field: StepField & { type: 'choice' }, sent: Sent): Read {
 
 type NumberType = 'amount' | 'zeroAmount' | 'percent' | 'quantity' | 'count' | 'price';
 
-/** What each number may be. */
+/** Rules for each number type. */
 const numberRules: Readonly<
   Record<NumberType, { decimals: number; isRight: (value: Money) => boolean; message: string }>
 > = {

@@ -1,10 +1,10 @@
-import type { WhatIfStepKind } from '@/contract/figures/whatIf';
+import type { WhatIfStepKind } from '@/contract/whatIf/whatIf';
 import { stepKinds } from './stepKinds';
 
 /** A field of a sentence with the words before it; words that end the sentence have none. */
 export type SentenceGroup = { words: readonly string[]; field: string | null };
 
-/** The sentence of a kind of step, field by field. */
+/** Splits the sentence of a kind of step by field. */
 export function sentenceGroups(kind: WhatIfStepKind): readonly SentenceGroup[] {
   const { sentence, fields } = stepKinds[kind];
   const groups: SentenceGroup[] = [];

@@ -1,12 +1,12 @@
-import type { WhatIfStep } from '@/contract/figures/whatIf';
+import type { WhatIfStep } from '@/contract/whatIf/whatIf.schema';
 import { stepKinds } from './stepKinds';
 
-/** The numbers of the accounts that steps name, each once. */
+/** Returns the numbers of the accounts that steps name, without repeats. */
 export function namedAccounts(steps: readonly WhatIfStep[]): readonly string[] {
   return [...new Set(steps.flatMap((step) => valuesOfType(step, 'account')).map(String))];
 }
 
-/** The ids of the positions that steps name, each once. */
+/** Returns the ids of the positions that steps name, without repeats. */
 export function namedPositions(steps: readonly WhatIfStep[]): readonly number[] {
   return [...new Set(steps.flatMap((step) => valuesOfType(step, 'position')).map(Number))];
 }

@@ -1,4 +1,4 @@
-import type { WhatIfStepKind } from '@/contract/figures/whatIf';
+import type { WhatIfStepKind } from '@/contract/whatIf/whatIf';
 import type { StepKind } from './stepKind';
 import { capitalStep } from './steps/capital';
 import { commitmentStep } from './steps/commitment';

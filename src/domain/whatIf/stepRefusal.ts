@@ -1,6 +1,6 @@
 /**
- * Why a step can't be taken, said at one of its fields. `bound` names what the step would use up, where a smaller amount would do: it's what binds
- * when the largest amount is asked for.
+ * The reason why a step can't be applied, at one of its fields. `bound` names the resource that would run out, if a smaller amount would work: the
+ * binding limit in a search for the largest amount.
  */
 export class StepRefusal extends Error {
   readonly field: string;

@@ -1,16 +1,16 @@
-import type { WhatIfStep } from '@/contract/figures/whatIf';
+import type { WhatIfStep } from '@/contract/whatIf/whatIf.schema';
 import { formatDollars, formatMoney, money } from '@/domain/money';
 import { formatDay, isIsoDate } from '@/domain/periods';
 import { sentenceGroups } from './sentenceGroups';
 import type { StepField } from './stepKind';
 import { stepKinds } from './stepKinds';
 
-/** What accounts are called by number, and positions by id; what isn't there any more is left out. */
+/** Names of accounts by number, and of positions by id; missing for those that no longer exist. */
 export type StepNames = { accounts: ReadonlyMap<string, string>; positions: ReadonlyMap<number, string> };
 
 /**
- * A step as its sentence is read: `Take out $1,000.00 of capital, through 1000 Cash and 3000 Equity.` An optional field that is empty is left out with
- * the words before it.
+ * Writes a step as a sentence: `Take out $1,000.00 of capital, through 1000 Cash and 3000 Equity.` An empty optional field is omitted with the words
+ * before it.
  */
 export function stepSentence({ kind, values }: WhatIfStep, names: StepNames): string {
   const { fields } = stepKinds[kind];
@@ -23,7 +23,7 @@ export function stepSentence({ kind, values }: WhatIfStep, names: StepNames): st
   return `${parts.reduce(joined, '')}.`;
 }
 
-/** Words follow a blank, but for those that begin with a sign. */
+/** Joins words with a blank, except before punctuation. */
 function joined(text: string, part: string): string {
   return text === '' || /^[,:%]/.test(part) ? text + part : `${text} ${part}`;
 }
@@ -52,12 +52,12 @@ function valueText(field: StepField, value: NonNullable<WhatIfStep['values'][str
   }
 }
 
-/** `the 12 positions of a file` */
+/** Formats `the 12 positions of a file`. */
 function positionsText(count: number): string {
   return count === 1 ? 'the 1 position of a file' : `the ${plainNumber(count)} positions of a file`;
 }
 
-/** Grouped, with as many decimals as it has. */
+/** Formats a number with grouping and all its decimals. */
 function plainNumber(value: number): string {
   const exact = money(value);
   const text = formatMoney(exact.abs(), exact.decimalPlaces());

@@ -1,4 +1,4 @@
-import { accountSectionOf, balanceOn, normalSideOf } from '@/domain/accounts';
+import { balanceOn, getAccountSection, getNormalSide } from '@/domain/coa/accounts';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import type { MoneyInputName } from '@/domain/focus/inputs/moneyInputs';
 import type { FocusCompany, LineBalance, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
@@ -18,10 +18,10 @@ import {
 } from '@/domain/money';
 import type { CapitalSettings } from '@/domain/netCapital/capitalSettings';
 import { formatDay, type IsoDate, type Period } from '@/domain/periods';
-import { dayOfMade, type MadeType, type MadeWithdrawals, stillPlanned } from './plannedWithdrawals';
+import { getRemainingPlans, type MadeType, type MadeWithdrawals, requirePlannedDay } from './plannedWithdrawals';
 import { StepRefusal } from './stepRefusal';
 
-/** An account that steps name, and what it holds at the end of the period. */
+/** An account that steps name, with its balance at the end of the period. */
 export type HeldAccount = {
   id: number;
   number: string;
@@ -36,24 +36,24 @@ export type HeldPositions = Pick<HaircutInputs, 'nonOptions' | 'options'>;
 /** The books of a period's end, as far as steps change them. */
 export type WhatIfBooks = {
   period: Period;
-  /** The day that the accounts hold their balances on: the period's end, but for a day whose balances are those of the period before it. */
+  /** The day of the account balances: the period's end, except for a day that uses the prior period's balances. */
   balancesOn: IsoDate;
-  /** Those that the period needs. */
+  /** The trial balances that the period needs. */
   trialBalances: readonly TrialBalanceSums[];
-  /** By number: the accounts that steps name. */
+  /** The accounts that steps name, by number. */
   accounts: ReadonlyMap<string, HeldAccount>;
-  /** Null where the period's last day has none. */
+  /** Null if the period's last day has none. */
   positions: HeldPositions | null;
   settings: CapitalSettings | null;
-  /** What steps put in the place of capital inputs. */
+  /** Capital inputs that steps replaced. */
   inputs: Readonly<Partial<Record<MoneyInputName, Money>>>;
-  /** What steps make of the withdrawals that the capital inputs plan. */
+  /** Planned withdrawals that steps made. */
   made: MadeWithdrawals;
   /** The last day on which a step takes out capital; null without one. */
   withdrawnOn: IsoDate | null;
 };
 
-/** What the figures rest on beside the books that steps change. */
+/** The terms of the figures other than the books that steps change. */
 export type WhatIfTerms = {
   companyOf: (settings: CapitalSettings | null) => FocusCompany;
   /** The capital inputs of the period by these trial balances: as saved, else as prefilled from them. */
@@ -61,27 +61,27 @@ export type WhatIfTerms = {
   priorFiling: PriorFiling | null;
 };
 
-/** The capital inputs of the books as steps left them. */
-export function capitalOf(books: WhatIfBooks, terms: WhatIfTerms): CapitalInputs {
+/** Returns the capital inputs of the books after the steps so far. */
+export function getCapitalInputs(books: WhatIfBooks, terms: WhatIfTerms): CapitalInputs {
   const capital = terms.capitalOf(books.trialBalances);
   const { ownershipEquitySubordinatedLiabilities: rows } = capital;
-  const planned = stillPlanned(rows, books.made);
+  const planned = getRemainingPlans(rows, books.made);
   return { ...capital, ...books.inputs, ownershipEquitySubordinatedLiabilities: planned };
 }
 
-/** The books with another amount of a capital input. */
+/** Returns the books with another amount of a capital input. */
 export function withInput(books: WhatIfBooks, name: MoneyInputName, amount: Money): WhatIfBooks {
   return { ...books, inputs: { ...books.inputs, [name]: amount } };
 }
 
-/** The books in which a planned withdrawal was made, with its day. Refuses what isn't planned. */
+/** Returns the books with a planned withdrawal made, and its day. Refuses an amount that isn't planned. */
 export function withMade(
   books: WhatIfBooks,
   terms: WhatIfTerms,
   { type, amount }: { type: MadeType; amount: Money },
 ): { books: WhatIfBooks; day: IsoDate } {
-  const { ownershipEquitySubordinatedLiabilities: rows } = capitalOf(books, terms);
-  const day = dayOfMade(rows, { type, amount, period: books.period });
+  const { ownershipEquitySubordinatedLiabilities: rows } = getCapitalInputs(books, terms);
+  const day = requirePlannedDay(rows, { type, amount, period: books.period });
   return { books: { ...books, made: { ...books.made, [type]: add(books.made[type] ?? zero, amount) } }, day };
 }
 
@@ -90,8 +90,8 @@ export type Posting = { debit: NamedAccount; credit: NamedAccount; amount: Money
 export type NamedAccount = { number: string; field: string };
 
 /**
- * The books with an entry at the end of the period; a negative amount is posted the other way around. Refuses accounts that aren't in the chart, one
- * account on both sides, and an asset or liability that falls below zero.
+ * Posts an entry at the end of the period; a negative amount swaps debit and credit. Refuses accounts that aren't in the chart, one account on both
+ * sides, and an asset or liability that falls below zero.
  */
 export function post(books: WhatIfBooks, { debit, credit, amount }: Posting): WhatIfBooks {
   if (debit.number === credit.number) {
@@ -120,7 +120,7 @@ function change(books: WhatIfBooks, { number, field }: NamedAccount, amount: Mon
   };
 }
 
-/** A balance stands on one side. */
+/** Nets a balance to one side. */
 function netted(net: Money): Pick<HeldAccount, 'debit' | 'credit'> {
   return isNegative(net) ? { debit: zero, credit: negate(net) } : { debit: net, credit: zero };
 }
@@ -128,8 +128,8 @@ function netted(net: Money): Pick<HeldAccount, 'debit' | 'credit'> {
 type Place = { field: string; end: IsoDate };
 
 function requireNotEmptied(before: HeldAccount, after: HeldAccount, { field, end }: Place): void {
-  const section = accountSectionOf(before.focusId);
-  const side = normalSideOf(before.focusId);
+  const section = getAccountSection(before.focusId);
+  const side = getNormalSide(before.focusId);
   if (side === null || (section !== 'assets' && section !== 'liabilities')) return;
   const [held, left] = [balanceOn(side, before), balanceOn(side, after)];
   if (isNegative(held) || !isNegative(left)) return;
@@ -145,7 +145,7 @@ function named({ number, name }: HeldAccount): string {
   return `${number} ${name}`;
 }
 
-/** The sums of the account's line with its other balance. */
+/** Updates the sums of the account's line for its new balance. */
 function moved(lines: readonly LineBalance[], before: HeldAccount, after: HeldAccount): readonly LineBalance[] {
   const known = lines.find(({ focusId }) => focusId === before.focusId);
   const line = known ?? { focusId: before.focusId, debit: zero, credit: zero, accountCount: 0 };

@@ -1,3 +1,4 @@
+import type { OtpAction } from '@/contract/auth/account';
 import type {
   AcceptInvitationRequest,
   AccountFlow,
@@ -6,7 +7,6 @@ import type {
   ForgetPasswordRequest,
   Invitation,
   JoinedCompany,
-  OtpAction,
   OutboxMessage,
   RegisterInviteRequest,
   RegisterUserRequest,
@@ -15,18 +15,20 @@ import type {
   SentOtpRequest,
   UnlockRequest,
   VerifyOtpRequest,
-} from '@/contract/people/account';
-import type { StepUpRequest } from '@/contract/people/secondFactor';
-import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
+} from '@/contract/auth/account.schema';
+import type { StepUpRequest } from '@/contract/auth/secondFactor.schema';
+import type { Answer } from '@/contract/wire/envelope';
+import type { MessageAnswer } from '@/contract/wire/envelope.schema';
+import { tagsOf } from '@/lib/api';
 import { authApi } from './authApi';
 
-/** Every screen here shows its own failure. */
+/** Every screen of this feature shows its own failure. */
 const isHandled = true;
 
-/** The calls by which people get and confirm an account: registering, invitations and new passwords. */
+/** Calls that create and confirm an account: registration, invitations and new passwords. */
 export const accountApi = authApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Backends without a captcha answer 404, and the sign-up goes without. */
+    /** 404 on backends without a captcha; the sign-up then works without one. */
     getCaptchaChallenge: build.query<Answer<CaptchaChallenge>, void>({
       query: () => ({ url: 'x/captcha-challenge', isPublic: true }),
     }),
@@ -46,13 +48,13 @@ export const accountApi = authApi.injectEndpoints({
       query: (data) => ({ url: 'register-invite', method: 'POST', data, isPublic: true }),
       extraOptions: { isHandled },
     }),
-    /** What an invitation's link stands for; backends without this call answer 404. */
+    /** The invitation of a link's token; 404 on backends without this call. */
     getInvitation: build.query<Answer<Invitation>, string>({
       query: (token) => ({ url: 'x/invitation', params: { token }, isPublic: true }),
     }),
     acceptInvitation: build.mutation<Answer<JoinedCompany>, AcceptInvitationRequest>({
       query: (data) => ({ url: 'x/accept-invitation', method: 'POST', data }),
-      invalidatesTags: ['User'],
+      invalidatesTags: tagsOf('membershipsChanged'),
       extraOptions: { isHandled },
     }),
     forgetPassword: build.mutation<Answer<AccountFlow>, ForgetPasswordRequest>({
@@ -63,7 +65,7 @@ export const accountApi = authApi.injectEndpoints({
       query: (data) => ({ url: 'reset-password', method: 'POST', data, isPublic: true }),
       extraOptions: { isHandled, fallback: 'Email Verification Failed.' },
     }),
-    /** By the link of a mail that only our backend sends. */
+    /** Resets a password by a mailed link, which only our backend sends. */
     resetByLink: build.mutation<MessageAnswer, ResetLinkRequest>({
       query: (data) => ({ url: 'x/reset-by-link', method: 'POST', data, isPublic: true }),
       extraOptions: { isHandled },
@@ -72,17 +74,17 @@ export const accountApi = authApi.injectEndpoints({
       query: (data) => ({ url: 'x/unlock', method: 'POST', data, isPublic: true }),
       extraOptions: { isHandled },
     }),
-    /** Lets the session do what is sensitive for a while. */
+    /** Confirms the user's identity for a while, for sensitive calls. */
     stepUp: build.mutation<MessageAnswer, StepUpRequest['data']>({
       query: (data) => ({ url: 'x/step-up', method: 'POST', data: { data } }),
       extraOptions: { isHandled },
     }),
     confirmRegisterEmail: build.mutation<MessageAnswer, ConfirmEmailRequest>({
       query: (data) => ({ url: 'me/confirm-register-email', method: 'POST', data }),
-      invalidatesTags: ['User'],
+      invalidatesTags: tagsOf('ownProfileSaved'),
       extraOptions: { isHandled },
     }),
-    /** The messages that nothing sends; backends without the demo answer 404. */
+    /** The messages of a demo, which sends none; 404 on other backends. */
     listOutbox: build.query<Answer<OutboxMessage[]>, void>({
       query: () => ({ url: 'x/outbox', isPublic: true }),
     }),

@@ -1,22 +1,22 @@
+import type { ResendAction } from '@/contract/auth/account';
 import type {
   MfaChallengeRequest,
-  ResendAction,
   ResendEmailOtpRequest,
   ResendMobileOtpRequest,
-} from '@/contract/people/account';
-import type { LoginAnswer, LoginRequest, Tokens } from '@/contract/people/session';
-import type { User } from '@/contract/people/user';
-import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
+} from '@/contract/auth/account.schema';
+import type { LoginAnswer, LoginRequest, Tokens } from '@/contract/auth/session.schema';
+import type { User } from '@/contract/auth/user.schema';
+import type { Answer } from '@/contract/wire/envelope';
+import type { MessageAnswer } from '@/contract/wire/envelope.schema';
 import { baseApi } from '@/lib/api';
-import { readUser } from './readUser';
 
-/** Every screen here shows its own failure. */
+/** Every screen of this feature shows its own failure. */
 const isHandled = true;
 
 const resendEmailFallback = 'Unable to send resend email otp. Please try again later.';
 const resendMobileFallback = 'Unable to send resend otp. Please try again later.';
 
-/** The calls of a session: signing in, by a code too, and out. The first screen loads them. */
+/** Calls of a session: sign-in, with and without a code, and sign-out. Part of the first screen. */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<LoginAnswer, LoginRequest>({
@@ -28,7 +28,7 @@ export const authApi = baseApi.injectEndpoints({
       transformResponse: ({ data }: Answer<User>) => ({ data: readUser(data) }),
       providesTags: ['User'],
     }),
-    /** Other backends of the contract may lack this call; the session ends here whatever it answers. */
+    /** May be missing on other backends; the session ends here whatever the answer is. */
     signOut: build.mutation<MessageAnswer, void>({
       query: () => ({ url: 'x/sign-out', method: 'POST', endsSession: true }),
       extraOptions: { isHandled },
@@ -37,7 +37,7 @@ export const authApi = baseApi.injectEndpoints({
       query: (data) => ({ url: 'response-mfa-challenge', method: 'POST', data, isPublic: true }),
       extraOptions: { isHandled, fallback: 'Invalid OTP Code.' },
     }),
-    /** Keeps a cookie by which the next sign-in in this browser needs no code. */
+    /** Sets a cookie so that the next sign-in in this browser needs no code. */
     rememberDevice: build.mutation<MessageAnswer, void>({
       query: () => ({ url: 'remember-device', method: 'POST' }),
       extraOptions: { isHandled },
@@ -60,3 +60,20 @@ export const authApi = baseApi.injectEndpoints({
 });
 
 export const { useGetMeQuery } = authApi;
+
+type Email = User['emails'][number];
+
+type UserOnWire = Omit<User, 'middle_name' | 'phone_number' | 'emails'> &
+  Partial<Pick<User, 'middle_name' | 'phone_number'>> & {
+    emails: readonly (Omit<Email, 'confirmed'> & Partial<Email>)[];
+  };
+
+/** Reads the user of any backend: one that doesn't list confirmed addresses has only the user's own. */
+function readUser({ emails, ...user }: UserOnWire): User {
+  return {
+    middle_name: null,
+    phone_number: null,
+    ...user,
+    emails: emails.map((email) => ({ confirmed: true, ...email })),
+  };
+}

@@ -1,8 +1,8 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppState } from '@/lib/hooks';
-import { keptMfaPrompt, type MfaPrompt, tokenStore } from './stored';
+import { type MfaPrompt, storedMfaPrompt, tokenStore } from './stored';
 
-/** Why there is no session any more; null when there has been none since the page was loaded. */
+/** The reason that the session ended; null if there was none since the page was loaded. */
 export type SessionEnd = 'signOut' | 'idle' | 'expired' | 'network' | 'noCompany';
 
 export type AuthState = {
@@ -21,7 +21,7 @@ const authSlice = createSlice({
     mfaRequired: (_state, { payload }: PayloadAction<MfaPrompt>) => ({ ...signedOut, mfaPrompt: payload }),
     signInRefused: () => signedOut,
     signedIn: () => ({ ...signedOut, isSignedIn: true }),
-    /** Every waiting call may report the end; only the first counts. */
+    /** Every pending call may report the end; only the first counts. */
     sessionEnded: (state, { payload }: PayloadAction<SessionEnd>) =>
       state.isSignedIn ? { ...signedOut, endedBy: payload } : state,
   },
@@ -30,13 +30,13 @@ const authSlice = createSlice({
 export const authReducer = authSlice.reducer;
 export const { signInStarted, signInRefused, mfaRequired, signedIn, sessionEnded } = authSlice.actions;
 
-/** The person has become a member of the company of this id, which is the one to go on in. */
+/** The user has become a member of the company with this id, which the session continues in. */
 export const companyJoined = createAction<number>('auth/companyJoined');
 
-/** The state to start with: signed in when the browser still holds tokens, else in the middle of a sign-in where this tab was. */
+/** Returns the initial state: signed in if the browser has tokens, else in the sign-in that this tab was in. */
 export function restoreAuth(): AuthState {
   const isSignedIn = tokenStore.read() !== null;
-  return { ...signedOut, isSignedIn, mfaPrompt: isSignedIn ? null : keptMfaPrompt.read() };
+  return { ...signedOut, isSignedIn, mfaPrompt: isSignedIn ? null : storedMfaPrompt.read() };
 }
 
 export const selectIsSignedIn = (state: AppState) => state.auth.isSignedIn;

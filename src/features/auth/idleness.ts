@@ -1,10 +1,10 @@
 import { env } from '@/lib/env';
-import { storedItem } from '@/lib/storage';
+import { storedItem } from '@/lib/storage/storedItem';
 
-/** When somebody last did something in any tab, in milliseconds by the clock: it outlives tabs that end without a word. */
+/** Clock time of the last activity in any tab, in milliseconds; stored, so that it outlives closed tabs. */
 const lastActivity = storedItem<number>('last_activity', (stored) => (typeof stored === 'number' ? stored : null));
 
-/** Milliseconds since somebody did something in any tab. A clock that was set back starts over. */
+/** Returns the milliseconds since the last activity in any tab. Starts over if the clock was set back. */
 export function idleMs(): number {
   const idle = Date.now() - (lastActivity.read() ?? Number.POSITIVE_INFINITY);
   if (idle >= 0) return idle;
@@ -12,17 +12,17 @@ export function idleMs(): number {
   return 0;
 }
 
-/** Whether nothing has happened for so long that the question was asked. */
+/** Returns true once the idle prompt is due. */
 export function isIdle(): boolean {
   return idleMs() >= env.idlePromptMs;
 }
 
-/** Begins the time without activity again, in every tab. */
+/** Restarts the idle time in every tab. */
 export function noteActivity(): void {
   lastActivity.write(Date.now());
 }
 
-/** Calls back when somebody does something in another tab; gives the function that stops it. */
+/** Calls back on activity in another tab. Returns the unsubscribe function. */
 export function followActivity(onActivity: () => void): () => void {
   return lastActivity.subscribe(onActivity);
 }

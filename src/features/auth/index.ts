@@ -8,9 +8,12 @@ export {
   sessionEnded,
   signInRefused,
 } from './authSlice';
-export { IdentityGuard } from './components/IdentityGuard';
+export { confirmIdentity, IdentityGuard } from './components/IdentityGuard';
 export { IdleGuard } from './components/IdleGuard';
-export { confirmIdentity } from './confirmIdentity';
 export { isIdle } from './idleness';
-export { companySettings, endSession, hasSeveralFirms, selectUser, signOut, useSignOut, useUserId } from './session';
+export { selectCompanyId, selectCompanySetting, useCompanyId, useHasSeveralFirms, useRole } from './membership';
+export { ResetSecondFactor } from './secondFactor/ResetSecondFactor';
+export { SecondFactorGate } from './secondFactor/SecondFactorGate';
+export { SecondFactorRequirementSection } from './secondFactor/SecondFactorRequirementSection';
+export { companySettings, endSession, selectUser, signOut, useSignOut, useUserId } from './session';
 export { chosenCompany, tokenStore } from './stored';

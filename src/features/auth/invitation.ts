@@ -1,7 +1,7 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
-import type { Invitation, RegisterInviteRequest } from '@/contract/people/account';
-import { type CountryCode, countryCodes, defaultCountry, internationalNumber } from '@/contract/people/countries';
-import { fieldsOf } from '@/domain/records';
+import type { Invitation, RegisterInviteRequest } from '@/contract/auth/account.schema';
+import { type CountryCode, countryCodes, defaultCountry, internationalNumber } from '@/contract/auth/countries';
+import { readFields } from '@/domain/history/records';
 import {
   mobileNumber,
   newPassword,
@@ -13,8 +13,8 @@ import {
 } from '@/lib/validation';
 import { hasTexts } from './stored';
 
-/** What an invited person is asked for. */
-export type InviteValues = {
+/** Form values of an invited user. */
+export type InvitedUserValues = {
   countryCode: CountryCode;
   phoneNumber: string;
   firstName: string;
@@ -25,10 +25,10 @@ export type InviteValues = {
   repeatPassword: string;
 };
 
-/** The first of the specification's two readings of the rule. */
+/** The first of the specification's two versions of the password rule. */
 const firstReading = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[@#$!%*?&]).{6,}$/su;
 
-export const inviteSchema: ObjectSchema<InviteValues> = object({
+export const invitedUserSchema: ObjectSchema<InvitedUserValues> = object({
   countryCode: mixed<CountryCode>().required(),
   phoneNumber: mobileNumber('countryCode'),
   firstName: requiredName('First Name is required'),
@@ -39,13 +39,13 @@ export const inviteSchema: ObjectSchema<InviteValues> = object({
   repeatPassword: repeatedPassword('Repeat password should be match with password'),
 });
 
-/** Judged by the first reading, with its own text, and what passes there by the stricter one. */
+/** Validates by the first version, with its own message, then by the stricter one. */
 function invitedPassword() {
   return string().matches(firstReading, { message: shortPasswordHint, excludeEmptyString: true }).concat(newPassword());
 }
 
-/** The form as the invitation fills it, as far as it is known. */
-export function toInviteForm(invitation: Invitation | undefined): InviteValues {
+/** Returns the form's values from the invitation, as far as known. */
+export function toInviteForm(invitation: Invitation | undefined): InvitedUserValues {
   return {
     countryCode: defaultCountry,
     phoneNumber: '',
@@ -58,30 +58,30 @@ export function toInviteForm(invitation: Invitation | undefined): InviteValues {
   };
 }
 
-export function toRegisterInviteRequest(token: string, values: InviteValues): RegisterInviteRequest {
+export function toRegisterInviteRequest(token: string, values: InvitedUserValues): RegisterInviteRequest {
   const { firstName, middleName, lastName, userTitle, password } = values;
   const phoneNumber = `+${internationalNumber(values.countryCode, values.phoneNumber)}`;
   return { firstName, middleName: middleName || null, lastName, userTitle, phoneNumber, password, token };
 }
 
-/** An invitation's form as it goes along in the browser's history, without its passwords, so that a mistyped number can be put right. */
-export type InviteDetails = { token: string; values: Omit<InviteValues, 'password' | 'repeatPassword'> };
+/** An invitation's form in the browser's history, without its passwords, so that a mistyped number can be corrected. */
+export type InviteDetails = { token: string; values: Omit<InvitedUserValues, 'password' | 'repeatPassword'> };
 
 const texts = ['phoneNumber', 'firstName', 'middleName', 'lastName', 'userTitle'] as const;
 
-export function toInviteDetails(token: string, values: InviteValues): InviteDetails {
+export function toInviteDetails(token: string, values: InvitedUserValues): InviteDetails {
   const { password, repeatPassword, ...others } = values;
   return { token, values: others };
 }
 
-/** What the browser's history holds of an earlier visit; null when it holds nothing. */
+/** Reads the values of an earlier visit from the browser's history; null without any. */
 export function readInviteDetails(state: unknown): InviteDetails | null {
   return isInviteDetails(state) ? state : null;
 }
 
 function isInviteDetails(state: unknown): state is InviteDetails {
-  const { token, values } = fieldsOf(state);
-  const { countryCode } = fieldsOf(values);
+  const { token, values } = readFields(state);
+  const { countryCode } = readFields(values);
   const isCountry = countryCodes.some((code) => code === countryCode);
   return typeof token === 'string' && isCountry && hasTexts(values, texts);
 }

@@ -1,13 +1,13 @@
-import type { PasskeySignInAnswer, PasskeySignInRequest } from '@/contract/people/passkey';
+import type { PasskeySignInAnswer, PasskeySignInRequest } from '@/contract/auth/passkey.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import { authApi } from './authApi';
 
-/** Every screen here shows its own failure. */
+/** Every screen of this feature shows its own failure. */
 const isHandled = true;
 
 type PasskeyOptions = Answer<Record<string, unknown>>;
 
-/** The calls by which a passkey shows who somebody is. */
+/** Calls that authenticate by a passkey. */
 export const passkeyApi = authApi.injectEndpoints({
   endpoints: (build) => ({
     beginPasskeySignIn: build.mutation<PasskeyOptions, Pick<PasskeySignInRequest, 'session'>>({

@@ -3,7 +3,7 @@ import { newPassword, otp, repeatedPassword } from '@/lib/validation';
 import { accountApi } from './accountApi';
 import { accountFlow } from './stored';
 
-/** Asks for a code to choose a new password with, and stores its flow; fails with the `ApiError`. */
+/** Returns a function that requests a code for a new password and stores its flow; it fails with the `ApiError`. */
 export function useAskForReset(): (email: string) => Promise<{ message: string }> {
   const [forgetPassword] = accountApi.useForgetPasswordMutation();
   return async (email) => {
@@ -13,12 +13,12 @@ export function useAskForReset(): (email: string) => Promise<{ message: string }
   };
 }
 
-/** What is asked for with the code: a new password, twice. */
+/** Form values of a reset: the code, and a new password twice. */
 export type ResetValues = { otp: string; password: string; confirmPassword: string };
 
 export const emptyReset: ResetValues = { otp: '', password: '', confirmPassword: '' };
 
-/** By a mailed link there is no code to type. */
+/** Form values of a reset by a mailed link, without a code. */
 type LinkResetValues = Omit<ResetValues, 'otp'>;
 
 export const emptyLinkReset: LinkResetValues = { password: '', confirmPassword: '' };
@@ -30,8 +30,8 @@ export const linkResetSchema: ObjectSchema<LinkResetValues> = object({
 
 export const resetSchema: ObjectSchema<ResetValues> = linkResetSchema.shape({ otp: otp() });
 
-/** The field that shows the server's error of a path. */
-export function resetFieldOf(path: string): keyof ResetValues | undefined {
+/** Returns the field that shows the server's error of a path. */
+export function findResetField(path: string): keyof ResetValues | undefined {
   if (path === 'otp') return 'otp';
   return path === 'password' || path === 'new_password' ? 'password' : undefined;
 }

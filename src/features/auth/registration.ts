@@ -1,8 +1,9 @@
 import { boolean, mixed, type ObjectSchema, object, string } from 'yup';
-import type { RegisterUserRequest, SentOtpRequest } from '@/contract/people/account';
-import { type CountryCode, defaultCountry, internationalNumber } from '@/contract/people/countries';
-import { fieldsOf } from '@/domain/records';
-import { storedItem, tabStorage } from '@/lib/storage';
+import type { RegisterUserRequest, SentOtpRequest } from '@/contract/auth/account.schema';
+import { type CountryCode, defaultCountry, internationalNumber } from '@/contract/auth/countries';
+import { readFields } from '@/domain/history/records';
+import { tabStorage } from '@/lib/storage/browserStorage';
+import { storedItem } from '@/lib/storage/storedItem';
 import {
   companyDomain,
   crdNumber,
@@ -16,14 +17,14 @@ import {
 } from '@/lib/validation';
 import { hasTexts } from './stored';
 
-/** What the first screen of a registration asks for. */
+/** Form values of a registration's first screen. */
 export type SignUpValues = {
   countryCode: CountryCode;
   mobileNumber: string;
   password: string;
   confirmPassword: string;
   superAdmin: boolean;
-  /** The solved challenge; stays empty on a backend without one. */
+  /** The solved challenge; empty on a backend without one. */
   captcha: string;
 };
 
@@ -52,15 +53,15 @@ export function toSentOtpRequest({ confirmPassword, captcha, ...values }: SignUp
   return captcha === '' ? values : { ...values, captcha };
 }
 
-/** A typed mobile number as it is dialled from anywhere. */
+/** Formats a typed mobile number in international format. */
 export function shownNumber(country: CountryCode, typed: string): string {
   return `+${internationalNumber(country, typed) ?? typed}`;
 }
 
-/** What the first step asks for. */
+/** Form values of the first step. */
 export type PersonValues = { firstName: string; middleName: string; lastName: string; companyName: string };
-/** What the second step asks for. */
-export type CompanyValues = { userTitle: string; domain: string; emailAddress: string; crdNumber: string };
+/** Form values of the second step. */
+export type CompanyStepValues = { userTitle: string; domain: string; emailAddress: string; crdNumber: string };
 
 export const personSchema: ObjectSchema<PersonValues> = object({
   firstName: requiredName('First Name is required'),
@@ -69,7 +70,7 @@ export const personSchema: ObjectSchema<PersonValues> = object({
   companyName: requiredTitle('Company Name is required'),
 });
 
-export const companySchema: ObjectSchema<CompanyValues> = object({
+export const companyStepSchema: ObjectSchema<CompanyStepValues> = object({
   userTitle: requiredTitle('User Title is required'),
   domain: companyDomain(),
   emailAddress: emailAddress(),
@@ -77,33 +78,37 @@ export const companySchema: ObjectSchema<CompanyValues> = object({
 });
 
 const emptyPerson: PersonValues = { firstName: '', middleName: '', lastName: '', companyName: '' };
-const emptyCompany: CompanyValues = { userTitle: '', domain: '', emailAddress: '', crdNumber: '' };
+const emptyCompany: CompanyStepValues = { userTitle: '', domain: '', emailAddress: '', crdNumber: '' };
 
-/** Both steps, as they go along in the browser's history, so that a mistyped address can be put right. */
-export type UserDetails = { person: PersonValues; company: CompanyValues };
+/** Both steps in the browser's history, so that a mistyped address can be corrected. */
+export type UserDetails = { person: PersonValues; company: CompanyStepValues };
 
-const userDetailsSchema = object({ person: personSchema.required(), company: companySchema.required() }).required();
+const userDetailsSchema = object({ person: personSchema.required(), company: companyStepSchema.required() }).required();
 
-/** What the browser's history holds of an earlier visit; empty forms when it holds nothing. */
+/** Reads the values of an earlier visit from the browser's history; empty forms without any. */
 export function readUserDetails(state: unknown): UserDetails {
   return userDetailsSchema.isValidSync(state, { strict: true })
     ? state
     : { person: emptyPerson, company: emptyCompany };
 }
 
-/** Both steps as the call takes them. */
-export function toRegisterUserRequest(id: string, person: PersonValues, company: CompanyValues): RegisterUserRequest {
+/** Converts both steps to the call's request. */
+export function toRegisterUserRequest(
+  id: string,
+  person: PersonValues,
+  company: CompanyStepValues,
+): RegisterUserRequest {
   return { id, ...person, ...company, middleName: person.middleName || null, lastName: person.lastName || null };
 }
 
-/** The user form as far as it is filled in, and the step that it is at. */
+/** The values typed into the user form so far, and its current step. */
 export type UserDraft = UserDetails & {
-  /** The flow that it is filled in for. */
+  /** The flow that the form belongs to. */
   userId: string;
   step: 0 | 1;
 };
 
-/** Kept for this tab, through its reloads; holds neither passwords nor codes. */
+/** Draft of this tab, kept through reloads; has neither passwords nor codes. */
 export const userDraft = storedItem<UserDraft>(
   'user_draft',
   (stored) => (isUserDraft(stored) ? stored : null),
@@ -111,7 +116,7 @@ export const userDraft = storedItem<UserDraft>(
 );
 
 function isUserDraft(value: unknown): value is UserDraft {
-  const { userId, step, person, company } = fieldsOf(value);
+  const { userId, step, person, company } = readFields(value);
   const isAtStep = step === 0 || step === 1;
   const areDetails = hasTexts(person, Object.keys(emptyPerson)) && hasTexts(company, Object.keys(emptyCompany));
   return typeof userId === 'string' && isAtStep && areDetails;

@@ -2,12 +2,12 @@ import type { RouteObject } from 'react-router-dom';
 import { paths, type RouteHandle } from '@/lib/paths';
 import { SignInPage } from './pages/SignInPage';
 
-/** The pages on the way in, for people without a session. */
+/** The pages for users without a session. */
 export const authRoutes: RouteObject[] = [
   {
     path: paths.auth.signIn(),
     handle: { title: 'Sign in' } satisfies RouteHandle,
-    // Part of the first chunk: it is what a browser without a session shows first.
+    // Part of the first chunk: a browser without a session shows it first.
     Component: SignInPage,
   },
   {
@@ -57,11 +57,16 @@ export const authRoutes: RouteObject[] = [
   },
 ];
 
-/** The account pages of people who are signed in. */
+/** The account pages of signed-in users. */
 export const accountRoutes: RouteObject[] = [
   {
     path: paths.settings.confirmRegisterEmail(),
     handle: { title: 'Confirm E-mail' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./pages/ConfirmRegisterEmailPage')).ConfirmRegisterEmailPage }),
+  },
+  {
+    path: paths.settings.userProfile(),
+    handle: { title: 'User Profile' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./userProfile/UserProfilePage')).UserProfilePage }),
   },
 ];

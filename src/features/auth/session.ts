@@ -1,4 +1,4 @@
-import type { CompanySetting, User } from '@/contract/people/user';
+import type { CompanySetting, User } from '@/contract/auth/user.schema';
 import { baseApi, extrasApi } from '@/lib/api';
 import { type AppDispatch, type AppState, useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
@@ -10,33 +10,33 @@ const signOutPatienceMs = 3000;
 
 const selectMe = authApi.endpoints.getMe.select();
 
-/** The signed-in person as `/me` answered; null until then. */
+/** Returns the signed-in user of `/me`; null until loaded. */
 export function selectUser(state: AppState): User | null {
   return selectMe(state).data?.data ?? null;
 }
 
-/** The signed-in person's id, on pages that nobody else sees. */
+/** Returns the signed-in user's id; throws without one. */
 export function useUserId(): number {
   const user = useAppSelector(selectUser);
   if (user === null) throw new Error('Nobody is signed in');
   return user.id;
 }
 
-/** A person's memberships over all e-mail addresses, one for each company. */
+/** Returns a user's memberships over all e-mail addresses, one for each company. */
 export function companySettings(user: User): CompanySetting[] {
   const settings = user.emails.flatMap((email) => email.user_company_settings);
   const companies = settings.map((setting) => setting.company_info.id);
   return settings.filter((setting, position) => companies.indexOf(setting.company_info.id) === position);
 }
 
-/** Whether a person works for several firms; sample data is none. */
+/** Returns true if a user works for several firms, sample data excluded. */
 export function hasSeveralFirms(user: User): boolean {
   return companySettings(user).filter(({ company_info }) => company_info.is_sample !== true).length > 1;
 }
 
 const selectExtras = extrasApi.endpoints.listExtras.select();
 
-/** The page that comes after sign-in where no other was asked for: all firms of who has several, where the backend has the page, else the dashboard. */
+/** Returns the first page after sign-in: all firms for a user with several, if the backend has the page, else the dashboard. */
 export function selectFirstPage(state: AppState): string {
   const user = selectUser(state);
   const isOffered = selectExtras(state).data?.includes('practice') === true;
@@ -44,8 +44,8 @@ export function selectFirstPage(state: AppState): string {
 }
 
 /**
- * Ends the session in this browser: tokens, person and server data go. Locally modified rows stay stored for the person's return, and
- * so does the chosen company. One that has ended already is left alone: the next sign-in may be under way.
+ * Ends the session in this browser: removes tokens, user and server data. Local edits stay stored for the user's return, and so does the chosen
+ * company. Does nothing if the session has already ended: the next sign-in may be running.
  */
 export function endSession(reason: SessionEnd) {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
@@ -56,7 +56,7 @@ export function endSession(reason: SessionEnd) {
   };
 }
 
-/** Tells the server that the tokens are over, then ends the session here. */
+/** Revokes the tokens on the server, then ends the session here. */
 export function signOut(reason: 'signOut' | 'idle' | 'noCompany' = 'signOut') {
   return async (dispatch: AppDispatch): Promise<void> => {
     await dispatch(endTokens());
@@ -65,8 +65,8 @@ export function signOut(reason: 'signOut' | 'idle' | 'noCompany' = 'signOut') {
 }
 
 /**
- * Tells the server that the tokens are over, waiting for it only so long. Calls under way are dropped first, as are those that begin
- * meanwhile: one that came after this would be refused, and would tell the person that the session has ended.
+ * Revokes the tokens on the server, waiting only for a limited time. Aborts running calls first and drops new ones: a later call would be refused and
+ * report the session's end to the user.
  */
 export function endTokens() {
   return async (dispatch: AppDispatch): Promise<void> => {
@@ -78,7 +78,7 @@ export function endTokens() {
   };
 }
 
-/** Signs out on purpose. */
+/** Returns the function that signs out on the user's request. */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useAppDispatch();
   return () => dispatch(signOut());

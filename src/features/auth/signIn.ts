@@ -1,7 +1,8 @@
-import { signInWaitMinutes, unfinishedAccount } from '@/contract/people/account';
-import { type CountryCode, internationalNumber } from '@/contract/people/countries';
-import { type LoginRequest, type MfaSession, sessionCookieExtra, type Tokens } from '@/contract/people/session';
-import { type ApiError, answerOf, apiError, extrasApi, pastCache } from '@/lib/api';
+import { signInWaitMinutes, unfinishedAccount } from '@/contract/auth/account';
+import { sessionCookieExtra } from '@/contract/auth/auth';
+import { type CountryCode, internationalNumber } from '@/contract/auth/countries';
+import type { LoginRequest, MfaSession, Tokens } from '@/contract/auth/session.schema';
+import { type ApiError, apiError, extrasApi, fetchAnswer, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
@@ -13,7 +14,7 @@ import { accountFlow, chosenCompany, type MfaPrompt, pendingInvitation, type Sto
 
 export const noCompanyText = 'Please contact your administrator to setup your company';
 
-/** What somebody typed to sign in; the country counts only for a mobile number. */
+/** Typed credentials; the country only counts for a mobile number. */
 export type TypedCredentials = LoginRequest & { country: CountryCode };
 
 export type CredentialErrors = Partial<Record<keyof LoginRequest, string>>;
@@ -23,15 +24,15 @@ export type SignInResult =
   | { outcome: 'refused'; message: string }
   | { outcome: 'unfinished'; message: string; flow: StoredFlow };
 
-/** What a refused sign-in says. */
+/** The error of a refused sign-in. */
 type Refusal = Pick<ApiError, 'message' | 'userId'>;
 
-/** Whether a user name is a mobile number without its country: digits alone, or written as people write numbers. */
+/** Returns true if a username is a mobile number without its country: digits alone, or a formatted number. */
 export function isMobileNumber(username: string): boolean {
   return /^[\d(][\d\s().-]*$/.test(username.trim()) && /\d/.test(username);
 }
 
-/** What is missing or cannot be, by field; empty when nothing is. */
+/** Returns the missing and invalid credentials by field; empty without any. */
 export function checkCredentials(typed: TypedCredentials): CredentialErrors {
   const usernameError = checkUsername(typed);
   return {
@@ -46,13 +47,13 @@ function checkUsername({ username, country }: TypedCredentials): string | null {
   return isUnlikely ? invalidPhoneText : null;
 }
 
-/** The request that signs in: the user name without blanks around it, a mobile number with its country's code. */
+/** Returns the sign-in request: the trimmed username, a mobile number with its country code. */
 export function toLoginRequest({ username, password, country }: TypedCredentials): LoginRequest {
   const number = isMobileNumber(username) ? internationalNumber(country, username) : null;
   return { username: number === null ? username.trim() : `+${number}`, password };
 }
 
-/** Signs in: tokens or the question for a code, then the person, who must belong to a company. A refusal leaves nothing stored. */
+/** Signs in: gets tokens or a code prompt, then the user, who must belong to a company. A refusal leaves nothing stored. */
 export function signIn(credentials: LoginRequest) {
   return async (dispatch: AppDispatch): Promise<SignInResult> => {
     dispatch(signInStarted());
@@ -71,8 +72,8 @@ export function signIn(credentials: LoginRequest) {
 }
 
 /**
- * Finishes a sign-in by the code that was sent for it. A code that is refused fails with the `ApiError` and leaves the sign-in open.
- * Remembering the device comes after, and may fail without harm.
+ * Completes a sign-in with the code sent for it. A rejected code fails with the `ApiError` and leaves the sign-in pending. Remembering the device
+ * comes last and may fail without effect.
  */
 export function answerMfa({ session, username }: MfaPrompt, answer: { code: string; isRemembered: boolean }) {
   return async (dispatch: AppDispatch): Promise<SignInResult> => {
@@ -86,14 +87,14 @@ export function answerMfa({ session, username }: MfaPrompt, answer: { code: stri
   };
 }
 
-/** Begins the session of these tokens, unless its person cannot be loaded, or belongs to no company and is not about to join one. */
+/** Starts the session of these tokens, unless its user cannot be loaded, or belongs to no company and is not joining one. */
 export function openSession(username: string, tokens: Tokens) {
   return async (dispatch: AppDispatch): Promise<SignInResult> => {
     const isInCookie = await dispatch(hasSessionCookie());
     const refreshToken = isInCookie ? '' : tokens.refresh_token;
     tokenStore.write({ username, accessToken: tokens.access_token, refreshToken });
     try {
-      const { data: user } = await answerOf(dispatch(authApi.endpoints.getMe.initiate(undefined, pastCache)));
+      const { data: user } = await fetchAnswer(dispatch(authApi.endpoints.getMe.initiate(undefined, pastCache)));
       if (companySettings(user).length === 0 && pendingInvitation.read() === null) {
         await dispatch(endTokens());
         return refuse(dispatch, { message: noCompanyText });
@@ -107,7 +108,7 @@ export function openSession(username: string, tokens: Tokens) {
   };
 }
 
-/** Whether the backend keeps the refresh token in a cookie, and this browser sends it; the app then holds none. */
+/** Returns true if the backend keeps the refresh token in a cookie and this browser sends it; the app then stores none. */
 function hasSessionCookie() {
   return async (dispatch: AppDispatch): Promise<boolean> => {
     const call = dispatch(extrasApi.endpoints.listExtras.initiate(undefined, pastCache));
@@ -122,11 +123,11 @@ function refuse(dispatch: AppDispatch, refusal: Refusal = { message: 'Something 
   chosenCompany.remove();
   dispatch(signInRefused());
   const { message } = refusal;
-  const flow = flowOfRefusal(refusal);
+  const flow = findAccountFlow(refusal);
   return flow === null ? { outcome: 'refused', message } : { outcome: 'unfinished', message, flow };
 }
 
-/** Backends without this call answer 404, about which nobody can do anything. */
+/** Remembers the device; ignores the 404 of backends without this call. */
 function rememberDevice() {
   return async (dispatch: AppDispatch): Promise<void> => {
     const { error } = await dispatch(authApi.endpoints.rememberDevice.initiate());
@@ -137,29 +138,26 @@ function rememberDevice() {
   };
 }
 
-/** How it goes on after each refusal of a right password; whoever only lacks a confirmed number goes back to signing in. */
+/** The next step after each refusal of a correct password; an account that only lacks a confirmed number returns to the sign-in. */
 const continuations = new Map<string, Omit<StoredFlow, 'userId'>>([
   [unfinishedAccount.emailNotSubmitted, { step: 'userForm', isInvite: false }],
   [unfinishedAccount.emailNotVerified, { step: 'verifyEmail', isInvite: false }],
   [unfinishedAccount.phoneNotConfirmed, { step: 'verifyMobile', isInvite: true, isResumed: true }],
 ]);
 
-/** The flow in which an account goes on that a sign-in found unfinished; null for every other refusal. */
-export function flowOfRefusal({ message, userId }: Refusal): StoredFlow | null {
+/** Returns the flow that completes an unfinished account found by a sign-in; null for any other refusal. */
+export function findAccountFlow({ message, userId }: Refusal): StoredFlow | null {
   const continuation = continuations.get(message);
   return continuation === undefined || userId === undefined ? null : { ...continuation, userId };
 }
 
-/**
- * Stores the flow of an unfinished account and has the code sent that its screen will ask for. Answers whether to go to that screen, which
- * can send another code.
- */
+/** Stores the flow of an unfinished account and sends the code for its screen. Resolves to true to go to that screen, which can send another code. */
 export function resumeAccount(flow: StoredFlow) {
   return async (dispatch: AppDispatch): Promise<boolean> => {
     accountFlow.write(flow);
     const { error } = await dispatch(sendNextCode(flow));
     if (error === undefined) return true;
-    // A call that was cut off by the end of all calls fails with something else.
+    // A call aborted by the end of all calls fails with another error.
     const failure = apiError(error);
     if (failure === undefined || failure.code === 'CANCELED') return false;
     notify.error(failure.message);
@@ -167,7 +165,7 @@ export function resumeAccount(flow: StoredFlow) {
   };
 }
 
-/** The user form asks for no code. */
+/** Sends the code of the flow's step; the user form needs none. */
 function sendNextCode({ step, userId }: StoredFlow) {
   return async (dispatch: AppDispatch): Promise<{ error?: unknown }> => {
     const { resendEmailOtp, resendMobileOtp } = authApi.endpoints;
@@ -177,10 +175,10 @@ function sendNextCode({ step, userId }: StoredFlow) {
   };
 }
 
-/** Stands for the app's own origin; an address that leads elsewhere leaves it. */
+/** Placeholder for the app's own origin, to detect addresses that leave it. */
 const here = 'http://app.invalid';
 
-/** Where to go after signing in: `target` when it is an address of this app other than a sign-in page, else the first page. */
+/** Returns the page after sign-in: `target` if it is an address of this app other than a sign-in page, else the first page. */
 export function safeRedirect(target: string | null, firstPage: string): string {
   if (target === null || !target.startsWith('/') || !URL.canParse(target, here)) return firstPage;
   const url = new URL(target, here);

@@ -1,17 +1,18 @@
-import type { MfaSession } from '@/contract/people/session';
-import { fieldsOf } from '@/domain/records';
+import type { MfaSession } from '@/contract/auth/session.schema';
+import { readFields } from '@/domain/history/records';
 import type { SessionTokens } from '@/lib/api';
-import { storedItem, tabStorage } from '@/lib/storage';
+import { tabStorage } from '@/lib/storage/browserStorage';
+import { storedItem } from '@/lib/storage/storedItem';
 
-/** What the browser keeps of a session: whose it is, and the refresh token, which is empty where a cookie has it. */
+/** The stored part of a session: the user, and the refresh token, which is empty if a cookie has it. */
 type StoredSession = Omit<SessionTokens, 'accessToken'>;
 
 const storedSession = storedItem<StoredSession>('session', (stored) => (isStoredSession(stored) ? stored : null));
 
-/** The access token is in this page's memory alone: what is stored can be read by whoever gets at the browser's files. */
+/** The access token, kept in memory only: stored values can be read by anyone with access to the browser's files. */
 let held: Pick<SessionTokens, 'username' | 'accessToken'> | null = null;
 
-/** The signed-in session: a reload and other tabs find it, and get an access token of their own. */
+/** The stored session: a reload and other tabs find it, and get an access token of their own. */
 export const tokenStore = {
   read(): SessionTokens | null {
     const stored = storedSession.read();
@@ -29,51 +30,51 @@ export const tokenStore = {
   subscribe: storedSession.subscribe,
 };
 
-/** The company that the person chose last; the membership decides whether it still counts. */
+/** The company that the user chose last; only valid while they are a member. */
 export const chosenCompany = storedItem<number>('company_id', (stored) =>
   Number.isSafeInteger(stored) ? Number(stored) : null,
 );
 
-/** A sign-in that waits for a code, sent by SMS or of an app, what the server said of it, and when it is over, in milliseconds by the clock. */
+/** A sign-in that waits for a code, by SMS or app, with the server's message and its expiry in clock milliseconds. */
 export type MfaPrompt = MfaSession & { message: string; endsAt: number };
 
-/** The sign-in whose code this tab is asking for; survives a reload, and is nothing once its time is over. */
-export const keptMfaPrompt = storedItem<MfaPrompt>(
+/** The pending sign-in of this tab; survives a reload, and is null once expired. */
+export const storedMfaPrompt = storedItem<MfaPrompt>(
   'mfa_prompt',
   (stored) => (isMfaPrompt(stored) && stored.endsAt > Date.now() ? stored : null),
   tabStorage,
 );
 
-/** The token of the invitation that somebody is signing in to accept, in this tab. */
+/** The token of the invitation that the user of this tab is signing in to accept. */
 export const pendingInvitation = storedItem<string>(
   'pending_invitation',
   (stored) => (typeof stored === 'string' ? stored : null),
   tabStorage,
 );
 
-/** What somebody without a session is in the middle of in this browser; the specification calls its id the stored user id. */
+/** The account flow of a user without a session in this browser; the specification calls its id the stored user id. */
 export type StoredFlow = {
   userId: string;
-  /** What comes next: a code by SMS or mail, the user form, or a new password. */
+  /** The next step: a code by SMS or mail, the user form, or a new password. */
   step: 'verifyMobile' | 'verifyEmail' | 'userForm' | 'resetPassword';
-  /** An invited person, whose address the invitation has confirmed already. */
+  /** True for an invited user, whose address the invitation has confirmed. */
   isInvite: boolean;
-  /** The address that a new password was asked for, so that another code can be. */
+  /** The address of the password reset, to send another code. */
   email?: string;
-  /** The number or address that the code went to, where it was typed in this browser. */
+  /** The number or address that the code was sent to, if it was typed in this browser. */
   sentTo?: string;
-  /** Taken up again by signing in, which may find more that is missing. */
+  /** True if a sign-in resumed it, which may find more missing steps. */
   isResumed?: boolean;
 };
 
 const steps: readonly unknown[] = ['verifyMobile', 'verifyEmail', 'userForm', 'resetPassword'];
 
-/** Survives a reload; the screens of a flow send whoever has none to the sign-in page. */
+/** The stored flow, which survives a reload; its screens redirect to the sign-in page without one. */
 export const accountFlow = storedItem<StoredFlow>('account_flow', (stored) => (isStoredFlow(stored) ? stored : null));
 
-/** Whether what the browser kept has a text in each of these fields. */
+/** Returns true if a stored value has a text in each of these fields. */
 export function hasTexts(kept: unknown, names: readonly string[]): boolean {
-  const fields = fieldsOf(kept);
+  const fields = readFields(kept);
   return names.every((name) => typeof fields[name] === 'string');
 }
 
@@ -82,11 +83,11 @@ function isStoredSession(kept: unknown): kept is StoredSession {
 }
 
 function isMfaPrompt(kept: unknown): kept is MfaPrompt {
-  return hasTexts(kept, ['session', 'username', 'message']) && typeof fieldsOf(kept)['endsAt'] === 'number';
+  return hasTexts(kept, ['session', 'username', 'message']) && typeof readFields(kept)['endsAt'] === 'number';
 }
 
 function isStoredFlow(kept: unknown): kept is StoredFlow {
-  const { userId, step, isInvite, email, sentTo } = fieldsOf(kept);
+  const { userId, step, isInvite, email, sentTo } = readFields(kept);
   const areTextsOrNone = [email, sentTo].every((text) => text === undefined || typeof text === 'string');
   return typeof userId === 'string' && steps.includes(step) && typeof isInvite === 'boolean' && areTextsOrNone;
 }

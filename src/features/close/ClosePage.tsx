@@ -4,27 +4,29 @@ import { ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
-import { easternDay } from '@/domain/calendar/easternTime';
-import { judgeSteps } from '@/domain/close/closeSteps';
-import { useCompany, useCompanyId, useRole } from '@/features/company';
+import type { PeriodClose } from '@/contract/close/periodClose.schema';
+import { checkSteps } from '@/domain/close/closeSteps';
+import { changeKindNames } from '@/domain/history/historyTexts';
+import { useCompanyId, useRole } from '@/features/auth';
+import { useCompany } from '@/features/company';
 import { balancePeriods } from '@/features/trialBalance';
 import { apiError, useExtra, useExtras } from '@/lib/api';
 import { useClosedPeriod, useListClosesQuery } from '@/lib/closes/closesApi';
+import { formatMoment, personName } from '@/lib/format';
+import { useToday } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
-import { CloseHistory } from './CloseHistory';
 import { CloseState } from './CloseState';
 import { CloseSteps } from './CloseSteps';
 import { useGetCloseQuery } from './closeApi';
-import { chosenPeriod, endedPeriod } from './closePeriods';
-import { retryFailed } from './retryFailed';
-import { useCloseFacts } from './useCloseFacts';
+import { chosenPeriod, getLastEndedPeriod } from './closePeriods';
+import { retryFailed, useCloseFacts } from './useCloseFacts';
 import '@/components/page/panel.css';
 import './close.css';
 
 const title = 'Close';
 const parameter = 'time_report';
 
-/** The close of a period: its steps with where they stand, who does them, and the close itself. */
+/** The close of a period: its steps with status and assignee, and the close itself. */
 export function ClosePage() {
   return (
     <ExtraPage title={title} extra="close">
@@ -35,6 +37,7 @@ export function ClosePage() {
 
 function ChosenClose() {
   const companyId = useCompanyId();
+  const today = useToday();
   const [search, setSearch] = useSearchParams();
   const available = useListPeriodsQuery({ source: balancePeriods, companyId });
   const company = useCompany();
@@ -44,7 +47,7 @@ function ChosenClose() {
   if (available.data === undefined || company.data === undefined) return <Loading />;
   const known = {
     held: available.data,
-    today: easternDay(new Date()),
+    today,
     frequency: company.data.data.focus_reporting_frequency ?? ('Quarterly' as const),
   };
   const timeReport = chosenPeriod(search.get(parameter), known);
@@ -61,7 +64,7 @@ function ChosenClose() {
             source={balancePeriods}
             companyId={companyId}
             value={timeReport}
-            alsoOffered={[endedPeriod(known)]}
+            alsoOffered={[getLastEndedPeriod(known)]}
             onChange={(next) => setSearch(next === null ? {} : { [parameter]: next }, { replace: true })}
           />
         </div>
@@ -79,7 +82,7 @@ function OfPeriod({ timeReport, isHeld }: { timeReport: string; isHeld: boolean 
   const closed = useClosedPeriod(companyId, timeReport);
   const close = query.data?.data;
   const loaded = useCloseFacts({ companyId, timeReport, isHeld, close });
-  const steps = judgeSteps({ ...loaded, extras: useExtras() });
+  const steps = checkSteps({ ...loaded, extras: useExtras() });
   const failure = apiError(query.error ?? closes.error);
   if (failure !== undefined && !query.isFetching && !closes.isFetching) {
     return <ErrorNotice error={failure} onRetry={() => retryFailed([query, closes])} />;
@@ -96,5 +99,33 @@ function OfPeriod({ timeReport, isHeld }: { timeReport: string; isHeld: boolean 
       <CloseSteps companyId={companyId} facts={facts} steps={steps} close={close} canEdit={role !== 'VIEWER'} />
       {kept !== null && <CloseHistory kept={kept} />}
     </div>
+  );
+}
+
+/** The times a period was closed and reopened, and the changes to its figures since. */
+function CloseHistory({ kept }: { kept: PeriodClose }) {
+  const { events, changed_since: changes } = kept;
+  return (
+    <section className="nc-panel" aria-labelledby="nc-close-history">
+      <header>
+        <h2 id="nc-close-history">History</h2>
+        <Link to={paths.changeLog()}>Change log</Link>
+      </header>
+      {changes.length > 0 && (
+        <p className="nc-close-changed">
+          {changes.length === 1 ? '1 posting' : `${changes.length} postings`} changed figures of this period since it
+          was closed: {[...new Set(changes.map(({ kind }) => changeKindNames[kind]))].join(', ')}. Reports that were
+          generated keep what they say.
+        </p>
+      )}
+      <ul className="nc-close-history">
+        {events.map(({ commit_number: number, is_closed: isClosed, at, author, reason }) => (
+          <li key={number}>
+            {isClosed ? 'Closed' : 'Reopened'} by {personName(author)}, <time dateTime={at}>{formatMoment(at)}</time>
+            {reason !== '' && `: ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

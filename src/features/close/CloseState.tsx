@@ -1,43 +1,50 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
+import { type ObjectSchema, object } from 'yup';
 import { Pill } from '@/components/feedback';
 import { RefusalAlert } from '@/components/feedback/RefusalAlert';
-import { BusyButton } from '@/components/form';
+import { BusyButton, DialogForm, TextAreaField, useServerForm } from '@/components/form';
 import { useConfirm } from '@/components/modal';
-import type { Close } from '@/contract/close/close';
-import type { PeriodClose } from '@/contract/close/periodClose';
-import type { Role } from '@/contract/people/user';
-import { type CloseFacts, isLeft, type JudgedStep } from '@/domain/close/closeSteps';
-import { apiError } from '@/lib/api';
-import { useClosePeriodMutation } from '@/lib/closes/closesApi';
+import type { Role } from '@/contract/auth/user';
+import { maxReopenReason } from '@/contract/close/close';
+import type { Close } from '@/contract/close/close.schema';
+import type { PeriodClose } from '@/contract/close/periodClose.schema';
+import { type CheckedStep, type CloseFacts, isStepOpen } from '@/domain/close/closeSteps';
+import { formatPeriod } from '@/domain/periods';
+import { useCompany } from '@/features/company';
+import { apiError, useExtra } from '@/lib/api';
+import { useClosePeriodMutation, useReopenPeriodMutation } from '@/lib/closes/closesApi';
 import { formatDate, personName } from '@/lib/format';
-import { useFocusKept } from '@/lib/hooks';
+import { useFocusFallback } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { ReopenDialog } from './ReopenDialog';
-import { StartNext } from './start/StartNext';
+import { limited, requiredMessage } from '@/lib/validation';
+import { periodAfter } from './closePeriods';
+import { StartDialog } from './start/StartDialog';
+
+const schema: ObjectSchema<Values> = object({ reason: limited(maxReopenReason).trim().required(requiredMessage) });
 
 type CloseStateProps = {
   companyId: number;
   facts: CloseFacts;
-  steps: readonly JudgedStep[];
+  steps: readonly CheckedStep[];
   close: Close;
-  /** What was closed and reopened; null for a period that never was. */
+  /** The period's close and its history; null if it was never closed. */
   kept: PeriodClose | null;
-  /** The longer closed period that it's a part of, and so is closed with. */
+  /** The longer closed period that contains it and closes it too. */
   within: PeriodClose | null;
   role: Role;
 };
 
-/** Whether the period is open or closed, how far it is, and closing and reopening it, which administrators do. */
+/** The state and progress of the period, and the administrators' actions to close and reopen it. */
 export function CloseState({ companyId, facts, steps, close, kept, within, role }: CloseStateProps) {
   const { timeReport, isHeld } = facts;
   const [closePeriod, { isLoading, error }] = useClosePeriodMutation();
   const confirm = useConfirm();
   const closed = within ?? heldClose(kept);
-  // Closing and reopening take away the button that began them.
-  const section = useFocusKept<HTMLElement>(closed !== null);
+  // Closing and reopening remove the pressed button.
+  const section = useFocusFallback<HTMLElement>(closed !== null);
   const isAdmin = role === 'ADMIN';
 
   async function handleClose() {
@@ -71,14 +78,14 @@ export function CloseState({ companyId, facts, steps, close, kept, within, role 
   );
 }
 
-/** The close that holds; null for an open period. */
+/** Returns the close in effect; null for an open period. */
 function heldClose(kept: PeriodClose | null): PeriodClose | null {
   return kept?.is_closed === true ? kept : null;
 }
 
 type ReopeningProps = Pick<CloseStateProps, 'companyId' | 'within'> & { timeReport: string; isAdmin: boolean };
 
-/** Where a closed period is reopened: on the page of the longer one that it's closed with, or here. */
+/** Reopens a closed period, or links to the longer one that closes it. */
 function Reopening({ companyId, timeReport, within, isAdmin }: ReopeningProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (within !== null) return <Link to={paths.close(within.time_report)}>Closed with {within.time_report}</Link>;
@@ -93,17 +100,17 @@ function Reopening({ companyId, timeReport, within, isAdmin }: ReopeningProps) {
   );
 }
 
-function openNames(steps: readonly JudgedStep[], close: Close): string[] {
+function openNames(steps: readonly CheckedStep[], close: Close): string[] {
   const own = close.own_steps.filter(({ key }) => !isDone(close, key)).map(({ name }) => name);
-  return [...steps.filter(({ judged }) => isLeft(judged)).map(({ step }) => step.name), ...own];
+  return [...steps.filter(({ judged }) => isStepOpen(judged)).map(({ step }) => step.name), ...own];
 }
 
-/** Whether somebody marked a step of one's own done. */
+/** Returns true if one of the firm's own steps was marked done. */
 export function isDone({ steps }: Close, key: string): boolean {
   return steps.some((step) => step.key === key && step.done !== null);
 }
 
-function progressText(steps: readonly JudgedStep[], close: Close): string {
+function progressText(steps: readonly CheckedStep[], close: Close): string {
   const all = steps.length + close.own_steps.length;
   return `${all - openNames(steps, close).length} of ${all} steps done`;
 }
@@ -117,4 +124,48 @@ function whyNot({ timeReport, isHeld }: CloseFacts, { open_changes: changes }: C
   if (!isHeld) return `Import the trial balance of ${timeReport} to begin.`;
   if (changes.length > 0) return `${timeReport} can be closed once its changes are posted or undone.`;
   return isAdmin ? '' : 'An administrator closes the period.';
+}
+
+type StartNextProps = { companyId: number; timeReport: string };
+
+/** Starts the next period from this one. */
+function StartNext({ companyId, timeReport }: StartNextProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const canStart = useExtra('roll-forward');
+  const company = useCompany().data?.data;
+  const next = company === undefined ? null : periodAfter(timeReport, company.focus_reporting_frequency);
+  if (!canStart || next === null) return null;
+  const name = formatPeriod(next);
+  return (
+    <>
+      <Button variant="outline-secondary" onClick={() => setIsOpen(true)}>
+        Start {name}
+      </Button>
+      {isOpen && <StartDialog companyId={companyId} timeReport={name} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+type Values = { reason: string };
+
+type ReopenDialogProps = { companyId: number; timeReport: string; onClose: () => void };
+
+/** Reopens a closed period with a reason, which the change log and the binder include. */
+function ReopenDialog({ companyId, timeReport, onClose }: ReopenDialogProps) {
+  const [reopen] = useReopenPeriodMutation();
+  const form = useServerForm({
+    schema,
+    defaultValues: { reason: '' },
+    send: ({ reason }) => reopen({ companyId, data: { time_report: timeReport, reason } }).unwrap(),
+    onSaved: (answer) => {
+      notify.success(answer?.message ?? `${timeReport} is open again.`);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm form={form} title={`Reopen ${timeReport}`} okText="Reopen" onCancel={onClose}>
+      <p>Its balances and positions can be changed again. Reports that were generated stay as they are.</p>
+      <TextAreaField name="reason" label="Reason" required hint="Kept in the change log and the binder." />
+    </DialogForm>
+  );
 }

@@ -1,28 +1,64 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { Close } from '@/contract/close/close';
-import type { CloseFacts, Judged, JudgedStep } from '@/domain/close/closeSteps';
-import { useRole } from '@/features/company';
-import { mayGenerate } from '@/features/reports';
+import { number, type ObjectSchema, object, string } from 'yup';
+import { DateField, DialogForm, SelectField, useServerForm } from '@/components/form';
+import type { Close } from '@/contract/close/close.schema';
+import type { ReportFinding } from '@/contract/reports/report.schema';
+import type { CheckedStep, CloseFacts, CloseStep, StepPlace, StepResult } from '@/domain/close/closeSteps';
+import { mayGenerate } from '@/domain/reports/reportRights';
+import { useRole } from '@/features/auth';
 import { formatDate, personName } from '@/lib/format';
-import { AssignDialog } from './AssignDialog';
+import { paths } from '@/lib/paths';
 import { isDone } from './CloseState';
+import { CloseStepRow } from './CloseStepRow';
 import { useSaveCloseStepMutation } from './closeApi';
 import { OwnStepsDialog } from './OwnStepsDialog';
-import { StepRow } from './StepRow';
-import { stepPlace } from './stepPlaces';
+
+const schema: ObjectSchema<Values> = object({
+  assignee_id: number().nullable().defined(),
+  due: string().defined(),
+});
+
+const reports: Place = { to: paths.reports.focus(), action: 'View reports' };
+
+const places: Readonly<Record<StepPlace, (facts: PlaceFacts) => Place>> = {
+  importBalances: ({ timeReport, isHeld }) =>
+    isHeld
+      ? { to: `${paths.trialBalance.list()}?time_report=${encodeURIComponent(timeReport)}`, action: 'View balances' }
+      : { to: paths.imports('balance'), action: 'Import trial balance' },
+  mapping: ({ findings = [] }) =>
+    findings.some(({ rule }) => rule === 'unmappedAccounts')
+      ? { to: `${paths.coa.edit()}?show=unmapped`, action: 'Map accounts' }
+      : { to: paths.coa.list(), action: 'View accounts' },
+  positions: ({ end }) => ({ to: paths.inventory.editNonOptions(end), action: 'Edit positions' }),
+  receivables: ({ timeReport }) => ({ to: paths.capital.receivables(timeReport), action: 'Age receivables' }),
+  inputs: ({ timeReport, canGenerate }) =>
+    canGenerate ? { to: paths.reports.newFocus(timeReport), action: 'Enter inputs' } : reports,
+  reviews: () => ({ to: paths.reviews.list(), action: 'Review requests' }),
+  tieOut: ({ timeReport }) => ({
+    to: `${paths.dashboard()}?timeReport=${encodeURIComponent(timeReport)}`,
+    action: 'View tie-out',
+  }),
+  findings: ({ timeReport }) => ({
+    to: `${paths.dashboard()}?timeReport=${encodeURIComponent(timeReport)}`,
+    action: 'View findings',
+  }),
+  reports: ({ timeReport, canGenerate }) =>
+    canGenerate ? { to: paths.reports.newFocus(timeReport), action: 'New FOCUS report' } : reports,
+  filings: () => ({ to: paths.reports.filings(), action: 'Record as filed' }),
+};
 
 type CloseStepsProps = {
   companyId: number;
   facts: CloseFacts;
-  steps: readonly JudgedStep[];
+  steps: readonly CheckedStep[];
   close: Close;
   canEdit: boolean;
 };
 
 type Named = { key: string; name: string };
 
-/** The steps of a close in their order, those of one's own last. */
+/** The steps of a close in order, the firm's own last. */
 export function CloseSteps({ companyId, facts, steps, close, canEdit }: CloseStepsProps) {
   const { timeReport } = facts;
   const [assigned, setAssigned] = useState<Named | null>(null);
@@ -44,7 +80,7 @@ export function CloseSteps({ companyId, facts, steps, close, canEdit }: CloseSte
       </header>
       <ol className="nc-close-steps">
         {steps.map(({ step, judged }) => (
-          <StepRow
+          <CloseStepRow
             key={step.key}
             step={step}
             judged={judged}
@@ -54,10 +90,10 @@ export function CloseSteps({ companyId, facts, steps, close, canEdit }: CloseSte
           />
         ))}
         {close.own_steps.map((step) => (
-          <StepRow
+          <CloseStepRow
             key={step.key}
             step={step}
-            judged={judgeOwn(close, step.key)}
+            judged={evaluateOwnStep(close, step.key)}
             kept={keptOf(step.key)}
             onAssign={assign}
             {...(canEdit && {
@@ -82,8 +118,61 @@ export function CloseSteps({ companyId, facts, steps, close, canEdit }: CloseSte
   );
 }
 
-function judgeOwn(close: Close, key: string): Judged {
+function evaluateOwnStep(close: Close, key: string): StepResult {
   const done = close.steps.find((step) => step.key === key)?.done ?? null;
   if (!isDone(close, key) || done === null) return { state: 'open', texts: [] };
   return { state: 'done', texts: [`Done ${formatDate(done.at)} by ${personName(done.by)}.`] };
+}
+
+type Place = { to: string; action: string };
+
+type PlaceFacts = Pick<CloseFacts, 'timeReport' | 'end' | 'isHeld'> & {
+  findings: readonly ReportFinding[] | undefined;
+  /** False if the user can't generate reports and so has no wizard. */
+  canGenerate: boolean;
+};
+
+/** Returns the page of a step's work, and the action's text. */
+function stepPlace({ place }: Pick<CloseStep, 'place'>, facts: PlaceFacts): Place {
+  return places[place](facts);
+}
+
+type Values = { assignee_id: number | null; due: string };
+
+type AssignDialogProps = {
+  companyId: number;
+  timeReport: string;
+  step: { key: string; name: string };
+  kept: Close['steps'][number] | undefined;
+  members: Close['members'];
+  onClose: () => void;
+};
+
+/** Assigns a step of a period's close to a member, with a due date. */
+function AssignDialog({ companyId, timeReport, step, kept, members, onClose }: AssignDialogProps) {
+  const [save] = useSaveCloseStepMutation();
+  const before: Values = { assignee_id: kept?.assignee?.id ?? null, due: kept?.due ?? '' };
+  const form = useServerForm({
+    schema,
+    defaultValues: before,
+    // Sends only changes: the current assignee may have left the firm and can't be assigned again.
+    send: ({ assignee_id, due }) => {
+      const changed = {
+        ...(assignee_id !== before.assignee_id && { assignee_id }),
+        ...(due !== before.due && { due: due === '' ? null : due }),
+      };
+      return save({ companyId, timeReport, data: { key: step.key, ...changed } }).unwrap();
+    },
+    onSaved: onClose,
+  });
+  return (
+    <DialogForm form={form} title={`Assign ${step.name}`} okText="Save" onCancel={onClose}>
+      <SelectField
+        name="assignee_id"
+        label="Assigned to"
+        options={members.map((member) => ({ label: personName(member), value: member.id }))}
+      />
+      <DateField name="due" label="By" />
+    </DialogForm>
+  );
 }

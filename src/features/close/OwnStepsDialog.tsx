@@ -22,7 +22,7 @@ type OwnStepsDialogProps = {
   onClose: () => void;
 };
 
-/** The steps that a firm adds to its closes, one a line, and their way to the other firms of the person. */
+/** Edits the steps that a firm adds to its closes, one a line, and copies them to the user's other firms. */
 export function OwnStepsDialog({ companyId, steps, onClose }: OwnStepsDialogProps) {
   const [save] = useSaveOwnStepsMutation();
   const [copy, { isLoading }] = useCopyOwnStepsMutation();

@@ -1,7 +1,8 @@
-import type { Close, CloseStepSave } from '@/contract/close/close';
-import type { RollForward, RollForwardStart, RollForwardStarted } from '@/contract/close/rollForward';
-import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
-import { baseApi, ofCompany } from '@/lib/api';
+import type { Close, CloseStepSave } from '@/contract/close/close.schema';
+import type { RollForward, RollForwardStart, RollForwardStarted } from '@/contract/close/rollForward.schema';
+import type { Answer } from '@/contract/wire/envelope';
+import type { MessageAnswer } from '@/contract/wire/envelope.schema';
+import { baseApi, ofCompany, tagsOf, unlessRefused } from '@/lib/api';
 
 type OfPeriod = { companyId: number; timeReport: string };
 
@@ -10,23 +11,24 @@ const closeApi = baseApi.injectEndpoints({
     getClose: build.query<Answer<Close>, OfPeriod>({
       query: ({ companyId, timeReport }) =>
         ofCompany(companyId, { url: 'x/close', params: { time_report: timeReport } }),
-      providesTags: ['PeriodClose', 'Review', 'BooksState', { type: 'Totals', id: 'LIST' }],
+      providesTags: ['PeriodClose', 'Review', 'BooksState', 'Totals', 'Member'],
       extraOptions: { fallback: 'Unable to fetch the close', isHandled: true },
     }),
     saveCloseStep: build.mutation<Answer<Close>, OfPeriod & { data: CloseStepSave }>({
       query: ({ companyId, timeReport, data }) =>
         ofCompany(companyId, { url: 'x/close/steps', method: 'PUT', params: { time_report: timeReport }, data }),
-      invalidatesTags: ['PeriodClose'],
+      invalidatesTags: tagsOf('closeStepsSaved'),
       extraOptions: { fallback: 'Unable to save the step' },
     }),
     saveOwnSteps: build.mutation<Answer<Close['own_steps']>, { companyId: number; names: readonly string[] }>({
       query: ({ companyId, names }) =>
         ofCompany(companyId, { url: 'x/close/own-steps', method: 'PUT', data: { names } }),
-      invalidatesTags: ['PeriodClose'],
+      invalidatesTags: tagsOf('closeStepsSaved'),
       extraOptions: { fallback: 'Unable to save the steps', isHandled: true },
     }),
     copyOwnSteps: build.mutation<MessageAnswer, number>({
       query: (companyId) => ofCompany(companyId, { url: 'x/close/own-steps/copy', method: 'POST' }),
+      invalidatesTags: tagsOf('closeStepsSaved'),
       extraOptions: { fallback: 'Unable to copy the steps' },
     }),
     getRollForward: build.query<Answer<RollForward>, OfPeriod>({
@@ -37,8 +39,7 @@ const closeApi = baseApi.injectEndpoints({
     }),
     rollForward: build.mutation<RollForwardStarted, { companyId: number; data: RollForwardStart }>({
       query: ({ companyId, data }) => ofCompany(companyId, { url: 'x/roll-forward', method: 'POST', data }),
-      invalidatesTags: (_answer, error) =>
-        error === undefined ? ['BALANCE', 'HAIRCUT_DETAIL', 'HAIRCUT_OPTION', 'Period', 'PeriodClose'] : [],
+      invalidatesTags: (_answer, error) => unlessRefused(error, 'balancesSaved', 'positionsSaved'),
       extraOptions: { fallback: 'Unable to start the period', isHandled: true },
     }),
   }),

@@ -4,12 +4,12 @@ type Known = {
   /** `YYYY-MM-DD`. */
   today: IsoDate;
   frequency: 'Monthly' | 'Quarterly';
-  /** The periods with a trial balance, the latest first. */
+  /** The periods with a trial balance, latest first. */
   held: readonly string[];
 };
 
-/** The period of the firm that ended last, which is the one to close even before it has a trial balance. */
-export function endedPeriod({ today, frequency }: Pick<Known, 'today' | 'frequency'>): string {
+/** Returns the firm's last ended period, which is closed next even before it has a trial balance. */
+export function getLastEndedPeriod({ today, frequency }: Pick<Known, 'today' | 'frequency'>): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const size = frequency === 'Monthly' ? 1 : 3;
   const ended = Math.floor((month - 1) / size) * size;
@@ -18,13 +18,13 @@ export function endedPeriod({ today, frequency }: Pick<Known, 'today' | 'frequen
   return formatPeriod(period);
 }
 
-/** The period that the page opens: the one of the address, else the latest with a trial balance, else the one that ended last. */
+/** Returns the period that the page opens: the URL's, else the latest with a trial balance, else the last ended one. */
 export function chosenPeriod(asked: string | null, known: Known): string {
   if (asked !== null && parsePeriod(asked) !== null) return asked;
-  return known.held[0] ?? endedPeriod(known);
+  return known.held[0] ?? getLastEndedPeriod(known);
 }
 
-/** The period that begins on the day after this one ends: a month of a monthly filer, else one of the same kind. */
+/** Returns the period that starts on the day after this one ends: a month for a monthly filer, else one of the same kind. */
 export function periodAfter(timeReport: string, frequency: Known['frequency'] | null): Period | null {
   const period = parsePeriod(timeReport);
   if (period === null) return null;

@@ -1,43 +1,42 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
-import type { Close } from '@/contract/close/close';
-import type { CompanyProfile } from '@/contract/company/company';
-import type { FiledRecord } from '@/contract/filings/calendar';
-import type { ReportedPeriods } from '@/contract/reports/report';
+import type { FiledRecord } from '@/contract/calendar/calendar.schema';
+import type { Close } from '@/contract/close/close.schema';
+import type { CompanyProfile } from '@/contract/company/company.schema';
+import type { ReportedPeriods } from '@/contract/reports/report.schema';
 import { isFiledFor, obligations } from '@/domain/calendar/obligations';
 import type { CloseFacts } from '@/domain/close/closeSteps';
 import { formatDollars, money } from '@/domain/money';
 import { parsePeriod } from '@/domain/periods';
-import { useGetReceivablesQuery } from '@/features/capital';
+import { toFilingFirm, useGetReportedPeriodsQuery, useListFiledQuery } from '@/features/calendar';
 import { useCompany } from '@/features/company';
 import { useGetNetCapitalStandingQuery } from '@/features/dashboard';
-import { firmOf, useGetReportedPeriodsQuery, useListFiledQuery } from '@/features/filings';
-import { inventoryDates } from '@/features/inventory';
-import { useGetTieOutQuery } from '@/features/reports';
+import { inventoryDateSource } from '@/features/inventory';
+import { useGetReceivablesQuery } from '@/features/registers';
+import { useGetTieOutQuery } from '@/features/statements';
 import { useGetBalanceSumsQuery } from '@/features/trialBalance';
 import { type ApiError, apiError, useExtra } from '@/lib/api';
-import { retryFailed } from './retryFailed';
 
 type Asked = { companyId: number; timeReport: string; isHeld: boolean; close: Close | undefined };
 
 type LoadedFacts = {
   facts: CloseFacts;
-  /** Some of the facts couldn't be loaded, and nothing loads them again yet. */
+  /** True if some of the facts couldn't be loaded and are not being retried. */
   isFailed: boolean;
-  /** Why the first of them couldn't be loaded. */
+  /** The first error. */
   failure: ApiError | undefined;
-  /** Loads again what couldn't be loaded. */
+  /** Retries the failed calls. */
   retry: () => void;
 };
 
-/** What the states of a period's close rest on, by the calls that its other screens use. */
+/** Loads the facts for the states of a period's close, through the calls of its other screens. */
 export function useCloseFacts({ companyId, timeReport, isHeld, close }: Asked): LoadedFacts {
   const query = isHeld ? { companyId, timeReport } : skipToken;
   const sums = useGetBalanceSumsQuery(isHeld ? { companyId, timeReport, isEditMode: false } : skipToken);
   const standing = useGetNetCapitalStandingQuery(query);
   const tieOut = useGetTieOutQuery(useExtra('tie-out') ? query : skipToken);
   const aged = useGetReceivablesQuery(useExtra('receivables') ? query : skipToken);
-  const dates = useListPeriodsQuery({ source: inventoryDates, companyId });
+  const dates = useListPeriodsQuery({ source: inventoryDateSource, companyId });
   const { filings, ...records } = useFilings(companyId, timeReport);
   const queries = [sums, standing, tieOut, aged, dates, records.reported, records.filed];
   return {
@@ -69,7 +68,7 @@ function differenceText({ title, left, right, difference }: Check): string {
   return difference === null ? `${what} differ.` : `${what} differ by ${formatDollars(money(difference))}.`;
 }
 
-/** What the firm files for the period; undefined until its profile, and what the backend has of reports and records, are known. */
+/** Returns the firm's filings for the period; undefined until its profile and the backend's reports and records are known. */
 function useFilings(companyId: number, timeReport: string) {
   const profile = useCompany().data?.data;
   const [hasReported, hasFiled] = [useExtra('reported-periods'), useExtra('filed')];
@@ -87,7 +86,7 @@ function useFilings(companyId: number, timeReport: string) {
 type Records = { reported: ReportedPeriods; filed: readonly FiledRecord[] };
 
 function filingsOf(end: string, profile: CompanyProfile, { reported, filed }: Records): CloseFacts['filings'] {
-  const firm = firmOf(profile, reported, filed);
+  const firm = toFilingFirm(profile, reported, filed);
   return Object.entries(obligations)
     .filter(([, obligation]) => isFiledFor(obligation, end, firm))
     .map(([kind, { name, report }]) => ({
@@ -95,4 +94,9 @@ function filingsOf(end: string, profile: CompanyProfile, { reported, filed }: Re
       isMade: report === null ? null : (reported[report]?.includes(end) ?? false),
       isFiled: filed.some((record) => record.kind === kind && record.period_end === end),
     }));
+}
+
+/** Refetches the failed ones of these queries. */
+export function retryFailed(queries: readonly { isError: boolean; refetch: () => unknown }[]): void {
+  for (const { isError, refetch } of queries) if (isError) refetch();
 }

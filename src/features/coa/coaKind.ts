@@ -1,4 +1,4 @@
-import type { Coa, CoaChange } from '@/contract/books/coa';
+import type { Coa, CoaChange } from '@/contract/coa/coa.schema';
 import { paths } from '@/lib/paths';
 import { createStagedKind } from '@/lib/staging/stagedKind';
 
@@ -8,8 +8,7 @@ export const coaKind = createStagedKind<Coa>({
   path: 'coas',
   populate: ['focus_setting', 'ssoi_setting'],
   listError: 'Unable to fetch api records',
-  // Balances show their accounts' names and lines.
-  outdates: { save: ['BALANCE'], markDone: ['BALANCE', 'Totals'] },
+  events: { saved: 'accountsSaved', markedDone: 'accountsMarkedDone' },
   title: 'Manage Chart of Accounts',
   label: 'Chart of Accounts',
   addText: 'Add Account',
@@ -27,7 +26,6 @@ export const coaKind = createStagedKind<Coa>({
     title: 'Import Chart of Accounts',
     anyFile: 'account',
     notCsvText: 'File is not valid.',
-    alsoAccepts: 'An account list exported from QuickBooks as CSV works without changes.',
   },
 });
 

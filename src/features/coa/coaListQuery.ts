@@ -9,10 +9,10 @@ type CoaListQuery = ListQuery & {
   filters?: { account_number: { $contains: string } };
 };
 
-/** How both screens of the chart of accounts begin. */
+/** Initial list state of both screens of the chart of accounts. */
 export const coaListDefaults = { pageSize: 50, sort: 'account_number:asc', filters: { search: '', show: '' } };
 
-/** A page of accounts. */
+/** Returns the query of a page of accounts. */
 export function toCoaListQuery(companyId: number, list: StagedList<{ search: string; show: string }>): CoaListQuery {
   return {
     company_id: companyId,
@@ -24,7 +24,7 @@ export function toCoaListQuery(companyId: number, list: StagedList<{ search: str
 
 type FoundAccounts = { companyId: number; search: string; hasSearch: boolean; count: number };
 
-/** The first accounts that a text finds. */
+/** Returns the query of the first accounts that a text finds. */
 export function foundAccountsQuery({ companyId, search, hasSearch, count }: FoundAccounts): CoaListQuery {
   return {
     company_id: companyId,
@@ -34,7 +34,7 @@ export function foundAccountsQuery({ companyId, search, hasSearch, count }: Foun
   };
 }
 
-/** A backend without a search by number or name has a filter by number. */
+/** Returns the search parameters; a backend without a search by number or name has a filter by number. */
 function toSearchQuery(search: string, hasSearch: boolean) {
   if (search === '') return {};
   return hasSearch ? { search } : { filters: { account_number: { $contains: search } } };

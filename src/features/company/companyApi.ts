@@ -1,6 +1,7 @@
-import type { Company, CompanyChange, CompanyCreatedAnswer, CompanyCreation } from '@/contract/company/company';
+import type { Company, CompanyChange, CompanyCreatedAnswer, CompanyCreation } from '@/contract/company/company.schema';
 import type { Answer } from '@/contract/wire/envelope';
-import { baseApi } from '@/lib/api';
+import { useCompanyId } from '@/features/auth';
+import { baseApi, isRefused, tagsIn, unlessRefused } from '@/lib/api';
 
 export type CompanySave = { id: number; data: CompanyChange };
 
@@ -12,24 +13,27 @@ const companyApi = baseApi.injectEndpoints({
     }),
     createCompany: build.mutation<CompanyCreatedAnswer, CompanyCreation>({
       query: (data) => ({ url: 'companies', method: 'POST', data: { data } }),
-      invalidatesTags: (answer) => (answer === undefined ? [] : ['User']),
+      invalidatesTags: (_answer, error) => unlessRefused(error, 'membershipsChanged'),
       extraOptions: { isHandled: true, fallback: 'Something went wrong' },
     }),
     updateCompany: build.mutation<{ message?: string }, CompanySave>({
       query: ({ id, data }) => ({ url: `companies/${id}`, method: 'PUT', data: { data } }),
-      // Figures rest on the profile, and its name stands in the memberships.
-      invalidatesTags: (answer, _error, { id, data }) =>
-        answer === undefined
-          ? []
-          : [
-              { type: 'Company', id },
-              'Totals',
-              'BooksState',
-              ...(data.company_name === undefined ? [] : (['User'] as const)),
-            ],
+      invalidatesTags: (_answer, error, { id, data }) => {
+        if (isRefused(error)) return [];
+        // Memberships show the company's name.
+        const isRenamed = data.company_name !== undefined;
+        return tagsIn(id, 'companySaved', ...(isRenamed ? (['membershipsChanged'] as const) : []));
+      },
       extraOptions: { isHandled: true, fallback: 'Something went wrong' },
     }),
   }),
 });
 
-export const { useCreateCompanyMutation, useGetCompanyQuery, useUpdateCompanyMutation } = companyApi;
+export const { useCreateCompanyMutation, useUpdateCompanyMutation } = companyApi;
+
+const { useGetCompanyQuery } = companyApi;
+
+/** Returns the selected company's full record, as a query result. */
+export function useCompany() {
+  return useGetCompanyQuery(useCompanyId());
+}

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { chosenCompany, companyJoined, signInRefused } from '@/features/auth';
 
-/** `chosenId` is the person's choice; which company is selected follows from it and the memberships. */
+/** `chosenId` is the user's choice; the selected company is derived from it and the memberships. */
 export type CompanyState = { chosenId: number | null };
 
 const nothingChosen: CompanyState = { chosenId: null };
@@ -21,7 +21,7 @@ const companySlice = createSlice({
 export const companyReducer = companySlice.reducer;
 export const { companyChosen } = companySlice.actions;
 
-/** The state to start with: the company chosen last in this browser. */
+/** Returns the initial state: the company last chosen in this browser. */
 export function restoreCompany(): CompanyState {
   return { chosenId: chosenCompany.read() };
 }

@@ -1,16 +1,17 @@
 import { companySavedTexts } from '@/contract/company/company';
 import { chosenCompany } from '@/features/auth';
 import { reloadPage } from '@/lib/pageUnload';
-import { storedItem, tabStorage } from '@/lib/storage';
+import { tabStorage } from '@/lib/storage/browserStorage';
+import { storedItem } from '@/lib/storage/storedItem';
 
-/** Of this tab alone: every tab that follows the switch says so itself. */
+/** Stored for this tab: every tab that follows the switch shows its own message. */
 const lastSwitch = storedItem<CompanySwitch>(
   'company_switched',
   (stored) => (isSwitch(stored) ? stored : null),
   tabStorage,
 );
 
-/** Whether the company was there before, was just added, or comes after one that was removed or that the person has left. */
+/** Cause of a switch: a choice, a company just added, or one removed or left. */
 type CompanySwitch = 'chosen' | 'left' | 'created' | 'sampleCreated' | 'sampleRemoved';
 
 export const companyCreatedText = companySavedTexts.created;
@@ -29,20 +30,20 @@ function isSwitch(stored: unknown): stored is CompanySwitch {
   return typeof stored === 'string' && Object.hasOwn(switchTexts, stored);
 }
 
-/** Stores the choice and loads the page again, so that nothing of the other company stays in memory. */
+/** Stores the choice and reloads the page, so that no data of the other company stays in memory. */
 export function switchCompany(companyId: number, how: CompanySwitch = 'chosen'): void {
   chosenCompany.write(companyId);
   reloadSwitched(how);
 }
 
-/** Loads the page again after the selected company was removed, in another of the person's companies; without one they are signed out. */
+/** Reloads the page in another of the user's companies after the selected one was removed; without one they are signed out. */
 export function leaveCompany(nextId: number | null): void {
   if (nextId === null) chosenCompany.remove();
   else chosenCompany.write(nextId);
   reloadSwitched('sampleRemoved');
 }
 
-/** Follows a switch that another tab of the same person has made from what is selected here, null for nothing; gives the function that stops it. */
+/** Reloads the page if another tab switches away from the company selected here. Returns the unsubscribe function. */
 export function followCompanySwitches(selectedId: () => number | null): () => void {
   return chosenCompany.subscribe(() => {
     const [chosen, selected] = [chosenCompany.read(), selectedId()];
@@ -50,8 +51,8 @@ export function followCompanySwitches(selectedId: () => number | null): () => vo
   });
 }
 
-/** What to say of the switch that this page load follows, once; null without one. */
-export function takeCompanySwitch(): string | null {
+/** Returns the message of the switch before this page load, once; null without one. */
+export function consumeCompanySwitch(): string | null {
   const how = lastSwitch.read();
   lastSwitch.remove();
   return how === null ? null : switchTexts[how];

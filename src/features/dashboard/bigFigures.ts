@@ -1,20 +1,20 @@
-import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
 import { capitalFigure, focusFigure } from '@/domain/explain/figureAddress';
 import { formatDollars, money } from '@/domain/money';
 import { formatAmount, formatCount } from '@/lib/format';
 
 export type BigFigure = {
   label: string;
-  /** The item of the form that it is; null for a ratio. */
+  /** The figure's item on the form; null for a ratio. */
   code: string | null;
-  /** The address under which it opens. */
+  /** Address of its explanation. */
   figure: string;
   text: string;
-  /** `quiet` for a figure that isn't there. */
+  /** `quiet` for a missing figure. */
   tone: 'good' | 'bad' | 'quiet' | null;
 };
 
-/** The figures that answer whether the firm has the capital that it must have. */
+/** Returns the figures that show if the firm has the required capital. */
 export function bigFigures(standing: NetCapitalStanding): readonly BigFigure[] {
   const { method, net_capital: netCapital, excess_net_capital: excess } = standing;
   const item = (code: string) => focusFigure(standing.time_report, code);
@@ -52,7 +52,7 @@ function toned(amount: number | null): Pick<BigFigure, 'text' | 'tone'> {
   return amount === null ? incomplete : { ...amountOf(amount), tone: amount < 0 ? 'bad' : 'good' };
 }
 
-/** A ratio to a net capital of zero or less has no meaning. */
+/** Formats a percentage; a ratio to a net capital of zero or less has no meaning. */
 function percentageOf(
   { is_complete }: NetCapitalStanding,
   percentage: number | null,

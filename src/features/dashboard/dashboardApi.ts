@@ -1,6 +1,6 @@
-import type { FirstSteps } from '@/contract/company/firstSteps';
-import type { Totals } from '@/contract/figures/totals';
-import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
+import type { FirstSteps } from '@/contract/company/firstSteps.schema';
+import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/netCapital/netCapitalStanding.schema';
+import type { Totals } from '@/contract/statements/totals.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import { baseApi, ofCompany } from '@/lib/api';
 
@@ -11,24 +11,24 @@ const dashboardApi = baseApi.injectEndpoints({
     getTotals: build.query<Answer<Record<string, Totals>>, PeriodQuery>({
       query: ({ companyId, timeReport }) =>
         ofCompany(companyId, { url: 'trial-balance/get-totals', params: { time_reports: [timeReport] } }),
-      providesTags: [{ type: 'Totals', id: 'LIST' }],
+      providesTags: ['Totals'],
       extraOptions: { fallback: 'Something went wrong!' },
     }),
     getNetCapitalStanding: build.query<Answer<NetCapitalStanding>, PeriodQuery>({
       query: ({ companyId, timeReport }) =>
         ofCompany(companyId, { url: 'x/net-capital-standing', params: { time_report: timeReport } }),
-      providesTags: [{ type: 'Totals', id: 'LIST' }],
+      providesTags: ['Totals'],
       extraOptions: { fallback: 'Unable to fetch the net capital standing' },
     }),
     getFirstSteps: build.query<Answer<FirstSteps | null>, number>({
       query: (companyId) => ofCompany(companyId, { url: 'x/first-steps' }),
-      providesTags: ['Company', 'Report', 'Review', { type: 'Totals', id: 'LIST' }],
+      providesTags: (_answer, _error, id) => [{ type: 'Company', id }, 'Report', 'Review', 'Totals'],
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     getNetCapitalTrend: build.query<Answer<NetCapitalTrend>, PeriodQuery>({
       query: ({ companyId, timeReport }) =>
         ofCompany(companyId, { url: 'x/net-capital-trend', params: { time_report: timeReport } }),
-      providesTags: [{ type: 'Totals', id: 'LIST' }],
+      providesTags: ['Totals'],
       extraOptions: { fallback: 'Unable to fetch the net capital of the last periods' },
     }),
   }),

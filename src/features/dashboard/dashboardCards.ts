@@ -1,5 +1,5 @@
-import type { IconName } from '@/components/icon';
-import type { Role } from '@/contract/people/user';
+import type { IconName } from '@/components/icon/iconPaths';
+import type { Role } from '@/contract/auth/user';
 import { paths } from '@/lib/paths';
 
 export type Card = { icon: IconName; title: string; description: string; to: string; roles?: readonly Role[] };
@@ -53,7 +53,7 @@ const cards: readonly Card[] = [
   },
 ];
 
-/** The cards of a role: those whose screens its menu has. */
-export function cardsOf(role: Role): readonly Card[] {
+/** Returns the cards of a role: those of the screens in its menu. */
+export function getCards(role: Role): readonly Card[] {
   return cards.filter((card) => card.roles === undefined || card.roles.includes(role));
 }

@@ -1,28 +1,30 @@
-import type { FirstSteps } from '@/contract/company/firstSteps';
-import type { Role } from '@/contract/people/user';
-import { formatCount } from '@/lib/format';
+import type { Role } from '@/contract/auth/user';
+import type { FirstSteps } from '@/contract/company/firstSteps.schema';
+import { counted } from '@/domain/texts';
 import { paths } from '@/lib/paths';
 
-/** A step to the first report: done, sent for review, the one to do now, or for later. Where `to` is null somebody else takes it. */
+/** A step to the first report: done, in review, next, or later. `to` is null if another user takes it. */
 export type FirstStep = { title: string; note: string; to: string | null; state: 'done' | 'review' | 'next' | 'later' };
 
 type StepFacts = {
   facts: FirstSteps;
   role: Role;
   canGenerate: boolean;
+  /** True if the backend imports files of any source. */
+  canImport: boolean;
   /** The latest period with a trial balance. */
   timeReport: string | null;
 };
 
 type Step = Omit<FirstStep, 'state'> & { isDone: boolean; isInReview?: boolean };
 
-/** The steps from an empty company to its first FOCUS report, as somebody of the role sees them. */
-export function firstStepsOf({ facts, role, canGenerate, timeReport }: StepFacts): readonly FirstStep[] {
+/** Returns the steps from an empty company to its first FOCUS report, for the user's role. */
+export function getFirstSteps({ facts, role, canGenerate, canImport, timeReport }: StepFacts): readonly FirstStep[] {
   const steps = [
     profileStep(facts, role),
-    accountsStep(facts, role),
+    accountsStep(facts, role, canImport),
     mappingStep(facts),
-    balanceStep(facts, role),
+    balanceStep(facts, role, canImport),
     reportStep(canGenerate, timeReport),
   ];
   const next = steps.find(({ isDone, isInReview }) => !isDone && isInReview !== true);
@@ -45,13 +47,15 @@ function profileStep({ missing_profile_fields: missing }: FirstSteps, role: Role
   };
 }
 
-function accountsStep({ accounts, accounts_in_review: isInReview }: FirstSteps, role: Role): Step {
+function accountsStep({ accounts, accounts_in_review: isInReview }: FirstSteps, role: Role, canImport: boolean): Step {
   const isDone = accounts > 0;
-  const open = isInReview ? reviewNote(role) : 'From a CSV file or straight from QuickBooks.';
+  const edit = paths.coa.edit();
+  const place = isInReview ? reviewPlace(role, edit) : canImport ? paths.imports('account') : edit;
+  const open = isInReview ? reviewNote(role) : 'From a file of your accounting software.';
   return {
     title: 'Import a chart of accounts',
     note: isDone ? `${counted(accounts, 'account')} in the books.` : open,
-    to: isDone ? paths.coa.list() : placeOf(isInReview, role, paths.coa.edit()),
+    to: isDone ? paths.coa.list() : place,
     isDone,
     isInReview,
   };
@@ -69,13 +73,15 @@ function mappingStep({ accounts, unmapped_accounts: unmapped }: FirstSteps): Ste
   };
 }
 
-function balanceStep(facts: FirstSteps, role: Role): Step {
+function balanceStep(facts: FirstSteps, role: Role, canImport: boolean): Step {
   const { has_trial_balance: isDone, trial_balance_in_review: isInReview } = facts;
+  const edit = paths.trialBalance.edit();
+  const place = isInReview ? reviewPlace(role, edit) : canImport ? paths.imports('balance') : edit;
   const open = isInReview ? reviewNote(role) : 'The balances at the end of the period that you report.';
   return {
     title: 'Import a trial balance',
     note: isDone ? 'In the books.' : open,
-    to: isDone ? paths.trialBalance.list() : placeOf(isInReview, role, paths.trialBalance.edit()),
+    to: isDone ? paths.trialBalance.list() : place,
     isDone,
     isInReview,
   };
@@ -95,11 +101,7 @@ function reviewNote(role: Role): string {
   return role === 'ADMIN' ? 'Waiting for your approval.' : 'Waiting for an administrator.';
 }
 
-/** Where a step is taken: what waits for approval, where it is approved. */
-function placeOf(isInReview: boolean, role: Role, edit: string): string {
-  return isInReview && role === 'ADMIN' ? paths.reviews.list() : edit;
-}
-
-function counted(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+/** Returns the page of a step in review: the review list for an administrator. */
+function reviewPlace(role: Role, edit: string): string {
+  return role === 'ADMIN' ? paths.reviews.list() : edit;
 }

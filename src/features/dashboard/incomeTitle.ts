@@ -1,10 +1,10 @@
-import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
 import { parsePeriod, periodStart } from '@/domain/periods';
 import { formatDate } from '@/lib/format';
 
 type IncomeDays = Pick<NetCapitalStanding, 'time_report' | 'income_days'>;
 
-/** What heads the income of a period that covers other days than the period's own, such as those since the fiscal year began; else null. */
+/** Returns the title of income that covers other days than the period's own, such as since the fiscal year began; else null. */
 export function incomeTitle({ time_report, income_days }: IncomeDays): string | null {
   const period = parsePeriod(time_report);
   if (income_days === undefined || period === null) return null;

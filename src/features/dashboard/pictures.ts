@@ -1,18 +1,18 @@
-import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
+import type { NetCapitalTrend } from '@/contract/netCapital/netCapitalStanding.schema';
 import { changeFigure, focusFigure } from '@/domain/explain/figureAddress';
 import { isNegative, money, toAmount } from '@/domain/money';
-import { capitalSteps, type ItemAmounts } from '@/domain/netCapital/capitalSteps';
+import { capitalSteps, type PictureAmounts } from '@/domain/netCapital/capitalSteps';
 import { haircutItems, type PictureItem } from '@/domain/netCapital/pictureItems';
 import { barsFromZero, type StepBar, stepBars } from '@/domain/netCapital/stepBars';
 import type { Bar } from './components/BarTable';
 
 export type Bars = { bars: readonly Bar[]; zeroAt: number | null };
 
-/** The last two periods of a trend whose amounts are known; null where there are none, or one isn't complete. */
+/** The bars between the last two periods; null if their amounts are unknown or incomplete. */
 export type Waterfall = Bars & { before: string; now: string; startsAt: number };
 
-/** From the net capital of the last period but one to that of the last. */
-export function waterfallOf(trend: NetCapitalTrend): Waterfall | null {
+/** Returns the bars from the previous net capital to the last one. */
+export function buildWaterfall(trend: NetCapitalTrend): Waterfall | null {
   const [former, last] = trend.slice(-2);
   if (former?.amounts === undefined || last?.amounts === undefined) return null;
   const steps = capitalSteps(last.amounts, former.amounts);
@@ -42,10 +42,10 @@ function waterfallBar({ step, amount, from, to }: StepBar, { before, now, isFirs
   return { ...place, key: label, label, figure, tone: isNegative(amount) ? 'less' : 'more' };
 }
 
-/** The items of a period that aren't zero, as bars, with their total, which has none; nothing where the period's amounts aren't known. */
+/** Returns a period's nonzero items as bars, with their total, which has none; empty if the amounts are unknown. */
 export function itemBars(
   timeReport: string,
-  amounts: ItemAmounts,
+  amounts: PictureAmounts,
   { items, total }: { items: readonly PictureItem[]; total: PictureItem },
 ): Bars {
   const shown = items.filter(({ code }) => (amounts[code] ?? 0) !== 0);
@@ -67,12 +67,15 @@ export function itemBars(
   return { zeroAt, bars: bars.length === 0 ? [] : [...bars, { ...barOf(total), to: zeroAt, tone: 'total' }] };
 }
 
-/** A class of haircuts over the periods; `share` of the greatest amount of all classes, in percent, the total's of its own; an amount is null where it isn't known. */
+/**
+ * A class of haircuts over the periods; `share` is in percent of the greatest amount of all classes, for the total of its own; `amount` is null if
+ * unknown.
+ */
 export type HaircutRow = PictureItem & { amounts: readonly { period: string; amount: number | null; share: number }[] };
 
 const totalHaircuts: PictureItem = { code: '3740', label: 'Total on securities' };
 
-/** Haircuts by class over the periods; classes without any are left out, the total comes last. */
+/** Returns haircuts by class over the periods; classes without any are omitted, the total is last. */
 export function haircutRows(trend: NetCapitalTrend): readonly HaircutRow[] {
   const rows = [...haircutItems, totalHaircuts].map(({ code, label }) => ({
     code,

@@ -1,21 +1,22 @@
 import { findingPlace } from '@/components/findings/findingPlace';
-import type { RejectedRows } from '@/contract/books/booksState';
-import type { Notice } from '@/contract/capital/notice';
-import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
-import type { ReportedPeriods, ReportFinding } from '@/contract/reports/report';
-import type { OpenReviews } from '@/contract/reviews/review';
+import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
+import type { Notice } from '@/contract/notices/notice.schema';
+import type { ReportedPeriods, ReportFinding } from '@/contract/reports/report.schema';
+import type { OpenReviews } from '@/contract/reviews/review.schema';
+import type { RejectedRows } from '@/contract/staging/booksState.schema';
 import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
+import { countedDays } from '@/domain/calendar/dueTexts';
 import { type Firm, isFiledFor, type Obligation, type Obligations, obligations } from '@/domain/calendar/obligations';
 import { formatDollars, money } from '@/domain/money';
-import { timeLeftText } from '@/domain/notices/noticeClock';
+import { formatTimeLeft } from '@/domain/notices/noticeClock';
 import { formatDay, type IsoDate, parsePeriod } from '@/domain/periods';
-import { reviewTypeNames } from '@/domain/reviews';
-import { countedDays, filingName, filingPlace, newReportPath } from '@/lib/filings';
+import { reviewTypeNames } from '@/domain/reviews/reviews';
+import { filingName, filingPlace, newReportPath } from '@/lib/filings';
 import { formatCount } from '@/lib/format';
 import { ownChangesPath, paths, rejectedChangesPath } from '@/lib/paths';
 
-/** Something to do, and the link to where it is done. */
+/** A task, and the link to its page. */
 export type Task = {
   text: string;
   note?: string | null;
@@ -24,37 +25,40 @@ export type Task = {
   tone: 'error' | 'review' | 'saved' | 'next';
 };
 
-/** What the tasks of a period rest on; undefined for what isn't known. */
+/** The facts that determine a period's tasks; undefined if unknown. */
 export type TaskFacts = {
   timeReport: string;
-  /** Whose period it is. */
+  /** The firm of the period. */
   firm: Firm;
   standing: NetCapitalStanding | undefined;
   reported: ReportedPeriods | undefined;
-  /** The notices to be sent, by when they are due, and when that is looked at. */
+  /** The notices to be sent, by due time, and the current time. */
   notices: readonly Notice[];
   now: Date;
-  /** The filings of any period that are past due, the longest first. */
+  /** Past-due filings of any period, the longest overdue first. */
   pastDue: readonly DueFiling[];
-  /** Undefined for who has no list of requests. */
+  /** Undefined for users without a list of requests. */
   openReviews: OpenReviews | undefined;
-  /** Whether the person decides on requests. */
+  /** True if the user decides on requests. */
   canApprove: boolean;
-  /** A person who can't generate reports has no wizard to fix anything in. */
+  /** False if the user can't generate reports and so has no wizard to fix anything in. */
   canGenerate: boolean;
   /** The periods with a trial balance. */
   heldPeriods: readonly string[];
-  /** The dates with positions, the latest first. */
+  /** The dates with positions, latest first. */
   positionDates: readonly IsoDate[];
   rejected: readonly RejectedRows[];
-  /** The caller's saved changes that nobody marked done. */
+  /** The caller's saved changes that aren't marked done. */
   saved: readonly Pick<RejectedRows, 'kind' | 'count'>[];
 };
 
-/** What is left to do, the most pressing first: notices to send, filings past due, requests to decide on, what blocks the period's filings, then those that aren't made. */
-export function tasksOf(facts: TaskFacts, list: Obligations = obligations): readonly Task[] {
+/**
+ * Returns the tasks, the most urgent first: notices to send, past-due filings, requests to decide, blockers of the period's filings, then filings not
+ * made yet.
+ */
+export function getPeriodTasks(facts: TaskFacts, list: Obligations = obligations): readonly Task[] {
   const end = parsePeriod(facts.timeReport)?.end ?? '';
-  // Months of a quarterly filer are finished too.
+  // Months of a quarterly filer need finishing too.
   const firm: Firm = { ...facts.firm, frequency: 'Monthly' };
   const filed = Object.values(list).filter((obligation) => isFiledFor(obligation, end, firm));
   const blocking = blockerTasks.filter(([blocker]) => filed.some(({ blockedBy }) => blockedBy.includes(blocker)));
@@ -66,7 +70,7 @@ type Tasks = (facts: TaskFacts, end: IsoDate) => readonly Task[];
 
 function noticeTasks({ notices, now }: TaskFacts): readonly Task[] {
   return notices.map(({ id, name, message, new_message: newMessage, due_at: dueAt }) => ({
-    text: `${name}: notice ${timeLeftText(new Date(dueAt), now)}`,
+    text: `${name}: notice ${formatTimeLeft(new Date(dueAt), now)}`,
     note: newMessage ?? message,
     to: paths.capital.notices(id),
     action: 'Open notice',
@@ -91,7 +95,7 @@ function reviewTasks({ openReviews, canApprove }: TaskFacts): readonly Task[] {
   return [{ text, to: paths.reviews.list(first), action: canApprove ? 'Review' : 'View', tone: 'review' }];
 }
 
-/** How each blocker is named and where it is settled: what is nearly done first, then what makes the figures wrong. */
+/** The tasks of each blocker: nearly finished work first, then what makes the figures wrong. */
 const blockerTasks: readonly (readonly [Obligation['blockedBy'][number], Tasks])[] = [
   ['rejected', rejectedTasks],
   ['saved', savedTasks],
@@ -100,10 +104,7 @@ const blockerTasks: readonly (readonly [Obligation['blockedBy'][number], Tasks])
   ['findings', (facts) => fixTasks(facts, (finding) => !isUnmapped(finding))],
 ];
 
-/**
- * The inventory of the period's end, where haircuts are missing and the books have positions of an earlier date alone: carried on, they give the
- * haircuts.
- */
+/** Returns the task to roll positions forward, if haircuts are missing at the period's end and the books only have positions of an earlier date. */
 function positionsTask({ standing, positionDates: dates }: TaskFacts, end: IsoDate): readonly Task[] {
   const last = dates.find((date) => date < end);
   if (last === undefined || dates.includes(end) || !isMissingHaircuts(standing)) return [];
@@ -112,19 +113,19 @@ function positionsTask({ standing, positionDates: dates }: TaskFacts, end: IsoDa
   return [{ text: `No positions at ${formatDay(end)}`, note, to, action: 'Add positions', tone: 'error' }];
 }
 
-/** Whether haircuts of the standing's period are missing. */
+/** Returns true if haircuts of the standing's period are missing. */
 export function isMissingHaircuts(standing: NetCapitalStanding | undefined): boolean {
   return standing?.findings_to_fix.some(({ rule }) => rule === 'haircutsMissing') ?? false;
 }
 
-/** What has to be fixed before the figures of a period can be relied upon. */
+/** Returns the issues to fix before the figures of a period are reliable. */
 function fixTasks(
   { standing, timeReport, canGenerate }: TaskFacts,
   isWanted: (finding: ReportFinding) => boolean,
 ): readonly Task[] {
   return (standing?.findings_to_fix ?? []).filter(isWanted).map((finding) => ({
     text: finding.message,
-    note: isUnmapped(finding) ? leftOutNote(standing?.left_out) : null,
+    note: isUnmapped(finding) ? unmappedNote(standing?.left_out) : null,
     ...findingPlace(finding, { timeReport, canGenerate }),
     tone: 'error',
   }));
@@ -134,7 +135,7 @@ function isUnmapped({ rule }: ReportFinding): boolean {
   return rule === 'unmappedAccounts';
 }
 
-/** The caller's changes that an administrator rejected. */
+/** Returns the tasks for the caller's rejected changes. */
 function rejectedTasks({ rejected }: TaskFacts): readonly Task[] {
   return rejected.map(({ kind, count }) => ({
     text: `${formatCount(count)} of your changes to ${reviewTypeNames[kind]} ${count === 1 ? 'was' : 'were'} rejected`,
@@ -149,6 +150,7 @@ const savedIn: Readonly<Record<StagedKindName, string>> = {
   BALANCE: 'to the trial balance',
   HAIRCUT_DETAIL: 'to non-option positions',
   HAIRCUT_OPTION: 'to option positions',
+  WITHDRAWAL: 'to withdrawals',
 };
 
 function savedTasks({ saved }: TaskFacts): readonly Task[] {
@@ -161,7 +163,7 @@ function savedTasks({ saved }: TaskFacts): readonly Task[] {
   }));
 }
 
-/** The report that an obligation asks for, where there is none yet. A draft of a FOCUS report counts as one. */
+/** Returns the task to make an obligation's report, if there is none yet. A draft of a FOCUS report counts as one. */
 function reportTask({ asksFor, report }: Obligation): Tasks {
   return ({ timeReport, standing, reported, canGenerate, pastDue }, end) => {
     if (asksFor === null || report === null || !canGenerate) return [];
@@ -173,7 +175,7 @@ function reportTask({ asksFor, report }: Obligation): Tasks {
   };
 }
 
-function leftOutNote(leftOut: NetCapitalStanding['left_out']): string | null {
+function unmappedNote(leftOut: NetCapitalStanding['left_out']): string | null {
   if (leftOut === undefined || leftOut === null) return null;
   const sides = [
     ...(leftOut.debit === 0 ? [] : [`${formatDollars(money(leftOut.debit))} in debits`]),

@@ -1,22 +1,22 @@
 import type { ReportRow, ReportTableModel } from '@/components/report';
-import type { TotalName, Totals } from '@/contract/figures/totals';
-import { totalCodes } from '@/domain/dashboardTotals';
+import type { TotalName, Totals } from '@/contract/statements/totals.schema';
 import { focusFigure } from '@/domain/explain/figureAddress';
+import { totalCodes } from '@/domain/statements/dashboardTotals';
 import { describeTimeReport } from '@/lib/timeReports';
 
 type TotalLine = {
   name: TotalName;
   label: string;
-  /** One of the figures that make up the line above. */
+  /** True for a part of the line above. */
   isPart?: true;
-  /** What the name alone does not say. */
+  /** Explanation below the name. */
   explanation?: string;
 };
 
 type TotalGroup = {
   title: string;
   lines: readonly TotalLine[];
-  /** Its figures may cover other days than the period's; the title then says which. */
+  /** True if its figures may cover other days than the period's; the title then says which. */
   isIncome?: true;
 };
 
@@ -74,11 +74,11 @@ const incompleteOther = 'No trial balance for this period yet.';
 type TotalsOptions = {
   timeReport: string;
   totals: Totals;
-  /** Heads the income where it is not that of the period's own days. */
+  /** Title of income that doesn't cover the period's own days. */
   incomeTitle: string | null;
 };
 
-/** The twelve totals of a period; a figure that cannot be computed says so and why. */
+/** Returns the twelve totals of a period as a table; a figure that cannot be computed states the reason. */
 export function totalsModel({ timeReport, totals, incomeTitle }: TotalsOptions): ReportTableModel {
   return {
     caption: `Totals in US dollars, ${describeTimeReport(timeReport)}`,

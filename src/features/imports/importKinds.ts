@@ -1,4 +1,4 @@
-import type { ImportKind } from '@/contract/staging/imports';
+import type { ImportKind } from '@/contract/imports/imports';
 import type { StagedKindName, StagedRow } from '@/contract/staging/staging';
 import { coaKind } from '@/features/coa';
 import { nonOptionKind, optionKind } from '@/features/inventory';
@@ -6,13 +6,13 @@ import { balanceKind } from '@/features/trialBalance';
 import type { KindDescription } from '@/lib/staging/kindDescription';
 import type { StagedKind } from '@/lib/staging/stagedKind';
 
-/** A staged kind as an import needs it: its calls, and what they put out of date. */
+/** A staged kind as imports need it: its calls and their events. */
 export type ImportedKind = Pick<StagedKind<StagedRow>, 'loadSavedChanges' | 'markDone'> &
-  Pick<KindDescription<StagedRow>, 'name' | 'label' | 'outdates'>;
+  Pick<KindDescription<StagedRow>, 'name' | 'label' | 'events'>;
 
 type KindOfImport = {
   label: string;
-  /** The staged kinds of its rows, in the order in which they are marked done: what rests on another comes after it. */
+  /** The staged kinds of its rows in the order of Mark Done: dependent kinds last. */
   stagedKinds: readonly ImportedKind[];
 };
 
@@ -22,13 +22,13 @@ const kinds: Readonly<Record<ImportKind, KindOfImport>> = {
   position: { label: 'Positions', stagedKinds: [nonOptionKind, optionKind] },
 };
 
-/** What a file of a kind is called. */
+/** Returns the name of a kind's file. */
 export function importLabel(kind: ImportKind): string {
   return kinds[kind].label;
 }
 
-/** The staged kinds that an import of a kind may have rows of. */
-export function stagedKindsOf(kind: ImportKind): readonly ImportedKind[] {
+/** Returns the staged kinds that an import of a kind may have rows of. */
+export function getStagedKinds(kind: ImportKind): readonly ImportedKind[] {
   return kinds[kind].stagedKinds;
 }
 
@@ -37,9 +37,10 @@ const rowLabels: Readonly<Record<StagedKindName, string>> = {
   BALANCE: 'Balances',
   HAIRCUT_DETAIL: 'Positions',
   HAIRCUT_OPTION: 'Options',
+  WITHDRAWAL: 'Withdrawals',
 };
 
-/** What the rows of a staged kind are called above their table. */
+/** Returns the title of a staged kind's rows. */
 export function rowsLabel(kind: StagedKindName): string {
   return rowLabels[kind];
 }

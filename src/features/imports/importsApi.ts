@@ -1,21 +1,24 @@
-import type { ImportChoices, ImportEntry, ImportKind, ImportPreview, UndoneImport } from '@/contract/staging/imports';
-import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
+import type { ImportChoices } from '@/contract/imports/importChoices.schema';
+import type { ImportKind } from '@/contract/imports/imports';
+import type { ImportEntry, ImportPreview, UndoneImport } from '@/contract/imports/imports.schema';
+import type { Answer } from '@/contract/wire/envelope';
+import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope.schema';
 import type { ListQuery } from '@/contract/wire/query';
-import { apiError, baseApi, type TagType } from '@/lib/api';
+import { baseApi, isRefused, type TagType, tagsOf } from '@/lib/api';
 import type { ApiRequest } from '@/lib/api/axiosBaseQuery';
 import type { AppDispatch } from '@/lib/hooks';
 import { uploadForm } from '@/lib/upload';
-import { stagedKindsOf } from './importKinds';
+import { getStagedKinds } from './importKinds';
 
-/** A file with what was decided about it. */
+/** A file with the user's choices. */
 export type FileToImport = { companyId: number; file: File; choices: ImportChoices };
 
 type Sending = FileToImport & { onProgress?: ((fraction: number) => void) | undefined };
 
-/** An import to undo, and whether rows that were edited since stay. */
+/** An import to undo; `keepsEdited` if rows edited since stay. */
 type Undoing = { companyId: number; entry: ImportEntry; keepsEdited: boolean };
 
-/** What a file came to: an import, or the preview where something is still open. */
+/** The result of a file: an import, or the preview if questions are open. */
 export type Imported = { message: string; entry: ImportEntry | null; preview: ImportPreview | null };
 
 function sent(url: string, { companyId, file, choices, onProgress }: Sending): ApiRequest {
@@ -24,14 +27,9 @@ function sent(url: string, { companyId, file, choices, onProgress }: Sending): A
   return { url, method: 'POST', params: { company_id: companyId }, body, ...(onProgress && { onProgress }) };
 }
 
-/** All that an import of a kind, or its end, puts out of date. */
-function outdatedBy(kind: ImportKind): TagType[] {
-  return [
-    'Import',
-    'Review',
-    'BooksState',
-    ...stagedKindsOf(kind).flatMap(({ name, outdates }) => [name, ...outdates.save]),
-  ];
+/** Returns all tags that an import of a kind, or its undo, invalidates. */
+function outdatedBy(kind: ImportKind): readonly TagType[] {
+  return tagsOf(...getStagedKinds(kind).map(({ events }) => events.saved));
 }
 
 const fallback = 'Something went wrong';
@@ -45,8 +43,7 @@ const importsApi = baseApi.injectEndpoints({
     importFile: build.mutation<MessageAnswer & { data: ImportEntry | ImportPreview }, Sending & { kind: ImportKind }>({
       query: (sending) => sent('x/imports', sending),
       // A refused call changed nothing; one without an answer may have.
-      invalidatesTags: (_answer, error, { kind }) =>
-        typeof apiError(error)?.status === 'number' ? [] : outdatedBy(kind),
+      invalidatesTags: (_answer, error, { kind }) => (isRefused(error) ? [] : outdatedBy(kind)),
       extraOptions: { fallback: 'Unable to import the file.', isHandled: true },
     }),
     listImports: build.query<ListAnswer<ImportEntry>, { companyId: number; pagination: ListQuery['pagination'] }>({
@@ -61,25 +58,34 @@ const importsApi = baseApi.injectEndpoints({
         params: { company_id: companyId, ...(keepsEdited && { keep_edited: true }) },
       }),
       invalidatesTags: (_answer, error, { entry }) =>
-        typeof apiError(error)?.status === 'number' ? ['Import'] : outdatedBy(entry.kind),
+        isRefused(error) ? tagsOf('importsChanged') : outdatedBy(entry.kind),
+      extraOptions: { fallback, isHandled: true },
+    }),
+    forgetColumns: build.mutation<MessageAnswer, { companyId: number; entry: ImportEntry }>({
+      query: ({ companyId, entry }) => ({
+        url: `x/imports/${entry.id}/columns`,
+        method: 'DELETE',
+        params: { company_id: companyId },
+      }),
+      invalidatesTags: tagsOf('importsChanged'),
       extraOptions: { fallback, isHandled: true },
     }),
   }),
 });
 
-export const { useListImportsQuery, useUndoImportMutation } = importsApi;
+export const { useListImportsQuery, useUndoImportMutation, useForgetColumnsMutation } = importsApi;
 
 const { previewImport, importFile, listImports } = importsApi.endpoints;
 const untracked = { track: false };
 
-/** An import as it stands now; as it was read before where it doesn't come. */
+/** Loads the current state of an import; returns the given one if it can't be loaded. */
 export const loadImport = (companyId: number, entry: ImportEntry) => async (dispatch: AppDispatch) => {
   const asked = listImports.initiate({ companyId, pagination: undefined }, { subscribe: false, forceRefetch: true });
   const { data } = await dispatch(asked);
   return data?.data.find(({ id }) => id === entry.id) ?? entry;
 };
 
-/** What importing a file would do; it can be aborted. */
+/** Requests the preview of a file; it can be aborted. */
 export const askPreview = (sending: Sending) => (dispatch: AppDispatch) => {
   const call = dispatch(previewImport.initiate(sending, untracked));
   return { abort: () => call.abort(), answer: call.unwrap().then(({ data }) => data) };

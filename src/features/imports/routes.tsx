@@ -4,7 +4,7 @@ import { paths, type RouteHandle } from '@/lib/paths';
 export const importsRoutes: RouteObject[] = [
   {
     path: paths.imports(),
-    handle: { title: 'Import any file' } satisfies RouteHandle,
+    handle: { title: 'Import' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./pages/ImportsPage')).ImportsPage }),
   },
 ];

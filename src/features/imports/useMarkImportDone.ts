@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { type ConfirmOptions, useConfirm } from '@/components/modal';
 import { cautionsQuestion, unbalancedQuestion } from '@/components/staging/markDone/savedWarnings';
-import type { ImportEntry } from '@/contract/staging/imports';
-import type { SavedChanges } from '@/contract/staging/staging';
-import { type ApiError, apiError, baseApi } from '@/lib/api';
+import type { ImportEntry } from '@/contract/imports/imports.schema';
+import type { SavedChanges } from '@/contract/staging/staging.schema';
+import { type ApiError, apiError } from '@/lib/api';
 import { formatCount } from '@/lib/format';
 import { type AppDispatch, useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
-import { type ImportedKind, stagedKindsOf } from './importKinds';
+import { getStagedKinds, type ImportedKind } from './importKinds';
 
 type Options = { companyId: number; entry: ImportEntry; onDone: () => void };
 
-/** Marks an import's rows done: accounts first, then what rests on them. Asks before it takes other changes along, and before what looks wrong. */
+/** Marks an import's rows done: accounts first, then dependent kinds. Asks before it includes other changes, and about warnings. */
 export function useMarkImportDone({ companyId, entry, onDone }: Options) {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
@@ -29,12 +29,7 @@ export function useMarkImportDone({ companyId, entry, onDone }: Options) {
     const warnings = kinds.flatMap(({ saved }) => [unbalancedQuestion(saved), cautionsQuestion(saved)]);
     if (!(await areAgreed([othersQuestion(total, entry), ...warnings]))) return;
     let message = 'Records updated successfully.';
-    try {
-      for (const { kind } of kinds) message = (await dispatch(kind.markDone(companyId)))?.message || message;
-    } finally {
-      // Accounts may be in the books when what rests on them is refused.
-      dispatch(baseApi.util.invalidateTags(['Import']));
-    }
+    for (const { kind } of kinds) message = (await dispatch(kind.markDone(companyId)))?.message || message;
     notify.success(message);
     onDone();
   }
@@ -58,9 +53,9 @@ export function useMarkImportDone({ companyId, entry, onDone }: Options) {
 
 type SavedKind = { kind: ImportedKind; saved: SavedChanges };
 
-/** The kinds of which the person has saved rows, with what Mark Done would take. */
+/** Returns the kinds with saved rows of the user, with the changes that Mark Done would include. */
 async function savedKinds(dispatch: AppDispatch, companyId: number, entry: ImportEntry): Promise<SavedKind[]> {
-  const kinds = stagedKindsOf(entry.kind);
+  const kinds = getStagedKinds(entry.kind);
   const all = await Promise.all(kinds.map((kind) => dispatch(kind.loadSavedChanges(companyId))));
   return kinds.flatMap((kind, place) => {
     const saved = all[place];
@@ -68,7 +63,7 @@ async function savedKinds(dispatch: AppDispatch, companyId: number, entry: Impor
   });
 }
 
-/** Mark Done takes all that is saved, from wherever it came. */
+/** Returns the question about other saved changes, which Mark Done includes too. */
 function othersQuestion(total: number, { staged_count: own }: ImportEntry): ConfirmOptions | null {
   const others = total - own;
   if (others <= 0) return null;

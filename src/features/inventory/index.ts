@@ -1,3 +1,3 @@
 export { nonOptionKind } from './nonOptionKind';
 export { optionKind } from './optionKind';
-export { inventoryDates } from './reportDates';
+export { inventoryDateSource } from './reportDates';

@@ -1,13 +1,14 @@
-import type { CopyPositions, InventoryKindName, InventoryRow } from '@/contract/inventory/inventory';
-import type { PositionHaircutDetail } from '@/contract/inventory/positionHaircut';
-import type { StagedHaircut } from '@/contract/inventory/stagedHaircuts';
-import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
-import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
+import type { PositionHaircutDetail } from '@/contract/haircuts/positionHaircut.schema';
+import type { StagedHaircut } from '@/contract/haircuts/stagedHaircuts.schema';
+import type { InventoryKindName } from '@/contract/inventory/inventory';
+import type { CopyPositions, InventoryRow } from '@/contract/inventory/inventory.schema';
+import type { Answer } from '@/contract/wire/envelope';
+import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope.schema';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition.schema';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import type { ListQuery } from '@/contract/wire/query';
-import { answerOf, baseApi, ofCompany, pastCache, rowsRead } from '@/lib/api';
+import { baseApi, fetchAnswer, type OnWire, ofCompany, pastCache, rowsRead, unlessRefused } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
-import { readInventoryRow } from './readInventoryRow';
 
 type MergedQuery = ListQuery & { reportDate?: string };
 type PositionQuery = { companyId: number; kind: InventoryKindName; id: number };
@@ -42,7 +43,7 @@ const inventoryApi = baseApi.injectEndpoints({
     }),
     copyPositions: build.mutation<Partial<MessageAnswer> | null, CopyPositions & { companyId: number }>({
       query: ({ companyId, ...data }) => ofCompany(companyId, { url: 'x/copy-positions', method: 'POST', data }),
-      invalidatesTags: (_answer, error, { kinds }) => (error === undefined ? [...kinds, 'Period'] : []),
+      invalidatesTags: (_answer, error) => unlessRefused(error, 'positionsSaved'),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     getInventoryPdf: build.query<Partial<Answer<PdfDefinition | null>> | null, PdfQuery>({
@@ -60,17 +61,24 @@ export const {
   useCopyPositionsMutation,
 } = inventoryApi;
 
-/** The definition of a list's PDF as it is now; null where there is no report. Rejects with the `ApiError`. */
+/** Loads the current definition of a list's PDF; null without a report. Rejects with the `ApiError`. */
 export function loadInventoryPdf(query: PdfQuery) {
   return async (dispatch: AppDispatch): Promise<PdfDefinition | null> => {
     const { getInventoryPdf } = inventoryApi.endpoints;
-    const answer = await answerOf(dispatch(getInventoryPdf.initiate(query, pastCache)));
+    const answer = await fetchAnswer(dispatch(getInventoryPdf.initiate(query, pastCache)));
     return answer?.data ?? null;
   };
 }
 
-/** The fields of a kind's form; rejects with the `ApiError`. */
+/** Loads the fields of a kind's form; rejects with the `ApiError`. */
 export function loadPositionFields(query: { companyId: number; path: string }) {
   return async (dispatch: AppDispatch): Promise<readonly FieldDefinition[]> =>
-    (await answerOf(dispatch(inventoryApi.endpoints.getPositionFields.initiate(query)))).data;
+    (await fetchAnswer(dispatch(inventoryApi.endpoints.getPositionFields.initiate(query)))).data;
+}
+
+/** Reads a position of the merged inventory from any backend: without a kind, calls and puts are options. */
+function readInventoryRow(row: OnWire<InventoryRow>): InventoryRow {
+  if (row.kind !== undefined) return row as InventoryRow;
+  const isOption = row.call_put !== null && row.call_put !== undefined;
+  return { ...row, kind: isOption ? 'HAIRCUT_OPTION' : 'HAIRCUT_DETAIL' } as InventoryRow;
 }

@@ -1,9 +1,9 @@
 import type { PageTab } from '@/components/page/PageTabs';
+import type { Role } from '@/contract/auth/user';
 import type { InventoryKindName } from '@/contract/inventory/inventory';
-import type { Role } from '@/contract/people/user';
 import { paths } from '@/lib/paths';
 
-/** Who asks, and at which address. */
+/** The user's role and current path. */
 type Place = { role: Role; pathname: string };
 
 type KindPaths = Readonly<Record<InventoryKindName, { list: () => string; edit: () => string }>>;
@@ -13,17 +13,17 @@ const inventoryPaths: KindPaths = {
   HAIRCUT_OPTION: { list: paths.inventory.options, edit: paths.inventory.editOptions },
 };
 
-/** The same screens in a viewer's menu. */
+/** The paths of the same screens in a viewer's menu. */
 const haircutPaths: KindPaths = { HAIRCUT_DETAIL: paths.haircutDetail, HAIRCUT_OPTION: paths.haircutOption };
 
-/** Where the screens of both kinds are for a person: a viewer has addresses of their own, and so has who follows a viewer's link. */
+/** Returns the paths of both kinds' screens for a user: a viewer has separate ones, and so has a user who follows a viewer's link. */
 export function kindPaths({ role, pathname }: Place): KindPaths {
   const isOfInventory = pathname.startsWith('/inventory/') && pathname !== paths.inventory.merged();
   const isHaircut = pathname.startsWith('/haircut-') || (role === 'VIEWER' && !isOfInventory);
   return isHaircut ? haircutPaths : inventoryPaths;
 }
 
-/** The three lists. */
+/** Returns the tabs of the three lists. */
 export function listTabs(place: Place): readonly PageTab[] {
   const own = kindPaths(place);
   return [
@@ -33,7 +33,7 @@ export function listTabs(place: Place): readonly PageTab[] {
   ];
 }
 
-/** Both edit screens. */
+/** Returns the tabs of both edit screens. */
 export function editTabs(place: Place): readonly PageTab[] {
   const own = kindPaths(place);
   return [

@@ -13,7 +13,7 @@ export type Position = StagedRow & Pick<NonOption & Option, SharedField>;
 
 type SharedField = 'report_date' | 'cusip_isin' | 'tot_pos_val' | 'haircut_amount' | 'haircut_percent';
 
-/** All that the list and the edit screen of a kind of position need beside the kind. */
+/** Settings of the list and the edit screen of a kind of position, in addition to the kind. */
 export type InventoryScreen<Row extends Position> = {
   name: InventoryKindName;
   kind: StagedKind<Row>;
@@ -21,36 +21,36 @@ export type InventoryScreen<Row extends Position> = {
   listTitle: string;
   listColumns: readonly Column<Row>[];
   editColumns: readonly Column<Row>[];
-  /** All that a person can change, of which a conflict names what differs. */
+  /** All editable fields; a conflict shows those that differ. */
   comparedColumns: readonly Column<Row>[];
-  /** What can be pasted, in the template's order, and the fields by which a position is found. */
+  /** The fields that can be pasted, in the template's order, and the key fields that find a position. */
   pasted: { fields: readonly { name: string; label: string }[]; keys: readonly string[] };
-  /** By what an import finds the position that a row changes, in words. */
+  /** Description of the fields by which an import finds the position that a row changes. */
   identity: string;
-  /** What a search looks into, here as on the server. */
+  /** Description of the texts searched, here as on the server. */
   searchLabel: string;
   searchedTexts: SearchedTexts<Row>;
   form: {
-    /** The title of the form that edits a position. */
+    /** Title of the form that edits a position. */
     editText: string;
-    /** A new row under a temporary id, made at `now` (ISO 8601). */
+    /** Returns a new row with a temporary id, created at `now` (ISO 8601). */
     make: (values: FieldValues, addition: { id: number; now: string }) => Row;
     apply: (row: Row, values: FieldValues) => Row;
-    /** What helps to fill in the form, by its answers and the report date. */
+    /** Returns aids for the form, from its values and the report date. */
     aids: (values: FieldValues) => PositionAids;
   };
 };
 
-/** What tells what a search looks into of a position. */
+/** Returns the searched texts of a position. */
 type SearchedTexts<Row> = (row: Row) => readonly (string | null)[];
 
-/** Whether a search finds a position: by a part of one of its texts, without regard to case. */
+/** Returns true if a search finds a position: by a part of one of its texts, ignoring case. */
 export function isFoundPosition<Row>(row: Row, searchedTexts: SearchedTexts<Row>, search: string): boolean {
   const part = search.toLowerCase();
   return searchedTexts(row).some((text) => text?.toLowerCase().includes(part));
 }
 
-/** The positions that a search finds; all of them for an empty one. */
+/** Returns the positions that a search finds; all for an empty search. */
 export function foundPositions<Row>(
   rows: readonly Row[],
   searchedTexts: SearchedTexts<Row>,

@@ -21,7 +21,7 @@ export const nonOptionKind = createStagedKind<NonOption>({
   upload: { ...inventoryUpload, action: 'UPLOAD_NON_OPTION_INVENTORY', title: 'Import Non-Options Inventory' },
 });
 
-/** Only the haircut of subtype OTHER is typed; any other is computed. */
+/** Returns the fields to send; only the haircut of subtype OTHER is typed, any other is computed. */
 function toNonOptionFields(row: NonOption) {
   const { haircutAmount, ...fields } = changeFields(row, nonOptionChangeNames);
   return { ...fields, nameDescription: row.name_description, ...(row.subtype === 'OTHER' && { haircutAmount }) };

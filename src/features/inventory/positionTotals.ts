@@ -10,8 +10,8 @@ type Summed = {
 };
 
 /**
- * What the listed positions are worth and charged together, to the cent; undefined without any. Of one page among several it says so. A
- * haircut that isn't computed leaves no total.
+ * Returns the totals of the listed positions' values and haircuts, to the cent; undefined without any. Says so if they are of one page among several.
+ * A haircut that isn't computed leaves no total.
  */
 export function positionTotals(rows: readonly Summed[], total: number): TableTotals | undefined {
   if (rows.length === 0) return undefined;
@@ -25,7 +25,7 @@ export function positionTotals(rows: readonly Summed[], total: number): TableTot
   };
 }
 
-/** Short positions have positive values, which are added to those of long ones. */
+/** Returns the label of the totals; it notes that positive values of short positions are added to those of long ones. */
 function labelOf(rows: readonly Summed[], total: number): string {
   const of = rows.length < total ? 'Total of this page' : 'Total';
   const hasShorts = rows.some(({ long_or_short: side, long_short: ofOption }) => (side ?? ofOption) === 'Short');

@@ -1,10 +1,10 @@
 import type { PeriodSource } from '@/lib/staging/periodSource';
 
-/** The report dates with positions of either kind, the latest first. */
-export const inventoryDates = reportDatesOf('inventories');
+/** The report dates with positions of either kind, latest first. */
+export const inventoryDateSource = createDateSource('inventories');
 
-/** The report dates of an inventory, the latest first. */
-export function reportDatesOf(path: string): PeriodSource {
+/** Returns the source of an inventory's report dates, latest first. */
+export function createDateSource(path: string): PeriodSource {
   return {
     path: `${path}/available-report-date`,
     field: 'report_date',

@@ -7,11 +7,11 @@ type ListAndEdit = { list: () => string; edit: () => string };
 type KindRoutes<Row extends Position> = {
   title: string;
   loadScreen: () => Promise<InventoryScreen<Row>>;
-  /** A viewer's menu leads to the same screens under other addresses. */
+  /** The paths of the screens; a viewer's menu has separate ones. */
   places: readonly ListAndEdit[];
 };
 
-/** The screens of a kind of position; each address is a page of its own. */
+/** Returns the routes of a kind of position; each path is a page of its own. */
 function kindRoutes<Row extends Position>({ title, loadScreen, places }: KindRoutes<Row>): RouteObject[] {
   return places.flatMap(({ list, edit }) => [
     {

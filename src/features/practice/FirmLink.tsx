@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useCompanyId } from '@/features/company';
+import { useCompanyId } from '@/features/auth';
 import { companyPath } from '@/lib/paths';
 import { noteOpened } from './openedFirm';
 
 type FirmLinkProps = { firmId: number; to: string; label?: string; className?: string; children: ReactNode };
 
-/** Leads to a page of a firm. Where that is another than the selected one, the page is loaded anew, so that nothing of the other stays in memory. */
+/** Links to a page of a firm. If it isn't the selected one, the page is reloaded, so that no data of the other stays in memory. */
 export function FirmLink({ firmId, to, label, className, children }: FirmLinkProps) {
   const isSelected = useCompanyId() === firmId;
   const { key: pageKey } = useLocation();

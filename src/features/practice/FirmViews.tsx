@@ -4,14 +4,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type ObjectSchema, object, string } from 'yup';
 import { DialogForm, TextField, useServerForm } from '@/components/form';
 import { useConfirm } from '@/components/modal';
+import { isRecord } from '@/domain/history/records';
 import { useUserId } from '@/features/auth';
 import { notify } from '@/lib/notifications';
-import { requiredText } from '@/lib/validation';
-import { type FirmView, firmViewsOf, maxViewName, withView } from './firmViews';
+import { storedItem } from '@/lib/storage/storedItem';
+import { requiredMessage } from '@/lib/validation';
 
-/** Choices of firms under names of the person's own; an address can be kept and sent as well. */
+const maxViewName = 60;
+
+/** Named filters of firms; their URLs can be saved and sent as well. */
 export function FirmViews() {
-  const stored = firmViewsOf(useUserId());
+  const stored = getFirmViews(useUserId());
   const [views, setViews] = useState(() => stored.read() ?? []);
   const [isNaming, setIsNaming] = useState(false);
   const { search } = useLocation();
@@ -33,7 +36,7 @@ export function FirmViews() {
 
   function handleSave(name: string) {
     setIsNaming(false);
-    const isKept = keep(withView(views, { name, search }));
+    const isKept = keep(addView(views, { name, search }));
     if (isKept) notify.success('View saved in this browser');
     else notify.warning("This browser doesn't store views. It's kept until you leave.");
   }
@@ -74,7 +77,7 @@ export function FirmViews() {
 type Values = { name: string };
 
 const schema: ObjectSchema<Values> = object({
-  name: string().trim().required(requiredText).max(maxViewName, `Enter at most ${maxViewName} characters`),
+  name: string().trim().required(requiredMessage).max(maxViewName, `Enter at most ${maxViewName} characters`),
 });
 
 type ViewDialogProps = { name: string; onSave: (name: string) => void; onClose: () => void };
@@ -96,4 +99,24 @@ function ViewDialog({ name, onSave, onClose }: ViewDialogProps) {
       />
     </DialogForm>
   );
+}
+
+/** A named view of firms: filters and order, as in the URL. */
+type FirmView = { name: string; search: string };
+
+/** Returns the storage of a user's views in this browser. */
+function getFirmViews(userId: number) {
+  return storedItem<readonly FirmView[]>(`firm_views.${userId}`, (stored) =>
+    Array.isArray(stored) ? stored.filter(isView) : null,
+  );
+}
+
+/** Adds a view; replaces one of the same name. */
+function addView(views: readonly FirmView[], view: FirmView): readonly FirmView[] {
+  const others = views.filter(({ name }) => name.toLowerCase() !== view.name.toLowerCase());
+  return [...others, view].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+function isView(stored: unknown): stored is FirmView {
+  return isRecord(stored) && typeof stored['name'] === 'string' && typeof stored['search'] === 'string';
 }

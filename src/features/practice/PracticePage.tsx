@@ -1,30 +1,39 @@
-import { useMemo } from 'react';
+import './practice.css';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Link } from 'react-router-dom';
-import { CalendarAddresses } from '@/components/calendarLinks';
+import { CalendarAddresses } from '@/components/calendarLinks/CalendarAddresses';
 import { ExtraPage } from '@/components/extra/ExtraPage';
+import { ActionButton } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { SearchBox } from '@/components/search/SearchBox';
 import { DataTable } from '@/components/table';
 import { useColumnChoice } from '@/components/table/columns/useColumnChoice';
-import { type FirmShow, firmShows, type PracticeFirm } from '@/contract/practice/practice';
-import { byUrgency } from '@/domain/practice/matters';
+import { type FirmShow, firmShows } from '@/contract/practice/practice';
+import type { PracticeFileQuery, PracticeFirm } from '@/contract/practice/practice.schema';
+import type { IsoDate } from '@/domain/periods';
+import { sortByUrgency } from '@/domain/practice/matters';
 import { firmShowChoices, narrowFirms } from '@/domain/practice/narrowFirms';
-import { companySettings, selectUser, useUserId } from '@/features/auth';
+import { companySettings, selectUser, useCompanyId, useGetMeQuery, useUserId } from '@/features/auth';
+import { switchCompany } from '@/features/company';
 import { useExtras } from '@/lib/api';
+import { downloadFile, useDownload } from '@/lib/download';
 import { formatCount, formatList } from '@/lib/format';
-import { useAppSelector, useIsNarrow, usePolling } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector, useIsNarrow, usePolling } from '@/lib/hooks';
 import { useListParams } from '@/lib/listParams';
 import { paths } from '@/lib/paths';
 import { FirmViews } from './FirmViews';
 import { firmColumns } from './firmColumns';
 import { useReturnToLink } from './openedFirm';
-import { PracticeFiles } from './PracticeFiles';
-import { useGetPracticeQuery } from './practiceApi';
-import { useFirmFigures } from './useFirmFigures';
-import { useKnownFirms } from './useKnownFirms';
-import './practice.css';
+import { loadPracticeLink, useComputeFirmFiguresMutation, useGetPracticeQuery } from './practiceApi';
+
+const files: readonly { type: PracticeFileQuery['type']; text: string; extension: string }[] = [
+  { type: 'pdf', text: 'PDF', extension: 'pdf' },
+  { type: 'excel', text: 'Excel', extension: 'xlsx' },
+];
+
+const none: ReadonlySet<number> = new Set();
 
 const title = 'Firms';
 const defaults = { pageSize: 'All' as const, sort: null, filters: { search: '', show: 'all' } };
@@ -32,7 +41,7 @@ const allRows = ['All'] as const;
 const noFirms: readonly PracticeFirm[] = [];
 const pauses = { first: 30_000, longest: 300_000 };
 
-/** All firms of a person, what burns first on top. */
+/** All firms of a user, the most urgent first. */
 export function PracticePage() {
   return (
     <ExtraPage title={title} extra="practice">
@@ -52,7 +61,7 @@ function Practice() {
   const list = useListParams({ defaults });
   const { search } = list.filters;
   const show = firmShows.find((each) => each === list.filters.show) ?? 'all';
-  const ranked = useMemo(() => byUrgency(firms), [firms]);
+  const ranked = useMemo(() => sortByUrgency(firms), [firms]);
   const rows = useMemo(() => narrowFirms(ranked, { search, show }), [ranked, search, show]);
   const { shown, chooser } = useFirmColumns(computed.failed);
   const isNarrow = useIsNarrow();
@@ -104,7 +113,7 @@ function useFirmColumns(failed: readonly PracticeFirm[]) {
   const extras = useExtras();
   const isNarrow = useIsNarrow();
   const failedText = failed.map(({ id }) => id).join();
-  // The same array while nothing changes: a long table draws its rows whenever it is another.
+  // The same array while nothing changes: a long table renders its rows again for each new one.
   const columns = useMemo(() => {
     const failedIds = new Set(failedText.split(',').map(Number));
     return firmColumns({ extras, failedIds }, isNarrow);
@@ -129,7 +138,7 @@ function ShowFirms({ value, onChange }: { value: FirmShow; onChange: (show: stri
   );
 }
 
-/** The firms of which nothing is shown, since they require what the person has yet to set up. */
+/** The firms without data, since they require a second factor that the user doesn't have. */
 function ClosedFirms() {
   const user = useAppSelector(selectUser);
   const closed = user === null ? [] : companySettings(user).filter((setting) => setting.needs_second_factor === true);
@@ -160,4 +169,91 @@ function Progress({ left, total }: { left: number; total: number }) {
       {left > 0 && `Computing figures: ${formatCount(total - left)} of ${formatCount(total)} firms are ready.`}
     </output>
   );
+}
+
+/** Progress of missing figures: the number of firms left, and those that failed. */
+type ComputedFigures = { left: number; failed: readonly PracticeFirm[]; retry: () => void };
+
+/** Computes missing figures one firm at a time, so that a failure doesn't affect others. */
+function useFirmFigures(firms: readonly PracticeFirm[]): ComputedFigures {
+  const [compute] = useComputeFirmFiguresMutation();
+  const [failedIds, setFailedIds] = useState(none);
+  const waiting = firms.filter(({ figures }) => figures === null);
+  const open = waiting.filter(({ id }) => !failedIds.has(id));
+  const nextId = open[0]?.id;
+
+  useEffect(() => {
+    if (nextId === undefined) return;
+    let isAlive = true;
+    void compute(nextId).then(({ error }) => {
+      if (error !== undefined && isAlive) setFailedIds((ids) => new Set([...ids, nextId]));
+    });
+    return () => {
+      isAlive = false;
+    };
+  }, [nextId, compute]);
+
+  return {
+    left: open.length,
+    failed: waiting.filter(({ id }) => failedIds.has(id)),
+    retry: () => setFailedIds(none),
+  };
+}
+
+type PracticeFilesProps = { today: IsoDate; narrowedBy: Omit<PracticeFileQuery, 'type'>; isEmpty: boolean };
+
+/** Downloads the shown firms, the most urgent first. */
+function PracticeFiles({ today, narrowedBy, isEmpty }: PracticeFilesProps) {
+  const dispatch = useAppDispatch();
+  const { download, isBusy } = useDownload();
+
+  async function run({ type, extension }: (typeof files)[number]) {
+    await downloadFile(await dispatch(loadPracticeLink({ ...narrowedBy, type })), `Firms_${today}.${extension}`);
+    return undefined;
+  }
+
+  return files.map((file) => (
+    <ActionButton
+      key={file.type}
+      variant="outline-secondary"
+      isBusy={isBusy}
+      disabled={isEmpty}
+      aria-label={`Download ${file.text}`}
+      onClick={() => download(() => run(file))}
+    >
+      {file.text}
+    </ActionButton>
+  ));
+}
+
+/**
+ * Syncs menu and switcher with the list of firms: if one was left or joined meanwhile, reloads memberships; if the selected one is gone, reloads the
+ * page in another, so that none of its data stays in memory. The list also omits firms that require a second factor that the user doesn't have.
+ */
+function useKnownFirms(firms: readonly PracticeFirm[], isThere: boolean): void {
+  const { refetch } = useGetMeQuery();
+  const user = useAppSelector(selectUser);
+  const selectedId = useCompanyId();
+  const settings = user === null ? [] : companySettings(user);
+  const open = settings.filter((each) => each.company_info.is_sample !== true && each.needs_second_factor !== true);
+  const known = open.map(({ company_info }) => company_info.id);
+  const listed = firms.map(({ id }) => id);
+
+  const catchUp = useEffectEvent(async () => {
+    const [next] = listed;
+    const wasKnown = selectedId !== null && known.includes(selectedId);
+    const { data: me } = await refetch();
+    if (me === undefined || !wasKnown || next === undefined) return;
+    if (!companySettings(me.data).some(({ company_info }) => company_info.id === selectedId))
+      switchCompany(next, 'left');
+  });
+
+  const isInStep = sortedText(known) === sortedText(listed);
+  useEffect(() => {
+    if (isThere && !isInStep) void catchUp();
+  }, [isThere, isInStep]);
+}
+
+function sortedText(ids: readonly number[]): string {
+  return ids.toSorted((a, b) => a - b).join();
 }

@@ -1,4 +1,4 @@
-import type { FirmFigures } from '@/contract/practice/practice';
+import type { FirmFigures } from '@/contract/practice/practice.schema';
 import { formatAmount } from '@/lib/format';
 
 const width = 64;
@@ -7,7 +7,7 @@ const margin = 3;
 
 type Point = { x: number; y: number };
 
-/** Net capital of the last periods as a small line; nothing for fewer than two. A period without it leaves a gap. */
+/** Net capital of the last periods as a small line; renders nothing for fewer than two. A period without it leaves a gap. */
 export function Sparkline({ trend }: Pick<FirmFigures, 'trend'>) {
   const known = trend.filter(({ net_capital: amount }) => amount !== null);
   if (known.length < 2) return null;
@@ -37,7 +37,7 @@ function trendText(known: FirmFigures['trend']): string {
   return first === undefined || last === undefined ? '' : `Net capital from ${text(first)} to ${text(last)}`;
 }
 
-/** The periods that follow each other without a gap, each as points from the lowest amount to the highest. */
+/** Returns the runs of periods without a gap, as points scaled from the lowest amount to the highest. */
 function partsOf(trend: FirmFigures['trend']): readonly (readonly Point[])[] {
   const amounts = trend.flatMap(({ net_capital: amount }) => amount ?? []);
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];

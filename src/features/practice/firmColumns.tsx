@@ -1,16 +1,16 @@
-import { Money } from '@/components/feedback';
+import { MoneyText } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { FirmFigures } from '@/contract/practice/practice';
-import { levelLabel } from '@/domain/earlyWarning/levelLabels';
+import type { FirmFigures } from '@/contract/practice/practice.schema';
+import { levelLabel } from '@/domain/netCapital/earlyWarning/levels';
 import { parsePeriod } from '@/domain/periods';
 import {
+  type AttentionItem,
+  type AttentionKind,
   booksText,
-  counted,
   firmFilingName,
-  type Matter,
-  type MatterKind,
   type RankedFirm,
 } from '@/domain/practice/matters';
+import { counted } from '@/domain/texts';
 import { formatCount, formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { FirmLink } from './FirmLink';
@@ -18,15 +18,15 @@ import { matterPath } from './firmPlaces';
 import { Sparkline } from './Sparkline';
 
 type Terms = {
-  /** What the backend has. */
+  /** The backend's extras. */
   extras: readonly string[];
-  /** The firms whose figures couldn't be computed. */
+  /** The firms with figures that couldn't be computed. */
   failedIds: ReadonlySet<number>;
 };
 
 type FirmColumn = Column<RankedFirm>;
 
-/** The columns of a person's firms; a phone has a card for each. */
+/** Returns the columns of a user's firms; a phone has a card for each. */
 export function firmColumns(terms: Terms, isNarrow: boolean): readonly FirmColumn[] {
   if (isNarrow) return [{ ...nameColumn, cell: (row) => <FirmCard row={row} terms={terms} /> }];
   const cell = ({ firm }: RankedFirm) => (
@@ -45,7 +45,7 @@ const nameColumn: FirmColumn = {
   grow: 2,
   sortField: 'name',
   value: ({ firm }) => firm.name,
-  beside: { header: 'Last change', sortField: 'changed', value: ({ firm }) => firm.last_change?.at ?? null },
+  secondValue: { header: 'Last change', sortField: 'changed', value: ({ firm }) => firm.last_change?.at ?? null },
   cell: ({ firm }) => <FirmName firm={firm} />,
 };
 
@@ -68,7 +68,7 @@ function attentionColumn(terms: Terms): FirmColumn {
     className: 'nc-firm-matters',
     grow: 4,
     title: ({ matters }) => matters.map(({ text }) => text).join('\n'),
-    cell: (row) => <Matters row={row} terms={terms} />,
+    cell: (row) => <AttentionItems row={row} terms={terms} />,
   };
 }
 
@@ -80,7 +80,7 @@ function capitalColumns(terms: Terms): readonly FirmColumn[] {
       align: 'end',
       sortField: 'net_capital',
       value: ({ firm }) => firm.figures?.net_capital ?? null,
-      beside: {
+      secondValue: {
         header: 'Requirement',
         sortField: 'requirement',
         value: ({ firm }) => firm.figures?.net_capital_requirement ?? null,
@@ -89,7 +89,7 @@ function capitalColumns(terms: Terms): readonly FirmColumn[] {
         <>
           <NetCapital figures={firm.figures} />
           <small>
-            <Money value={firm.figures?.net_capital_requirement} />
+            <MoneyText value={firm.figures?.net_capital_requirement} />
           </small>
         </>
       ),
@@ -131,7 +131,7 @@ function workColumns({ extras }: Terms): readonly FirmColumn[] {
       header: 'Past due',
       sortField: 'past_due',
       value: counts.pastDue.countOf,
-      beside: { header: 'Reviews', sortField: 'reviews', value: counts.reviews.countOf },
+      secondValue: { header: 'Reviews', sortField: 'reviews', value: counts.reviews.countOf },
       cell: (row) => (
         <>
           <Count row={row} of={counts.pastDue} extras={extras} />
@@ -146,7 +146,7 @@ function workColumns({ extras }: Terms): readonly FirmColumn[] {
       header: 'Books',
       sortField: 'out_of_balance',
       value: ({ firm }) => firm.figures?.out_of_balance ?? null,
-      beside: { header: 'Issues', sortField: 'issues', value: counts.issues.countOf },
+      secondValue: { header: 'Issues', sortField: 'issues', value: counts.issues.countOf },
       cell: (row) => (
         <>
           {booksText(row.firm.figures)}
@@ -161,14 +161,14 @@ function workColumns({ extras }: Terms): readonly FirmColumn[] {
 
 type Counted = {
   header: string;
-  kind: MatterKind;
+  kind: AttentionKind;
   text: (count: number) => string;
   countOf: (row: RankedFirm) => number | null;
 };
 
 type CountProps = { row: RankedFirm; of: Counted; extras: readonly string[] };
 
-/** How many of something there are, as a link to it; nothing where there are none. */
+/** A linked number of items; renders nothing for zero. */
 function Count({ row, of: { header, kind, text, countOf }, extras }: CountProps) {
   const { firm } = row;
   const count = countOf(row) ?? 0;
@@ -205,20 +205,20 @@ const counts = {
   },
 } as const satisfies Record<string, Counted>;
 
-const shownMatters = 2;
+const maxShownItems = 2;
 
-/** What burns first, each as a link to it, and how much more there is. */
-function Matters({ row: { firm, matters }, terms }: { row: RankedFirm; terms: Terms }) {
+/** The most urgent items, each as a link, and the number of the rest. */
+function AttentionItems({ row: { firm, matters }, terms }: { row: RankedFirm; terms: Terms }) {
   if (matters.length === 0) {
     return <span className="text-body-secondary">{calmText(firm.figures, firm.id, terms)}</span>;
   }
-  const more = matters.length - shownMatters;
-  return matters.slice(0, shownMatters).map((matter, index) => (
+  const more = matters.length - maxShownItems;
+  return matters.slice(0, maxShownItems).map((matter, index) => (
     <div key={matter.kind} className="nc-firm-matter">
       <FirmLink firmId={firm.id} to={matterPath(matter, firm, terms.extras)} className={`nc-matter-${toneOf(matter)}`}>
         {matter.text}
       </FirmLink>
-      {more > 0 && index === shownMatters - 1 && <small>+{formatCount(more)} more</small>}
+      {more > 0 && index === maxShownItems - 1 && <small>+{formatCount(more)} more</small>}
     </div>
   ));
 }
@@ -228,7 +228,7 @@ function calmText(figures: FirmFigures | null, id: number, { failedIds }: Terms)
   return failedIds.has(id) ? "Figures couldn't be computed" : 'Computing figures';
 }
 
-const toneOf = ({ kind }: Matter) =>
+const toneOf = ({ kind }: AttentionItem) =>
   kind === 'DEFICIENCY' || kind === 'PAST_DUE' || kind === 'LEVEL' ? 'danger' : 'plain';
 
 function periodOf({ firm }: RankedFirm, { failedIds }: Terms): string {
@@ -236,7 +236,7 @@ function periodOf({ firm }: RankedFirm, { failedIds }: Terms): string {
   return failedIds.has(firm.id) ? 'Not computed' : 'Computing';
 }
 
-/** By which firms are sorted: the last day of the latest period. */
+/** Returns the sort value: the last day of the latest period. */
 function periodEnd(figures: FirmFigures | null): string | null {
   const period = figures?.time_report ? parsePeriod(figures.time_report) : null;
   return period?.end ?? null;
@@ -244,7 +244,7 @@ function periodEnd(figures: FirmFigures | null): string | null {
 
 function NetCapital({ figures }: { figures: FirmFigures | null }) {
   if (figures === null || figures.time_report === null || figures.problem !== null) return null;
-  return figures.net_capital === null ? 'Incomplete' : <Money value={figures.net_capital} />;
+  return figures.net_capital === null ? 'Incomplete' : <MoneyText value={figures.net_capital} />;
 }
 
 function signedDistance(figures: FirmFigures | null): number | null {
@@ -258,7 +258,7 @@ function Nearest({ figures, isSentence = false }: { figures: FirmFigures | null;
   if (distance === null || figures?.nearest == null) return null;
   return (
     <span className={figures.nearest.is_reached ? 'nc-matter-danger' : undefined}>
-      <Money value={isSentence ? Math.abs(distance) : distance} />{' '}
+      <MoneyText value={isSentence ? Math.abs(distance) : distance} />{' '}
       <small>
         {isSentence && (distance < 0 ? 'below level: ' : 'above level: ')}
         {levelLabel(figures.nearest.level)}
@@ -280,7 +280,7 @@ function DueNext({ row: { firm }, extras, lead = '' }: DueNextProps) {
   );
 }
 
-/** A firm on a phone: every card is as high as the others, as long lists need it. */
+/** A firm on a phone: all cards have the same height, which long lists need. */
 function FirmCard({ row, terms }: { row: RankedFirm; terms: Terms }) {
   const { firm } = row;
   return (
@@ -290,14 +290,14 @@ function FirmCard({ row, terms }: { row: RankedFirm; terms: Terms }) {
       </strong>
       <span>{periodOf(row, terms)}</span>
       <div className="nc-firm-matters">
-        <Matters row={row} terms={terms} />
+        <AttentionItems row={row} terms={terms} />
       </div>
       <span>
         Net capital <NetCapital figures={firm.figures} />
       </span>
       <span className="nc-firm-trend">{firm.figures && <Sparkline trend={firm.figures.trend} />}</span>
       <span>
-        Requirement <Money value={firm.figures?.net_capital_requirement} />
+        Requirement <MoneyText value={firm.figures?.net_capital_requirement} />
       </span>
       <span className="nc-firm-wide">
         <Nearest figures={firm.figures} isSentence />

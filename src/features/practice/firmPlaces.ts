@@ -1,5 +1,5 @@
-import type { PracticeFirm } from '@/contract/practice/practice';
-import type { Matter, MatterKind } from '@/domain/practice/matters';
+import type { PracticeFirm } from '@/contract/practice/practice.schema';
+import type { AttentionItem, AttentionKind } from '@/domain/practice/matters';
 import { paths } from '@/lib/paths';
 
 type Place = (firm: PracticeFirm, extras: readonly string[]) => string;
@@ -8,8 +8,8 @@ const filings: Place = (_, extras) => (extras.includes('filed') ? paths.reports.
 const notices: Place = (_, extras) => (extras.includes('notices') ? paths.capital.notices() : paths.dashboard());
 const dashboard: Place = () => paths.dashboard();
 
-/** Where each kind of matter is dealt with. */
-const places: Readonly<Record<MatterKind, Place>> = {
+/** The page that settles each kind of matter. */
+const places: Readonly<Record<AttentionKind, Place>> = {
   DEFICIENCY: notices,
   PAST_DUE: filings,
   LEVEL: notices,
@@ -22,8 +22,12 @@ const places: Readonly<Record<MatterKind, Place>> = {
   NO_BOOKS: dashboard,
 };
 
-/** The page on which a matter of a firm is dealt with. */
-export function matterPath({ kind }: Pick<Matter, 'kind'>, firm: PracticeFirm, extras: readonly string[]): string {
+/** Returns the path of the page that settles a matter of a firm. */
+export function matterPath(
+  { kind }: Pick<AttentionItem, 'kind'>,
+  firm: PracticeFirm,
+  extras: readonly string[],
+): string {
   return places[kind](firm, extras);
 }
 

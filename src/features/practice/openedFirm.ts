@@ -1,26 +1,27 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isRecord } from '@/domain/records';
-import { storedItem, tabStorage } from '@/lib/storage';
+import { isRecord } from '@/domain/history/records';
+import { tabStorage } from '@/lib/storage/browserStorage';
+import { storedItem } from '@/lib/storage/storedItem';
 
-/** The link that was followed last: on which page of the history, of which firm, and which one of its row. */
+/** The link followed last: the history entry of its page, its firm, and its position in the row. */
 type OpenedLink = { pageKey: string; firmId: number; place: number };
 
 const openedLink = storedItem<OpenedLink>('opened_firm', readOpened, tabStorage);
 
-/** Notes that a firm's link is followed, so that Back returns to it. The page is loaded anew in between. */
+/** Remembers a followed firm link, so that Back returns to it after the reload. */
 export function noteOpened(link: HTMLElement, { pageKey, firmId }: Omit<OpenedLink, 'place'>): void {
   openedLink.write({ pageKey, firmId, place: linksOf(firmId).indexOf(link) });
 }
 
-/** Once the firms are there: puts the focus back on the link that was followed from this page of the history, unless the person has gone on. */
+/** Restores the focus, once the firms are rendered, to the link followed from this history entry, unless the user has moved on. */
 export function useReturnToLink(isThere: boolean): void {
   const { key } = useLocation();
   useEffect(() => {
     const opened = openedLink.read();
     if (!isThere || opened?.pageKey !== key) return;
     openedLink.remove();
-    // Where a page begins, or begins anew.
+    // The focus at the start of a page.
     const isAtStart = document.activeElement?.matches('body, main') ?? true;
     if (isAtStart) linksOf(opened.firmId)[opened.place]?.focus();
   }, [isThere, key]);

@@ -1,16 +1,15 @@
-import type { FirmFigures, Practice, PracticeFileQuery } from '@/contract/practice/practice';
+import type { FirmFigures, Practice, PracticeFileQuery } from '@/contract/practice/practice.schema';
 import type { Answer } from '@/contract/wire/envelope';
-import { answerOf, baseApi, ofCompany, pastCache } from '@/lib/api';
+import { baseApi, fetchAnswer, ofCompany, pastCache } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 
 const practiceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPractice: build.query<Answer<Practice>, void>({
       query: () => ({ url: 'x/practice' }),
-      providesTags: ['Practice'],
       extraOptions: { fallback: 'Unable to fetch your firms', isHandled: true },
     }),
-    /** Has a firm's figures computed, which then stand in its row. */
+    /** Computes a firm's figures, which are then shown in its row. */
     computeFirmFigures: build.mutation<Answer<FirmFigures>, number>({
       query: (companyId) => ofCompany(companyId, { url: 'x/practice/figures', method: 'POST' }),
       async onQueryStarted(companyId, { dispatch, queryFulfilled }) {
@@ -22,7 +21,7 @@ const practiceApi = baseApi.injectEndpoints({
             ),
           );
         } catch {
-          // The page says which firms failed.
+          // The page shows which firms failed.
         }
       },
       extraOptions: { fallback: 'Unable to compute the figures', isHandled: true },
@@ -37,10 +36,10 @@ const practiceApi = baseApi.injectEndpoints({
 
 export const { useGetPracticeQuery, useComputeFirmFiguresMutation } = practiceApi;
 
-/** Where the firms are as a file; rejects with the `ApiError`. */
+/** Loads the link to the firms as a file; rejects with the `ApiError`. */
 export function loadPracticeLink(query: PracticeFileQuery) {
   return async (dispatch: AppDispatch): Promise<string> => {
-    const { data } = await answerOf(dispatch(practiceApi.endpoints.getPracticeFile.initiate(query, pastCache)));
+    const { data } = await fetchAnswer(dispatch(practiceApi.endpoints.getPracticeFile.initiate(query, pastCache)));
     return data.url;
   };
 }

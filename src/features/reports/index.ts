@@ -1,6 +1,5 @@
-export { mayGenerate, mayReadBinder } from './reportRights';
+export { findingsText } from './findingsText';
+export { isInputsConflict } from './forms/reportRequest';
+export type { AskedAnswers, ListedKind, OutcomeProps, PreviewProps, ReportKindDescription } from './reportKind';
 export { reportsReducer } from './reportsSlice';
 export { filingLists, reportTabs } from './reportTabs';
-export { netCapitalModel } from './statements/dateModels';
-export { TieOutPanel } from './tieOut/TieOutPanel';
-export { useGetTieOutQuery } from './tieOut/tieOutApi';

@@ -1,85 +1,86 @@
 import type { SkipToken } from '@reduxjs/toolkit/query';
 import type { ComponentType, ReactNode } from 'react';
 import type { WizardAction } from '@/components/wizard';
-import type { GenerateReportRequest, ReportFinding, ReportType } from '@/contract/reports/report';
-import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
+import type { ReportType } from '@/contract/reports/report';
+import type { GenerateReportRequest, ReportFinding } from '@/contract/reports/report.schema';
+import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition.schema';
 import type { ApiError, Extra } from '@/lib/api';
 import type { ReportRequest } from './reportsApi';
 
-/** What tabs, menu and routes say of a kind of report; the rest comes with its list. */
+/** A kind of report for tabs, menu and routes; the rest is loaded with its list. */
 export type ListedKind = {
   type: ReportType;
-  /** What people call it: in its tab, and in the titles of its list and dialogs. */
+  /** Its name in its tab and in the titles of its list and dialogs. */
   name: string;
-  /** Its segment of the app's address. */
+  /** Its segment of the app's URL. */
   path: string;
-  /** What its calls begin with; those of `report/{path}` where it isn't said. */
+  /** Prefix of its calls; `report/{path}` by default. */
   calls?: string;
-  /** Of a kind that only backends with it have. It has no tab: Filings leads to it. */
+  /** The extra that a backend needs for this kind. It has no tab: Filings links to it. */
   extra?: Extra;
-  load: () => Promise<KindDescription>;
+  load: () => Promise<ReportKindDescription>;
 };
 
-/** What one kind of report that a wizard makes has of its own; all else is the same for every kind. */
-export type KindDescription = {
+/** The parts of a wizard-made report that differ by kind. */
+export type ReportKindDescription = {
   successText: string;
-  /** Said where the server gives no reason, and where its answer holds no report. */
+  /** Message if the server gives no reason, or its answer has no report. */
   failureText: string;
   noReportText: string;
-  /** Asks for periods of the company's reporting frequency, without which none is started; the others take every period. */
+  /** True if it is for periods of the company's reporting frequency, without which none is started; others accept any period. */
   needsFrequency?: boolean;
-  /** The answer that says the period: the wizard's values and drafts are by it. */
+  /** The answer with the period: the wizard's values and drafts are stored by it. */
   periodField: string;
-  /** Adds to the server's questions the rules that the app knows by itself, where the server doesn't say them. */
+  /** Adds rules that the app knows to the server's questions, if the server doesn't send them. */
   withRules?: (steps: WizardStep[]) => WizardStep[];
-  /** Questions of the form alone, which are not sent. */
+  /** Questions that only the form has, which are not sent. */
   formOnlyFields?: readonly string[];
-  /** Says with the answers that the form has judged them: the specification has this in the request of FOCUS alone. */
+  /** True to tell the server that the form has validated the answers: only specified for FOCUS. */
   skipsValidation?: boolean;
   actions: readonly [WizardAction, ...WizardAction[]];
-  /** Heads the review with what the answers come to. */
+  /** The panel above the review with the result of the answers. */
   Outcome?: ComponentType<OutcomeProps>;
-  /** What the report of the answers would be found to have; none while they aren't known, or with a backend that does not tell. */
+  /** Returns the findings of the report of the answers; none while unknown, or with a backend that doesn't send them. */
   useFindings?: (asked: AskedAnswers | SkipToken) => readonly ReportFinding[];
-  /** The address under which an answer opens at the review, of the period; null for one that doesn't open. */
+  /** Returns the address of an answer's explanation in the review; null without one. */
   answerFigure?: (field: FieldDefinition, timeReport: string) => string | null;
-  /** What the action `preview` opens: the report's items, to edit before it is generated. */
+  /** The dialog of the action `preview`: the report's items, to edit before it is generated. */
   Preview?: ComponentType<PreviewProps>;
 };
 
-export type ReportKind = Omit<ListedKind, 'load'> & KindDescription;
+export type ReportKind = Omit<ListedKind, 'load'> & ReportKindDescription;
 
 export type AskedAnswers = { companyId: number; request: GenerateReportRequest };
 
-/** What a panel that shows the outcome of the answers is given. */
+/** Props of a panel with the result of the answers. */
 export type OutcomeProps = {
   request: GenerateReportRequest;
-  /** Shown when somebody else saved the inputs of the period since they were prefilled. */
+  /** Shown if another user saved the period's inputs since they were prefilled. */
   conflictNotice: ReactNode;
-  /** Opens a figure as the answers have it. */
+  /** Explains a figure with the current answers. */
   onExplain: (figure: string) => void;
 };
 
-/** What a preview to edit is given. */
+/** Props of an editable preview. */
 export type PreviewProps = {
   companyId: number;
-  /** What the wizard would send. */
+  /** The request that the wizard would send. */
   request: GenerateReportRequest;
   onSubmit: (request: ReportRequest) => Promise<ApiError | null>;
   onClose: () => void;
 };
 
-/** What the calls of a kind begin with. */
-export function callsOf({ path, calls = `report/${path}` }: Pick<ListedKind, 'path' | 'calls'>): string {
+/** Returns the prefix of a kind's calls. */
+export function getCallPrefix({ path, calls = `report/${path}` }: Pick<ListedKind, 'path' | 'calls'>): string {
   return calls;
 }
 
-/** The heading of a kind's list. */
+/** Returns the heading of a kind's list. */
 export function listTitle({ name }: Pick<ListedKind, 'name'>): string {
   return `${name} Reports`;
 }
 
-/** The title of the dialogs that make a report, or amend one. */
+/** Returns the title of the dialogs that make or amend a report, such as `FOCUS: NEW REPORT` and `SSOI: NEW REPORT`. */
 export function wizardTitle({ name }: Pick<ListedKind, 'name'>, amends: number | null): string {
   return `${name}: ${amends === null ? 'NEW REPORT' : 'AMENDMENT'}`;
 }

@@ -1,9 +1,20 @@
-import type { DocumentType, GenerateReportRequest, Report, ReportPrefill, ReportType } from '@/contract/reports/report';
-import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
+import type { DocumentType, ReportType } from '@/contract/reports/report';
+import type { GenerateReportRequest, Report, ReportPrefill } from '@/contract/reports/report.schema';
+import type { Answer } from '@/contract/wire/envelope';
+import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope.schema';
 import type { ListQuery } from '@/contract/wire/query';
-import { type ApiError, answerOf, baseApi, type OnWire, ofCompany, pastCache, rowsRead } from '@/lib/api';
+import {
+  type ApiError,
+  baseApi,
+  fetchAnswer,
+  type OnWire,
+  ofCompany,
+  pastCache,
+  rowsRead,
+  tagsOf,
+  unlessRefused,
+} from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
-import { readReport } from './readReport';
 
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };
 type ReportLinkQuery = {
@@ -14,7 +25,7 @@ type ReportLinkQuery = {
   isWholeDollars: boolean;
 };
 type PrefillQuery = { companyId: number; calls: string; timeReport: string | null; amends: number | null };
-/** A report as its wizard asks for it, or a kind's preview with terms of its own. */
+/** A report as its wizard requests it, or a kind's preview with extra terms. */
 export type ReportRequest = Omit<GenerateReportRequest, 'prefill'> & Record<string, unknown>;
 type ReportAnswers = { companyId: number; request: ReportRequest; calls: string; failureText: string };
 
@@ -35,11 +46,11 @@ const reportsApi = baseApi.injectEndpoints({
     deleteReports: build.mutation<MessageAnswer, { companyId: number; ids: readonly number[] }>({
       query: ({ companyId, ids }) =>
         ofCompany(companyId, { url: 'reports', method: 'DELETE', params: { id: ids.join(',') } }),
-      // A filing that is gone is no longer what the next period's equity continues.
-      invalidatesTags: ['Report', 'Totals'],
+      // The next period's equity no longer continues a deleted filing.
+      invalidatesTags: tagsOf('reportsDeleted'),
       extraOptions: { fallback: 'Unable to delete records' },
     }),
-    /** A signed link is good for a short time, so none is kept. */
+    /** A signed link expires soon, so it isn't cached. */
     getReportLink: build.query<Answer<{ url: string }>, ReportLinkQuery>({
       query: ({ companyId, reportId, type, isPreview, isWholeDollars }) => ({
         url: 'report/download',
@@ -67,7 +78,7 @@ const reportsApi = baseApi.injectEndpoints({
         ...answer,
         ...(data?.report && { data: { report: readReport(data.report) } }),
       }),
-      invalidatesTags: (answer) => (answer ? ['Report', 'Totals'] : []),
+      invalidatesTags: (_answer, error) => unlessRefused(error, 'reportGenerated'),
       extraOptions: { fallback: '', isHandled: true },
       transformErrorResponse: (error: ApiError, _meta, { failureText }) => ({
         ...error,
@@ -85,8 +96,14 @@ export const {
   useGenerateReportMutation,
 } = reportsApi;
 
-/** Where a document of a report is; rejects with the `ApiError`. */
+/** Loads the link to a report's document; rejects with the `ApiError`. */
 export function loadReportLink(query: ReportLinkQuery) {
   return async (dispatch: AppDispatch) =>
-    (await answerOf(dispatch(reportsApi.endpoints.getReportLink.initiate(query, pastCache)))).data.url;
+    (await fetchAnswer(dispatch(reportsApi.endpoints.getReportLink.initiate(query, pastCache)))).data.url;
+}
+
+/** Reads a report from any backend: one without findings sends none to fix and no warnings. */
+function readReport(report: OnWire<Report>): Report {
+  if (report.findings !== undefined && report.warnings !== undefined) return report as Report;
+  return { findings: [], warnings: [], ...report } as unknown as Report;
 }

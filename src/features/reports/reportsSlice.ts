@@ -3,43 +3,38 @@ import type { ReportFrequency } from '@/contract/company/company';
 import type { ReportType } from '@/contract/reports/report';
 import { sessionEnded } from '@/features/auth';
 import type { ReportHeader } from './forms/reportRequest';
-import type { PdfCall } from './statements/statementsApi';
 
-/** What a link asks for: a report of this period, opened where the field is asked for. */
+/** A link's request: a report of this period, opened at the step of the field. */
 export type ReportStart = {
   timeReport: string;
   field: string | null;
-  /** The report that it amends; null for none. */
+  /** The amended report; null for none. */
   amends: number | null;
 };
 
-/** The report that is being made: its name is asked for first, then the wizard opens. */
-export type NewReport = {
+/** The report being made: first its name, then the wizard. */
+export type StartedReport = {
   type: ReportType;
-  /** Which periods are asked for; null for all. */
+  /** Frequency of the periods offered; null for all. */
   frequency: ReportFrequency | null;
   header: ReportHeader | null;
-  /** Null: of the latest period, from its first question. */
+  /** Null for the latest period, from its first question. */
   start: ReportStart | null;
 };
 
-/** The PDF that is looked at: the call that answers what it is made of. */
-export type StatementPdfHolder = { src: PdfCall; title: string; fileName: string };
-
 type ReportsState = {
-  newReport: NewReport | null;
-  pdf: StatementPdfHolder | null;
-  /** Documents of reports are printed in whole dollars instead of cents. */
+  newReport: StartedReport | null;
+  /** True to print reports in whole dollars instead of cents. */
   isWholeDollars: boolean;
 };
 
-const initialState: ReportsState = { newReport: null, pdf: null, isWholeDollars: false };
+const initialState: ReportsState = { newReport: null, isWholeDollars: false };
 
 const reportsSlice = createSlice({
   name: 'reports',
   initialState,
   reducers: {
-    reportStarted: (state, { payload }: PayloadAction<Omit<NewReport, 'header'>>) => {
+    reportStarted: (state, { payload }: PayloadAction<Omit<StartedReport, 'header'>>) => {
       state.newReport = { ...payload, header: null };
     },
     reportNamed: (state, { payload }: PayloadAction<ReportHeader>) => {
@@ -48,12 +43,6 @@ const reportsSlice = createSlice({
     reportClosed: (state) => {
       state.newReport = null;
     },
-    pdfOpened: (state, { payload }: PayloadAction<StatementPdfHolder>) => {
-      state.pdf = payload;
-    },
-    pdfClosed: (state) => {
-      state.pdf = null;
-    },
     wholeDollarsChosen: (state, { payload }: PayloadAction<boolean>) => {
       state.isWholeDollars = payload;
     },
@@ -61,12 +50,10 @@ const reportsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
   selectors: {
     selectNewReport: (state) => state.newReport,
-    selectPdf: (state) => state.pdf,
     selectIsWholeDollars: (state) => state.isWholeDollars,
   },
 });
 
 export const reportsReducer = reportsSlice.reducer;
-export const { reportStarted, reportNamed, reportClosed, pdfOpened, pdfClosed, wholeDollarsChosen } =
-  reportsSlice.actions;
-export const { selectNewReport, selectPdf, selectIsWholeDollars } = reportsSlice.selectors;
+export const { reportStarted, reportNamed, reportClosed, wholeDollarsChosen } = reportsSlice.actions;
+export const { selectNewReport, selectIsWholeDollars } = reportsSlice.selectors;

@@ -1,17 +1,18 @@
-import type { Role } from '@/contract/people/user';
-import type { ReviewDecision, ReviewRequest } from '@/contract/reviews/review';
+import type { Role } from '@/contract/auth/user';
+import type { ReviewDecision } from '@/contract/reviews/review';
+import type { ReviewRequest } from '@/contract/reviews/review.schema';
 import type { ReviewStatus } from '@/contract/staging/staging';
-import { judgeReviewAction, pendingStatuses, reviewTypeNames } from '@/domain/reviews';
+import { checkReviewAction, ownRefusalTexts, pendingStatuses, reviewTypeNames } from '@/domain/reviews/reviews';
 import { env } from '@/lib/env';
 import { changesText, formatReviewMoment } from '@/lib/format';
 import { formatInternationalPhone } from '@/lib/phone';
 
-/** The author of a request: `{product}_user`, which the contract's types write as the product `netcap` does. */
+/** The field of a request's author: `{product}_user`, which the contract types as `netcap_user`. */
 const personField = `${env.productKey}_user` as 'netcap_user';
 
 export type Author = { name: string; email: string; phone: string; avatarUrl: string | undefined };
 
-export function authorOf({ user_company_setting: { user_email: address } }: ReviewRequest): Author {
+export function getAuthor({ user_company_setting: { user_email: address } }: ReviewRequest): Author {
   const { first_name, last_name, phone_number, avatar } = address[personField];
   return {
     name: `${first_name} ${last_name}`.trim(),
@@ -21,25 +22,32 @@ export function authorOf({ user_company_setting: { user_email: address } }: Revi
   };
 }
 
-/** `Trial Balance, 4 changes`; the type alone from a backend that does not count. */
+/** Returns `Trial Balance, 4 changes`; the type alone from a backend that does not count. */
 export function requestTitle({ type, record_count: count }: ReviewRequest): string {
   return count === undefined ? (reviewTypeNames[type] ?? type) : changesText(type, count);
 }
 
-/** What somebody in a role can do now with a request, in the order of its buttons: without records there is nothing to decide. */
+/** Returns the decisions available to a role, in button order; none for a request without records. */
 export function offeredDecisions(request: ReviewRequest, role: Role): readonly ReviewDecision[] {
   if (request.record_count === 0) return [];
   const actor = { role, isAuthor: request.is_own };
   const buttons: readonly ReviewDecision[] = ['reopen', 'close', 'reject', 'approve'];
-  return buttons.filter((decision) => judgeReviewAction(decision, request, actor).isAllowed);
+  return buttons.filter((decision) => checkReviewAction(decision, request, actor).isAllowed);
 }
 
-/** Whether approval is still possible, so that what it would do matters to who approves. */
+/** Returns why the caller can't approve an own open request; null if that isn't what bars them. */
+export function ownRefusalText(request: ReviewRequest, role: Role): string | null {
+  const outcome = checkReviewAction('approve', request, { role, isAuthor: request.is_own });
+  if (outcome.isAllowed || outcome.refusal === 'role' || outcome.refusal === 'status') return null;
+  return ownRefusalTexts[outcome.refusal];
+}
+
+/** Returns true if approval is still possible and the role can approve, so that its effect matters. */
 export function hasEffect({ status, record_count: count }: ReviewRequest, role: Role): boolean {
   return role === 'ADMIN' && pendingStatuses.includes(status) && count !== 0;
 }
 
-/** What became of a request: `This request was approved by Dana Whitfield, 15/07/2026 16:05 PM.` */
+/** Returns the news of a decision: `This request was approved by Dana Whitfield, 15/07/2026 16:05 PM.` */
 export function statusNews({ status, decided_by: decider, decided_at: moment }: ReviewRequest): string {
   const by = decider ? ` by ${decider.first_name} ${decider.last_name}`.trimEnd() : '';
   const when = moment ? `, ${formatReviewMoment(moment)}` : '';
@@ -56,8 +64,8 @@ export function statusNews({ status, decided_by: decider, decided_at: moment }: 
   }
 }
 
-/** The status that a decision gives a request. */
+/** Returns the status of a request after a decision. */
 export function statusAfter(decision: ReviewDecision, request: ReviewRequest): ReviewStatus {
-  const outcome = judgeReviewAction(decision, request, { role: 'ADMIN', isAuthor: request.is_own });
+  const outcome = checkReviewAction(decision, request, { role: 'ADMIN', isAuthor: request.is_own });
   return outcome.isAllowed ? outcome.status : request.status;
 }

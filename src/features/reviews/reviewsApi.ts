@@ -1,11 +1,22 @@
-import type { OpenReviews, ReviewDecision, ReviewRequest } from '@/contract/reviews/review';
-import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
-import type { Answer, ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
+import type { ContentChange, ReviewDecision } from '@/contract/reviews/review';
+import type { OpenReviews, ReviewRequest } from '@/contract/reviews/review.schema';
+import type { StagedKindName } from '@/contract/staging/staging';
+import type { Answer } from '@/contract/wire/envelope';
+import type { ListAnswer, MessageAnswer, Pagination } from '@/contract/wire/envelope.schema';
 import type { ListQuery } from '@/contract/wire/query';
-import { type Ask, baseApi, type OnWire, ofCalls, ofCompany, rowsRead, type TagType } from '@/lib/api';
+import {
+  type Ask,
+  baseApi,
+  loadAllRows,
+  type OnWire,
+  ofCalls,
+  ofCompany,
+  rowsRead,
+  type TagType,
+  tagsOf,
+} from '@/lib/api';
 import { env } from '@/lib/env';
-import { type ContentsAnswer, type ContentsQuery, loadContents } from './loadContents';
-import { readReview } from './readReview';
+import { type ReviewRecord, readRecord, readReview } from './readReview';
 
 type ReviewListQuery = ListQuery & { filters: { type?: StagedKindName } };
 type DecisionRequest = { companyId: number; id: number; decision: ReviewDecision };
@@ -13,18 +24,12 @@ type DecisionRequest = { companyId: number; id: number; decision: ReviewDecision
 const person = `user_company_setting.user_email.${env.productKey}_user`;
 const populate = ['user_company_setting', 'user_company_setting.user_email', person, `${person}.avatar`];
 
-/** What an approval changes: the books of its kind and all that rests on them. A refused one shows where the request stands by now. */
-const decidedTags: readonly TagType[] = ['Review', ...stagedKinds, 'Period', 'Totals'];
-
-/** What a comment changes of a request: not its records, nor the effect of its approval, which takes long to compute. */
-export const conversationTag = { type: 'Review', id: 'CONVERSATION' } as const;
-
-/** A decided request has no effect to ask for; the panel is still there for a moment. */
+/** Returns the tags to invalidate after a decision; a refused one reloads the request and its effect. */
 function outdatedBy(_answer: unknown, error: unknown): readonly TagType[] {
-  return error === undefined ? decidedTags : [...decidedTags, 'ReviewEffect'];
+  return error === undefined ? tagsOf('requestDecided') : tagsOf('requestDecided', 'effectOutdated');
 }
 
-/** A backend that doesn't know the filter sends another request: then all of them are needed. */
+/** Loads a request; a backend without the filter sends others, then all are loaded and searched. */
 async function loadReview(
   { companyId, id }: { companyId: number; id: number },
   ask: Ask,
@@ -52,13 +57,13 @@ const reviewsApi = baseApi.injectEndpoints({
       providesTags: ['Review'],
       extraOptions: { fallback: 'Unable to fetch record' },
     }),
-    /** One request in any status; null when there is none, or none that the caller may see. */
+    /** One request in any status; null if it doesn't exist or the caller may not see it. */
     getReview: build.query<ReviewRequest | null, { companyId: number; id: number }>({
       queryFn: ofCalls(loadReview),
-      providesTags: ['Review', conversationTag],
+      providesTags: ['Review', 'Comment'],
       extraOptions: { fallback: 'Unable to fetch record' },
     }),
-    getReviewContents: build.query<ContentsAnswer, ContentsQuery>({
+    getReviewContents: build.query<ContentsAnswer, RequestContentsQuery>({
       queryFn: ofCalls(loadContents),
       providesTags: ['Review'],
       extraOptions: { fallback: 'Unable to fetch record' },
@@ -90,3 +95,40 @@ export const {
   useApproveReviewsMutation,
   useGetOpenReviewsQuery,
 } = reviewsApi;
+
+type RequestContentsQuery = { requestId: number; params: ListQuery & { change?: ContentChange | undefined } };
+
+type ContentsAnswer = { data: { data: ReviewRecord[] }; pagination: Pagination };
+
+/** The answer of the specification's older variant of the call. */
+type Pairs = { data: { edit: { old: ReviewRecord | null; new: ReviewRecord }[] } };
+
+/**
+ * Loads a page of a request's rows, each with its original row. A backend without these sends pairs instead, and can't filter changes and additions:
+ * those are filtered here from all rows. Throws as `ask` does.
+ */
+async function loadContents({ requestId, params }: RequestContentsQuery, ask: Ask): Promise<ContentsAnswer> {
+  const askPage = async (asked: RequestContentsQuery['params']) =>
+    (await ask({ url: `review-requests/${requestId}/contents`, params: asked })) as ContentsAnswer;
+  const page = await askPage(params);
+  if (page.data.data.every(({ old }: OnWire<ReviewRecord>) => old !== undefined)) return withRead(page);
+
+  const { company_id, pagination, sort, change } = params;
+  const pairs = await ask({ url: `review-requests/contents/${requestId}`, params: { company_id } });
+  const olds = new Map((pairs as Pairs).data.edit.map((pair) => [pair.new.id, pair.old]));
+  const withOld = (row: ReviewRecord) => ({ ...row, old: olds.get(row.id) ?? null });
+  if (change === undefined) return withRead({ ...page, data: { data: page.data.data.map(withOld) } });
+
+  const all = await loadAllRows({ data: page.data.data, pagination: page.pagination }, async (asked) => {
+    const { data } = await askPage({ company_id, pagination: asked, ...(sort && { sort }) });
+    return { data: data.data };
+  });
+  const rows = (all as ListAnswer<ReviewRecord>).data.filter(({ id }) => olds.has(id) === (change === 'edit'));
+  const { page: shown = 1, pageSize = rows.length } = pagination ?? {};
+  const shownRows = rows.slice((shown - 1) * pageSize, shown * pageSize).map(withOld);
+  return withRead({ data: { data: shownRows }, pagination: { ...page.pagination, page: shown, total: rows.length } });
+}
+
+function withRead({ data, pagination }: ContentsAnswer): ContentsAnswer {
+  return { data: { data: data.data.map(readRecord) }, pagination };
+}

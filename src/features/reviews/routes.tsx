@@ -2,7 +2,7 @@ import { type LoaderFunction, type RouteObject, redirect } from 'react-router-do
 import { paths, type RouteHandle } from '@/lib/paths';
 import type { ReviewedKind } from '@/lib/staging/reviewedKind';
 
-/** The review screens, for the kinds of record that are reviewed. */
+/** Returns the routes of the review screens, for the kinds that are reviewed. */
 export function reviewsRoutes(kinds: readonly ReviewedKind[]): RouteObject[] {
   return [
     {
@@ -23,14 +23,9 @@ export function reviewsRoutes(kinds: readonly ReviewedKind[]): RouteObject[] {
         return { element: <ReviewDetailPage kinds={kinds} /> };
       },
     },
-    {
-      path: paths.changeLog(),
-      handle: { title: 'Change log', roles: ['ADMIN', 'MIDDLE'] } satisfies RouteHandle,
-      lazy: async () => ({ Component: (await import('./history/ChangeLogPage')).ChangeLogPage }),
-    },
   ];
 }
 
-/** The screens are always of one type of change, which the query parameter `filter` names; without it they begin at the list. */
+/** Adds the query parameter `filter`, the type of change, to a URL of the list without it. */
 const withFilter: LoaderFunction = ({ request }) =>
   new URL(request.url).searchParams.has('filter') ? null : redirect(paths.reviews.list('COA'));

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
-import { useCompanyId } from '@/features/company';
-import { baseApi } from '@/lib/api';
+import { useCompanyId } from '@/features/auth';
+import { baseApi, tagsOf } from '@/lib/api';
 import { useAppDispatch, usePolling } from '@/lib/hooks';
 import { useGetReviewQuery } from './reviewsApi';
 
-/** A request as it stands, followed while the tab is visible: others may decide it. Null for no id. */
+/** Loads a request and polls it while the tab is visible, since others may decide it. Null without an id. */
 export function useLiveReview(id: number | null) {
   const companyId = useCompanyId();
   const query = useGetReviewQuery(id === null ? skipToken : { companyId, id });
@@ -14,7 +14,7 @@ export function useLiveReview(id: number | null) {
   return query;
 }
 
-/** The author may take records back: what is shown of the request, and what approval would do, is fetched again then. */
+/** Refetches the request's records and its effect when the author takes records back. */
 function useFreshRecords(count: number | undefined): void {
   const dispatch = useAppDispatch();
   const known = useRef(count);
@@ -23,7 +23,7 @@ function useFreshRecords(count: number | undefined): void {
     const before = known.current;
     known.current = count;
     if (before !== undefined && count !== undefined && count !== before) {
-      dispatch(baseApi.util.invalidateTags(['Review', 'ReviewEffect']));
+      dispatch(baseApi.util.invalidateTags(tagsOf('requestContentsChanged')));
     }
   }, [count, dispatch]);
 }

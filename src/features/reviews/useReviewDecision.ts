@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useConfirm } from '@/components/modal';
-import type { ReviewDecision, ReviewRequest } from '@/contract/reviews/review';
-import { useCompanyId } from '@/features/company';
+import type { ReviewDecision } from '@/contract/reviews/review';
+import type { ReviewRequest } from '@/contract/reviews/review.schema';
+import { useCompanyId } from '@/features/auth';
 import { type ApiError, apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { useDecideReviewMutation } from './reviewsApi';
 
-/** Decides a request after asking; `onDecided` is called once it is decided. A second press while one goes on does nothing. */
+/** Decides a request after a confirmation; `onDecided` is called afterwards. Ignores further presses while one is pending. */
 export function useReviewDecision(request: ReviewRequest | undefined, onDecided: (decision: ReviewDecision) => void) {
   const companyId = useCompanyId();
   const confirm = useConfirm();

@@ -1,9 +1,9 @@
-import type { Balance, BalanceChange } from '@/contract/books/trialBalance';
+import type { Balance, BalanceChange } from '@/contract/trialBalance/trialBalance.schema';
 import { paths } from '@/lib/paths';
 import type { PeriodSource } from '@/lib/staging/periodSource';
 import { createStagedKind } from '@/lib/staging/stagedKind';
 
-/** The periods that hold a trial balance. */
+/** The periods with a trial balance. */
 export const balancePeriods: PeriodSource = {
   path: 'trial-balances/available-time-report',
   field: 'time_report',
@@ -17,14 +17,14 @@ export const balanceKind = createStagedKind<Balance>({
   path: 'trial-balances',
   populate: ['coa', 'coa.focus_setting', 'coa.ssoi_setting'],
   listError: 'Unable to fetch record',
-  outdates: { save: ['Period'], markDone: ['Period', 'Totals'] },
+  events: { saved: 'balancesSaved', markedDone: 'balancesMarkedDone' },
   title: 'Manage Trial Balance',
   label: 'Trial Balance',
   addText: 'Add Trial Balance Item',
   isUnmapped: ({ coa }) => coa.focus_setting === null,
   rowName: ({ coa, time_report: timeReport }) => `account ${coa.account_number}, ${timeReport}`,
   toFields: toBalanceFields,
-  readRow: withAccount,
+  readRow: fillAccount,
   joined: ['debit', 'credit'],
   review: {
     loadColumns: async () => (await import('./components/balanceReviewColumns')).balanceReviewColumns,
@@ -40,12 +40,11 @@ export const balanceKind = createStagedKind<Balance>({
     title: 'Import Trial Balance',
     anyFile: 'balance',
     asks: true,
-    alsoAccepts: 'A trial balance exported from QuickBooks as CSV works without changes.',
   },
 });
 
-/** A balance's account may come without its name, and its type is then its line's. */
-function withAccount(balance: Balance): Balance {
+/** Fills in a balance's account if it comes without its name; its type is then its line's. */
+function fillAccount(balance: Balance): Balance {
   const { coa } = balance;
   if (coa.account_name !== undefined) return balance;
   const type = coa.focus_setting?.type ?? coa.ssoi_setting?.type ?? null;

@@ -11,7 +11,10 @@ type BalanceListQuery = ListQuery & {
 
 export type BalanceListParams = StagedList<{ time_report: string; search: string; show: string }>;
 
-/** How both screens of the trial balance begin, by account number. No period in the address: the list has all of them, the edit screen the latest. */
+/**
+ * Initial list state of both screens of the trial balance, by account number. Without a period in the URL the list shows all, the edit screen the
+ * latest.
+ */
 export const balanceListDefaults = {
   pageSize: 50,
   sort: 'coa.account_number:asc',
@@ -19,8 +22,8 @@ export const balanceListDefaults = {
 };
 
 /**
- * A page of rows of one period, or of all (null); those of one account follow each other by period, whatever else they are sorted by. A
- * backend without a search by number or name has a filter by number.
+ * Returns the query of a page of rows, of one period or of all (null); rows of one account are ordered by period within any order. A backend without
+ * a search by number or name has a filter by number.
  */
 export function toBalanceListQuery(
   companyId: number,

@@ -1,15 +1,15 @@
-import type { BalanceSums } from '@/contract/books/balanceSums';
-import type { Balance } from '@/contract/books/trialBalance';
+import type { BalanceSums } from '@/contract/trialBalance/balanceSums.schema';
+import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
 import { add, type Money, money, subtract, sum, toAmount } from '@/domain/money';
 import { isRejected, type LocalEdits } from '@/lib/staging';
 
-/** What a period comes to, and how many changes that aren't in the books are part of it. */
-export type PeriodSums = { debit: Money; credit: Money; changes: number; inReview: number; rejected: number };
+/** The totals of a period, and its number of changes that aren't in the books. */
+export type PeriodTotals = { debit: Money; credit: Money; changes: number; inReview: number; rejected: number };
 
 type Counted = Pick<Balance, 'debit' | 'credit' | 'time_report' | 'is_deleted'>;
 
-/** The server's sums of a period, moved by the edits that are not saved yet. A row that is saved and edited again is one change. */
-export function sumsWithEdits(sums: BalanceSums, { added, changed, removed }: LocalEdits<Balance>): PeriodSums {
+/** Adds unsaved edits to the server's sums of a period. A saved row that is edited again is one change. */
+export function sumsWithEdits(sums: BalanceSums, { added, changed, removed }: LocalEdits<Balance>): PeriodTotals {
   const isCounted = (row: Counted) => row.time_report === sums.time_report && !row.is_deleted;
   const before = [...changed.map(({ original }) => original), ...removed].filter(isCounted);
   const after = [...added, ...changed.map(({ row }) => row)].filter(isCounted);
@@ -30,7 +30,7 @@ export function sumsWithEdits(sums: BalanceSums, { added, changed, removed }: Lo
   };
 }
 
-/** The server's sums of a period once these edits are saved. */
+/** Returns the server's sums of a period after these edits are saved. */
 export function sumsWithSaved(sums: BalanceSums, edits: LocalEdits<Balance>): BalanceSums {
   const { debit, credit, changes, inReview, rejected } = sumsWithEdits(sums, edits);
   return { ...sums, debit: toAmount(debit), credit: toAmount(credit), saved: changes, in_review: inReview, rejected };

@@ -1,9 +1,6 @@
-import type { Balance } from '@/contract/books/trialBalance';
+import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
 
-/**
- * Debit and credit as they are shown (null: blank): of two amounts of which only one is positive the zero one is blank,
- * of two zeros the credit.
- */
+/** Returns debit and credit as shown (null: blank): if only one is positive the zero one is blank, of two zeros the credit. */
 export function shownAmounts({ debit, credit }: Pick<Balance, 'debit' | 'credit'>): {
   debit: number | null;
   credit: number | null;

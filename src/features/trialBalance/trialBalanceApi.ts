@@ -1,5 +1,5 @@
-import type { BalanceSums } from '@/contract/books/balanceSums';
-import type { Balance } from '@/contract/books/trialBalance';
+import type { BalanceSums } from '@/contract/trialBalance/balanceSums.schema';
+import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 import type { AppDispatch, AppState } from '@/lib/hooks';
@@ -15,7 +15,7 @@ const trialBalanceApi = baseApi.injectEndpoints({
         url: 'x/balance-sums',
         params: { company_id: companyId, time_report: timeReport, ...(isEditMode && { edit_mode: true }) },
       }),
-      providesTags: [{ type: 'BALANCE', id: 'LIST' }],
+      providesTags: ['BALANCE'],
       extraOptions: { fallback: 'Unable to fetch record' },
     }),
   }),
@@ -23,7 +23,7 @@ const trialBalanceApi = baseApi.injectEndpoints({
 
 export const { useGetBalanceSumsQuery } = trialBalanceApi;
 
-/** Brings what was just saved into the sums of an edit screen, which are right then before they are fetched again. */
+/** Adds saved edits to the cached sums of an edit screen, which are correct before they are refetched. */
 export function addSavedToSums(companyId: number, edits: LocalEdits<Balance>) {
   return (dispatch: AppDispatch, getState: () => AppState): void => {
     const { util } = trialBalanceApi;

@@ -37,10 +37,15 @@ export const chartOfAccounts: Tutorial = {
   summary: 'Your accounts, each with its FOCUS and SSOI line.',
   steps: [
     {
-      text: 'Press **Import Chart of Accounts** and choose a CSV file, from QuickBooks or with the columns of the template.',
-      screen: 'Manage Chart of Accounts',
-      to: paths.coa.edit(),
-      alt: 'The import dialog of the chart of accounts with a file chosen.',
+      text: 'Choose **Import** in the menu, then the account list that your software exports. Check what each column is read as.',
+      screen: 'Import',
+      to: paths.imports('account'),
+      alt: 'The preview of a chart of accounts: what the file is, and what each column is read as.',
+      ofTemplate: {
+        text: 'Press **Import Chart of Accounts** and choose a CSV file with the columns of the template.',
+        screen: 'Manage Chart of Accounts',
+        to: paths.coa.edit(),
+      },
     },
     {
       text: 'Check the imported rows: only you see them, as **EDITING**, until you mark them done.',
@@ -74,10 +79,15 @@ export const trialBalance: Tutorial = {
   summary: 'The balances of a month or quarter, in balance and in the books.',
   steps: [
     {
-      text: 'Press **Import TB CSV File** and choose the trial balance as of the last day of the period.',
-      screen: 'Manage Trial Balance',
-      to: paths.trialBalance.edit(),
-      alt: 'The import dialog of the trial balance with a file chosen.',
+      text: 'Choose **Import** in the menu, then the trial balance that your software exports as of the last day of the period. Answer what it asks.',
+      screen: 'Import',
+      to: paths.imports('balance'),
+      alt: 'The preview of a trial balance with its period, and debits and credits in balance.',
+      ofTemplate: {
+        text: 'Press **Import TB CSV File** and choose the trial balance as of the last day of the period.',
+        screen: 'Manage Trial Balance',
+        to: paths.trialBalance.edit(),
+      },
     },
     {
       text: 'Check that the period is **In balance**: the bar above the table adds up debits and credits, your own changes included.',
@@ -111,10 +121,15 @@ export const positions: Tutorial = {
   summary: 'The inventory of a report date and what the rule charges for it.',
   steps: [
     {
-      text: 'Press **Import**, enter the **Report Date** and choose a CSV file with the columns of the template.',
-      screen: 'Edit Inventory and Haircuts',
-      to: paths.inventory.editNonOptions(),
-      alt: 'The import dialog of the inventory with a report date and a file.',
+      text: 'Choose **Import** in the menu, then the statement of positions that your custodian exports. Check its report date.',
+      screen: 'Import',
+      to: paths.imports('position'),
+      alt: 'The preview of a statement of positions with its report date and the new positions.',
+      ofTemplate: {
+        text: 'Press **Import**, enter the **Report Date** and choose a CSV file with the columns of the template.',
+        screen: 'Edit Inventory and Haircuts',
+        to: paths.inventory.editNonOptions(),
+      },
     },
     {
       text: 'Or press **Add Inventory** to enter a position by hand; the form shows the haircut percentage for its maturity date.',

@@ -1,2 +1,2 @@
 export { FirstTutorial } from './components/FirstTutorial';
-export { TutorialBeside } from './components/TutorialBeside';
+export { OpenTutorial } from './components/OpenTutorial';

@@ -1,17 +1,19 @@
-/** A page that shows one task in the product, in steps. */
+/** A page that shows one task in steps. */
 export type Tutorial = {
   title: string;
   summary: string;
   steps: readonly TutorialStep[];
 };
 
-/** One sentence with its picture, which is named after the tutorial and the number of the step. */
+/** One sentence with its picture, which is named by the tutorial and the number of the step. */
 export type TutorialStep = {
-  /** What stands between `**` is what the screen calls it. */
+  /** Parts between `**` are labels on the screen. */
   text: string;
-  /** The screen where the step is done. */
+  /** The screen of the step. */
   screen: string;
   to: string;
-  /** What the picture shows. */
+  /** Description of the picture. */
   alt: string;
+  /** The step with a backend that only reads template files; it has no picture. */
+  ofTemplate?: Pick<TutorialStep, 'text' | 'screen' | 'to'>;
 };

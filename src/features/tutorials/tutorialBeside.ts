@@ -1,20 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { storedItem, tabStorage } from '@/lib/storage';
+import { tabStorage } from '@/lib/storage/browserStorage';
+import { storedItem } from '@/lib/storage/storedItem';
 import { readTutorialName, type TutorialName } from './tutorialNames';
 
-const besideItem = storedItem('tutorial_beside', readTutorialName, tabStorage);
+const openTutorialItem = storedItem('tutorial_beside', readTutorialName, tabStorage);
 
 const listeners = new Set<() => void>();
 
-/** The tutorial that is open beside the work; null for none. This tab remembers it, and that it was closed. */
-export function useTutorialBeside(): TutorialName | null {
-  return useSyncExternalStore(subscribe, besideItem.read);
+/** Returns the tutorial open next to the work; null for none. Remembered for this tab. */
+export function useOpenTutorial(): TutorialName | null {
+  return useSyncExternalStore(subscribe, openTutorialItem.read);
 }
 
-/** Opens a tutorial beside the work in place of another; null closes it. */
-export function showTutorialBeside(name: TutorialName | null): void {
-  if (name === null) besideItem.remove();
-  else besideItem.write(name);
+/** Opens a tutorial next to the work, replacing another; null closes it. */
+export function openTutorial(name: TutorialName | null): void {
+  if (name === null) openTutorialItem.remove();
+  else openTutorialItem.write(name);
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,4 @@
-/** The tutorials in the order of the work, as their addresses name them. */
+/** The names of the tutorials in the order of the work, as in their URLs. */
 export const tutorialNames = [
   'company',
   'chart-of-accounts',
@@ -11,7 +11,7 @@ export const tutorialNames = [
 ] as const;
 export type TutorialName = (typeof tutorialNames)[number];
 
-/** The tutorial of that name; null for any other text. */
+/** Returns the tutorial of that name; null for any other text. */
 export function readTutorialName(text: unknown): TutorialName | null {
   return tutorialNames.find((name) => name === text) ?? null;
 }

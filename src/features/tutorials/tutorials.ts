@@ -18,10 +18,10 @@ export const tutorials: Readonly<Record<TutorialName, Tutorial>> = {
 
 export type TutorialPicture = { src: string; width: number; height: number };
 
-/** Sizes in pixels, as `npm run pictures` took them. */
+/** Sizes in pixels of the pictures taken by `npm run pictures`. */
 const sizes: Readonly<Record<string, readonly number[]>> = pictureSizes;
 
-/** The picture of a step, counted from 1. */
+/** Returns the picture of a step, counted from 1. */
 export function tutorialPicture(name: TutorialName, step: number): TutorialPicture {
   const picture = `${name}-${step}`;
   const [width = 0, height = 0] = sizes[picture] ?? [];

@@ -1,20 +1,21 @@
-import {
-  type HowMuch,
-  maxOfferedPositions,
-  type OfferedPosition,
-  type StagedSteps,
-  type WhatIfAnswer,
-  type WhatIfFilePositions,
-  type WhatIfOffers,
-  type WhatIfOutcome,
-  type WhatIfStep,
-} from '@/contract/figures/whatIf';
 import type { NonOption } from '@/contract/inventory/nonOption';
-import type { Answer, ListAnswer } from '@/contract/wire/envelope';
-import { baseApi, ofCompany } from '@/lib/api';
+import { maxOfferedPositions } from '@/contract/whatIf/whatIf';
+import type {
+  HowMuch,
+  OfferedPosition,
+  StagedSteps,
+  WhatIfAnswer,
+  WhatIfFilePositions,
+  WhatIfOffers,
+  WhatIfOutcome,
+  WhatIfStep,
+} from '@/contract/whatIf/whatIf.schema';
+import type { Answer } from '@/contract/wire/envelope';
+import type { ListAnswer } from '@/contract/wire/envelope.schema';
+import { baseApi, ofCompany, tagsOf } from '@/lib/api';
 import { uploadForm } from '@/lib/upload';
 
-/** What is computed: steps on the books of a period, and the largest amount that is asked for. */
+/** Query of a computation: steps on the books of a period, and the largest amount to look for. */
 export type WhatIfQuery = {
   companyId: number;
   timeReport: string;
@@ -33,6 +34,7 @@ const whatIfApi = baseApi.injectEndpoints({
           method: 'POST',
           data: { time_report: timeReport, steps, how_much: howMuch },
         }),
+      // An unused answer is dropped; a running call is canceled.
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to compute these steps', isHandled: true },
     }),
@@ -44,10 +46,10 @@ const whatIfApi = baseApi.injectEndpoints({
           data: { time_report: timeReport, steps: [], has_offers: true },
         }),
       transformResponse: ({ data }: Answer<WhatIfAnswer>) => data.offers ?? noOffers,
-      providesTags: [{ type: 'HAIRCUT_DETAIL', id: 'LIST' }, { type: 'HAIRCUT_OPTION', id: 'LIST' }, 'CapitalDay'],
+      providesTags: ['HAIRCUT_DETAIL', 'HAIRCUT_OPTION', 'CapitalDay'],
       extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
     }),
-    /** The same of a backend whose what-ifs offer none: the securities of a report date. */
+    /** Offers of a backend whose what-ifs have none: the securities of a report date. */
     listHeldSecurities: build.query<WhatIfOffers, { companyId: number; reportDate: string }>({
       query: ({ companyId, reportDate }) =>
         ofCompany(companyId, {
@@ -63,7 +65,7 @@ const whatIfApi = baseApi.injectEndpoints({
         securities: pagination.total,
         options: 0,
       }),
-      providesTags: [{ type: 'HAIRCUT_DETAIL', id: 'LIST' }],
+      providesTags: ['HAIRCUT_DETAIL'],
       extraOptions: { fallback: 'Unable to fetch record', isHandled: true },
     }),
     readPositions: build.mutation<Answer<WhatIfFilePositions>, { companyId: number; timeReport: string; file: File }>({
@@ -85,11 +87,7 @@ const whatIfApi = baseApi.injectEndpoints({
           method: 'POST',
           data: { time_report: timeReport, steps },
         }),
-      invalidatesTags: [
-        { type: 'BALANCE', id: 'LIST' },
-        { type: 'HAIRCUT_DETAIL', id: 'LIST' },
-        { type: 'HAIRCUT_OPTION', id: 'LIST' },
-      ],
+      invalidatesTags: tagsOf('balancesSaved', 'positionsSaved'),
       extraOptions: { fallback: 'Unable to stage these steps' },
     }),
   }),
@@ -99,9 +97,10 @@ function toOffered({ id, identifier, long_or_short, tot_pos_val }: NonOption): O
   return { id, kind: 'security', name: identifier, side: long_or_short, market_value: Math.abs(tot_pos_val) };
 }
 
-export const { useGetOffersQuery, useListHeldSecuritiesQuery, useReadPositionsMutation, useStageStepsMutation } =
-  whatIfApi;
-
-/** Computes steps; who isn't interested in the answer any more aborts it. */
-export const loadWhatIf = (query: WhatIfQuery) =>
-  whatIfApi.endpoints.getWhatIf.initiate(query, { subscribe: false, forceRefetch: true });
+export const {
+  useGetOffersQuery,
+  useGetWhatIfQuery,
+  useListHeldSecuritiesQuery,
+  useReadPositionsMutation,
+  useStageStepsMutation,
+} = whatIfApi;

@@ -1,45 +1,52 @@
 import { type AxiosResponse, isAxiosError, isCancel } from 'axios';
-import type { ErrorAnswer, ErrorDetail } from '@/contract/wire/envelope';
-import { isRecord } from '@/domain/records';
+import { acceptsAmendment } from '@/contract/company/amendments';
+import type { ErrorAnswer, ErrorDetail } from '@/contract/wire/envelope.schema';
+import { isRecord } from '@/domain/history/records';
 import { SessionEnded } from './session';
 
 /**
- * A failed call. `message` is always fit to show: the server's own, else the endpoint's fallback. `code` is the server's name of the
- * error, or `NETWORK`, `TIMEOUT`, `CANCELED` where there was no answer.
+ * A failed call. `message` can always be shown: the server's own, else the endpoint's fallback. `code` is the server's name of the error, or
+ * `NETWORK`, `TIMEOUT`, `CANCELED` without an answer.
  */
 export type ApiError = {
   status: number | 'network' | 'timeout';
   code: string;
   message: string;
   fieldErrors?: ErrorDetail[];
-  /** The flow in which an unfinished account goes on, from a refused sign-in. */
+  /** Of a refused sign-in: the flow in which an unfinished account continues. */
   userId?: string;
 };
 
-/** What a call says that fails without a reason. */
+/** Message of a failed call without a reason. */
 export const lastResort = 'Something went wrong';
 const timeoutCodes = ['ECONNABORTED', 'ETIMEDOUT'];
 
-/** What to say where a proxy on the way refused and the server never spoke. */
+/** Messages for statuses that a proxy answers without the server. */
 const messagesByStatus: Record<number, string> = {
   413: 'The file is too large. The maximum is 10MB.',
   429: 'Too many requests. Wait a moment and try again.',
   503: 'The server is busy. Try again in a moment.',
 };
 
-/** The `ApiError` in what RTK Query hands back; undefined for anything else. */
+/** Returns the `ApiError` of an RTK Query failure; undefined for anything else. */
 export function apiError(failure: unknown): ApiError | undefined {
   return isRecord(failure) && 'status' in failure && 'message' in failure && 'code' in failure
     ? (failure as ApiError)
     : undefined;
 }
 
-/** Whether a call ended without an answer, so that nobody knows what became of it; the same call may be sent again. */
+/** Returns the closed and reported periods that a setting reaches, if the server refused it only to ask for an acceptance. */
+export function amendedPeriods(error: ApiError | undefined): readonly string[] {
+  const details = error?.fieldErrors ?? [];
+  return details.filter(({ path }) => path === acceptsAmendment).map(({ message }) => message);
+}
+
+/** Returns true if a call ended without an answer, so that its outcome is unknown. The same call may be sent again. */
 export function isUnanswered({ code }: Pick<ApiError, 'code'>): boolean {
   return code === 'NETWORK' || code === 'TIMEOUT';
 }
 
-/** Any failure of a call as one `ApiError`; `fallback` is what the endpoint says when the server gives no message. */
+/** Converts any failure of a call to an `ApiError`; `fallback` is the endpoint's message if the server gives none. */
 export function toApiError(failure: unknown, fallback: string = lastResort): ApiError {
   if (failure instanceof SessionEnded) {
     return { status: 401, code: 'UnauthorizedError', message: 'Your session ended. Sign in again.' };
@@ -64,13 +71,13 @@ function fromResponse({ status, data }: AxiosResponse<unknown>, fallback: string
   };
 }
 
-/** What went wrong unexpectedly has a reference that a person can quote; where the server is busy or full, it says enough. */
+/** Adds the reference to an unexpected error's message, so that a user can quote it. A busy or full server (other error names) needs none. */
 function withReference(message: string, error: ErrorAnswer['error'] | undefined): string {
   if (error?.reference === undefined || error.name !== 'InternalServerError') return message;
   return `${message.replace(/\.$/, '')}. Reference ${error.reference}`;
 }
 
-/** Undefined when the body is something else, such as a proxy's page. */
+/** Returns the error of an error envelope; undefined for another body, such as a proxy's page. */
 function errorEnvelope(body: unknown): ErrorAnswer['error'] | undefined {
   if (!isRecord(body) || !isRecord(body['error'])) return undefined;
   return typeof body['error']['message'] === 'string' ? (body as ErrorAnswer).error : undefined;

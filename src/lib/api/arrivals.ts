@@ -3,30 +3,30 @@ import { useSyncExternalStore } from 'react';
 const arrived = new Map<string, readonly unknown[]>();
 const listeners = new Set<() => void>();
 
-/** The rows of a call's answer that have arrived so far; undefined once it is whole or has failed. */
+/** Stores the rows of a call's answer that have arrived so far; undefined once it is complete or has failed. */
 export function setArrived(cacheKey: string, rows: readonly unknown[] | undefined): void {
   if (rows === undefined) {
     arrived.delete(cacheKey);
-    // By then the answer is in the store: between the two a table would be empty, and scrolled back to its top.
-    setTimeout(tellListeners);
+    // The answer is in the store before the listeners run: an empty table between the two would scroll back to its top.
+    setTimeout(notifyListeners);
   } else {
     arrived.set(cacheKey, rows);
-    tellListeners();
+    notifyListeners();
   }
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** What `setArrived` received for the call with that cache key. */
-export function arrivedOf(cacheKey: string): readonly unknown[] | undefined {
+/** Returns the rows that arrived for the call with that cache key; see `setArrived`. */
+export function getArrived(cacheKey: string): readonly unknown[] | undefined {
   return arrived.get(cacheKey);
 }
 
-/** The same, as it grows. */
+/** Returns `getArrived` and re-renders as it grows. */
 export function useArrived(cacheKey: string): readonly unknown[] | undefined {
-  return useSyncExternalStore(subscribe, () => arrivedOf(cacheKey));
+  return useSyncExternalStore(subscribe, () => getArrived(cacheKey));
 }
 
 function subscribe(listener: () => void): () => void {

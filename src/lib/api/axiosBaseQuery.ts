@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { AxiosError, type AxiosRequestConfig, CanceledError, isAxiosError } from 'axios';
+import { stepUpRequiredCode } from '@/contract/auth/auth';
 import { type ApiError, lastResort, toApiError } from './apiError';
 import { setArrived } from './arrivals';
 import { client, publicClient, timeoutMs } from './client';
@@ -8,8 +9,7 @@ import { readListStream } from './listStream';
 import { isLeaving, probeServer } from './network';
 import { apiSetup, SessionEnded } from './session';
 import { watchSilence } from './silence';
-import { sendConfirmed } from './stepUp';
-import { withAllRows } from './wholeList';
+import { loadAllRows } from './wholeList';
 
 /** One call as an endpoint describes it. */
 export type ApiRequest = {
@@ -21,13 +21,13 @@ export type ApiRequest = {
   body?: FormData;
   /** Receives how much of the body has been sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
-  /** Goes out without a token, and its 401 is an answer like any other. */
+  /** Sent without a token; its 401 is an answer like any other. */
   isPublic?: boolean;
-  /** A list of any length: `useArrived` has its rows while they arrive. */
+  /** A list of any length: `useArrived` returns its rows while they arrive. */
   isWholeList?: boolean;
-  /** The answer is handed on as its JSON text, for a worker that reads it. */
+  /** Returns the answer as its JSON text, for a worker that parses it. */
   isText?: boolean;
-  /** Ends the session: calls that begin while it waits for its answer are dropped, as the server would refuse them. */
+  /** Ends the session: calls that begin while it is pending are dropped, as the server would refuse them. */
   endsSession?: boolean;
 };
 
@@ -38,10 +38,10 @@ export type ApiMeta = { isHandled: boolean };
 
 type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions, ApiMeta>;
 
-/** What Axios asks for too; elsewhere a list is read at its end. */
+/** The test that Axios makes too; without streaming, a list is parsed at its end. */
 const canStream = String(new Response('').body) === '[object ReadableStream]';
 
-/** Sends an endpoint's call and turns every failure into an `ApiError`; it never throws for what a server or a network can do. */
+/** Sends an endpoint's call and turns every failure into an `ApiError`. Never throws for a server or network failure. */
 export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, queryCacheKey, getState }, options) => {
   const meta = { isHandled: options?.isHandled ?? false };
   const refusal = refusedExtra(request.url, getState);
@@ -56,7 +56,7 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, quer
   }
 };
 
-/** How many calls that end the session are under way. */
+/** Number of pending calls that end the session. */
 let endings = 0;
 
 async function inSession({ endsSession, isPublic }: ApiRequest, send: () => Promise<unknown>): Promise<unknown> {
@@ -72,18 +72,18 @@ async function inSession({ endsSession, isPublic }: ApiRequest, send: () => Prom
 
 async function answerTo(request: ApiRequest, signal: AbortSignal, cacheKey: string | undefined): Promise<unknown> {
   const config = toConfig(request, signal);
-  const send = (params?: object) => clientOf(request).request<unknown>({ ...config, ...params });
+  const send = (params?: object) => selectClient(request).request<unknown>({ ...config, ...params });
   const ask = async (params?: object) => (await sendConfirmed(() => send(params))).data;
   if (!request.isWholeList) return ask();
   const first = await (canStream && cacheKey !== undefined ? readList(config, signal, cacheKey) : ask());
-  return withAllRows(first, (pagination: object) => ask({ params: { ...request.params, pagination } }));
+  return loadAllRows(first, (pagination: object) => ask({ params: { ...request.params, pagination } }));
 }
 
-function clientOf({ isPublic = false }: ApiRequest) {
+function selectClient({ isPublic = false }: ApiRequest) {
   return isPublic ? publicClient : client;
 }
 
-/** A long list may take longer than any other answer, so that only its silence counts. */
+/** Reads a long list, which may take longer than any other answer: only its silence times out. */
 async function readList(config: AxiosRequestConfig, caller: AbortSignal, cacheKey: string): Promise<unknown> {
   const silence = watchSilence(caller, timeoutMs);
   const listConfig: AxiosRequestConfig = { ...config, responseType: 'stream', timeout: 0, signal: silence.signal };
@@ -94,7 +94,7 @@ async function readList(config: AxiosRequestConfig, caller: AbortSignal, cacheKe
     if (caller.aborted) throw new CanceledError();
     const timeout = silence.timeoutError();
     if (timeout !== null) throw timeout;
-    if (failure instanceof SessionEnded || isAxiosError(failure)) throw await withReadBody(failure);
+    if (failure instanceof SessionEnded || isAxiosError(failure)) throw await readRefusalBody(failure);
     throw new AxiosError('The list broke off', AxiosError.ERR_NETWORK);
   } finally {
     silence.end();
@@ -102,8 +102,8 @@ async function readList(config: AxiosRequestConfig, caller: AbortSignal, cacheKe
   }
 }
 
-/** A refusal came as a stream too. */
-async function withReadBody(failure: unknown): Promise<unknown> {
+/** Reads the body of a refusal that arrived as a stream. */
+async function readRefusalBody(failure: unknown): Promise<unknown> {
   if (!isAxiosError(failure) || !(failure.response?.data instanceof ReadableStream)) return failure;
   const text = await new Response(failure.response.data).text();
   try {
@@ -119,14 +119,14 @@ function notifyApp(error: ApiError, request: ApiRequest): void {
   if (error.code === 'NETWORK' && !isLeaving()) void probeServer();
 }
 
-/** What a person meant to keep: neither a sign-in nor a question that is sent as a POST. */
+/** Returns true for a call that saves something: neither a sign-in nor a query sent as a POST. */
 function isWrite({ method = 'GET', isPublic = false }: ApiRequest, type: 'query' | 'mutation'): boolean {
   return type === 'mutation' && method !== 'GET' && !isPublic;
 }
 
 function toConfig(request: ApiRequest, signal: AbortSignal): AxiosRequestConfig {
   const { url, method = 'GET', params, data, body, onProgress, isText } = request;
-  // The client would call an empty POST a form.
+  // Axios would send an empty POST as a form.
   const content = body ?? data ?? (method === 'POST' ? {} : undefined);
   return {
     url,
@@ -139,7 +139,7 @@ function toConfig(request: ApiRequest, signal: AbortSignal): AxiosRequestConfig 
   };
 }
 
-/** Only a refusal is read here. */
+/** Parses the body of a refusal; success bodies stay text. */
 function readRefusal(text: unknown, _headers: unknown, status = 0): unknown {
   if (status < 400 || typeof text !== 'string') return text;
   try {
@@ -149,7 +149,18 @@ function readRefusal(text: unknown, _headers: unknown, status = 0): unknown {
   }
 }
 
-/** Fetch can only follow an upload by streaming it, which browsers refuse over HTTP/1.1. */
+/** Reports upload progress through XHR: fetch can only do so by streaming, which browsers refuse over HTTP/1.1. */
 function uploadProgress(onProgress: (fraction: number) => void): AxiosRequestConfig {
   return { adapter: 'xhr', onUploadProgress: ({ progress = 0 }) => onProgress(progress) };
+}
+
+/** Sends a call. If the server asks to confirm the user's identity, has the app ask and sends it once more. */
+async function sendConfirmed<Result>(send: () => Promise<Result>): Promise<Result> {
+  try {
+    return await send();
+  } catch (failure) {
+    const isAsked = isAxiosError(failure) && failure.response?.data?.error?.name === stepUpRequiredCode;
+    if (!isAsked || !(await apiSetup().confirmIdentity?.())) throw failure;
+    return send();
+  }
 }

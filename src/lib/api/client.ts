@@ -5,7 +5,7 @@ import axios, {
   isAxiosError,
   toFormData,
 } from 'axios';
-import type { RefreshRequest, Tokens } from '@/contract/people/session';
+import type { RefreshRequest, Tokens } from '@/contract/auth/session.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import { env } from '@/lib/env';
 import { apiSetup, SessionEnded, type SessionTokens } from './session';
@@ -13,20 +13,20 @@ import { apiSetup, SessionEnded, type SessionTokens } from './session';
 declare module 'axios' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: adds to the library's own interface.
   interface AxiosRequestConfig<D, P> {
-    /** The tokens that the request goes out with. */
+    /** The tokens that the request is sent with. */
     session?: SessionTokens;
     /** Sent again with renewed tokens; another 401 ends the session. */
     isRetry?: boolean;
   }
 }
 
-/** The longest that a call waits for its answer; a whole list, for its next part. */
+/** Timeout of a call's answer; of a whole list, for its next part. */
 export const timeoutMs = 40_000;
 
-/** Sends no token and renews none: for public calls, and for the renewal itself. */
+/** Client without a token or renewal, for public calls and for the renewal itself. */
 export const publicClient = createClient();
 
-/** Sends the session's token. A 401 renews the tokens and tries once more; what then remains is a `SessionEnded`. */
+/** Client with the session's token. A 401 renews the tokens and retries once; if that fails too, it throws `SessionEnded`. */
 export const client = createClient();
 client.interceptors.request.use(authorize);
 client.interceptors.response.use(undefined, retryWithRenewedTokens);
@@ -42,8 +42,8 @@ function createClient(): AxiosInstance {
 }
 
 /**
- * Query parameters in the nested bracket form of the contract; null and undefined are left out. Axios walks the object as it does for forms,
- * which spares the first screen a library for it.
+ * Serializes query parameters in the nested bracket form of the contract, without null and undefined. Axios walks the object as it does for forms,
+ * which spares the first screen a library.
  */
 export function serializeParams(params: object): string {
   const pairs: string[] = [];
@@ -69,21 +69,23 @@ async function retryWithRenewedTokens(failure: unknown): Promise<AxiosResponse> 
 
 let renewal: Promise<SessionTokens> | null = null;
 
-/** Gets tokens that replace `stale`: all calls that wait share one renewal. Fails with `SessionEnded` when it is refused. */
+/** Returns tokens that replace `stale`; all waiting calls share one renewal. Throws `SessionEnded` when it is refused. */
 function renewTokens(stale: SessionTokens): Promise<SessionTokens> {
-  renewal ??= takeTurn(() => currentTokens(stale)).finally(() => {
+  renewal ??= runExclusively(() => currentTokens(stale)).finally(() => {
     renewal = null;
   });
   return renewal;
 }
 
-/** One tab renews at a time. Browsers offer locks only to secure pages; elsewhere the server's grace for the token before the last has to do. */
-function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs one tab's renewal at a time. Browsers offer locks only to secure pages; elsewhere the server accepts the previous token for a grace period.
+ */
+function runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? locks.request(`${env.productKey}.refresh`, work) : work();
 }
 
-/** Whoever comes after another call or tab finds the tokens already replaced, and uses them. */
+/** Returns the stored tokens if another call or tab has already replaced `stale`, else renews them. */
 async function currentTokens(stale: SessionTokens): Promise<SessionTokens> {
   const { tokens } = apiSetup();
   const stored = tokens.read();
@@ -106,7 +108,7 @@ async function refresh({ username, refreshToken }: SessionTokens): Promise<Sessi
   }
 }
 
-/** Of a server that is busy, out of reach behind its proxy, or out of space; they say nothing about the session. */
+/** Statuses of a server that is busy, out of reach behind its proxy, or out of space; they don't end the session. */
 const passingStatuses: readonly number[] = [429, 502, 503, 504, 507];
 
 function isRefused(failure: unknown): boolean {

@@ -2,10 +2,10 @@ import type { Answer } from '@/contract/wire/envelope';
 import type { namedExtras } from '@/contract/wire/extras';
 import { apiError } from './apiError';
 import { baseApi } from './baseApi';
+import { type Ask, ofCalls } from './endpoints';
 import { extrasKey } from './knownExtras';
-import { type Ask, ofCalls } from './ofCalls';
 
-/** What our backend does beyond the specification's calls, where the app offers it: the name of the call after `/x/`, or of what is no call. */
+/** Features of our backend beyond the specification that the app offers: the call's name after `/x/`, or a name of its own if there is no call. */
 export type Extra =
   | Exclude<(typeof namedExtras)[number], 'extra-fields'>
   | 'amount-forms'
@@ -55,7 +55,7 @@ export type Extra =
   | 'what-if-staging'
   | 'withdrawals';
 
-/** A backend that doesn't know the call has no extras: that is an answer, so that nobody asks again. */
+/** Loads the backend's extras. A backend without the call has none; that answer is cached, so that it isn't asked again. */
 async function loadExtras(_: unknown, ask: Ask): Promise<readonly string[]> {
   try {
     return ((await ask({ url: 'x/capabilities', isPublic: true })) as Answer<readonly string[]>).data;
@@ -77,7 +77,7 @@ export const extrasApi = baseApi.injectEndpoints({
 
 const { useListExtrasQuery } = extrasApi;
 
-/** Whether it is known what the backend has: asked once a session, before its first page. */
+/** Loads the backend's extras; `isKnown` once they are there. Asked once a session, before its first page. */
 export function useKnownExtras() {
   const { data, error, isFetching, refetch } = useListExtrasQuery();
   return { isKnown: data !== undefined, error, isFetching, refetch };
@@ -85,12 +85,12 @@ export function useKnownExtras() {
 
 const none: readonly string[] = [];
 
-/** The extras that the backend has; what needs one isn't offered without it. */
+/** Returns the backend's extras; features that need a missing one aren't offered. */
 export function useExtras(): readonly string[] {
   return useListExtrasQuery().data ?? none;
 }
 
-/** Whether the backend has an extra. */
+/** Returns true if the backend has an extra. */
 export function useExtra(name: Extra): boolean {
   return useExtras().includes(name);
 }

@@ -1,17 +1,17 @@
-import { isRecord } from '@/domain/records';
+import { isRecord } from '@/domain/history/records';
 import type { ApiError } from './apiError';
 
-/** The cache key of the answer that says what the backend has beyond the specification. */
+/** Cache key of the list of the backend's extras. */
 export const extrasKey = 'extras';
 
-/** Answers how the server does that doesn't have the call. */
+/** The error of a server that doesn't have the call. */
 type Refusal = Pick<ApiError, 'status' | 'code'>;
 
 const extraCall = /^x\/([^/?]+)/;
 
 /**
- * The refusal of a call that the backend is known not to have, so that none goes out that can't work; undefined for one to send. Until the
- * capabilities are known, all are sent: public pages don't wait for them.
+ * Returns the error for a call that the backend is known not to have, so that it isn't sent; undefined for a call to send. Until the capabilities are
+ * known, all calls are sent: public pages don't wait for them.
  */
 export function refusedExtra(url: string, getState: () => unknown): Refusal | undefined {
   const name = extraCall.exec(url)?.[1];

@@ -1,14 +1,14 @@
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [34, 92, 123, 125, 91, 93];
-/** Rows stand in the list, and that in the answer. */
+/** Depth of a row: inside the list, inside the answer. */
 const listDepth = 2;
-/** As far as the list's name may stand before it. */
+/** The maximum number of characters before the list for its name. */
 const maxNameLength = 20;
-/** How many parts, of which one takes some milliseconds, are read without a pause. */
+/** Number of parts read without a pause; each takes some milliseconds. */
 const partsAtOnce = 8;
 
 /**
- * Reads a list answer while it arrives. Tells its rows so far whenever they have doubled, so that showing them stays a small part of the
- * work. Gives the whole answer; an answer of another shape is read as JSON at its end.
+ * Reads a list answer while it arrives and returns it whole. Reports the rows so far each time their number has doubled, so that rendering them stays
+ * a small part of the work; an answer of another shape is parsed as JSON at its end.
  */
 export async function readListStream<Row>(
   body: ReadableStream<Uint8Array>,
@@ -33,7 +33,9 @@ export async function readListStream<Row>(
   return list.answer();
 }
 
-/** Lets the page paint and answer a click; parts that are here already would be read in one go. Timers would wait in a hidden tab. */
+/**
+ * Lets the page paint and handle a click between parts that have already arrived. A message channel, because timers are throttled in a hidden tab.
+ */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -45,12 +47,12 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** The text of `{"data":[…],…}`: whole rows are taken out of it as they come, the rest is kept. */
+/** The text of `{"data":[…],…}`: whole rows are parsed and removed as they arrive, the rest is kept. */
 class ListText<Row> {
   readonly rows: Row[] = [];
   /** The answer without its rows. */
   #frame = '';
-  /** What is neither in the frame nor among the rows, read up to `#at`, with whole rows up to `#rowsEnd`. */
+  /** Text in neither the frame nor the rows, read up to `#at`, with whole rows up to `#rowsEnd`. */
   #text = '';
   #at = 0;
   #rowsEnd = 0;
@@ -68,7 +70,7 @@ class ListText<Row> {
   answer(): unknown {
     const answer = JSON.parse(this.#frame + this.#text);
     if (this.rows.length === 0) return answer;
-    // The store would go through every field of what isn't frozen.
+    // The store would walk every field of an object that isn't frozen.
     return Object.freeze({ ...answer, data: Object.freeze(this.rows) });
   }
 

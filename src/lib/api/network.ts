@@ -4,7 +4,7 @@ import { apiSetup } from './session';
 
 const probeTimeoutMs = 5000;
 
-/** A person may still decide to stay: after this long without leaving, a failed call counts as a failure again. */
+/** Milliseconds after which a failed call counts again: the user may have decided to stay on the page. */
 const leavingForMs = 10_000;
 
 let leftAt = Number.NEGATIVE_INFINITY;
@@ -15,7 +15,7 @@ window.addEventListener('pageshow', () => {
   leftAt = Number.NEGATIVE_INFINITY;
 });
 
-/** Whether a server answers at all; without a token it refuses this call, which is an answer too. */
+/** Returns true if a server answers at all; the refusal of this call without a token is an answer too. */
 export async function isServerThere(): Promise<boolean> {
   try {
     await publicClient.get('me', { validateStatus: () => true, timeout: probeTimeoutMs });
@@ -28,8 +28,8 @@ export async function isServerThere(): Promise<boolean> {
 let probing: Promise<boolean> | null = null;
 
 /**
- * Finds out whether one call was lost or the server is away, and tells the app only of a server that stays away for several seconds. All
- * calls that fail meanwhile share the tries. Answers whether the server is there.
+ * Checks if one call was lost or the server is away, and notifies the app only of a server that stays away for several seconds. All calls that fail
+ * meanwhile share the tries; resolves to true if the server answers.
  */
 export function probeServer(): Promise<boolean> {
   probing ??= reachServer().finally(() => {
@@ -48,7 +48,7 @@ async function reachServer(): Promise<boolean> {
   return false;
 }
 
-/** A page that is being left aborts what it loads, which says nothing about the server. */
+/** Returns true while the page is being left: that aborts its calls, which says nothing about the server. */
 export function isLeaving(): boolean {
   return performance.now() - leftAt < leavingForMs;
 }

@@ -1,19 +1,19 @@
 import { AxiosError } from 'axios';
 
-/** Watches a call whose answer may take any time, as long as it goes on arriving. */
+/** Watches a call whose answer may take any time, as long as data keeps arriving. */
 export type SilenceWatch = {
-  /** Aborts when nothing arrived for too long, or when the caller aborts. */
+  /** Aborts when nothing arrives for too long, or when the caller aborts. */
   signal: AbortSignal;
-  /** Passes the answer on and hears each part of it; fails once the signal aborts. */
+  /** Passes the answer on and notes each part of it; fails once the signal aborts. */
   hear: (answer: ReadableStream<Uint8Array>) => ReadableStream<Uint8Array>;
-  /** Told of each part of an answer that is read elsewhere. */
+  /** Notes a part of an answer that is read elsewhere. */
   hearPart: () => void;
-  /** What ended the call once nothing arrived for too long; null before that. */
+  /** The timeout error once nothing arrived for too long; null before that. */
   timeoutError: () => AxiosError | null;
   end: () => void;
 };
 
-/** Begins to watch a call; `maxSilenceMs` counts from now on, and again from each part that arrives. */
+/** Starts watching a call; `maxSilenceMs` counts from now, and again from each part that arrives. */
 export function watchSilence(caller: AbortSignal | undefined, maxSilenceMs: number): SilenceWatch {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -2,10 +2,10 @@ type ListPart = { data: readonly unknown[]; pagination: { total: number } };
 type Page = { page: number; pageSize: number };
 
 /**
- * All rows of a list that was asked for without a page. A backend that pages every list sends the first of them: then all are asked for in
- * one page, and where that is more than it gives at once, in pages of what it gives. Fails as `ask` does.
+ * Returns all rows of a list requested without a page. If the backend pages every list, requests all rows in one page, then in pages of the size that
+ * it returns. Fails as `ask` does.
  */
-export async function withAllRows(first: unknown, ask: (page: Page) => Promise<unknown>): Promise<unknown> {
+export async function loadAllRows(first: unknown, ask: (page: Page) => Promise<unknown>): Promise<unknown> {
   if (!isPart(first)) return first;
   const { total } = first.pagination;
   const rows: unknown[] = [];

@@ -1,4 +1,2 @@
-export { downloadFile } from './downloadFile';
-export { fetchFile, resolveFileUrl } from './fetchFile';
-export { saveFile } from './saveFile';
+export { downloadFile, fetchFile, resolveFileUrl, saveFile } from './saveFile';
 export { useDownload } from './useDownload';

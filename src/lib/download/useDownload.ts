@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { apiError } from '../api';
-import { notify } from '../notifications';
+import { apiError } from '@/lib/api';
+import { notify } from '@/lib/notifications';
 
-/** What a download comes to: nothing to say, or why there is no file. */
+/** Result of a download: undefined, or the reason that no file was saved. */
 type Outcome = { problem: string } | undefined;
 
-/** Runs a download and says how it ended. `isBusy` while it is on its way. */
+/** Runs a download and keeps its outcome; `isBusy` while it runs. */
 export function useDownload() {
   const [isBusy, setIsBusy] = useState(false);
 

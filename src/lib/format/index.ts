@@ -1,5 +1,5 @@
-export { changesText } from './changesText';
 export {
+  changesText,
   formatAmount,
   formatCommentMoment,
   formatCount,
@@ -9,6 +9,10 @@ export {
   formatMoment,
   formatPoints,
   formatReviewMoment,
+  formatWeekday,
+  fromLocalInputs,
+  personName,
+  readMonthDay,
+  toLocalInputs,
+  untilText,
 } from './format';
-export { readMonthDay } from './monthDay';
-export { personName } from './personName';

@@ -1,10 +1,8 @@
 export { type AppDispatch, type AppState, useAppDispatch, useAppSelector } from './storeHooks';
-export { useAfterPause } from './useAfterPause';
-export { isFocusLost, useFocusKept } from './useFocusKept';
+export { useAfterPause, useNow, useToday } from './timeHooks';
+export { isFocusLost, useFocusFallback } from './useFocusFallback';
 export { useIsAlive } from './useIsAlive';
-export { useIsHere } from './useIsHere';
 export { useIsNarrow, useMediaQuery } from './useMediaQuery';
-export { useNavigateFromHere } from './useNavigateFromHere';
-export { useNow } from './useNow';
+export { useIsHere, useNavigateFromHere } from './useNavigateFromHere';
 export { usePageScroll } from './usePageScroll';
 export { usePolling } from './usePolling';

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 
-/** The whole state; `src/app/store.ts` says what is in it, so that what stands below the app can select from it. */
+/** The whole state, extended by `src/app/store.ts`, so that modules below the app can select from it. */
 // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be declared further elsewhere.
 // biome-ignore lint/suspicious/noEmptyInterface: its content is declared where the store is made.
 export interface AppState {}

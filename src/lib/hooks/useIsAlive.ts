@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether React has taken over the markup: false in a document as the build rendered it. */
+/** Returns true once React has hydrated the markup; false in the prerendered document. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below this width lists lead with what matters and the menu becomes a drawer. */
+/** Below this width lists show their main columns first and the menu becomes a drawer. */
 const narrow = '(max-width: 767.98px)';
 
-/** Whether the window is as narrow as a phone's. */
+/** Returns true if the window is as narrow as a phone's. */
 export function useIsNarrow(): boolean {
   return useMediaQuery(narrow);
 }
 
-/** Whether the window matches a media query, followed as it changes. */
+/** Returns true while the window matches a media query. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Tells the styles of a box with a table, which scrolls with the page, how it does: `data-scroll` is `sideways` where the table is wider than the
- * box, else `page`, and `--nc-box-height` is how far its head travels while the page scrolls.
+ * Sets attributes for the styles of a table box that scrolls with the page: `data-scroll` is `sideways` if the table is wider than the box, else
+ * `page`; `--nc-box-height` is the distance that its head travels while the page scrolls.
  */
 export function usePageScroll(box: HTMLElement | null): void {
   useLayoutEffect(() => {

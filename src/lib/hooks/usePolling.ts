@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Milliseconds from one time to the next: the first after something changed, and the longest while nothing does. */
+/** Pauses between polls in milliseconds: the first after a change, and the longest while nothing changes. */
 type PollingPauses = { first: number; longest: number };
 
 const usualPauses: PollingPauses = { first: 5000, longest: 60_000 };
-/** How much longer each pause is than the one before it. */
+/** Factor by which each pause grows. */
 const slowdown = 1.5;
 
 /**
- * Calls `refresh` again and again while the tab is visible, the less often the longer `watched` stays the same, and at once when the person
- * returns to the tab or the network does. `watched` is what `refresh` brings, or whatever the person does that makes news likely. True while a call goes on.
+ * Polls `refresh` while the tab is visible, less often the longer `watched` stays the same, and immediately when the user returns to the tab or the
+ * network returns. `watched` is the result of `refresh`, or an action that makes news likely. Returns true while a call is pending.
  */
 export function usePolling(refresh: () => unknown, watched: unknown, pauses: PollingPauses = usualPauses): boolean {
   const [isPolling, setIsPolling] = useState(false);
@@ -30,7 +30,7 @@ export function usePolling(refresh: () => unknown, watched: unknown, pauses: Pol
     let isOver = false;
 
     async function callAndWait(pause: number) {
-      // A failure shows where what was fetched is shown.
+      // The failure is shown where the fetched data is.
       await call().catch(() => undefined);
       wait(pause);
     }
@@ -62,7 +62,7 @@ export function usePolling(refresh: () => unknown, watched: unknown, pauses: Pol
   return isPolling;
 }
 
-/** Nobody looks, or a computer that has just woken up has no network yet: a call would fail, and end the session before long. */
+/** Returns true if the tab is hidden or the computer has no network, as after waking up: a call would fail and soon end the session. */
 function isAway(): boolean {
   return document.hidden || !navigator.onLine;
 }

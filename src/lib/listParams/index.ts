@@ -1,3 +1,2 @@
-export { type ListParams, maxPlainRows, type PageSize } from './listParams';
-export { toListQuery } from './toListQuery';
+export { type ListParams, maxPlainRows, type PageSize, toListQuery } from './listParams';
 export { useListParams } from './useListParams';

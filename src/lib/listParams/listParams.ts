@@ -1,28 +1,44 @@
+import type { ListQuery, SortTerm } from '@/contract/wire/query';
+
 export type PageSize = number | 'All';
 
-/** Of more rows than this a table makes only those in sight: more than a page has by the usual sizes. */
+/** Above this number of rows a table renders only those in sight; more than a page of the usual sizes has. */
 export const maxPlainRows = 250;
 
-/** What a list shows: which rows of the whole, in which order, and how to ask for others. */
+/** State of a list: page, order and filters, and the functions that change them. */
 export type ListParams<Filters extends Record<string, string> = Record<string, string>> = {
   page: number;
   pageSize: PageSize;
-  /** `field:asc` or `field:desc`; null leaves the order to the server. */
+  /** `field:asc` or `field:desc`; null for the server's order. */
   sort: string | null;
-  /** The list's own order, to which a third click on a header returns. */
+  /** The list's own order, restored by a third click on a header. */
   defaultSort?: string | null;
   filters: Filters;
   setPage(page: number, options?: { replace?: boolean }): void;
   setPageSize(pageSize: PageSize): void;
-  /** Null returns to the list's own order. */
+  /** Sorts the list; null restores its own order. */
   setSort(sort: string | null): void;
-  /** The filter's default, often an empty text, takes it out of the URL. */
+  /** Sets a filter; its default value, often an empty text, removes it from the URL. */
   setFilter(name: keyof Filters & string, value: string): void;
 };
 
-/** How a list begins. The filters named here are all that the URL may carry. */
+/** Initial state of a list. Only the filters named here may be in the URL. */
 export type ListDefaults<Filters extends Record<string, string>> = {
   pageSize: PageSize;
   sort: string | null;
   filters: Filters;
 };
+
+/** Returns the paging and sorting of a list call. "All" requests every row, without paging and in the server's order: the table then sorts them. */
+export function toListQuery({
+  page,
+  pageSize,
+  sort,
+}: Pick<ListParams, 'page' | 'pageSize' | 'sort'>): Pick<ListQuery, 'pagination' | 'sort'> {
+  if (pageSize === 'All') return {};
+  return { pagination: { page, pageSize }, ...(isSortTerm(sort) ? { sort: [sort] } : {}) };
+}
+
+function isSortTerm(sort: string | null): sort is SortTerm {
+  return sort !== null && /^[\w.]+:(asc|desc)$/.test(sort);
+}

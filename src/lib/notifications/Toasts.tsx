@@ -1,9 +1,9 @@
 import { ToastContainer } from 'react-toastify/unstyled';
-import { useShownTheme } from '@/lib/theme';
+import { useShownTheme } from '@/lib/theme/theme';
 import 'react-toastify/dist/ReactToastify.css';
 import './toasts.css';
 
-/** The one place where toasts appear; rendered once by the app. Several lie on each other, and open out under the pointer. */
+/** Renders all toasts; used once, by the app. Several are stacked and expand under the pointer. */
 export function Toasts() {
   return <ToastContainer position="top-right" stacked theme={useShownTheme()} />;
 }

@@ -1,20 +1,20 @@
 import { createElement } from 'react';
 import { type TypeOptions, toast } from 'react-toastify/unstyled';
 
-/** The most toasts at once; the oldest makes room. */
+/** Maximum number of toasts at once; the oldest is removed. */
 const maxShown = 3;
 
-/** Milliseconds: a glance for good news, and time to read, by the length of the text, for what went wrong. */
+/** Milliseconds of a success or info toast; warnings and errors stay for the time needed to read their text. */
 const glanceMs = 4000;
-const leastReadingMs = 8000;
+const minReadingMs = 8000;
 const readingMsPerLetter = 80;
 
 let passingId: string | null = null;
 let shownIds: readonly string[] = [];
 
 /**
- * Toasts, top right. The same text of the same kind shows once at a time: repeats collapse into it. Good news gives way to whatever
- * comes after it, so that toasts do not pile up over the page; warnings and errors stay for their time, which the pointer stops.
+ * Shows toasts, top right. The same text of the same kind shows once at a time. A success or info toast is replaced by any later one, so that toasts
+ * don't pile up over the page; warnings and errors stay for their time, which the pointer pauses.
  */
 export const notify = {
   success: (text: string) => show('success', text),
@@ -40,5 +40,5 @@ function makeRoom(toastId: string): void {
 }
 
 function readingMs(text: string): number {
-  return Math.max(leastReadingMs, text.length * readingMsPerLetter);
+  return Math.max(minReadingMs, text.length * readingMsPerLetter);
 }

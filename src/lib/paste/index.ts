@@ -1,2 +1,9 @@
-export { type PastedCells, type PastedRow, type PasteField, toPastedRows } from './pastedRows';
-export { isBlock, readBlock, toCsv } from './readBlock';
+export {
+  blockToCsv,
+  isBlock,
+  type PastedCells,
+  type PastedRow,
+  type PasteField,
+  readBlock,
+  toPastedRows,
+} from './pastedRows';

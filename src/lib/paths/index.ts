@@ -1,4 +1,3 @@
-export { pageTitle } from './pageTitle';
 export { companyPath, ownChangesPath, paths, rejectedChangesPath } from './paths';
 export { profileFieldPath, profileTabPath } from './profilePaths';
-export { type RouteHandle, routeHandle } from './routeHandle';
+export { pageTitle, type RouteHandle, routeHandle } from './routeHandle';

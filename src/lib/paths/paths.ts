@@ -1,7 +1,7 @@
-import type { ImportKind } from '@/contract/staging/imports';
+import type { ImportKind } from '@/contract/imports/imports';
 import type { StagedKindName } from '@/contract/staging/staging';
 
-/** Every address of the app, each by one function; routes, links and redirects use these and nothing else. */
+/** Every address of the app as a function; routes, links and redirects use nothing else. */
 export const paths = {
   home: () => '/',
   landing: () => '/landing',
@@ -14,38 +14,39 @@ export const paths = {
   dashboard: () => '/dashboard',
   /** The person's firms, side by side. */
   practice: () => '/practice',
-  /** Of the latest period that ended, unless one is named. */
+  /** Of the latest ended period, unless one is given. */
   close: (timeReport?: string) => withParameter('/close', 'time_report', timeReport),
-  /** What is booked again when a period starts. */
+  /** The entries booked again when a period starts. */
   recurringEntries: () => '/close/recurring',
-  /** With nothing done yet, unless a scenario is named. */
+  /** An empty scenario, unless one is given. */
   whatIf: (scenario?: number) => withParameter('/capital/what-if', 'scenario', scenario?.toString()),
-  /** Two scenarios side by side; those that aren't named are chosen there. */
+  /** Two scenarios side by side; those not given are chosen there. */
   whatIfComparison: (a?: number) => withParameter('/capital/what-if/compare', 'a', a?.toString()),
   capital: {
     days: () => '/capital/days',
     day: (id: number | string) => `/capital/days/${id}`,
     subordinatedLoans: () => '/capital/subordinated-loans',
-    withdrawals: () => '/capital/withdrawals',
+    withdrawals: (search?: string) => withParameter('/capital/withdrawals', 'search', search),
+    editWithdrawals: () => '/capital/withdrawals/edit',
     receivables: (timeReport?: string) => withParameter('/capital/receivables', 'time_report', timeReport),
-    /** All of them, with one opened. */
+    /** All notices, with one open. */
     notices: (id?: number) => withParameter('/capital/notices', 'notice', id?.toString()),
   },
-  /** All of them, unless one is named. */
+  /** All tutorials, unless one is given. */
   tutorial: (name?: string) => (name === undefined ? '/tutorial' : `/tutorial/${name}`),
   export: () => '/export',
   reviews: {
     list: (type?: StagedKindName) => withParameter('/requests-review', 'filter', type),
-    /** Without a type the address is a route's pattern: who follows it is sent to the list. */
+    /** Without a type the address is a route pattern, which redirects to the list. */
     detail: (id: number | string, status: string, type?: StagedKindName) =>
       withParameter(`/requests-review-detail/${id}/${status}`, 'filter', type),
   },
   changeLog: () => '/change-log',
-  /** Where a file of any source is imported; with a kind, opened for files of that kind. */
+  /** The import of a file from any source; with a kind, for files of that kind. */
   imports: (kind?: ImportKind) => withParameter('/imports', 'kind', kind),
   coa: {
     list: () => '/chart-of-accounts/list',
-    /** The list, with what a number finds. */
+    /** The list, filtered by a number. */
     found: (number: string) => withParameter('/chart-of-accounts/list', 'search', number),
     edit: () => '/chart-of-accounts/edit',
   },
@@ -76,15 +77,15 @@ export const paths = {
     /** The reports of one kind, by its segment. */
     list: (path: string) => `/reports/${path}`,
     focus: () => '/reports/focus',
-    /** What the firm files, when, and how far it is. */
+    /** The firm's filings, their due dates and progress. */
     filings: () => '/reports/filings',
-    /** Where accounts stand in the statement of cash flows of a fiscal year, by its last period. */
+    /** The placement of accounts in the statement of cash flows of a fiscal year, by its last period. */
     cashFlows: (timeReport?: string) => withParameter('/reports/filings/cash-flows', 'time_report', timeReport),
     /** A statement or capital report of one period. */
     ofPeriod: (path: string, timeReport: string) => withParameter(path, 'time_reports', timeReport),
     /** Starts a report of a kind of the period. */
     newReport: (path: string, timeReport: string) => withParameter(`/reports/${path}`, 'new', timeReport),
-    /** The same of FOCUS, opened where the field is asked for. */
+    /** Starts a FOCUS report of the period, opened at the step of the field. */
     newFocus: (timeReport: string, field?: string) =>
       withParameter(withParameter('/reports/focus', 'new', timeReport), 'field', field),
     /** Of the latest period, unless one is given. */
@@ -122,25 +123,26 @@ export const paths = {
   },
 } as const;
 
-/** The edit screens of the kinds, on all periods or report dates where there are any. */
+/** The edit screens of the kinds, over all periods or report dates. */
 const editPaths: Readonly<Record<StagedKindName, (show: string) => string>> = {
   COA: (show) => `${paths.coa.edit()}?show=${show}`,
   BALANCE: (show) => `${paths.trialBalance.edit()}?show=${show}&time_report=all`,
   HAIRCUT_DETAIL: (show) => `${paths.inventory.editNonOptions()}?show=${show}&report_date=all`,
   HAIRCUT_OPTION: (show) => `${paths.inventory.editOptions()}?show=${show}&report_date=all`,
+  WITHDRAWAL: (show) => `${paths.capital.editWithdrawals()}?show=${show}`,
 };
 
-/** The edit screen of a kind, narrowed to the caller's own changes; those of all periods, where there are any. */
+/** Returns the edit screen of a kind, filtered by the user's own changes of all periods. */
 export function ownChangesPath(kind: StagedKindName): string {
   return editPaths[kind]('changed');
 }
 
-/** The edit screen of a kind, narrowed to the caller's rejected changes of all periods. */
+/** Returns the edit screen of a kind, filtered by the user's rejected changes of all periods. */
 export function rejectedChangesPath(kind: StagedKindName): string {
   return editPaths[kind]('rejected');
 }
 
-/** An address in one of the person's companies, which is selected there. */
+/** Returns an address that selects one of the user's companies. */
 export function companyPath(path: string, companyId: number): string {
   return withParameter(path, 'company', String(companyId));
 }

@@ -1,4 +1,4 @@
-import type { ProfileField, ProfileTab } from '@/domain/companyProfile/profileFields';
+import type { ProfileField, ProfileTab } from '@/domain/company/profileFields';
 import { paths } from './paths';
 
 const tabPaths: Readonly<Record<ProfileTab, () => string>> = {
@@ -7,12 +7,12 @@ const tabPaths: Readonly<Record<ProfileTab, () => string>> = {
   other: () => paths.settings.otherInformation(),
 };
 
-/** The address of a tab of the company profile that holds fields. */
+/** Returns the path of a tab of the company profile that has fields. */
 export function profileTabPath(tab: ProfileTab): string {
   return tabPaths[tab]();
 }
 
-/** Where a field of the company profile is filled in; opening it puts the focus there. */
+/** Returns the path of a company profile field; opening it focuses the field. */
 export function profileFieldPath({ tab, path }: Pick<ProfileField, 'tab' | 'path'>): string {
   return `${profileTabPath(tab)}#${path}`;
 }

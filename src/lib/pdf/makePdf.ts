@@ -2,8 +2,8 @@ import type { PdfDefinition, PdfDefinitionText } from '@/contract/wire/pdfDefini
 import type { PdfAnswer } from './renderPdf';
 
 /**
- * Makes the PDF of a definition in a worker of its own, so that the page goes on meanwhile. Rejects with an Error when it cannot be
- * made, and with the reason of `signal` when that aborts, which ends the worker at once.
+ * Renders the PDF of a definition in a new worker, so that the page stays responsive. Rejects with an Error if it fails, and with the reason of
+ * `signal` on abort, which terminates the worker.
  */
 export function makePdf(definition: PdfDefinition | PdfDefinitionText, signal?: AbortSignal): Promise<Blob> {
   if (signal?.aborted) return Promise.reject(signal.reason);

@@ -3,13 +3,13 @@ import type { Answer } from '@/contract/wire/envelope';
 import type { PdfDefinition, PdfDefinitionText } from '@/contract/wire/pdfDefinition';
 import { pdfLayouts, renderInPages } from '@/contract/wire/pdfLayouts';
 
-/** Where the two weights of Roboto are; documents have no italics. */
+/** URLs of the two weights of Roboto; documents have no italics. */
 export type PdfFonts = { normal: string; bold: string };
 
-/** What comes back from the worker. */
+/** Answer of the worker. */
 export type PdfAnswer = { file: Blob } | { error: string };
 
-/** Renders a definition with these fonts. A definition reaches nothing else: no other address is fetched. */
+/** Renders a definition with these fonts. No other address is fetched. */
 export async function renderPdf(
   definition: PdfDefinition | PdfDefinitionText,
   { normal, bold }: PdfFonts,
@@ -27,7 +27,7 @@ export async function renderPdf(
   }
 }
 
-/** A long definition takes the page longer to read than a frame lasts, so that it is read here. */
+/** Parses the definition in the worker: on the page, a long one takes longer than a frame. */
 function readDefinition(definition: PdfDefinition | PdfDefinitionText): PdfDefinition {
   return 'json' in definition ? (JSON.parse(definition.json) as Answer<PdfDefinition>).data : definition;
 }

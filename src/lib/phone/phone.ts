@@ -1,8 +1,8 @@
-/** What is said of a number that cannot be one. */
+/** Error of an invalid number. */
 export const invalidPhoneText = 'Please enter valid phone number';
 
 /**
- * The digits of a typed US telephone number, without the country's code. With `hasExtension` those of an extension follow after a dot:
+ * Returns the digits of a typed US telephone number, without the country code. With `hasExtension` those of an extension follow after a dot:
  * `2125550141.204`.
  */
 export function readPhone(text: string, { hasExtension = false } = {}): string {
@@ -12,7 +12,7 @@ export function readPhone(text: string, { hasExtension = false } = {}): string {
   return extensionDigits === '' ? digits : `${digits}.${extensionDigits}`;
 }
 
-/** Digits as people read them: `(212) 555-0141`, `(212) 555-0141 ext. 204`. What does not have ten digits stays as it is. */
+/** Formats digits: `(212) 555-0141`, `(212) 555-0141 ext. 204`. Returns anything without ten digits unchanged. */
 export function formatPhone(phone: string): string {
   const match = /^(\d{3})(\d{3})(\d{4})(?:\.(\d+))?$/.exec(phone);
   if (match === null) return phone;
@@ -20,18 +20,18 @@ export function formatPhone(phone: string): string {
   return `(${area}) ${exchange}-${line}${extension === undefined ? '' : ` ext. ${extension}`}`;
 }
 
-/** A person's number as it is stored, with the country's code, as people read it: `+1 (212) 555-0141`, `+919876543210`. */
+/** Formats a stored number with country code: `+1 (212) 555-0141`, `+919876543210`. */
 export function formatInternationalPhone(digits: string): string {
   const national = /^1(\d{10})$/.exec(digits)?.[1];
   return national === undefined ? `+${digits}` : `+1 ${formatPhone(national)}`;
 }
 
-/** Whether these digits are a whole number: ten, which are 14 characters once formatted; an extension comes on top. */
+/** Returns true for a whole number of ten digits (14 characters once formatted), with or without an extension. */
 export function isPhone(phone: string): boolean {
   return /^\d{10}(?:\.\d+)?$/.test(phone);
 }
 
-/** A dot after a whole number begins its extension; the dots of `212.555.0141` only separate digits. */
+/** Splits at the dot after a whole number, which begins its extension; the dots of `212.555.0141` only separate digits. */
 function splitExtension(text: string): string[] {
   const dots = text.split('.');
   const before = dots.findIndex((_, position) => countDigits(dots.slice(0, position + 1)) >= 10);

@@ -1,58 +1,59 @@
 import { useSyncExternalStore } from 'react';
-import type { NewPasskey, PasskeyAnswer } from '@/contract/people/passkey';
+import type { NewPasskey, PasskeyAnswer } from '@/contract/auth/passkey.schema';
 import type { ApiError } from '@/lib/api';
 
-/** Whether this browser has passkeys for this address: none at an IP address, nor over an unencrypted connection. */
+/** Returns true if this browser supports passkeys for this address: none at an IP address, nor over an unencrypted connection. */
 function canUsePasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(window.location.hostname);
 }
 
 const neverChanges = () => () => undefined;
 
-/** The same for a screen; true where it is rendered outside of a browser, so that what offers them has its place. */
+/** Returns `canUsePasskeys` for a component; true while prerendering, so that the button's space is reserved. */
 export function useCanUsePasskeys(): boolean {
   return useSyncExternalStore(neverChanges, canUsePasskeys, () => true);
 }
 
 type BrowserPart = typeof import('@simplewebauthn/browser');
 
-/** WebAuthn's options as the server gave them. */
+/** WebAuthn options from the server. */
 type Options = Record<string, unknown>;
 
-/** Has the browser make a passkey. Fails with an `ApiError` that says why there is none. */
+/** Has the browser create a passkey. Fails with an `ApiError` that states the reason. */
 export async function makePasskey(options: Options): Promise<NewPasskey> {
   try {
     const { startRegistration } = await loadBrowserPart();
-    return await startRegistration({ optionsJSON: options as unknown as OptionsOf<BrowserPart['startRegistration']> });
+    return await startRegistration({
+      optionsJSON: options as unknown as StartOptions<BrowserPart['startRegistration']>,
+    });
   } catch (failure) {
-    throw failureOf(failure, 'This device already has a passkey for your account.');
+    throw toPasskeyError(failure, 'This device already has a passkey for your account.');
   }
 }
 
-/** Has the browser ask for a passkey, and gives what it signed. Fails with an `ApiError` that says why there is nothing. */
+/** Has the browser sign with a passkey and returns the signature. Fails with an `ApiError` that states the reason. */
 export async function askForPasskey(options: Options): Promise<PasskeyAnswer> {
   try {
     const { startAuthentication } = await loadBrowserPart();
     return await startAuthentication({
-      optionsJSON: options as unknown as OptionsOf<BrowserPart['startAuthentication']>,
+      optionsJSON: options as unknown as StartOptions<BrowserPart['startAuthentication']>,
     });
   } catch (failure) {
-    throw failureOf(failure, "This passkey can't be used here.");
+    throw toPasskeyError(failure, "This passkey can't be used here.");
   }
 }
 
-/** What the server sends is made for it by the same library. */
-type OptionsOf<Start extends (options: never) => unknown> = Parameters<Start>[0] extends { optionsJSON: infer Json }
+/** The server creates these options with the same library. */
+type StartOptions<Start extends (options: never) => unknown> = Parameters<Start>[0] extends { optionsJSON: infer Json }
   ? Json
   : never;
 
-/** Loaded when it is needed. */
 function loadBrowserPart(): Promise<BrowserPart> {
   return import('@simplewebauthn/browser');
 }
 
-/** Browsers say of a person who cancels the same as of one who takes too long, and of who has no passkey here. */
-function failureOf(failure: unknown, inUse: string): ApiError {
+/** Maps a browser error to an `ApiError`. Browsers report the same error for a cancel, a timeout and a missing passkey. */
+function toPasskeyError(failure: unknown, inUse: string): ApiError {
   const name = failure instanceof Error ? failure.name : '';
   const message = messages.get(name) ?? (name === 'InvalidStateError' ? inUse : "The passkey didn't work. Try again.");
   return { status: 'network', code: 'PASSKEY', message };

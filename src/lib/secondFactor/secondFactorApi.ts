@@ -1,8 +1,8 @@
-import type { SecondFactor } from '@/contract/people/secondFactor';
+import type { SecondFactor } from '@/contract/auth/secondFactor.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import { baseApi } from '@/lib/api';
 
-/** What the person's sign-ins ask for: of the user profile, and of the question who it is. */
+/** The user's second factors, for the user profile and the identity prompt. */
 export const { useGetSecondFactorQuery } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSecondFactor: build.query<Answer<SecondFactor>, void>({

@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
-import type { BooksState } from '@/contract/books/booksState';
+import type { BooksState } from '@/contract/staging/booksState.schema';
 import type { StagedRow } from '@/contract/staging/staging';
-import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
-import { apiError, baseApi, ofCompany } from '@/lib/api';
+import type { Answer } from '@/contract/wire/envelope';
+import type { MessageAnswer } from '@/contract/wire/envelope.schema';
+import { apiError, baseApi, ofCompany, tagsOf } from '@/lib/api';
 import { type AppDispatch, useAppDispatch, usePolling } from '@/lib/hooks';
 import type { KindDescription } from './kindDescription';
 
-type FollowingKind = Pick<KindDescription<StagedRow>, 'name' | 'outdates'>;
-type SendAgain = { companyId: number; kind: FollowingKind };
+type SendAgain = { companyId: number; kind: Pick<KindDescription<StagedRow>, 'name' | 'events'> };
 
 const booksStateApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,7 +20,7 @@ const booksStateApi = baseApi.injectEndpoints({
     sendAgain: build.mutation<Partial<MessageAnswer> | null, SendAgain>({
       query: ({ companyId, kind }) =>
         ofCompany(companyId, { url: 'x/send-again', method: 'POST', params: { kind: kind.name } }),
-      invalidatesTags: (_answer, _error, { kind }) => ['BooksState', kind.name, 'Review', ...kind.outdates.save],
+      invalidatesTags: (_answer, _error, { kind }) => tagsOf(kind.events.saved),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
   }),
@@ -28,7 +28,7 @@ const booksStateApi = baseApi.injectEndpoints({
 
 const { useGetBooksStateQuery } = booksStateApi;
 
-/** Makes all rejected rows of the caller ready again as they are, or none; rejects with the `ApiError`. */
+/** Resubmits all of the caller's rejected rows unchanged, or none; rejects with the `ApiError`. */
 export function sendAllAgain(request: SendAgain) {
   return (dispatch: AppDispatch) =>
     dispatch(booksStateApi.endpoints.sendAgain.initiate(request, { track: false })).unwrap();
@@ -36,12 +36,12 @@ export function sendAllAgain(request: SendAgain) {
 
 const pauses = { first: 10_000, longest: 120_000 };
 
-/** How far the books are, and what was rejected of the caller's; undefined at first, and with a backend that doesn't say. */
+/** Returns the version of the books and the caller's rejected rows; undefined at first, and with a backend that doesn't send it. */
 export function useBooksState(companyId: number | undefined): BooksState | undefined {
   return useGetBooksStateQuery(companyId ?? skipToken).currentData?.data;
 }
 
-/** Like `useBooksState`, and followed while the tab is visible. */
+/** Returns `useBooksState`, polled while the tab is visible. */
 export function useFollowedBooksState(companyId: number | undefined): BooksState | undefined {
   const { currentData, error, isUninitialized, refetch } = useGetBooksStateQuery(companyId ?? skipToken);
   const isKnown = !isUninitialized && apiError(error)?.status !== 404;
@@ -50,10 +50,10 @@ export function useFollowedBooksState(companyId: number | undefined): BooksState
 }
 
 /**
- * Fetches what is shown of a kind again once somebody posts to the books, or decides on the caller's requests. What is edited here stays: an edit
- * of a row that changed is settled when it is saved.
+ * Refetches what depends on the books when another user posts to the books or decides on the caller's requests. Local edits stay: a conflict with a changed row
+ * is settled on save.
  */
-export function useFreshBooks(kind: FollowingKind, companyId: number): BooksState | undefined {
+export function useFreshBooks(companyId: number): BooksState | undefined {
   const dispatch = useAppDispatch();
   const state = useFollowedBooksState(companyId);
   const known = useRef(state);
@@ -62,8 +62,8 @@ export function useFreshBooks(kind: FollowingKind, companyId: number): BooksStat
     const before = known.current;
     known.current = state;
     if (before === undefined || state === undefined || isSame(before, state)) return;
-    dispatch(baseApi.util.invalidateTags([kind.name, ...kind.outdates.markDone]));
-  }, [state, dispatch, kind]);
+    dispatch(baseApi.util.invalidateTags(tagsOf('booksChangedByOthers')));
+  }, [state, dispatch]);
 
   return state;
 }

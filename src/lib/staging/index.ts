@@ -1,4 +1,3 @@
-export { type EditsOwner, keepLocalEdits } from './keepLocalEdits';
 export { shownPart, shownRecords, toShowQuery } from './listShow';
 export {
   countEdits,
@@ -16,21 +15,22 @@ export {
   toChanges,
   unmarked,
 } from './localEdits';
+export { type EditsOwner, persistLocalEdits } from './persistLocalEdits';
 export { readStagedRow } from './readStagedRow';
 export {
+  addCurrentRows,
   type Conflict,
-  conflictsOf,
-  type Refusal,
-  type RowIssue,
-  recordsOf,
+  type EditIssue,
+  type EditRefusal,
+  findConflicts,
+  getRecordIds,
   refusedIds,
   refusedMarkDone,
   refusedSave,
   standingRefusal,
   withoutRow,
-  withTheirs,
 } from './refusal';
-export { canEdit, isOwn, isRejected, overCurrent, stagedAddition, toneOf } from './stagedRow';
+export { canEdit, getRowTone, isOwn, isRejected, overCurrent, stagedAddition } from './stagedRow';
 export { createStagingSlice, type StagingSlice } from './stagingSlice';
 export { useCommittedRows } from './useCommittedRows';
 export type { StagedList } from './useStagedList';

@@ -7,12 +7,12 @@ const shows: readonly ListShow[] = ['unmapped', 'changed', 'rejected'];
 
 type ShowParams = Pick<ListParams, 'filters' | 'pageSize'>;
 
-/** What a list is narrowed to; undefined for all its rows, and for what the address names and no list knows. */
+/** Returns the list's `show` filter; undefined for all rows or an unknown value. */
 export function shownPart({ filters: { show } }: Pick<ShowParams, 'filters'>): ListShow | undefined {
   return shows.find((known) => known === show);
 }
 
-/** What a list call says of it: nothing when all rows are fetched, which are narrowed here. */
+/** Returns the `show` parameter of a list call; none when all rows are fetched, which are filtered in the app. */
 export function toShowQuery(list: ShowParams): { show?: ListShow } {
   const show = shownPart(list);
   return show === undefined || list.pageSize === 'All' ? {} : { show };
@@ -20,17 +20,14 @@ export function toShowQuery(list: ShowParams): { show?: ListShow } {
 
 export type ShownRowsOptions<Row extends StagedRow> = {
   show: ListShow | undefined;
-  /** Whether every row was fetched. */
+  /** True if every row was fetched. */
   isAll: boolean;
   isUnmapped: (row: Row) => boolean;
-  /** What is modified here and not saved; none in a list of committed rows. */
+  /** The unsaved local edits; none in a list of committed rows. */
   edits: LocalEdits<Row>;
 };
 
-/**
- * Of the rows that were fetched those to show: all rows are narrowed here, and the caller's changes are joined by those that the server
- * does not know yet.
- */
+/** Returns the fetched rows to show. All rows are filtered here; local edits that the server doesn't know yet join the caller's changes. */
 export function shownRecords<Row extends StagedRow>(
   rows: readonly Row[],
   { show, isAll, isUnmapped, edits }: ShownRowsOptions<Row>,

@@ -1,40 +1,40 @@
 import { firstRecordId, type StagedChange } from '@/contract/staging/staging';
 
-/** What a row needs so that its edits can be kept: its id and when the loaded version was written. */
+/** The fields that a row needs for its edits to be kept: its id and the version loaded. */
 export type EditableRow = { id: number; updatedAt: string };
 
-/** A row as it was loaded, and as the person changed it. */
+/** A row as loaded, and as the user changed it. */
 export type ChangedRow<Row> = { original: Row; row: Row };
 
-/** The rows modified here and not yet saved, by what happened to them. No id is in two of the lists. */
+/** The unsaved rows, by kind of change. An id is in at most one of the lists. */
 export type LocalEdits<Row extends EditableRow> = {
   added: readonly Row[];
   changed: readonly ChangedRow<Row>[];
   removed: readonly Row[];
 };
 
-/** What happened to a shown row here, since the last save. */
+/** A shown row's unsaved change. */
 export type LocalMark = 'added' | 'changed' | 'removed' | null;
 export type MarkedRow<Row> = Row & { local: LocalMark };
 
-/** What a kind defines so that edits can be distinguished and carried over. */
+/** A kind's terms to compare rows and to rebase edits. */
 export type RowTerms<Row> = {
-  /** A row's own fields as its save sends them: flat, so that two rows that would send the same are the same. */
+  /** The row's own fields as its save sends them: flat, so that equal rows send the same. */
   toFields(row: Row): object;
-  /** Fields that are one statement: when one of them was changed here, all of them are taken from here. */
+  /** Fields that belong together: if one was changed locally, all of them keep their local values. */
   joined?: readonly (keyof Row & string)[];
 };
 
 export const noEdits = { added: [], changed: [], removed: [] } as const;
 
-/** How many rows differ from what the server holds. */
+/** Returns the number of rows that differ from the server's. */
 export function countEdits<Row extends EditableRow>(edits: LocalEdits<Row>): number {
   return edits.added.length + edits.changed.length + edits.removed.length;
 }
 
 /**
- * A free temporary id for an addition, below 1000. `random` is one draw from [0, 1).
- * Undefined when every temporary id is taken: what is there must be saved first.
+ * Returns an unused temporary id for an addition, below 1000; undefined if all are taken and the edits must be saved first. `random` is one draw from
+ * [0, 1).
  */
 export function temporaryId<Row extends EditableRow>(edits: LocalEdits<Row>, random: number): number | undefined {
   const taken = new Set(edits.added.map((row) => row.id));
@@ -53,7 +53,7 @@ export function addRow<Row extends EditableRow>(edits: LocalEdits<Row>, row: Row
   return { ...edits, added };
 }
 
-/** Whether an addition says the same as this row. */
+/** Returns true if an addition has the same fields as this row. */
 export function hasAdded<Row extends EditableRow>(
   { added }: LocalEdits<Row>,
   row: Row,
@@ -63,8 +63,8 @@ export function hasAdded<Row extends EditableRow>(
 }
 
 /**
- * Notes a changed row with the version that it was loaded with. A second change keeps the first version; a change
- * that gives back the original fields drops out, and so does a removal of the same row.
+ * Records a changed row with its loaded version. A second change keeps the first version; a change back to the original fields is dropped, and so is
+ * a removal of the same row.
  */
 export function changeRow<Row extends EditableRow>(
   edits: LocalEdits<Row>,
@@ -78,7 +78,7 @@ export function changeRow<Row extends EditableRow>(
   return { ...others, changed: [...others.changed, { original: first, row: { ...row, updatedAt: first.updatedAt } }] };
 }
 
-/** Marks loaded rows for deletion; additions are only dropped. */
+/** Marks loaded rows for deletion and drops additions. */
 export function removeRows<Row extends EditableRow>(edits: LocalEdits<Row>, rows: readonly Row[]): LocalEdits<Row> {
   const added = new Set(edits.added.map(({ id }) => id));
   const others = revertRows(
@@ -89,13 +89,13 @@ export function removeRows<Row extends EditableRow>(edits: LocalEdits<Row>, rows
   return { ...others, removed: [...others.removed, ...removed] };
 }
 
-/** These rows as they were loaded, whatever was changed here since. */
+/** Returns these rows as they were loaded, without local changes. */
 export function loadedRows<Row extends EditableRow>({ changed }: LocalEdits<Row>, rows: readonly Row[]): Row[] {
   const originals = new Map(changed.map(({ original }) => [original.id, original]));
   return rows.map((row) => originals.get(row.id) ?? row);
 }
 
-/** Drops whatever was done to these rows here: their loaded values show again, additions go. */
+/** Drops the edits of these rows: loaded values show again, additions are removed. */
 export function revertRows<Row extends EditableRow>(edits: LocalEdits<Row>, ids: readonly number[]): LocalEdits<Row> {
   const reverted = new Set(ids);
   return {
@@ -105,7 +105,7 @@ export function revertRows<Row extends EditableRow>(edits: LocalEdits<Row>, ids:
   };
 }
 
-/** The edits of rows that match, be it as they were loaded or as they are now; all of them where nothing says what matches. */
+/** Returns the edits of rows that match, either as loaded or as edited; all without `matches`. */
 export function editsWhere<Row extends EditableRow>(
   edits: LocalEdits<Row>,
   matches: (row: Row) => boolean = () => true,
@@ -117,7 +117,7 @@ export function editsWhere<Row extends EditableRow>(
   };
 }
 
-/** A changed row over the row as it is now: the fields changed here are kept, all others are theirs. */
+/** Applies a changed row to the current row: fields changed locally are kept, all others are theirs. */
 export function rebasedRow<Row extends EditableRow>(
   { original, row }: ChangedRow<Row>,
   theirs: Row,
@@ -131,7 +131,7 @@ export function rebasedRow<Row extends EditableRow>(
   return { ...theirs, ...Object.fromEntries(mine), id: theirs.id, updatedAt: theirs.updatedAt };
 }
 
-/** Carries the local edit of a row over to the row as it is now, so that its save is no longer outdated. */
+/** Rebases the local edit of a row on its current version, so that its save no longer conflicts. */
 export function rebaseEdit<Row extends EditableRow>(
   edits: LocalEdits<Row>,
   theirs: Row,
@@ -145,7 +145,7 @@ export function rebaseEdit<Row extends EditableRow>(
   return { ...edits, removed: edits.removed.map((row) => (row.id === theirs.id ? theirs : row)) };
 }
 
-/** Lays later edits over earlier ones; of a row in both, the later edit counts. */
+/** Merges later edits over earlier ones; for a row in both, the later edit wins. */
 export function mergeEdits<Row extends EditableRow>(earlier: LocalEdits<Row>, later: LocalEdits<Row>): LocalEdits<Row> {
   const base = revertRows(earlier, editedIds(later));
   return {
@@ -155,7 +155,7 @@ export function mergeEdits<Row extends EditableRow>(earlier: LocalEdits<Row>, la
   };
 }
 
-/** What is left once some edits are saved: what was edited after they were sent stays. */
+/** Returns the edits without those that were saved; edits made after sending stay. */
 export function withoutSaved<Row extends EditableRow>(edits: LocalEdits<Row>, saved: LocalEdits<Row>): LocalEdits<Row> {
   const done = new Set<object>([...saved.added, ...saved.changed, ...saved.removed]);
   const isLeft = (edit: object) => !done.has(edit);
@@ -166,7 +166,7 @@ export function withoutSaved<Row extends EditableRow>(edits: LocalEdits<Row>, sa
   };
 }
 
-/** The rows to show: additions first, the latest on top, then the loaded rows with the edits laid over them. */
+/** Returns the rows to show: additions first, the latest on top, then the loaded rows with their edits applied. */
 export function overlay<Row extends EditableRow>(rows: readonly Row[], edits: LocalEdits<Row>): MarkedRow<Row>[] {
   const changed = new Map(edits.changed.map((change) => [change.row.id, change.row]));
   const removed = new Set(edits.removed.map((row) => row.id));
@@ -180,7 +180,7 @@ export function overlay<Row extends EditableRow>(rows: readonly Row[], edits: Lo
 
 const uneditedRows = new WeakMap<object, object>();
 
-/** The same object for a row as long as that is loaded: of many rows, those that others are edited beside aren't new ones. */
+/** Returns the same object for a loaded row each time, so that editing one row doesn't re-render the others. */
 function unedited<Row extends EditableRow>(row: Row): MarkedRow<Row> {
   const known = uneditedRows.get(row) as MarkedRow<Row> | undefined;
   if (known !== undefined) return known;
@@ -189,13 +189,13 @@ function unedited<Row extends EditableRow>(row: Row): MarkedRow<Row> {
   return marked;
 }
 
-/** A shown row without its mark: what may be stored and compared. */
+/** Returns a shown row without its mark, to store and compare. */
 export function unmarked<Row extends EditableRow>({ local: _local, ...row }: MarkedRow<Row>): Row {
-  // The compiler cannot tell that leaving `local` out of `Row & { local }` gives Row again.
+  // The compiler cannot tell that omitting `local` from `Row & { local }` gives Row again.
   return row as unknown as Row;
 }
 
-/** The rows of a save, in the order of `editedRows`. */
+/** Returns the rows of a save, in the order of `editedRows`. */
 export function toChanges<Row extends EditableRow>(
   edits: LocalEdits<Row>,
   { toFields }: RowTerms<Row>,
@@ -207,7 +207,7 @@ export function toChanges<Row extends EditableRow>(
   ];
 }
 
-/** The modified rows in the order in which `toChanges` sends them. */
+/** Returns the edited rows in the order in which `toChanges` sends them. */
 export function editedRows<Row extends EditableRow>(edits: LocalEdits<Row>): Row[] {
   return [...edits.added, ...edits.changed.map(({ row }) => row), ...edits.removed];
 }

@@ -4,26 +4,24 @@ import { type ApiSetup, apiSetup } from '@/lib/api/session';
 type Books = { companyId: number; kind: StagedKindName };
 type Version = Pick<StagedRow, 'id' | 'updatedAt'>;
 
-/** What Mark Done took along: the versions seen since, by id; all that are staged, until more is saved. */
+/** The rows that Mark Done included: the versions seen since, by id; all staged rows until the next save. */
 type MarkedDone = { isAll: boolean; versions: Map<number, string> };
 
-/**
- * By person and books, while the app runs. A backend that sends rows without a status says nothing else of what Mark Done did to them.
- */
+/** By user and books, while the app runs. A backend that sends rows without a status gives no other sign of Mark Done. */
 const memories = new WeakMap<ApiSetup, Map<string, MarkedDone>>();
 
-/** Call when Mark Done succeeded: what the person has staged is in review, or in the books. */
+/** Records a successful Mark Done: the user's staged rows are in review, or in the books. */
 export function rememberMarkedDone(books: Books): void {
   memory().set(keyOf(books), { isAll: true, versions: new Map() });
 }
 
-/** Call before rows are saved: from now on a staged row may be new. */
+/** Records a save, before it is sent: from now on a staged row may be new. */
 export function rememberSaved(books: Books): void {
   const known = memory().get(keyOf(books));
   if (known !== undefined) known.isAll = false;
 }
 
-/** Whether the person marked this version of a staged row done. Of rows not seen between Mark Done and the next save, it isn't known. */
+/** Returns true if the user marked this version of a staged row done. Unknown (false) for rows not seen between Mark Done and the next save. */
 export function isMarkedDone(books: Books, { id, updatedAt }: Version): boolean {
   const known = memory().get(keyOf(books));
   if (known?.isAll) known.versions.set(id, updatedAt);

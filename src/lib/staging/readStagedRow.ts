@@ -1,13 +1,13 @@
 import type { StagedRow } from '@/contract/staging/staging';
 import type { OnWire } from '@/lib/api';
 
-/** The moments of a row by the names that the specification has for accounts. */
+/** A row's moments under the names that the specification has for accounts. */
 type Moments = { created_at?: string; updated_at?: string };
 
 /**
- * The staging attributes of a row as any backend sends it. Only `valid_at` and `is_deleted` tell for sure: without a status, what is in the
- * books is approved, what waits for an administrator pending, and what else is staged still edited. `isMarkedDone` says what waits of rows without
- * a request. A row that has all of it stays the same.
+ * Reads the staging attributes of a row from any backend. Only `valid_at` and `is_deleted` are certain: without a status, a row in the books is
+ * approved, one waiting for an administrator is pending, and any other staged row is edited. `isMarkedDone` tells which rows without a request are
+ * waiting; a complete row stays the same object.
  */
 export function readStagedRow<Row extends StagedRow>(
   row: OnWire<Row> & Moments,

@@ -1,41 +1,38 @@
 import { firstRecordId, type StagedRow } from '@/contract/staging/staging';
-import type { ErrorDetail } from '@/contract/wire/envelope';
+import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import { isUnanswered } from '@/lib/api/apiError';
 import { type EditableRow, editedRows, type LocalEdits, type RowTerms, rebasedRow } from './localEdits';
 
-/**
- * What is wrong with one row; `row` is undefined when the refusal names none. `theirs` is there after a conflict: the row as it is now,
- * null when it is gone.
- */
-export type RowIssue<Row> = { key: number; row: Row | undefined; message: string; theirs?: Row | null };
+/** An issue of one row; `row` is undefined if the refusal names none. After a conflict, `theirs` is the current row, null if it was deleted. */
+export type EditIssue<Row> = { key: number; row: Row | undefined; message: string; theirs?: Row | null };
 
-/** Why the last save, or Mark Done, was refused; `canRetry` when nobody answered, so that the same call may succeed. */
-export type Refusal<Row> = {
+/** The reason that the last save or Mark Done was refused; `canRetry` if there was no answer, so that the same call may succeed. */
+export type EditRefusal<Row> = {
   of: 'save' | 'markDone';
   message: string;
-  issues: readonly RowIssue<Row>[];
+  issues: readonly EditIssue<Row>[];
   canRetry?: boolean;
 };
 
 type Failure = { message: string; code?: string; fieldErrors?: readonly ErrorDetail[] | undefined };
 
-/** A row that somebody else changed meanwhile. */
+/** A row that another user changed meanwhile. */
 export type Conflict<Row> = {
-  /** The row as it would be with the change kept; null when the change deletes it. */
+  /** The row with the change kept; null when the change deletes it. */
   mine: Row | null;
-  /** The row as it is now; null when it is gone. */
+  /** The current row; null if it was deleted. */
   theirs: Row | null;
-  /** What the caller saved, to be given up either way; null when the change is not saved yet. */
+  /** The caller's saved version, discarded either way; null when the change is not saved yet. */
   saved: Row | null;
-  /** Whether the change can be kept at all. */
+  /** True if the change can be kept. */
   canKeep: boolean;
 };
 
 const sentPath = /^data(?:\[(\d+)\]|[./](\d+))/;
 const recordPath = /^id (\d+)$/;
 
-/** A refused save with the rows that it names by their place among those `sent`. */
-export function refusedSave<Row>(failure: Failure, sent: readonly Row[]): Refusal<Row> {
+/** Returns the refusal of a save, with its rows found by their position among those `sent`. */
+export function refusedSave<Row>(failure: Failure, sent: readonly Row[]): EditRefusal<Row> {
   const rowAt = (path: string) => {
     const match = sentPath.exec(path);
     return match === null ? undefined : sent[Number(match[1] ?? match[2])];
@@ -43,26 +40,29 @@ export function refusedSave<Row>(failure: Failure, sent: readonly Row[]): Refusa
   return refusalOf('save', failure, rowAt);
 }
 
-/** A refused Mark Done with the rows that it names by their ids among those `saved`. */
-export function refusedMarkDone<Row extends EditableRow>(failure: Failure, saved: readonly Row[]): Refusal<Row> {
+/** Returns the refusal of a Mark Done, with its rows found by id among those `saved`. */
+export function refusedMarkDone<Row extends EditableRow>(failure: Failure, saved: readonly Row[]): EditRefusal<Row> {
   const byId = new Map(saved.map((row) => [row.id, row]));
   const rowAt = (path: string) => byId.get(Number(recordPath.exec(path)?.[1]));
   return refusalOf('markDone', failure, rowAt);
 }
 
-/** The ids of the records that a refused Mark Done names. */
+/** Returns the ids of the records that a refused Mark Done names. */
 export function refusedIds({ fieldErrors = [] }: Failure): number[] {
   return [...new Set(fieldErrors.flatMap(({ path }) => recordPath.exec(path)?.[1] ?? []))].map(Number);
 }
 
-/** The records that a refusal names. An addition is none yet. */
-export function recordsOf<Row extends EditableRow>({ issues }: Refusal<Row>): number[] {
+/** Returns the ids of the records that a refusal names. Additions have none yet. */
+export function getRecordIds<Row extends EditableRow>({ issues }: EditRefusal<Row>): number[] {
   const ids = issues.flatMap(({ row }) => (row === undefined || row.id < firstRecordId ? [] : [row.id]));
   return [...new Set(ids)];
 }
 
-/** A conflict with the rows as they are now; a record that is not among them is gone. */
-export function withTheirs<Row extends EditableRow>(refusal: Refusal<Row>, theirs: readonly Row[]): Refusal<Row> {
+/** Adds the current rows to a conflict; a record not among them was deleted. */
+export function addCurrentRows<Row extends EditableRow>(
+  refusal: EditRefusal<Row>,
+  theirs: readonly Row[],
+): EditRefusal<Row> {
   const byId = new Map(theirs.map((row) => [row.id, row]));
   const issues = refusal.issues.map((issue) =>
     issue.row === undefined || issue.row.id < firstRecordId
@@ -72,28 +72,28 @@ export function withTheirs<Row extends EditableRow>(refusal: Refusal<Row>, their
   return { ...refusal, issues };
 }
 
-/** What still stands of a refusal: of a save, what is wrong with edits that are neither reverted nor rebased since. */
+/** Returns the open part of a refusal: after a save, the issues of edits neither reverted nor rebased since. */
 export function standingRefusal<Row extends EditableRow>(
-  refusal: Refusal<Row>,
+  refusal: EditRefusal<Row>,
   edits: LocalEdits<Row>,
-): Refusal<Row> | null {
+): EditRefusal<Row> | null {
   if (refusal.of === 'markDone') return refusal;
   const edited = new Map(editedRows(edits).map((row) => [row.id, row.updatedAt]));
-  const isStanding = ({ row }: RowIssue<Row>) => row === undefined || edited.get(row.id) === row.updatedAt;
+  const isStanding = ({ row }: EditIssue<Row>) => row === undefined || edited.get(row.id) === row.updatedAt;
   return edited.size === 0 ? null : withIssues(refusal, refusal.issues.filter(isStanding));
 }
 
-/** What is left of a refusal once one of its rows is settled: nothing, when it was the last one. */
-export function withoutRow<Row extends EditableRow>(refusal: Refusal<Row>, id: number): Refusal<Row> | null {
+/** Removes a settled row from a refusal; null after the last one. */
+export function withoutRow<Row extends EditableRow>(refusal: EditRefusal<Row>, id: number): EditRefusal<Row> | null {
   return withIssues(
     refusal,
     refusal.issues.filter(({ row }) => row?.id !== id),
   );
 }
 
-/** The conflicts of a refusal by row. */
-export function conflictsOf<Row extends StagedRow>(
-  refusal: Refusal<Row> | null,
+/** Returns the conflicts of a refusal by row. */
+export function findConflicts<Row extends StagedRow>(
+  refusal: EditRefusal<Row> | null,
   edits: LocalEdits<Row>,
   terms: RowTerms<Row>,
 ): ReadonlyMap<number, Conflict<Row>> {
@@ -120,19 +120,19 @@ function editConflict<Row extends StagedRow>(
     return { mine: null, theirs, saved: null, canKeep: theirs !== null && theirs.status !== 'PENDING' };
   }
   if (theirs === null) return { mine: change.row, theirs, saved: null, canKeep: true };
-  // A row that waits for review takes no changes.
+  // A row in review can't be changed.
   return { mine: rebasedRow(change, theirs, terms), theirs, saved: null, canKeep: theirs.status !== 'PENDING' };
 }
 
 function refusalOf<Row>(
-  of: Refusal<Row>['of'],
+  of: EditRefusal<Row>['of'],
   { code = '', message, fieldErrors = [] }: Failure,
   rowAt: (path: string) => Row | undefined,
-): Refusal<Row> {
+): EditRefusal<Row> {
   const issues = fieldErrors.map(({ path, message }, key) => ({ key, row: rowAt(path), message }));
   return { of, message, issues, ...(isUnanswered({ code }) && { canRetry: true }) };
 }
 
-function withIssues<Row>(refusal: Refusal<Row>, issues: readonly RowIssue<Row>[]): Refusal<Row> | null {
+function withIssues<Row>(refusal: EditRefusal<Row>, issues: readonly EditIssue<Row>[]): EditRefusal<Row> | null {
   return issues.length === 0 && refusal.issues.length > 0 ? null : { ...refusal, issues };
 }

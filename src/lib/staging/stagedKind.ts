@@ -1,7 +1,9 @@
-import type { MarkDoneAnswer, SavedChanges, StagedChange, StagedKindName, StagedRow } from '@/contract/staging/staging';
-import type { UploadAnswers, UploadQuestions, UploadResult } from '@/contract/staging/upload';
-import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
-import { answerOf, apiError, baseApi, ofCompany, pastCache, type TagType } from '@/lib/api';
+import type { UploadAnswers, UploadQuestions, UploadResult } from '@/contract/imports/upload.schema';
+import type { StagedChange, StagedKindName, StagedRow } from '@/contract/staging/staging';
+import type { MarkDoneAnswer, SavedChanges } from '@/contract/staging/staging.schema';
+import type { Answer } from '@/contract/wire/envelope';
+import type { MessageAnswer } from '@/contract/wire/envelope.schema';
+import { apiError, baseApi, fetchAnswer, ofCompany, pastCache, unlessRefused } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 import { uploadForm } from '@/lib/upload';
 import type { KindDescription } from './kindDescription';
@@ -9,11 +11,11 @@ import { rememberMarkedDone, rememberSaved } from './markedDone';
 import { createLists } from './stagedLists';
 import { createStagingSlice } from './stagingSlice';
 
-type Outdating = Pick<KindDescription<StagedRow>, 'name' | 'path' | 'outdates'>;
+type ChangedKind = Pick<KindDescription<StagedRow>, 'path' | 'events'>;
 type SavedChangesQuery = { kind: StagedKindName; companyId: number };
-type Save = { kind: Outdating; companyId: number; rows: readonly StagedChange[] };
+type Save = { kind: ChangedKind; companyId: number; rows: readonly StagedChange[] };
 type Upload = {
-  kind: Outdating;
+  kind: ChangedKind;
   action: string;
   companyId: number;
   file: File;
@@ -23,27 +25,16 @@ type Upload = {
   onProgress: (fraction: number) => void;
 };
 
-/** A refused call changed nothing, so that nothing is fetched again; one that was not answered may have. */
-const unlessRefused = (error: unknown, tags: readonly TagType[]) =>
-  typeof apiError(error)?.status === 'number' ? [] : tags;
-
-/** What else is out of date after changes of a kind that a review may be about. */
-const reviewTags = ({ name, outdates }: Outdating, call: keyof Outdating['outdates']): readonly TagType[] => [
-  ...([name, 'Review', 'BooksState'] as const),
-  ...outdates[call],
-];
-
 export const stagingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     saveRows: build.mutation<Partial<MessageAnswer> | null, Save>({
       query: ({ kind, companyId, rows }) => ofCompany(companyId, { url: kind.path, method: 'PUT', data: rows }),
-      // Who gives up a row in review takes it out of its request.
-      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, reviewTags(kind, 'save')),
+      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, kind.events.saved),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
-    markDone: build.mutation<Partial<MarkDoneAnswer> | null, { kind: Outdating; companyId: number }>({
+    markDone: build.mutation<Partial<MarkDoneAnswer> | null, { kind: ChangedKind; companyId: number }>({
       query: ({ kind, companyId }) => ofCompany(companyId, { url: `${kind.path}/mark-done` }),
-      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, reviewTags(kind, 'markDone')),
+      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, kind.events.markedDone),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     uploadFile: build.mutation<(Partial<MessageAnswer> & { data?: UploadResult | UploadQuestions }) | null, Upload>({
@@ -54,7 +45,7 @@ export const stagingApi = baseApi.injectEndpoints({
         body: uploadForm(file),
         onProgress,
       }),
-      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, [kind.name, ...kind.outdates.save]),
+      invalidatesTags: (_answer, error, { kind }) => unlessRefused(error, kind.events.saved),
       extraOptions: { fallback: 'Unable to create record.', isHandled: true },
     }),
     getSample: build.query<Answer<{ url: string }>, { type: StagedKindName; companyId: number }>({
@@ -69,19 +60,19 @@ export const stagingApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Days as an upload sends them: MM-DD-YYYY. */
+/** Formats days as an upload sends them: MM-DD-YYYY. */
 function toUploadDays(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, day]) => [name, day.replace(/^(.{4})-(.*)$/, '$2-$1')]));
 }
 
-/** A mutation that leaves nothing in the store. */
+/** Options of a mutation that stores no result. */
 const untracked = { track: false };
 
 export const { useGetSavedChangesQuery } = stagingApi;
 
 const { saveRows, markDone, uploadFile, getSample, getSavedChanges } = stagingApi.endpoints;
 
-/** Keeps the number of saved rows right until it is fetched again, should the person leave the screen at once. */
+/** Updates the cached number of saved rows until it is fetched again, for a user who leaves the screen immediately. */
 function countSaved(query: SavedChangesQuery, countOf: (count: number) => number) {
   return stagingApi.util.updateQueryData('getSavedChanges', query, ({ data }) => {
     data.count = countOf(data.count);
@@ -90,7 +81,7 @@ function countSaved(query: SavedChangesQuery, countOf: (count: number) => number
 
 export type StagedKind<Row extends StagedRow> = ReturnType<typeof createStagedKind<Row>>;
 
-/** Makes of a kind's description all that its screens need: its slice of the store and its calls. */
+/** Creates a kind's slice and API calls. */
 export function createStagedKind<Row extends StagedRow>(kind: KindDescription<Row>) {
   return {
     ...kind,
@@ -100,8 +91,8 @@ export function createStagedKind<Row extends StagedRow>(kind: KindDescription<Ro
   };
 }
 
-/** The kind's calls other than lists, to be dispatched; each rejects with the `ApiError`. */
-function createCalls(kind: Outdating & Pick<KindDescription<StagedRow>, 'upload'>) {
+/** Creates the kind's calls other than lists, to be dispatched; each rejects with the `ApiError`. */
+function createCalls(kind: ChangedKind & Pick<KindDescription<StagedRow>, 'name' | 'upload'>) {
   const { name, upload } = kind;
   return {
     /** Sends changes of rows, all or nothing. */
@@ -119,7 +110,7 @@ function createCalls(kind: Outdating & Pick<KindDescription<StagedRow>, 'upload'
       dispatch(countSaved({ kind: name, companyId }, () => 0));
       return answer;
     },
-    /** Stages the rows of a file, all or none, or answers what is to be decided first. */
+    /** Stages the rows of a file, all or none, or returns the questions to answer first. */
     importFile:
       ({ answers, ...request }: Omit<Upload, 'kind' | 'action'>) =>
       (dispatch: AppDispatch) => {
@@ -129,13 +120,15 @@ function createCalls(kind: Outdating & Pick<KindDescription<StagedRow>, 'upload'
           uploadFile.initiate({ ...request, kind, action: upload.action, answers: terms }, untracked),
         ).unwrap();
       },
-    /** Where the CSV file is that an import expects. */
+    /** Returns the link to the CSV template of an import. */
     loadSample: (companyId: number) => async (dispatch: AppDispatch) =>
-      (await answerOf(dispatch(getSample.initiate({ type: name, companyId }, pastCache)))).data.url,
-    /** What Mark Done would take along; null from a backend that does not say. */
+      (await fetchAnswer(dispatch(getSample.initiate({ type: name, companyId }, pastCache)))).data.url,
+    /** Returns the saved changes that Mark Done would include; null from a backend that doesn't send it. */
     loadSavedChanges: (companyId: number) => async (dispatch: AppDispatch) => {
       try {
-        return (await answerOf(dispatch(getSavedChanges.initiate({ kind: name, companyId }, pastCache)))).data ?? null;
+        return (
+          (await fetchAnswer(dispatch(getSavedChanges.initiate({ kind: name, companyId }, pastCache)))).data ?? null
+        );
       } catch (error) {
         if (apiError(error)?.status === 404) return null;
         throw error;

@@ -14,37 +14,37 @@ import {
   withoutSaved,
 } from './localEdits';
 
-/** Edits found in the browser's storage, of this person and company, made at `savedAt`. */
+/** Edits found in the browser's storage, of this user and company, made at `savedAt`. */
 export type OfferedEdits<Row extends EditableRow> = { savedAt: string; edits: LocalEdits<Row> };
 
 export type StagingState<Row extends EditableRow> = {
   edits: LocalEdits<Row>;
-  /** What an earlier visit left unsaved, until the person restores or discards it. */
+  /** Unsaved edits of an earlier visit, until the user restores or discards them. */
   offered: OfferedEdits<Row> | null;
 };
 
-/** Where the store keeps the slices of all kinds, each under its name. */
+/** The state with the slices of all kinds, each under its name. */
 export type StagingRoot = { staging: Readonly<Record<string, StagingState<EditableRow>>> };
 
-/** Methods, so that the slice of any kind fits a list of slices. */
+/** The slice of a kind. Methods, so that the slice of any kind fits a list of slices. */
 export type StagingSlice<Row extends EditableRow> = {
   name: string;
   reducer(state: StagingState<EditableRow> | undefined, action: UnknownAction): StagingState<EditableRow>;
   select(state: StagingRoot): StagingState<Row>;
   actions: {
-    /** A person's books are opened (or closed: null): local edits start empty, with what an earlier visit left. */
+    /** Opens a user's books (null closes them): local edits start empty, with the offer of an earlier visit. */
     opened(offer: OfferedEdits<Row> | null): UnknownAction;
     offerRestored(): UnknownAction;
     offerDiscarded(): UnknownAction;
     added(row: Row): UnknownAction;
     changed(change: ChangedRow<Row>): UnknownAction;
     removed(rows: readonly Row[]): UnknownAction;
-    /** The edit to apply to this row as it is now. */
+    /** Rebases the edit of this row on its current version. */
     rebased(theirs: Row): UnknownAction;
     reverted(ids: readonly number[]): UnknownAction;
-    /** These edits were saved; more may have been made since they were sent, on a screen opened since. */
+    /** Removes saved edits; more may have been made since they were sent. */
     saved(edits: LocalEdits<Row>): UnknownAction;
-    /** All edits were given up. */
+    /** Discards all edits. */
     cleared(): UnknownAction;
   };
 };
@@ -54,9 +54,9 @@ type Edits = LocalEdits<EditableRow>;
 
 const initialState: State = { edits: noEdits, offered: null };
 
-/** The client state of one staged kind: the rows modified here and not yet saved. `name` is its key in the store and in the browser's storage. */
+/** Creates the client state of one staged kind: its unsaved rows. `name` is its key in the store and in the browser's storage. */
 export function createStagingSlice<Row extends EditableRow>(name: string, kind: RowTerms<Row>): StagingSlice<Row> {
-  // The slice hands rows on and never looks into them, so it is written once, for any row.
+  // The slice passes rows on and never reads them, so it is written once, for any row.
   const terms = kind as unknown as RowTerms<EditableRow>;
   const { reducer, actions } = createSlice({
     name: `staging/${name}`,
@@ -77,7 +77,7 @@ export function createStagingSlice<Row extends EditableRow>(name: string, kind: 
       cleared: (state) => ({ ...whole(state), edits: noEdits }),
     },
   });
-  // Under its name the store holds what this reducer was given: rows of this kind.
+  // Under its name the store holds what this reducer returned: rows of this kind.
   const select = ({ staging }: StagingRoot) => (staging[name] ?? initialState) as StagingState<Row>;
   return { name, reducer, actions, select };
 }
@@ -89,12 +89,12 @@ function edit<Payload>(apply: (edits: Edits, payload: Payload) => Edits) {
   };
 }
 
-/** The state past Immer: edits are distinguished by identity, which drafts don't have. */
+/** Returns the state outside Immer: edits are compared by identity, which drafts don't keep. */
 function whole(draft: Draft<State>): State {
   return original(draft) ?? draft;
 }
 
-/** Edits made since the offer count more than the offered ones. */
+/** Merges the offered edits; edits made since win. */
 function restoreOffer({ edits, offered }: State): State {
   return { edits: offered === null ? edits : mergeEdits(offered.edits, edits), offered: null };
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { StagedRow } from '@/contract/staging/staging';
-import type { ListAnswer } from '@/contract/wire/envelope';
+import type { ListAnswer } from '@/contract/wire/envelope.schema';
 import type { ListParams } from '@/lib/listParams';
 import { shownPart, shownRecords } from './listShow';
 import { noEdits } from './localEdits';
 
-/** The rows of a list of committed records, narrowed to what it shows, and how many there are in all. */
+/** Returns the filtered rows of a list of committed records, and their total. */
 export function useCommittedRows<Row extends StagedRow>(
   answer: ListAnswer<Row> | undefined,
   list: ListParams,
@@ -13,7 +13,7 @@ export function useCommittedRows<Row extends StagedRow>(
 ): { rows: readonly Row[]; total: number } {
   const show = shownPart(list);
   const isAll = list.pageSize === 'All';
-  // The same array while nothing changes: with all rows here, the table sorts them whenever they are others.
+  // The same array while nothing changes: a table with all rows sorts again for each new one.
   const rows = useMemo(
     () => shownRecords(answer?.data ?? [], { show, isAll, isUnmapped, edits: noEdits }),
     [answer, show, isAll, isUnmapped],

@@ -4,20 +4,20 @@ import type { UseListParamsOptions } from '@/lib/listParams/useListParams';
 
 type StagedFilters = Record<string, string> & { search: string; show: string };
 
-/** A list of a staged kind, and what beyond the specification its backend lets it be narrowed by. */
+/** A list of a staged kind, with the filters that its backend supports beyond the specification. */
 export type StagedList<Filters extends StagedFilters = StagedFilters> = ListParams<Filters> & {
-  /** A search of all texts that people know a row by; without it, accounts are found by their numbers, and positions not at all. */
+  /** True if the backend searches all texts of a row; without it, accounts are found by number, and positions not at all. */
   hasSearch: boolean;
-  /** Rows that need work alone. */
+  /** True if the backend can filter rows that need work. */
   hasShow: boolean;
 };
 
-/** Like `useListParams`. Filters of the address that the backend doesn't have count as empty. */
+/** Returns `useListParams` for a staged kind. Filters in the URL that the backend doesn't support count as empty. */
 export function useStagedList<Filters extends StagedFilters>({
   findsNumbers,
   ...options
 }: UseListParamsOptions<Filters> & {
-  /** Whether the specification has a filter by number for the list. */
+  /** True if the specification has a filter by number for the list. */
   findsNumbers: boolean;
 }): StagedList<Filters> {
   const list = useListParams(options);

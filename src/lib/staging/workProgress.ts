@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { LongWork, WorkProgress } from '@/contract/staging/workProgress';
+import type { LongWork } from '@/contract/staging/staging';
+import type { WorkProgress } from '@/contract/staging/workProgress.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import { apiError, baseApi, ofCompany } from '@/lib/api';
 
@@ -19,7 +20,7 @@ const { useGetWorkProgressQuery } = workProgressApi;
 
 const pollingMs = 1000;
 
-/** How far the caller's own work is, asked again and again; null before it is known, for no query, and with a backend that doesn't say. */
+/** Polls the progress of the caller's own work; null before it is known, without a query, and with a backend that doesn't send it. */
 export function useWorkProgress(query: WorkQuery | null): WorkProgress | null {
   const { currentData, error } = useGetWorkProgressQuery(query ?? skipToken, { pollingInterval: pollingMs });
   return apiError(error)?.status === 404 ? null : (currentData?.data ?? null);

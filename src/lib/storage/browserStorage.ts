@@ -3,24 +3,24 @@ import { env } from '@/lib/env';
 const prefix = `${env.productKey}.`;
 
 export type BrowserStorage = {
-  /** Null for what is not there, and for what cannot be read as JSON. */
+  /** Null if the key is missing, or its value isn't JSON. */
   read(key: string): unknown;
-  /** False where the browser refuses to store: the value then lives as long as the page. */
+  /** False if the browser refuses to store: the value then lasts as long as the page. */
   write(key: string, value: unknown): boolean;
   remove(key: string): void;
   /** Calls back when another tab changes `key`; returns the function that stops it. */
   subscribe(key: string, onChange: () => void): () => void;
 };
 
-/** Kept by the browser, shared by all tabs. */
+/** Storage kept by the browser, shared by all tabs. */
 export const browserStorage = jsonStorage(() => localStorage);
 
-/** Kept for this tab alone, through its reloads. */
+/** Storage of this tab, kept through reloads. */
 export const tabStorage = jsonStorage(() => sessionStorage);
 
-/** A storage as JSON values; every key carries the product's prefix. */
+/** Wraps a storage for JSON values; every key has the product's prefix. */
 function jsonStorage(storage: () => Storage): BrowserStorage {
-  /** Stands in where the browser refuses to store (private window, full quota). */
+  /** The fallback if the browser refuses to store (private window, full quota). */
   const unstored = new Map<string, string>();
   return {
     read: (key) => parse(unstored.get(key) ?? attempt(() => storage().getItem(prefix + key)) ?? null),
@@ -49,7 +49,7 @@ function jsonStorage(storage: () => Storage): BrowserStorage {
   };
 }
 
-/** A storage that cannot be reached holds nothing of ours. */
+/** Runs `work`; undefined if the storage can't be accessed. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();

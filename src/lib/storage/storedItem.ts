@@ -2,13 +2,13 @@ import { type BrowserStorage, browserStorage } from './browserStorage';
 
 export type StoredItem<Value> = {
   read(): Value | null;
-  /** False where the browser refuses to store: the value then lives as long as the page. */
+  /** False if the browser refuses to store: the value then lasts as long as the page. */
   write(value: Value): boolean;
   remove(): void;
   subscribe(onChange: () => void): () => void;
 };
 
-/** One named value in the browser's storage. `parse` judges what is found there and answers null for what is not such a value. */
+/** Returns one named value of the browser's storage. `parse` validates the stored value and returns null for an invalid one. */
 export function storedItem<Value>(
   key: string,
   parse: (stored: unknown) => Value | null,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { storedItem } from '@/lib/storage';
+import { storedItem } from '@/lib/storage/storedItem';
 
-/** What a person can choose; `system` follows the device. */
+/** The themes a user can choose; `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 export type ShownTheme = Exclude<ThemeChoice, 'system'>;
@@ -11,28 +11,28 @@ const choiceItem = storedItem('theme', (stored) => themeChoices.find((choice) =>
 
 const listeners = new Set<() => void>();
 
-/** Shows the app in the chosen theme, and follows the device and other tabs when they change it. Called once, at start. */
+/** Applies the chosen theme and follows changes by the device and other tabs. Called once, at start. */
 export function followTheme(): void {
   show();
   systemIsDark().addEventListener('change', show);
   choiceItem.subscribe(show);
 }
 
-/** Keeps the choice in this browser, and shows it. */
+/** Saves the choice in this browser and applies it. */
 export function chooseTheme(choice: ThemeChoice): void {
   choiceItem.write(choice);
   show();
 }
 
-/** The person's choice. */
+/** Returns the user's choice. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, chosenTheme);
 }
 
-/** What parts that CSS doesn't reach are rendered for outside of a browser; there they follow. */
+/** The theme while prerendering, for parts that CSS doesn't reach; the browser then follows the choice. */
 const lightAtFirst = (): ShownTheme => 'light';
 
-/** The theme that is shown, for parts that CSS doesn't reach. */
+/** Returns the shown theme, for parts that CSS doesn't reach. */
 export function useShownTheme(): ShownTheme {
   return useSyncExternalStore(subscribe, shownTheme, lightAtFirst);
 }

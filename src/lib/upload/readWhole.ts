@@ -1,7 +1,7 @@
-/** Said of a file that is another by the time it is read. */
+/** Error for a file that changed after it was chosen. */
 export const unreadableText = 'The file changed or moved since you chose it. Choose it again.';
 
-/** The file as it was chosen; null when it is another now: a browser that notices while sending only says that the network failed. */
+/** Reads the file as it was chosen; null if it has changed. A browser that notices while sending only reports a network failure. */
 export async function readWhole(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type });

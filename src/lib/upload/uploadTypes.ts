@@ -1,2 +1,2 @@
-/** The files that imports read, as a file input's `accept`: the browser offers these first. */
+/** The file types that imports read, as a file input's `accept`. */
 export const uploadTypes = '.csv,.tsv,.txt,.xlsx,.xlsm,text/csv,text/tab-separated-values';

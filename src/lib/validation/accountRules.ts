@@ -1,15 +1,15 @@
 import { string } from 'yup';
-import { otpLength } from '@/contract/people/account';
-import { type CountryCode, internationalNumber } from '@/contract/people/countries';
-import { maxPasswordLength, passwordIssue } from '@/contract/people/passwordRule';
+import { otpLength } from '@/contract/auth/account';
+import { type CountryCode, internationalNumber } from '@/contract/auth/countries';
+import { maxPasswordLength, passwordIssue } from '@/contract/auth/passwordRule';
 import { invalidPhoneText } from '@/lib/phone';
-import { requiredText } from './rules';
+import { requiredMessage } from './rules';
 
-/** The two texts by which the specification names the rule of a new password; the stricter one is what holds. */
+/** The specification's two descriptions of the rule for a new password; the stricter one applies. */
 export const passwordHint = 'Password: 8 characters, one uppercase, one lowercase, one number, one special character';
 export const shortPasswordHint = 'Password must have at least 6 characters, 1 number, 1 special character.';
 
-/** A new password: says what it lacks. */
+/** Validates a new password; its error names the missing part. */
 export function newPassword() {
   return string()
     .required('Password is required')
@@ -20,17 +20,17 @@ export function newPassword() {
     });
 }
 
-/** The password of the field `password` once more; `text` is said of any other. Where both are empty there is nothing to compare. */
+/** Validates the repeated `password` field; `text` is the error. Two empty fields match. */
 export function repeatedPassword(text: string) {
   return string()
     .defined()
     .test('repeated', text, (again, { parent, createError }) => {
       if (again !== '') return again === parent.password;
-      return createError({ message: parent.password === '' ? requiredText : text });
+      return createError({ message: parent.password === '' ? requiredMessage : text });
     });
 }
 
-/** A mobile number of the country that the form holds in its field `countryName`. */
+/** Validates a mobile number of the country in the form's field `countryName`. */
 export function mobileNumber(countryName: string) {
   return string()
     .required('Phone Number is required')
@@ -40,7 +40,7 @@ export function mobileNumber(countryName: string) {
     });
 }
 
-/** A code that was sent, with or without blanks in it; its digits alone are submitted. */
+/** Validates a code that was sent, with or without blanks; only its digits are submitted. */
 export function otp() {
   return string()
     .transform((typed: string) => typed.replace(/\s/g, ''))
@@ -48,7 +48,7 @@ export function otp() {
     .matches(new RegExp(`^\\d{${otpLength}}$`), 'OTP is invalid');
 }
 
-/** The code that an authenticator app shows, with or without blanks in it. */
+/** Validates an authenticator app's code, with or without blanks. */
 export function appCode() {
   return string()
     .transform((typed: string) => typed.replace(/\s/g, ''))

@@ -1,10 +1,10 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ErrorDetail } from '@/contract/wire/envelope';
+import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import type { ApiError } from '@/lib/api';
 
 /**
- * Puts the server's errors onto the form's fields, the first of them into focus. `pathToField` names the field of an error's path.
- * Returns the errors that no field can show.
+ * Shows the server's errors on the form's fields and focuses the first. `pathToField` maps an error's path to a field. Returns the errors that no
+ * field can show.
  */
 export function applyServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
@@ -22,8 +22,8 @@ export function applyServerErrors<Values extends FieldValues>(
 }
 
 /**
- * The field that an error's path names in a form whose fields have the call's own names: `address.city` of `data.address.city`,
- * `rows.3.name` of `data.rows[3].name`. Undefined where the form has no such field.
+ * Returns the field that an error's path names, in a form with the call's field names: `address.city` of `data.address.city`, `rows.3.name` of
+ * `data.rows[3].name`. Undefined if the form has no such field.
  */
 export function formFieldOfPath<Values extends FieldValues>(
   values: Values,

@@ -1,30 +1,30 @@
 import { string } from 'yup';
-import { crdNumberPattern, domainPattern, emailPattern, maxDomainLength } from '@/contract/people/account';
+import { crdNumberPattern, domainPattern, emailPattern, maxDomainLength } from '@/contract/auth/account';
 import { formatCount, readMonthDay } from '@/lib/format';
 import { invalidPhoneText, isPhone } from '@/lib/phone';
 
-/** Characters of an e-mail address at most. */
+/** Maximum length of an e-mail address. */
 export const maxEmailLength = 254;
 
 const maxName = 100;
 const maxTitle = 255;
 
-/** A person's name that must be there; `missingText` is said where it is not. */
+/** Validates a person's required name; `missingText` is the error if empty. */
 export function requiredName(missingText: string) {
   return required(missingText, maxName);
 }
 
-/** A person's name that may be empty. */
+/** Validates a person's optional name. */
 export function optionalName() {
   return limited(maxName);
 }
 
-/** What a company or somebody's position is called; `missingText` is said where it is missing. */
+/** Validates the name of a company or a person's position; `missingText` is the error if empty. */
 export function requiredTitle(missingText: string) {
   return required(missingText, maxTitle);
 }
 
-/** A company's domain alone, without a scheme or a path. */
+/** Validates a company's domain, without scheme or path. */
 export function companyDomain() {
   return required('Domain is required', maxDomainLength).matches(new RegExp(domainPattern), {
     message: 'Enter the domain only, such as example.com',
@@ -32,7 +32,7 @@ export function companyDomain() {
   });
 }
 
-/** A number in FINRA's Central Registration Depository. */
+/** Validates a number in FINRA's Central Registration Depository. */
 export function crdNumber() {
   return string().trim().required('CRD Number is required').matches(new RegExp(crdNumberPattern), {
     message: 'Enter the CRD number, up to 10 digits',
@@ -40,19 +40,19 @@ export function crdNumber() {
   });
 }
 
-/** An e-mail address that must be there. */
+/** Validates a required e-mail address. */
 export function emailAddress() {
   return required('Email is required', maxEmailLength).matches(new RegExp(emailPattern), 'Email is invalid');
 }
 
-/** A `PhoneField`'s digits, which may be empty; chain `.required(text)` where they may not. */
+/** Validates a `PhoneField`'s digits, optional; chain `.required(text)` to require them. */
 export function phone() {
   return string()
     .defined()
     .test('phone', invalidPhoneText, (digits) => digits === '' || isPhone(digits));
 }
 
-/** A `MonthDayField`'s day of the year, `MM-DD`, which may be empty. */
+/** Validates a `MonthDayField`'s day of the year, `MM-DD`, optional. */
 export function monthDay() {
   return string()
     .defined()
@@ -63,12 +63,12 @@ export function monthDay() {
     );
 }
 
-/** A text of at most `max` characters; `missingText` is said where it is missing. */
+/** Validates a required text of at most `max` characters; `missingText` is the error if empty. */
 export function required(missingText: string, max: number) {
   return limited(max).required(missingText);
 }
 
-/** A text of at most `max` characters, without blanks around it, which may be empty. */
+/** Validates an optional text of at most `max` characters, trimmed. */
 export function limited(max: number) {
   return string()
     .trim()

@@ -21,5 +21,13 @@ export {
   requiredName,
   requiredTitle,
 } from './detailRules';
-export { isBlank } from './isBlank';
-export { csvFile, currency, month, optionalFile, positiveAmount, requiredText, uploadedFile } from './rules';
+export {
+  csvFileRule,
+  currency,
+  isBlankValue,
+  month,
+  optionalFile,
+  positiveAmount,
+  requiredMessage,
+  uploadedFile,
+} from './rules';

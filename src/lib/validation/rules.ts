@@ -1,33 +1,33 @@
 import { mixed, number, string } from 'yup';
-import { maxUploadBytes } from '@/contract/staging/upload';
+import { maxUploadBytes } from '@/contract/imports/upload';
 import { parsePeriod } from '@/domain/periods';
 
-export const requiredText = 'This field is required';
+export const requiredMessage = 'This field is required';
 
-/** An amount of a `CurrencyField`: null while empty, not a number while what is typed is no amount, of which `invalidText` is said. */
+/** Validates an amount of a `CurrencyField`: null while empty, NaN while the typed text is no amount, with the error `invalidText`. */
 export function currency(invalidText = 'This field must be a valid currency format') {
   return number().nullable().typeError(invalidText);
 }
 
-/** An amount of a `CurrencyField` that must be there and above zero. */
+/** Validates a required amount of a `CurrencyField` above zero. */
 export function positiveAmount() {
   return currency()
     .defined()
-    .test('required', requiredText, (value) => value !== null)
+    .test('required', requiredMessage, (value) => value !== null)
     .test('positive', 'Enter an amount above zero', (value) => value === null || value > 0);
 }
 
-/** A month of a `MonthField`: `MAR 25`, or an empty text. */
+/** Validates a month of a `MonthField`: `MAR 25`, or empty. */
 export function month() {
   return string().test('month', 'Enter a month like MAR 25', (value) => {
     return value === undefined || value === '' || parsePeriod(value)?.kind === 'month';
   });
 }
 
-/** One CSV file of at most 10 MB, recognized by its name; the server checks the contents. `notCsvText` is shown for another file. */
-export function csvFile(notCsvText = 'File should be a csv') {
+/** Validates one CSV file of at most 10 MB, recognized by its name; the server checks the contents. `notCsvText` is the error for another file. */
+export function csvFileRule(notCsvText = 'File should be a csv') {
   return mixed<File>()
-    .required(requiredText)
+    .required(requiredMessage)
     .test({
       message: notCsvText,
       skipAbsent: true,
@@ -36,12 +36,12 @@ export function csvFile(notCsvText = 'File should be a csv') {
     .test(sizeTest);
 }
 
-/** One file of at most 10 MB; the server checks what it is. */
+/** Validates one file of at most 10 MB; the server checks its type. */
 export function uploadedFile() {
-  return mixed<File>().required(requiredText).test(sizeTest);
+  return mixed<File>().required(requiredMessage).test(sizeTest);
 }
 
-/** The same of a file that may be left out; null without one. */
+/** Validates an optional file of at most 10 MB; null without one. */
 export function optionalFile() {
   return mixed<File>().nullable().defined().test(sizeTest);
 }
@@ -51,3 +51,9 @@ const sizeTest = {
   skipAbsent: true,
   test: (file: File | null) => file === null || file.size <= maxUploadBytes,
 };
+
+/** Returns true if a form field is empty: no value, only blanks, or a multiple choice with none chosen. */
+export function isBlankValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}

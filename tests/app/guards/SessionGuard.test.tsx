@@ -8,7 +8,7 @@ import { tokenStore } from '@/features/auth';
 const unauthorized = { error: { status: 401, name: 'UnauthorizedError', message: 'No.' } };
 const refuse = () => HttpResponse.json(unauthorized, { status: 401 });
 
-/** Whether the server has ended the session of these tokens. */
+/** Returns true if the server has ended the session of these tokens. */
 async function isRefused(tokens: ReturnType<typeof tokenStore.read>): Promise<boolean> {
   const { app } = await testBackend();
   const payload = { username: tokens?.username, refreshToken: tokens?.refreshToken };
@@ -51,7 +51,7 @@ test('a page that was reloaded gets an access token of its own before its first 
   await openSession('admin');
   const stored = localStorage.getItem('netcap.session') ?? '';
   expect(Object.keys(JSON.parse(stored)).sort()).toEqual(['refreshToken', 'username']);
-  // What a page that is gone had in memory.
+  // Memory of a page that is closed.
   tokenStore.remove();
   localStorage.setItem('netcap.session', stored);
   const calls: string[] = [];

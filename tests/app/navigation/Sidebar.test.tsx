@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Sidebar } from '@/app/navigation/Sidebar';
-import type { Role } from '@/contract/people/user';
+import type { Role } from '@/contract/auth/user';
 
 function renderSidebar(
   role: Role,
@@ -17,7 +17,7 @@ function renderSidebar(
   return { user: userEvent.setup(), menu: screen.getByRole('navigation', { name: 'Main' }) };
 }
 
-/** The menu as text: each entry, with its links when it is a group. */
+/** Returns the menu as text: each entry, with its links when it is a group. */
 function outline(menu: HTMLElement) {
   return [...menu.querySelectorAll(':scope > ul > li')].map((entry) => {
     const [label, ...links] = [...entry.querySelectorAll('button, a')].map((item) => item.textContent);
@@ -52,6 +52,11 @@ test('the menu of a VIEWER has no reviews and no tutorials, but both kinds of ha
     'Haircut Option: Option List, Edit',
     reports,
   ]);
+});
+
+test.each(['ADMIN', 'MIDDLE', 'VIEWER'] as const)('%s imports files where the backend reads any', (role) => {
+  const { menu } = renderSidebar(role, { extras: ['imports'] });
+  expect(within(menu).getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/imports');
 });
 
 test('a group opens and closes; the one of the page shown starts open', async () => {

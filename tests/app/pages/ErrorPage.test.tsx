@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ErrorPage } from '@/app/pages/ErrorPage';
 import { recoverPage } from '@/app/recoverPage';
-import { tabStorage } from '@/lib/storage';
+import { tabStorage } from '@/lib/storage/browserStorage';
 
 const unloaded = 'Failed to fetch dynamically imported module: https://netcap.test/assets/Page-1234.js';
 const title = { name: 'Something went wrong' };

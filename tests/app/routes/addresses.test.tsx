@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createRoutes } from '@/app/routes/createRoutes';
 import { redirectRoutes } from '@/app/routes/redirects';
-import { roles } from '@/contract/people/user';
+import { roles } from '@/contract/auth/user';
 import { routeHandle } from '@/lib/paths';
 
 const rows = readFileSync(`${projectRoot}/tests/support/addresses.tsv`, 'utf8').trim().split('\n');

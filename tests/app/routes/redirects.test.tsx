@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
 
-/** Where an address of the signed-in area leads is where the sign-in page is told to go back to. */
+/** The sign-in page returns to the target of an address of the signed-in area. */
 test.each([
   ['/home', '/dashboard'],
   ['/chart-of-accounts', '/chart-of-accounts/list'],

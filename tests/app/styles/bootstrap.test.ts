@@ -35,7 +35,7 @@ function classesIn(css: string): Set<string> {
   return namesIn(css.replaceAll(/\{[^{}]*\}/g, ' {}'), /\.([a-z][\w-]*)/gi);
 }
 
-/** Names in `className`, and React-Bootstrap's components by the class that most have: `ListGroup` is `list-group`. */
+/** Lists names in `className`, and React-Bootstrap's components by the class that most have: `ListGroup` is `list-group`. */
 function usedIn(...folders: string[]): Set<string> {
   const code = folders.flatMap(componentsIn);
   const literals = code.flatMap((text) => text.match(/className=("[^"]*"|\{[^{}]*(\$\{[^{}]*\}[^{}]*)*\})/g) ?? []);

@@ -1,7 +1,7 @@
 import 'bootstrap/dist/css/bootstrap.min.css';
 import { createRoot } from 'react-dom/client';
 
-/** What the first screen is measured beside: the same form with React and Bootstrap as they come, and nothing else. */
+/** Renders the reference of the first screen: the same form with only React and Bootstrap. */
 function SignIn() {
   return (
     <main className="container py-5">

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type ProductCalls, signInTo } from '@tests/support/product/productCalls';
 
-/** An honest person in a process of their own, so that what the attacker's event loop does isn't taken for a wait: url and sign-in name are arguments. */
+/** URL and sign-in name of an honest user, who runs in a separate process, so that the attacker's event loop doesn't count as a wait. */
 const [url = '', username = ''] = process.argv.slice(2);
 const calls = await signInTo(() => ({ url }), username);
 let waits: number[] = [];
@@ -15,7 +15,7 @@ process.on('message', (message) => {
 });
 process.send?.('ready');
 
-/** The waits, and by how much the loop of this process was late at most, in milliseconds. */
+/** The waits, and this process's maximum event loop lag, in milliseconds. */
 export type Asked = { waits: number[]; lag: number };
 
 async function ask(honest: ProductCalls): Promise<void> {

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Database } from '@server/db/client';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** The rows of a table, ready to be copied into tables of its columns. */
+/** A table's rows, ready to be copied into tables of its columns. */
 type Copy = { into: (table: string) => () => Promise<void> };
 
-/** Copies what has just been stored in a table; makes the table `bare_…` of the same columns, keys and indexes for it, without foreign keys. */
+/** Copies the stored rows of a table; creates the table `bare_…` with the same columns, keys and indexes for them, without foreign keys. */
 export async function bareCopy({ pool }: Database, table: string): Promise<Copy> {
   await pool.query(`drop table if exists bare_${table}`);
   await pool.query(`create table bare_${table} (like ${table} including all)`);
@@ -29,7 +29,7 @@ export async function bareCopy({ pool }: Database, table: string): Promise<Copy>
   };
 }
 
-/** Empties a table, with nothing left to write behind it. */
+/** Empties a table and leaves nothing to write. */
 export async function empty({ pool }: Database, table: string): Promise<void> {
   await pool.query(`truncate ${table}`);
   await pool.query('checkpoint');

@@ -15,7 +15,7 @@ import pg from 'pg';
 
 export const builtApp = join(projectRoot, 'dist/app');
 
-/** The real backend on a database of its own; the demo companies are there without books. */
+/** The real backend on its own database, with the demo companies but without books. */
 export type BenchBackend = {
   database: Database;
   companyId: number;
@@ -25,14 +25,14 @@ export type BenchBackend = {
   secondAdmin: SignedIn;
   signIn: (emailAddress: string) => Promise<SignedIn>;
   setTime: (time: Date) => void;
-  /** Serves the built app and the API to a browser, and gives the address. */
+  /** Serves the built app and the API to a browser. Returns the address. */
   listen: () => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** A PostgreSQL as the product runs it, fsync on, in a folder that goes with it. */
+/** A PostgreSQL configured like the product's, fsync on, in a temporary folder. */
 export type BenchEngine = {
-  /** Opens a new database, or a copy of one that nobody is connected to. */
+  /** Opens a new database, or a copy of one without connections. */
   open: (name: string, copyOf?: string) => Promise<BenchBackend>;
   connectionTo: (name: string) => pg.PoolConfig;
   stop: () => Promise<void>;
@@ -54,7 +54,7 @@ export async function startBenchEngine(): Promise<BenchEngine> {
   };
 }
 
-/** The answer, if it is a good one. */
+/** Returns the answer; fails on a refusal. */
 export function requireGood(answer: LightMyRequestResponse): LightMyRequestResponse {
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body.slice(0, 1000)}`);
   return answer;

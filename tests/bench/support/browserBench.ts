@@ -6,14 +6,14 @@ import { settle } from './committedBooks';
 import { print } from './print';
 
 type BrowserBench = {
-  /** What is measured, in words. */
+  /** Description of the measurement. */
   title: string;
   database: string;
   fill: (backend: BenchBackend) => Promise<void>;
   measure: (browser: Browser, url: string) => Promise<void>;
 };
 
-/** Measures the built app in Chromium, on a backend with books; says so where there is no build. */
+/** Measures the built app in Chromium, on a backend with books; prints a note if there is no build. */
 export async function benchInBrowser(
   engine: BenchEngine,
   { title, database, fill, measure }: BrowserBench,

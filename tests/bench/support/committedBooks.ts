@@ -36,11 +36,11 @@ type DemoCopies = {
   companyId: number;
   copies: number;
   timeReport: string;
-  /** The periods in whose trial balances it stands; its own unless given. */
+  /** Periods whose trial balances contain it; by default its own. */
   periods?: readonly string[];
 };
 
-/** Puts a trial balance into a company that is the demo company's, split evenly over copies of each account. */
+/** Adds the demo company's trial balance to a company, split evenly over copies of each account. */
 export async function insertDemoCopies(
   database: Database,
   { companyId, copies, timeReport, periods = [timeReport] }: DemoCopies,
@@ -66,12 +66,12 @@ export async function insertDemoCopies(
      from own cross join jsonb_to_recordset($4) as p (period_end text, time_report text)`,
     [companyId, JSON.stringify(rows), copies, JSON.stringify(periods.map(toPeriod))],
   );
-  // Without statistics the planner takes a loop over all accounts for each balance.
+  // Without statistics the planner loops over all accounts for each balance.
   await database.pool.query('analyze');
   await countLineSums(database);
 }
 
-/** Fills in what commits keep for lists, and brings the planner's knowledge and the visibility map up to date, as the engine does in time. */
+/** Fills in the list data that commits maintain, and updates statistics and the visibility map, as the engine does over time. */
 export async function settle(database: Database): Promise<void> {
   await fillListKeys(database);
   await database.pool.query('vacuum analyze');

@@ -3,7 +3,7 @@ import { testStart } from '@tests/support/fixed';
 
 type Inventory = { companyId: number; reportDate: string; positions: number };
 
-/** Puts stock, Treasuries, corporate and municipal bonds, a third of them short, into the inventory of a date as a commit leaves them. */
+/** Adds stock, Treasuries, corporate and municipal bonds, a third of them short, to the inventory of a date as a commit would. */
 export async function insertPositions(
   { pool }: Database,
   { companyId, reportDate, positions }: Inventory,
@@ -25,7 +25,7 @@ export async function insertPositions(
   await pool.query('analyze');
 }
 
-/** Puts as many into what the administrator has saved and not marked done. */
+/** Adds as many positions to the administrator's saved rows that aren't marked done. */
 export async function insertSavedPositions(database: Database, inventory: Inventory): Promise<void> {
   await insertPositions(database, inventory);
   await database.pool.query(

@@ -1,16 +1,16 @@
 import type { Database } from '@server/db/client';
 
-/** Ids of the copied firms and of their administrators, beyond those that the pattern was given. */
+/** First ids of the copied firms and their administrators, above those of the pattern. */
 const firstCompany = 1_000_000;
 const firstUser = 2_000_000;
 
 export const firmOf = (number: number) => firstCompany + number;
 export const adminOf = (number: number) => `admin${number}@industry.test`;
 
-/** The firm that is copied, and where. */
+/** The firm to copy, and its database. */
 type Pattern = { database: Pick<Database, 'pool'>; companyId: number };
 
-/** Makes the demo company's administrator one of each of the copied firms, too. */
+/** Makes the demo company's administrator one of each copied firm too. */
 export async function joinFirms({ database, companyId }: Pattern, firms: number): Promise<void> {
   await database.pool.query(
     `insert into memberships (company_id, id, user_id, user_email_id, role, created_at, updated_at)
@@ -24,14 +24,14 @@ export async function joinFirms({ database, companyId }: Pattern, firms: number)
 const bigTables = ['coa_versions', 'balance_versions'];
 
 /**
- * Copies a firm with everything that its commits have left, as often as there are to be firms, each with an administrator of its own. The
- * rows of a commit lie beside those of the other firms' same commit, as they would after years of quarter ends.
+ * Copies a firm with all data of its commits, each copy with its own administrator. The rows of a commit are stored next to those of the other firms'
+ * same commit, as after years of quarter ends.
  */
 export async function copyFirm({ database, companyId }: Pattern, firms: number): Promise<void> {
   const client = await database.pool.connect();
   const run = (text: string, values: unknown[] = []) => client.query(text, values);
   try {
-    // Keys are those of the pattern: nothing needs to be checked row by row.
+    // Keys are the pattern's, so nothing needs to be checked row by row.
     await run('set session_replication_role = replica');
     const own: Record<string, string> = { id: '$2::int + n', company_name: `'Firm ' || n` };
     const columns = await writtenColumns(database, 'companies');
@@ -91,7 +91,7 @@ async function writtenColumns({ pool }: Pattern['database'], table: string): Pro
 
 type CompanyTable = { name: string; columns: readonly string[] };
 
-/** The tables of what companies have, but for their people, with the columns that are written. */
+/** Lists the tables of companies' data, except their people, with the written columns. */
 async function tablesOf({ pool }: Pattern['database']): Promise<CompanyTable[]> {
   const { rows } = await pool.query<CompanyTable>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns from information_schema.columns

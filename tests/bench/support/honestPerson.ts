@@ -5,7 +5,7 @@ import type { Asked } from './asker';
 
 const program = fileURLToPath(new URL('./asker.ts', import.meta.url));
 
-/** Somebody who asks for `/me` again and again from a process of their own; `stop` tells how it went. */
+/** A user who keeps requesting `/me` from a separate process; `stop` returns the measurements. */
 export type HonestPerson = { ask(): void; stop(): Promise<Asked>; leave(): void };
 
 export async function honestPerson(url: string, username: string): Promise<HonestPerson> {

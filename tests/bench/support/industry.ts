@@ -9,7 +9,7 @@ const demoQuarter = 'Q1 26';
 
 type Row = { number: string; name: string; focusId: string; debit: number; credit: number };
 
-/** A hundred accounts: those of the demo company's books, and as many without a balance as are missing. */
+/** Returns a hundred accounts: those of the demo company's books, and accounts without a balance for the rest. */
 function rowsOfFirm(): readonly Row[] {
   const lines = new Map(readDemoAccounts().map((account) => [account.number, account]));
   const held = readDemoBalances()
@@ -24,7 +24,7 @@ function rowsOfFirm(): readonly Row[] {
   return [...held, ...others].slice(0, accounts);
 }
 
-/** A quarter's trial balance as a file; `more` is added to every balance. */
+/** Returns a quarter's trial balance as a file; `more` is added to every balance. */
 export function balanceFile(timeReport: string, more = 0): string {
   const amount = (value: number) => (value === 0 ? '' : (value + more).toFixed(2));
   const lines = rowsOfFirm().map(({ number, debit, credit }) => {
@@ -33,7 +33,7 @@ export function balanceFile(timeReport: string, more = 0): string {
   return ['Account Number,Debit,Credit,Time Report,Description', ...lines, ''].join('\n');
 }
 
-/** Imports and posts the books of one firm, quarter by quarter, as a person does. */
+/** Imports and posts the books of one firm, quarter by quarter, as a user does. */
 export async function importFirm({ admin, companyId }: BenchBackend): Promise<void> {
   const coas = rowsOfFirm().map(({ number, name, focusId }) => `${number},"${name}",${focusId},`);
   const files = [

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 
-/** Something to time; `prepare` comes before each run and does not count. */
+/** A measured operation; `prepare` runs before each run and isn't timed. */
 export type Measured = { prepare?: () => Promise<unknown>; run: () => Promise<unknown> };
 
-/** What each takes, in milliseconds: the median of the rounds. */
+/** Returns each operation's median time of the rounds, in milliseconds. */
 export async function medians<Name extends string>(
   measured: Record<Name, Measured>,
   rounds: number,
@@ -13,8 +13,8 @@ export async function medians<Name extends string>(
 }
 
 /**
- * Runs everything in turn, round after round, so that whatever else the machine does meets all alike; the first round warms up and does
- * not count. Gives the milliseconds of each round.
+ * Runs everything in turn, round after round, so that other load on the machine affects all alike; the first round warms up and doesn't count.
+ * Returns the milliseconds of each round.
  */
 export async function timesOf<Name extends string>(
   measured: Record<Name, Measured>,
@@ -31,7 +31,7 @@ export async function timesOf<Name extends string>(
   return Object.fromEntries(times) as Record<Name, number[]>; // of every name
 }
 
-/** Runs something once; gives its milliseconds. */
+/** Runs an operation once. Returns its milliseconds. */
 export async function timeOf({ prepare, run }: Measured): Promise<number> {
   await prepare?.();
   const start = performance.now();
@@ -39,14 +39,14 @@ export async function timeOf({ prepare, run }: Measured): Promise<number> {
   return performance.now() - start;
 }
 
-/** The middle one, or the mean of the two in the middle. */
+/** Returns the median, the mean of the two middle values for an even number. */
 export function median(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? at(sorted, middle) : (at(sorted, middle - 1) + at(sorted, middle)) / 2;
 }
 
-/** The time that so many percent of the rounds took at most. */
+/** Returns the time that a percentage of the rounds didn't exceed. */
 export function percentile(times: readonly number[], percent: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return at(sorted, Math.ceil((sorted.length * percent) / 100) - 1);

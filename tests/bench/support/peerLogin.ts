@@ -7,7 +7,7 @@ import { compressFiles } from '../../../vite.compress.ts';
 
 const packages = { 'react-admin': '5.15.4', react: '19.2.7', 'react-dom': '19.2.7' };
 
-/** Builds react-admin's login into a folder; its packages come from the registry for this run alone. Gives the folder of the built page. */
+/** Builds react-admin's login; its packages come from the registry for this run only. Returns the folder of the built page. */
 export async function buildPeerLogin(folder: string): Promise<string> {
   await cp(join(import.meta.dirname, '../peer'), folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: packages }));

@@ -27,7 +27,7 @@ export function count(number: number): string {
   return number.toLocaleString('en-US');
 }
 
-/** How many wanted a processor over the last minute. */
+/** Returns the machine's load over the last minute. */
 export function loadText(): string {
   return loadavg()[0]?.toFixed(1) ?? '';
 }

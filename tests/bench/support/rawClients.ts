@@ -2,14 +2,17 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { ProductCalls } from '@tests/support/product/productCalls';
 
-/** Half a request, of which the other half never comes. */
+/** Sends half a request and never the other half. */
 export async function halfRequest(url: string): Promise<Socket> {
   const socket = await open(url);
   socket.write('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
   return socket;
 }
 
-/** Asks for a long list and takes nothing of it, until the server drops it. Not compressed: what a list of alike rows comes to fits in what the sockets hold. */
+/**
+ * Requests a long list and reads nothing, until the server disconnects. Uncompressed, since a compressed list of similar rows would fit into the
+ * sockets' buffers.
+ */
 export async function stalledList(viewer: ProductCalls, maxMs: number): Promise<string> {
   const abort = AbortSignal.timeout(maxMs);
   const answer = await viewer('/coas/edit-mode', {

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import { milliseconds } from './print';
 
-/** The longest task of the page's main thread and the longest time between two frames, in milliseconds; Chromium reports tasks of 50 or more. */
+/** Longest task of the page's main thread and longest time between two frames, in milliseconds; Chromium reports tasks of 50 or more. */
 export type Blocked = { task: number; frame: number };
 
 type Watched = { stopWatching: () => Promise<Blocked> };
 
-/** Lets functions of this file run in the page, before it is opened: tsx wraps them in a helper that the browser doesn't have. */
+/** Prepares a page, before it is opened, for functions of this file: tsx wraps them in a helper that the browser doesn't have. */
 export async function prepareWatching(page: Page): Promise<void> {
   await page.addInitScript('globalThis.__name = (wrapped) => wrapped');
 }
 
-/** A longest task as the tables print it. */
+/** Formats a longest task for the tables. */
 export function taskText(task: number): string {
   return task === 0 ? 'below 50 ms' : milliseconds(task);
 }
 
-/** What was noted since `watchPage`. */
+/** Returns the records since `watchPage`. */
 export function stopWatching(page: Page): Promise<Blocked> {
   return page.evaluate(() => (globalThis as unknown as Watched).stopWatching());
 }
 
-/** Begins to note what holds the page up. */
+/** Starts recording what blocks the page. */
 export function watchPage(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const longest = { task: 0, frame: 0 };

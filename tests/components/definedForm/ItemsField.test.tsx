@@ -8,7 +8,7 @@ import { FormModal } from '@/components/modal';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { definition, required } from './fields';
 
-const settings = { frequency: 'Quarterly', today: new Date('2025-07-01T12:00:00Z') } as const;
+const settings = { frequency: 'Quarterly', today: '2025-07-01' } as const;
 
 const definitions = [
   definition({ name: 'credit', label: 'Credit', type: 'currency', code: '3630', validation: { ...required, min: 0 } }),

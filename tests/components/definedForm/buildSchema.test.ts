@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ValidationError } from 'yup';
 import { buildSchema } from '@/components/definedForm/buildSchema';
 import { shownFields } from '@/components/definedForm/shownFields';
-import type { FieldDefinition, FieldValues } from '@/contract/wire/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition.schema';
 import { definition, haveProposed, ofUnknownType, parsed, required, withdrawals } from './fields';
 
 const requiredText = 'This field is required';

@@ -8,7 +8,7 @@ import {
   typedValues,
   valueText,
 } from '@/components/definedForm/fieldValues';
-import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition.schema';
 import { definition, haveProposed, noYes, ofUnknownType, parsed, step, withdrawals } from './fields';
 
 const types = [

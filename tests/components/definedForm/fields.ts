@@ -1,7 +1,7 @@
 import { type FormField, parseFields } from '@/components/definedForm/definitions';
-import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
+import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition.schema';
 
-/** A definition as a server may send it, of an editable text unless said otherwise. */
+/** Returns a definition as a server may send it, by default of an editable text. */
 export function definition(changes: Partial<FieldDefinition> & { name: string }): FieldDefinition {
   return { label: `The ${changes.name}`, type: 'input', isEditable: true, ...changes };
 }
@@ -41,12 +41,12 @@ export const haveProposed = definition({
   validation: required,
 });
 
-/** What a server of another version may send, as it arrives. */
+/** Returns a definition of a newer server as received. */
 export function fromNewerServer(sent: object): FieldDefinition {
   return JSON.parse(JSON.stringify(sent));
 }
 
-/** A field of a type that the contract does not have. */
+/** Returns a field of a type that the contract doesn't have. */
 export function ofUnknownType(name: string): FieldDefinition {
   return fromNewerServer({ ...definition({ name }), type: 'colour' });
 }

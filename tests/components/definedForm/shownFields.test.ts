@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { cellsOf, clearedFields, judgedWith, shownFields } from '@/components/definedForm/shownFields';
-import type { Condition, FieldDefinition, FieldValues } from '@/contract/wire/fieldDefinition';
+import { clearedFields, findDependentFields, shownFields, toRowCells } from '@/components/definedForm/shownFields';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
+import type { Condition, FieldDefinition } from '@/contract/wire/fieldDefinition.schema';
 import { definition, haveProposed, parsed, required, withdrawals } from './fields';
 
 function fieldsWith(dependentFieldValue: FieldDefinition['dependentFieldValue']) {
@@ -147,8 +148,8 @@ test('a bound by a field that is hidden or not there bounds nothing', () => {
 test('the cells of a table are all required, and none can be changed in a table that cannot', () => {
   const table = parsed(haveProposed, withdrawals)[1];
   if (table === undefined) throw new Error('There is no table');
-  expect(cellsOf(table)).toMatchObject(Array(3).fill({ isRequired: true, isEditable: true }));
-  expect(cellsOf({ ...table, isEditable: false })).toMatchObject(Array(3).fill({ isEditable: false }));
+  expect(toRowCells(table)).toMatchObject(Array(3).fill({ isRequired: true, isEditable: true }));
+  expect(toRowCells({ ...table, isEditable: false })).toMatchObject(Array(3).fill({ isEditable: false }));
 });
 
 test('a field is emptied as its condition comes to hold, not while it holds', () => {
@@ -171,8 +172,8 @@ test('what a change may put right are the field itself and those that look at it
     definition({ name: 'total', validation: { requiredWhen: { field: 'isIndefinite' } } }),
     definition({ name: 'isIndefinite', type: 'checkbox' }),
   );
-  expect(namesOf(judgedWith(fields, 'to'))).toEqual(['from', 'to']);
-  expect(namesOf(judgedWith(fields, 'isIndefinite'))).toEqual(['total', 'isIndefinite']);
+  expect(namesOf(findDependentFields(fields, 'to'))).toEqual(['from', 'to']);
+  expect(namesOf(findDependentFields(fields, 'isIndefinite'))).toEqual(['total', 'isIndefinite']);
 });
 
 test('a field that depends on a hidden one is hidden with it, whatever the hidden one still holds', () => {

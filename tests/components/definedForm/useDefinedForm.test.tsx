@@ -5,11 +5,12 @@ import { expect, test, vi } from 'vitest';
 import { DefinedFields, toRequest, useDefinedForm } from '@/components/definedForm';
 import { parseFields } from '@/components/definedForm/definitions';
 import { FormModal } from '@/components/modal';
-import type { FieldDefinition, FieldValues } from '@/contract/wire/fieldDefinition';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition.schema';
 import { Toasts } from '@/lib/notifications';
 import { definition, noYes, required } from './fields';
 
-const settings = { frequency: 'Quarterly', today: new Date('2025-07-01T12:00:00Z') } as const;
+const settings = { frequency: 'Quarterly', today: '2025-07-01' } as const;
 const isOther = { field: 'subtype', is: ['OTHER'] };
 
 /** A position as inventory will have it. */

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { EarlyWarnings } from '@/components/earlyWarnings';
-import type { ReportWarning } from '@/contract/reports/report';
+import { EarlyWarnings } from '@/components/earlyWarnings/EarlyWarnings';
+import type { ReportWarning } from '@/contract/reports/report.schema';
 
 const warning = (level: string): ReportWarning => ({
   level,

@@ -11,7 +11,7 @@ beforeAll(async () => void (await testBackend()));
 const as = 'secondAdmin';
 const opened = '/dashboard?explain=focus%3AQ1+25%3A940';
 
-/** All accounts are cash: 940 is 540, which is 200. */
+/** Answers that all accounts are cash: 940 is 540, which is 200. */
 function givenCash(amounts: readonly number[]) {
   const rows = amounts.map((debit, index): GivenBalance => ({ number: 100 + index, timeReport: 'Q1 25', debit }));
   return givenBalances(rows);

@@ -5,9 +5,9 @@ import {
   ActionButton,
   EmptyNotice,
   ErrorNotice,
-  Figure,
+  FigureText,
   Loading,
-  Money,
+  MoneyText,
   ProgressBar,
   StatusBadge,
 } from '@/components/feedback';
@@ -42,11 +42,11 @@ test('has words for a failure without any, and takes those that it is given', ()
 });
 
 test('writes amounts, zero too, and nothing for none', () => {
-  const { container, rerender } = render(<Money value={-1234.5} />);
+  const { container, rerender } = render(<MoneyText value={-1234.5} />);
   expect(container).toHaveTextContent('(1,234.50)');
-  rerender(<Money value={0} />);
+  rerender(<MoneyText value={0} />);
   expect(container).toHaveTextContent('0.00');
-  rerender(<Money value={null} />);
+  rerender(<MoneyText value={null} />);
   expect(container).toBeEmptyDOMElement();
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['123.36%', 'nc-figure nc-figure-percent'],
   ['', 'nc-figure'],
 ])('lets hang what follows the digits of “%s”', (text, classes) => {
-  const { container } = render(<Figure text={text} />);
+  const { container } = render(<FigureText text={text} />);
   expect(container.firstElementChild).toHaveAttribute('class', classes);
   expect(container).toHaveTextContent(text);
 });

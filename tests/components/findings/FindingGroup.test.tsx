@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FindingGroup } from '@/components/findings';
-import type { ReportFinding } from '@/contract/reports/report';
+import { FindingGroup } from '@/components/findings/FindingGroup';
+import type { ReportFinding } from '@/contract/reports/report.schema';
 
 function finding(message: string, codes: string[], severity: ReportFinding['severity'] = 'error'): ReportFinding {
   return { rule: 'equityDiffers', severity, message, codes };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { FormDraft, TextField } from '@/components/form';
-import { storedItem } from '@/lib/storage';
+import { storedItem } from '@/lib/storage/storedItem';
 
 const draft = storedItem('formDraft.test', (value) => value as { savedAt: string; values: object } | null);
 const earlier = { savedAt: '2026-01-01T00:00:00.000Z', values: { name: 'Earlier' } };

@@ -49,7 +49,7 @@ function CompanyPage(props: FormProps) {
   );
 }
 
-/** The form at `/form`, beside a page to go to. */
+/** Renders the form at `/form`, with another page to go to. */
 function renderPage(initial: FormProps & { leavesOnceSaved?: boolean } = {}) {
   let props: FormProps = initial;
   function Page() {

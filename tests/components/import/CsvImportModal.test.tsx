@@ -2,7 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CsvImportModal, type CsvImportModalProps } from '@/components/import';
-import { maxUploadBytes, maxUploadErrors, type UploadQuestions } from '@/contract/staging/upload';
+import { maxUploadBytes, maxUploadErrors } from '@/contract/imports/upload';
+import type { UploadQuestions } from '@/contract/imports/upload.schema';
 import { Toasts } from '@/lib/notifications';
 
 const accounts = new File(['Account Number\n1000\n'], 'accounts.CSV', { type: 'application/vnd.ms-excel' });
@@ -18,7 +19,7 @@ function renderImport(onUpload: Upload = async () => null, props: Partial<CsvImp
       <Toasts />
     </>,
   );
-  // Whoever drops a file is not held back by the browser's filter.
+  // Dropped files bypass the browser's filter.
   return { user: userEvent.setup({ applyAccept: false }), upload, onClose };
 }
 
@@ -153,7 +154,7 @@ test('another file takes the errors of the one before away', async () => {
   expect(await screen.findByRole('alert')).toHaveFocus();
 });
 
-/** What a browser does with a file that was written to after it was chosen. */
+/** Returns a file as a browser reads it if it was written to after it was chosen. */
 function changedOnDisk(): File {
   const file = new File(['Account Number\n'], 'accounts.csv');
   file.arrayBuffer = () => Promise.reject(new DOMException('The file could not be read.', 'NotReadableError'));

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { LeaveGuard } from '@/components/modal';
 import { reloadPage } from '@/lib/pageUnload';
 
-/** A guarded page as long as somebody is signed in, and places to go to. */
+/** Renders a guarded page while a user is signed in, and places to go to. */
 async function renderGuarded(hasUnsaved = () => true) {
   const onLeave = vi.fn();
   let signOut = () => {};

@@ -10,7 +10,7 @@ const question: ConfirmOptions = {
   confirmText: 'Delete',
 };
 
-/** Its question follows a call, which ends when the test says so. */
+/** Asks a question after a call, which ends when the test says so. */
 function LateAsker({ call, onAnswer }: { call: Promise<void>; onAnswer: (isAgreed: boolean) => void }) {
   const confirm = useConfirm();
   const ask = () => call.then(() => confirm(question)).then(onAnswer);

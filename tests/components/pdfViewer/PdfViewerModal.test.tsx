@@ -8,7 +8,7 @@ import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectU
 import { HttpResponse, http } from 'msw';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
-import { PdfViewerModal } from '@/components/pdfViewer';
+import { PdfViewerModal } from '@/components/pdfViewer/PdfViewerModal';
 
 const link = '/api/x/files/token';
 

@@ -6,7 +6,7 @@ import { TimeReportPicker } from '@/components/pickers/TimeReportPicker';
 
 type Props = ComponentProps<typeof TimeReportPicker>;
 
-const today = new Date('2025-07-01T12:00:00Z');
+const today = '2025-07-01';
 
 function renderPicker(changes: Partial<Props> = {}) {
   const onChange = vi.fn<(timeReport: string | null) => void>();

@@ -143,7 +143,7 @@ test('a long report makes the rows in sight alone, and says how many there are',
   expect(screen.getByRole('row', { name: /^Account 0 / })).toHaveAttribute('aria-rowindex', '3');
 });
 
-/** 500 accounts of 24 months. The test's page has no layout: each head is 200 pixels wide, and the box 900 at first. */
+/** Renders 500 accounts of 24 months. The test's page has no layout: each head is 200 pixels wide, and the box 900 at first. */
 function renderWide() {
   const boxWidth = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsInSight } from '@/components/report/columnsInSight';
 
-/** Six columns of 100 pixels beside names of 200. */
+/** Six columns of 100 pixels next to names of 200. */
 const starts = [200, 300, 400, 500, 600, 700];
 
 test.each([

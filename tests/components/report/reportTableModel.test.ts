@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, type ReportCell, widthOf } from '@/components/report/reportTableModel';
+import { formatCell, measureColumn, type ReportCell } from '@/components/report/reportTableModel';
 
 test.each<[ReportCell, string]>([
   [{ kind: 'money', value: 1234.5 }, '1,234.50'],
@@ -11,12 +11,14 @@ test.each<[ReportCell, string]>([
   [{ kind: 'percent', value: 1.125, decimals: 3 }, '1.125%'],
   [{ kind: 'percent', value: 15, decimals: 3 }, '15.000%'],
   [{ kind: 'percent', value: -3 }, '(3.00)%'],
+  [{ kind: 'percent', value: 0 }, '0.00%'],
+  [{ kind: 'points', value: 0 }, '–'],
   [{ kind: 'points', value: -3 }, '(3.00) pts'],
   [{ kind: 'text', text: 'Varies' }, 'Varies'],
   [{ kind: 'missing', text: 'n/a' }, 'n/a'],
   [{ kind: 'code', text: '3750' }, '3750'],
 ])('%j says %s', (cell, text) => {
-  expect(cellText(cell)).toBe(text);
+  expect(formatCell(cell)).toBe(text);
 });
 
 test.each<[string, ReportCell[], number]>([
@@ -48,7 +50,7 @@ test.each<[string, ReportCell[], number]>([
 ])('a column is as wide as %s', (_what, cells, expected) => {
   const column = { id: 'a', header: 'JUNE 26', kind: 'figure' } as const;
   const rows = cells.map((a, place) => ({ id: String(place), label: 'Cash', cells: { a } }));
-  expect(widthOf({ caption: '', rowHeader: '', columns: [column], sections: [{ id: 's', rows }] }, column)).toBe(
+  expect(measureColumn({ caption: '', rowHeader: '', columns: [column], sections: [{ id: 's', rows }] }, column)).toBe(
     expected,
   );
 });

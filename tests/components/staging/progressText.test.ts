@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressText } from '@/components/staging/progressText';
+import { progressText } from '@/components/staging/stagingTexts';
 
 test.each([
   ['CHECKING', 'Checking 50,000 records...'],

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Pill } from '@/components/feedback';
-import { Tooltips } from '@/components/tooltip';
+import { Tooltips } from '@/components/tooltip/Tooltips';
 
 function renderExplained() {
   render(

@@ -1,5 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  definition,
+  haveProposed,
+  ofUnknownType,
+  required,
+  step,
+  withdrawals,
+} from '@tests/components/definedForm/fields';
 import { type ComponentProps, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -7,7 +15,6 @@ import { DefinitionWizard, useStepHistory } from '@/components/wizard';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import type { ApiError } from '@/lib/api';
 import { Toasts } from '@/lib/notifications';
-import { definition, haveProposed, ofUnknownType, required, step, withdrawals } from '../definedForm/fields';
 
 const steps = [
   step('Period', [
@@ -18,7 +25,7 @@ const steps = [
 ];
 
 const start = { endDate: 'Q2 25', otherDeductions: 0, haveProposed: false };
-const settings = { frequency: 'Quarterly', today: new Date('2025-07-01T12:00:00Z') } as const;
+const settings = { frequency: 'Quarterly', today: '2025-07-01' } as const;
 
 type Props = Omit<ComponentProps<typeof DefinitionWizard>, 'history'>;
 

@@ -1,18 +1,18 @@
+import { definition, haveProposed, step, withdrawals } from '@tests/components/definedForm/fields';
 import { expect, test } from 'vitest';
 import { parseSteps } from '@/components/definedForm/definitions';
 import { shownFields } from '@/components/definedForm/shownFields';
-import { firstIssue, shownSteps, stepFieldOfPath, stepOfError } from '@/components/wizard/steps';
+import { findFieldOfPath, findStepWithError, firstIssue, shownSteps } from '@/components/wizard/steps';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
-import { definition, haveProposed, step, withdrawals } from '../definedForm/fields';
 
 const steps = parseSteps([step('one', [definition({ name: 'endDate' })]), step('two', [haveProposed, withdrawals])]);
 const fields = steps.flatMap((one) => one.fields);
 const named = (...names: string[]) => fields.filter((field) => names.includes(field.name));
 
 test('the first step with an issue is the one to go to', () => {
-  expect(stepOfError(steps, named('haveProposed'))).toBe(1);
-  expect(stepOfError(steps, named('haveProposed', 'endDate'))).toBe(0);
-  expect(stepOfError(steps, [])).toBeNull();
+  expect(findStepWithError(steps, named('haveProposed'))).toBe(1);
+  expect(findStepWithError(steps, named('haveProposed', 'endDate'))).toBe(0);
+  expect(findStepWithError(steps, [])).toBeNull();
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [`data.prefill.${withdrawals.name}[1]`, `${withdrawals.name}.1`],
   ['data.name', undefined],
 ])('the error at %s belongs to %s', (path, field) => {
-  expect(stepFieldOfPath(steps, path)).toBe(field);
+  expect(findFieldOfPath(steps, path)).toBe(field);
 });
 
 test('the first issue is that of a field, a cell of a row, or a table as a whole', () => {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useStepHistory, useStepsOfReload } from '@/components/wizard';
+import { useBackAfterReload, useStepHistory } from '@/components/wizard';
 
 type Entries = (string | { pathname: string; state: object })[];
 
@@ -40,7 +40,7 @@ test('a step that is asked for twice at once is one step back', async () => {
 });
 
 function ReloadedPage() {
-  useStepsOfReload();
+  useBackAfterReload();
   return <p>Reports</p>;
 }
 

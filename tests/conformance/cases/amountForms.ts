@@ -1,11 +1,11 @@
-import { amountFormPreviewAnswerSchema } from '@/contract/filings/amountForm.schema';
+import { type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { answered, requireThat } from '@tests/conformance/expectations';
+import { scoped, type World } from '@tests/conformance/world/world';
+import { amountFormPreviewAnswerSchema } from '@/contract/lineForms/amountForm.schema';
 import { amountFormTypes, reportSegments } from '@/contract/reports/report';
 import { reportPrefillAnswerSchema } from '@/contract/reports/report.schema';
-import { type CallCase, makers, members, refuses } from '../callCase';
-import { answered, requireThat } from '../expectations';
-import { scoped, type World } from '../world/world';
 
-/** The forms of amounts, whose calls are alike. A company may have no trial balance at the end of its fiscal year. */
+/** Calls of the forms of amounts, which are alike. A company may have no trial balance at the end of its fiscal year. */
 export const amountFormCases: readonly CallCase[] = amountFormTypes
   .map((type) => reportSegments[type])
   .flatMap(casesOf);
@@ -46,7 +46,7 @@ async function checkPreview(world: World, calls: string): Promise<void> {
   const { prefillValues } = answered(opened, reportPrefillAnswerSchema).data;
   const body = { data: { name: 'Conformance', prefill: prefillValues } };
   const previewed = await world.admin.send(`POST ${calls}/preview`, { query, body });
-  // A form with questions has nothing to start with for all of them.
+  // A form with questions starts without answers to all of them.
   if (previewed.status === 422) return;
   const { sections } = answered(previewed, amountFormPreviewAnswerSchema).data;
   requireThat(sections.length > 0, `POST ${calls}/preview: the form has no lines`);

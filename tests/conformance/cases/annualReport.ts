@@ -1,14 +1,14 @@
+import { type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { answered, requireThat } from '@tests/conformance/expectations';
+import { scoped, type World } from '@tests/conformance/world/world';
 import { annualPreviewAnswerSchema } from '@/contract/annual/annualReport.schema';
 import { cashFlowAccountsAnswerSchema } from '@/contract/annual/cashFlow.schema';
 import { reportPrefillAnswerSchema } from '@/contract/reports/report.schema';
-import { type CallCase, makers, members, refuses } from '../callCase';
-import { answered, requireThat } from '../expectations';
-import { scoped, type World } from '../world/world';
 
 const calls = '/x/annual-report';
 const nothing = (world: World) => ({ query: scoped(world), body: { data: { name: 'Conformance', prefill: {} } } });
 
-/** No account has it: ids of records are given one after another. */
+/** An account id that doesn't exist: ids of records are assigned in sequence. */
 const unknown = { account_id: 999_999_998, flow: 'OPERATING', updatedAt: null };
 
 /** The annual report and the classes of its cash flows. A company may have no trial balance at the end of its fiscal year. */

@@ -1,11 +1,11 @@
+import { answers, type CallCase, makers } from '@tests/conformance/callCase';
+import { answered, requireStatus, requireThat } from '@tests/conformance/expectations';
+import { follow } from '@tests/conformance/http';
+import { scoped, type World } from '@tests/conformance/world/world';
+import { binderAnswerSchema } from '@/contract/reports/binder.schema';
 import { linkSchema } from '@/contract/reports/report.schema';
-import { binderAnswerSchema } from '@/contract/statements/binder.schema';
-import { answers, type CallCase, makers } from '../callCase';
-import { answered, requireStatus, requireThat } from '../expectations';
-import { follow } from '../http';
-import { scoped, type World } from '../world/world';
 
-/** All that an examiner or auditor asks for of a period. */
+/** Binder of a period for examiners and auditors. */
 export const binderCases: readonly CallCase[] = [
   {
     call: 'GET /x/binder',

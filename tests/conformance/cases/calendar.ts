@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AddedHoliday, DueDateValues, FiledValues, PublishedDueDate } from '@/contract/filings/calendar';
-import { dueDatesAnswerSchema, filedAnswerSchema, holidaysAnswerSchema } from '@/contract/filings/calendar.schema';
-import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
-import { answered, refused, requireThat } from '../expectations';
-import { scoped, type World } from '../world/world';
+import { administrators, answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { answered, refused, requireThat } from '@tests/conformance/expectations';
+import { scoped, type World } from '@tests/conformance/world/world';
+import type { AddedHoliday, DueDateValues, FiledValues, PublishedDueDate } from '@/contract/calendar/calendar.schema';
+import { dueDatesAnswerSchema, filedAnswerSchema, holidaysAnswerSchema } from '@/contract/calendar/calendar.schema';
 
-/** A holiday or due date that there is not. */
+/** A holiday or due date that doesn't exist. */
 const path = { id: 2_147_483_645 };
 
-/** A Tuesday long after anything that a company may have. */
+/** A Tuesday after any date that a company may have. */
 const holiday = { date: '2199-12-31', name: 'Conformance' };
 const sunday = { date: '2199-12-29', name: 'Conformance' };
 const dueDate: DueDateValues = { kind: 'SSOI', period_end: '2199-09-30', due: '2199-10-31', source: 'Conformance' };
 const filing: FiledValues = { kind: 'SSOI', period_end: '1999-03-31', filed_on: '1999-04-28', confirmation: '' };
 
-/** What due dates rest on beside the rule, added holidays and due dates set by a notice; and what was recorded as filed. */
+/** Due dates' inputs other than the rule, added holidays and due dates set by a notice; and filing records. */
 export const calendarCases: readonly CallCase[] = [
   {
     call: 'GET /x/holidays',

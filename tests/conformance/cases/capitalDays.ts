@@ -1,9 +1,9 @@
-import { capitalDaysAnswerSchema } from '@/contract/capital/capitalDay.schema';
-import { receivablesAnswerSchema, receivablesFileAnswerSchema } from '@/contract/capital/receivables.schema';
-import { answers, type CallCase, makers, members, refuses } from '../callCase';
-import { scoped, type World } from '../world/world';
+import { answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { scoped, type World } from '@tests/conformance/world/world';
+import { capitalDaysAnswerSchema } from '@/contract/capitalDays/capitalDay.schema';
+import { receivablesAnswerSchema, receivablesFileAnswerSchema } from '@/contract/registers/receivables.schema';
 
-/** A computation that there is not. */
+/** A computation that doesn't exist. */
 const path = { id: 2_147_483_645 };
 const isThere = async (world: World) =>
   (await world.admin.send('GET /x/capital-days', { query: scoped(world) })).status !== 404;

@@ -1,22 +1,20 @@
+import { answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { answered, refused, requireThat } from '@tests/conformance/expectations';
+import { scoped, type World } from '@tests/conformance/world/world';
 import type { TSchema } from 'typebox';
-import type { Coa } from '@/contract/books/coa';
-import { coaSchema } from '@/contract/books/coa.schema';
-import type { RecurringValues } from '@/contract/capital/recurringEntries';
-import { recurringEntriesAnswerSchema } from '@/contract/capital/recurringEntries.schema';
-import type { SubordinatedLoanValues } from '@/contract/capital/subordinatedLoans';
-import { subordinatedLoansAnswerSchema } from '@/contract/capital/subordinatedLoans.schema';
-import type { WithdrawalValues } from '@/contract/capital/withdrawals';
-import { withdrawalsAnswerSchema } from '@/contract/capital/withdrawals.schema';
+import type { Coa } from '@/contract/coa/coa.schema';
+import { coaSchema } from '@/contract/coa/coa.schema';
+import type { RecurringValues } from '@/contract/registers/recurringEntries.schema';
+import { recurringEntriesAnswerSchema } from '@/contract/registers/recurringEntries.schema';
+import type { SubordinatedLoanValues } from '@/contract/registers/subordinatedLoans.schema';
+import { subordinatedLoansAnswerSchema } from '@/contract/registers/subordinatedLoans.schema';
 import { listOf } from '@/contract/wire/envelope.schema';
-import { answers, type CallCase, makers, members, refuses } from '../callCase';
-import { answered, refused, requireThat } from '../expectations';
-import { scoped, type World } from '../world/world';
 
-/** An entry that there is not. */
+/** An entry that doesn't exist. */
 const path = { id: 2_147_483_645 };
 const longAgo = '2001-01-01T00:00:00.000Z';
 
-/** Over before anybody keeps books, so that it bears on no figure. */
+/** A loan that ended before any books, so that it affects no figure. */
 const loan: SubordinatedLoanValues = {
   lender: 'Conformance',
   lender_is: 'OUTSIDER',
@@ -32,17 +30,7 @@ const loan: SubordinatedLoanValues = {
   payments: [],
 };
 
-const withdrawal: WithdrawalValues = {
-  kind: 'WITHDRAWAL',
-  is_made: true,
-  date: '1990-01-01',
-  amount: 1,
-  person: 'Conformance',
-  relation: 'AFFILIATE',
-  note: '',
-};
-
-/** Of accounts that there aren't. */
+/** An entry with accounts that don't exist. */
 const recurring: RecurringValues = {
   name: 'Conformance',
   kind: 'REVERSES',
@@ -53,7 +41,7 @@ const recurring: RecurringValues = {
   last_period: null,
 };
 
-/** Of two accounts that the company has. */
+/** Returns an entry with two of the company's accounts. */
 async function bookable(world: World): Promise<RecurringValues> {
   const query = scoped(world, { pagination: { page: 1, pageSize: 2 } });
   const { data } = answered(await world.admin.send('GET /coas', { query }), listOf(coaSchema)) as { data: Coa[] };
@@ -63,9 +51,9 @@ async function bookable(world: World): Promise<RecurringValues> {
 
 type Entry = { id: number; amount: number; updatedAt: string };
 type Register = {
-  name: 'subordinated-loans' | 'withdrawals' | 'recurring-entries';
-  values: SubordinatedLoanValues | WithdrawalValues | RecurringValues;
-  /** The same of what only the company's own books have. */
+  name: 'subordinated-loans' | 'recurring-entries';
+  values: SubordinatedLoanValues | RecurringValues;
+  /** Values that only the company's own books have. */
   valuesIn?: (world: World) => Promise<RecurringValues>;
   schema: TSchema;
   entriesOf: (data: unknown) => readonly Entry[];
@@ -79,12 +67,6 @@ const registers: readonly Register[] = [
     entriesOf: (data) => (data as { loans: Entry[] }).loans, // as the schema has it
   },
   {
-    name: 'withdrawals',
-    values: withdrawal,
-    schema: withdrawalsAnswerSchema,
-    entriesOf: (data) => (data as { withdrawals: Entry[] }).withdrawals, // as the schema has it
-  },
-  {
     name: 'recurring-entries',
     values: recurring,
     valuesIn: bookable,
@@ -93,7 +75,7 @@ const registers: readonly Register[] = [
   },
 ];
 
-/** What a company registers. */
+/** Entries of a company's registers. */
 export const capitalRegisterCases: readonly CallCase[] = registers.flatMap(casesOf);
 
 function casesOf(register: Register): readonly CallCase[] {

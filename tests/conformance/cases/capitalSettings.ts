@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CapitalSettingsList, CapitalSettingsValues } from '@/contract/company/capitalSettings';
+import { administrators, answers, type CallCase, members, refuses } from '@tests/conformance/callCase';
+import { answered, refused, requireThat } from '@tests/conformance/expectations';
+import { scoped, type World } from '@tests/conformance/world/world';
+import type { CapitalSettingsList, CapitalSettingsValues } from '@/contract/company/capitalSettings.schema';
 import { capitalSettingsAnswerSchema } from '@/contract/company/capitalSettings.schema';
-import { administrators, answers, type CallCase, members, refuses } from '../callCase';
-import { answered, refused, requireThat } from '../expectations';
-import { scoped, type World } from '../world/world';
 
 const longAgo = '2001-01-01T00:00:00.000Z';
 
-/** Long after anything that a company may have. */
+/** Settings after any date that a company may have. */
 const values: CapitalSettingsValues = {
   effective_from: '2199-12-31',
   min_net_capital_req: 5000,
@@ -18,10 +18,10 @@ const values: CapitalSettingsValues = {
   non_marketable_in: 'LEDGER',
 };
 
-/** An entry that there is not. */
+/** An entry that doesn't exist. */
 const path = { id: 2_147_483_645 };
 
-/** What the net capital requirement rests on, by effective date. */
+/** Inputs of the net capital requirement, by effective date. */
 export const capitalSettingsCases: readonly CallCase[] = [
   {
     call: 'GET /x/capital-settings',

@@ -1,10 +1,10 @@
+import { administrators, answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { scoped, type World } from '@tests/conformance/world/world';
 import { closeAnswerSchema, ownStepsCopyAnswerSchema } from '@/contract/close/close.schema';
 import { periodClosesAnswerSchema } from '@/contract/close/periodClose.schema';
 import { rollForwardAnswerSchema } from '@/contract/close/rollForward.schema';
-import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
-import { scoped, type World } from '../world/world';
 
-/** A period that nobody has books of. */
+/** A period without books in any company. */
 const unheld = { time_report: 'JAN 00' };
 const noPeriod = (world: World) => ({ query: scoped(world), body: { data: { time_report: 'Q5 25', reason: 'x' } } });
 
@@ -43,7 +43,7 @@ export const closeStepCases: readonly CallCase[] = [
 
 const nothing = { time_report: 'JAN 01', positions: false, balances: false, entries: false, equity_coa: null };
 
-/** What a new period begins with. */
+/** Initial books of a new period. */
 export const rollForwardCases: readonly CallCase[] = [
   {
     call: 'GET /x/roll-forward',

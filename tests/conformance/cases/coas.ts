@@ -1,12 +1,6 @@
-import Type from 'typebox';
-import type { Coa, CoaChange } from '@/contract/books/coa';
-import { coaSchema } from '@/contract/books/coa.schema';
-import { mappedBeforeAnswerSchema } from '@/contract/books/mappedBefore.schema';
-import type { StagedRow } from '@/contract/staging/staging';
-import { listOf, messageSchema } from '@/contract/wire/envelope.schema';
-import { answers, type CallCase, members, refuses } from '../callCase';
-import { answered } from '../expectations';
-import { type ListCall, listChecks, malformedLists } from '../lists';
+import { answers, type CallCase, members, refuses } from '@tests/conformance/callCase';
+import { answered } from '@tests/conformance/expectations';
+import { type ListCall, listChecks, malformedLists } from '@tests/conformance/lists';
 import {
   commitChecks,
   isNothingStaged,
@@ -15,8 +9,14 @@ import {
   type StagedKindCalls,
   stagingChecks,
   undoStaged,
-} from '../staging';
-import { scoped, type World } from '../world/world';
+} from '@tests/conformance/staging';
+import { scoped, type World } from '@tests/conformance/world/world';
+import Type from 'typebox';
+import type { Coa, CoaChange } from '@/contract/coa/coa.schema';
+import { coaSchema } from '@/contract/coa/coa.schema';
+import { mappedBeforeAnswerSchema } from '@/contract/coa/mappedBefore.schema';
+import type { StagedRow } from '@/contract/staging/staging';
+import { listOf, messageSchema } from '@/contract/wire/envelope.schema';
 
 const populate = ['focus_setting', 'ssoi_setting'];
 
@@ -109,7 +109,7 @@ export const coaCases: readonly CallCase[] = [
   },
 ];
 
-/** An account that no company has: the number is of this moment. */
+/** Returns an account that no company has: its number is the present time. */
 export function madeUpAccount() {
   const moment = new Date();
   const accountNumber = `99${moment.getTime()}`;

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { focusSettingSchema, ssoiSettingSchema } from '@/contract/books/setting.schema';
-import { type Company, companySavedTexts } from '@/contract/company/company';
+import { administrators, answers, type CallCase, members, refuses, signedIn } from '@tests/conformance/callCase';
+import { answered, requireThat } from '@tests/conformance/expectations';
+import { type ListCall, listChecks, malformedLists } from '@tests/conformance/lists';
+import { scoped, type World } from '@tests/conformance/world/world';
+import { focusSettingSchema, ssoiSettingSchema } from '@/contract/coa/setting.schema';
+import { companySavedTexts } from '@/contract/company/company';
+import type { Company } from '@/contract/company/company.schema';
 import { companySchema } from '@/contract/company/company.schema';
-import { companyExportAnswerSchema } from '@/contract/company/export.schema';
 import { sampleAnswerSchema } from '@/contract/company/sampleCompany.schema';
+import { companyExportAnswerSchema } from '@/contract/export/export.schema';
 import { linkSchema } from '@/contract/reports/report.schema';
 import { answerOf, listOf, messageSchema } from '@/contract/wire/envelope.schema';
-import { administrators, answers, type CallCase, members, refuses, signedIn } from '../callCase';
-import { answered, requireThat } from '../expectations';
-import { type ListCall, listChecks, malformedLists } from '../lists';
-import { scoped, type World } from '../world/world';
 
 const pickers = [
   {
@@ -33,7 +34,7 @@ export const companyCases: readonly CallCase[] = [
   {
     call: 'POST /companies',
     access: signedIn,
-    // An address that isn't the caller's, so that no company is left behind.
+    // Another user's address, so that no company is created.
     request: () => ({
       body: { data: { company_name: 'Conformance', domain: 'example.com', user_email: 999_999_999 } },
     }),
@@ -64,7 +65,7 @@ export const companyCases: readonly CallCase[] = [
   {
     call: 'POST /x/sample-company',
     access: signedIn,
-    // An address that isn't the caller's, as above.
+    // Another user's address, as above.
     request: () => ({ body: { data: { user_email: 999_999_999 } } }),
     comesTo: refuses(422, 429),
     malformed: { 'no address': () => ({ body: { data: {} } }) },
@@ -118,7 +119,7 @@ export const companyCases: readonly CallCase[] = [
   ),
 ];
 
-/** Sends the tabs' sections as they are, so that nothing is to be taken back. */
+/** Sends the tabs' sections unchanged, so that nothing has to be undone. */
 async function checkSave({ admin, companyId }: World): Promise<void> {
   const path = { id: companyId };
   const read = async (): Promise<Company> =>

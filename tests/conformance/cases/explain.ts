@@ -1,11 +1,11 @@
-import { explanationAnswerSchema } from '@/contract/figures/explain.schema';
-import { totalsAnswerSchema } from '@/contract/figures/totals.schema';
+import { answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { answered, requireThat } from '@tests/conformance/expectations';
+import { scoped, type World } from '@tests/conformance/world/world';
+import { explanationAnswerSchema } from '@/contract/explain/explain.schema';
 import { reportPrefillAnswerSchema } from '@/contract/reports/report.schema';
-import { answers, type CallCase, makers, members, refuses } from '../callCase';
-import { answered, requireThat } from '../expectations';
-import { scoped, type World } from '../world/world';
+import { totalsAnswerSchema } from '@/contract/statements/totals.schema';
 
-/** What figures are made of. */
+/** Explanations of figures. */
 export const explainCases: readonly CallCase[] = [
   {
     call: 'GET /x/explain',

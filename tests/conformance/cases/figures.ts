@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { tieOutAnswerSchema } from '@/contract/figures/tieOut.schema';
-import { totalsAnswerSchema } from '@/contract/figures/totals.schema';
-import type { CapitalInputsRecord } from '@/contract/reports/capitalInputs';
-import { capitalInputsAnswerSchema } from '@/contract/reports/capitalInputs.schema';
+import { administrators, answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { answered, refused, requireThat } from '@tests/conformance/expectations';
+import { scoped, type World } from '@tests/conformance/world/world';
+import type { CapitalInputsRecord } from '@/contract/netCapital/capitalInputs.schema';
+import { capitalInputsAnswerSchema } from '@/contract/netCapital/capitalInputs.schema';
 import {
   netCapitalStandingAnswerSchema,
   netCapitalTrendAnswerSchema,
-} from '@/contract/reports/netCapitalStanding.schema';
-import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
-import { answered, refused, requireThat } from '../expectations';
-import { scoped, type World } from '../world/world';
+} from '@/contract/netCapital/netCapitalStanding.schema';
+import { tieOutAnswerSchema } from '@/contract/statements/tieOut.schema';
+import { totalsAnswerSchema } from '@/contract/statements/totals.schema';
 
-/** No record has it: ids of records are given one after another. */
+/** An id that no record has: ids of records are assigned in sequence. */
 const unknownId = 2_147_483_646;
 
 const longAgo = '2001-01-01T00:00:00.000Z';
 
-/** Figures of periods, and the inputs that no trial balance holds. */
+/** Figures of periods, and the inputs outside the trial balance. */
 export const figureCases: readonly CallCase[] = [
   {
     call: 'GET /trial-balance/get-totals',
@@ -112,7 +112,7 @@ async function checkWaysOfTotals(world: World): Promise<void> {
   }
 }
 
-/** Inputs that were saved and are not changed by the request may be taken: nothing of them is lost then. */
+/** Checks that stale inputs are refused. Saved inputs that the request doesn't change may be accepted, since nothing is lost. */
 async function checkStaleInputs(world: World): Promise<void> {
   const before = await readInputs(world);
   const body = { data: { values: {}, updatedAt: longAgo } };

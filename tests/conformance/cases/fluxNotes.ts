@@ -1,12 +1,12 @@
+import { answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { answered } from '@tests/conformance/expectations';
+import { scoped, type World } from '@tests/conformance/world/world';
 import { fluxNotesAnswerSchema, fluxThresholdAnswerSchema } from '@/contract/statements/fluxNote.schema';
-import { answers, type CallCase, makers, members, refuses } from '../callCase';
-import { answered } from '../expectations';
-import { scoped, type World } from '../world/world';
 
-/** No account has it: ids of records are given one after another. */
+/** An account id that doesn't exist: ids of records are assigned in sequence. */
 const unknownAccount = 'account:999999998';
 
-/** Why lines of reports moved. */
+/** Reasons of movements in reports. */
 export const fluxNoteCases: readonly CallCase[] = [
   {
     call: 'GET /x/flux-notes',
@@ -37,7 +37,7 @@ export const fluxNoteCases: readonly CallCase[] = [
   {
     call: 'PUT /x/flux-threshold',
     access: makers,
-    // What the company has already.
+    // The company's present threshold.
     request: async (world) => ({ query: scoped(world), body: { data: await threshold(world) } }),
     comesTo: answers(fluxThresholdAnswerSchema),
     malformed: {

@@ -1,20 +1,20 @@
-import { recordVerificationAnswerSchema } from '@/contract/records/recordVerification.schema';
-import { securityLogAnswerSchema } from '@/contract/records/securityLog.schema';
-import { linkSchema } from '@/contract/reports/report.schema';
-import type { LoggedChange } from '@/contract/reviews/history';
+import { administrators, answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { answered, requireStatus, requireThat } from '@tests/conformance/expectations';
+import { follow } from '@tests/conformance/http';
+import { scoped, type World } from '@tests/conformance/world/world';
+import type { LoggedChange } from '@/contract/history/history.schema';
 import {
   changeLogAnswerSchema,
   changeLogPeopleAnswerSchema,
   recordHistoryAnswerSchema,
-} from '@/contract/reviews/history.schema';
-import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
-import { answered, requireStatus, requireThat } from '../expectations';
-import { follow } from '../http';
-import { scoped, type World } from '../world/world';
+} from '@/contract/history/history.schema';
+import { recordVerificationAnswerSchema } from '@/contract/history/recordVerification.schema';
+import { securityLogAnswerSchema } from '@/contract/history/securityLog.schema';
+import { linkSchema } from '@/contract/reports/report.schema';
 
 const unknownId = 2_147_483_647;
 
-/** What changed in the books, and taking it back. */
+/** Changes of the books, and undoing them. */
 export const historyCases: readonly CallCase[] = [
   {
     call: 'GET /x/record-history',
@@ -147,7 +147,7 @@ async function readLog(world: World, { pageSize, filters }: LogQuery): Promise<L
   return answered(await world.admin.send('GET /x/change-log', { query }), changeLogAnswerSchema).data;
 }
 
-/** Null where the backend has no change log, or nothing in it. */
+/** Returns the newest change; null if the backend has no change log, or nothing in it. */
 async function newestChange(world: World): Promise<LoggedChange | null> {
   const query = scoped(world, { pagination: { page: 1, pageSize: 1 }, filters: { kind: 'BALANCE' } });
   const reply = await world.admin.send('GET /x/change-log', { query });

@@ -1,20 +1,21 @@
-import { coaCsvColumns } from '@/contract/books/coa';
-import { balanceCsvColumns } from '@/contract/books/trialBalance';
-import { linkSchema } from '@/contract/reports/report.schema';
+import { answers, type CallCase, type Check, members, open, refuses } from '@tests/conformance/callCase';
+import { answered, refused, requireStatus, requireThat } from '@tests/conformance/expectations';
+import { follow } from '@tests/conformance/http';
+import { onlyRow, type StagedKindCalls, type Throwaway, undoStaged } from '@tests/conformance/staging';
+import { scoped, type World } from '@tests/conformance/world/world';
+import { coaCsvColumns } from '@/contract/coa/coa';
 import {
+  type ImportEntry,
   importAnswerSchema,
   importPreviewAnswerSchema,
   importsAnswerSchema,
   undoneImportAnswerSchema,
-} from '@/contract/staging/imports.schema';
+} from '@/contract/imports/imports.schema';
+import type { UploadResult } from '@/contract/imports/upload.schema';
+import { uploadAnswerSchema } from '@/contract/imports/upload.schema';
+import { linkSchema } from '@/contract/reports/report.schema';
 import type { StagedRow } from '@/contract/staging/staging';
-import type { UploadResult } from '@/contract/staging/upload';
-import { uploadAnswerSchema } from '@/contract/staging/upload.schema';
-import { answers, type CallCase, type Check, members, open, refuses } from '../callCase';
-import { answered, refused, requireStatus, requireThat } from '../expectations';
-import { follow } from '../http';
-import { onlyRow, type StagedKindCalls, type Throwaway, undoStaged } from '../staging';
-import { scoped, type World } from '../world/world';
+import { balanceCsvColumns } from '@/contract/trialBalance/trialBalance';
 import { coaCalls, madeUpAccount } from './coas';
 import { balanceCalls, madeUpBalance } from './trialBalances';
 
@@ -100,6 +101,31 @@ export const importCases: readonly CallCase[] = [
     isThere: async (world) => (await world.admin.send('GET /x/imports', { query: scoped(world) })).status === 200,
   },
   {
+    call: 'DELETE /x/imports/:id/columns',
+    access: members,
+    request: (world) => ({ path: { id: String(unknownId) }, query: scoped(world) }),
+    comesTo: refuses(404),
+    malformed: { 'no id': (world) => ({ path: { id: 'none' }, query: scoped(world) }) },
+    checks: {
+      'forgets the columns of an import': async (world) => {
+        const forgotten = await withStagedImport(world, async ({ path }) =>
+          answered(
+            await world.admin.send('DELETE /x/imports/:id/columns', { path, query: scoped(world) }),
+            importAnswerSchema,
+          ),
+        );
+        requireThat(
+          forgotten.data.is_remembered === false,
+          'DELETE /x/imports/:id/columns: the columns are remembered',
+        );
+      },
+    },
+    isThere: async (world) => {
+      if ((await world.admin.send('GET /x/imports', { query: scoped(world) })).status !== 200) return false;
+      return withStagedImport(world, async ({ entry }) => entry.is_remembered !== undefined);
+    },
+  },
+  {
     call: 'GET /sample/download',
     access: members,
     request: (world) => ({ query: scoped(world, { type: 'COA' }) }),
@@ -121,6 +147,24 @@ export const importCases: readonly CallCase[] = [
     },
   },
 ];
+
+type StagedImport = { entry: ImportEntry; path: { id: string } };
+
+/** Stages an account by an import while `work` runs, and undoes it. */
+async function withStagedImport<Result>(
+  world: World,
+  work: (staged: StagedImport) => Promise<Result>,
+): Promise<Result> {
+  const csv = `No.,Name\n${madeUpAccount().addition.accountNumber},Conformance\n`;
+  const reply = await world.admin.send('POST /x/imports', { query: scoped(world), csv });
+  const { data: entry } = answered(reply, importAnswerSchema);
+  const path = { id: String(entry.id) };
+  try {
+    return await work({ entry, path });
+  } finally {
+    await world.admin.send('POST /x/imports/:id/undo', { path, query: scoped(world) });
+  }
+}
 
 const unknownId = 2_147_483_646;
 const someAccounts = 'No.,Name\n990001,Conformance\n';
@@ -167,7 +211,7 @@ function leadsToTemplate(type: string, columns: readonly string[]): Check {
   };
 }
 
-/** The whole address of the template. */
+/** Returns the template's full address. */
 async function sampleLink(world: World, type: string): Promise<string> {
   const reply = await world.admin.send('GET /sample/download', { query: scoped(world, { type }) });
   return new URL(answered(reply, linkSchema).data.url, `${world.backend.baseUrl}/`).href;

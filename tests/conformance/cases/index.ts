@@ -1,4 +1,4 @@
-import type { CallCase } from '../callCase';
+import type { CallCase } from '@tests/conformance/callCase';
 import { amountFormCases } from './amountForms';
 import { annualReportCases } from './annualReport';
 import { binderCases } from './binder';
@@ -38,7 +38,9 @@ import { ssoiReportCases } from './ssoiReports';
 import { stagedHaircutsCases } from './stagedHaircuts';
 import { statementCases } from './statements';
 import { trialBalanceCases } from './trialBalances';
+import { twoPersonRuleCases } from './twoPersonRule';
 import { whatIfCases } from './whatIf';
+import { withdrawalCases } from './withdrawals';
 
 /** Every call of the contract. */
 export const conformanceCases: readonly CallCase[] = [
@@ -68,6 +70,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...explainCases,
   ...fluxNoteCases,
   ...capitalRegisterCases,
+  ...withdrawalCases,
   ...whatIfCases,
   ...noticeCases,
   ...capitalDayCases,
@@ -76,6 +79,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...closeStepCases,
   ...rollForwardCases,
   ...capitalSettingsCases,
+  ...twoPersonRuleCases,
   ...calendarCases,
   ...reportCases,
   ...amountFormCases,

@@ -1,3 +1,15 @@
+import { answers, type CallCase, members, refuses } from '@tests/conformance/callCase';
+import { answered, requireThat } from '@tests/conformance/expectations';
+import { listChecks, malformedLists } from '@tests/conformance/lists';
+import {
+  commitChecks,
+  isNothingStaged,
+  markDoneChecks,
+  type StagedKindCalls,
+  stagingChecks,
+  type Throwaway,
+} from '@tests/conformance/staging';
+import { scoped, type World } from '@tests/conformance/world/world';
 import Type from 'typebox';
 import { availableReportDatesSchema, inventoryRowSchema } from '@/contract/inventory/inventory.schema';
 import type { NonOption, NonOptionChange } from '@/contract/inventory/nonOption';
@@ -6,20 +18,8 @@ import type { Option, OptionChange } from '@/contract/inventory/option';
 import { optionSchema } from '@/contract/inventory/option.schema';
 import { answerOf, listOf } from '@/contract/wire/envelope.schema';
 import { fieldDefinitionSchema } from '@/contract/wire/fieldDefinition.schema';
-import { answers, type CallCase, members, refuses } from '../callCase';
-import { answered, requireThat } from '../expectations';
-import { listChecks, malformedLists } from '../lists';
-import {
-  commitChecks,
-  isNothingStaged,
-  markDoneChecks,
-  type StagedKindCalls,
-  stagingChecks,
-  type Throwaway,
-} from '../staging';
-import { scoped, type World } from '../world/world';
 
-/** Long ago, so that the company has no inventory of it. */
+/** A date so old that the company has no inventory of it. */
 const freeDate = '2010-03-31';
 const filters = { report_date: freeDate };
 const identifier = 'Conformance';

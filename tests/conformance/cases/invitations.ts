@@ -1,11 +1,11 @@
-import { accountFlowSchema, invitationSchema, joinedCompanySchema } from '@/contract/people/account.schema';
-import { userSchema } from '@/contract/people/user.schema';
+import { administrators, type CallCase, open, refuses, signedIn } from '@tests/conformance/callCase';
+import { answered, refused, requireThat } from '@tests/conformance/expectations';
+import { confirm, newcomersPassword, registerNewcomer, unusedNames } from '@tests/conformance/world/newcomer';
+import { newestToken } from '@tests/conformance/world/outbox';
+import { signIn, type World } from '@tests/conformance/world/world';
+import { accountFlowSchema, invitationSchema, joinedCompanySchema } from '@/contract/auth/account.schema';
+import { userSchema } from '@/contract/auth/user.schema';
 import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
-import { administrators, type CallCase, open, refuses, signedIn } from '../callCase';
-import { answered, refused, requireThat } from '../expectations';
-import { confirm, newcomersPassword, registerNewcomer, unusedNames } from '../world/newcomer';
-import { newestToken } from '../world/outbox';
-import { signIn, type World } from '../world/world';
 
 const registration = {
   firstName: 'In',
@@ -17,7 +17,7 @@ const registration = {
   token: 'made-up',
 };
 
-/** Inviting people to a company. The request of the first has no address, since an invitation cannot be taken back. */
+/** Invitations to a company. The first request has no address, since an invitation can't be undone. */
 export const invitationCases: readonly CallCase[] = [
   {
     call: 'POST /companies/:id/invite',

@@ -1,14 +1,14 @@
-import type { User } from '@/contract/people/user';
-import { userSchema } from '@/contract/people/user.schema';
+import { answers, type CallCase, refuses, signedIn } from '@tests/conformance/callCase';
+import { answered, requireThat } from '@tests/conformance/expectations';
+import type { Send } from '@tests/conformance/http';
+import { registerNewcomer } from '@tests/conformance/world/newcomer';
+import { newestToken } from '@tests/conformance/world/outbox';
+import type { World } from '@tests/conformance/world/world';
+import type { User } from '@/contract/auth/user.schema';
+import { userSchema } from '@/contract/auth/user.schema';
 import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
-import { answers, type CallCase, refuses, signedIn } from '../callCase';
-import { answered, requireThat } from '../expectations';
-import type { Send } from '../http';
-import { registerNewcomer } from '../world/newcomer';
-import { newestToken } from '../world/outbox';
-import type { World } from '../world/world';
 
-/** Who is signed in, and what they change about themselves. */
+/** The signed-in user, and changes of their own data. */
 export const meCases: readonly CallCase[] = [
   {
     call: 'GET /me',
@@ -53,7 +53,7 @@ export const meCases: readonly CallCase[] = [
   },
 ];
 
-/** Sends the names as they are, so that nothing is to be taken back. */
+/** Sends the names unchanged, so that nothing has to be undone. */
 async function checkProfile({ admin }: World): Promise<void> {
   const { first_name, middle_name, last_name } = await readUser(admin.send);
   const body = { first_name, middle_name, last_name };

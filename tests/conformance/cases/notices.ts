@@ -1,8 +1,8 @@
-import { noticesAnswerSchema } from '@/contract/capital/notice.schema';
-import { answers, type CallCase, makers, members, refuses } from '../callCase';
-import { scoped, type World } from '../world/world';
+import { answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { scoped, type World } from '@tests/conformance/world/world';
+import { noticesAnswerSchema } from '@/contract/notices/notice.schema';
 
-/** A notice that there is not. */
+/** A notice that doesn't exist. */
 const path = { id: 2_147_483_645 };
 const longAgo = '2001-01-01T00:00:00.000Z';
 const sent = {
@@ -14,7 +14,7 @@ const sent = {
   updatedAt: longAgo,
 };
 
-/** A call about a notice that there is not: it's there where the list is. */
+/** Returns a call about a notice that doesn't exist; a backend has it if it has the list. */
 function aboutNone(call: string, data: object, malformed: object): CallCase {
   return {
     call: call as CallCase['call'],
@@ -30,7 +30,7 @@ async function isThere(world: World): Promise<boolean> {
   return (await world.admin.send('GET /x/notices', { query: scoped(world) })).status !== 404;
 }
 
-/** Notices to regulators; what becomes of one can't be tried without books that fall below a level. */
+/** Notices to regulators. Existing notices can't be tested without books that fall below a level. */
 export const noticeCases: readonly CallCase[] = [
   {
     call: 'GET /x/notices',

@@ -1,9 +1,9 @@
-import { messageSettingsAnswerSchema, ownSessionsAnswerSchema } from '@/contract/people/userAccount.schema';
+import { answers, type CallCase, open, refuses, signedIn } from '@tests/conformance/callCase';
+import { answered, refused, requireThat } from '@tests/conformance/expectations';
+import { messageSettingsAnswerSchema, ownSessionsAnswerSchema } from '@/contract/members/userAccount.schema';
 import { messageSchema } from '@/contract/wire/envelope.schema';
-import { answers, type CallCase, open, refuses, signedIn } from '../callCase';
-import { answered, refused, requireThat } from '../expectations';
 
-/** What a person keeps safe: password, sessions and picture. */
+/** A user's own password, sessions and picture. */
 export const ownAccountCases: readonly CallCase[] = [
   {
     call: 'PUT /x/password',

@@ -1,11 +1,11 @@
-import { passkeyOptionsAnswerSchema, passkeysAnswerSchema } from '@/contract/people/passkey.schema';
-import { answers, type CallCase, open, refuses, signedIn } from '../callCase';
+import { answers, type CallCase, open, refuses, signedIn } from '@tests/conformance/callCase';
+import { passkeyOptionsAnswerSchema, passkeysAnswerSchema } from '@/contract/auth/passkey.schema';
 
 const unknownId = 2_147_483_646;
 const passkey = { id: 'bWFkZSB1cA', rawId: 'bWFkZSB1cA', type: 'public-key' };
 const signed = { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' };
 
-/** Passkeys: a person's own, and signing in by one. */
+/** A user's own passkeys, and signing in with one. */
 export const passkeyCases: readonly CallCase[] = [
   { call: 'GET /x/passkeys', access: signedIn, comesTo: answers(passkeysAnswerSchema) },
   { call: 'POST /x/passkeys/options', access: signedIn, comesTo: answers(passkeyOptionsAnswerSchema) },

@@ -1,14 +1,14 @@
-import { accountFlowSchema } from '@/contract/people/account.schema';
+import { type CallCase, open, refuses } from '@tests/conformance/callCase';
+import { answered, refused } from '@tests/conformance/expectations';
+import { newcomersPassword, registerNewcomer } from '@tests/conformance/world/newcomer';
+import { newestCode } from '@tests/conformance/world/outbox';
+import { signIn, type World } from '@tests/conformance/world/world';
+import { accountFlowSchema } from '@/contract/auth/account.schema';
 import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
-import { type CallCase, open, refuses } from '../callCase';
-import { answered, refused } from '../expectations';
-import { newcomersPassword, registerNewcomer } from '../world/newcomer';
-import { newestCode } from '../world/outbox';
-import { signIn, type World } from '../world/world';
 
 const reset = { otp: '000000', new_password: 'An0ther#word', id: 'made-up' };
 
-/** A new password for who has forgotten theirs. */
+/** Resets of forgotten passwords. */
 export const passwordCases: readonly CallCase[] = [
   {
     call: 'POST /forget-password',

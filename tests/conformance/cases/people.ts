@@ -1,18 +1,18 @@
+import { administrators, answers, type CallCase, type Check, members, refuses } from '@tests/conformance/callCase';
+import { answered, refused, requireThat } from '@tests/conformance/expectations';
+import type { Ask } from '@tests/conformance/http';
+import { scoped, type World } from '@tests/conformance/world/world';
 import {
   companyUsersAnswerSchema,
   formerUsersAnswerSchema,
   sentInvitationsAnswerSchema,
   stagedWorkAnswerSchema,
-} from '@/contract/people/companyUser.schema';
-import { administrators, answers, type CallCase, type Check, members, refuses } from '../callCase';
-import { answered, refused, requireThat } from '../expectations';
-import type { Ask } from '../http';
-import { scoped, type World } from '../world/world';
+} from '@/contract/members/companyUser.schema';
 
 const unknownId = 2_147_483_646;
 const inCompany = ({ companyId }: { companyId: number }) => ({ path: { id: companyId } });
 
-/** The people of a company and the invitations that it has sent. */
+/** People of a company and its sent invitations. */
 export const peopleCases: readonly CallCase[] = [
   {
     call: 'GET /companies/:id/users',

@@ -1,16 +1,16 @@
-import { type CallCase, members, refuses } from '../callCase';
-import { scoped } from '../world/world';
+import { type CallCase, members, refuses } from '@tests/conformance/callCase';
+import { scoped } from '@tests/conformance/world/world';
 
 const unknownId = 2_147_483_646;
 
-/** Why a position is charged what it is. */
+/** Reasons of a position's haircut. */
 export const positionHaircutCases: readonly CallCase[] = [
   {
     call: 'GET /x/position-haircut',
     access: members,
     request: (world) => ({ query: scoped(world, { kind: 'HAIRCUT_DETAIL', id: unknownId }) }),
     comesTo: refuses(404),
-    // A backend without it has no words about what is malformed.
+    // A backend without the call has no message on malformed requests.
     isThere: async (world) =>
       (await world.admin.send('GET /x/position-haircut', { query: scoped(world) })).status === 400,
     malformed: {

@@ -1,13 +1,13 @@
+import { answers, type CallCase, members, open, refuses, signedIn } from '@tests/conformance/callCase';
+import { answered, requireThat } from '@tests/conformance/expectations';
+import { scoped, type World } from '@tests/conformance/world/world';
 import {
   calendarLinkMadeSchema,
   calendarLinkRevokedSchema,
   calendarLinksAnswerSchema,
-} from '@/contract/practice/calendarLink.schema';
+} from '@/contract/calendar/calendarLink.schema';
 import { firmFiguresAnswerSchema, practiceAnswerSchema } from '@/contract/practice/practice.schema';
 import { linkSchema } from '@/contract/reports/report.schema';
-import { answers, type CallCase, members, open, refuses, signedIn } from '../callCase';
-import { answered, requireThat } from '../expectations';
-import { scoped, type World } from '../world/world';
 
 const none = 2_147_483_645;
 
@@ -15,7 +15,7 @@ async function readLinks({ admin }: World) {
   return answered(await admin.send('GET /x/calendar-links'), calendarLinksAnswerSchema).data;
 }
 
-/** A person's firms side by side, and the addresses of their due dates. */
+/** A user's firms side by side, and the links to their due dates. */
 export const practiceCases: readonly CallCase[] = [
   { call: 'GET /x/practice', access: signedIn, comesTo: answers(practiceAnswerSchema) },
   {

@@ -1,15 +1,15 @@
+import { answers, type CallCase, open, refuses } from '@tests/conformance/callCase';
+import { answered } from '@tests/conformance/expectations';
+import { newcomersDetails, registerNewcomer } from '@tests/conformance/world/newcomer';
 import Type from 'typebox';
-import { captchaChallengeSchema, outboxMessageSchema } from '@/contract/people/account.schema';
-import { userSchema } from '@/contract/people/user.schema';
+import { captchaChallengeSchema, outboxMessageSchema } from '@/contract/auth/account.schema';
+import { userSchema } from '@/contract/auth/user.schema';
 import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
-import { answers, type CallCase, open, refuses } from '../callCase';
-import { answered } from '../expectations';
-import { newcomersDetails, registerNewcomer } from '../world/newcomer';
 
 const signUp = { mobileNumber: '1', countryCode: 'us', password: 'short', superAdmin: true };
 const details = { ...newcomersDetails, id: 'made-up', emailAddress: 'nobody@conformance.invalid' };
 
-/** Registering by oneself: what cannot be registered is refused everywhere, a whole registration is made on our own backend. */
+/** Registration: invalid ones are refused everywhere, a complete one is made only on our own backend. */
 export const registrationCases: readonly CallCase[] = [
   {
     call: 'GET /x/captcha-challenge',

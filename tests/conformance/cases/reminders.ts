@@ -1,9 +1,9 @@
-import { remindersAnswerSchema } from '@/contract/reminders/reminders.schema';
+import { answers, type CallCase, refuses, signedIn } from '@tests/conformance/callCase';
+import { answered, requireThat } from '@tests/conformance/expectations';
+import { remindersAnswerSchema } from '@/contract/calendar/reminders.schema';
 import { messageSchema } from '@/contract/wire/envelope.schema';
-import { answers, type CallCase, refuses, signedIn } from '../callCase';
-import { answered, requireThat } from '../expectations';
 
-/** What a person is reminded of by mail. */
+/** A user's reminders by mail. */
 export const reminderCases: readonly CallCase[] = [
   {
     call: 'GET /x/reminders',

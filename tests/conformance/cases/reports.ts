@@ -1,7 +1,13 @@
+import { administrators, answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { answered, refused, requireStatus, requireThat } from '@tests/conformance/expectations';
+import { follow } from '@tests/conformance/http';
+import { type ListCall, listChecks, malformedLists } from '@tests/conformance/lists';
+import { scoped, type World } from '@tests/conformance/world/world';
 import { firstStepsAnswerSchema } from '@/contract/company/firstSteps.schema';
+import { focusPreviewAnswerSchema } from '@/contract/focus/focusPreview.schema';
 import { filingTemplateAnswerSchema } from '@/contract/reports/filing.schema';
-import { focusPreviewAnswerSchema } from '@/contract/reports/focusPreview.schema';
-import { type DocumentType, documentTypes, type Report, type ReportPrefill } from '@/contract/reports/report';
+import { type DocumentType, documentTypes } from '@/contract/reports/report';
+import type { Report, ReportPrefill } from '@/contract/reports/report.schema';
 import {
   generateReportAnswerSchema,
   linkSchema,
@@ -12,17 +18,12 @@ import {
 } from '@/contract/reports/report.schema';
 import { reportChangesAnswerSchema } from '@/contract/reports/reportChanges.schema';
 import { listOf, messageSchema } from '@/contract/wire/envelope.schema';
-import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
-import { answered, refused, requireStatus, requireThat } from '../expectations';
-import { follow } from '../http';
-import { type ListCall, listChecks, malformedLists } from '../lists';
-import { scoped, type World } from '../world/world';
 
 const populate = ['user_company_setting', 'user_company_setting.user_email'];
 const list: ListCall = { call: 'GET /reports', row: reportSchema, sortField: 'createdAt', populate };
 const unknownIds = [2_147_483_645, 2_147_483_646];
 
-/** How a document begins, and its media type. */
+/** First bytes of a document, and its media type. */
 const documents: Record<DocumentType, { mediaType: string; magic: string }> = {
   pdf: { mediaType: 'application/pdf', magic: '%PDF-' },
   excel: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', magic: 'PK' },
@@ -104,7 +105,7 @@ export const reportCases: readonly CallCase[] = [
       'an id that is none': (world) => ({ query: scoped(world, { id: ['first'] }) }),
     },
     checks: { 'takes lists of ids in all ways': checkWaysOfIds },
-    // Elsewhere it might take that for all of them.
+    // Another backend might delete all reports.
     ownChecks: {
       'refuses no report': async (world) => {
         refused(await world.admin.send('DELETE /reports', { query: scoped(world) }), 400, 422);
@@ -204,7 +205,7 @@ async function checkReport(world: World): Promise<void> {
   refused(await admin.send('DELETE /reports', removal), 404);
 }
 
-/** Both documents of a report can be followed and begin as what they are. */
+/** Checks that both documents of a report can be downloaded and have the right format. */
 export async function checkDocuments(world: World, { id: reportId }: Report): Promise<void> {
   for (const type of documentTypes) {
     const query = scoped(world, { reportId, type });
@@ -221,7 +222,7 @@ export async function checkDocuments(world: World, { id: reportId }: Report): Pr
   }
 }
 
-/** A report agrees with its rules where nothing differs, and only there. */
+/** Checks that a report agrees with its rules exactly if nothing differs. */
 export async function checkVerification(world: World, { id: reportId }: Report): Promise<void> {
   const reply = await world.admin.send('GET /x/report-verification', { query: scoped(world, { reportId }) });
   const { agrees, differences } = answered(reply, reportVerificationAnswerSchema).data;
@@ -231,7 +232,7 @@ export async function checkVerification(world: World, { id: reportId }: Report):
   );
 }
 
-/** The name of the firm comes into a template of two lines, and what the form doesn't have is named. */
+/** Checks that the firm's name is filled into a template of two lines, and that captions missing in the form are named. */
 async function checkFilling(world: World, { id: reportId }: Report): Promise<void> {
   const reply = await world.admin.send('POST /x/filing-template', {
     query: scoped(world, { reportId }),
@@ -248,7 +249,7 @@ async function checkFilling(world: World, { id: reportId }: Report): Promise<voi
   );
 }
 
-/** A report that the books of today would refuse has no lines to compare. */
+/** Checks the comparison of a report; one that current books would refuse has no lines. */
 async function checkChanges(world: World, { id: reportId }: Report): Promise<void> {
   const reply = await world.admin.send('GET /x/report-changes', { query: scoped(world, { reportId }) });
   const { report, refusal, lines, postings, posting_count } = answered(reply, reportChangesAnswerSchema).data;

@@ -1,19 +1,19 @@
+import { administrators, answers, type CallCase, type Check, members, refuses } from '@tests/conformance/callCase';
+import { answered, refused, requireStatus, requireThat } from '@tests/conformance/expectations';
+import { follow } from '@tests/conformance/http';
+import { malformedLists } from '@tests/conformance/lists';
+import { withReviewRequest } from '@tests/conformance/staging';
+import { type Person, scoped, type World } from '@tests/conformance/world/world';
 import { linkSchema } from '@/contract/reports/report.schema';
-import type { ReviewComment } from '@/contract/reviews/reviewComment';
+import type { ReviewComment } from '@/contract/reviews/reviewComment.schema';
 import { reviewCommentsAnswerSchema } from '@/contract/reviews/reviewComment.schema';
 import { messageSchema } from '@/contract/wire/envelope.schema';
-import { administrators, answers, type CallCase, type Check, members, refuses } from '../callCase';
-import { answered, refused, requireStatus, requireThat } from '../expectations';
-import { follow } from '../http';
-import { malformedLists } from '../lists';
-import { withReviewRequest } from '../staging';
-import { type Person, scoped, type World } from '../world/world';
 import { coaCalls } from './coas';
 
 const unknownId = 2_147_483_646;
 const about = (id: number) => ({ filters: { review_request: { id } } });
 
-/** The conversation about a review request. */
+/** Comments on a review request. */
 export const reviewCommentCases: readonly CallCase[] = [
   {
     call: 'GET /review-comments',

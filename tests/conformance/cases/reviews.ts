@@ -1,5 +1,11 @@
-import { coaSchema } from '@/contract/books/coa.schema';
-import type { ReviewDecision, ReviewRequest } from '@/contract/reviews/review';
+import { administrators, answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { answered, refused, requireThat } from '@tests/conformance/expectations';
+import { type ListCall, listChecks, malformedLists } from '@tests/conformance/lists';
+import { withReviewRequest } from '@tests/conformance/staging';
+import { type Person, scoped, type World } from '@tests/conformance/world/world';
+import { coaSchema } from '@/contract/coa/coa.schema';
+import type { ReviewDecision } from '@/contract/reviews/review';
+import type { ReviewRequest } from '@/contract/reviews/review.schema';
 import {
   openReviewsAnswerSchema,
   reviewApprovalsAnswerSchema,
@@ -12,11 +18,6 @@ import {
 import { type ReviewStatus, reviewStatuses } from '@/contract/staging/staging';
 import { markDoneSchema } from '@/contract/staging/staging.schema';
 import { listOf, messageSchema } from '@/contract/wire/envelope.schema';
-import { administrators, answers, type CallCase, makers, members, refuses } from '../callCase';
-import { answered, refused, requireThat } from '../expectations';
-import { type ListCall, listChecks, malformedLists } from '../lists';
-import { withReviewRequest } from '../staging';
-import { type Person, scoped, type World } from '../world/world';
 import { coaCalls } from './coas';
 
 const unknownId = 2_147_483_646;
@@ -31,7 +32,7 @@ const contents = { call: 'GET /review-requests/:id/contents', schema: reviewCont
 const coaListSchema = listOf(coaSchema);
 const whole = { call: 'GET /review-requests/contents/:id', schema: wholeReviewContentsOf(coaSchema) };
 
-/** Review requests: their list, their rows, and what is decided of them. */
+/** Review requests: their list, their rows, and decisions. */
 export const reviewCases: readonly CallCase[] = [
   {
     call: list.call,

@@ -1,16 +1,17 @@
-import { balanceSumsAnswerSchema } from '@/contract/books/balanceSums.schema';
-import { booksStateAnswerSchema, sendAgainAnswerSchema } from '@/contract/books/booksState.schema';
-import type { SavedChanges, StagedKindName } from '@/contract/staging/staging';
+import { answers, type CallCase, members } from '@tests/conformance/callCase';
+import { answered, requireThat } from '@tests/conformance/expectations';
+import { isNothingStaged, type StagedKindCalls, withAddition } from '@tests/conformance/staging';
+import { scoped, type World } from '@tests/conformance/world/world';
+import { booksStateAnswerSchema, sendAgainAnswerSchema } from '@/contract/staging/booksState.schema';
+import type { StagedKindName } from '@/contract/staging/staging';
+import type { SavedChanges } from '@/contract/staging/staging.schema';
 import { savedChangesAnswerSchema } from '@/contract/staging/staging.schema';
 import { workProgressAnswerSchema } from '@/contract/staging/workProgress.schema';
-import { answers, type CallCase, members } from '../callCase';
-import { answered, requireThat } from '../expectations';
-import { isNothingStaged, type StagedKindCalls, withAddition } from '../staging';
-import { scoped, type World } from '../world/world';
+import { balanceSumsAnswerSchema } from '@/contract/trialBalance/balanceSums.schema';
 import { coaCalls } from './coas';
 import { balanceCalls } from './trialBalances';
 
-/** What Mark Done would take along, and whether it balances. */
+/** Changes that Mark Done would submit, and their balance. */
 export const savedChangesCases: readonly CallCase[] = [
   {
     call: 'GET /x/saved-changes',

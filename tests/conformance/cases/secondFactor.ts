@@ -1,15 +1,15 @@
+import { administrators, answers, type CallCase, refuses, signedIn } from '@tests/conformance/callCase';
+import { answered, refused, requireThat } from '@tests/conformance/expectations';
+import { scoped, type World } from '@tests/conformance/world/world';
 import {
   authenticatorSetupAnswerSchema,
   secondFactorAnswerSchema,
   secondFactorRequirementAnswerSchema,
-} from '@/contract/people/secondFactor.schema';
-import { administrators, answers, type CallCase, refuses, signedIn } from '../callCase';
-import { answered, refused, requireThat } from '../expectations';
-import { scoped, type World } from '../world/world';
+} from '@/contract/auth/secondFactor.schema';
 
 const unknownId = 2_147_483_646;
 
-/** What sign-ins ask for beside the password, and what a company asks of its members'. */
+/** Second factors of sign-ins, and a company's requirement of them. */
 export const secondFactorCases: readonly CallCase[] = [
   { call: 'GET /x/second-factor', access: signedIn, comesTo: answers(secondFactorAnswerSchema) },
   {

@@ -1,18 +1,18 @@
-import { loginAnswerSchema, mfaSessionSchema, tokensSchema } from '@/contract/people/session.schema';
-import { userSchema } from '@/contract/people/user.schema';
+import { type CallCase, open, refuses, signedIn } from '@tests/conformance/callCase';
+import { answered, refused, requireThat } from '@tests/conformance/expectations';
+import { sender } from '@tests/conformance/http';
+import { newestCode } from '@tests/conformance/world/outbox';
+import { signIn, signOut, type World } from '@tests/conformance/world/world';
+import { loginAnswerSchema, mfaSessionSchema, tokensSchema } from '@/contract/auth/session.schema';
+import { userSchema } from '@/contract/auth/user.schema';
 import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
-import { type CallCase, open, refuses, signedIn } from '../callCase';
-import { answered, refused, requireThat } from '../expectations';
-import { sender } from '../http';
-import { newestCode } from '../world/outbox';
-import { signIn, signOut, type World } from '../world/world';
 
 const nobody = { username: 'nobody@conformance.invalid', password: 'Not#2026word' };
 
 /** The demo's sign-in with a second factor, on a backend of our own. */
 const withCode = { username: 'mfa@demo.netcap.test', phoneNumber: '12125550146' };
 
-/** Signing in, staying signed in, signing out. */
+/** Sign-in, renewal of a session, sign-out. */
 export const sessionCases: readonly CallCase[] = [
   {
     call: 'POST /login',
@@ -107,7 +107,7 @@ async function checkCode(world: World): Promise<void> {
 
 type Challenge = { session: string; username: string; code: string };
 
-/** Signs in by the code that was sent last; `before` does something first. */
+/** Signs in with the last code sent; `before` runs first. */
 async function answerChallenge(world: World, before?: (challenge: Challenge) => Promise<void>) {
   const { visitor, admin } = world;
   const login = await visitor('POST /login', { body: { username: withCode.username, password: admin.password } });

@@ -1,8 +1,8 @@
-import { ssoiMatchesAnswerSchema, ssoiNumbersAnswerSchema } from '@/contract/reports/ssoiNumbers.schema';
-import { answers, type CallCase, makers, members, refuses } from '../callCase';
-import { scoped, type World } from '../world/world';
+import { answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { scoped, type World } from '@tests/conformance/world/world';
+import { ssoiMatchesAnswerSchema, ssoiNumbersAnswerSchema } from '@/contract/ssoi/ssoiNumbers.schema';
 
-/** A line with a published number, and an unpublished one under the number of another: both are refused, so that nothing is kept. */
+/** A line with a published number, and an unpublished one under another line's number: both are refused, so that nothing is stored. */
 const refused = { line: 'S02-12B1', number: '14030', caption: 'Conformance' };
 
 const isThere = async (world: World) =>

@@ -1,10 +1,10 @@
-import type { ReportPrefill } from '@/contract/reports/report';
+import { answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { answered, refused, requireThat } from '@tests/conformance/expectations';
+import { scoped, type World } from '@tests/conformance/world/world';
+import type { ReportPrefill } from '@/contract/reports/report.schema';
 import { reportPrefillAnswerSchema } from '@/contract/reports/report.schema';
-import { ssoiGenerateAnswerSchema, ssoiPreviewAnswerSchema } from '@/contract/reports/ssoiReport.schema';
+import { ssoiGenerateAnswerSchema, ssoiPreviewAnswerSchema } from '@/contract/ssoi/ssoiReport.schema';
 import { messageSchema } from '@/contract/wire/envelope.schema';
-import { answers, type CallCase, makers, members, refuses } from '../callCase';
-import { answered, refused, requireThat } from '../expectations';
-import { scoped, type World } from '../world/world';
 import { checkDocuments, checkVerification } from './reports';
 
 /** Supplemental Statements of Income. */

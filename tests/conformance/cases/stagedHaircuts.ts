@@ -1,8 +1,8 @@
-import { stagedHaircutsAnswerSchema } from '@/contract/inventory/stagedHaircuts.schema';
-import { answers, type CallCase, members } from '../callCase';
-import { scoped } from '../world/world';
+import { answers, type CallCase, members } from '@tests/conformance/callCase';
+import { scoped } from '@tests/conformance/world/world';
+import { stagedHaircutsAnswerSchema } from '@/contract/haircuts/stagedHaircuts.schema';
 
-/** What the caller's staged positions would be charged. */
+/** Haircuts of the caller's staged positions. */
 export const stagedHaircutsCases: readonly CallCase[] = [
   {
     call: 'GET /x/staged-haircuts',

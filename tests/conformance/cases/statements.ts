@@ -1,7 +1,10 @@
+import { answers, type CallCase, members, refuses } from '@tests/conformance/callCase';
+import { answered, requireStatus, requireThat } from '@tests/conformance/expectations';
+import { follow } from '@tests/conformance/http';
+import { scoped, type World } from '@tests/conformance/world/world';
 import type { TSchema } from 'typebox';
-import { totalsAnswerSchema } from '@/contract/figures/totals.schema';
 import { linkSchema } from '@/contract/reports/report.schema';
-import type { StatementAnswer, StatementGroup } from '@/contract/statements/statement';
+import type { StatementAnswer, StatementGroupAnswer } from '@/contract/statements/statement.schema';
 import {
   balanceSheetAnswerSchema,
   incomeSheetAnswerSchema,
@@ -10,10 +13,7 @@ import {
   netCapitalReportAnswerSchema,
   nonAllowableSheetAnswerSchema,
 } from '@/contract/statements/statement.schema';
-import { answers, type CallCase, members, refuses } from '../callCase';
-import { answered, requireStatus, requireThat } from '../expectations';
-import { follow } from '../http';
-import { scoped, type World } from '../world/world';
+import { totalsAnswerSchema } from '@/contract/statements/totals.schema';
 
 /** The statements and capital reports. */
 export const statementCases: readonly CallCase[] = [
@@ -80,7 +80,7 @@ export const statementCases: readonly CallCase[] = [
   },
 ];
 
-/** Of days of which no firm has books. */
+/** Returns a comparison of days on which no firm has books. */
 function comparisonOf(world: World, changes: object = {}): object {
   const times = { now: '1999-01-31', before: '1998-12-31' };
   return scoped(world, { report: 'net-capital', type: 'csv', ...times, ...changes });
@@ -90,7 +90,7 @@ function fileOf(world: World, wanted: object): object {
   return scoped(world, { ...wanted, time_reports: world.timeReports.slice(0, 2) });
 }
 
-/** The latest date of the company; a world that sees none has a day all the same. */
+/** Returns the company's latest date, or some day if the caller sees none. */
 async function latestDate(world: World): Promise<string> {
   const reply = await world.admin.send('GET /net-capital/available-report-date', { query: scoped(world) });
   if (reply.status !== 200) return '2025-03-31';
@@ -114,7 +114,7 @@ async function checkNetCapital(world: World): Promise<void> {
   );
 }
 
-/** Of a day that no firm has an inventory of. */
+/** Returns a case of a day on which no firm has an inventory. */
 function haircutCase(call: string): CallCase {
   return {
     call,
@@ -151,7 +151,7 @@ function periodCase(call: string, schema: TSchema): CallCase {
   };
 }
 
-type GroupTotal = { name: string; group: StatementGroup; timeReport: string };
+type GroupTotal = { name: string; group: StatementGroupAnswer; timeReport: string };
 
 function checkTotal(call: string, { name, group, timeReport }: GroupTotal): void {
   if (group.data === undefined) return;

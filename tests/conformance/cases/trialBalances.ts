@@ -1,14 +1,20 @@
-import type { Coa } from '@/contract/books/coa';
-import { coaSchema } from '@/contract/books/coa.schema';
-import type { Balance, BalanceChange } from '@/contract/books/trialBalance';
-import { availableTimeReportsSchema, balanceSchema } from '@/contract/books/trialBalance.schema';
+import { answers, type CallCase, members, refuses } from '@tests/conformance/callCase';
+import { answered, requireThat } from '@tests/conformance/expectations';
+import { type ListCall, listChecks, malformedLists } from '@tests/conformance/lists';
+import {
+  commitChecks,
+  isNothingStaged,
+  markDoneChecks,
+  type StagedKindCalls,
+  stagingChecks,
+} from '@tests/conformance/staging';
+import { scoped, type World } from '@tests/conformance/world/world';
+import type { Coa } from '@/contract/coa/coa.schema';
+import { coaSchema } from '@/contract/coa/coa.schema';
 import type { StagedRow } from '@/contract/staging/staging';
+import type { Balance, BalanceChange } from '@/contract/trialBalance/trialBalance.schema';
+import { availableTimeReportsSchema, balanceSchema } from '@/contract/trialBalance/trialBalance.schema';
 import { listOf } from '@/contract/wire/envelope.schema';
-import { answers, type CallCase, members, refuses } from '../callCase';
-import { answered, requireThat } from '../expectations';
-import { type ListCall, listChecks, malformedLists } from '../lists';
-import { commitChecks, isNothingStaged, markDoneChecks, type StagedKindCalls, stagingChecks } from '../staging';
-import { scoped, type World } from '../world/world';
 import { coaCalls } from './coas';
 
 const populate = ['coa', 'coa.focus_setting', 'coa.ssoi_setting'];
@@ -92,7 +98,7 @@ export const trialBalanceCases: readonly CallCase[] = [
   },
 ];
 
-/** A balance of the company's first account in a period of which it has no trial balance. */
+/** Returns a balance of the company's first account in a period without a trial balance. */
 export async function madeUpBalance(world: World) {
   const { data } = answered(await world.admin.send('GET /coas', { query: firstAccount(world) }), listOf(coaSchema));
   const account: Coa | undefined = data[0];
@@ -125,7 +131,7 @@ function balanceOf(coa: number, timeReport: string): BalanceChange {
   return { id: 7, updatedAt, coa, debit: 1.25, credit: 0, description: 'Conformance', timeReport };
 }
 
-/** A month long ago that ends no quarter. */
+/** Returns an old month without books that ends no quarter. */
 function freePeriod({ timeReports }: World): string {
   const months = ['JAN', 'FEB', 'APR', 'MAY'].flatMap((month) => ['10', '11', '12'].map((year) => `${month} ${year}`));
   const free = months.find((month) => !timeReports.includes(month));

@@ -1,17 +1,17 @@
-import { whatIfAnswerSchema, whatIfPositionsAnswerSchema } from '@/contract/figures/whatIf.schema';
-import { whatIfScenarioAnswerSchema, whatIfScenariosAnswerSchema } from '@/contract/figures/whatIfScenario.schema';
-import { answers, type CallCase, makers, members, refuses } from '../callCase';
-import { answered, refused, requireThat } from '../expectations';
-import { scoped, type World } from '../world/world';
+import { answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
+import { answered, refused, requireThat } from '@tests/conformance/expectations';
+import { scoped, type World } from '@tests/conformance/world/world';
+import { whatIfAnswerSchema, whatIfPositionsAnswerSchema } from '@/contract/whatIf/whatIf.schema';
+import { whatIfScenarioAnswerSchema, whatIfScenariosAnswerSchema } from '@/contract/whatIf/whatIfScenario.schema';
 
-/** A scenario that there is not. */
+/** A scenario that doesn't exist. */
 const path = { id: 2_147_483_645 };
 const longAgo = '2001-01-01T00:00:00.000Z';
 const commitment = { kind: 'commitment', values: { amount: 1, listing: 'listed' } };
 
 const somePositions = 'Symbol,Type,Quantity,Price\nZZCONF,Common stock,10,1.50\n';
 
-/** What would happen to net capital, and what is kept of it. */
+/** What-if computations of net capital, and saved scenarios. */
 export const whatIfCases: readonly CallCase[] = [
   {
     call: 'POST /x/what-if',

@@ -1,11 +1,11 @@
-import type { Ask, Reply, Send } from '../http';
+import type { Ask, Reply, Send } from '@tests/conformance/http';
 import type { Person, World } from './world';
 
-/** What a backend in a test answers to a call, by who sends it. */
+/** A test backend's answer to a call, by caller. */
 export type FakeAnswer = { status: number; body?: unknown };
 export type FakeBackend = (call: string, ask: Ask, who: 'nobody' | 'admin' | 'viewer' | 'stranger') => FakeAnswer;
 
-/** A world around a backend that is one function. */
+/** Creates a world around a backend that is one function. */
 export function fakeWorld(backend: FakeBackend): World {
   const person = (who: Parameters<FakeBackend>[2]): Person => ({
     username: `${who}@example.com`,
@@ -24,7 +24,7 @@ export function fakeWorld(backend: FakeBackend): World {
   };
 }
 
-/** A refusal as the contract has it. */
+/** Returns a refusal in the contract's form. */
 export function refusal(status: number, details?: object): FakeAnswer {
   return {
     status,

@@ -1,9 +1,9 @@
+import { answered } from '@tests/conformance/expectations';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { OtpAction } from '@/contract/people/account';
-import { accountFlowSchema, captchaChallengeSchema } from '@/contract/people/account.schema';
+import type { OtpAction } from '@/contract/auth/account';
+import { accountFlowSchema, captchaChallengeSchema } from '@/contract/auth/account.schema';
 import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
-import { answered } from '../expectations';
 import { newestCode } from './outbox';
 import { type Person, signIn, type World } from './world';
 
@@ -13,14 +13,14 @@ export const newcomersPassword = 'C0nform#ity';
 
 let made = 0;
 
-/** A number and an address that nobody has. */
+/** Returns an unused number and address. */
 export function unusedNames() {
   made += 1;
   const number = 2_125_550_100 + 60 + made;
   return { mobileNumber: String(number), phoneNumber: `1${number}`, emailAddress: `newcomer${made}@conformance.test` };
 }
 
-/** Registers somebody to the end, with a company of their own, and signs them in; asks for each code twice. */
+/** Completes a registration with an own company and signs in; requests each code twice. */
 export async function registerNewcomer(world: World): Promise<Newcomer> {
   const { visitor, backend } = world;
   const { mobileNumber, phoneNumber, emailAddress } = unusedNames();
@@ -34,7 +34,7 @@ export async function registerNewcomer(world: World): Promise<Newcomer> {
   return { ...(await signIn(backend, { username: emailAddress, password: newcomersPassword })), emailAddress };
 }
 
-/** Confirms a number or an address by the code that was sent there. */
+/** Confirms a number or an address by the code sent to it. */
 export async function confirm(
   world: World,
   { action, userId, recipient }: { action: OtpAction; userId: string; recipient: string },
@@ -43,7 +43,7 @@ export async function confirm(
   answered(await world.visitor('POST /verify-otp', { query: { action }, body }), answerOf(accountFlowSchema));
 }
 
-/** What the user form sends beside the flow and the address. */
+/** Fields of the user form after the flow and the address. */
 export const newcomersDetails = {
   firstName: 'New',
   middleName: null,

@@ -1,15 +1,15 @@
+import { answered, requireThat } from '@tests/conformance/expectations';
 import Type from 'typebox';
-import { outboxMessageSchema } from '@/contract/people/account.schema';
+import { outboxMessageSchema } from '@/contract/auth/account.schema';
 import { answerOf } from '@/contract/wire/envelope.schema';
-import { answered, requireThat } from '../expectations';
 import type { World } from './world';
 
-/** The code in the newest message to a number or an address. */
+/** Returns the code in the newest message to a number or an address. */
 export function newestCode(world: World, recipient: string): Promise<string> {
   return findInNewest(world, recipient, /\b\d{6}\b/);
 }
 
-/** The token of the link in the newest message to an address. */
+/** Returns the token of the link in the newest message to an address. */
 export async function newestToken(world: World, recipient: string): Promise<string> {
   const link = await findInNewest(world, recipient, /https?:\/\/\S+/);
   return new URL(link).searchParams.get('token') ?? '';

@@ -4,7 +4,7 @@ import { demoPassword } from '@server/seed/people';
 import { removeDataDir, startProductProcess, temporaryDataDir } from '@tests/support/product/productProcess';
 import type { Target } from './world';
 
-/** This product with demo data, in a folder that goes with it. */
+/** Starts this product with demo data, in a temporary folder. */
 export async function startOwnBackend(): Promise<{ target: Target; stop: () => Promise<void> }> {
   const dataDir = await temporaryDataDir();
   const environment = { ...withoutSenders, DEMO: 'on', NODE_OPTIONS: '--import tsx' };
@@ -19,7 +19,7 @@ export async function startOwnBackend(): Promise<{ target: Target; stop: () => P
   };
 }
 
-/** A product with demo data, and those who try it. */
+/** Returns a product with demo data as a target, with its testers. */
 export function ownTarget(url: string): Target {
   const demo = (name: string) => ({ username: `${name}.netcap.test`, password: demoPassword });
   return {
@@ -30,5 +30,5 @@ export function ownTarget(url: string): Target {
   };
 }
 
-/** Messages go to the outbox, where the codes in them are read. */
+/** Configuration by which messages stay in the outbox, where their codes are read. */
 const withoutSenders = { SMTP_URL: '', SMS_GATEWAY_URL: '' };

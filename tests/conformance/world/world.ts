@@ -1,28 +1,28 @@
-import { availableTimeReportsSchema } from '@/contract/books/trialBalance.schema';
-import type { Tokens } from '@/contract/people/session';
-import { tokensSchema } from '@/contract/people/session.schema';
-import type { Role } from '@/contract/people/user';
-import { userSchema } from '@/contract/people/user.schema';
+import { answered, requireThat } from '@tests/conformance/expectations';
+import { type Backend, type Send, sender } from '@tests/conformance/http';
+import type { Tokens } from '@/contract/auth/session.schema';
+import { tokensSchema } from '@/contract/auth/session.schema';
+import type { Role } from '@/contract/auth/user';
+import { userSchema } from '@/contract/auth/user.schema';
+import { availableTimeReportsSchema } from '@/contract/trialBalance/trialBalance.schema';
 import { answerOf } from '@/contract/wire/envelope.schema';
 import type { namedExtras } from '@/contract/wire/extras';
-import { answered, requireThat } from '../expectations';
-import { type Backend, type Send, sender } from '../http';
 
 export type SignIn = { username: string; password: string };
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export type Person = SignIn & { tokens: Tokens; send: Send };
 
-/** Beside the administrator: other members of the company, and somebody of another one. */
+/** Sign-ins other than the administrator's: other members of the company, and a member of another one. */
 export type OtherSignIns = { middle?: SignIn; viewer?: SignIn; stranger?: SignIn };
 
-/** The backend that is tried, and who tries it. */
+/** The tested backend and the testers. */
 export type World = {
   backend: Backend;
-  /** Whether the backend is thrown away afterwards, so that registrations, mail and commits may leave something behind. */
+  /** True for a temporary backend, on which registrations, mail and commits may leave traces. */
   isOwn: boolean;
   companyId: number;
-  /** The periods of which the company has a committed trial balance, at least one. */
+  /** Periods with a committed trial balance of the company, at least one. */
   timeReports: readonly string[];
   visitor: Send;
   admin: Person;
@@ -36,11 +36,11 @@ export type Target = {
   isOwn: boolean;
   admin: SignIn;
   others: OtherSignIns;
-  /** The first company of the administrator unless it is given. */
+  /** Company id; by default the administrator's first. */
   companyId?: number;
 };
 
-/** Signs everybody in and looks up what the calls need; fails when the backend does not get as far as that. */
+/** Signs everyone in and reads the data that calls need; fails if the backend can't provide it. */
 export async function enterWorld({ isOwn, admin: adminSignIn, others, companyId, ...target }: Target): Promise<World> {
   const backend = { ...target.backend, isPlain: !isOwn && !(await hasExtraFields(target.backend)) };
   const admin = await signIn(backend, adminSignIn);
@@ -57,7 +57,7 @@ export async function enterWorld({ isOwn, admin: adminSignIn, others, companyId,
   return { backend, isOwn, companyId: scope, timeReports, visitor: sender(backend), admin, others: people };
 }
 
-/** Whether a backend says that its answers have the contract's fields beyond the specification. */
+/** Returns true if a backend states that its answers have the contract's fields beyond the specification. */
 async function hasExtraFields(backend: Backend): Promise<boolean> {
   const { body } = await sender(backend)('GET /x/capabilities');
   const { data } = (body ?? {}) as { data?: unknown };
@@ -65,19 +65,19 @@ async function hasExtraFields(backend: Backend): Promise<boolean> {
   return Array.isArray(data) && data.includes(name);
 }
 
-/** Signs in somebody without a second factor. */
+/** Signs in a user without a second factor. */
 export async function signIn(backend: Backend, { username, password }: SignIn): Promise<Person> {
   const reply = await sender(backend)('POST /login', { body: { username, password } });
   const tokens = answered(reply, answerOf(tokensSchema)).data;
   return { username, password, tokens, send: sender(backend, tokens.access_token) };
 }
 
-/** Ends a session, where the backend has that call. */
+/** Ends a session, if the backend has that call. */
 export async function signOut({ send }: Person): Promise<void> {
   await send('POST /x/sign-out', { body: {} });
 }
 
-/** Ends the sessions of everybody. */
+/** Ends everyone's sessions. */
 export async function leaveWorld({ admin, others }: World): Promise<void> {
   for (const person of [admin, ...Object.values(others)]) await signOut(person);
 }

@@ -2,9 +2,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
 import {
-  type CopyPositions,
   callPuts,
-  type InventoryRow,
   inventoryKinds,
   inventorySortFields,
   maxPositionTextLength,
@@ -13,6 +11,7 @@ import {
   positionSides,
   yesNo,
 } from '@/contract/inventory/inventory';
+import type { CopyPositions, InventoryRow } from '@/contract/inventory/inventory.schema';
 import {
   availableReportDatesSchema,
   copyPositionsAnswerSchema,

@@ -1,12 +1,7 @@
 import { wireIssues } from '@tests/conformance/wireIssues';
 import { expect, test } from 'vitest';
-import type {
-  DateReport,
-  HaircutRecord,
-  HaircutSecurities,
-  HaircutSummary,
-  StatementFileType,
-} from '@/contract/statements/statement';
+import type { DateReport, StatementFileType } from '@/contract/statements/statement';
+import type { HaircutRecord, HaircutSecurities, HaircutSummary } from '@/contract/statements/statement.schema';
 import {
   haircutSecuritiesAnswerSchema,
   haircutSummaryAnswerSchema,

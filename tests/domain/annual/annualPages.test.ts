@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { annualFindings } from '@/domain/annual/annualFindings';
 import type { AnnualInputs } from '@/domain/annual/annualInputs';
 import { annualPages, pageAmounts } from '@/domain/annual/annualPages';
-import { annualLineOf } from '@/domain/annual/classify';
+import { findAnnualLine } from '@/domain/annual/classify';
 import { mappableFocusLines } from '@/domain/focus/lines/focusLines';
 
 function amountsOf(inputs: AnnualInputs, page: string): Record<string, string> {
@@ -14,7 +14,7 @@ function amountsOf(inputs: AnnualInputs, page: string): Record<string, string> {
 const rulesOf = (inputs: AnnualInputs) => annualFindings(inputs).map(({ severity, rule }) => `${severity} ${rule}`);
 
 test('every line that accounts may be on has a caption', () => {
-  expect(mappableFocusLines.filter(({ code }) => annualLineOf({ focusId: code, name: '' }) === null)).toEqual([]);
+  expect(mappableFocusLines.filter(({ code }) => findAnnualLine({ focusId: code, name: '' }) === null)).toEqual([]);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['Accrued interest on notes', '1205', 'OPERATING Accounts payable, accrued expenses and other liabilities'],
   ['Finance lease right-of-use asset', '490', 'NONCASH Finance lease right-of-use assets'],
 ])('%s on %s is %s', (name, focusId, expected) => {
-  const line = annualLineOf({ focusId, name });
+  const line = findAnnualLine({ focusId, name });
   expect(`${line?.flow} ${line?.caption}`).toBe(expected);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FilingKind } from '@/contract/filings/calendar';
-import { dueDateIssues, holidayIssue } from '@/domain/calendar/calendarIssues';
+import type { FilingKind } from '@/contract/calendar/calendar';
+import { checkDueDate, checkHoliday } from '@/domain/calendar/calendarIssues';
 import { obligations } from '@/domain/calendar/obligations';
 
 const goodFriday = { date: '2027-03-26', name: 'Good Friday' };
@@ -12,14 +12,14 @@ test.each([
   ['2027-03-26', '03/26/2027 is listed already: Good Friday.'],
   ['2027-03-25', null],
 ])('a holiday on %s: %s', (date, issue) => {
-  expect(holidayIssue(date, [goodFriday])).toBe(issue);
+  expect(checkHoliday(date, [goodFriday])).toBe(issue);
 });
 
 type Published = { kind: FilingKind; periodEnd: string; due: string };
 
 const issuesOf = (changes: Partial<Published>, yearEnd: string | null = '11-30') => {
   const { kind, ...published } = { kind: 'FOCUS', periodEnd: '2026-06-30', due: '2026-07-27', ...changes } as const;
-  return dueDateIssues(obligations[kind], published, { yearEnd }).map(({ path, message }) => `${path}: ${message}`);
+  return checkDueDate(obligations[kind], published, { yearEnd }).map(({ path, message }) => `${path}: ${message}`);
 };
 
 test('takes what is published for a period that the filing is made for', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dueFilings, type FilingFacts, pastDueFilings } from '@/domain/calendar/dueFilings';
-import { dueRulesText, type Firm, isFiledFor, obligations, periodIssue } from '@/domain/calendar/obligations';
+import { checkPeriodEnd, dueRulesText, type Firm, isFiledFor, obligations } from '@/domain/calendar/obligations';
 
 const facts = { frequency: 'Quarterly', yearEnd: '12-31', holidays: [], published: [] } as const;
 const filings = (today: string, changes: Partial<FilingFacts> = {}) =>
@@ -57,8 +57,8 @@ test('a withdrawal asks for FOCUS as of its day within two business days, whatev
   const left = dueFilings({ ...facts, today: '2026-07-22', withdrawal }).map(({ kind, ofPeriod }) => [kind, ofPeriod]);
   expect(left).toEqual(['FOCUS', 'CUSTODY', 'SSOI', 'SIPC_6'].map((kind) => [kind, 'Q2 26']));
   const { FOCUS_WITHDRAWAL: obligation } = obligations;
-  expect(periodIssue(obligation, withdrawal, { yearEnd: null, withdrawal })).toBe(null);
-  expect(periodIssue(obligation, '2026-06-30', { yearEnd: null, withdrawal })).toBe(obligation.periodAdvice);
+  expect(checkPeriodEnd(obligation, withdrawal, { yearEnd: null, withdrawal })).toBe(null);
+  expect(checkPeriodEnd(obligation, '2026-06-30', { yearEnd: null, withdrawal })).toBe(obligation.periodAdvice);
 });
 
 test('without a fiscal year end there is no annual report', () => {
@@ -181,7 +181,7 @@ test('one more obligation is due and past due with the others, for the firms tha
   const published = [{ kind: 'SLS', periodEnd: '2026-09-30', due: '2026-11-02', source: 'Notice 26-05' }];
   expect(namesOf(dueFilings({ ...monthly, published }, withOneMore))).toContain('SLS 2026-11-02');
   expect(dueRulesText(withOneMore)).toMatch(/ 2 business days after it, and the SLS 30 calendar days/);
-  expect(periodIssue(withOneMore.SLS, '2026-08-31', { yearEnd: '12-31' })).toBe('Enter the last day of a quarter.');
+  expect(checkPeriodEnd(withOneMore.SLS, '2026-08-31', { yearEnd: '12-31' })).toBe('Enter the last day of a quarter.');
 });
 
 test('the calendar lists every due rule in one sentence', () => {

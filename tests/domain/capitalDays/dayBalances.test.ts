@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayLineSums, type GivenBalance, judgeBalances } from '@/domain/capitalDays/dayBalances';
+import { type GivenBalance, sumDayLines, validateBalances } from '@/domain/capitalDays/dayBalances';
 import { money, toAmount, zero } from '@/domain/money';
 
 function given(row: number, [number, net, focusId = '200']: [string, number, (string | null)?]): GivenBalance {
@@ -15,9 +15,9 @@ test('accounts are summed by line, and those without one are named', () => {
     given(4, ['3000', -100, '1792']),
     given(5, ['9000', -20, null]),
   ];
-  const { balances, problems } = judgeBalances(rows);
+  const { balances, problems } = validateBalances(rows);
   expect(problems).toEqual([]);
-  const sums = dayLineSums('2025-11-12', balances);
+  const sums = sumDayLines('2025-11-12', balances);
   expect(sums.lines.map(({ focusId, debit, accountCount }) => [focusId, toAmount(debit), accountCount])).toEqual([
     ['200', 120, 2],
     ['1792', 0, 1],
@@ -28,7 +28,7 @@ test('accounts are summed by line, and those without one are named', () => {
 
 test('unknown and repeated accounts are named with their rows, and so is what is out of balance', () => {
   const unknown: GivenBalance = { ...given(4, ['9999', -90]), account: null };
-  const { problems } = judgeBalances([
+  const { problems } = validateBalances([
     given(2, ['1000', 60]),
     { ...given(3, ['1000', 40]), number: '1000 Cash operating' },
     unknown,
@@ -41,5 +41,5 @@ test('unknown and repeated accounts are named with their rows, and so is what is
       rows: [],
     },
   ]);
-  expect(judgeBalances([]).problems).toEqual([{ message: 'The file has no balances.', rows: [] }]);
+  expect(validateBalances([]).problems).toEqual([{ message: 'The file has no balances.', rows: [] }]);
 });

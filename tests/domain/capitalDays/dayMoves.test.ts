@@ -1,7 +1,7 @@
 import { trialBalance } from '@tests/support/books/focusFirm';
 import { nonOption, option } from '@tests/support/books/haircutPositions';
 import { expect, test } from 'vitest';
-import { moveBalances, type ValuedPositions } from '@/domain/capitalDays/dayMoves';
+import { updateBalancesToDay, type ValuedPositions } from '@/domain/capitalDays/dayMoves';
 import { type SecuritiesLine, securitiesLines } from '@/domain/focus/inputs/inventoryBoxes';
 import { money, subtract, sum, toAmount } from '@/domain/money';
 
@@ -37,7 +37,7 @@ test('what is still held gains by price, what was traded moves cash at the price
     ['1360', -500],
     ['1792', -11_500],
   ]);
-  const { sums, moves } = moveBalances(before, { day, then, now });
+  const { sums, moves } = updateBalancesToDay(before, { day, then, now });
   // 100 AAPL up 2 each, the short down 100; 50 AAPL bought at 12, XYZ sold at 1,000.
   expect([toAmount(moves.gain), toAmount(moves.cash)]).toEqual([300, 400]);
   const moved = moves.lines.map(({ focusId, amount }) => [focusId, toAmount(amount)]);
@@ -56,7 +56,7 @@ test('what is still held gains by price, what was traded moves cash at the price
 test('options gain by contract, and a position that is gone makes no gain', () => {
   const then = valued({ options: [option(), option({ id: 2, description: 'gone' })] }, { '420': 8400 });
   const now = valued({ options: [option({ contracts: 5, marketValue: 2500 })] }, { '420': 2500 });
-  const { moves } = moveBalances({ end: '2025-10-31', lines: [] }, { day, then, now });
+  const { moves } = updateBalancesToDay({ end: '2025-10-31', lines: [] }, { day, then, now });
   expect([toAmount(moves.gain), toAmount(moves.cash)]).toEqual([800, 6700]);
 });
 
@@ -82,5 +82,5 @@ test('a position is the same by CUSIP, or by identifier where only one of the tw
     { '424': 257 },
   );
   // The second bond is gone: another one's price is no gain on it.
-  expect(toAmount(moveBalances({ end: '2025-10-31', lines: [] }, { day, then, now }).moves.gain)).toBe(57);
+  expect(toAmount(updateBalancesToDay({ end: '2025-10-31', lines: [] }, { day, then, now }).moves.gain)).toBe(57);
 });

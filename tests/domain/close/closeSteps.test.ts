@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CloseFacts, closeSteps, judgeSteps } from '@/domain/close/closeSteps';
+import { type CloseFacts, checkSteps, closeSteps } from '@/domain/close/closeSteps';
 
-/** A period of which nothing is left to do. */
+/** A period with nothing left to do. */
 const finished: CloseFacts = {
   timeReport: 'Q2 25',
   end: '2025-06-30',
@@ -34,7 +34,7 @@ test('a step is done only where the books say so', () => {
 
 test('a step whose facts failed to load is unchecked, and one that the backend lacks is none', () => {
   const facts = { ...finished, findings: undefined };
-  const judged = judgeSteps({ extras: ['filed'], facts, isFailed: true });
+  const judged = checkSteps({ extras: ['filed'], facts, isFailed: true });
   expect(Object.fromEntries(judged.map(({ step, judged: { state } }) => [step.key, state]))).toEqual({
     balances: 'done',
     mapping: 'unchecked',

@@ -6,7 +6,7 @@ import { focusEditionOn } from '@/domain/focus/lines/editions';
 import { money } from '@/domain/money';
 import { parsePeriod } from '@/domain/periods';
 
-/** What a level says of itself where the requirement (3760) that it multiplies is another than the one it was computed from. */
+/** Returns a level's check if the requirement (3760) that it multiplies differs from the one it was computed from. */
 function checkAt(requirement: string): string | null | undefined {
   const inputs = workedExampleInputs('base');
   const computation = computeFocus(inputs);

@@ -6,10 +6,10 @@ import {
   explainSecurityTotal,
   findExcess,
   findSecurityRow,
-  positionsOfRow,
+  getRowPositions,
 } from '@/domain/explain/explainHaircuts';
 import type { SecurityColumn } from '@/domain/explain/figureAddress';
-import { chargedPage, heldPositions, type PageOfParts } from '@/domain/explain/heldPositions';
+import { getChargedPage, listHeldPositions, type PageOfParts } from '@/domain/explain/listHeldPositions';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutInputs, HaircutLine } from '@/domain/haircuts/types';
 import { money } from '@/domain/money';
@@ -42,7 +42,7 @@ function box(
   { page = whole, reportId = null }: { page?: PageOfParts; reportId?: number | null } = {},
 ) {
   const { lines, bySecurity } = held.computation;
-  const charged = chargedPage(heldPositions(held), { of: code, row: null, side: null }, page);
+  const charged = getChargedPage(listHeldPositions(held), { of: code, row: null, side: null }, page);
   return explainInventoryBox(
     { code, amount: lines[code], page: charged, excess: findExcess(bySecurity) },
     { reportId, end },
@@ -53,8 +53,8 @@ function cell(held: Held, column: SecurityColumn, key: string) {
   const figure = { end, column, row: key };
   const row = findSecurityRow(held.computation.bySecurity, key);
   if (row === undefined) throw new Error(`There is no row ${key}`);
-  const filter = positionsOfRow(figure);
-  const page = filter && chargedPage(heldPositions(held), filter, whole);
+  const filter = getRowPositions(figure);
+  const page = filter && getChargedPage(listHeldPositions(held), filter, whole);
   return explainSecurityRow(row, figure, { paragraph: '15c3-1(c)(2)(vi)', page });
 }
 
@@ -118,7 +118,7 @@ test('market values, own haircuts and undue concentration are the plain sums of 
   // Were they not, the difference would be said, and not be called anything.
   const row = findSecurityRow(held.computation.bySecurity, 'all_other:stock');
   const filter = { of: 'value', row: 'all_other:stock', side: null };
-  const page = chargedPage(heldPositions(held), filter, whole);
+  const page = getChargedPage(listHeldPositions(held), filter, whole);
   expect(
     row && explainSecurityRow(row, { end, column: 'long_market_value', row: row.key }, { paragraph: '', page }),
   ).toMatchObject({ parts: { length: 2 }, check: { addsUp: false, text: 'Parts total 180,000.00.' } });

@@ -17,11 +17,11 @@ type Filing = {
   firm: string;
   date: string;
   source: string;
-  /** What was entered: item number, where it was chosen the class of cash flow, and amount; assets and expenses as filed, without a sign. */
+  /** Entered rows: item number, the class of cash flow if chosen, and amount; assets and expenses as filed, without a sign. */
   given: readonly { item: string; chosen: CashFlow | null; name: string; amount: number }[];
-  /** What the filing states, as it was written, by item number or name. */
+  /** Values that the filing states, as written, by item number or name. */
   filed: Readonly<Record<string, string>>;
-  /** What the filed inputs come to where the filer states another amount. */
+  /** Results of the filed inputs where the filer states another amount. */
   ours: Readonly<Record<string, string>>;
 };
 
@@ -65,7 +65,7 @@ const creditItems = ['1205', '1400', '1780', '1792'];
 
 type Entered = { books: readonly SignedBalance[]; capital: Partial<CapitalInputs>; minimum: Money };
 
-/** The schedule's inputs as books: what it names by line, and the allowable assets, which it doesn't list, as cash. */
+/** Converts the schedule's inputs to books: its lines, and the allowable assets, which it doesn't list, as cash. */
 function enteredOf({ given }: Filing): Entered {
   const booked = given
     .filter(({ item }) => item !== '3758' && inputNames[item] === undefined)
@@ -85,7 +85,7 @@ function givenOf(given: Filing['given'], code: string): Money | null {
   return found === undefined ? null : money(found.amount);
 }
 
-/** A note's firm: net capital in cash, beside what it owes by its required share of 6 2/3%, or by its percentage. */
+/** Converts a note's firm to books: net capital in cash, and the debt that its required share of 6 2/3% or its percentage implies. */
 function notedOf({ given }: Filing): Entered {
   const netCapital = givenOf(given, '3750') ?? zero;
   const share = givenOf(given, '3756');
@@ -99,7 +99,7 @@ function notedOf({ given }: Filing): Entered {
   return { books, capital: {}, minimum: givenOf(given, '3758') ?? zero };
 }
 
-/** What the form prints in whole dollars for each amount that was filed, to the decimals of a filed ratio. */
+/** Recomputes the form in whole dollars for each filed amount, to the decimals of a filed ratio. */
 function recompute({ date, filed }: Filing, { books, capital, minimum }: Entered): Record<string, string | null> {
   const inputs = firmInputs([trialBalance(date, books)], {
     timeReport: `Q${Number(date.slice(5, 7)) / 3} ${date.slice(2, 4)}`,
@@ -129,7 +129,7 @@ describe('computations of net capital that firms filed', () => {
   });
 });
 
-/** An account whose change had this effect on cash; income has it within the year. */
+/** Returns an account whose change had this effect on cash; income has it within the year. */
 function changed({ item, chosen, name, amount }: Filing['given'][number], id: number): AnnualAccount {
   const isIncome = item === '3935';
   const [start, end] = isIncome ? [0, -amount] : [amount, 0];

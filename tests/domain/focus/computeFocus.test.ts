@@ -1,12 +1,12 @@
 import { firmInputs, smallBook, trialBalance } from '@tests/support/books/focusFirm';
 import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { describe, expect, it } from 'vitest';
-import { reachedWarnings } from '@/domain/earlyWarning/earlyWarning';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import { definedAmountOf, signedAmount } from '@/domain/focus/figures';
 import { focusLines, mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import type { FocusComputation } from '@/domain/focus/types';
 import { add, money, sum, toAmount, toDecimalString, zero } from '@/domain/money';
+import { reachedWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
 
 function printed(computation: FocusComputation, code: string): string | null {
   const amount = computation.figures[code]?.amount ?? null;

@@ -5,7 +5,7 @@ import type { FocusInputs } from '@/domain/focus/types';
 import { roundingDifferences, wholeDollarFigures } from '@/domain/focus/wholeDollars';
 import { money, sum, toAmount } from '@/domain/money';
 
-/** The worked example with cents: three asset lines of .50 more, against retained earnings. */
+/** Returns the worked example with cents: three asset lines of .50 more, against retained earnings. */
 function withCents(): FocusInputs {
   const inputs = workedExampleInputs('base');
   const [balance] = inputs.trialBalances;

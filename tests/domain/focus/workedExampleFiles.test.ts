@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import { findSsoiLine } from '@/domain/ssoi/lines/ssoiLines';
 
-/** The rows of one of the files a user would upload; a quoted field may hold commas. */
+/** Reads the rows of one of the files a user would upload; a quoted field may hold commas. */
 function readRows(file: string): string[][] {
   const text = readFileSync(new URL(`../../support/books/workedExample/${file}`, import.meta.url), 'utf8');
   const lines = text.trimEnd().split('\n').slice(1);

@@ -1,11 +1,9 @@
 import { nonOption, option, type PlainNonOption } from '@tests/support/books/haircutPositions';
 import { describe, expect, it } from 'vitest';
-import { haircutRules } from '@/domain/focus/rules';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutInputs } from '@/domain/haircuts/types';
 import { explainHaircut } from '@/domain/haircuts/wording';
 import { money } from '@/domain/money';
-import { doAtOnce } from '@/domain/pieces';
 
 function compute(inputs: Partial<HaircutInputs>, capital: number | null = 100_000) {
   return computeHaircuts({
@@ -160,20 +158,5 @@ describe('the municipal securities of (M)(4)', () => {
   it('adds up the lots of an issue before the test', () => {
     const lots = [1, 2].map((id) => nonOption({ id, ...bond, cusipIsin: '649902ZT9', marketValue: 350_000 }));
     expect(undueOf(compute({ nonOptions: lots }, 91_000), 1)).toEqual(['345450', '10363.5']);
-  });
-
-  it.each<[string, Partial<PlainNonOption>, string[]]>([
-    ['a floor', bond, ['200000', '6000']],
-    ['a floor of debt for flat issues', flat, ['675000', '101250']],
-  ])('were %s up to rules version 3', (_, values, expected) => {
-    const inputs = {
-      reportDate: '2025-03-31',
-      nonOptions: [nonOption({ id: 1, ...values, marketValue: 700_000 })],
-      options: [],
-      tentativeNetCapital: money(91_000),
-      nonMarketableIn: 'LEDGER',
-    } as const;
-    const before = doAtOnce(haircutRules(3)(inputs));
-    expect(undueOf(before, 1)).toEqual(expected);
   });
 });

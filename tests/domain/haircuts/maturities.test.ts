@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, addMonths } from '@/domain/calendar/days';
-import { counted, dueText } from '@/domain/haircuts/maturities';
+import { dueText, pluralize } from '@/domain/haircuts/maturities';
 
 test.each([
   ['2026-06-30', '2026-07-29', 'due in 29 days'],
@@ -21,7 +21,7 @@ test.each(['2024-01-31', '2024-02-29', '2025-02-28', '2025-06-30', '2025-03-15',
     for (let days = 1; days < 4 * 366; days += 1) {
       const maturity = addDays(reportDate, days);
       while (addMonths(reportDate, months + 1) <= maturity) months += 1;
-      const whole = months === 0 ? counted(days, 'day') : monthsText(months);
+      const whole = months === 0 ? pluralize(days, 'day') : monthsText(months);
       expect(dueText(reportDate, maturity, false)).toBe(`due in ${whole}`);
     }
   },
@@ -29,6 +29,6 @@ test.each(['2024-01-31', '2024-02-29', '2025-02-28', '2025-06-30', '2025-03-15',
 
 function monthsText(months: number): string {
   const years = Math.floor(months / 12);
-  const parts = [years > 0 ? [counted(years, 'year')] : [], months % 12 > 0 ? [counted(months % 12, 'month')] : []];
+  const parts = [years > 0 ? [pluralize(years, 'year')] : [], months % 12 > 0 ? [pluralize(months % 12, 'month')] : []];
   return parts.flat().join(', ');
 }

@@ -84,4 +84,13 @@ describe('an option without a strike', () => {
     // All shares stay in the pool.
     expect(summary.rows.find(({ key }) => key === 'equities')?.amount.toFixed(2)).toBe('7200.00');
   });
+
+  it.each([
+    ['is missed where a long one is marked covered', true, /^Strike missing/],
+    ['is not missed where a long one stands alone', false, undefined],
+  ] as const)('%s', (_, isCovered, warning) => {
+    const { options } = compute([], [{ callPut: 'Put', contracts: 5, isCovered, strike: null }]);
+    const [first] = options.get(100)?.reason.words.warnings ?? [];
+    expect(first).toEqual(warning === undefined ? undefined : expect.stringMatching(warning));
+  });
 });

@@ -2,14 +2,14 @@ import { nonOption, type PlainNonOption } from '@tests/support/books/haircutPosi
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '@/domain/calendar/days';
 import rules from '@/domain/haircuts/haircuts.json';
-import { bucketOf, createPlacing } from '@/domain/haircuts/placements';
+import { createPlacing, getBucketHint } from '@/domain/haircuts/placements';
 
 type Values = Partial<PlainNonOption>;
 
 const reportDate = '2025-03-31';
 
 function percentAt(values: Values, maturity: string | null, date = reportDate) {
-  return bucketOf(nonOption({ ...values, maturity }), date)?.percent;
+  return getBucketHint(nonOption({ ...values, maturity }), date)?.percent;
 }
 
 const tables: readonly [string, Values][] = [
@@ -63,14 +63,18 @@ describe('what the tables leave open', () => {
   it('treats bank paper of a year or more by the government table, and commercial paper as (J)', () => {
     const year = addMonths(reportDate, 12);
     expect(percentAt({ type: 'COMMERCIAL_PAPER', subtype: 'CD' }, addDays(year, -1))).toBe('0.5');
-    expect(bucketOf(nonOption({ type: 'COMMERCIAL_PAPER', subtype: 'CD', maturity: year }), reportDate)).toMatchObject({
+    expect(
+      getBucketHint(nonOption({ type: 'COMMERCIAL_PAPER', subtype: 'CD', maturity: year }), reportDate),
+    ).toMatchObject({
       percent: '1.5',
       bucket: '1 year to less than 2 years',
       paragraph: '15c3-1(c)(2)(vi)(E)(6)',
       certainty: 'R',
       issue: null,
     });
-    expect(bucketOf(nonOption({ type: 'COMMERCIAL_PAPER', subtype: 'CP', maturity: year }), reportDate)).toMatchObject({
+    expect(
+      getBucketHint(nonOption({ type: 'COMMERCIAL_PAPER', subtype: 'CP', maturity: year }), reportDate),
+    ).toMatchObject({
       percent: '15',
       paragraph: '15c3-1(c)(2)(vi)(J)',
       issue: 'tableLeft',
@@ -80,7 +84,7 @@ describe('what the tables leave open', () => {
   it('treats a municipal note with more than 731 days to run as any other municipal', () => {
     const note = { type: 'MUNICIPAL', subtype: 'MUNI731' };
     expect(percentAt(note, addDays(reportDate, 731))).toBe('1');
-    expect(bucketOf(nonOption({ ...note, maturity: addDays(reportDate, 732) }), reportDate)).toMatchObject({
+    expect(getBucketHint(nonOption({ ...note, maturity: addDays(reportDate, 732) }), reportDate)).toMatchObject({
       percent: '3',
       paragraph: '15c3-1(c)(2)(vi)(B)(2)(iii)',
       issue: 'tableLeft',
@@ -97,7 +101,7 @@ describe('what the tables leave open', () => {
     [{ type: 'DEBT', subtype: 'CONV', faceValue: 200_000 }, '9'],
   ])('takes the highest percentage of the table without a maturity: %o', (values, percent) => {
     for (const maturity of [null, reportDate, '2020-01-01']) {
-      expect(bucketOf(nonOption({ ...values, maturity }), reportDate)).toMatchObject({
+      expect(getBucketHint(nonOption({ ...values, maturity }), reportDate)).toMatchObject({
         percent,
         issue: 'maturityMissing',
       });
@@ -114,7 +118,7 @@ describe('what the tables leave open', () => {
   });
 
   it('has no class for what matches nothing', () => {
-    expect(bucketOf(nonOption({ type: 'STOCK', subtype: 'COMMON' }), reportDate)).toBeNull();
-    expect(bucketOf(nonOption({ type: 'CURRENCY', subtype: null, currency: 'USD' }), reportDate)).toBeNull();
+    expect(getBucketHint(nonOption({ type: 'STOCK', subtype: 'COMMON' }), reportDate)).toBeNull();
+    expect(getBucketHint(nonOption({ type: 'CURRENCY', subtype: null, currency: 'USD' }), reportDate)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { computeFirm, smallBook } from '@tests/support/books/focusFirm';
 import { nonOption, type PlainNonOption } from '@tests/support/books/haircutPositions';
 import { randomInputs, reportDate } from '@tests/support/books/randomInventory';
+import { randomSeeds } from '@tests/support/randomSize';
 import { describe, expect, it } from 'vitest';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import { readResults, writeResults } from '@/domain/haircuts/storedResults';
@@ -10,7 +11,7 @@ import { isMore, isNegative, type Money, money, sum, zero } from '@/domain/money
 import { inventoryHaircuts } from '@/domain/netCapital/inventoryHaircuts';
 import { haircutBridge } from '@/domain/statements/haircutBridge';
 
-const seeds = Array.from({ length: 40 }, (_, place) => place + 1);
+const seeds = randomSeeds(10);
 
 function amounts(charges: readonly UndueAmount[]): Money[] {
   return charges.filter((charge): charge is Money => charge !== null && charge !== 'Not applicable');

@@ -69,7 +69,7 @@ function rowOf(computed: ReturnType<typeof compute>, key: SummaryKey): string | 
   return computed.summary.rows.find((row) => row.key === key)?.amount.toFixed(2);
 }
 
-/** One position against an amount of tentative net capital. */
+/** Returns one position against an amount of tentative net capital. */
 function concentrated(values: Values, capital: number) {
   const result = compute([nonOption({ id: 1000, ...values })], capital).nonOptions.get(1000);
   return [result?.undueBasis, result?.undueCharge].map(String);

@@ -1,7 +1,12 @@
 import { domainSettings } from '@tests/support/books/capitalSettings';
 import { describe, expect, it, test } from 'vitest';
 import { toAmount } from '@/domain/money';
-import { daysInForce, requirementBasis, settingsInForce, settingsWithout } from '@/domain/netCapital/capitalSettings';
+import {
+  daysInForce,
+  findSettingsInForce,
+  findSettingsWithout,
+  requirementBasis,
+} from '@/domain/netCapital/capitalSettings';
 
 const [first, spring, summer] = [null, '2025-04-15', '2025-06-30'].map((effectiveFrom) => ({ effectiveFrom }));
 const entries = [summer, first, spring].filter((entry) => entry !== undefined);
@@ -15,12 +20,12 @@ describe('the entry in force', () => {
     ['2025-06-30', summer],
     ['2031-01-01', summer],
   ])('on %s', (day, entry) => {
-    expect(settingsInForce(entries, day)).toBe(entry);
+    expect(findSettingsInForce(entries, day)).toBe(entry);
   });
 
   it('is none before the first, or without any', () => {
-    expect(settingsInForce([{ effectiveFrom: '2025-04-15' }], '2025-04-14')).toBeNull();
-    expect(settingsInForce([], '2025-04-15')).toBeNull();
+    expect(findSettingsInForce([{ effectiveFrom: '2025-04-15' }], '2025-04-14')).toBeNull();
+    expect(findSettingsInForce([], '2025-04-15')).toBeNull();
   });
 });
 
@@ -34,7 +39,7 @@ test.each([
 });
 
 test('without an entry the one before it is in force, and nothing without the first', () => {
-  expect(entries.map((entry) => settingsWithout(entries, entry))).toEqual([spring, null, first]);
+  expect(entries.map((entry) => findSettingsWithout(entries, entry))).toEqual([spring, null, first]);
 });
 
 test('the first year lasts twelve months from the start of business', () => {

@@ -1,15 +1,16 @@
+import { randomSeeds } from '@tests/support/randomSize';
 import { seeded } from '@tests/support/seeded';
 import { expect, test } from 'vitest';
-import { isEqual, isPositive, isZero, money, sum, toAmount, withSign } from '@/domain/money';
-import { capitalSteps, type ItemAmounts, largestCause } from '@/domain/netCapital/capitalSteps';
+import { applySign, isEqual, isPositive, isZero, money, sum, toAmount } from '@/domain/money';
+import { capitalSteps, largestCause, type PictureAmounts } from '@/domain/netCapital/capitalSteps';
 import { netCapitalParts } from '@/domain/netCapital/netCapitalRows';
 import { stepBars } from '@/domain/netCapital/stepBars';
 import { trendMarks } from '@/domain/netCapital/trendMarks';
 
-/** A computation of which these items are not zero; net capital follows, `more` of it from nowhere. */
-function itemsOf(amounts: ItemAmounts, more = 0): ItemAmounts {
+/** Returns a computation with these nonzero items; net capital follows, `more` of it from no item. */
+function itemsOf(amounts: PictureAmounts, more = 0): PictureAmounts {
   const all = Object.fromEntries(netCapitalParts.map(({ code }) => [code, amounts[code] ?? 0]));
-  const signed = netCapitalParts.map(({ code, isDeducted }) => withSign(isDeducted ? -1 : 1, money(all[code] ?? 0)));
+  const signed = netCapitalParts.map(({ code, isDeducted }) => applySign(isDeducted ? -1 : 1, money(all[code] ?? 0)));
   return { ...all, '3750': toAmount(sum([...signed, money(more)])) };
 }
 
@@ -32,7 +33,7 @@ test('what no row accounts for is a step of its own, and without an amount there
   expect(capitalSteps(now, { '3750': 1 })).toBeNull();
 });
 
-test.each(Array.from({ length: 30 }, (_, seed) => seed + 1))(
+test.each(randomSeeds(10))(
   'net capital and its steps add up to the cent, and each bar begins where the last one ended (seed %i)',
   (seed) => {
     const random = seeded(seed);
@@ -66,7 +67,7 @@ test.each([
   expect(steps && toAmount(stepBars(steps).startsAt)).toBe(startsAt);
 });
 
-const point = (time_report: string, net_capital: number | null, amounts?: ItemAmounts) => ({
+const point = (time_report: string, net_capital: number | null, amounts?: PictureAmounts) => ({
   time_report,
   net_capital,
   net_capital_requirement: 50_000,

@@ -2,7 +2,7 @@ import { computeFirm, type FirmOptions, smallBook } from '@tests/support/books/f
 import { describe, expect, it, test } from 'vitest';
 import { type CapitalActivity, capitalActivities } from '@/contract/company/capitalSettings';
 import { money, toAmount, zero } from '@/domain/money';
-import { activityMinimums, countedMinimum, greatestMinimum } from '@/domain/netCapital/minimums';
+import { activityMinimums, computeMarketMakerMinimum, findGreatestMinimum } from '@/domain/netCapital/minimums';
 
 // The text of Rule 15c3-1(a)(4): $2,500 each, $1,000 at $5 or less, by the average of 30 days, and $1,000,000 at most.
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['399.99', '0.02', 999_995],
   ['400', '1', 1_000_000],
 ])('%s markets above $5 and %s at $5 or less ask for %s', (aboveFive, upToFive, minimum) => {
-  expect(toAmount(countedMinimum({ aboveFive: money(aboveFive), upToFive: money(upToFive) }))).toBe(minimum);
+  expect(toAmount(computeMarketMakerMinimum({ aboveFive: money(aboveFive), upToFive: money(upToFive) }))).toBe(minimum);
 });
 
 test('the minimums are those of paragraphs (a)(2)(i) to (vi) and (a)(8)', () => {
@@ -25,7 +25,7 @@ const unknown = { carriesAccounts: false, tradesOwnAccount: false, exemption: 'n
 
 describe('the greatest minimum', () => {
   const stated = (...activities: CapitalActivity[]) =>
-    greatestMinimum({ activities, marketMakerMinimum: zero }, { ...unknown, carriesAccounts: true }).paragraph;
+    findGreatestMinimum({ activities, marketMakerMinimum: zero }, { ...unknown, carriesAccounts: true }).paragraph;
 
   it('is that of the activities stated, whatever the profile says', () => {
     expect(stated('FUND_SHARES', 'UNDERWRITER', 'RECEIVES_SECURITIES')).toBe('Rule 15c3-1(a)(2)(iii)');
@@ -48,7 +48,7 @@ describe('the greatest minimum', () => {
   ] as const)(
     'is suggested by %o and markets of %s where nobody stated any',
     (facts, marketMakerMinimum, paragraph) => {
-      const found = greatestMinimum({ marketMakerMinimum }, { ...unknown, ...facts });
+      const found = findGreatestMinimum({ marketMakerMinimum }, { ...unknown, ...facts });
       expect([found.paragraph, found.isStated]).toEqual([paragraph, false]);
     },
   );

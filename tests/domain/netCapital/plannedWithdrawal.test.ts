@@ -3,7 +3,7 @@ import { evaluateContext } from '@tests/support/reports/findingContext';
 import { expect, test } from 'vitest';
 import type { FocusInputs } from '@/domain/focus/types';
 import { money, toAmount } from '@/domain/money';
-import { withdrawalFigures } from '@/domain/netCapital/plannedWithdrawal';
+import { getWithdrawalFigures } from '@/domain/netCapital/plannedWithdrawal';
 
 const figuresOf = (changes: Partial<FocusInputs['capital']>, company: Partial<FocusInputs['company']> = {}) => {
   const inputs = workedExampleInputs('base');
@@ -12,7 +12,7 @@ const figuresOf = (changes: Partial<FocusInputs['capital']>, company: Partial<Fo
     company: { ...inputs.company, ...company },
     capital: { ...inputs.capital, ...changes },
   };
-  return withdrawalFigures(changed, evaluateContext(changed).figures);
+  return getWithdrawalFigures(changed, evaluateContext(changed).figures);
 };
 
 test('a withdrawal is measured by the figures of the report; commitments are no haircut of paragraph (vi)', () => {

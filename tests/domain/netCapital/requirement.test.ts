@@ -2,7 +2,7 @@ import { computeFirm, type FirmOptions, smallBook } from '@tests/support/books/f
 import { describe, expect, it } from 'vitest';
 import type { FocusCompany } from '@/domain/focus/types';
 import { money } from '@/domain/money';
-import { isInFirstYear, maximumIndebtedness } from '@/domain/netCapital/requirement';
+import { getMaxIndebtednessRatio, isInFirstYear } from '@/domain/netCapital/requirement';
 
 const addOns = [
   { reason: '1% of accrued liabilities left out of A.I.', amount: money('1250.50') },
@@ -23,7 +23,7 @@ describe('the first twelve months', () => {
     ['2025-03-31', '2025-03-31', 8],
     ['2025-03-31', '2025-04-30', 15],
   ] as const)('until %s, on %s, allow indebtedness of %s times net capital', (firstYearUntil, date, times) => {
-    expect(maximumIndebtedness({ firstYearUntil }, date)).toBe(times);
+    expect(getMaxIndebtednessRatio({ firstYearUntil }, date)).toBe(times);
     expect(isInFirstYear({ firstYearUntil }, date)).toBe(times === 8);
   });
 });

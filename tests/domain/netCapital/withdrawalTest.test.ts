@@ -15,7 +15,7 @@ const sound: WithdrawalFigures = {
   debtEquityTotal: money(2_000_000),
 };
 
-/** What the rule's words leave of 1,000,000, worked out by hand. */
+/** Amounts that the rule's words leave of 1,000,000, worked out by hand. */
 const vectors: readonly [paragraph: string, most: string, figures: Partial<WithdrawalFigures>, payments?: number][] = [
   ['Rule 15c3-1(e)(2)(i)', '880000', {}], // 120% of 100,000
   ['Rule 15c3-1(e)(2)(iii)', '499999.97', { haircuts: money('2000000.1') }], // 25% is 500,000.025

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDeadline, formatEastern } from '@/domain/calendar/easternTime';
-import { isLate, type NoticeClock, noticeDueAt, timeLeftText } from '@/domain/notices/noticeClock';
+import { formatTimeLeft, isLate, type NoticeClock, noticeDueAt } from '@/domain/notices/noticeClock';
 
 const sameDay: NoticeClock = { count: 'sameDay' };
 const hours: NoticeClock = { count: 'hours', hours: 24 };
@@ -57,7 +57,7 @@ describe('what the clock shows', () => {
     ['2026-01-16T15:30:00Z', '3 hours late'],
     ['2026-01-16T13:00:00Z', '1 hour late'],
   ])('at %s: %s', (now, text) => {
-    expect(timeLeftText(dueAt, new Date(now))).toBe(text);
+    expect(formatTimeLeft(dueAt, new Date(now))).toBe(text);
     expect(isLate(dueAt, new Date(now))).toBe(/late|now/.test(text));
   });
 

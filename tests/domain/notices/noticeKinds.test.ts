@@ -1,8 +1,8 @@
 import { noticeFacts } from '@tests/support/books/noticeFacts';
 import { describe, expect, it } from 'vitest';
-import { draftLetter, letterParagraphs, openBlanks } from '@/domain/notices/letter';
+import { draftLetter, letterParagraphs, listOpenBlanks } from '@/domain/notices/letter';
 import { clockText } from '@/domain/notices/noticeClock';
-import { type NoticeFacts, noticeKindOf, noticeKinds } from '@/domain/notices/noticeKinds';
+import { findNoticeKind, type NoticeFacts, noticeKinds } from '@/domain/notices/noticeKinds';
 
 const carrying = { carriesCustomerAccounts: true };
 const alternative = { method: 'ALTERNATIVE' } as const;
@@ -24,9 +24,9 @@ function reached(facts: NoticeFacts): readonly string[] {
   return noticeKinds.filter((kind) => kind.eventIn(facts) !== null).map(({ id }) => id);
 }
 
-/** The letter of a kind, with the figures of the books. */
+/** Returns the letter of a kind, with the figures of the books. */
 function letterOf(id: string, facts: NoticeFacts): string {
-  const kind = noticeKindOf(id);
+  const kind = findNoticeKind(id);
   const event = kind?.eventIn(facts);
   if (kind === undefined || event === null || event === undefined) throw new Error(`${id} isn't reached`);
   return draftLetter({ kind, values: event.values, firm, foundAt: new Date('2026-04-06T18:30:00Z') });
@@ -102,7 +102,7 @@ describe('the kinds of notices', () => {
     const letter = letterOf(given.id, given.at);
     for (const amount of given.amounts) expect(letter).toContain(amount);
     expect(letter).not.toMatch(/[{}]|undefined/);
-    const kind = noticeKindOf(given.id);
+    const kind = findNoticeKind(given.id);
     expect(kind?.recipients).toEqual(given.told);
     expect(kind === undefined ? '' : clockText(kind.clock)).toBe(given.when);
   });
@@ -135,12 +135,12 @@ describe('the letter', () => {
       netCapital: _netCapital,
       difference: _difference,
       ...values
-    } = noticeKindOf('belowMinimum')?.eventIn(noticeFacts({ netCapital: 1 }))?.values ?? {};
-    const kind = noticeKindOf('belowMinimum');
+    } = findNoticeKind('belowMinimum')?.eventIn(noticeFacts({ netCapital: 1 }))?.values ?? {};
+    const kind = findNoticeKind('belowMinimum');
     if (kind === undefined) throw new Error('No such kind');
     const nobody = { ...firm, contactName: '', contactPhone: '', secFileNumber: '', firmId: '' };
     const letter = draftLetter({ kind, values, firm: nobody, foundAt: new Date('2026-04-06T18:30:00Z') });
-    expect(openBlanks(letter)).toEqual([
+    expect(listOpenBlanks(letter)).toEqual([
       'regional office',
       'FINRA, or your examining authority',
       'CFTC, if you are registered with it',

@@ -1,15 +1,15 @@
 import { noticeFacts } from '@tests/support/books/noticeFacts';
 import { expect, it } from 'vitest';
 import type { NoticeFacts } from '@/domain/notices/noticeKinds';
-import { noticeKindOf, noticeKinds } from '@/domain/notices/noticeKinds';
-import { type KnownNotice, lookForNotices } from '@/domain/notices/openNotices';
+import { findNoticeKind, noticeKinds } from '@/domain/notices/noticeKinds';
+import { checkNotices, type KnownNotice } from '@/domain/notices/openNotices';
 
 const low = (asOf: string) => noticeFacts({ asOf, netCapital: 110_000 });
 const high = (asOf: string) => noticeFacts({ asOf });
 const unknown = (asOf: string) => noticeFacts({ asOf, isComplete: false });
 
 const shownOf = (facts: NoticeFacts) => {
-  const event = noticeKindOf('netCapitalBelow120')?.eventIn(facts);
+  const event = findNoticeKind('netCapitalBelow120')?.eventIn(facts);
   if (!event) throw new Error('Not reached');
   return event;
 };
@@ -25,7 +25,7 @@ function outcomeOf(books: readonly NoticeFacts[], known: readonly Partial<KnownN
     ...notice,
   }));
   const dates = books.map(({ asOf }) => asOf);
-  return lookForNotices({ books, dates, since: '2026-01-01', known: complete, kinds: noticeKinds });
+  return checkNotices({ books, dates, since: '2026-01-01', known: complete, kinds: noticeKinds });
 }
 
 function look(books: readonly NoticeFacts[], known: readonly Partial<KnownNotice>[] = []) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FirmFigures, FirmFiling, PracticeFirm } from '@/contract/practice/practice';
-import { byUrgency, mattersOf } from '@/domain/practice/matters';
+import type { FirmFigures, FirmFiling, PracticeFirm } from '@/contract/practice/practice.schema';
+import { getAttentionItems, sortByUrgency } from '@/domain/practice/matters';
 import { narrowFirms } from '@/domain/practice/narrowFirms';
 import { practiceSheet } from '@/domain/practice/practiceSheet';
 
@@ -55,10 +55,10 @@ test.each<[Partial<PracticeFirm>, string[]]>([
   [{ figures: { ...sound, is_complete: false, nearest: null, problem: 'Please set it' } }, ['Please set it']],
   [{ figures: { ...sound, is_complete: false, nearest: null, time_report: null } }, ['No trial balance yet']],
 ])('of a firm with %j needs attention: %j', (changes, texts) => {
-  expect(mattersOf(firm('A', changes)).map(({ text }) => text)).toEqual(texts);
+  expect(getAttentionItems(firm('A', changes)).map(({ text }) => text)).toEqual(texts);
 });
 
-const ranked = byUrgency([
+const ranked = sortByUrgency([
   firm('Calm 10'),
   firm('Calm 9'),
   firm('Reviews', { reviews_waiting: 1 }),
@@ -86,7 +86,7 @@ test('firms are narrowed by name and by what needs attention', () => {
 
 test('a document has a row for each firm; what falls short of its level is negative', () => {
   const { companyName, subtitle, sections } = practiceSheet(
-    byUrgency([firm('A', reached('netCapitalBelow120', 4_000)), firm('B', { figures: null, due: [] })]),
+    sortByUrgency([firm('A', reached('netCapitalBelow120', 4_000)), firm('B', { figures: null, due: [] })]),
     { today: '2026-07-15', narrowedTo: null },
   );
   expect([companyName, subtitle]).toEqual(['2 firms', '07/15/2026']);
@@ -106,7 +106,7 @@ test('a workbook has what is past due, waits and is to be fixed as numbers, too'
     reviews_waiting: 2,
     figures: { ...sound, issue_count: 4, out_of_balance: -10 },
   };
-  const { columns, sections } = practiceSheet(byUrgency([firm('A', changes)]), {
+  const { columns, sections } = practiceSheet(sortByUrgency([firm('A', changes)]), {
     today: '2026-07-15',
     narrowedTo: null,
     isWorkbook: true,

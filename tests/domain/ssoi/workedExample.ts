@@ -31,7 +31,7 @@ const bookedAmounts: Readonly<Record<string, { focusId: string; amount: number }
   '14220': { focusId: '4220', amount: 18_000 },
 };
 
-/** The amounts that the statement comes to, by line id. */
+/** Expected amounts of the statement by line id. */
 export const expectedTotals: Readonly<Record<string, number>> = {
   '13940': 160_000,
   '13970': 90_000,
@@ -66,14 +66,14 @@ const focusAmounts: Readonly<Record<string, number>> = {
   '4230': 72_000,
 };
 
-/** One account's balance on an SSOI line, at the end of the first quarter of a fiscal year. */
+/** Returns one account's balance on an SSOI line, at the end of the first quarter of a fiscal year. */
 export function booked(ssoiId: string | null, focusId: string, amount: number): SsoiSum {
   const isExpense = focusId.startsWith('40') || focusId.startsWith('41') || focusId === '4195' || focusId === '4220';
   const [debit, credit] = isExpense === amount >= 0 ? [Math.abs(amount), 0] : [0, Math.abs(amount)];
   return { ssoiId, focusId, debit: money(debit), credit: money(credit) };
 }
 
-/** The inputs of the worked example; the fiscal year begins with the quarter. */
+/** Returns the inputs of the worked example; the fiscal year begins with the quarter. */
 export function exampleInputs(change: Partial<SsoiInputs> = {}): SsoiInputs {
   const sums = Object.entries(bookedAmounts).map(([ssoiId, { focusId, amount }]) => booked(ssoiId, focusId, amount));
   return {
@@ -87,7 +87,7 @@ export function exampleInputs(change: Partial<SsoiInputs> = {}): SsoiInputs {
   };
 }
 
-/** What the wizard of the worked example holds. */
+/** Returns the answers in the wizard of the worked example. */
 export function exampleAnswers(change: Partial<SsoiAnswers> = {}): SsoiAnswers {
   return {
     periodFrom: '2026-07-01',
@@ -114,7 +114,7 @@ export function exampleAnswers(change: Partial<SsoiAnswers> = {}): SsoiAnswers {
   };
 }
 
-/** An offering of the worked example with its revenue. */
+/** Returns an offering of the worked example with its revenue. */
 export function offering(slot: number, revenue: number, name = `Offering ${slot}`): Offering {
   return {
     slot,

@@ -16,6 +16,7 @@ describe('the statement of financial condition', () => {
   it.each([
     ['Corporation', '1794'],
     ['A Partnership', '1780'],
+    ['LLC', '1780'],
     ['A Sole Proprietorship', '1770'],
   ] as const)('keeps the unclosed income of %s on item %s', (companyType, code) => {
     const amount = figures(smallBook, {}, companyType);

@@ -9,7 +9,7 @@ import { haircutBridge } from '@/domain/statements/haircutBridge';
 
 const reportDate = '2025-03-31';
 
-/** $100,000 in stock, of which concentration charges a part, and $15,000 that isn't readily marketable. */
+/** Returns $100,000 in stock, partly charged for concentration, and $15,000 that isn't readily marketable. */
 function given(values: Partial<HaircutInputs> = {}, difference = 0) {
   const inputs: HaircutInputs = {
     reportDate,

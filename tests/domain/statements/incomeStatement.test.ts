@@ -4,7 +4,7 @@ import { computeFocus } from '@/domain/focus/computeFocus';
 import type { TrialBalanceSums } from '@/domain/focus/types';
 import { toAmount, zero } from '@/domain/money';
 
-/** A book whose revenue, expense and tax of the year to date are given. */
+/** Returns a book whose revenue, expense and tax of the year to date are given. */
 function book(end: string, [revenue, expense, tax]: readonly [number, number, number]): TrialBalanceSums {
   const balances: SignedBalance[] = [
     ['3935', -revenue],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statementFileName } from '@/domain/statements/statementFileName';
+import { statementFileName } from '@/domain/statements/reportNames';
 
 test.each([
   ['Balance_Sheet', ['Q1 25'], 'Balance_Sheet_Q1_25'],

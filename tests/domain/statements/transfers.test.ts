@@ -1,17 +1,17 @@
 import { firmInputs } from '@tests/support/books/focusFirm';
 import { describe, expect, it } from 'vitest';
 import { money, toAmount } from '@/domain/money';
-import { transferParts, transfersOf } from '@/domain/statements/transfers';
+import { computeTransfers, transferParts } from '@/domain/statements/transfers';
 
 const { capital } = firmInputs([]);
 
 describe('transfers', () => {
   it('are none without inputs', () => {
-    expect(transfersOf(capital)).toEqual([]);
+    expect(computeTransfers(capital)).toEqual([]);
   });
 
   it('leave one box and reach the other, with their reason', () => {
-    const transfers = transfersOf({ ...capital, receivablesFromNonCustomers: money(6) });
+    const transfers = computeTransfers({ ...capital, receivablesFromNonCustomers: money(6) });
     const amounts = (code: string) => transferParts(transfers, code).map((part) => toAmount(part.amount));
     expect([amounts('355'), amounts('600'), amounts('300')]).toEqual([[-6], [6], []]);
     expect(transfers[0]?.reason).toContain('Rule 15c3-1(c)(2)(iv)');
@@ -20,7 +20,7 @@ describe('transfers', () => {
   it('take the excess liability as typed, lease by lease, over the difference of the totals', () => {
     const leases = { ...capital, rightOfUseAssets: money(150), operatingLeasesLiabilities: money(140) };
     const moved = (excess: number | null) =>
-      transfersOf({ ...leases, excessLiabilities: excess === null ? null : money(excess) }).map(
+      computeTransfers({ ...leases, excessLiabilities: excess === null ? null : money(excess) }).map(
         ({ from, to, amount }) => `${from} → ${to}: ${toAmount(amount)}`,
       );
     expect(moved(null)).toEqual(['490 → 680: 10']);

@@ -2,13 +2,14 @@ import type { SignedBalance } from '@tests/support/books/focusFirm';
 import { nonOption } from '@tests/support/books/haircutPositions';
 import { chargeAll, whatIfBooks } from '@tests/support/books/whatIfFirm';
 import { expect, test } from 'vitest';
-import type { KeptLevel, WhatIfStep } from '@/contract/figures/whatIf';
+import type { KeptLevel } from '@/contract/whatIf/whatIf';
+import type { WhatIfStep } from '@/contract/whatIf/whatIf.schema';
 import { add, type Money, money, toAmount, zero } from '@/domain/money';
 import { doAtOnce } from '@/domain/pieces';
+import { applySteps, readSteps } from '@/domain/whatIf/applySteps';
 import { findLargestAmount, type LargestAmount } from '@/domain/whatIf/howMuch';
-import { constraintsOf } from '@/domain/whatIf/keptLevels';
-import { standingOf } from '@/domain/whatIf/standing';
-import { readSteps, takeSteps } from '@/domain/whatIf/takeSteps';
+import { getConstraints } from '@/domain/whatIf/keptLevels';
+import { computeStanding } from '@/domain/whatIf/standing';
 
 /** Cash, payables in A.I., stock: net capital 300,000 against a minimum of 50,000. */
 const plain: readonly SignedBalance[] = [
@@ -35,16 +36,16 @@ function largest(firm: Firm, { keep, steps = [takeOut], margin = zero }: Asked):
   return found.found;
 }
 
-/** Whether the level is kept when the first step has this amount. */
+/** Returns true if the level is kept with this amount in the first step. */
 function keeps({ books, terms }: Firm, { keep, steps = [takeOut] }: Asked, amount: Money): boolean {
   const read = readSteps(
     steps.map((step, place) =>
       place === 0 ? { ...step, values: { ...step.values, amount: toAmount(amount) } } : step,
     ),
   );
-  const taken = read.ok ? takeSteps(books, read.steps, terms) : read;
+  const taken = read.ok ? applySteps(books, read.steps, terms) : read;
   if (!taken.ok) return false;
-  const constraints = constraintsOf(doAtOnce(standingOf(taken.books, terms, chargeAll)), keep, zero);
+  const constraints = getConstraints(doAtOnce(computeStanding(taken.books, terms, chargeAll)), keep, zero);
   return constraints?.every(({ slack }) => !slack.isNegative()) ?? false;
 }
 

@@ -1,16 +1,20 @@
 import { randomInputs, randomOption, randomPosition } from '@tests/support/books/randomInventory';
 import { chargeAll } from '@tests/support/books/whatIfFirm';
+import { randomSeeds } from '@tests/support/randomSize';
 import { type Seeded, seeded } from '@tests/support/seeded';
 import { expect, it } from 'vitest';
-import { writeInventory } from '@/domain/focus/frozen/frozenInventory';
+import { writeFrozenInventory } from '@/domain/focus/frozen/frozenInventory';
 import type { HaircutInputs } from '@/domain/haircuts/types';
 import { money, multiply } from '@/domain/money';
 import { doAtOnce } from '@/domain/pieces';
 import { createInventoryCharging } from '@/domain/whatIf/inventory/inventoryCharging';
 
-const seeds = Array.from({ length: 12 }, (_, place) => place + 1);
+const seeds = randomSeeds(4);
 
-/** Few positions go, come or have another price or quantity; tentative net capital may be anything, so that issues cross a tenth of it both ways. */
+/**
+ * Returns an inventory in which few positions go, come or have another price or quantity; tentative net capital may be anything, so that issues
+ * cross a tenth of it both ways.
+ */
 function changed(random: Seeded, from: HaircutInputs, round: number): HaircutInputs {
   const isTouched = () => random.isTrue(0.05);
   const nonOptions = from.nonOptions.flatMap((position) => {
@@ -32,7 +36,7 @@ function changed(random: Seeded, from: HaircutInputs, round: number): HaircutInp
   };
 }
 
-/** Of several copies whose names differ, so that most positions aren't related to those that change. */
+/** Returns several copies with different names, so that most positions aren't related to the changed ones. */
 function apart(inputs: HaircutInputs): HaircutInputs {
   const copies = [0, 1, 2];
   return {
@@ -65,7 +69,7 @@ it.each(seeds)(
     for (let round = 0; round < 4; round += 1) {
       now = changed(random, random.isTrue(0.5) ? held : now, round);
       if (now.nonOptions.length + now.options.length === 0) continue;
-      expect(writeInventory(doAtOnce(charge(now)))).toEqual(writeInventory(doAtOnce(chargeAll(now))));
+      expect(writeFrozenInventory(doAtOnce(charge(now)))).toEqual(writeFrozenInventory(doAtOnce(chargeAll(now))));
     }
   },
 );

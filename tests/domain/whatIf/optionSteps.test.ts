@@ -1,11 +1,11 @@
 import { option } from '@tests/support/books/haircutPositions';
 import { chargeAll, whatIfBooks } from '@tests/support/books/whatIfFirm';
 import { expect, test } from 'vitest';
-import type { WhatIfStep } from '@/contract/figures/whatIf';
+import type { WhatIfStep } from '@/contract/whatIf/whatIf.schema';
 import { money } from '@/domain/money';
 import { doAtOnce } from '@/domain/pieces';
-import { standingOf } from '@/domain/whatIf/standing';
-import { readSteps, takeSteps } from '@/domain/whatIf/takeSteps';
+import { applySteps, readSteps } from '@/domain/whatIf/applySteps';
+import { computeStanding } from '@/domain/whatIf/standing';
 
 const held = option({
   id: 1700,
@@ -35,13 +35,13 @@ const write = { direction: 'write', quantity: 2, ...contract, covered: 'No', ...
 
 function take(kind: WhatIfStep['kind'], values: WhatIfStep['values']) {
   const read = readSteps([{ kind, values }]);
-  return read.ok ? takeSteps(books, read.steps, terms) : { ok: false as const, issue: read.issues[0] };
+  return read.ok ? applySteps(books, read.steps, terms) : { ok: false as const, issue: read.issues[0] };
 }
 
 function taken(kind: WhatIfStep['kind'], values: WhatIfStep['values']) {
   const outcome = take(kind, values);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.issue));
-  const { inputs } = doAtOnce(standingOf(outcome.books, terms, chargeAll));
+  const { inputs } = doAtOnce(computeStanding(outcome.books, terms, chargeAll));
   const balanceOf = (number: string) => {
     const { debit = money(0), credit = money(0) } = outcome.books.accounts.get(number) ?? {};
     return debit.minus(credit).toNumber();
@@ -49,7 +49,7 @@ function taken(kind: WhatIfStep['kind'], values: WhatIfStep['values']) {
   return { balanceOf, options: outcome.books.positions?.options, inventory: inputs.inventory };
 }
 
-/** All that the inventory is charged. */
+/** Returns all that the inventory is charged. */
 const charged = ({ inventory }: ReturnType<typeof taken>) =>
   Object.values(inventory?.boxes ?? {})
     .reduce((total, { amount }) => total.plus(amount ?? 0), money(0))

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { WithdrawalRow } from '@/domain/focus/inputs/capitalInputs';
 import { money } from '@/domain/money';
 import { doAtOnce } from '@/domain/pieces';
-import { standingOf } from '@/domain/whatIf/standing';
-import { readSteps, stepNotes, takeSteps } from '@/domain/whatIf/takeSteps';
+import { applySteps, readSteps, stepNotes } from '@/domain/whatIf/applySteps';
+import { computeStanding } from '@/domain/whatIf/standing';
 import type { WhatIfTerms } from '@/domain/whatIf/whatIfBooks';
 
 const { books, terms } = whatIfBooks([
@@ -42,9 +42,9 @@ function take(
   const own = kind === 'capital' ? { equity: '1003', date: null } : { agreement: 'debt', loan: '1002' };
   const read = readSteps([{ kind, values: { direction, amount, cash: '1000', ...own } }]);
   if (!read.ok) throw new Error(read.issues[0]?.message);
-  const taken = takeSteps(books, read.steps, of);
+  const taken = applySteps(books, read.steps, of);
   if (!taken.ok) return { refused: taken.issue };
-  const { withdrawal, inputs } = doAtOnce(standingOf(taken.books, of, chargeAll));
+  const { withdrawal, inputs } = doAtOnce(computeStanding(taken.books, of, chargeAll));
   return {
     limits: withdrawal?.limits.map(({ paragraph, most }) => [paragraph, most.toFixed(2)]),
     rows: inputs.capital.ownershipEquitySubordinatedLiabilities.map((row) => [row.date, row.amount.toNumber()]),

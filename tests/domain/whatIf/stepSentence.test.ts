@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WhatIfStep } from '@/contract/figures/whatIf';
+import type { WhatIfStep } from '@/contract/whatIf/whatIf.schema';
 import { stepSentence } from '@/domain/whatIf/stepSentence';
 
 const names = {

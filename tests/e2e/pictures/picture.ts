@@ -2,9 +2,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { projectRoot } from '@server/projectRoot';
+import { expect } from '@tests/e2e/support/fixtures';
 import sharp from 'sharp';
 import type { TutorialName } from '@/features/tutorials/tutorialNames';
-import { expect } from '../support/fixtures';
 
 const folder = join(projectRoot, 'public/tutorials');
 const sizesFile = join(projectRoot, 'src/features/tutorials/pictureSizes.json');

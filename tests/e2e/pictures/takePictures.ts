@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures';
-import { importAndMarkDone } from '../support/mainJob';
-import { decide, rowOf } from '../support/reviews';
-import { openWizard } from '../support/wizard';
+import { expect, test } from '@tests/e2e/support/fixtures';
+import { importAndMarkDone } from '@tests/e2e/support/mainJob';
+import { decide, rowOf } from '@tests/e2e/support/reviews';
+import { openWizard } from '@tests/e2e/support/wizard';
 import { takePicture, writeSizes } from './picture';
 
 test.use({ hasOwnProduct: true });
@@ -13,7 +13,7 @@ test.afterAll(writeSizes);
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** The head of a page: its title with what can be done. */
+/** Returns the head of a page: its title with what can be done. */
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function open(page: Page, path: string) {
@@ -32,6 +32,25 @@ async function chooseFile(page: Page, opener: string, content: string): Promise<
   return dialog;
 }
 
+/** A custodian's statement of positions. */
+const statement = [
+  'Symbol,CUSIP,Description,Security Type,Quantity,Price,Market Value,As of',
+  'AAPL,037833100,Apple Inc,Common Stock,500,201.50,"100,750.00",09/30/2026',
+  'MSFT,594918104,Microsoft Corp,Common Stock,200,415.75,"83,150.00",09/30/2026',
+  'KO,191216100,Coca-Cola Co,Common Stock,300,70.25,"21,075.00",09/30/2026',
+].join('\n');
+
+/** Chooses a file on the page of imports, and waits for its preview. */
+async function openPreview(page: Page, path: string, content: string): Promise<Locator> {
+  await open(page, path);
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('tablist', { name: 'Rows' })).toBeVisible();
+  return preview;
+}
+
 async function submit(dialog: Locator) {
   await button(dialog, 'Submit').click();
   await expect(dialog).toBeHidden();
@@ -39,7 +58,7 @@ async function submit(dialog: Locator) {
 
 const exampleFile = (name: string) => readFile(`tests/support/books/${name}`, 'utf8');
 
-/** The dialog itself, without what is around it. */
+/** Returns the dialog itself, without what is around it. */
 const dialogOf = (page: Page) => page.locator('.modal-content').last();
 
 test.describe('of an administrator with books', () => {
@@ -71,11 +90,11 @@ test.describe('of an administrator with books', () => {
   });
 
   test('positions', async ({ page }) => {
+    const preview = await openPreview(page, '/imports?kind=position', statement);
+    const reportDate = preview.getByLabel(/^Report date/);
+    await takePicture(page, { name: 'positions-1', of: [head(page), preview], isWide: true, marked: reportDate });
+
     await open(page, '/inventory/edit/non-options');
-    const dialog = await chooseFile(page, 'Import', await exampleFile('portfolio/nonOptions.csv'));
-    await dialog.getByLabel(/^Report Date/).fill('2026-09-30');
-    await takePicture(page, { name: 'positions-1', of: dialogOf(page), marked: dialog.getByLabel(/^Report Date/) });
-    await button(dialog, 'Close').first().click();
 
     await button(page, /^Edit Brant County/)
       .first()
@@ -258,9 +277,11 @@ test.describe('of an administrator with empty books', () => {
       /^(1600|1610|4\d\d\d)(,.*),\d*,\d*$/gm,
       '$1$2,,',
     );
+    const accountsPreview = await openPreview(page, '/imports?kind=account', accounts);
+    await takePicture(page, { name: 'chart-of-accounts-1', of: [head(page), accountsPreview], isWide: true });
+
     await open(page, '/chart-of-accounts/edit');
     const accountsDialog = await chooseFile(page, 'Import Chart of Accounts', accounts);
-    await takePicture(page, { name: 'chart-of-accounts-1', of: dialogOf(page) });
     await submit(accountsDialog);
     await expect(rowOf(page, 'Clearing deposit')).toContainText('EDITING');
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
@@ -288,9 +309,13 @@ test.describe('of an administrator with empty books', () => {
     const file = 'workedExample/coa.csv';
     await importAndMarkDone(page, { path: '/chart-of-accounts/edit', button: 'Import Chart of Accounts', file });
 
+    const trialBalance = await exampleFile('workedExample/trialBalance.csv');
+    const preview = await openPreview(page, '/imports?kind=balance', trialBalance);
+    const balanced = preview.getByText('In balance');
+    await takePicture(page, { name: 'trial-balance-1', of: [head(page), preview], isWide: true, marked: balanced });
+
     await open(page, '/trial-balance/edit');
-    const balances = await chooseFile(page, 'Import TB CSV File', await exampleFile('workedExample/trialBalance.csv'));
-    await takePicture(page, { name: 'trial-balance-1', of: dialogOf(page) });
+    const balances = await chooseFile(page, 'Import TB CSV File', trialBalance);
     await submit(balances);
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Time Report' }).selectOption('Q2 25');

@@ -62,7 +62,7 @@ export async function serveApp(appDir: string, answerCall?: RequestListener) {
   };
 }
 
-/** The app as `npm run build` makes it, but not compressed and not made small, which takes most of the time. */
+/** Builds the app as `npm run build` does, but not compressed and not made small, which takes most of the time. */
 export async function buildApp(outDir: string, settings: Record<string, string>) {
   Object.assign(process.env, settings);
   const [react, productKey] = viteConfig.plugins ?? [];

@@ -13,7 +13,10 @@ const privateField = `class PrivateField {
 }`;
 const axeSource = `{ ${privateField} ${axe.source.replace(/= new Weak(?:Map|Set)\b/g, '= new PrivateField')} }`;
 
-/** What axe finds, and where; the rules that don't look at color find the same in every theme, so the dark one isn't held against them again. */
+/**
+ * Returns what axe finds, and where; the rules that don't look at color find the same in every theme, so the dark one isn't held against them
+ * again.
+ */
 export async function violationsIn(page: Page, theme: (typeof themes)[number], within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

@@ -20,7 +20,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The browser that `BROWSER_PATH` names, one of the system's, or the one that Playwright downloaded; undefined for none. */
+/** Finds the browser that `BROWSER_PATH` names, one of the system's, or the one that Playwright downloaded; undefined for none. */
 function findBrowser(): string | undefined {
   const candidates = [process.env.BROWSER_PATH ?? '', ...usualPlaces, chromium.executablePath()];
   return candidates.find((path) => path !== '' && isExecutable(path));

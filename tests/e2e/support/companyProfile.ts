@@ -142,7 +142,7 @@ const filledTabs: readonly Tab[] = [
   },
 ];
 
-/** The tabs with the fields that a backend has. */
+/** Returns the tabs with the fields that a backend has. */
 export function tabsFor({ isPlain }: { isPlain: boolean }): readonly Tab[] {
   if (!isPlain) return filledTabs;
   return filledTabs.map(({ texts: { membership_date: _extra, ...texts }, ...tab }) => ({ ...tab, texts }));

@@ -33,7 +33,7 @@ export async function makeSignedInData(): Promise<FirstData> {
 /** Changes of people and companies ask for the password of who signed in ten minutes ago, which a long run reaches. */
 const freshForMs = 5 * 60_000;
 
-/** The session with new tokens; another one where a test has ended it or it isn't fresh. Those before are good no more. */
+/** Returns the session with new tokens; another one where a test has ended it or it isn't fresh. Those before are good no more. */
 export async function renewSession(product: ProductProcess, session: Session): Promise<Session> {
   const { username, refreshToken, since } = session;
   const signIn = () => askForTokens(product, 'login', { username, password: demoPassword });

@@ -122,7 +122,7 @@ async function startCopy({ isPlain, environment = {} }: CopyOptions): Promise<Co
   };
 }
 
-/** What a browser keeps of somebody who has signed in. Its pages renew the tokens, which `keepTokens` hands on to the next test. */
+/** Returns what a browser keeps of somebody who has signed in. Its pages renew the tokens, which `keepTokens` hands on to the next test. */
 async function stateOf({ product, sessions, productKey }: Copy, person: Person) {
   sessions[person] = await renewSession(product, sessions[person]);
   const { username, refreshToken } = sessions[person];

@@ -7,7 +7,7 @@ const files = [
 ] as const;
 
 /**
- * The accounts and the trial balance of an example in the books of the company that begins with none, by calls: for tests of what comes
+ * Sets up the accounts and the trial balance of an example in the books of the company that begins with none, by calls: for tests of what comes
  * after the import, which `importWorkedExample` does on the screens. The test runs as `secondAdmin`.
  */
 export async function givenBooks({ product, sessions }: Copy, folder = 'workedExample'): Promise<void> {

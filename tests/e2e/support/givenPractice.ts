@@ -4,7 +4,7 @@ import pg from 'pg';
 import { askForTokens, demoPassword } from './firstData';
 import { type Copy, expect } from './fixtures';
 
-/** The name of a firm of the practice. */
+/** Returns the name of a firm of the practice. */
 export const firmName = (number: number) => `Firm ${number}`;
 
 /** Makes the demo company's administrator one of that many copies of it, with figures; one of them lacks net capital. */

@@ -16,13 +16,13 @@ async function newestText(page: Page, recipient: string, pattern: RegExp): Promi
   return found ?? '';
 }
 
-/** The code that was sent last to a mobile number or an e-mail address. */
+/** Returns the code that was sent last to a mobile number or an e-mail address. */
 export async function newestCode(page: Page, recipient: string): Promise<string> {
   const pattern = /\b\d{6}\b/;
   return pattern.exec(await newestText(page, recipient, pattern))?.[0] ?? '';
 }
 
-/** The path of the link that was sent last. */
+/** Returns the path of the link that was sent last. */
 export async function newestLink(page: Page, recipient: string): Promise<string> {
   const pattern = /https?:\/\/\S+/;
   const link = new URL(pattern.exec(await newestText(page, recipient, pattern))?.[0] ?? '');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** The row of a record in whatever table it is in. */
+/** Returns the row of a record in whatever table it is in. */
 export function rowOf(place: Page | Locator, account: string): Locator {
   return place.getByRole('row').filter({ hasText: account });
 }
@@ -35,7 +35,7 @@ export async function openPending(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Type' }).selectOption('BALANCE');
 }
 
-/** Net capital as an approval changes it, from the effect's table: now and after. */
+/** Reads net capital as an approval changes it, from the effect's table: now and after. */
 export async function netCapitalEffect(place: Page | Locator): Promise<{ now: string; after: string }> {
   const row = place.getByRole('row', { name: /^Net capital 3750/ });
   await expect(row).toBeVisible();
@@ -43,7 +43,7 @@ export async function netCapitalEffect(place: Page | Locator): Promise<{ now: st
   return { now, after };
 }
 
-/** Net capital as the dashboard has it. */
+/** Reads net capital as the dashboard has it. */
 export async function dashboardNetCapital(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   const figure = page.locator('.nc-big-figures dd').first();

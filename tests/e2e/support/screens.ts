@@ -22,6 +22,7 @@ const bookScreens = [
   '/capital/receivables',
   '/capital/subordinated-loans',
   '/capital/withdrawals',
+  '/capital/withdrawals/edit',
   '/chart-of-accounts/list',
   '/chart-of-accounts/edit',
   '/trial-balance/list',

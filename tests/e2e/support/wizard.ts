@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition';
+import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition.schema';
 import { expect } from './fixtures';
 
 export type Wizard = {
@@ -61,7 +61,7 @@ export async function expectRefusals(wizard: Wizard, refusals: readonly (readonl
   await expect(refusals[0]?.[0] ?? wizard.dialog).toBeFocused();
 }
 
-/** The control of a field, as it is found by its name on the screen. */
+/** Returns the control of a field, as it is found by its name on the screen. */
 function controlOf(within: Locator, field: Pick<FieldDefinition, 'type' | 'label' | 'code' | 'isMonth'>): Locator {
   const name = field.code === undefined ? field.label : `${field.label} (${field.code})`;
   if (field.type === 'radio') return within.getByRole('radiogroup', { name, exact: true });
@@ -73,14 +73,14 @@ function controlOf(within: Locator, field: Pick<FieldDefinition, 'type' | 'label
   return within.getByRole('textbox', { name, exact: true });
 }
 
-/** The field of that name, wherever it is defined. */
+/** Returns the field of that name, wherever it is defined. */
 function fieldOf({ steps }: Wizard, name: string): FieldDefinition {
   const found = steps.flatMap(({ fields }) => fields).find((field) => field.name === name);
   if (found === undefined) throw new Error(`The wizard has no field ${name}`);
   return found;
 }
 
-/** The control of the field of that name, on the step that is open. */
+/** Returns the control of the field of that name, on the step that is open. */
 export function control(wizard: Wizard, name: string): Locator {
   return controlOf(wizard.dialog, fieldOf(wizard, name));
 }
@@ -124,7 +124,7 @@ export async function expectReviewed({ dialog }: Wizard, title: string, shown: S
   expect.soft(Object.fromEntries(texts), title).toMatchObject(Object.fromEntries(shown));
 }
 
-/** An amount as a person types it, another one for every field. */
+/** Returns an amount as a person types it, another one for every field. */
 function amountOf(seed: number): string {
   return `${seed},${String(100 + (seed % 900))}.${String(10 + (seed % 90))}`;
 }
@@ -187,7 +187,7 @@ const fillers: Record<Exclude<FieldDefinition['type'], 'array_of_object'>, Fille
   },
 };
 
-/** Whether no field of that label was typed into before. */
+/** Returns true if no field of that label was typed into before. */
 function isFirst(label: string, typed: Set<string>): boolean {
   const isNew = !typed.has(label);
   typed.add(label);
@@ -201,7 +201,7 @@ async function typeText(control: Locator, text: string, isByKey: boolean): Promi
   return text;
 }
 
-/** As many rows as the answer says, each cell of them; the review has a row's cells in one line. */
+/** Fills as many rows as the answer says, each cell of them; the review has a row's cells in one line. */
 async function fillRows(within: Locator, field: FieldDefinition, options: FillOptions): Promise<string | null> {
   const { given, seed, typed } = options;
   const table = within.getByRole('group', { name: field.label, exact: true });
@@ -219,7 +219,7 @@ async function fillRows(within: Locator, field: FieldDefinition, options: FillOp
   return first;
 }
 
-/** Whether it is there and a person may change it: a group of choices as a whole has no such state, its first choice has. */
+/** Returns true if it is there and a person may change it: a group of choices as a whole has no such state, its first choice has. */
 function isOpen(control: Locator, { type }: FieldDefinition): Promise<boolean> {
   const isGroup = type === 'radio' || type === 'select-multiple';
   const asked = isGroup ? control.locator('input').first() : control;
@@ -232,7 +232,7 @@ async function unfold(dialog: Locator) {
   for (let left = await more.count(); left > 0; left -= 1) await more.first().click();
 }
 
-/** Apart from those of other steps by more than a step has fields. */
+/** Returns a seed apart from those of other steps by more than a step has fields. */
 function seedOf(name: string): number {
   const number = Number(/\d+$/.exec(name)?.[0] ?? 0);
   return 20 + number * 60 + (name.length % 7) * 3;

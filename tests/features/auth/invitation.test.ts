@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  type InviteValues,
-  inviteSchema,
+  type InvitedUserValues,
+  invitedUserSchema,
   readInviteDetails,
   toInviteDetails,
   toInviteForm,
@@ -23,10 +23,10 @@ const filled = { ...toInviteForm(invitation), ...secrets };
 
 const firstReading = 'Password must have at least 6 characters, 1 number, 1 special character.';
 
-/** What is said of a password first, as the form shows it. */
+/** Returns the first issue of a password, as the form shows it. */
 async function issueOf(password: string): Promise<string | null> {
   const values = { ...filled, password, repeatPassword: password };
-  const failure = await inviteSchema.validate(values, { abortEarly: false }).then(
+  const failure = await invitedUserSchema.validate(values, { abortEarly: false }).then(
     () => null,
     (error: { errors: string[] }) => error,
   );
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('a filled form is sent with the number in its international form and without what is empty', async () => {
-  expect(toRegisterInviteRequest('t', await inviteSchema.validate(filled))).toEqual({
+  expect(toRegisterInviteRequest('t', await invitedUserSchema.validate(filled))).toEqual({
     firstName: 'Sam',
     middleName: null,
     lastName: 'Lee',
@@ -71,7 +71,7 @@ test('without an invitation to fill it in, the form begins empty', () => {
   expect(Object.values(texts).every((text) => text === '')).toBe(true);
 });
 
-const values: InviteValues = {
+const values: InvitedUserValues = {
   countryCode: 'us',
   phoneNumber: '212 555 0199',
   firstName: 'Sam',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companySchema, personSchema, readUserDetails, toRegisterUserRequest } from '@/features/auth/registration';
+import { companyStepSchema, personSchema, readUserDetails, toRegisterUserRequest } from '@/features/auth/registration';
 
 const person = { firstName: 'Sam', middleName: '', lastName: '', companyName: 'Harborline' };
 const company = {
@@ -25,18 +25,18 @@ test('both steps are sent together, without the names that were left empty', () 
 
 test('blanks around what was typed do not count', async () => {
   expect(await personSchema.validate({ ...person, firstName: '  Sam ' })).toMatchObject({ firstName: 'Sam' });
-  expect(await companySchema.validate({ ...company, emailAddress: ' sam@harborline.test ' })).toEqual(company);
+  expect(await companyStepSchema.validate({ ...company, emailAddress: ' sam@harborline.test ' })).toEqual(company);
 });
 
 test.each(['sam', 'sam@harborline', 'sam@ harborline.test', '@harborline.test'])(
   '%j is no address',
   async (emailAddress) => {
-    await expect(companySchema.validate({ ...company, emailAddress })).rejects.toThrow('Email is invalid');
+    await expect(companyStepSchema.validate({ ...company, emailAddress })).rejects.toThrow('Email is invalid');
   },
 );
 
 test.each(['example.com', 'www.Example-Firm.co.uk', 'xn--bcher-kva.example'])('%j is a domain', async (domain) => {
-  expect(await companySchema.validate({ ...company, domain })).toMatchObject({ domain });
+  expect(await companyStepSchema.validate({ ...company, domain })).toMatchObject({ domain });
 });
 
 test.each([
@@ -50,16 +50,16 @@ test.each([
   'a@b.com',
 ])('%j is no domain', async (domain) => {
   const text = 'Enter the domain only, such as example.com';
-  await expect(companySchema.validate({ ...company, domain })).rejects.toThrow(text);
+  await expect(companyStepSchema.validate({ ...company, domain })).rejects.toThrow(text);
 });
 
 test.each(['12x', '-1', '1 2', '12345678901', '١٢'])('%j is no CRD number', async (crdNumber) => {
   const text = 'Enter the CRD number, up to 10 digits';
-  await expect(companySchema.validate({ ...company, crdNumber })).rejects.toThrow(text);
+  await expect(companyStepSchema.validate({ ...company, crdNumber })).rejects.toThrow(text);
 });
 
 test('an empty domain and CRD number are only asked for', async () => {
-  const empty = companySchema.validate({ ...company, domain: '', crdNumber: ' ' }, { abortEarly: false });
+  const empty = companyStepSchema.validate({ ...company, domain: '', crdNumber: ' ' }, { abortEarly: false });
   await expect(empty).rejects.toMatchObject({ errors: ['Domain is required', 'CRD Number is required'] });
 });
 

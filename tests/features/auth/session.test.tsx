@@ -3,7 +3,7 @@ import { apiServer } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { CompanySetting, User } from '@/contract/people/user';
+import type { CompanySetting, User } from '@/contract/auth/user.schema';
 import { companySettings, endSession } from '@/features/auth';
 import { signIn } from '@/features/auth/signIn';
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { tokenStore } from '@/features/auth';
 import {
   checkCredentials,
-  flowOfRefusal,
+  findAccountFlow,
   isMobileNumber,
   safeRedirect,
   type TypedCredentials,
@@ -101,15 +101,15 @@ test.each([
   ['Your email is not verified', { step: 'verifyEmail', isInvite: false }],
   ['Your phone number was not confirmed', { step: 'verifyMobile', isInvite: true, isResumed: true }],
 ])('"%s" leads on', (message, continuation) => {
-  expect(flowOfRefusal({ message, userId })).toEqual({ userId, ...continuation });
+  expect(findAccountFlow({ message, userId })).toEqual({ userId, ...continuation });
 });
 
 test('nothing leads on without the id of the flow', () => {
-  expect(flowOfRefusal({ message: 'Your email is not verified' })).toBeNull();
+  expect(findAccountFlow({ message: 'Your email is not verified' })).toBeNull();
 });
 
 test.each(['Incorrect email/mobile or password.', 'toString', ''])('"%s" is a refusal like others', (message) => {
-  expect(flowOfRefusal({ message, userId })).toBeNull();
+  expect(findAccountFlow({ message, userId })).toBeNull();
 });
 
 test.each(['/trial-balance/list', '/reports/focus?page=2&size=All', '/intro#top'])('goes back to %s', (target) => {
@@ -138,7 +138,7 @@ beforeAll(async () => void (await testBackend()));
 const email = 'viewer@demo.netcap.test';
 const phoneNumber = '12125550145';
 
-/** What is left of the viewer's account when it lacks something. */
+/** Changes that leave the viewer's account unfinished. */
 const unfinished = {
   phone: `update users set phone_confirmed_at = null where phone_number = '${phoneNumber}'`,
   email: `update user_emails set is_confirmed = false where email_address = '${email}'`,

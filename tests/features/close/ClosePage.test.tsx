@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 
 const as = 'secondAdmin';
 
-/** The row of a step. */
+/** Returns the row of a step. */
 const step = (name: string) =>
   within(
     screen

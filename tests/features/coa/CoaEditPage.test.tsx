@@ -5,7 +5,7 @@ import { booksOf, givenAccounts, givenBalances } from '@tests/support/screens/bo
 import { renderApp } from '@tests/support/screens/renderApp';
 import { requestReview } from '@tests/support/staging/reviewRequests';
 import { expect, test } from 'vitest';
-import type { CoaChange } from '@/contract/books/coa';
+import type { CoaChange } from '@/contract/coa/coa.schema';
 
 const path = '/chart-of-accounts/edit';
 const as = 'secondAdmin';
@@ -182,6 +182,12 @@ test('unsaved changes are offered back after a reload', async () => {
   expect((await rowOf('Account 100 changed')).getByText('Changed, not saved')).toBeInTheDocument();
 });
 
+test('says that no account matches where the person changed none', async () => {
+  await givenAccounts([100]);
+  await renderApp(`${path}?show=changed`, { as });
+  expect(await screen.findByText('No records match the filter')).toBeInTheDocument();
+});
+
 test('what waits for an administrator is read-only, and can be withdrawn by Restore', async () => {
   const books = await booksOf('middle@demo.netcap.test');
   await books.save('coas', [newAccount(7)]);
@@ -223,7 +229,7 @@ test('an import stages the rows of the file', async () => {
   expect(screen.queryByText(/staged from the file/)).not.toBeInTheDocument();
 });
 
-/** A saved change of an account that another administrator committed otherwise meanwhile, marked done. */
+/** Marks a saved change done of an account that another administrator committed differently meanwhile. */
 async function markDoneAgainstTheirs() {
   const { database } = await testBackend();
   await database.pool.query(`update memberships set role = 'ADMIN'

@@ -54,6 +54,12 @@ test('searches by name, too', async () => {
   await expect.poll(accountNumbers).toEqual(['100']);
 });
 
+test('says that no account matches where none is unmapped', async () => {
+  await givenAccounts([100]);
+  await renderApp(`${path}?show=unmapped`, { as });
+  expect(await screen.findByText('No records match the filter')).toBeInTheDocument();
+});
+
 test.each(['50', 'All'])('shows the unmapped accounts alone, with %s rows on a page', async (pageSize) => {
   const books = await booksOf('admin@second.netcap.test');
   await books.commit('coas', [newAccount(100), newAccount(200, { focusSetting: null })]);

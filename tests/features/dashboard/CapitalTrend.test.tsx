@@ -4,7 +4,7 @@ import { givenBalances } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
+import type { NetCapitalTrend } from '@/contract/netCapital/netCapitalStanding.schema';
 import { netCapitalParts } from '@/domain/netCapital/netCapitalRows';
 
 const path = '/dashboard';

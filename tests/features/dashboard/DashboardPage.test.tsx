@@ -5,8 +5,8 @@ import { booksOf, givenBalances, givenWorkedBooks } from '@tests/support/screens
 import { renderApp } from '@tests/support/screens/renderApp';
 import { type DefaultBodyType, HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { Totals } from '@/contract/figures/totals';
-import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
+import type { Totals } from '@/contract/statements/totals.schema';
 
 const path = '/dashboard';
 const as = 'secondAdmin';
@@ -48,7 +48,7 @@ test('a company with empty books is shown six cards, its first steps and its nex
   ]);
   expect(await screen.findByRole('heading', { name: 'First steps' })).toBeInTheDocument();
   const way = screen.getByRole('link', { name: 'Import a chart of accounts' });
-  expect(way).toHaveAttribute('href', '/chart-of-accounts/edit');
+  expect(way).toHaveAttribute('href', '/imports?kind=account');
   expect(screen.queryByRole('heading', { name: 'To finish' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Try with sample data' })).toBeVisible();
   const due = within(screen.getByRole('region', { name: 'Due next' }));
@@ -133,7 +133,7 @@ test('a backend that knows no first steps has those of any empty company', async
 test('totals that cannot be fetched say so in the usual words or those of the server, and can be tried again', async () => {
   await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 20 }]);
   const fail = (body: object) => HttpResponse.json(body, { status: 500 });
-  // What is asked for early is asked for again by the panel that shows it.
+  // Data requested early is requested again by the panel that shows it.
   const answers = [fail({}), fail({}), fail({ error: { message: 'The totals are being rebuilt.' } })];
   apiServer.use(http.get('*/api/trial-balance/get-totals', () => answers.shift()));
   const { user } = await renderApp(path, { as });
@@ -160,7 +160,7 @@ test('notices and periods that cannot be loaded say so each, can be tried again,
   expect(await screen.findByRole('heading', { name: 'First steps' })).toBeInTheDocument();
 });
 
-/** What is asked for early is asked for again by the panel that shows it. */
+/** Answers twice, since data requested early is requested again by the panel that shows it. */
 function twice(answer: () => HttpResponse<DefaultBodyType>) {
   let count = 0;
   return () => {
@@ -204,7 +204,7 @@ test('a sound firm sees its net capital against the requirement, that the levels
   expect(await explained.findByText('120% of 50,000.00 is 60,000.00.')).toBeVisible();
 });
 
-/** The cash of the worked books, 26,131.00 too high. */
+/** Raises the cash of the worked books by 26,131.00. */
 async function breakBalance() {
   const books = await booksOf('admin@second.netcap.test');
   const cash = (await books.balances()).find((row) => row.debit === 182_450);
@@ -296,7 +296,7 @@ const unmapped: Partial<NetCapitalStanding> = {
   left_out: { debit: 20, credit: 0 },
 };
 
-/** A period to show, whose standing is answered so. */
+/** Gives a period to show, whose standing is answered so. */
 async function givenStanding(answer: () => HttpResponse<DefaultBodyType> | undefined, isEmpty = true) {
   if (isEmpty) await givenBalances([{ number: 100, timeReport: 'Q2 25', debit: 20 }]);
   apiServer.use(http.get('*/api/x/net-capital-standing', answer));

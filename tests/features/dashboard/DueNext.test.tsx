@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
-import dayjs from 'dayjs';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
+import { addDays } from '@/domain/calendar/days';
+import { easternDay } from '@/domain/calendar/easternTime';
 import { lastDayOfMonth } from '@/domain/periods';
 
 /** The backend takes longer to start than a screen may take to appear. */
@@ -14,10 +15,11 @@ async function renderDue() {
   return within(await screen.findByRole('region', { name: 'Due next' }));
 }
 
+const today = () => easternDay(new Date());
 const answer = (call: string, data: unknown) => http.get(`*/api/x/${call}`, () => HttpResponse.json({ data }));
 
 test('a due date set by a notice is shown with the notice', async () => {
-  const year = dayjs().year();
+  const year = Number(today().slice(0, 4));
   const quarters = [year - 1, year, year + 1].flatMap((of) => [3, 6, 9, 12].map((month) => lastDayOfMonth(of, month)));
   const dueDates = quarters.map((period_end, index) => ({
     id: 2000 + index,
@@ -33,7 +35,7 @@ test('a due date set by a notice is shown with the notice', async () => {
 });
 
 test('added holidays move the due dates', async () => {
-  const days = Array.from({ length: 150 }, (_, index) => dayjs().add(index, 'day').format('YYYY-MM-DD'));
+  const days = Array.from({ length: 150 }, (_, index) => addDays(today(), index));
   apiServer.use(
     answer(
       'holidays',
@@ -46,7 +48,7 @@ test('added holidays move the due dates', async () => {
 });
 
 test('what comes due of subordinated loans stands among the filings', async () => {
-  const [soon, later] = [30, 181].map((days) => dayjs().add(days, 'day').format('YYYY-MM-DD'));
+  const [soon, later] = [30, 181].map((days) => addDays(today(), days));
   const loan = { lender: 'Ann Owner', agreement_date: '2024-01-01', payments: [] };
   apiServer.use(answer('subordinated-loans', { loans: [{ ...loan, maturity_date: later, renewal_notice_by: soon }] }));
   const due = await renderDue();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
 import { bigFigures } from '@/features/dashboard/bigFigures';
 
 const standing: NetCapitalStanding = {

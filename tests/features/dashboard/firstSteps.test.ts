@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FirstSteps } from '@/contract/company/firstSteps';
-import type { Role } from '@/contract/people/user';
-import { firstStepsOf } from '@/features/dashboard/firstSteps';
+import type { Role } from '@/contract/auth/user';
+import type { FirstSteps } from '@/contract/company/firstSteps.schema';
+import { getFirstSteps } from '@/features/dashboard/firstSteps';
 
 const empty: FirstSteps = {
   missing_profile_fields: 12,
@@ -13,7 +13,8 @@ const empty: FirstSteps = {
 };
 
 function steps(changes: Partial<FirstSteps> = {}, role: Role = 'ADMIN', timeReport: string | null = null) {
-  return firstStepsOf({ facts: { ...empty, ...changes }, role, canGenerate: role !== 'VIEWER', timeReport });
+  const rights = { role, canGenerate: role !== 'VIEWER', canImport: false };
+  return getFirstSteps({ facts: { ...empty, ...changes }, ...rights, timeReport });
 }
 
 const statesOf = (...asked: Parameters<typeof steps>) => steps(...asked).map(({ state }) => state);
@@ -47,6 +48,16 @@ test('what waits for approval is in review, and leads who approves it there', ()
     note: 'Waiting for an administrator.',
     to: '/chart-of-accounts/edit',
   });
+});
+
+test('the imports lead to the import of any file, where the backend has it', () => {
+  const placesOf = (canImport: boolean, changes: Partial<FirstSteps> = {}) =>
+    getFirstSteps({ facts: { ...empty, ...changes }, role: 'VIEWER', canGenerate: false, canImport, timeReport: null })
+      .filter(({ title }) => title.startsWith('Import'))
+      .map(({ to }) => to);
+  expect(placesOf(true)).toEqual(['/imports?kind=account', '/imports?kind=balance']);
+  expect(placesOf(false)).toEqual(['/chart-of-accounts/edit', '/trial-balance/edit']);
+  expect(placesOf(true, { accounts_in_review: true })[0]).toBe('/chart-of-accounts/edit');
 });
 
 test('a viewer sees what an administrator must do, without a way there', () => {

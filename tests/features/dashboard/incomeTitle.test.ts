@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
 import { incomeTitle } from '@/features/dashboard/incomeTitle';
 
 type Told = Pick<NetCapitalStanding, 'time_report' | 'income_days'>;

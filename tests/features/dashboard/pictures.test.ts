@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
+import type { NetCapitalTrend } from '@/contract/netCapital/netCapitalStanding.schema';
 import { netCapitalParts } from '@/domain/netCapital/netCapitalRows';
 import { revenueItems, totalRevenue } from '@/domain/netCapital/pictureItems';
-import { haircutRows, itemBars, waterfallOf } from '@/features/dashboard/pictures';
+import { buildWaterfall, haircutRows, itemBars } from '@/features/dashboard/pictures';
 
 const none = Object.fromEntries(netCapitalParts.map(({ code }) => [code, 0]));
 
@@ -20,7 +20,7 @@ const trend = [
 ];
 
 test('the waterfall leads from one net capital to the next, each bar opening', () => {
-  const { bars = [] } = waterfallOf(trend) ?? {};
+  const { bars = [] } = buildWaterfall(trend) ?? {};
   expect(bars.map(({ label, amount, tone, figure }) => [label, amount, tone, figure])).toEqual([
     ['Net capital, Q1 26', 98_000, 'total', 'focus:Q1 26:3750'],
     ['Total ownership equity', -40_000, 'less', 'change:focus:Q2 26,Q1 26:3480'],
@@ -32,7 +32,7 @@ test('the waterfall leads from one net capital to the next, each bar opening', (
 test('there is no waterfall of one period, of an incomplete one, or from a server that has no amounts', () => {
   const { amounts: _, ...without } = period('Q2 26', {});
   for (const last of [[], [period('Q2 26', { '3750': null })], [without]]) {
-    expect(waterfallOf([...trend.slice(0, 1), ...last])).toBeNull();
+    expect(buildWaterfall([...trend.slice(0, 1), ...last])).toBeNull();
   }
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '@/contract/capital/notice';
-import type { NetCapitalStanding } from '@/contract/reports/netCapitalStanding';
+import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
+import type { Notice } from '@/contract/notices/notice.schema';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { obligations } from '@/domain/calendar/obligations';
-import { type TaskFacts, tasksOf } from '@/features/dashboard/tasks';
+import { getPeriodTasks, type TaskFacts } from '@/features/dashboard/tasks';
 
 const standing = {
   time_report: 'Q2 26',
@@ -30,7 +30,8 @@ const facts: TaskFacts = {
   saved: [],
 };
 
-const placesOf = (canGenerate: boolean) => tasksOf({ ...facts, canGenerate }).map(({ to, action }) => [action, to]);
+const placesOf = (canGenerate: boolean) =>
+  getPeriodTasks({ ...facts, canGenerate }).map(({ to, action }) => [action, to]);
 
 test('what the wizard asks for leads there', () => {
   expect(placesOf(true)).toEqual([
@@ -41,7 +42,7 @@ test('what the wizard asks for leads there', () => {
 
 test('notices to send come first, with their clock', () => {
   const notice = { id: 7, name: '120% warning', message: 'It is below.', due_at: '2026-07-16T06:00:00Z' } as Notice;
-  expect(tasksOf({ ...facts, notices: [notice] })[0]).toEqual({
+  expect(getPeriodTasks({ ...facts, notices: [notice] })[0]).toEqual({
     text: '120% warning: notice due in 21 hours',
     note: 'It is below.',
     to: '/capital/notices?notice=7',
@@ -59,7 +60,7 @@ test('whoever can’t generate a report is not sent to a wizard that does not op
 
 test('positions of an earlier date are to be carried on, before each haircut is typed', () => {
   const positionDates = ['2026-09-30', '2026-03-31', '2025-12-31'];
-  expect(tasksOf({ ...facts, positionDates }).slice(0, 1)).toEqual([
+  expect(getPeriodTasks({ ...facts, positionDates }).slice(0, 1)).toEqual([
     {
       text: 'No positions at 06/30/2026',
       note: 'The latest are from 03/31/2026. Copy them or import new ones, and Netcap computes the haircuts.',
@@ -76,7 +77,7 @@ test.each([
   ['before the first positions', standing, ['2026-09-30']],
   ['without missing haircuts', { ...standing, findings_to_fix: [] }, ['2026-03-31']],
 ])('nothing is said of a period %s', (_, of, dates) => {
-  const texts = tasksOf({ ...facts, standing: of, positionDates: dates }).map(({ text }) => text);
+  const texts = getPeriodTasks({ ...facts, standing: of, positionDates: dates }).map(({ text }) => text);
   expect(texts.join()).not.toContain('No positions');
 });
 
@@ -90,7 +91,7 @@ test.each([
   ],
   ['HAIRCUT_OPTION', '1 saved change to option positions', '/inventory/edit/options?show=changed&report_date=all'],
 ] as const)('saved changes of %s are named with where they are', (kind, text, to) => {
-  const savedOf = (count: number) => tasksOf({ ...facts, standing: undefined, saved: [{ kind, count }] });
+  const savedOf = (count: number) => getPeriodTasks({ ...facts, standing: undefined, saved: [{ kind, count }] });
   expect(savedOf(1)).toMatchObject([{ text: `You have ${text} not marked done`, to }]);
   expect(savedOf(0)).toEqual([]);
 });
@@ -112,7 +113,7 @@ const inOrder = [
   'Line 9 is unknown.',
   'No FOCUS report for Q2 26 yet',
 ];
-const textsOf = (...given: Parameters<typeof tasksOf>) => tasksOf(...given).map(({ text }) => text);
+const textsOf = (...given: Parameters<typeof getPeriodTasks>) => getPeriodTasks(...given).map(({ text }) => text);
 
 const late = (ofPeriod: string): DueFiling => ({
   kind: 'FOCUS',
@@ -137,7 +138,7 @@ test('what burns comes first: filings past due, open reviews, saved changes, unm
     openReviews: { count: 3, by_type: { BALANCE: 3 } },
     rejected: [],
   };
-  expect(tasksOf(burning).map(({ text, action, to }) => [text, action, to])).toEqual([
+  expect(getPeriodTasks(burning).map(({ text, action, to }) => [text, action, to])).toEqual([
     ['FOCUS Part IIA, Q2 26 is past due', 'New FOCUS report', '/reports/focus?new=Q2%2026'],
     ['FOCUS Part IIA, Q3 26 is past due', 'Add trial balance', '/trial-balance/edit'],
     ['3 review requests are open', 'Review', '/requests-review?filter=BALANCE'],
@@ -149,13 +150,13 @@ test('what burns comes first: filings past due, open reviews, saved changes, unm
     ['1310 is unmapped.', 'Map them', '/chart-of-accounts/edit?show=unmapped'],
     ['Line 9 is unknown.', 'Fix mapping', '/chart-of-accounts/edit'],
   ]);
-  const [first] = tasksOf({ ...burning, canGenerate: false });
+  const [first] = getPeriodTasks({ ...burning, canGenerate: false });
   expect(first).toMatchObject({ note: 'Was due 07/24/2026, 2 days ago', to: '/reports/focus', action: 'View reports' });
 });
 
 test('what blocks the period comes first, then the report that is to be made', () => {
   expect(textsOf(all)).toEqual(inOrder);
-  expect(tasksOf(all).at(-1)).toMatchObject({ to: '/reports/focus?new=Q2%2026', action: 'New FOCUS report' });
+  expect(getPeriodTasks(all).at(-1)).toMatchObject({ to: '/reports/focus?new=Q2%2026', action: 'New FOCUS report' });
 });
 
 test('one more obligation is asked for by its description alone, with what blocks it, where the period is one of its own', () => {

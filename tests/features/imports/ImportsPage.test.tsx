@@ -142,6 +142,34 @@ test('an import is undone from the list after a question', async () => {
   expect(screen.getByLabelText('File to import')).toBeInTheDocument();
 });
 
+test('columns of a file marked done are forgotten from the list after a question', async () => {
+  const { user, preview } = await chooseFile(csv('Number,Name', '1500,Computers', '1600,Cars'));
+  const button = await preview.findByRole('button', { name: 'Import 2 rows' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button);
+  const imported = await region('Imported');
+  await screen.findByRole('button', { name: 'Undo import of ledger.csv' });
+  expect(screen.queryByRole('button', { name: /^Forget columns/ })).not.toBeInTheDocument();
+  await user.click(imported.getByRole('button', { name: 'Mark Done' }));
+  const forget = await screen.findByRole('button', { name: 'Forget columns of ledger.csv' });
+  const confirm = async () => {
+    await user.click(forget);
+    const question = within(await screen.findByRole('dialog', { name: 'Forget these columns?' }));
+    await user.click(question.getByRole('button', { name: 'Forget columns' }));
+  };
+  const refused = {
+    error: { status: 429, name: 'TooManyRequests', message: 'Too many requests. Try again in a minute.' },
+  };
+  apiServer.use(http.delete('*/api/x/imports/*', () => HttpResponse.json(refused, { status: 429 }), { once: true }));
+  await confirm();
+  expect(await screen.findByText(refused.error.message)).toBeInTheDocument();
+  await confirm();
+  expect(await screen.findByText(/^Columns forgotten\./)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Recent imports' })).toHaveFocus();
+  await waitFor(() => expect(forget).not.toBeInTheDocument());
+  expect(screen.queryByText(refused.error.message)).not.toBeInTheDocument();
+});
+
 test('a type that could be several is said once for all its rows, and can be said again', async () => {
   const { user, preview } = await chooseFile(
     csv(
@@ -155,4 +183,103 @@ test('a type that could be several is said once for all its rows, and can be sai
   expect(await preview.findByText(/^Nothing posts to the books/)).toBeInTheDocument();
   expect(preview.getByRole('combobox', { name: /^“Fund” stands for/ })).toHaveFocus();
   expect(preview.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+});
+
+/** A trial balance with two columns that could both be its balances. */
+const twoReadings = csv(
+  'Trial Balance',
+  '"As of June 30, 2026"',
+  'Account,Ledger,Reviewed',
+  '1000 Cash,"1,310.00","1,300.00"',
+  '1100 Due,45.00,55.00',
+  '3000 Stock,"(1,355.00)","(1,355.00)"',
+);
+
+test('two readings of a file are side by side with their rows and sums, and one of them is chosen', async () => {
+  const { user, preview } = await chooseFile(twoReadings);
+  const question = within(await preview.findByRole('group', { name: /^More than one reading of the amounts fits/ }));
+  expect(preview.getByRole('button', { name: /^Import/ })).toBeDisabled();
+  const [ledger, reviewed] = question.getAllByRole('radio');
+  expect(ledger).toHaveAccessibleName('“Ledger”, column B');
+  expect(ledger).not.toBeChecked();
+  expect(reviewed).toHaveAccessibleDescription('Debits equal credits: 1,355.00.');
+  const rows = within(question.getByRole('table', { name: 'First rows: “Reviewed”, column C' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'AccountDebitCredit',
+    '1000 Cash1,300.00',
+    '1100 Due55.00',
+    '3000 Stock1,355.00',
+  ]);
+  await user.click(question.getByRole('radio', { name: '“Reviewed”, column C' }));
+  expect(await preview.findByRole('row', { name: /^Q2 26 1,355.00 1,355.00/ })).toBeInTheDocument();
+  expect(preview.getByRole('row', { name: /^4 1000 Cash Q2 26 1,300.00/ })).toBeInTheDocument();
+  const button = preview.getByRole('button', { name: 'Import 3 rows' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+});
+
+test('the other periods of a file are imported one after the other from the same file', async () => {
+  const books = await booksOf('admin@second.netcap.test');
+  const { user, preview } = await chooseFile(
+    csv(
+      'Comparative',
+      'Account,"May 31, 2026","Jun 30, 2026"',
+      '1000 Cash,"1,310.00","1,300.00"',
+      '3000 Stock,"(1,310.00)","(1,300.00)"',
+    ),
+  );
+  const importPeriod = async (panel: typeof preview) => {
+    const button = await panel.findByRole('button', { name: 'Import 2 rows' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(button);
+    return region('Imported');
+  };
+  await user.click(await preview.findByRole('radio', { name: '“Jun 30, 2026”, column C' }));
+  const first = await importPeriod(preview);
+  expect(first.getByRole('group', { name: 'Other periods in the file:' })).toBeInTheDocument();
+  await user.click(first.getByRole('button', { name: 'Import May 31, 2026' }));
+  const second = await importPeriod(await region('Preview'));
+  expect(second.queryByRole('group', { name: 'Other periods in the file:' })).not.toBeInTheDocument();
+  const balances = await books.editedBalances();
+  expect(balances.map(({ time_report: period, debit, credit }) => [period, debit, credit])).toEqual([
+    ['MAY 26', 1310, 0],
+    ['Q2 26', 1300, 0],
+    ['MAY 26', 0, 1310],
+    ['Q2 26', 0, 1300],
+  ]);
+});
+
+test('a reading is chosen and changed with the keyboard, and keeps the focus', async () => {
+  const { user, preview } = await chooseFile(twoReadings);
+  const [ledger, reviewed] = await preview.findAllByRole('radio', { name: /, column [BC]$/ });
+  ledger?.focus();
+  await user.keyboard(' ');
+  expect(await preview.findByRole('row', { name: /^4 1000 Cash Q2 26 1,310.00/ })).toBeInTheDocument();
+  await user.keyboard('{ArrowRight}');
+  expect(reviewed).toBeChecked();
+  expect(await preview.findByRole('row', { name: /^4 1000 Cash Q2 26 1,300.00/ })).toBeInTheDocument();
+  expect(reviewed).toHaveFocus();
+  expect(ledger).not.toBeChecked();
+});
+
+test('a difference is accepted by a check mark that names it, and clearing it asks again', async () => {
+  const { user, preview } = await chooseFile(ledger('1000 Cash,7.00,', '3000 Stock,,5.00'));
+  const accept = await preview.findByRole('checkbox', { name: 'Import it with the difference of 2.00' });
+  expect(preview.getByRole('button', { name: /^Import/ })).toBeDisabled();
+  await user.click(accept);
+  await waitFor(() => expect(preview.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled());
+  expect(preview.getByText('Out of balance')).toBeInTheDocument();
+  await user.click(preview.getByRole('checkbox', { name: 'Import it with the difference of 2.00' }));
+  await waitFor(() => expect(preview.getByRole('button', { name: /^Import/ })).toBeDisabled());
+});
+
+test('rows that are left out are listed by reason before the button', async () => {
+  const { preview } = await chooseFile(
+    ledger('Assets,,', '1000 Cash,5.00,', 'Equity,,', '3000 Stock,,5.00', 'TOTAL,5.00,5.00'),
+  );
+  const leftOut = within(await preview.findByRole('region', { name: 'Left out' }));
+  expect(leftOut.getByRole('heading', { name: "3 rows aren't imported" })).toBeInTheDocument();
+  expect(leftOut.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Rows 4, 6: A heading or a note.',
+    'Row 8: A sum of lines.',
+  ]);
 });

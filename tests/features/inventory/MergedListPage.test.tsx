@@ -20,7 +20,7 @@ async function givenPositions() {
 }
 
 const textsOf = (cells: readonly HTMLElement[]) => cells.map((cell) => cell.textContent);
-/** Between the header and the line of totals. */
+/** Returns the rows between the header and the line of totals. */
 const shownRows = async () => (await screen.findAllByRole('row')).slice(1, -1);
 
 test('shows both kinds of the latest report date in one order, with every column in its format', async () => {

@@ -33,7 +33,7 @@ async function options() {
 }
 
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
-/** The form once its fields are there. */
+/** Returns the form once its fields are there. */
 async function formOf(name: string) {
   await screen.findByLabelText(/^Purchase Price/);
   return dialog(name);
@@ -247,7 +247,7 @@ test('leaving asks about saved positions that are not marked done', async () => 
   await (await nonOptions()).save(newNonOption('ACME'));
   const { user, address, store } = await renderApp(path, { as });
   await rowOf('EDITING');
-  // On a busy machine the row is there before anybody has counted what is saved.
+  // On a busy machine the row appears before the saved rows are counted.
   const { secondCompanyId: companyId } = await testBackend();
   const counted = stagingApi.endpoints.getSavedChanges.select({ kind: 'HAIRCUT_DETAIL', companyId });
   await waitFor(() => expect(counted(store.getState()).data).toBeDefined());

@@ -25,7 +25,7 @@ async function givenOptions(...changes: Parameters<typeof newOption>[]) {
 
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
 
-/** Between the header and the line of totals. */
+/** Returns the names between the header and the line of totals. */
 async function shownNames(place = 0): Promise<(string | null)[]> {
   const rows = (await screen.findAllByRole('row')).slice(1, -1);
   return rows.map((row) => within(row).getAllByRole('cell')[place]?.textContent ?? null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnsInListOrder, columnsInOrder } from '@/features/inventory/components/columnOrder';
-import { mergedColumns } from '@/features/inventory/components/mergedColumns';
+import { mergedColumns } from '@/features/inventory/components/listColumns';
 import { nonOptionEditColumns, nonOptionListColumns } from '@/features/inventory/components/nonOptionColumns';
 import { optionListColumns } from '@/features/inventory/components/optionColumns';
 

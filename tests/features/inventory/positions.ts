@@ -10,7 +10,7 @@ const committed = {
 
 const computed = { haircut_amount: 3500, undue_concentration_basis: null, undue_concentration_charge: null };
 
-/** A committed position in a stock. */
+/** Returns a committed position in a stock. */
 export function nonOptionRow(changes: Partial<NonOption> = {}): NonOption {
   return {
     ...committed,
@@ -33,7 +33,7 @@ export function nonOptionRow(changes: Partial<NonOption> = {}): NonOption {
   };
 }
 
-/** A committed position in calls. */
+/** Returns a committed position in calls. */
 export function optionRow(changes: Partial<Option> = {}): Option {
   return {
     ...committed,

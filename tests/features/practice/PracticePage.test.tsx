@@ -3,7 +3,7 @@ import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { FirmFigures, PracticeFirm } from '@/contract/practice/practice';
+import type { FirmFigures, PracticeFirm } from '@/contract/practice/practice.schema';
 import { chosenCompany } from '@/features/auth';
 
 /** The backend takes longer to start than a screen may take to appear. */

@@ -14,7 +14,7 @@ async function startWizard(name = 'Second quarter') {
   return view;
 }
 
-/** The button waits for the company's record, which says how often the company reports. */
+/** Presses the button once it has the company's record, which says how often the company reports. */
 async function pressNew(user: UserEvent) {
   const button = await screen.findByRole('button', { name: 'New FOCUS Report' });
   await expect.poll(() => button).toBeEnabled();
@@ -90,7 +90,7 @@ test('says at its step and in the list of steps what of a lease nobody split, an
   expect(screen.getByText('424 holds $60,000.00 at 06/30/25')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Use 15%: $9,000.00 for Other securities' }));
   expect(screen.getByRole('textbox', { name: /^Other securities/ })).toHaveValue('9,000.00');
-  // What begins with 0.00 is answered already.
+  // Inputs that begin with 0.00 are answered already.
   expect(screen.getByRole('textbox', { name: /^Other haircuts/ })).toHaveAttribute('aria-required', 'false');
   await goTo(user, 'Memo amounts');
   expect(screen.getByRole('textbox', { name: /\(980\)/ })).toBeVisible();
@@ -267,7 +267,7 @@ test('an interrupted wizard offers its answers back, until they are sent', async
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
-/** A wizard at its review, with one amount typed, sent after somebody else saved the inputs of the period. */
+/** Opens a wizard at its review, with one amount entered, and sends it after another user saved the period's inputs. */
 async function meetConflict() {
   const { saveInputs } = await givenWorkedBooks();
   const view = await startWizard();
@@ -347,7 +347,7 @@ test('the first step says what the income covers; leaving it asks, and answers d
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
-/** A wizard on the FOCUS page, which was reached from the SSOI page. */
+/** Starts a wizard on the FOCUS page, which was reached from the SSOI page. */
 async function startWizardFromSsoi() {
   await givenWorkedBooks();
   const view = await renderApp('/reports/ssoi', { as: 'secondAdmin' });

@@ -6,7 +6,7 @@ import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectU
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { Report } from '@/contract/reports/report';
+import type { Report } from '@/contract/reports/report.schema';
 
 const path = '/reports/focus';
 

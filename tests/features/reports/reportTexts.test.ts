@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ReportFinding } from '@/contract/reports/report';
+import type { ReportFinding } from '@/contract/reports/report.schema';
+import { mayDelete, mayGenerate } from '@/domain/reports/reportRights';
 import { areWarningsChecked, findingsText } from '@/features/reports/findingsText';
-import { mayDelete, mayGenerate } from '@/features/reports/reportRights';
 
 const finding = (severity: ReportFinding['severity']): ReportFinding => ({
   rule: 'equityDiffers',

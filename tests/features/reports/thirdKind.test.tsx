@@ -4,12 +4,13 @@ import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import '@/app/navigation/navigation';
-import type { Report, ReportPrefill, ReportType } from '@/contract/reports/report';
-import type { KindDescription, ListedKind } from '@/features/reports/reportKind';
-import { reportKinds } from '@/features/reports/reportKinds';
+import { reportKinds } from '@/app/reportKinds';
+import type { ReportType } from '@/contract/reports/report';
+import type { Report, ReportPrefill } from '@/contract/reports/report.schema';
+import type { ListedKind, ReportKindDescription } from '@/features/reports/reportKind';
 
 /** All that the app asks of a kind of report that FOCUS and SSOI know nothing of. */
-const vaultsKind: KindDescription = {
+const vaultsKind: ReportKindDescription = {
   successText: 'Vaults report generated',
   failureText: 'Unable to generate the vaults report',
   noReportText: 'There is no vaults report',
@@ -58,7 +59,7 @@ const prefill: ReportPrefill = {
   suggestedName: 'Vaults Q2 25',
 };
 
-/** The server's half: answers the calls of the kind, and keeps what it is sent. */
+/** Answers the calls of the kind, as its server would, and keeps what it is sent. */
 function givenServer() {
   const sent: object[] = [];
   const reports: Report[] = [];

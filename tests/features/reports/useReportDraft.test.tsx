@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reportDraftsItem, withoutPeriod, withTyped } from '@/features/reports/forms/useReportDraft';
-import { browserStorage } from '@/lib/storage';
+import { mergeTyped, reportDraftsItem, withoutPeriod } from '@/features/reports/forms/useReportDraft';
+import { browserStorage } from '@/lib/storage/browserStorage';
 
 const earlier = {
   'Q1 25': { savedAt: '2025-04-01T09:00:00Z', values: { otherDeductions: 1 } },
@@ -9,20 +9,20 @@ const earlier = {
 const savedAt = '2025-07-02T09:00:00Z';
 
 test('what is typed now is laid over what was left for the period, so that neither is lost', () => {
-  expect(withTyped(earlier, 'Q2 25', { savedAt, values: { otherDeductions: 3 } })).toEqual({
+  expect(mergeTyped(earlier, 'Q2 25', { savedAt, values: { otherDeductions: 3 } })).toEqual({
     'Q1 25': earlier['Q1 25'],
     'Q2 25': { savedAt, values: { otherDeductions: 3, exemption: 'none' } },
   });
 });
 
 test('a period without a draft gets one', () => {
-  expect(withTyped({}, 'Q3 25', { savedAt, values: { isAudited: true } })).toEqual({
+  expect(mergeTyped({}, 'Q3 25', { savedAt, values: { isAudited: true } })).toEqual({
     'Q3 25': { savedAt, values: { isAudited: true } },
   });
 });
 
 test('without typing everything stays as it was', () => {
-  expect(withTyped(earlier, 'Q2 25', { savedAt, values: {} })).toBe(earlier);
+  expect(mergeTyped(earlier, 'Q2 25', { savedAt, values: {} })).toBe(earlier);
 });
 
 test('a period can be taken out', () => {

@@ -17,7 +17,7 @@ const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { na
 const posting = (number: number) => screen.findByRole('button', { name: new RegExp(`^[^·]+ Posting ${number} ·`) });
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
-/** The texts of the lines, headings of postings among them. */
+/** Returns the texts of the lines, headings of postings among them. */
 function lines(): string[] {
   return screen
     .getAllByRole('row')
@@ -32,8 +32,12 @@ test('folds each posting to one line with its counts, opened by the keyboard to 
   const first = await posting(1);
   expect(screen.getByRole('heading', { level: 1, name: 'Change log' })).toBeVisible();
   const folded = [
-    expect.stringMatching(/^Chart of Accounts, 1 change Posting 2 · then · Posted by .+ · 1 editedUndo posting$/),
-    expect.stringMatching(/^Chart of Accounts, 2 changes Posting 1 · then · Posted by .+ · 2 newUndo posting$/),
+    expect.stringMatching(
+      /^Chart of Accounts, 1 change Posting 2 · then · Posted by .+ · 1 edited · Posted without a second personUndo posting$/,
+    ),
+    expect.stringMatching(
+      /^Chart of Accounts, 2 changes Posting 1 · then · Posted by .+ · 2 new · Posted without a second personUndo posting$/,
+    ),
   ];
   expect(lines()).toEqual(folded);
   expect(screen.getByText('1–3 of 3')).toBeVisible();
@@ -63,6 +67,7 @@ test('leads from a change to the request that it came through', async () => {
   expect(await screen.findByText(/Approved by Dana Whitfield/)).toBeVisible();
   const row = await rowOf(/^Account 100 New/);
   expect(row.getByText(/Tomas Berg/)).toBeVisible();
+  expect(screen.queryByText(/Posted without a second person/)).toBeNull();
   await user.click(row.getByRole('link', { name: `Request ${request.id}` }));
   await expect.poll(address).toBe(`/requests-review-detail/${request.id}/APPROVED?filter=COA`);
 });

@@ -14,7 +14,7 @@ import { createApp } from '@/app/createApp';
 import { SessionGuard } from '@/app/guards/SessionGuard';
 import { RootLayout } from '@/app/layouts/RootLayout';
 import { ConfirmProvider } from '@/components/modal';
-import type { ReviewComment } from '@/contract/reviews/reviewComment';
+import type { ReviewComment } from '@/contract/reviews/reviewComment.schema';
 import { Conversation } from '@/features/reviews/conversation/Conversation';
 
 /** The backend takes longer to start than a screen may take to appear. */
@@ -43,7 +43,7 @@ async function stored(): Promise<string[]> {
 
 type Shown = { as?: Person; variant?: 'dialog' | 'page'; pageSize?: number };
 
-/** The conversation alone, within the app's guards, toasts and questions. */
+/** Renders the conversation alone, within the app's guards, toasts and questions. */
 async function renderConversation({ as = 'admin', variant = 'dialog', pageSize = 5 }: Shown = {}) {
   await openSession(as);
   const conversation = (

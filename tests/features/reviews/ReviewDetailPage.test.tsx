@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { balanceChange } from '@tests/support/backend/bookkeeper';
+import { balanceChange, newAccount } from '@tests/support/backend/bookkeeper';
+import { setRole, turnRuleOn } from '@tests/support/books/twoPersonRule';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
 import { givenBalanceRequest, givenCoaRequest, reviewers } from '@tests/support/screens/reviews';
+import { requestReview } from '@tests/support/staging/reviewRequests';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -113,6 +115,16 @@ test('a decision changes status, buttons and address, and is no news', async () 
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
+test('a second press on a decision asks nothing more', async () => {
+  const id = await givenCoaRequest([100]);
+  const { user } = await renderApp(pathOf(id), { as: 'admin' });
+  await user.dblClick(await screen.findByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'No' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
 test('an address with an older status shows the real one, and says who decided', async () => {
   const id = await givenCoaRequest([100]);
   await (await reviewers()).admin.decide(id, 'reject');
@@ -186,4 +198,15 @@ test('a type that this app does not know shows all but its records', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'SWAP, 1 change' })).toBeVisible();
   expect(await screen.findByText("This version of the app can't show these records.")).toBeVisible();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
+});
+
+test('an own request under the two-person rule says why it cannot be approved here', async () => {
+  await setRole(await testBackend(), 'middle@demo.netcap.test', 'ADMIN');
+  const { admin } = await reviewers();
+  await turnRuleOn(admin);
+  const id = await requestReview(admin, 'coas', [newAccount(100)]);
+  await renderApp(pathOf(id), { as: 'admin' });
+  expect(await screen.findByText(/The two-person rule is on: you can't approve your own changes/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });

@@ -10,7 +10,7 @@ beforeAll(async () => void (await testBackend()));
 
 const path = '/requests-review';
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
-/** The checkbox of the header, once there are rows. */
+/** Returns the checkbox of the header, once there are rows. */
 async function selectAll() {
   await screen.findAllByRole('checkbox', { name: /^Select [^a]/ });
   return screen.getByRole('checkbox', { name: 'Select all rows shown' });

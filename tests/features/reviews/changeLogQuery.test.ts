@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeLogDefaults, toFilters } from '@/features/reviews/history/changeLogQuery';
+import { changeLogDefaults, toFilters } from '@/features/history/changeLogQuery';
 
 const empty = changeLogDefaults.filters;
 

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { roles } from '@/contract/people/user';
-import { type ReviewRequest, reviewDecisions } from '@/contract/reviews/review';
+import { roles } from '@/contract/auth/user';
+import { reviewDecisions } from '@/contract/reviews/review';
+import type { ReviewRequest } from '@/contract/reviews/review.schema';
 import { reviewStatuses } from '@/contract/staging/staging';
-import { authorOf, offeredDecisions, requestTitle, statusAfter, statusNews } from '@/features/reviews/reviewRequest';
+import {
+  getAuthor,
+  offeredDecisions,
+  ownRefusalText,
+  requestTitle,
+  statusAfter,
+  statusNews,
+} from '@/features/reviews/reviewRequest';
 
 function requestOf(changes: Partial<ReviewRequest> = {}): ReviewRequest {
   return {
@@ -24,6 +32,8 @@ function requestOf(changes: Partial<ReviewRequest> = {}): ReviewRequest {
     decided_by: null,
     decided_at: null,
     is_own: false,
+    needs_second_person: false,
+    is_by_administrator: true,
     ...changes,
   };
 }
@@ -67,7 +77,7 @@ test('names a request by its type and size', () => {
 });
 
 test('says who made it, however little is known of them', () => {
-  expect(authorOf(requestOf())).toEqual({
+  expect(getAuthor(requestOf())).toEqual({
     name: 'Tomas Berg',
     email: 'tomas@firm.test',
     phone: '+1 (212) 555-0141',
@@ -75,7 +85,7 @@ test('says who made it, however little is known of them', () => {
   });
   const person = { id: 1, first_name: 'Mo', last_name: '', phone_number: null, avatar: { url: '/a.png' } };
   const setting = requestOf().user_company_setting;
-  const author = authorOf(
+  const author = getAuthor(
     requestOf({
       user_company_setting: { ...setting, user_email: { ...setting.user_email, netcap_user: person } },
     }),
@@ -95,4 +105,14 @@ test('says what became of it', () => {
   expect(statusNews(requestOf({ status: 'WITHDRAWN' }))).toBe('The author withdrew this request.');
   expect(statusNews(requestOf({ status: 'CLOSED' }))).toBe('This request was closed.');
   expect(statusNews(requestOf({ status: 'OPEN' }))).toBe('This request was reopened.');
+});
+
+test('leaves out the approval of an own request that needs another administrator, and says why', () => {
+  const own = requestOf({ is_own: true, needs_second_person: true });
+  expect(offeredDecisions(own, 'ADMIN')).toEqual(['close', 'reject']);
+  expect(ownRefusalText(own, 'ADMIN')).toContain("The two-person rule is on: you can't approve your own changes.");
+  const earlier = requestOf({ is_own: true, is_by_administrator: false });
+  expect(ownRefusalText(earlier, 'ADMIN')).toContain('before you became an administrator');
+  expect(ownRefusalText(own, 'MIDDLE')).toBeNull();
+  expect(ownRefusalText(requestOf({ needs_second_person: true }), 'ADMIN')).toBeNull();
 });

@@ -244,6 +244,12 @@ test.each(['50', 'All'])(
   },
 );
 
+test('says that no balance matches where the person changed none', async () => {
+  await givenBalances([cash]);
+  await renderApp(`${path}?time_report=all&show=changed`, { as });
+  expect(await screen.findByText('No records match the filter')).toBeInTheDocument();
+});
+
 test('what the person changed is shown within the period and the search', async () => {
   await givenBalances([cash, { number: 200, timeReport: 'Q1 25', credit: 8 }]);
   const { user } = await renderApp(`${path}?time_report=all`, { as });

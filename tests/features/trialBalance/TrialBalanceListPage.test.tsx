@@ -15,7 +15,7 @@ async function shownRows(): Promise<(string | null)[][]> {
   return rows.map((row) => within(row).getAllByRole('cell').map(heardText));
 }
 
-/** Without the captions that only a wide window shows. */
+/** Returns the text without the captions that only a wide window shows. */
 function heardText(cell: HTMLElement): string | null {
   const copy = cell.cloneNode(true) as HTMLElement;
   for (const repeated of copy.querySelectorAll('.nc-code-caption')) repeated.remove();
@@ -45,6 +45,12 @@ test('the period filter shows that period alone, with its sums', async () => {
     .poll(() => bar.textContent)
     .toBe('Debits $1,234.50Credits $1,000.00Out of balance: debits are $234.50 higher');
   await expect.poll(async () => (await shownRows()).length).toBe(2);
+});
+
+test('says that no balance matches where no account is unmapped', async () => {
+  await givenBalances([cash]);
+  await renderApp(`${path}?show=unmapped`, { as });
+  expect(await screen.findByText('No records match the filter')).toBeInTheDocument();
 });
 
 test('a period in balance says so; of all periods it is the latest', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { balanceColumnsOf } from '@/features/trialBalance/components/balanceColumns';
+import { getBalanceColumns } from '@/features/trialBalance/components/balanceColumns';
 
-const headers = (isNarrow: boolean) => balanceColumnsOf(isNarrow).map(({ header }) => header);
+const headers = (isNarrow: boolean) => getBalanceColumns(isNarrow).map(({ header }) => header);
 
 test('a narrow window leads with account, debit and credit and ends on the description', () => {
   expect(headers(true).slice(0, 3)).toEqual(['Account Number', 'Debit', 'Credit']);

@@ -8,7 +8,7 @@ const as = 'secondAdmin';
 const path = '/trial-balance/edit?time_report=Q2+25';
 const [cash, rent, payable] = [100, 500, 210];
 
-/** Cash 1,000.00, rent 300.00 and accounts payable 1,300.00 in the books of Q2 25, and an account 600 without an item. */
+/** Sets up cash 1,000.00, rent 300.00 and accounts payable 1,300.00 in the books of Q2 25, and an account 600 without an item. */
 async function givenBooks(admin = 'admin@second.netcap.test') {
   const books = await booksOf(admin);
   const focus = { [cash]: 200, [rent]: 4100, [payable]: 1205, 600: 4100 };

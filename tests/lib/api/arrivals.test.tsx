@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useArrived } from '@/lib/api';
-import { arrivedOf, setArrived } from '@/lib/api/arrivals';
+import { getArrived, setArrived } from '@/lib/api/arrivals';
 
 const cacheKey = 'listAccounts';
 
@@ -15,6 +15,6 @@ test('the rows of an answer that is whole stay in sight until it can be in the s
     expect(result.current).toEqual([{ id: 1 }]);
     await new Promise((resolve) => setTimeout(resolve));
   });
-  expect(arrivedOf(cacheKey)).toBeUndefined();
+  expect(getArrived(cacheKey)).toBeUndefined();
   expect(result.current).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { arrivedOf } from '@/lib/api/arrivals';
+import { getArrived } from '@/lib/api/arrivals';
 import type { ApiRequest } from '@/lib/api/axiosBaseQuery';
 import { timeoutMs } from '@/lib/api/client';
 import { configureApi } from '@/lib/api/session';
 
-/** What the server does with the call that comes next. */
+/** The server's handling of the next call. */
 let answer: (response: ServerResponse) => void | Promise<void>;
 let server: Server;
 let url: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  expect(arrivedOf(cacheKey)).toBeUndefined();
+  expect(getArrived(cacheKey)).toBeUndefined();
 });
 
 afterAll(() => {
@@ -68,7 +68,7 @@ test('rows of a list are there while the others are on their way', async () => {
     end = () => void response.end('{"id":3}],"pagination":{"total":3}}');
   };
   const asked = askForList();
-  await vi.waitFor(() => expect(arrivedOf(cacheKey)).toEqual([{ id: 1 }, { id: 2 }]), patienceMs);
+  await vi.waitFor(() => expect(getArrived(cacheKey)).toEqual([{ id: 1 }, { id: 2 }]), patienceMs);
   end();
   expect(await asked).toMatchObject({
     data: { data: [{ id: 1 }, { id: 2 }, { id: 3 }], pagination: { total: 3 } },
@@ -86,7 +86,7 @@ test('a list that breaks off is no list', async () => {
   answer = async (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"data":[{"id":1},');
-    await vi.waitFor(() => expect(arrivedOf(cacheKey)).toEqual([{ id: 1 }]), patienceMs);
+    await vi.waitFor(() => expect(getArrived(cacheKey)).toEqual([{ id: 1 }]), patienceMs);
     response.destroy();
   };
   expect(await askForList()).toMatchObject({ error: { status: 'network', code: 'NETWORK' } });
@@ -100,7 +100,7 @@ test('a list that stops arriving took too long', async () => {
     response.write('{"data":[{"id":1},');
   };
   const asked = askForList();
-  await vi.waitFor(() => expect(arrivedOf(cacheKey)).toEqual([{ id: 1 }]), patienceMs);
+  await vi.waitFor(() => expect(getArrived(cacheKey)).toEqual([{ id: 1 }]), patienceMs);
   vi.advanceTimersByTime(timeoutMs);
   expect(await asked).toMatchObject({ error: { status: 'timeout', code: 'TIMEOUT' } });
 });
@@ -110,7 +110,7 @@ test('a list that nobody waits for any longer is canceled', async () => {
   answer = async (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"data":[{"id":1},');
-    await vi.waitFor(() => expect(arrivedOf(cacheKey)).toEqual([{ id: 1 }]), patienceMs);
+    await vi.waitFor(() => expect(getArrived(cacheKey)).toEqual([{ id: 1 }]), patienceMs);
     leaving.abort();
   };
   expect(await askForList(leaving.signal)).toMatchObject({ error: { code: 'CANCELED' } });

@@ -24,7 +24,7 @@ const probe = baseApi.injectEndpoints({
 });
 const { getProbe, sendProbe, saveProbe, uploadProbe } = probe.endpoints;
 
-/** A server that accepts only the token `fresh`, and counts the refreshes that it was asked for. */
+/** Returns a server that accepts only the token `fresh`, and counts the refreshes that it was asked for. */
 function acceptOnlyFresh(answerRefresh: () => Response | Promise<Response>) {
   const seen = { refreshes: [] as unknown[], calls: 0 };
   apiServer.use(

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A list that is read while the test sends its parts. */
+/** Reads a list while the test sends its parts. */
 function readList(caller = new AbortController().signal) {
   const silence = watchSilence(caller, maxSilenceMs);
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withAllRows } from '@/lib/api/wholeList';
+import { loadAllRows } from '@/lib/api/wholeList';
 
-/** A backend with that many rows that gives 25 where no page is asked for, and at most `maxPageSize` where one is. */
+/** Returns a backend with that many rows that gives 25 where no page is asked for, and at most `maxPageSize` where one is. */
 function pagedBackend(total: number, maxPageSize: number) {
   const asked: object[] = [];
   const answer = (page: number, size: number) => {
@@ -29,7 +29,7 @@ test.each([
   },
 ])('of $total rows all arrive, where a page has at most $maxPageSize', async ({ total, maxPageSize, asked }) => {
   const backend = pagedBackend(total, maxPageSize);
-  const answer = (await withAllRows(backend.first, backend.ask)) as typeof backend.first;
+  const answer = (await loadAllRows(backend.first, backend.ask)) as typeof backend.first;
   expect(answer.data.map(({ id }) => id)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
   expect(backend.asked).toEqual(asked);
 });
@@ -37,7 +37,7 @@ test.each([
 test('what is no part of a list stays as it came, and rows that went meanwhile are not waited for', async () => {
   const { ask } = pagedBackend(0, 100);
   for (const whole of [null, 'text', { data: {} }, { data: [], pagination: { page: 1, total: 5 } }])
-    expect(await withAllRows(whole, ask)).toBe(whole);
+    expect(await loadAllRows(whole, ask)).toBe(whole);
   const shrunk = { data: [{ id: 1 }], pagination: { page: 1, total: 3 } };
-  expect(await withAllRows(shrunk, ask)).toEqual({ ...shrunk, data: [] });
+  expect(await loadAllRows(shrunk, ask)).toEqual({ ...shrunk, data: [] });
 });

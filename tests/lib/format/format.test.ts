@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatCount, formatDate, formatList, formatMoment } from '@/lib/format';
+import {
+  formatAmount,
+  formatCount,
+  formatDate,
+  formatList,
+  formatMoment,
+  formatWeekday,
+  fromLocalInputs,
+  toLocalInputs,
+} from '@/lib/format';
 
 test.each([
   [1234.5, '1,234.50'],
@@ -42,4 +51,14 @@ test.each([
 test('writes a moment with its time, and nothing for none', () => {
   expect(formatMoment('2025-03-31T16:05:00.000Z')).toBe('03/31/2025, 4:05 PM');
   expect(formatMoment(null)).toBe('');
+});
+
+test('names the weekday of a day', () => {
+  expect(formatWeekday('2026-11-28')).toBe('Sat');
+});
+
+test('splits a moment for inputs, and joins it again', () => {
+  const inputs = { day: '2026-07-01', time: '16:05' };
+  expect(toLocalInputs(new Date('2026-07-01T16:05:59Z'))).toEqual(inputs);
+  expect(fromLocalInputs(inputs)).toBe('2026-07-01T16:05:00.000Z');
 });

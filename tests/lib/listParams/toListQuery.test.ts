@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toListQuery } from '@/lib/listParams/toListQuery';
+import { toListQuery } from '@/lib/listParams/listParams';
 
 test('asks for a page in an order', () => {
   expect(toListQuery({ page: 2, pageSize: 50, sort: 'account_number:asc' })).toEqual({

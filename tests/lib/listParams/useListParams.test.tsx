@@ -8,7 +8,7 @@ const defaults = { pageSize: 50, sort: 'account_number:asc', filters: { account_
 
 type Filters = typeof defaults.filters;
 
-/** A list whose state is in the URL, and a way to act on it. */
+/** Renders a list whose state is in the URL, and a way to act on it. */
 function renderList(search: string, act: (list: ListParams<Filters>) => void = () => undefined, prefix = '') {
   function List() {
     const list = useListParams({ defaults, prefix });

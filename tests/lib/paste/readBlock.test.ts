@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBlock, readBlock, toCsv, toPastedRows } from '@/lib/paste';
+import { blockToCsv, isBlock, readBlock, toPastedRows } from '@/lib/paste';
 
 test.each([
   [
@@ -34,7 +34,7 @@ test.each([
 
 test('one value is no block, and what CSV needs quoted is quoted', () => {
   expect([isBlock('12.50\r\n'), isBlock('a\tb'), isBlock('a\nb')]).toEqual([false, true, true]);
-  expect(toCsv(readBlock('a,b\t"c\nd"\ne\t"f"" g"'))).toBe('"a,b","c\nd"\r\ne,"f"" g"');
+  expect(blockToCsv(readBlock('a,b\t"c\nd"\ne\t"f"" g"'))).toBe('"a,b","c\nd"\r\ne,"f"" g"');
 });
 
 const fields = [

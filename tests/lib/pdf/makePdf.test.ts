@@ -2,7 +2,7 @@ import { pdfStatement } from '@tests/support/documents/pdfStatement';
 import { pdfText } from '@tests/support/documents/pdfText';
 import { watchPdfWorkers } from '@tests/support/documents/pdfWorkers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makePdf } from '@/lib/pdf';
+import { makePdf } from '@/lib/pdf/makePdf';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { askForPasskey, makePasskey } from '@/lib/secondFactor';
+import { askForPasskey, makePasskey } from '@/lib/secondFactor/passkeys';
 
 vi.mock('@simplewebauthn/browser', () => {
   throw new TypeError('Failed to fetch dynamically imported module');

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { booksState, renderStagedScreen, stagedRow } from '@tests/support/screens/stagedScreen';
 import { expect, test } from 'vitest';
 
-/** The person comes back to the tab, which polls at once. */
+/** Brings the person back to the tab, which polls at once. */
 const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 test('what others post is fetched while the screen is open, and edits and focus stay', async () => {

@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-/** The status of a staged row of which the backend tells its author and when it was written. */
+/** Returns the status of a staged row of which the backend tells its author and when it was written. */
 function statusOf(id: number, updated_at: string, place: Parameters<typeof isMarkedDone>[0] = books): string {
   return readStagedRow({ id, updated_at, valid_at: null }, (version) => isMarkedDone(place, version)).status;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { StagedRow } from '@/contract/staging/staging';
 import {
-  conflictsOf,
-  recordsOf,
+  addCurrentRows,
+  findConflicts,
+  getRecordIds,
   refusedIds,
   refusedMarkDone,
   refusedSave,
   stagedAddition,
   standingRefusal,
   withoutRow,
-  withTheirs,
 } from '@/lib/staging';
 
 const made = '2025-06-30T10:00:00.000Z';
@@ -52,8 +52,8 @@ test('a refused Mark Done names rows by their ids, each once', () => {
 
 test('only records have another side; one that is not there any more is gone', () => {
   const failed = refusedSave(refusal('data[0]', 'data[1]', 'data[2]', 'data'), [...sent, row(1001)]);
-  expect(recordsOf(failed)).toEqual([1000, 1001]);
-  const theirs = withTheirs(failed, [row(1000, 'theirs')]).issues.map((issue) => issue.theirs);
+  expect(getRecordIds(failed)).toEqual([1000, 1001]);
+  const theirs = addCurrentRows(failed, [row(1000, 'theirs')]).issues.map((issue) => issue.theirs);
   expect(theirs).toEqual([undefined, row(1000, 'theirs'), null, undefined]);
 });
 
@@ -84,9 +84,9 @@ const committed: Row = { ...row(1000, 'theirs'), status: 'APPROVED', valid_at: m
 const changed = { ...edits, added: [], changed: [{ original: row(1000, 'before'), row: record }] };
 
 test('a conflict of an edit has the edit laid over their row, and nothing saved to give up', () => {
-  const failed = withTheirs(refusedSave(refusal('data[0]'), [record]), [committed]);
+  const failed = addCurrentRows(refusedSave(refusal('data[0]'), [record]), [committed]);
   const mine = { ...committed, name: 'mine' };
-  expect(conflictsOf(failed, changed, terms).get(1000)).toEqual({
+  expect(findConflicts(failed, changed, terms).get(1000)).toEqual({
     mine,
     theirs: committed,
     saved: null,
@@ -95,20 +95,20 @@ test('a conflict of an edit has the edit laid over their row, and nothing saved 
 });
 
 test('an edit of a row that waits for review cannot be kept', () => {
-  const failed = withTheirs<Row>(refusedSave(refusal('data[0]'), [record]), [{ ...record, status: 'PENDING' }]);
-  expect(conflictsOf(failed, changed, terms).get(1000)?.canKeep).toBe(false);
+  const failed = addCurrentRows<Row>(refusedSave(refusal('data[0]'), [record]), [{ ...record, status: 'PENDING' }]);
+  expect(findConflicts(failed, changed, terms).get(1000)?.canKeep).toBe(false);
 });
 
 test('a conflict of Mark Done gives up what was saved; a deletion of what is gone cannot be kept', () => {
   const deletion = { ...record, is_deleted: true };
   const failed = refusedMarkDone(refusal('id 1000'), [deletion]);
   const conflict = { mine: null, saved: deletion };
-  expect(conflictsOf(withTheirs(failed, [committed]), edits, terms).get(1000)).toEqual({
+  expect(findConflicts(addCurrentRows(failed, [committed]), edits, terms).get(1000)).toEqual({
     ...conflict,
     theirs: committed,
     canKeep: true,
   });
-  expect(conflictsOf(withTheirs(failed, []), edits, terms).get(1000)).toEqual({
+  expect(findConflicts(addCurrentRows(failed, []), edits, terms).get(1000)).toEqual({
     ...conflict,
     theirs: null,
     canKeep: false,

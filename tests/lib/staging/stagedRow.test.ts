@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { VersionStatus } from '@/contract/staging/staging';
-import { canEdit, isOwn, stagedAddition, toneOf } from '@/lib/staging';
+import { canEdit, getRowTone, isOwn, stagedAddition } from '@/lib/staging';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -19,7 +19,7 @@ test.each([
   { name: 'a row removed here', row: { ...committed, local: 'removed' }, tone: 'danger' },
   { name: 'a staged deletion', row: { ...staged, is_deleted: true, local: null }, tone: 'danger' },
 ] as const)('$name has the tone $tone', ({ row, tone }) => {
-  expect(toneOf(row)).toBe(tone);
+  expect(getRowTone(row)).toBe(tone);
 });
 
 test.each<[VersionStatus, boolean]>([

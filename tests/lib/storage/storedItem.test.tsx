@@ -1,6 +1,6 @@
 import { fillStorage } from '@tests/support/screens/fullStorage';
 import { expect, test, vi } from 'vitest';
-import { storedItem } from '@/lib/storage';
+import { storedItem } from '@/lib/storage/storedItem';
 
 const count = storedItem<number>('count', (stored) => (typeof stored === 'number' ? stored : null));
 

@@ -9,9 +9,9 @@ test('a quarterly company chooses among quarters, a monthly one among months, an
 });
 
 test('the years are the current one and the four before, with those ahead that are asked for, two digits each', () => {
-  expect(yearOptions(new Date('2025-07-01T00:00:00Z'))).toEqual(['25', '24', '23', '22', '21']);
-  expect(yearOptions(new Date('2025-07-01T00:00:00Z'), 2)).toEqual(['27', '26', '25', '24', '23', '22', '21']);
-  expect(yearOptions(new Date('2102-07-01T00:00:00Z'))).toEqual(['02', '01', '00', '99', '98']);
+  expect(yearOptions('2025-07-01')).toEqual(['25', '24', '23', '22', '21']);
+  expect(yearOptions('2025-07-01', 2)).toEqual(['27', '26', '25', '24', '23', '22', '21']);
+  expect(yearOptions('2102-07-01')).toEqual(['02', '01', '00', '99', '98']);
 });
 
 test.each(['JAN 25', 'Q4 09'])('%s comes apart and together again', (timeReport) => {

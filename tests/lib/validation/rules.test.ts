@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limited, positiveAmount } from '@/lib/validation';
 
-// What a currency field holds of no amount is not a number.
+// A currency field without an amount doesn't hold a number.
 test.each([
   [Number.NaN, 'This field must be a valid currency format'],
   [null, 'This field is required'],

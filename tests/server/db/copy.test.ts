@@ -24,12 +24,12 @@ afterAll(async () => {
 const statement = 'copy notes (id, note) from stdin';
 const note = 'n'.repeat(10_000);
 
-/** More lines than a statement takes: 300 of 10,000 characters. */
+/** Returns more lines than a statement takes: 300 of 10,000 characters. */
 async function* lines(change: (line: string, id: number) => string = (line) => line): AsyncGenerator<string> {
   for (let id = 1; id <= 300; id += 1) yield change(copyLine([id, note]), id);
 }
 
-/** The same lines, before one of which something else happens. */
+/** Returns the same lines, before one of which something else happens. */
 async function* linesWith(id: number, happen: () => Promise<unknown>): AsyncGenerator<string> {
   for (let at = 1; at <= 300; at += 1) {
     if (at === id) await happen();

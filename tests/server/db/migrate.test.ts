@@ -28,7 +28,7 @@ async function appliedMigrations({ pool }: Database): Promise<number> {
 }
 
 test('two processes that migrate at once apply each migration once', async () => {
-  await Promise.all(databases.map(migrateDatabase));
+  await Promise.all(databases.map((database) => migrateDatabase(database)));
   const once = await appliedMigrations(first());
   await migrateDatabase(first());
   expect(once).toBeGreaterThan(0);

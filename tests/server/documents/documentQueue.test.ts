@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { ApiError } from '@server/common/errors';
 import { DocumentError, type ReportJob } from '@server/documents/documentJob';
 import { createDocumentQueue, type DocumentQueue, type QueueOptions } from '@server/documents/documentQueue';
-import { ApiError } from '@server/errors';
 import { pdfPages, pdfText } from '@tests/support/documents/pdfText';
 import { exampleReport } from '@tests/support/reports/focusReport';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { FilledTemplate } from '@/contract/reports/filing';
+import type { FilledTemplate } from '@/contract/reports/filing.schema';
 import { printFocus } from '@/domain/focus/form/printFocus';
 
 const [viewer, admin] = [1, 2];
@@ -26,7 +26,7 @@ function jobOf(changes: Partial<ReportJob> = {}): ReportJob {
   return { kind: 'FOCUS', type: 'pdf', units: 'cents', results: printFocus(exampleReport()), ...changes };
 }
 
-/** A thread that does what the script says with each job. */
+/** Returns a thread that does what the script says with each job. */
 function scripted(script: string): () => Worker {
   const source = `const { parentPort } = require('node:worker_threads'); parentPort.on('message', (job) => { ${script} });`;
   return () => new Worker(source, { eval: true });

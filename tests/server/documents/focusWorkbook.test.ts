@@ -1,6 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
-import { focusWorkbook } from '@server/documents/focus/excel/focusWorkbook';
-import { firstWithdrawalRow, placeBoxes, withdrawalSheet } from '@server/documents/focus/excel/workbookPlan';
+import { focusWorkbook } from '@server/focus/documents/excel/focusWorkbook';
+import { firstWithdrawalRow, placeBoxes, withdrawalSheet } from '@server/focus/documents/excel/workbookPlan';
 import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { amountsAsText } from '@tests/support/documents/workbookTexts';
 import { exampleFiler, examplePrinted, exampleReport } from '@tests/support/reports/focusReport';

@@ -1,6 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
-import { focusWorkbook } from '@server/documents/focus/excel/focusWorkbook';
-import { statementWorkbook } from '@server/documents/statement/statementWorkbook';
+import { focusWorkbook } from '@server/focus/documents/excel/focusWorkbook';
+import { statementWorkbook } from '@server/statements/documents/statementWorkbook';
 import { examplePrinted, exampleReport } from '@tests/support/reports/focusReport';
 import { expect, test } from 'vitest';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';

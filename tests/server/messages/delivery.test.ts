@@ -1,6 +1,6 @@
 import { type Database, openDatabase, withTransaction } from '@server/db/client';
-import { insertMessage, type NewMessage } from '@server/db/repositories/people/messagesRepository';
 import { type DeliveryPlace, deliverNext } from '@server/messages/delivery';
+import { insertMessage, type NewMessage } from '@server/messages/messagesRepository';
 import { createSenders } from '@server/messages/senders';
 import { testConfig } from '@tests/support/backend/backend';
 import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
@@ -64,7 +64,7 @@ async function startMail(options?: MailServerOptions): Promise<MailServer> {
   return server;
 }
 
-/** A process that sends, with the servers that its environment names. */
+/** Returns a process that sends, with the servers that its environment names. */
 function placeWith(servers: { smtpUrl?: string; smsGatewayUrl?: string }, on = database): DeliveryPlace {
   const config = testConfig({ ...servers, mailFrom: 'netcap@example.com' });
   const senders = createSenders(config, (text) => {

@@ -1,5 +1,5 @@
 import { type Database, openDatabase, withTransaction } from '@server/db/client';
-import { insertMessage, type NewMessage } from '@server/db/repositories/people/messagesRepository';
+import { insertMessage, type NewMessage } from '@server/messages/messagesRepository';
 import { createMessenger, type Messenger } from '@server/messages/messenger';
 import { createOutboxSender } from '@server/messages/outboxSender';
 import type { OutgoingMessage, Sender } from '@server/messages/sender';
@@ -38,7 +38,7 @@ function messengerWith(mobile: Sender, warn = vi.fn()): Messenger {
   return messenger;
 }
 
-/** A sender that works like the outbox and tells what it was given. */
+/** Returns a sender that works like the outbox and tells what it was given. */
 function watchedSender() {
   const texts: string[] = [];
   const wanted = new Map<string, Signal>();

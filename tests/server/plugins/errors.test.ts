@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import type { App } from '@server/appTypes';
+import { findAccountByEmail } from '@server/auth/usersRepository';
+import type { App } from '@server/common/appTypes';
+import { conflict, ruleBroken } from '@server/common/errors';
 import { openDatabase, withTransaction } from '@server/db/client';
-import { findAccountByEmail } from '@server/db/repositories/people/usersRepository';
-import { conflict, ruleBroken } from '@server/errors';
 import { addErrors } from '@server/plugins/errors';
 import { compileValidator, parseQueryString } from '@server/plugins/validation';
 import { createTestDatabase } from '@tests/support/backend/testDatabase';

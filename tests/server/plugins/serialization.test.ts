@@ -1,7 +1,7 @@
 import { compileSerializer } from '@server/plugins/serialization';
 import Type, { type TSchema } from 'typebox';
 import { expect, test } from 'vitest';
-import { balanceSchema } from '@/contract/books/trialBalance.schema';
+import { balanceSchema } from '@/contract/trialBalance/trialBalance.schema';
 
 function write(schema: TSchema, value: unknown): unknown {
   return JSON.parse(compileSerializer({ schema, method: 'GET', url: '/' })(value));

@@ -57,7 +57,7 @@ test('answers HEAD for the page and not for the API', async () => {
   expect((await backend.app.inject({ method: 'HEAD', url: '/api/coas/mark-done' })).statusCode).toBe(404);
 });
 
-/** Over the network: what injects requests cleans their addresses. */
+/** Sends requests over the network, since injecting them cleans their addresses. */
 async function statusOf(path: string): Promise<number | undefined> {
   if (!backend.app.server.listening) await backend.app.listen({ port: 0 });
   const { port } = backend.app.server.address() as AddressInfo;

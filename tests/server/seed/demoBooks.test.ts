@@ -1,11 +1,11 @@
 import { demoCompanyProfile } from '@server/seed/demoCompany';
 import { computeDemoQuarters, demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support/books/demoBooks';
 import { describe, expect, it } from 'vitest';
-import { reachedWarnings } from '@/domain/earlyWarning/earlyWarning';
 import { definedAmountOf } from '@/domain/focus/figures';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import type { FocusComputation } from '@/domain/focus/types';
 import { add, divide, money, multiply, subtract, sum, toAmount } from '@/domain/money';
+import { reachedWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
 import { findSsoiLine } from '@/domain/ssoi/lines/ssoiLines';
 
 const computations = await computeDemoQuarters();

@@ -3,12 +3,12 @@ import { computeDemoQuarters, type DemoQuarter, readDemoBalances } from '@tests/
 import { readDemoPositions, readDemoRows } from '@tests/support/books/demoInventory';
 import { expect, test } from 'vitest';
 import { figureOf } from '@/domain/focus/figures';
-import { isAnswered } from '@/domain/focus/inputs/inventoryBoxes';
+import { isFilledByInventory } from '@/domain/focus/inputs/inventoryBoxes';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import type { NonOptionPosition, OptionPosition } from '@/domain/haircuts/types';
 import { inventoryTypes } from '@/domain/haircuts/vocabulary';
+import { securityIdWarning } from '@/domain/inventory/securityIds';
 import { isPositive, money, sum, toAmount } from '@/domain/money';
-import { securityIdWarning } from '@/domain/securityIds';
 
 type ReportDate = (typeof demoReportDates)[number];
 
@@ -41,7 +41,7 @@ const isOf =
   ({ subtype }: NonOptionPosition) =>
     subtypes.includes(subtype ?? '');
 
-/** What each of the firm's securities accounts holds, long. */
+/** Long positions of each of the firm's securities accounts. */
 const longAccounts: Readonly<Record<string, (position: NonOptionPosition) => boolean>> = {
   1300: isBill,
   1302: (position) => isUnitedStates(position) && !isBill(position),
@@ -140,7 +140,7 @@ test.each(demoReportDates)('the haircuts of %s are what the percentages give', a
 });
 
 test('a quarter has typed haircuts or an inventory, never both', async () => {
-  const typed = (await readDemoInputs()).filter(({ values }) => Object.keys(values).some(isAnswered));
+  const typed = (await readDemoInputs()).filter(({ values }) => Object.keys(values).some(isFilledByInventory));
   expect(typed.map(({ timeReport }) => timeReport)).toEqual(['Q1 25', 'Q2 25', 'Q3 25']);
 });
 

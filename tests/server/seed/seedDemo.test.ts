@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@tests/support/backend/te
 import { computeDemoQuarters, demoQuarters, readDemoAccounts, readDemoBalances } from '@tests/support/books/demoBooks';
 import { lowPasswordCost, testStart } from '@tests/support/fixed';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dashboardTotals } from '@/domain/dashboardTotals';
+import { dashboardTotals } from '@/domain/statements/dashboardTotals';
 
 const clock = () => testStart;
 let place: TestDatabase;
@@ -29,7 +29,7 @@ function seed(time = clock): Promise<void> {
   return seedDemo({ database, clock: time, passwordCost: lowPasswordCost });
 }
 
-/** Everything that the seed writes, row by row. */
+/** Returns everything that the seed writes, row by row. */
 async function contents() {
   const tables = [
     'companies',

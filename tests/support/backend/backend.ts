@@ -1,32 +1,32 @@
 import { buildApp } from '@server/app';
-import type { App } from '@server/appTypes';
+import { beginSession, refreshTokenKey, toTokens } from '@server/auth/session/beginSession';
+import { findAccountByUsername } from '@server/auth/session/username';
+import type { App } from '@server/common/appTypes';
 import { type Config, readConfig } from '@server/config';
 import { type Database, openDatabase, withTransaction } from '@server/db/client';
-import { beginSession, refreshTokenKey, toTokens } from '@server/services/people/session/beginSession';
-import { findAccount } from '@server/services/people/session/username';
-import type { ReportKind } from '@server/services/reports/reportKind';
-import type { StagedKind } from '@server/services/staging/stagedKind';
+import type { ReportKind } from '@server/reports/reportKind';
+import type { StagedKind } from '@server/staging/stagedKind';
+import { littleCaptchaWork, lowPasswordCost, testStart } from '@tests/support/fixed';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Tokens } from '@/contract/people/session';
-import { littleCaptchaWork, lowPasswordCost, testStart } from '../fixed';
+import type { Tokens } from '@/contract/auth/session.schema';
 import { findCompanyIds, restoreBase } from './restoreBase';
 import { createTestDatabase } from './testDatabase';
 
-/** Somebody who is signed in, with a way to send requests as them. */
+/** A signed-in user, with functions that send requests as them. */
 export type SignedIn = {
   accessToken: string;
   refreshToken: string;
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
 };
 
-/** The real backend on a database of its own, with the demo companies and people but without books. */
+/** The real backend on its own database, with the demo companies and people but without books. */
 export type TestBackend = {
   app: App;
   database: Database;
   companyId: number;
   secondCompanyId: number;
   setTime: (time: Date) => void;
-  /** Puts the database and the clock back to how they were at the beginning. */
+  /** Restores the database and the clock to their initial state. */
   reset: () => Promise<void>;
   signIn: (emailAddress: string) => Promise<SignedIn>;
   close: () => Promise<void>;
@@ -74,7 +74,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   };
 }
 
-/** The configuration of tests: nothing from the environment, no app beside the API. */
+/** Returns the configuration of tests: nothing from the environment, no app next to the API. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   return {
     ...readConfig({ LOG_LEVEL: 'silent' }),
@@ -85,10 +85,10 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   };
 }
 
-/** Begins the session that signing in would, without the password, limits and log before it, which have tests of their own and take ten times as long. */
+/** Creates the session of a sign-in without its password, limits and log, which have tests of their own and take ten times as long. */
 export async function signIn(app: App, emailAddress: string): Promise<SignedIn> {
   const { database, clock, config } = app;
-  const account = await findAccount(database.db, emailAddress);
+  const account = await findAccountByUsername(database.db, emailAddress);
   if (account === null) throw new Error(`${emailAddress} has no account.`);
   const key = await refreshTokenKey(database);
   const now = clock();

@@ -1,24 +1,25 @@
+import { apiUrl } from '@tests/support/books/exampleBooks';
+import { testStart } from '@tests/support/fixed';
+import { csvUpload } from '@tests/support/staging/csvUpload';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Coa, CoaChange } from '@/contract/books/coa';
-import type { Balance, BalanceChange } from '@/contract/books/trialBalance';
+import type { Coa, CoaChange } from '@/contract/coa/coa.schema';
+import type { UploadResult } from '@/contract/imports/upload.schema';
 import type { NonOption } from '@/contract/inventory/nonOption';
 import type { Option } from '@/contract/inventory/option';
-import type { ReviewDecision, ReviewRequest } from '@/contract/reviews/review';
-import type { MarkDoneAnswer } from '@/contract/staging/staging';
-import type { UploadResult } from '@/contract/staging/upload';
-import type { ErrorAnswer, ListAnswer } from '@/contract/wire/envelope';
-import { apiUrl } from '../books/exampleBooks';
-import { testStart } from '../fixed';
-import { csvUpload } from '../staging/csvUpload';
+import type { ReviewDecision } from '@/contract/reviews/review';
+import type { ReviewRequest } from '@/contract/reviews/review.schema';
+import type { MarkDoneAnswer } from '@/contract/staging/staging.schema';
+import type { Balance, BalanceChange } from '@/contract/trialBalance/trialBalance.schema';
+import type { ErrorAnswer, ListAnswer } from '@/contract/wire/envelope.schema';
 import type { TestBackend } from './backend';
 
 /** The kinds of the books by their paths. */
-export type Kind = 'coas' | 'trial-balances' | 'non-options-inventories' | 'options-inventories';
+export type Kind = 'coas' | 'trial-balances' | 'non-options-inventories' | 'options-inventories' | 'x/withdrawals';
 
-/** Somebody who keeps a company's books through the API. */
+/** A user who keeps a company's books through the API. */
 export type Bookkeeper = Awaited<ReturnType<typeof openBooks>>;
 
-/** Signs somebody in to keep the books of their company, or of the one that is named. */
+/** Signs a user in to keep the books of their company, or of the named one. */
 export async function openBooks(
   backend: Pick<TestBackend, 'companyId' | 'secondCompanyId' | 'signIn'>,
   emailAddress: string,
@@ -41,10 +42,10 @@ export async function openBooks(
     remove,
     put,
     person,
-    /** Saves rows; fails when they are refused. */
+    /** Saves rows; fails if they are refused. */
     save,
     markDone,
-    /** Saves rows and marks them done, as one who may commit. */
+    /** Saves rows and marks them done, as a user who may commit. */
     commit: async (kind: Kind, data: readonly unknown[]) => {
       await save(kind, data);
       return doneOf(await markDone(kind));
@@ -67,7 +68,7 @@ export async function openBooks(
   };
 }
 
-/** A new account as a save sends it; the number is its temporary id too. */
+/** Returns a new account in the form of a save; the number is its temporary id too. */
 export function newAccount(number: number, changes: Partial<CoaChange> = {}): CoaChange {
   return {
     id: number,
@@ -80,7 +81,7 @@ export function newAccount(number: number, changes: Partial<CoaChange> = {}): Co
   };
 }
 
-/** A loaded account as a save sends it back. */
+/** Returns a loaded account in the form of a save. */
 export function accountChange(coa: Coa, changes: Partial<CoaChange> = {}): CoaChange {
   return {
     id: coa.id,
@@ -93,46 +94,46 @@ export function accountChange(coa: Coa, changes: Partial<CoaChange> = {}): CoaCh
   };
 }
 
-/** A new balance of an account as a save sends it. */
+/** Returns a new balance of an account in the form of a save. */
 export function newBalance(coa: number, changes: Partial<BalanceChange> = {}): BalanceChange {
   return { id: 1, updatedAt: testStart.toISOString(), coa, debit: 0, credit: 0, timeReport: 'Q1 25', ...changes };
 }
 
-/** A loaded balance as a save sends it back. */
+/** Returns a loaded balance in the form of a save. */
 export function balanceChange(balance: Balance, changes: Partial<BalanceChange> = {}): BalanceChange {
   const { id, updatedAt, coa, debit, credit, description, time_report } = balance;
   return { id, updatedAt, coa: coa.id, debit, credit, description, timeReport: time_report, ...changes };
 }
 
-/** The only row, or the first of several; fails when there is none. */
+/** Returns the only row, or the first of several; fails without one. */
 export function firstOf<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('There is no row.');
   return row;
 }
 
-/** The rows of a list answer; fails when it is a refusal. */
+/** Returns the rows of a list answer; fails on a refusal. */
 export function rowsOf<Row>(answer: LightMyRequestResponse): Row[] {
   return accepted<ListAnswer<Row>>(answer).data;
 }
 
-/** What Mark Done did; fails when it was refused. */
+/** Returns the result of Mark Done; fails on a refusal. */
 export function doneOf(answer: LightMyRequestResponse): MarkDoneAnswer['data'] {
   return accepted<MarkDoneAnswer>(answer).data;
 }
 
-/** What an import did; fails when it was refused. */
+/** Returns the result of an import; fails on a refusal. */
 export function importOf(answer: LightMyRequestResponse): UploadResult {
   return accepted<{ data: UploadResult }>(answer).data;
 }
 
-/** A refusal's status, message and places. */
+/** Returns a refusal's status, message and places. */
 export function refusalOf(answer: LightMyRequestResponse) {
   const { error } = answer.json<ErrorAnswer>();
   return { status: answer.statusCode, message: error.message, errors: error.details?.errors ?? [] };
 }
 
-/** An accepted answer's body; fails when it is a refusal. */
+/** Returns an accepted answer's body; fails on a refusal. */
 export function accepted<Body>(answer: LightMyRequestResponse): Body {
   if (answer.statusCode !== 200) throw new Error(`Refused with ${answer.statusCode}: ${answer.body}`);
   return answer.json<Body>();

@@ -5,12 +5,12 @@ import { type Database, openDatabase } from '@server/db/client';
 import { startEngine } from '@server/db/engine/engine';
 import { migrateDatabase } from '@server/db/migrate';
 import { seedAccounts } from '@server/seed/seedDemo';
+import { lowPasswordCost, testStart } from '@tests/support/fixed';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { lowPasswordCost, testStart } from '../fixed';
 import { keepBase } from './restoreBase';
 
-/** The server of the whole run, and the migrated database on it that each test file's own is a copy of. */
+/** Server of the whole run, and the migrated database that each test file copies. */
 export type TestServer = { connection: pg.ClientConfig; template: string };
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 type Server = { connectionTo: (database: string) => pg.ClientConfig; stop: () => Promise<void> };
 
-/** Starts one engine for the whole run, or takes the server that DATABASE_URL names. */
+/** Starts one engine for the whole run, or uses the server of DATABASE_URL. */
 export async function setup(project: TestProject) {
   const server = process.env.DATABASE_URL === undefined ? await startEmbedded() : onServer(process.env.DATABASE_URL);
   const template = `netcap_tests_${process.pid}`;

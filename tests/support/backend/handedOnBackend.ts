@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@server/db/client';
 import { createTestBackend, type TestBackend } from './backend';
 
-/** A backend in which a file has left nothing, with how its database began. */
+/** An idle backend that earlier files left clean, with its initial database state. */
 type Free = { backend: TestBackend; base: Base };
 
-/** What a database is, apart from its rows. */
-type Base = { objects: string; bytes: number };
+/** State of a database, apart from its rows; `secrets` are the names of the keys that the backend has read. */
+type Base = { objects: string; bytes: number; secrets: readonly string[] };
 
-/** Of this worker: its files run one after another, so that there is one, or as many as a file has taken at once. */
+/** Idle backends of this worker. Its files run one after another, so there is one, or as many as a file has taken at once. */
 const free: Free[] = [];
 
-/** Dead rows slow down whatever reads a table from end to end. */
+/** Maximum of growth by dead rows, which slow down full scans. */
 const maxGrowthBytes = 16 * 1024 * 1024;
 
 /**
- * The usual backend, at its beginning: one that an earlier file of the worker is done with, or a new one. To close it is to hand it on.
- * Building the app and copying the database take longer than the tests of many a file.
+ * Returns the usual backend in its initial state: one that an earlier file of the worker has closed, or a new one. Closing hands it on, since
+ * building the app and copying the database take longer than many a file's tests.
  */
 export async function takeBackend(): Promise<TestBackend> {
   const taken = free.pop() ?? (await begin());
@@ -25,16 +25,19 @@ export async function takeBackend(): Promise<TestBackend> {
 
 async function begin(): Promise<Free> {
   const backend = await createTestBackend();
+  await backend.signIn('admin@demo.netcap.test');
+  await backend.reset();
   return { backend, base: await readBase(backend.database) };
 }
 
-/** Whatever a file leaves that `reset` does not take back ends the backend, so no other file ever sees it. */
+/** Ends the backend instead of handing it on if the file left anything that `reset` doesn't undo. */
 async function handOn(taken: Free): Promise<void> {
   const { backend, base } = taken;
   if (!backend.app.server.listening && (await isIdle(backend.database))) {
     await backend.reset();
     const left = await readBase(backend.database);
-    if (left.objects === base.objects && left.bytes <= base.bytes + maxGrowthBytes) {
+    const hasKeys = base.secrets.every((name) => left.secrets.includes(name));
+    if (hasKeys && left.objects === base.objects && left.bytes <= base.bytes + maxGrowthBytes) {
       free.push(taken);
       return;
     }
@@ -45,20 +48,17 @@ async function handOn(taken: Free): Promise<void> {
 const maxWaits = 20;
 const waitMs = 5;
 
-/** Whether nobody works on the database any more, within the little while that the end of a request takes. */
+/** Returns true if the database is idle within the short time that the end of a request takes. */
 async function isIdle({ pool, preparedPool, walkPool }: Database): Promise<boolean> {
   const isAtRest = () => [pool, preparedPool, walkPool].every((one) => one.idleCount === one.totalCount);
   for (let waits = 0; !isAtRest() && waits < maxWaits; waits += 1) await pause(waitMs);
   return isAtRest();
 }
 
-/**
- * Tables, indexes, triggers, functions and constraints by their ids, so that what was dropped and made again is another one; settings;
- * transactions that nobody ends.
- */
+/** Reads tables, indexes, triggers, functions and constraints by id, so that recreated ones differ; settings; unfinished transactions. */
 async function readBase({ pool }: Database): Promise<Base> {
   const found = await pool.query<Base>(`
-    select pg_database_size(current_database())::float8 as bytes, md5(string_agg(object, ',' order by object)) as objects from (
+    select pg_database_size(current_database())::float8 as bytes, array(select name from secrets) as secrets, md5(string_agg(object, ',' order by object)) as objects from (
       select concat_ws(' ', oid, relname, relnatts, reloptions) as object from pg_class where relnamespace = 'public'::regnamespace
       union all select concat_ws(' ', oid, tgname, tgenabled) from pg_trigger
       union all select concat_ws(' ', oid, proname, md5(prosrc)) from pg_proc where pronamespace = 'public'::regnamespace

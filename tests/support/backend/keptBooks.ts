@@ -1,17 +1,17 @@
 import type { Database } from '@server/db/client';
 import { inOneStatement, storedColumns } from './restoreBase';
 
-/** Books of a company that begins without any. */
+/** Books for a company that starts without any. */
 export type BooksToMake = { database: Database; companyId: number; name: string; make: () => Promise<void> };
 
 const kept = new WeakMap<Database, Set<string>>();
 
-/** What tells of all that happens, a sign-in too: it doesn't count as books, and is put back in place of what has happened since. */
+/** Tables that record all events, sign-ins included. They don't count as books; restoring books replaces later entries. */
 const trail = ['security_log', 'chain_entries', 'chain_heads'];
 
 /**
- * Makes books by the calls that a person would make, the first time; later the rows that came of it are put back, in a tenth of the time.
- * Files that hand a database on hand its kept books on too, so what is kept is the books alone, and its name tells all that they depend on.
+ * Makes books through the API the first time, and later restores the resulting rows in a tenth of the time. Files that hand on a database hand on its
+ * saved books too, so only books are saved, and the name states all that they depend on.
  */
 export async function makeOnce({ database, companyId, name, make }: BooksToMake): Promise<void> {
   const names = kept.get(database) ?? new Set();
@@ -26,7 +26,7 @@ export async function makeOnce({ database, companyId, name, make }: BooksToMake)
   names.add(name);
 }
 
-/** Rows beside those of the books would be kept with them, or be in their way. */
+/** Returns true if there are no rows other than the books', which would be saved with them or block them. */
 async function isAtBase({ pool }: Database): Promise<boolean> {
   const tables = (await companyTables(pool)).filter((table) => !trail.includes(table));
   const counts = tables.map((table) => `(select count(*) from public.${table}) = (select count(*) from base.${table})`);
@@ -34,7 +34,7 @@ async function isAtBase({ pool }: Database): Promise<boolean> {
   return found.rows[0]?.is_at_base === true;
 }
 
-/** Keeps the company's rows of its trail and of every table in which it had none, with a function that puts them back. */
+/** Saves the company's rows of its trail and of every table that was empty for it. Returns the function that restores them. */
 async function keep({ pool }: Database, companyId: number, name: string): Promise<void> {
   await pool.query(`create schema ${name}`);
   const statements: string[] = [];

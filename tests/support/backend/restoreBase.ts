@@ -7,10 +7,7 @@ export async function findCompanyIds({ pool }: Database): Promise<{ companyId: n
   return { companyId, secondCompanyId };
 }
 
-/**
- * Keeps the rows that are there in the database itself, with a function that goes back to them. The keys are left out: the app has read
- * them already.
- */
+/** Saves the present rows in the database itself, for `restoreBase`. Keys are left as they are, since the app has read them already. */
 export async function keepBase({ pool }: Database): Promise<void> {
   const tables = await namesOf(
     pool,
@@ -26,7 +23,7 @@ export async function keepBase({ pool }: Database): Promise<void> {
     columns.set(table, await storedColumns(pool, table));
     await pool.query(`create table base.${table} as select ${columns.get(table)} from public.${table}`);
   }
-  // One statement takes all rows away and one puts all back, so that the order of the references does not matter.
+  // One statement deletes all rows and one restores them, so that the order of references doesn't matter.
   await pool.query(`
     create function base.restore() returns void language plpgsql as $$ begin
       ${inOneStatement(tables.map((table) => `delete from public.${table}`))};
@@ -35,12 +32,12 @@ export async function keepBase({ pool }: Database): Promise<void> {
     end $$`);
 }
 
-/** Goes back to the rows that were kept. */
+/** Restores the saved rows. */
 export async function restoreBase({ pool }: Database): Promise<void> {
   await pool.query('select base.restore()');
 }
 
-/** The columns of a table that the database does not work out itself. */
+/** Lists the columns of a table that aren't generated. */
 export async function storedColumns(pool: Database['pool'], table: string): Promise<string> {
   const names = await namesOf(
     pool,
@@ -55,7 +52,7 @@ async function namesOf(pool: Database['pool'], query: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** Several changes as one statement, so that references are judged at its end. */
+/** Combines several changes into one statement, so that references are checked at its end. */
 export function inOneStatement(statements: readonly string[]): string {
   const [last, ...others] = statements;
   if (others.length === 0) return last ?? '';

@@ -4,14 +4,11 @@ import { type Bookkeeper, openBooks } from './bookkeeper';
 import { takeBackend } from './handedOnBackend';
 
 type SetUpOptions = TestBackendOptions & {
-  /** For a file whose tests share what a `beforeAll` of it made. */
+  /** True for a file whose tests share data of a `beforeAll`. */
   keepsData?: boolean;
 };
 
-/**
- * A backend for the tests of a file, back at its beginning before each of them; to be read within hooks and tests only. With options it is
- * the file's own.
- */
+/** Returns a backend for the tests of a file, reset before each of them; read it only within hooks and tests. With options it is the file's own. */
 export function setUpBackend({ keepsData = false, ...options }: SetUpOptions = {}): TestBackend {
   let backend: TestBackend | undefined;
   beforeAll(async () => {
@@ -22,12 +19,12 @@ export function setUpBackend({ keepsData = false, ...options }: SetUpOptions = {
   return later(() => backend);
 }
 
-/** Somebody who signs in before each test. */
+/** Signs a user in before each test. */
 export function setUpSignedIn(backend: TestBackend, emailAddress: string): SignedIn {
   return makeEach(() => backend.signIn(emailAddress));
 }
 
-/** Somebody who signs in before each test to keep the books of their company. */
+/** Signs a user in before each test to keep the books of their company. */
 export function setUpBooks(backend: TestBackend, emailAddress: string): Bookkeeper {
   return makeEach(() => openBooks(backend, emailAddress));
 }
@@ -40,7 +37,7 @@ function makeEach<Made extends object>(make: () => Promise<Made>): Made {
   return later(() => made);
 }
 
-/** Stands for what a hook has yet to make, so that a file can name it in a constant. */
+/** Returns a proxy for an object that a hook has yet to make, so that a file can name it in a constant. */
 function later<Made extends object>(current: () => Made | undefined): Made {
   return new Proxy<Made>({} as Made, {
     get: (_, key) => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database on the run's server that one test or file has to itself. */
+/** A database on the run's server for one test or file. */
 export type TestDatabase = { connection: pg.PoolConfig; url: string; drop: () => Promise<void> };
 
-/** Makes an empty database, or a copy of the migrated one with the demo companies; copies wait for one another. */
+/** Creates an empty database, or a copy of the migrated one with the demo companies; copies take turns. */
 export async function createTestDatabase(from: 'empty' | 'template'): Promise<TestDatabase> {
   const { template } = inject('testServer');
   const name = `${template}_${randomUUID().replaceAll('-', '')}`;
@@ -22,7 +22,7 @@ function connectionTo(name: string): pg.PoolConfig {
   return { connectionString: url.href };
 }
 
-/** A socket's folder travels in the query of the address. */
+/** Returns the database's URL; a socket's folder goes into the query. */
 function urlOf({ connectionString, host = '', port, user, database }: pg.PoolConfig): string {
   if (connectionString !== undefined) return connectionString;
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;

@@ -28,7 +28,7 @@ const rows: readonly Row[] = [
   ['5900', 'Federal income tax', '4220', '0', '5000.15'],
 ];
 
-/** The accounts of the year; some chosen otherwise, by their numbers. */
+/** Returns the accounts of the year, with other classes for the given numbers. */
 export function annualAccounts(chosen: Readonly<Record<string, CashFlow>> = {}): readonly AnnualAccount[] {
   return rows.map(([number, name, focusId, start, end]) => ({
     id: 1000 + Number(number),

@@ -5,7 +5,7 @@ import type { IsoDate } from '@/domain/periods';
 /** A trial balance row with its account's mapping. */
 export type BalanceRow = { number: string; focusId: string | null; debit: number; credit: number };
 
-/** The grouped sums that a database would give for the rows of one trial balance. */
+/** Groups the rows of one trial balance into the sums that a database returns. */
 export function groupBalances(end: IsoDate, rows: readonly BalanceRow[]): TrialBalanceSums {
   const lines = new Map<string | null, LineBalance>();
   for (const row of rows) lines.set(row.focusId, addRow(lines.get(row.focusId), row));

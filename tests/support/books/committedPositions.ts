@@ -1,7 +1,7 @@
-import type { TestBackend } from '../backend/backend';
-import { testStart } from '../fixed';
+import type { TestBackend } from '@tests/support/backend/backend';
+import { testStart } from '@tests/support/fixed';
 
-/** A committed position as its table has it; what is left out is that of common stock worth $100,000. */
+/** A committed position by column; unset columns are those of common stock worth $100,000. */
 export type StoredPosition = Readonly<Record<string, string | number | boolean | null>>;
 
 type Table = 'non_option_versions' | 'option_versions';

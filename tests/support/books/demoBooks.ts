@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firmFacts } from '@server/netCapital/companyFacts';
 import { projectRoot } from '@server/projectRoot';
 import { demoCompanyName, demoCompanyProfile } from '@server/seed/demoCompany';
 import { type DemoFile, readDemoInputs } from '@server/seed/demoFiles';
-import { firmFacts } from '@server/services/figures/companyFacts';
 import { parse } from 'csv-parse/sync';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import { definedAmountOf, figureOf } from '@/domain/focus/figures';
@@ -63,7 +63,7 @@ export function readDemoBalances(): readonly DemoBalance[] {
   });
 }
 
-/** FOCUS Part IIA of each quarter, straight from the files: each continues the one before it as a filing would. */
+/** Computes FOCUS Part IIA of each quarter, straight from the files: each continues the one before it as a filing would. */
 export async function computeDemoQuarters(): Promise<Record<DemoQuarter, FocusComputation>> {
   const typed = await readDemoInputs();
   const trialBalances = sumDemoQuarters();
@@ -99,7 +99,7 @@ function computeQuarter(
   return { capital: read.inputs, computation: computeFocus({ ...untested, inventory }) };
 }
 
-/** What the positions of a day give; null where the demo company has no inventory of it. */
+/** Computes the haircuts of a day's positions; null if the demo company has no inventory of it. */
 function demoHaircuts(reportDate: IsoDate, tentativeNetCapital: Money | null): InventoryHaircuts | null {
   const positions = readDemoPositions(reportDate);
   if (positions === null) return null;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readNonOption } from '@server/inventory/nonOptionReading';
+import { readOption } from '@server/inventory/optionReading';
 import { projectRoot } from '@server/projectRoot';
 import { type DemoFile, demoInventories } from '@server/seed/demoFiles';
-import { readNonOption } from '@server/services/inventory/nonOptionReading';
-import { readOption } from '@server/services/inventory/optionReading';
 import { parse } from 'csv-parse/sync';
 import { nonOptionCsvFields } from '@/contract/inventory/nonOption';
 import { optionCsvFields } from '@/contract/inventory/option';
@@ -11,7 +11,7 @@ import type { HaircutInputs, NonOptionPosition, OptionPosition } from '@/domain/
 import { money } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 
-/** The demo company's positions of a report date, straight from the files; null where it has none. */
+/** Reads the demo company's positions of a report date, straight from the files; null where it has none. */
 export function readDemoPositions(reportDate: IsoDate): Pick<HaircutInputs, 'nonOptions' | 'options'> | null {
   const files = demoInventories.filter((inventory) => inventory.reportDate === reportDate);
   if (files.length === 0) return null;
@@ -21,7 +21,7 @@ export function readDemoPositions(reportDate: IsoDate): Pick<HaircutInputs, 'non
 
 type Values = Record<string, string | null>;
 
-/** The rows of an inventory file as an import reads them. */
+/** Reads the rows of an inventory file as an import reads them. */
 export function readDemoRows({ file, isOptions }: { file: DemoFile; isOptions: boolean }): readonly Values[] {
   const lines: string[][] = parse(readFileSync(join(projectRoot, 'server/seed/demo', file)), { from_line: 2 });
   const fields: readonly string[] = isOptions ? optionCsvFields : nonOptionCsvFields;

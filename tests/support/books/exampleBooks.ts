@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SignedIn, TestBackend } from '@tests/support/backend/backend';
+import { makeOnce } from '@tests/support/backend/keptBooks';
+import { csvUpload } from '@tests/support/staging/csvUpload';
 import qs from 'qs';
-import type { SignedIn, TestBackend } from '../backend/backend';
-import { makeOnce } from '../backend/keptBooks';
-import { csvUpload } from '../staging/csvUpload';
 import { type WorkedExampleVariant, workedExampleTyped, workedExampleUndueConcentration } from './workedExample';
 
 const files = { base: 'trialBalance.csv', variant: 'trialBalanceVariant.csv' } as const;
 
-/** The administrator of the company that begins without books, with the worked example's files imported and marked done. */
+/** Imports and marks done the worked example's files as the administrator of the company without books. Returns the bookkeeper. */
 export async function importExampleBooks(
   backend: TestBackend,
   variant: WorkedExampleVariant = 'base',
@@ -23,7 +23,7 @@ export async function importExampleBooks(
   return admin;
 }
 
-/** What a person types into the wizard for the worked example, over what it starts with. */
+/** Returns the values that a user enters into the wizard for the worked example, over its initial ones. */
 export function typedValues(variant: WorkedExampleVariant = 'base'): Record<string, unknown> {
   return {
     ...workedExampleTyped,
@@ -33,7 +33,7 @@ export function typedValues(variant: WorkedExampleVariant = 'base'): Record<stri
   };
 }
 
-/** An address of the API with its query, lists and objects in bracket form. */
+/** Returns an API address with its query, lists and objects in bracket form. */
 export function apiUrl(path: string, query: object): string {
   return `/api${path}?${qs.stringify(query, { encodeValuesOnly: true })}`;
 }

@@ -20,16 +20,18 @@ export const firm: FocusCompany = {
   addOns: [],
   firstYearUntil: null,
   carriesCustomerAccounts: false,
+  carriesForOthers: false,
+  tradesOwnAccount: false,
 };
 
-/** The period of a time report that the test knows to be one. */
+/** Returns the period of a time report known to be valid. */
 export function periodOf(timeReport: string): Period {
   const period = parsePeriod(timeReport);
   if (period === null) throw new Error(`No period: ${timeReport}`);
   return period;
 }
 
-/** Grouped sums from signed balances, one account each. */
+/** Returns grouped sums of signed balances, one account each. */
 export function trialBalance(end: IsoDate, balances: readonly SignedBalance[]): TrialBalanceSums {
   return groupBalances(
     end,
@@ -51,8 +53,8 @@ export type FirmOptions = {
 };
 
 /**
- * The inputs of a small firm with the given trial balances, the last of them its period's, and default capital inputs, the last month's income
- * answered.
+ * Returns the inputs of a small firm with these trial balances, the last one the period's. Capital inputs are the defaults, with the last month's
+ * income answered.
  */
 export function firmInputs(trialBalances: readonly TrialBalanceSums[], options: FirmOptions = {}): FocusInputs {
   const base = {
@@ -80,7 +82,7 @@ export const smallBook: readonly SignedBalance[] = [
   ['4100', 30_000],
 ];
 
-/** The computation of one book at the end of Q1 25, and its amounts as the wire has them. */
+/** Computes a book at the end of Q1 25, with its amounts in wire format. */
 export function computeFirm(book: readonly SignedBalance[], options: FirmOptions = {}) {
   const computation = computeFocus(firmInputs([trialBalance('2025-03-31', book)], options));
   const amount = (code: string): number | null => {

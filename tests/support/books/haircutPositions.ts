@@ -14,7 +14,7 @@ export type PlainOption = Plain<OptionPosition>;
 const amountsOfNonOption = ['quantity', 'closingPrice', 'marketValue', 'faceValue', 'userHaircut'] as const;
 const amountsOfOption = ['contracts', 'underlyingPrice', 'strike', 'exercisePrice', 'marketValue'] as const;
 
-/** A long position in listed stock worth $100,000, unless the values say otherwise. */
+/** Returns a long position in listed stock worth $100,000, changed by the values. */
 export function nonOption(values: Partial<PlainNonOption> = {}): NonOptionPosition {
   const id = values.id ?? 1000;
   const position: PlainNonOption = {
@@ -36,7 +36,7 @@ export function nonOption(values: Partial<PlainNonOption> = {}): NonOptionPositi
   return withAmounts(position, amountsOfNonOption) as NonOptionPosition; // every amount is read
 }
 
-/** Ten long calls on 48-dollar stock, not covered, unless the values say otherwise. */
+/** Returns ten long calls on 48-dollar stock, not covered, changed by the values. */
 export function option(values: Partial<PlainOption> = {}): OptionPosition {
   const id = values.id ?? 2000;
   const position: PlainOption = {

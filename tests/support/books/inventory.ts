@@ -1,8 +1,8 @@
+import type { Bookkeeper } from '@tests/support/backend/bookkeeper';
+import { testStart } from '@tests/support/fixed';
+import { csvUpload } from '@tests/support/staging/csvUpload';
 import type { NonOption, NonOptionChange } from '@/contract/inventory/nonOption';
 import type { Option, OptionChange } from '@/contract/inventory/option';
-import type { Bookkeeper } from '../backend/bookkeeper';
-import { testStart } from '../fixed';
-import { csvUpload } from '../staging/csvUpload';
 import { apiUrl } from './exampleBooks';
 
 export const nonOptionsPath = '/non-options-inventories';
@@ -10,13 +10,13 @@ export const optionsPath = '/options-inventories';
 
 let additions = 0;
 
-/** Temporary ids, one after the other: by its id and moment an addition is recognized when it comes again. */
+/** Returns the next temporary id: an addition sent twice is recognized by its id and time. */
 function temporaryId(): number {
   additions += 1;
   return 1 + (additions % 900);
 }
 
-/** A new stock position as a save sends it. */
+/** Returns a new stock position in the form of a save. */
 export function newNonOption(identifier: string, changes: Partial<NonOptionChange> = {}): NonOptionChange {
   return {
     id: temporaryId(),
@@ -39,7 +39,7 @@ export function newNonOption(identifier: string, changes: Partial<NonOptionChang
   };
 }
 
-/** A loaded position as a save sends it back. */
+/** Returns a loaded position in the form of a save. */
 export function nonOptionChange(row: NonOption, changes: Partial<NonOptionChange> = {}): NonOptionChange {
   return {
     id: row.id,
@@ -62,7 +62,7 @@ export function nonOptionChange(row: NonOption, changes: Partial<NonOptionChange
   };
 }
 
-/** A new position in short calls as a save sends it. */
+/** Returns a new position in short calls in the form of a save. */
 export function newOption(identifier: string, changes: Partial<OptionChange> = {}): OptionChange {
   return {
     id: temporaryId(),
@@ -87,7 +87,7 @@ export function newOption(identifier: string, changes: Partial<OptionChange> = {
   };
 }
 
-/** A loaded option as a save sends it back. */
+/** Returns a loaded option in the form of a save. */
 export function optionChange(row: Option, changes: Partial<OptionChange> = {}): OptionChange {
   return {
     id: row.id,
@@ -113,7 +113,7 @@ export function optionChange(row: Option, changes: Partial<OptionChange> = {}): 
   };
 }
 
-/** Saving, marking done and reading the positions of a kind. */
+/** Returns functions that save, mark done and read the positions of a kind. */
 export function inventoryOf<Row extends NonOption | Option>(path: string, of: () => Bookkeeper) {
   const rowsOf = async (tail: string, query: object) => {
     const answer = await of().get(`${path}${tail}`, query);
@@ -130,7 +130,7 @@ export function inventoryOf<Row extends NonOption | Option>(path: string, of: ()
     put: (...data: readonly object[]) => put(data),
     save,
     markDone,
-    /** Saves and marks done, as one who may commit; gives what is committed. */
+    /** Saves and marks done, as a user who may commit. Returns the committed rows. */
     commit: async (...data: readonly object[]) => {
       await save(...data);
       await markDone();

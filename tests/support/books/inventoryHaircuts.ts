@@ -9,7 +9,7 @@ import { money, zero } from '@/domain/money';
 
 type Amounts<Code extends string> = Partial<Record<Code, number | null>>;
 
-/** An inventory by its charges and market values, one position behind each amount that is given. */
+/** Returns an inventory by its charges and market values, one position for each given amount. */
 export function inventoryOf(
   boxes: Amounts<InventoryBox> = {},
   values: Partial<Record<SecuritiesLine, number>> = {},
@@ -18,6 +18,7 @@ export function inventoryOf(
   return {
     boxes: sums(inventoryBoxCodes, boxes),
     values: sums(lines, values) as InventoryHaircuts['values'], // no value is null
+    netWorth: { shortTimeValue: zero, hedgeTimeValue: zero, spreadValue: zero },
     notes: ['No swaps, security futures or open contractual commitments.'],
   };
 }

@@ -8,7 +8,7 @@ const fromRows = `
   where b.valid_at is not null and b.replaced_at is null and not b.is_deleted
   group by b.company_id, b.period_end, b.time_report, a.focus_id, a.ssoi_id`;
 
-/** The line sums of all companies: as commits kept them up, and as the rows add up to them. */
+/** Reads the line sums of all companies, as maintained by commits and as recomputed from the rows. */
 export async function bothLineSums({ pool }: Database): Promise<{ kept: object[]; counted: object[] }> {
   const sorted = (source: string) =>
     `select company_id, period_end::text, time_report, focus_id, ssoi_id, debit::text, credit::text, account_count, row_count
@@ -17,7 +17,7 @@ export async function bothLineSums({ pool }: Database): Promise<{ kept: object[]
   return { kept: kept.rows, counted: counted.rows };
 }
 
-/** Sums the rows again where they were written past the commits. */
+/** Recomputes the line sums for rows that were written without a commit. */
 export async function countLineSums({ pool }: Database): Promise<void> {
   await pool.query('delete from line_sums');
   await pool.query(

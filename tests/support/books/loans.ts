@@ -1,6 +1,6 @@
-import type { SubordinatedLoan } from '@/domain/loans/subordinatedLoan';
 import { money } from '@/domain/money';
-import type { Withdrawal } from '@/domain/withdrawals/withdrawal';
+import type { SubordinatedLoan } from '@/domain/registers/loans/subordinatedLoan';
+import type { Withdrawal } from '@/domain/registers/withdrawals/withdrawal';
 
 /** A partner's cash loan of 200,000 over four years, approved. */
 export const ownersLoan: SubordinatedLoan = {

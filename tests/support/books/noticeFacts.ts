@@ -1,6 +1,6 @@
-import { earlyWarnings } from '@/domain/earlyWarning/earlyWarning';
 import type { Figures, FocusCompany } from '@/domain/focus/types';
 import { money } from '@/domain/money';
+import { earlyWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
 import type { NoticeFacts } from '@/domain/notices/noticeKinds';
 import { firm } from './focusFirm';
 
@@ -10,7 +10,7 @@ type Given = Partial<Record<'netCapital' | 'indebtedness' | 'minimum' | 'subordi
   company?: Partial<FocusCompany>;
 };
 
-/** What notices are judged by, of a firm with a minimum of 100,000 whose net capital no level stands near. */
+/** Returns the facts behind notices, for a firm with a minimum of 100,000 whose net capital is far from every level. */
 export function noticeFacts({
   asOf = '2026-03-31',
   isComplete = true,

@@ -1,9 +1,9 @@
-import { nonOption, option, type PlainNonOption, type PlainOption } from '@tests/support/books/haircutPositions';
 import { type Seeded, seeded } from '@tests/support/seeded';
 import { addDays } from '@/domain/calendar/days';
 import type { HaircutInputs } from '@/domain/haircuts/types';
 import { currencies, inventoryTypes, typesWithMaturity } from '@/domain/haircuts/vocabulary';
 import { money, toDecimalString } from '@/domain/money';
+import { nonOption, option, type PlainNonOption, type PlainOption } from './haircutPositions';
 
 export const reportDate = '2025-03-31';
 
@@ -11,7 +11,7 @@ function cents(random: Seeded, max: number): string {
   return (random.integer(0, max * 100) / 100).toFixed(2);
 }
 
-/** A position of any class in one of few issues, some of which share a CUSIP. */
+/** Returns a position of any class in one of few issues, some of which share a CUSIP. */
 export function randomPosition(random: Seeded, id: number) {
   const type = random.one(inventoryTypes);
   const subtype = random.one(type.subtypes).code;
@@ -52,7 +52,7 @@ export function randomOption(random: Seeded, id: number) {
   return option(values);
 }
 
-/** Up to 60 positions and 15 options. */
+/** Returns up to 60 positions and 15 options. */
 export function randomInputs(seed: number): HaircutInputs {
   const random = seeded(seed);
   return {

@@ -1,11 +1,11 @@
+import type { Seeded } from '@tests/support/seeded';
 import type { NonOption, NonOptionChange } from '@/contract/inventory/nonOption';
 import type { Option, OptionChange } from '@/contract/inventory/option';
-import type { Seeded } from '../seeded';
 import { newNonOption, newOption, nonOptionChange, optionChange } from './inventory';
 
 const maturity = '2033-05-15';
 
-/** Securities of every box of the inventory, with and without netting, concentration, and typed haircuts. */
+/** Securities of every box of the inventory, with and without netting, concentration, and entered haircuts. */
 const securities: readonly Partial<NonOptionChange>[] = [
   { type: 'EQUITY', subtype: 'COMMON' },
   { type: 'EQUITY', subtype: 'LIMITED' },
@@ -17,7 +17,7 @@ const securities: readonly Partial<NonOptionChange>[] = [
   { type: 'CURRENCY', subtype: null, currency: 'EUR' },
 ];
 
-/** The positions of a request on these report dates: some of those in the books changed, moved or deleted, and some new ones. */
+/** Choices for the positions of a request on these report dates: committed ones changed, moved or deleted, and new ones. */
 type Choice<Row> = { held: readonly Row[]; reportDates: readonly string[]; name: string };
 
 export function someNonOptions(random: Seeded, { held, reportDates, name }: Choice<NonOption>): NonOptionChange[] {
@@ -38,7 +38,7 @@ export function someNonOptions(random: Seeded, { held, reportDates, name }: Choi
   return [...changed, ...added];
 }
 
-/** The same of options; some of the short calls are covered by shares that may be there. */
+/** Returns some options in the same way; some of the short calls are covered by shares that may be there. */
 export function someOptions(random: Seeded, { held, reportDates, name }: Choice<Option>): OptionChange[] {
   const changed = random.some(held, 3).map((row) => {
     if (random.isTrue(0.3)) return optionChange(row, { isDeleted: true });

@@ -1,4 +1,4 @@
-/** An income or expense account of the SSOI worked example (tests/domain/ssoi/workedExample.ts), with its lines and what it holds. */
+/** Income and expense accounts of the SSOI worked example (tests/domain/ssoi/workedExample.ts), with their lines and balances. */
 const accounts: readonly (readonly [number: string, focusId: string, ssoiId: string, amount: number])[] = [
   ['4010', '3935', '13935', 120_000],
   ['4020', '3938', '13938', 15_000],
@@ -27,7 +27,7 @@ const accounts: readonly (readonly [number: string, focusId: string, ssoiId: str
   ['5110', '4220', '14220', -18_000],
 ];
 
-/** CSV files of the worked example's accounts and of a trial balance of a fiscal year's first quarter, which cash and equity balance. */
+/** Returns CSV files of the worked example's accounts and of a trial balance of a fiscal year's first quarter, balanced by cash and equity. */
 export function ssoiBookLines(timeReport: string): { coa: string; trialBalance: string } {
   const income = accounts.reduce((sum, [, , , amount]) => sum + amount, 0);
   const coa = [

@@ -1,10 +1,10 @@
+import type { SignedIn, TestBackend } from '@tests/support/backend/backend';
+import { accepted } from '@tests/support/backend/bookkeeper';
+import { csvUpload } from '@tests/support/staging/csvUpload';
 import type { CompanyType } from '@/contract/company/company';
-import type { SignedIn, TestBackend } from '../backend/backend';
-import { accepted } from '../backend/bookkeeper';
-import { csvUpload } from '../staging/csvUpload';
 import { apiUrl } from './exampleBooks';
 
-/** A firm's books as files hold them: an account a line, then debit less credit in cents by account and period. */
+/** A firm's books as in files: an account a line, then debit less credit in cents by account and period. */
 export type Firm = {
   yearEnd: string;
   companyType: CompanyType;
@@ -34,7 +34,7 @@ export const monthlyFirm: Firm = {
   },
 };
 
-/** A sole proprietor whose fiscal year ends on November 30, inside the last quarter; the books are not closed by then. */
+/** A sole proprietor whose fiscal year ends on November 30, inside the last quarter; the books aren't closed then. */
 export const soleProprietor: Firm = {
   yearEnd: '11-30',
   companyType: 'A Sole Proprietorship',
@@ -52,7 +52,7 @@ export const soleProprietor: Firm = {
   },
 };
 
-/** Has a lease whose liability exceeds its asset, a subordinated loan, aged receivables, and items that only its capital inputs know. */
+/** A firm with a lease whose liability exceeds its asset, a subordinated loan, aged receivables, and items that only its capital inputs have. */
 export const leasingFirm: Firm & { inputs: Readonly<Record<string, unknown>> } = {
   yearEnd: '12-31',
   companyType: 'Corporation',
@@ -101,7 +101,7 @@ export const leasingFirm: Firm & { inputs: Readonly<Record<string, unknown>> } =
   },
 };
 
-/** Imports the books of a firm into the company that begins without any, as its administrator does. */
+/** Imports the books of a firm into the company without books, as its administrator does. */
 export async function importFirm(backend: TestBackend, firm: Firm): Promise<SignedIn> {
   const admin = await backend.signIn('admin@second.netcap.test');
   const { secondCompanyId: companyId, database } = backend;

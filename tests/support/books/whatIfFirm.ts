@@ -26,7 +26,7 @@ type Held = {
   company?: Partial<FocusCompany>;
 };
 
-/** Books of Q1 25 with one account on each line, numbered from 1000 in their order. */
+/** Returns books of Q1 25 with one account on each line, numbered from 1000 in order. */
 export function whatIfBooks(
   balances: readonly SignedBalance[],
   { nonOptions, options = [], company }: Held = {},
@@ -64,7 +64,7 @@ export function whatIfBooks(
   };
 }
 
-/** The haircuts of an inventory, all of it computed. */
+/** Computes the haircuts of a whole inventory. */
 export const chargeAll: ChargeInventory = function* (inputs) {
   return yield* inventoryInPieces(inputs, yield* computeInPieces(inputs));
 };

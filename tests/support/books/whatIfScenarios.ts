@@ -1,10 +1,10 @@
 import { accepted, type Bookkeeper } from '@tests/support/backend/bookkeeper';
-import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
+import type { WhatIfScenario } from '@/contract/whatIf/whatIfScenario.schema';
 import { workedExampleTimeReport } from './workedExample';
 
 type Commitment = { amount: number; timeReport?: string };
 
-/** A saved scenario of one step, a commitment to listed equities. */
+/** Saves a scenario of one step, a commitment to listed equities. */
 export async function givenScenario(
   { send }: Pick<Bookkeeper, 'send'>,
   name: string,

@@ -19,6 +19,8 @@ export const workedExampleCompany: FocusCompany = {
   addOns: [],
   firstYearUntil: null,
   carriesCustomerAccounts: false,
+  carriesForOthers: false,
+  tradesOwnAccount: false,
 };
 
 const workedExamplePeriod: Period = { kind: 'quarter', end: '2025-06-30' };
@@ -104,14 +106,14 @@ const baseBalances: readonly (readonly [string, number, number])[] = [
   ['5900', 7245, 0],
 ];
 
-/** The variant: the clearing broker paid account 1100 into cash, and 192,000 more of expense was paid in cash. */
+/** Variant: the clearing broker paid account 1100 into cash, and another 192,000 of expense was paid in cash. */
 const variantBalances: ReadonlyMap<string, readonly [string, number, number]> = new Map([
   ['1000', ['1000', 54_750, 0]],
   ['1100', ['1100', 0, 0]],
   ['5400', ['5400', 241_250, 0]],
 ]);
 
-/** What a person types into the wizard, over the defaults. */
+/** Values entered into the wizard, over the defaults. */
 export const workedExampleTyped = {
   rightOfUseAssets: 90_000,
   operatingLeasesLiabilities: 94_500,
@@ -125,13 +127,13 @@ export const workedExampleTyped = {
   lastMonthIncome: 0,
 } as const;
 
-/** The variant's undue concentration: 15% of what 20,000 of stock exceeds the floor of 10,000 by. */
+/** Undue concentration of the variant: 15% of the amount by which 20,000 of stock exceeds the floor of 10,000. */
 export const workedExampleUndueConcentration = { base: 0, variant: 1_500 } as const;
 
 const workedExampleExemption: Exemption = '4570';
 const workedExampleClearingFirm = 'Example Clearing LLC';
 
-/** The trial balance rows of a variant. */
+/** Returns the trial balance rows of a variant. */
 export function workedExampleRows(variant: WorkedExampleVariant): readonly BalanceRow[] {
   return baseBalances.map((balance) => {
     const [number, debit, credit] = (variant === 'variant' ? variantBalances.get(balance[0]) : undefined) ?? balance;
@@ -140,7 +142,7 @@ export function workedExampleRows(variant: WorkedExampleVariant): readonly Balan
   });
 }
 
-/** The capital inputs of a variant: the defaults, and over them what is typed. */
+/** Returns the capital inputs of a variant: the defaults, overridden by the entered values. */
 export function workedExampleCapital(variant: WorkedExampleVariant): CapitalInputs {
   const { inputs } = defaultCapitalInputs({
     company: workedExampleCompany,
@@ -168,7 +170,7 @@ export function workedExampleCapital(variant: WorkedExampleVariant): CapitalInpu
   };
 }
 
-/** Everything that the computation of a variant rests on. */
+/** Returns all inputs of the computation of a variant. */
 export function workedExampleInputs(variant: WorkedExampleVariant): FocusInputs {
   return {
     company: workedExampleCompany,

@@ -1,6 +1,6 @@
-import { accepted, type Bookkeeper } from '../backend/bookkeeper';
+import { accepted, type Bookkeeper } from '@tests/support/backend/bookkeeper';
 
-/** The balance sheet of the year before the example's, without which there are no cash flows. */
+/** Imports the balance sheet of the year before the example's, which cash flows need. */
 export async function importYearBefore(books: Bookkeeper): Promise<void> {
   const rows = ['1000,100000,,Q2 24,', '3000,,10000,Q2 24,', '3100,,90000,Q2 24,'];
   const csv = `Account Number,Debit,Credit,Time Report,Description\n${rows.join('\n')}\n`;

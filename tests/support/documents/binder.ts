@@ -9,10 +9,10 @@ import { afterEach } from 'vitest';
 const run = promisify(execFile);
 const made: string[] = [];
 
-/** A ZIP as it is on disk after unpacking: its one folder, and what stands in it. */
+/** An unpacked ZIP on disk: its one folder and contents. */
 export type Unpacked = Awaited<ReturnType<typeof unpack>>;
 
-/** Unpacks a ZIP with the system's own tool; what was unpacked is removed after the test. */
+/** Unpacks a ZIP with the system's tool; the files are removed after the test. */
 export async function unpack(zip: Uint8Array) {
   const place = await mkdtemp(join(tmpdir(), 'netcap-binder-'));
   made.push(place);
@@ -26,19 +26,19 @@ export async function unpack(zip: Uint8Array) {
   const files = entries.filter((entry) => entry.isFile());
   return {
     folder,
-    /** Every file by its path within the folder, in the order of the alphabet. */
+    /** Paths of all files within the folder, in alphabetical order. */
     files: files.map((entry) => relative(join(place, folder), join(entry.parentPath, entry.name))).sort(),
     path,
     text,
-    /** The rows of a CSV file by their headings. */
+    /** Returns the rows of a CSV file by heading. */
     rows: async (name: string): Promise<Record<string, string>[]> =>
       parse(await text(name), { bom: true, columns: true, skip_empty_lines: true }),
-    /** What `sha256sum -c` says of each file; throws where it finds one that differs. */
+    /** Runs `sha256sum -c` over the files; throws if one differs. */
     verify: async () => (await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: join(place, folder) })).stdout,
   };
 }
 
-/** Removes what the tests of a file unpack. */
+/** Removes unpacked files after each test. */
 export function setUpUnpacking(): void {
   afterEach(async () => {
     await Promise.all(made.splice(0).map((place) => rm(place, { recursive: true, force: true })));

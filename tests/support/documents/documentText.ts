@@ -1,6 +1,6 @@
 import type { PdfContent } from '@/contract/wire/pdfDefinition';
 
-/** Every text of a piece of a document definition, in order; empty cells are left out. */
+/** Returns every text of a part of a document definition, in order; empty cells are omitted. */
 export function textsOf(content: unknown): string[] {
   if (typeof content === 'string') return content.trim() === '' ? [] : [content];
   if (Array.isArray(content)) return content.flatMap(textsOf);
@@ -10,14 +10,14 @@ export function textsOf(content: unknown): string[] {
   );
 }
 
-/** The texts of the table row that starts with a label; throws when there is none. */
+/** Returns the texts of the table row that starts with a label; throws without one. */
 export function rowTexts(content: PdfContent | PdfContent[], label: string): string[] {
   const row = tableRows(content).find((texts) => texts.some((text) => text.startsWith(label)));
   if (row === undefined) throw new Error(`No row is labelled ${label}`);
   return row;
 }
 
-/** The rows of every table of a piece of a document definition, each as its texts; empty cells are left out. */
+/** Returns the rows of every table of a part of a document definition, each as its texts; empty cells are omitted. */
 export function tableRows(content: unknown): string[][] {
   if (Array.isArray(content)) return content.flatMap(tableRows);
   if (typeof content !== 'object' || content === null) return [];

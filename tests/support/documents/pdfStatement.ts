@@ -1,6 +1,6 @@
 import type { PdfCell, PdfDefinition } from '@/contract/wire/pdfDefinition';
 
-/** A balance sheet of so many accounts and two periods, as a server would send it: 900 rows make 19 pages. */
+/** Returns a balance sheet of so many accounts and two periods, as a server would send it: 900 rows make 19 pages. */
 export function pdfStatement(rowCount: number): PdfDefinition {
   return {
     tableLayout: 'statement',

@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page of a PDF: its pieces as they were drawn, with one blank between them. */
+/** Returns the text of each page of a PDF: its pieces as they were drawn, with one blank between them. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
-  // The library takes the bytes over, so it gets a copy.
+  // The library takes ownership of the bytes, so it gets a copy.
   const task = getDocument({ data: Uint8Array.from(bytes), useSystemFonts: true, verbosity: 0 });
   const document = await task.promise;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
@@ -13,7 +13,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
     .map((pieces) => pieces.join(' ').replaceAll(/\s+/g, ' '));
 }
 
-/** How far the text of each page reaches to the right, in points. */
+/** Returns the right edge of each page's text, in points. */
 export async function pdfRightEdges(bytes: Uint8Array): Promise<number[]> {
   const task = getDocument({ data: Uint8Array.from(bytes), useSystemFonts: true, verbosity: 0 });
   const document = await task.promise;
@@ -25,7 +25,7 @@ export async function pdfRightEdges(bytes: Uint8Array): Promise<number[]> {
   );
 }
 
-/** The bookmarks of a PDF. */
+/** Returns the bookmarks of a PDF. */
 export async function pdfBookmarks(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const bookmarks = await (await task.promise).getOutline();
@@ -33,7 +33,7 @@ export async function pdfBookmarks(bytes: Uint8Array): Promise<string[]> {
   return (bookmarks ?? []).map(({ title }) => title);
 }
 
-/** The text of the whole document. */
+/** Returns the text of the whole document. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   return (await pdfPages(bytes)).join(' ');
 }

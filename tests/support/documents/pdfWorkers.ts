@@ -22,7 +22,7 @@ export function watchPdfWorkers(): { isTerminated: boolean; fail: () => void }[]
       started.push(this);
     }
 
-    /** What travels is copied, so that a definition that could not travel fails here too. */
+    /** Copies messages, so that a definition that can't be transferred fails here too. */
     async postMessage(definition: PdfDefinition | PdfDefinitionText) {
       const data = await renderPdf(structuredClone(definition), localFonts);
       if (!this.isTerminated) this.onmessage?.({ data });

@@ -1,18 +1,18 @@
-import { type Cell, Workbook } from '@cj-tech-master/excelts';
+import { type Cell, Workbook } from '@server/documents/excelFile';
 import { parse } from 'csv-parse/sync';
-import type { StatementAnswer } from '@/contract/statements/statement';
+import type { StatementAnswer } from '@/contract/statements/statement.schema';
 
-/** Every amount of a report row by row, in thousandths, as percentages have them; blanks are left out. */
+/** Every amount of a report row by row, in thousandths, the precision of percentages; blanks are omitted. */
 export type Numbers = readonly number[];
 
-/** A number as they hold it. */
+/** Converts a number to thousandths. */
 export function toThousandths(value: number): number {
   return Math.round(1000 * value);
 }
 
 const amount = /^-?\d+\.\d{2,}$/;
 
-/** The amounts of a period report as it travels, in the order in which it is read. */
+/** Returns the amounts of a period report in wire format, in reading order. */
 export function wireNumbers({ data, report }: StatementAnswer): Numbers {
   const names = [...(report?.periods ?? []).map(({ time_report }) => time_report), 'total'];
   const numbersOf = (row: object) =>
@@ -26,24 +26,24 @@ export function wireNumbers({ data, report }: StatementAnswer): Numbers {
   });
 }
 
-/** The amounts of a CSV file. */
+/** Returns the amounts of a CSV file. */
 export function csvNumbers(csv: string): Numbers {
   const rows: string[][] = parse(csv, { bom: true, from_line: 2 });
   return rows.flat().flatMap((text) => (amount.test(text) ? [toThousandths(Number(text))] : []));
 }
 
-/** Those that a PDF prints in digits. */
+/** Returns the numbers that a PDF prints as digits. */
 export function withoutZeros(numbers: Numbers): Numbers {
   return numbers.filter((number) => number !== 0);
 }
 
-/** The amounts of a PDF's text: grouped, negatives in parentheses. Zero is a dash there, and left out. */
+/** Returns the amounts of a PDF's text: grouped, negatives in parentheses. Zero is printed as a dash and omitted. */
 export function printedNumbers(text: string): Numbers {
   const written = text.match(/\(?\$?\d[\d,]*\.\d{2,}\)?/g) ?? [];
   return written.map((each) => (each.startsWith('(') ? -1 : 1) * toThousandths(Number(each.replace(/[^\d.]/g, ''))));
 }
 
-/** The amounts of a workbook's first sheet: those stored, and as its formulas give them when they are computed anew. */
+/** Returns the amounts of a workbook's first sheet: the stored ones, and the recomputed results of its formulas. */
 export async function workbookNumbers(
   bytes: Uint8Array,
 ): Promise<{ stored: Numbers; computed: Numbers; formulas: string[] }> {
@@ -73,12 +73,12 @@ export async function workbookNumbers(
   };
 }
 
-/** What a cell shows: a part of one as a percentage. */
+/** Returns the number that a cell shows: a fraction of one as a percentage. */
 export function shownBy({ numFmt }: Cell, value: unknown): number {
   return (Number(value ?? 0) || 0) * (String(numFmt).includes('%') ? 100 : 1);
 }
 
-/** The addresses that `SUM(E5:E7,E9)` adds up. */
+/** Returns the cells that `SUM(E5:E7,E9)` adds up. */
 function cellsOf(sum: string): string[] {
   const [, list = ''] = /^SUM\((.*)\)$/.exec(sum) ?? [];
   return list.split(',').flatMap((range) => {

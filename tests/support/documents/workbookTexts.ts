@@ -1,14 +1,16 @@
-import { Workbook } from '@cj-tech-master/excelts';
+import { Workbook } from '@server/documents/excelFile';
 
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const wholeAmount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Every cell of a workbook as a person reads it, each between two bars; amounts with cents unless their format is without, formulas by their result. */
+/**
+ * Returns every cell of a workbook as displayed, each between two bars; amounts with cents unless their format has none, formulas by their result.
+ */
 export async function workbookTexts(bytes: Uint8Array): Promise<string> {
   return ` | ${(await workbookRows(bytes)).flat().join(' | ')} | `;
 }
 
-/** The same row by row; empty cells are left out. */
+/** Returns the displayed cells row by row; empty cells are omitted. */
 export async function workbookRows(bytes: Uint8Array): Promise<string[][]> {
   const workbook = new Workbook();
   await workbook.xlsx.load(bytes);
@@ -29,7 +31,7 @@ function textOf(value: unknown, numFmt: string): string {
   return 'result' in value ? textOf(value.result, numFmt) : JSON.stringify(value);
 }
 
-/** Amounts and percentages that a workbook has as text, with the sheet and the cell where each stands. */
+/** Lists amounts and percentages that a workbook stores as text, with sheet and cell. */
 export function amountsAsText(workbook: Workbook): string[] {
   const found: string[] = [];
   for (const sheet of workbook.worksheets) {

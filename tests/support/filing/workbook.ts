@@ -4,9 +4,9 @@ const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 type WorkbookOptions = {
-  /** What stands in the first sheet's `sheetData`. */
+  /** Content of the first sheet's `sheetData`. */
   rows: string;
-  /** Around `sheetData`. */
+  /** XML before `sheetData`. */
   before?: string;
   after?: string;
   sharedStrings?: readonly string[];
@@ -16,7 +16,7 @@ type WorkbookOptions = {
   hasDescriptors?: boolean;
 };
 
-/** The parts of a workbook with a sheet `Part IIA`. */
+/** Returns the parts of a workbook with a sheet `Part IIA`. */
 export function workbookParts(options: WorkbookOptions): Record<string, string | Buffer> {
   const { rows, before = '', after = '', sharedStrings = [], second, parts = {} } = options;
   const relation = (id: number, type: string, target: string) =>
@@ -37,7 +37,7 @@ export function workbookParts(options: WorkbookOptions): Record<string, string |
   };
 }
 
-/** A workbook by hand, so that every byte of it is known. */
+/** Builds a workbook by hand, so that every byte of it is known. */
 export function makeWorkbook({ hasDescriptors = false, ...options }: WorkbookOptions): Buffer {
   return makeZip(workbookParts(options), { hasDescriptors });
 }

@@ -1,20 +1,20 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 type ZipOptions = {
-  /** Sizes and checksum follow the data, as some writers leave them. */
+  /** True if sizes and checksum follow the data, as some writers put them. */
   hasDescriptors?: boolean;
-  /** Set on every part. */
+  /** Flags of every part. */
   flags?: number;
-  /** Parts as they are, not deflated. */
+  /** True for parts stored without compression. */
   isStored?: boolean;
-  /** The directory names the parts from the last to the first. */
+  /** True for a directory from the last part to the first. */
   isReversed?: boolean;
   comment?: string;
 };
 
 const usual = { hasDescriptors: false, flags: 0, isStored: false, isReversed: false, comment: '' };
 
-/** A ZIP file of parts by name, deflated where the options don't say otherwise. */
+/** Builds a ZIP file of parts by name, deflated unless the options differ. */
 export function makeZip(parts: Readonly<Record<string, string | Buffer>>, options: ZipOptions = {}): Buffer {
   const { isReversed, comment, ...form } = { ...usual, ...options };
   const locals: Buffer[] = [];
@@ -46,7 +46,7 @@ export function makeZip(parts: Readonly<Record<string, string | Buffer>>, option
   return Buffer.concat([...locals, directory, end, Buffer.from(comment, 'latin1')]);
 }
 
-/** A part with its header, and what the directory repeats of that. */
+/** Returns a part with its header, and the fields that the directory repeats. */
 function localPart(
   name: string,
   data: Buffer,
@@ -61,8 +61,8 @@ function localPart(
 }
 
 /**
- * The parts of a ZIP file, read as strictly as any program does: by the headers before the data, which say the same as the directory. Throws
- * where they don't, and where anything stands between the parts.
+ * Reads the parts of a ZIP file as strictly as any program, by the headers before the data. Throws if these differ from the directory or anything is
+ * between the parts.
  */
 export function readZipStrictly(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(u32(0x06054b50));
@@ -91,7 +91,7 @@ export function readZipStrictly(bytes: Buffer): Map<string, string> {
   return parts;
 }
 
-/** A part by its header; `told` is what the directory says from the flags on. */
+/** Reads a part by its header; `told` has the directory's fields from the flags on. */
 function readPart(bytes: Buffer, offset: number, told: Buffer): { content: Buffer; dataEnd: number } {
   const [flags, method] = [told.readUInt16LE(0), told.readUInt16LE(2)];
   const [crc, packedSize, size] = [told.readUInt32LE(8), told.readUInt32LE(12), told.readUInt32LE(16)];

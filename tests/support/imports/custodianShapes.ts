@@ -5,6 +5,7 @@ export const custodianShapes: readonly FileShape[] = [
   {
     name: 'Charles Schwab, positions',
     source: 'Charles Schwab',
+    choices: { accept_left_out: '1000.00' },
     lines: [
       '"Positions for account Proprietary XXX-123 as of 04:05 PM ET, 06/30/2026"',
       '',
@@ -24,7 +25,7 @@ export const custodianShapes: readonly FileShape[] = [
   {
     name: 'Fidelity, portfolio positions',
     source: 'Fidelity',
-    choices: { meanings: [{ field: 'type', written: '', meant: 'EQUITY/COMMON' }] },
+    choices: { meanings: [{ field: 'type', written: '', meant: 'EQUITY/COMMON' }], accept_left_out: '12.00' },
     fileName: 'Portfolio_Positions_Jun-30-2026.csv',
     lines: [
       'Account Number,Account Name,Symbol,Description,Quantity,Last Price,Last Price Change,Current Value,Percent Of Account,Cost Basis Total,Average Cost Basis,Type',

@@ -1,6 +1,6 @@
-import type { ImportChoices } from '@/contract/staging/imports';
+import type { ImportChoices } from '@/contract/imports/importChoices.schema';
 
-/** A file of the shape of a real export, and the rows that it is read as. */
+/** A file in the format of a real export, and the rows expected from it. */
 export type FileShape = {
   name: string;
   lines: readonly string[];
@@ -199,8 +199,12 @@ export const ledgerShapes: readonly FileShape[] = [
   {
     name: 'our template of balances',
     source: 'the template',
-    lines: ['Account Number,Debit,Credit,Time Report,Description', '1000,12.00,0.00,JUN 26,Bank'],
-    rows: ['1000||12.00|0.00|JUN 26'],
+    lines: [
+      'Account Number,Debit,Credit,Time Report,Description',
+      '1000,12.00,0.00,JUN 26,Bank',
+      '3000,0.00,12.00,JUN 26,',
+    ],
+    rows: ['1000||12.00|0.00|JUN 26', '3000||0.00|12.00|JUN 26'],
   },
   {
     name: 'our template of accounts',
@@ -218,7 +222,7 @@ export const ledgerShapes: readonly FileShape[] = [
     name: 'amounts with CR and DR behind them',
     lines: ['Account,Balance 06/30/2026', '1000 Cash,"1,250.50 DR"', '2000 Payables,"1,250.50 CR"'],
     fileName: 'june 2026.csv',
-    rows: ['1000|Cash|1,250.50||june 2026', '2000|Payables||1250.50|june 2026'],
+    rows: ['1000|Cash|1,250.50||06/30/2026', '2000|Payables||1250.50|06/30/2026'],
   },
   {
     name: 'a column that says the side',

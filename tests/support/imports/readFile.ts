@@ -1,20 +1,37 @@
-import { openFile } from '@server/services/imports/openFile';
-import type { ReadImport, RememberedShape } from '@server/services/imports/reading/importTypes';
-import { readImport } from '@server/services/imports/reading/readImport';
-import type { ImportChoices } from '@/contract/staging/imports';
+import { openFile } from '@server/imports/openFile';
+import type { ReadImport, RememberedShape } from '@server/imports/reading/importTypes';
+import { readImport } from '@server/imports/reading/readImport';
+import type { ImportChoices } from '@/contract/imports/importChoices.schema';
+import type { EarlierBooks } from '@/domain/imports/balances/earlierBooks';
 
-type Given = { fileName?: string; choices?: ImportChoices | undefined; remembered?: RememberedShape };
+type Given = {
+  fileName?: string;
+  choices?: ImportChoices | undefined;
+  remembered?: RememberedShape;
+  numbers?: readonly string[];
+  earlierBooks?: readonly EarlierBooks[];
+};
 
-/** Reads a file as far as it is read without the books. */
+/** Reads a file up to the step that needs the books. */
 export async function readFile(
   content: string | Uint8Array,
-  { fileName = 'file.csv', choices = {}, remembered }: Given = {},
+  { fileName = 'file.csv', choices = {}, remembered, numbers = [], earlierBooks = [] }: Given = {},
 ): Promise<ReadImport> {
   const bytes = inPieces(typeof content === 'string' ? Buffer.from(content) : content);
-  return readImport({ file: await openFile(bytes), fileName, choices, recall: async () => remembered ?? null });
+  return readImport({
+    file: await openFile(bytes),
+    fileName,
+    choices,
+    recall: async () => remembered ?? null,
+    accountNumbers: async () => new Set(numbers),
+    earlierBooks: async () => earlierBooks,
+  });
 }
 
-/** The rows of a file as texts: of accounts number, name and type; of balances number, name, debit, credit and period; of positions their cells. */
+/**
+ * Returns the rows of a file as texts: for accounts number, name and type; for balances number, name, debit, credit and period; for positions their
+ * cells.
+ */
 export function rowsRead({ content, period }: ReadImport): string[] {
   if (content === null) return [];
   if (content.kind === 'position') return content.lines.map(({ cells }) => cells.join('|'));
@@ -26,7 +43,7 @@ export function rowsRead({ content, period }: ReadImport): string[] {
   );
 }
 
-/** The bytes in pieces, each time anew. */
+/** Yields the bytes in pieces, anew for each iteration. */
 function inPieces(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   return {
     async *[Symbol.asyncIterator]() {

@@ -1,13 +1,13 @@
 import { demoPassword } from '@server/seed/people';
+import type { SignedIn } from '@tests/support/backend/backend';
 import { Secret, TOTP } from 'otpauth';
-import type { SignedIn } from '../backend/backend';
 
-/** What an authenticator app with this secret shows at this time. */
+/** Returns the code of an authenticator app with this secret at this time. */
 export function appCode(secret: string, at: Date): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() });
 }
 
-/** Sets up an authenticator app for somebody as their app would at this time; gives its secret and recovery codes. */
+/** Sets up an authenticator app for a user, with its code at this time. Returns its secret and recovery codes. */
 export async function setUpAuthenticator({ inject }: Pick<SignedIn, 'inject'>, at: Date) {
   const url = '/api/x/authenticator';
   const begun = await inject({ method: 'POST', url, payload: { data: { password: demoPassword } } });

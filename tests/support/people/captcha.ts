@@ -1,8 +1,8 @@
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Asks for a challenge, solves it, and gives what the widget would put into the form. */
+/** Requests and solves a challenge. Returns the value that the widget would put into the form. */
 export async function solvedCaptcha(app: App): Promise<string> {
   const answer = await app.inject('/api/x/captcha-challenge');
   const challenge = answer.json<{ data: Challenge }>().data;

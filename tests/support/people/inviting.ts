@@ -1,16 +1,16 @@
+import type { SignedIn, TestBackend } from '@tests/support/backend/backend';
 import type { LightMyRequestResponse } from 'fastify';
-import type { SignedIn, TestBackend } from '../backend/backend';
 import { newestLink } from './messages';
 import { newPassword, post } from './registering';
 
-/** Somebody who is invited, and the number that they register with. */
+/** An invited person, and the number that they register with. */
 export const robin = {
   emailAddress: 'robin@clearwater.test',
   phoneNumber: '12125550191',
   userTitle: 'Analyst',
 };
 
-/** Invites an address to the company of whoever is signed in. */
+/** Invites an address to the signed-in user's company. */
 export function invite(
   { inject }: SignedIn,
   companyId: number,
@@ -22,7 +22,7 @@ export function invite(
   return inject({ method: 'POST', url: `/api/companies/${companyId}/invite`, payload });
 }
 
-/** The token in the newest link to an address. */
+/** Returns the token in the newest link to an address. */
 export async function newestToken({ database }: TestBackend, emailAddress: string): Promise<string> {
   return new URL(await newestLink(database, emailAddress)).searchParams.get('token') ?? '';
 }

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived: who the server was told it is for, and what it says. */
+/** A received mail: its recipients according to the server, and its content. */
 export type ReceivedMail = { recipients: string[]; mail: Email };
 
-/** A real SMTP server that keeps what it takes. */
+/** A real SMTP server that stores received mail. */
 export type MailServer = { url: string; port: number; mails: ReceivedMail[]; close: () => Promise<void> };
 
 export type MailServerOptions = {
-  /** Where it listens; any free port if there is none. */
+  /** Port to listen on; any free one if undefined. */
   port?: number;
-  /** Takes mail only from whoever signs in as `netcap` with this. */
+  /** Password required of the user `netcap`. */
   password?: string;
-  /** Recipients it refuses for good. */
+  /** Recipients that are permanently refused. */
   refused?: string[];
-  /** Waited for before it says that a mail was taken. */
+  /** Awaited before a mail is accepted. */
   beforeTaken?: () => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       done();
     },
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests are about clients that disconnect midway.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

@@ -1,16 +1,16 @@
 import type { Database } from '@server/db/client';
 
-/** The code in the newest message to this number or address. */
+/** Returns the code in the newest message to this number or address. */
 export function newestCode(database: Database, recipient: string): Promise<string> {
   return findInNewest(database, recipient, /\b\d{6}\b/);
 }
 
-/** The link in the newest message to this address. */
+/** Returns the link in the newest message to this address. */
 export function newestLink(database: Database, recipient: string): Promise<string> {
   return findInNewest(database, recipient, /https?:\/\/\S+/);
 }
 
-/** How many messages were ever put in line for this number or address. */
+/** Counts the messages ever queued for this number or address. */
 export async function countMessages({ pool }: Database, recipient: string): Promise<number> {
   const found = await pool.query('select 1 from messages where recipient = $1', [recipient]);
   return found.rowCount ?? 0;

@@ -1,16 +1,16 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { NewPasskey, PasskeyAnswer } from '@/contract/people/passkey';
+import type { NewPasskey, PasskeyAnswer } from '@/contract/auth/passkey.schema';
 
 type Options = Record<string, unknown>;
 
-/** What goes into an answer that a proper browser and authenticator wouldn't put there. */
+/** Overrides of an answer that a correct browser and authenticator wouldn't make. */
 type Wrong = { origin?: string; challenge?: string; counter?: number; isUnverified?: boolean; userHandle?: string };
 
 const userPresent = 0x01;
 const userVerified = 0x04;
 const hasCredential = 0x40;
 
-/** An authenticator in software, which makes one ES256 key pair and signs by it as a browser's would (WebAuthn, sections 6.1 to 6.5). */
+/** Creates a software authenticator with one ES256 key pair, which signs like a browser's (WebAuthn, sections 6.1 to 6.5). */
 export function softwareAuthenticator(origin = 'http://localhost:3000') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -70,7 +70,7 @@ function head(host: string, { flags, counter, wrong }: { flags: number; counter:
   ]);
 }
 
-/** The public key as COSE has it: EC2, ES256, P-256, x and y (RFC 9053, 7.1). */
+/** Encodes the public key as COSE: EC2, ES256, P-256, x and y (RFC 9053, 7.1). */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return cborMap([

@@ -1,11 +1,11 @@
-import type { App } from '@server/appTypes';
-import type { NewPasskey, PasskeyAnswer } from '@/contract/people/passkey';
-import type { SignedIn } from '../backend/backend';
+import type { App } from '@server/common/appTypes';
+import type { SignedIn } from '@tests/support/backend/backend';
+import type { NewPasskey, PasskeyAnswer } from '@/contract/auth/passkey.schema';
 import { softwareAuthenticator } from './passkeyAuthenticator';
 
 type Person = Pick<SignedIn, 'inject'>;
 
-/** What the browser is given to make a passkey with. */
+/** Requests the options with which a browser creates a passkey. */
 export async function askToAdd({ inject }: Person): Promise<Record<string, unknown>> {
   return (await inject({ method: 'POST', url: '/api/x/passkeys/options' })).json().data;
 }
@@ -15,7 +15,7 @@ export function sendPasskey({ inject }: Person, passkey: NewPasskey, name = 'Off
   return inject({ method: 'POST', url: '/api/x/passkeys', payload: { data: { name, passkey } } });
 }
 
-/** Adds a passkey to somebody's account, with an authenticator of its own; gives that and the recovery codes that came along. */
+/** Adds a passkey to a user's account, with its own authenticator. Returns that and the recovery codes created with it. */
 export async function setUpPasskey(person: Person) {
   const authenticator = softwareAuthenticator();
   const added = await sendPasskey(person, authenticator.create(await askToAdd(person)));
@@ -27,12 +27,12 @@ export async function setUpPasskey(person: Person) {
 
 const url = '/api/x/passkey-sign-in';
 
-/** What the browser is given to sign in with, after the password of `session` or without one. */
+/** Requests the options with which a browser signs in, after the password of `session` or without one. */
 export async function askToSignIn(app: App, session?: string): Promise<Record<string, unknown>> {
   return (await app.inject({ method: 'POST', url: `${url}/options`, payload: { session } })).json().data;
 }
 
-/** Signs in by what an authenticator answered. */
+/** Signs in with an authenticator's answer. */
 export function sendSignIn(app: App, passkey: PasskeyAnswer, session?: string) {
   return app.inject({ method: 'POST', url, payload: { session, passkey } });
 }

@@ -1,9 +1,9 @@
+import type { TestBackend } from '@tests/support/backend/backend';
 import type { LightMyRequestResponse } from 'fastify';
-import type { TestBackend } from '../backend/backend';
 import { solvedCaptcha } from './captcha';
 import { newestCode } from './messages';
 
-/** Somebody who registers: a US number as typed, and as it is kept. */
+/** A registrant, with a US number as entered and as stored. */
 export type Registrant = { typed: string; phoneNumber: string; emailAddress: string };
 
 export const newPassword = 'Cap1tal#Ledger';
@@ -19,7 +19,7 @@ export const kim: Registrant = {
   emailAddress: 'kim@harborline.test',
 };
 
-/** What the user form sends beside the flow and the address. */
+/** Fields of the user form after the flow and the address. */
 export const details = {
   firstName: 'Sam',
   middleName: null,
@@ -42,32 +42,32 @@ export async function sendSignUp(backend: TestBackend, { typed }: Pick<Registran
   return post(backend, '/sent-otp', payload);
 }
 
-/** The flow that an answer names, where it is expected to succeed. */
+/** Returns the flow of an answer that is expected to succeed. */
 export function flowOf(answer: LightMyRequestResponse): string {
   if (answer.statusCode !== 200) throw new Error(`No flow: ${answer.body}`);
   return answer.json<{ data: { id: string } }>().data.id;
 }
 
-/** The flow of somebody who has signed up and confirmed the number. */
+/** Returns the flow of a registrant who has signed up and confirmed the number. */
 export async function confirmedPhone(backend: TestBackend, person: Registrant, changes: object = {}): Promise<string> {
   const userId = flowOf(await sendSignUp(backend, person, changes));
   return flowOf(await confirmNewest(backend, userId, person.phoneNumber));
 }
 
-/** The flow of somebody who has sent the user form as well, and only has to confirm the address. */
+/** Returns the flow of a registrant who has also sent the user form and only has to confirm the address. */
 export async function sentDetails(backend: TestBackend, person: Registrant, changes: object = {}): Promise<string> {
   const id = await confirmedPhone(backend, person, changes);
   return flowOf(await post(backend, '/register-user', { ...details, id, emailAddress: person.emailAddress }));
 }
 
-/** Confirms the number or the address by the newest code that was sent to it. */
+/** Confirms the number or the address by the newest code sent to it. */
 export async function confirmNewest(backend: TestBackend, flow: string, recipient: string) {
   const otp = await newestCode(backend.database, recipient);
   const action = recipient.includes('@') ? 'email' : 'mobile';
   return post(backend, `/verify-otp?action=${action}`, { userId: flow, otp });
 }
 
-/** Registers somebody to the end. */
+/** Completes a registration. */
 export async function registered(backend: TestBackend, person: Registrant, changes: object = {}): Promise<void> {
   const flow = await sentDetails(backend, person, changes);
   flowOf(await confirmNewest(backend, flow, person.emailAddress));

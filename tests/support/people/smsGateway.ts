@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** What was posted to the gateway. */
+/** A request to the gateway. */
 export type ReceivedSms = { method: string | undefined; authorization: string | undefined; body: unknown };
 
-/** A real HTTP gateway that keeps what it takes. */
+/** A real HTTP gateway that stores received requests. */
 export type SmsGateway = { url: string; calls: ReceivedSms[]; close: () => Promise<void> };
 
-/** Starts one that answers with the status that `answer` gives; `null` is never answering. */
+/** Starts a gateway that answers with the status of `answer`; `null` never answers. */
 export async function startSmsGateway(answer: (call: number) => number | null = () => 202): Promise<SmsGateway> {
   const calls: ReceivedSms[] = [];
   const server = createServer(async (request, response) => {

@@ -9,7 +9,7 @@ type Node = {
   anyOf?: Node[];
 };
 
-/** The fields of an answer that the contract has beyond the specification, by their path within `data`: `coa.account_name`. */
+/** Lists the fields of an answer that the contract has beyond the specification, by their path within `data`: `coa.account_name`. */
 export function extraFields(call: string, answer: TSchema): string[] {
   const shape = specifiedData[call];
   const data = (answer as Node).properties?.['data'];
@@ -26,7 +26,7 @@ function beyond(node: Node, shape: Shape, path: string): string[] {
   return [...own, ...partsOf(node).flatMap((part) => beyond(part, shape, path))];
 }
 
-/** The schema of an answer that has what the specification says of the call: extras are judged where they are there. */
+/** Returns the schema of a call's answer reduced to the specification; extra fields are validated only if present. */
 export function specifiedAnswer(call: string, answer: TSchema): TSchema {
   const { properties = {}, required = [], ...rest } = answer as Node;
   const { data, pagination } = properties;

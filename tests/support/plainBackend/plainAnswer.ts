@@ -1,14 +1,14 @@
 import { type Shape, saysMessageAlone, specifiedData, specifiedParameters } from './specification';
 
-/** The answer of our backend to a call of the specification, as a backend would give it that has nothing else. */
+/** A call of the specification, whose answer is reduced to that of a backend with nothing else. */
 export type PlainCall = { method: string; pathname: string };
 
-/** Whether the specification has the call at all. */
+/** Returns true if the specification has the call. */
 export function isSpecified({ pathname }: PlainCall): boolean {
   return !/^\/api\/x\//.test(pathname) || isLink(pathname);
 }
 
-/** A signed link is an address that an answer gave, and no call of the app's own. */
+/** Returns true for a signed link, an address from an answer rather than a call of the app's own. */
 function isLink(pathname: string): boolean {
   return /^\/api\/x\/(files|avatars)\//.test(pathname);
 }
@@ -18,7 +18,7 @@ const pageSize = '25';
 const pagedLists =
   /^\/api\/((focus|ssoi)-settings|reports|review-requests(\/\d+\/contents)?|review-comments|companies\/\d+\/users|inventories|(coas|trial-balances|(non-)?options-inventories)(\/edit-mode)?)$/;
 
-/** The query of a call as our backend is asked it: what the specification names, and the first page of a list, where no page is asked for. */
+/** Returns the query for our backend: the specification's parameters, and the first page of a list if none is requested. */
 export function plainSearch(pathname: string, search: string): string {
   if (isLink(pathname)) return search;
   const query = new URLSearchParams(
@@ -32,13 +32,13 @@ export function plainSearch(pathname: string, search: string): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** Cuts the body of an answer to what the specification says of it. */
+/** Reduces the body of an answer to the specification. */
 export function plainBody({ method, pathname }: PlainCall, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('data' in body || 'message' in body)) return body;
   const name = `${method} ${pathname.replace(/^\/api/, '').replace(/\/\d+(?=\/|$)/g, '/:id')}`;
   const { data, message, pagination } = body as { data?: unknown; message?: string; pagination?: object };
   if (saysMessageAlone(name)) return { message };
-  // A document is described as its maker likes.
+  // A document's description is up to its generator.
   const shape = isDownload(data) ? undefined : specifiedData[name];
   return {
     ...(message !== undefined && { message }),

@@ -3,16 +3,16 @@ import { buffer } from 'node:stream/consumers';
 import { isSpecified, plainBody, plainSearch } from './plainAnswer';
 import { withCaptcha } from './withCaptcha';
 
-/** The product key of the plain backend: that of another product than ours. */
+/** Product key of the plain backend, another product's than ours. */
 export const plainProductKey = 'acme';
 
-/** A call with this header is a test's own, to what an app can't see: the messages that were sent. */
+/** Header of a test's own calls to data that an app can't see: the sent messages. */
 export const testsOwnHeader = 'x-tests-own';
 
 const ownField = 'netcap_user';
 const plainField = `${plainProductKey}_user`;
 
-/** Answers a call of the app from our backend, as a backend would that has what the specification says, and is another product's. */
+/** Answers a call of the app from our backend, reduced to the specification and as another product's. */
 export async function passPlainly(backendUrl: string, request: IncomingMessage, response: ServerResponse) {
   const { method = 'GET', url = '/' } = request;
   const { pathname, search } = new URL(url, backendUrl);

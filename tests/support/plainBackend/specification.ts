@@ -1,8 +1,8 @@
-/** The parameters that the specification names in section 7, of whatever call: others a plain backend doesn't look at. */
+/** Parameters that the specification names in section 7, for any call; a plain backend ignores others. */
 export const specifiedParameters =
   /^(company_id|pagination\[\w+\]|(sort|populate|time_reports|id)(\[\d*\])?|filters\[(report_date|time_report|type)\]|filters(\[coa\])?\[account_number\]\[\$contains\]|filters\[(focus|ssoi)_id\]\[\$contains\]|filters\[review_request\]\[id\]|download|reportDate|reportId|type|preview|action)$/;
 
-/** What is kept of a value: all of it, or these fields of an object or of each object of a list. */
+/** Part of a value to keep: all of it, or these fields of an object or of each object in a list. */
 export type Shape = true | { readonly [field: string]: Shape };
 
 const setting = (id: string): Shape => ({ id: true, [id]: true, type: true, description_line: true });
@@ -38,7 +38,7 @@ const balance: Shape = {
   updatedAt: true,
 };
 
-/** Columns of the lists that section 3 doesn't have (second document, 2.1). */
+/** Columns of the lists that section 3 omits (second document, 2.1). */
 const listed = { createdAt: true, updatedAt: true } as const;
 const staging = { status: true, review_request: true, valid_at: true, is_deleted: true } as const;
 
@@ -117,7 +117,7 @@ const mergedPosition: Shape = {
   status: true,
 };
 
-/** A row of any kind: a request's records are of the kind that it is of. */
+/** A row of any kind: a request's records have the kind of the request. */
 const record: Shape = { ...account, ...balance, ...nonOption, ...option };
 
 const user: Shape = {
@@ -245,8 +245,8 @@ const haircutRecord = names(
 const ssoiItem = names('label', 'type', 'item_number', 'code', 'item_value', 'values');
 
 /**
- * What the specification says of each answer's `data`, by the call without its parameters. A call that isn't named here is kept whole: the
- * specification leaves its answer open.
+ * Each answer's `data` in the specification, by the call without its parameters. Calls that aren't named keep their whole answer, which the
+ * specification leaves open.
  */
 export const specifiedData: Readonly<Record<string, Shape>> = {
   'GET /me': user,
@@ -294,7 +294,7 @@ export const specifiedData: Readonly<Record<string, Shape>> = {
   'GET /haircut-securities': { table: { columns: { name: true, label: true } }, data: haircutRecord },
 };
 
-/** Mutations whose answer is said to hold more than a message. */
+/** Mutations whose specified answer has more than a message. */
 const answeredMutations: readonly string[] = [
   'POST /login',
   'POST /response-mfa-challenge',
@@ -310,7 +310,7 @@ const answeredMutations: readonly string[] = [
   'POST /report/ssoi/generate',
 ];
 
-/** Whether the answer to a call is said to hold no more than a message. */
+/** Returns true if the specified answer to a call has only a message. */
 export function saysMessageAlone(call: string): boolean {
   const isMutation = !call.startsWith('GET ') || call.endsWith('/mark-done') || call === 'GET /review-requests/:id';
   return isMutation && !answeredMutations.includes(call);

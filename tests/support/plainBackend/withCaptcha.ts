@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** A sign-up as our backend takes it, which a plain one has without a captcha. */
+/** Adds a solved captcha to a sign-up, which our backend requires and a plain one doesn't. */
 export async function withCaptcha(backendUrl: string, signUp: Buffer): Promise<Buffer> {
   const answer = await fetch(`${backendUrl}/api/x/captcha-challenge`);
   const { data: challenge }: { data: Challenge } = await answer.json();

@@ -1,12 +1,12 @@
 import { demoPassword } from '@server/seed/people';
-import type { User } from '@/contract/people/user';
-import { apiUrl } from '../books/exampleBooks';
+import { apiUrl } from '@tests/support/books/exampleBooks';
+import type { User } from '@/contract/auth/user.schema';
 import type { ProductProcess } from './productProcess';
 
-/** Sends calls of somebody's company to a running product. */
+/** Sends calls of a user's company to a running product. */
 export type ProductCalls = (path: string, options?: { query?: object; init?: RequestInit }) => Promise<Response>;
 
-/** Signs one of the demo people in to a product; each call goes to the one that runs by then, for a restarted one has another address. */
+/** Signs one of the demo people in to a product. Each call goes to the current address, since a restarted product has another. */
 export async function signInTo(running: () => Pick<ProductProcess, 'url'>, username: string): Promise<ProductCalls> {
   const login = await fetch(`${running().url}/api/login`, {
     method: 'POST',

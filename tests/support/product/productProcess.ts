@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@server/projectRoot';
 
-/** The product as a user starts it, in a process of its own, so that it can be killed. */
+/** The product in a process of its own, as a user starts it, so that it can be killed. */
 export type ProductProcess = {
   url: string;
   pid: number;
   output: () => string;
-  /** Sends the signal and waits until the process is gone; gives its exit code. */
+  /** Sends the signal and waits for the process to end. Returns its exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
 export type ProductProcessOptions = {
-  /** The built server's start. */
+  /** Entry file of the built server. */
   entry?: string;
   dataDir: string;
   args?: string[];
@@ -35,11 +35,11 @@ export function removeDataDir(dataDir: string): Promise<void> {
 
 type FirstDataOptions = {
   entry?: string;
-  /** What else is to be in it. */
+  /** Adds further data. */
   prepare?: (product: ProductProcess) => Promise<void>;
 };
 
-/** A data folder as a first start leaves it, with the demo data; copies of it spare the other starts that work. */
+/** Makes a data folder with the demo data of a first start; copies of it save other starts that work. */
 export async function makeFirstData({ prepare, ...options }: FirstDataOptions = {}): Promise<string> {
   const dataDir = await temporaryDataDir();
   const product = await startProductProcess({ dataDir, ...options });
@@ -48,7 +48,7 @@ export async function makeFirstData({ prepare, ...options }: FirstDataOptions = 
   return dataDir;
 }
 
-/** A data folder of its own with that data. */
+/** Copies a data folder. */
 export async function copyFirstData(firstData: string): Promise<string> {
   const dataDir = await temporaryDataDir();
   // Owners and permissions count: the database refuses a folder that others can read.
@@ -56,7 +56,7 @@ export async function copyFirstData(firstData: string): Promise<string> {
   return dataDir;
 }
 
-/** Starts the product on a free port and waits for its address; fails with what it printed if it ends instead. */
+/** Starts the product on a free port and waits for its address; fails with its output if it ends instead. */
 export async function startProductProcess(options: ProductProcessOptions): Promise<ProductProcess> {
   const child = spawnProduct(options);
   let output = '';
@@ -73,7 +73,7 @@ export async function startProductProcess(options: ProductProcessOptions): Promi
   return { url, pid: child.pid ?? 0, output: () => output, end: (signal) => end(child, signal) };
 }
 
-/** The process of the engine that works in a product's data folder. */
+/** Returns the process of the engine in a product's data folder. */
 export async function enginePid(dataDir: string): Promise<number> {
   const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   return Number.parseInt(text, 10);

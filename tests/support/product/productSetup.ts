@@ -5,7 +5,7 @@ import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { makeFirstData, removeDataDir } from './productProcess';
 
-/** The server built from its source as it is now, and the data that its first start leaves. */
+/** The server built from the current source, and the data of its first start. */
 export type BuiltProduct = { entry: string; firstData: string };
 
 declare module 'vitest' {
@@ -15,9 +15,9 @@ declare module 'vitest' {
   }
 }
 
-/** For the tests that start the product: built, a start takes a third of the time that it takes from its source. */
+/** Builds the server for tests that start the product, since a built start takes a third of the time of one from source. */
 export async function setup(project: TestProject) {
-  // Inside of node_modules, since a built server looks for its libraries in the folders above it.
+  // Inside node_modules, since a built server looks for its libraries in the folders above it.
   const outDir = await mkdtemp(join(projectRoot, 'node_modules/.netcap-tests-'));
   const configFile = join(projectRoot, 'vite.server.config.ts');
   await build({ root: projectRoot, configFile, mode: 'production', logLevel: 'warn', build: { outDir } });

@@ -1,20 +1,15 @@
-import {
-  mapReportTypes,
-  type Report,
-  type ReportPrefill,
-  type ReportType,
-  reportSegments,
-} from '@/contract/reports/report';
-import type { ReportChanges } from '@/contract/reports/reportChanges';
-import { accepted, type Bookkeeper, balanceChange, firstOf, rowsOf } from '../backend/bookkeeper';
-import { typedValues } from '../books/exampleBooks';
+import { accepted, type Bookkeeper, balanceChange, firstOf, rowsOf } from '@tests/support/backend/bookkeeper';
+import { typedValues } from '@tests/support/books/exampleBooks';
+import { mapReportTypes, type ReportType, reportSegments } from '@/contract/reports/report';
+import type { Report, ReportPrefill } from '@/contract/reports/report.schema';
+import type { ReportChanges } from '@/contract/reports/reportChanges.schema';
 
 const callsOf = mapReportTypes((type) => {
   if (type === 'ANNUAL') return 'x/annual-report';
   return `${type === 'FOCUS' || type === 'SSOI' ? 'report' : 'x/amount-forms'}/${reportSegments[type]}`;
 });
 
-/** The worked example's books as somebody makes, lists and compares their reports. */
+/** Returns functions that make, list and compare reports of the worked example's books. */
 export function reportsOf(books: () => Bookkeeper) {
   const listed = async (type: ReportType = 'FOCUS') =>
     rowsOf<Report>(await books().get('/reports', { filters: { type } }));
@@ -36,12 +31,12 @@ export function reportsOf(books: () => Bookkeeper) {
     prefill,
     send,
     generate,
-    /** What lists say changed since a report. */
+    /** Returns the changes since a report according to lists. */
     changedSince: async ({ id, type }: Report) =>
       (await listed(type)).find((report) => report.id === id)?.changed_since,
     changes: async ({ id }: Pick<Report, 'id'>) =>
       accepted<{ data: ReportChanges }>(await books().get('/x/report-changes', { reportId: id })).data,
-    /** Adds to the balance of an account in the period of the example, on the side where it stands. */
+    /** Adds to the balance of an account in the example's period, on its present side. */
     post: async (account: string, amount: number) => {
       const rows = await books().balances({ filters: { time_report: 'Q2 25' } });
       const row = firstOf(rows.filter(({ coa }) => coa.account_number === account));

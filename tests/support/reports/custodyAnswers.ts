@@ -1,4 +1,4 @@
-/** What Form Custody asks and the example's profile and FOCUS don't answer. */
+/** Answers to Form Custody that the example's profile and FOCUS don't provide. */
 export const custodyAnswers = {
   line_1_A: 'Yes',
   line_2_A: 'No',

@@ -1,17 +1,17 @@
 import { accepted, type Bookkeeper } from '@tests/support/backend/bookkeeper';
 import type { ReportTableModel } from '@/components/report/reportTableModel';
-import type { ExplainedPart, Explanation, ExplanationAnswer } from '@/contract/figures/explain';
+import type { ExplainedPart, Explanation, ExplanationAnswer } from '@/contract/explain/explain.schema';
 import { focusLines } from '@/domain/focus/lines/focusLines';
 import { add, isEqual, type Money, money, negate, sum } from '@/domain/money';
 
 type Reader = Pick<Bookkeeper, 'get'>;
 
-/** The items of the form that have amounts. */
+/** Items of the form that have amounts. */
 export const amountCodes = focusLines
   .filter(({ unit, status }) => unit !== null && status === 'current')
   .map(({ code }) => code);
 
-/** One level of a figure with all of its parts, read in pages of this size. */
+/** Reads one level of a figure with all of its parts, in pages of this size. */
 export async function explanationOf(reader: Reader, figure: string, pageSize = 50): Promise<Explanation> {
   const read = async (page: number) =>
     accepted<ExplanationAnswer>(await reader.get('/x/explain', { figure, pagination: { page, pageSize } }));
@@ -23,15 +23,15 @@ export async function explanationOf(reader: Reader, figure: string, pageSize = 5
   return { ...first.data, parts };
 }
 
-/** What a walk through all levels below figures found. */
+/** Findings of a walk through all levels below figures. */
 export type Walk = {
   /** Every level, by its address. */
   levels: ReadonlyMap<string, Explanation>;
-  /** Where two places disagree, in words. */
+  /** Descriptions of places that disagree. */
   mismatches: readonly string[];
 };
 
-/** Opens figures and everything below them, and compares each level with its parts, and each part with the level that it opens to. */
+/** Opens figures and everything below them, and compares each level with its parts, and each part with the level that it opens. */
 export async function walkFigures(reader: Reader, figures: readonly string[]): Promise<Walk> {
   const levels = new Map<string, Explanation>();
   const waiting = [...figures];
@@ -56,7 +56,7 @@ function mismatchesOf({ figure, amount, parts, check }: Explanation, levels: Wal
   return [...differs, ...opened];
 }
 
-/** What the leaves below a figure come to; null where one of its levels isn't a sum, which its check explains. */
+/** Sums the leaves below a figure; null if one of its levels isn't a sum, which its check explains. */
 export function leavesOf({ levels }: Pick<Walk, 'levels'>, figure: string): Money | null {
   const level = levels.get(figure);
   if (level === undefined) throw new Error(`${figure} wasn't opened`);
@@ -68,7 +68,7 @@ export function leavesOf({ levels }: Pick<Walk, 'levels'>, figure: string): Mone
   }, money(0));
 }
 
-/** What is below a part, with the part's own sign. */
+/** Sums the leaves below a part, with the part's own sign. */
 function leavesOfPart(levels: Walk['levels'], { amount, figure }: ExplainedPart): Money | null {
   if (figure === null) return money(amount ?? 0);
   const leaves = leavesOf({ levels }, figure);
@@ -76,8 +76,8 @@ function leavesOfPart(levels: Walk['levels'], { amount, figure }: ExplainedPart)
 }
 
 /**
- * Opens every amount that the tables of reports show, down to its leaves, and says what is wrong: one that doesn't open, or comes to another
- * amount. What is below amounts of several tables is opened once.
+ * Opens every amount in the tables of reports, down to its leaves. Returns those that don't open or have another sum. Figures shared by several
+ * tables are opened once.
  */
 export async function issuesOfTables(reader: Reader, tables: readonly ReportTableModel[]): Promise<string[]> {
   const shown = tables.flatMap(shownAmounts);
@@ -109,7 +109,7 @@ function issueOf(walk: Walk, { name, value, explainId }: Shown): string | null {
   return leaves.toNumber() === amount ? null : `${name} is ${amount}, its leaves ${leaves}`;
 }
 
-/** Whether each level below that isn't a sum says why. */
+/** Returns true if each level below that isn't a sum says why. */
 function hasReason({ levels }: Pick<Walk, 'levels'>, figure: string): boolean {
   const level = levels.get(figure);
   if (level === undefined || level.parts.length === 0) return true;

@@ -4,7 +4,7 @@ import type { FocusInputs } from '@/domain/focus/types';
 import { incomePlan } from '@/domain/periods';
 import { indexBalances } from '@/domain/statements/balances';
 
-/** What a check of `computeFocus` gets to see. */
+/** Returns the context that a check of `computeFocus` gets. */
 export function evaluateContext(inputs: FocusInputs): FindingContext {
   const balances = indexBalances(inputs.trialBalances);
   const plan = incomePlan(inputs.period, inputs.company.fiscalYearEnd, new Set(balances.keys()));

@@ -1,9 +1,9 @@
+import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import type { Filer, Filing, FocusReport, Units } from '@/domain/focus/focusReport';
 import { inUnits, type PrintedFocus } from '@/domain/focus/form/focusForm';
 import { printFocus } from '@/domain/focus/form/printFocus';
 import type { FocusInputs } from '@/domain/focus/types';
-import { workedExampleInputs } from '../books/workedExample';
 
 export const exampleFiler: Filer = {
   name: 'Worked Example Securities, Inc.',
@@ -21,7 +21,7 @@ export const exampleFiler: Filer = {
 
 export const exampleFiling: Filing = { pursuantTo: ['16'], isConsolidated: false, isAudited: false };
 
-/** A report of the worked example, ready to print. */
+/** Returns a report of the worked example, ready to print. */
 export function exampleReport(inputs: FocusInputs = workedExampleInputs('base')): FocusReport {
   return {
     filer: exampleFiler,
@@ -32,7 +32,7 @@ export function exampleReport(inputs: FocusInputs = workedExampleInputs('base'))
   };
 }
 
-/** The worked example, or a report of its own making, as it is printed. */
+/** Returns the worked example, or the given report, as printed. */
 export function examplePrinted(report: FocusReport = exampleReport(), units: Units = 'cents'): PrintedFocus {
   return inUnits(printFocus(report), units);
 }

@@ -1,13 +1,13 @@
 import { Workbook } from '@cj-tech-master/excelts';
-import { findReport, type StoredReport } from '@server/db/repositories/reports/reportsRepository';
-import { renderFocus } from '@server/documents/focus/renderFocus';
-import { readFrozenReport, toFocusForm } from '@server/services/figures/frozenReport';
-import type { Report } from '@/contract/reports/report';
+import { renderFocus } from '@server/focus/documents/renderFocus';
+import { readFrozenReport, toFocusForm } from '@server/netCapital/frozenReport';
+import { findReport, type StoredReport } from '@server/reports/reportsRepository';
+import type { SignedIn, TestBackend } from '@tests/support/backend/backend';
+import { accepted } from '@tests/support/backend/bookkeeper';
+import { apiUrl, typedValues } from '@tests/support/books/exampleBooks';
+import { pdfPages } from '@tests/support/documents/pdfText';
+import type { Report } from '@/contract/reports/report.schema';
 import type { Units } from '@/domain/focus/focusReport';
-import type { SignedIn, TestBackend } from '../backend/backend';
-import { accepted } from '../backend/bookkeeper';
-import { apiUrl, typedValues } from '../books/exampleBooks';
-import { pdfPages } from '../documents/pdfText';
 
 /** Generates the worked example's report of the second company, whose books were imported. */
 export async function generateExample(
@@ -24,14 +24,14 @@ export async function generateExample(
   return accepted<{ data: { report: Report } }>(answer).data.report;
 }
 
-/** Everything that is stored of a report of the second company. */
+/** Reads all that is stored of a report of the second company. */
 export async function storedReport(backend: TestBackend, { id }: Pick<Report, 'id'>): Promise<StoredReport> {
   const stored = await findReport(backend.database.db, backend.secondCompanyId, id);
   if (stored === null) throw new Error(`There is no report ${id}`);
   return stored;
 }
 
-/** All that is printed of a stored report, rendered in this process: the text of each page, and every cell of the workbook. */
+/** Renders a stored report in this process: the text of each page, and every cell of the workbook. */
 export async function printedOf(stored: StoredReport, units: Units): Promise<{ pages: string[]; cells: unknown[] }> {
   const form = toFocusForm(readFrozenReport(stored).results);
   const pages = await pdfPages(await renderFocus(form, { type: 'pdf', units }));

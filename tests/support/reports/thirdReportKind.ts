@@ -1,30 +1,30 @@
-import type { Statements } from '@server/db/client';
-import { listTimeReports } from '@server/db/repositories/books/balancesRepository';
-import { committedView } from '@server/db/repositories/staging/layers';
-import { ruleBroken } from '@server/errors';
-import { checkedSteps } from '@server/services/common/fieldDefinitions';
-import { readBooks, requireTrialBalance } from '@server/services/figures/books';
-import { currentFocus } from '@server/services/figures/currentFocus';
-import { periodOf } from '@server/services/figures/period';
-import type { ReportKind } from '@server/services/reports/reportKind';
+import { ruleBroken } from '@server/common/errors';
+import { validateSteps } from '@server/common/fieldDefinitions';
+import type { Executor } from '@server/db/client';
+import { readBooks, requireTrialBalance } from '@server/netCapital/books';
+import { computeCurrentFocus } from '@server/netCapital/computeCurrentFocus';
+import { requirePeriod } from '@server/netCapital/period';
+import type { ReportKind } from '@server/reports/reportKind';
+import { committedView } from '@server/staging/repositories/layers';
+import { listTimeReports } from '@server/trialBalance/balancesRepository';
 import Type from 'typebox';
 import type { ReportType } from '@/contract/reports/report';
 import { generateReportSchema } from '@/contract/reports/report.schema';
 import { answerOf } from '@/contract/wire/envelope.schema';
 import { obligations } from '@/domain/calendar/obligations';
-import { figureOf } from '@/domain/explain/parts';
+import { createFigure } from '@/domain/explain/parts';
 import { type Money, money, toAmount, toDecimalString } from '@/domain/money';
 import { formatPeriod, type Period } from '@/domain/periods';
 
-/** The name of a kind that only tests have; the contract has no third one. */
+/** Name of a kind that only tests have; the contract has no third one. */
 export const thirdType = 'LETTER' as ReportType;
 
 type Wanted = { period: Period; addressee: string };
-/** What a letter rests on, and all that it says. */
+/** Inputs and contents of a letter. */
 type Letter = { period: Period; addressee: string; totalAssets: string; generatedAt: string };
 type PrintedLetter = { firm: string; letter: Letter };
 
-/** A letter that states the firm's total assets (item 940) to somebody: one step, one amount, one page. */
+/** A letter that states the firm's total assets (item 940) to an addressee: one step, one amount, one page. */
 export const thirdReportKind: ReportKind<Wanted> = {
   type: thirdType,
   name: 'LETTER',
@@ -34,7 +34,7 @@ export const thirdReportKind: ReportKind<Wanted> = {
   openWizard: async (tx, companyId, { timeReport, amended }) => {
     const wanted = timeReport ?? (await listTimeReports(tx, committedView(companyId)))[0];
     if (wanted === undefined) throw ruleBroken('No trial balance yet. Import one and mark it done first.');
-    const name = formatPeriod(periodOf(wanted));
+    const name = formatPeriod(requirePeriod(wanted));
     return { timeReport: name, prefill: steps(), prefillValues: { endDate: name, addressee: '', ...amended?.prefill } };
   },
   generate: { body: generateReportSchema, message: 'Letter generated' },
@@ -103,9 +103,8 @@ export const thirdReportKind: ReportKind<Wanted> = {
       findings: [],
     };
   },
-  basisOf: (inputs) => basisOf(inputs as Letter),
   explain: async (_run, reportId) => ({
-    ...figureOf({ title: `Letter ${reportId}`, amount: null }),
+    ...createFigure({ title: `Letter ${reportId}`, amount: null }),
     context: 'As generated',
   }),
   readAnswers: async (_tx, _companyId, { prefill }) => ({
@@ -116,7 +115,7 @@ export const thirdReportKind: ReportKind<Wanted> = {
 };
 
 function steps() {
-  return checkedSteps([
+  return validateSteps([
     {
       name: 'letter',
       title: 'Letter',
@@ -133,13 +132,13 @@ function readWanted(prefill: unknown): Wanted {
   if (typeof addressee !== 'string' || addressee.trim() === '') {
     throw ruleBroken('Please fill all the required fields', [{ path: 'addressee', message: 'This field is required' }]);
   }
-  return { period: periodOf(String(endDate), 'endDate'), addressee };
+  return { period: requirePeriod(String(endDate), 'endDate'), addressee };
 }
 
-async function readTotalAssets(tx: Statements, companyId: number, period: Period) {
+async function readTotalAssets(tx: Executor, companyId: number, period: Period) {
   const books = await readBooks(tx, companyId, [period]);
   requireTrialBalance(books, period, 'endDate');
-  const { figures } = await currentFocus(tx, books, { period, priorFiling: null });
+  const { figures } = await computeCurrentFocus(tx, books, { period, priorFiling: null });
   const totalAssets = figures['940']?.amount;
   if (!totalAssets) throw new Error('The form has no item 940');
   return { books, totalAssets };

@@ -1,6 +1,6 @@
 import type { ReviewStatus, VersionStatus } from '@/contract/staging/staging';
 
-/** Who takes part: one of each role. */
+/** Participants: one of each role. */
 export const people = ['admin', 'middle', 'viewer'] as const;
 export type Person = (typeof people)[number];
 
@@ -10,21 +10,21 @@ export type Kind = (typeof kinds)[number];
 /** An account's number, name and line; a balance's account, period and debit. */
 export type Values = Readonly<Record<string, string | number | null>>;
 
-/** A state of a record: in the books (`APPROVED`) until it is replaced, or staged by its author. */
+/** A state of a record: committed (`APPROVED`) until it is replaced, or staged by its author. */
 export type Version = Readonly<{
   key: number;
   kind: Kind;
-  /** The record's id; below zero until the server's is known. */
+  /** The record's id; negative until the server's is known. */
   record: number;
   author: Person;
   values: Values;
   isDeleted: boolean;
   status: VersionStatus;
   request: number | null;
-  /** The version in the books that it was made from. */
+  /** Committed version that it was made from. */
   base: number | null;
   updatedAt: string;
-  /** What an addition was sent as. */
+  /** Key of a sent addition. */
   sentAs: string | null;
   isReplaced: boolean;
 }>;
@@ -41,13 +41,13 @@ export type Request = Readonly<{
 /** The books of a company and all that is staged, in plain lists. */
 export type ModelBooks = Readonly<{ versions: readonly Version[]; requests: readonly Request[]; nextKey: number }>;
 
-/** What a step comes to: the answer's status, and what a refusal names. */
+/** Result of a step: the answer's status, and the records named by a refusal. */
 export type Outcome = { status: number; named: readonly string[] };
 export type Result = { books: ModelBooks; outcome: Outcome };
 
 export const emptyBooks: ModelBooks = { versions: [], requests: [], nextKey: 1 };
 
-/** The periods in use and their last days, of which two share one. */
+/** Periods in use and their last days, two of them equal. */
 const lastDays: Readonly<Record<string, string>> = {
   'Q1 25': '2025-03-31',
   'MAR 25': '2025-03-31',
@@ -59,7 +59,7 @@ export function isStaged({ status }: Version): boolean {
   return status !== 'APPROVED';
 }
 
-/** The records of a kind as the books have them, deleted ones included. */
+/** Returns the committed records of a kind, deleted ones included. */
 export function committed({ versions }: ModelBooks, kind: Kind): Version[] {
   return versions.filter((each) => each.kind === kind && !isStaged(each) && !each.isReplaced);
 }
@@ -68,7 +68,7 @@ export function stagedBy({ versions }: ModelBooks, person: Person): Version[] {
   return versions.filter((each) => isStaged(each) && each.author === person);
 }
 
-/** The rows of a kind with some laid over them; deletions of the books are left out. */
+/** Returns the rows of a kind with some staged over them; committed deletions are omitted. */
 export function laidOver(books: ModelBooks, kind: Kind, staged: readonly Version[]): Version[] {
   const own = staged.filter((each) => each.kind === kind);
   const others = committed(books, kind).filter(
@@ -77,7 +77,7 @@ export function laidOver(books: ModelBooks, kind: Kind, staged: readonly Version
   return [...others, ...own];
 }
 
-/** Accounts and balances by which rows are judged. */
+/** Accounts and balances that rows are validated against. */
 export type Judged = { accounts: readonly Version[]; balances: readonly Version[] };
 
 type Touched = { record: number; kind: Kind; isRemoval: boolean };

@@ -13,12 +13,13 @@ import {
   type Request,
   type Result,
   stagedBy,
+  type Values,
   type Version,
 } from './books';
 
 const done: Outcome = { status: 200, named: [] };
 
-/** Posts an administrator's saved rows; puts anybody else's into a request, by the id that the server gave it. */
+/** Posts an administrator's saved rows; puts other people's into a request with the server's id. */
 export function markDone(
   books: ModelBooks,
   { person, kind }: { person: Person; kind: Kind },
@@ -59,8 +60,8 @@ export function decide(
   const late = books.requests.filter(({ id, status }) => ids.includes(id) && status !== from);
   if (late.length > 0) return { books, outcome: { status: 409, named: late.map(({ id }) => `request ${id}`) } };
   const waiting = books.versions.filter((each) => isStaged(each) && each.status === 'PENDING' && isOf(each, ids));
-  const result = type === 'approve' ? commit(books, waiting) : { books: given(books, waiting, type), outcome: done };
-  if (result.outcome.status !== 200) return result;
+  const result = type === 'approve' ? approve(books, waiting) : { books: given(books, waiting, type), outcome: done };
+  if (result.outcome.status !== 200) return { ...result, books };
   const requests = books.requests.map(
     (each): Request =>
       ids.includes(each.id) ? { ...each, status: to, decidedBy: to === 'OPEN' ? null : person } : each,
@@ -80,8 +81,54 @@ function given(books: ModelBooks, rows: readonly Version[], type: ReviewDecision
   return { ...books, versions };
 }
 
-/** Makes the rows those of the books, all or none. */
-function commit(books: ModelBooks, rows: readonly Version[]): Result {
+/** Commits the rows of requests without the additions that the books already have with the same values; other values are a conflict. */
+function approve(books: ModelBooks, rows: readonly Version[]): Result {
+  let kept = { books, rows };
+  for (const kind of kinds) kept = withoutTwins(kept, kind);
+  const differing = kept.rows.filter((row) => twinOf(kept.books, row, kept.rows) !== undefined);
+  return commit(kept.books, kept.rows, differing);
+}
+
+type Chosen = { books: ModelBooks; rows: readonly Version[] };
+
+function withoutTwins({ books, rows }: Chosen, kind: Kind): Chosen {
+  const twins = rows.flatMap((row) => {
+    const known = row.kind === kind ? twinOf(books, row, rows) : undefined;
+    return known !== undefined && isSame(known.values, row.values) ? [{ row, known }] : [];
+  });
+  const isTwin = (each: Version) => twins.some(({ row }) => row.key === each.key);
+  const pointed = (each: Version): Version => {
+    const twin = twins.find(({ row }) => isStaged(each) && each.values['account'] === row.record);
+    return twin === undefined ? each : { ...each, values: { ...each.values, account: twin.known.record } };
+  };
+  const versions = books.versions.filter((each) => !isTwin(each)).map(pointed);
+  const requests = books.requests.map((request): Request => {
+    const dropped = twins.filter(({ row }) => row.request === request.id).length;
+    return { ...request, recordCount: request.recordCount - dropped };
+  });
+  const left = rows.filter((row) => !isTwin(row)).map((row) => versions.find(({ key }) => key === row.key) ?? row);
+  return { books: { ...books, versions, requests }, rows: left };
+}
+
+/** Returns the committed record with the key of an addition, unless the rows change that record too. */
+function twinOf(books: ModelBooks, row: Version, rows: readonly Version[]): Version | undefined {
+  if (row.base !== null || row.isDeleted) return undefined;
+  const keys = row.kind === 'coas' ? ['number'] : ['account', 'period'];
+  return committed(books, row.kind).find(
+    (each) =>
+      !each.isDeleted &&
+      each.record !== row.record &&
+      keys.every((key) => each.values[key] === row.values[key]) &&
+      !rows.some(({ kind, record }) => kind === row.kind && record === each.record),
+  );
+}
+
+function isSame(values: Values, others: Values): boolean {
+  return Object.entries(values).every(([key, value]) => others[key] === value);
+}
+
+/** Commits the rows, all or none; `differing` ones are in conflict with the books. */
+function commit(books: ModelBooks, rows: readonly Version[], differing: readonly Version[] = []): Result {
   const refuse = (status: number, broken: readonly Version[]): Result => ({
     books,
     outcome: { status, named: broken.map(({ request, record }) => nameOf(request, record)) },
@@ -89,6 +136,7 @@ function commit(books: ModelBooks, rows: readonly Version[]): Result {
   const currentOf = (row: Version) => committed(books, row.kind).find(({ record }) => record === row.record);
   const conflicts = rows.filter(
     (row) =>
+      differing.includes(row) ||
       row.base !== (currentOf(row)?.key ?? null) ||
       rows.some((each) => each !== row && each.kind === row.kind && each.record === row.record),
   );

@@ -5,10 +5,10 @@ import { bothLineSums } from '@tests/support/books/lineSums';
 import { testStart } from '@tests/support/fixed';
 import { seeded } from '@tests/support/seeded';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Coa } from '@/contract/books/coa';
-import type { Balance } from '@/contract/books/trialBalance';
-import type { MarkDoneAnswer } from '@/contract/staging/staging';
-import type { ErrorAnswer } from '@/contract/wire/envelope';
+import type { Coa } from '@/contract/coa/coa.schema';
+import type { MarkDoneAnswer } from '@/contract/staging/staging.schema';
+import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
+import type { ErrorAnswer } from '@/contract/wire/envelope.schema';
 import {
   emptyBooks,
   isStaged,
@@ -27,7 +27,7 @@ import { type Change, save } from './saving';
 import { createSteps, type Step } from './steps';
 import { readStored, sortedVersions, storedAs, withIds } from './stored';
 
-/** A company without books, with somebody of each role. */
+/** A company without books, with a member of each role. */
 export type Company = {
   backend: Pick<TestBackend, 'database' | 'companyId' | 'setTime'>;
   keepers: Readonly<Record<Person, Bookkeeper>>;
@@ -36,16 +36,16 @@ export type Company = {
 export type Sequence = {
   seed: number;
   steps: number;
-  /** After each how many steps all lists are read as well; the rows of the database are read after every step. */
+  /** Number of steps after which all lists are read too; the database's rows are read after every step. */
   listsEach: number;
 };
 
-/** How often each outcome came up, such as `decide 409`. */
+/** Count of each outcome, such as `decide 409`. */
 export type Tally = Map<string, number>;
 
 /**
- * Lets three people save, undo, mark done and decide at random, and does the same in a model of plain lists; throws at the first step after
- * which the two differ.
+ * Lets three people save, undo, mark done and decide at random, in the product and in a model of plain lists. Throws at the first step after which
+ * the two differ.
  */
 export async function runSequence(company: Company, { seed, steps, listsEach }: Sequence): Promise<Tally> {
   const personOf = await readPeople(company);
@@ -139,7 +139,7 @@ function outcomeOf(answer: LightMyRequestResponse, nameOf = (path: string) => pa
   return { status: answer.statusCode, named: [...new Set(errors.map(({ path }) => nameOf(path)))].sort() };
 }
 
-/** What everybody reads: the books, what each has staged over them, and the requests. */
+/** Compares what each person reads: the books, their staged rows over them, and the requests. */
 async function compareLists({ keepers }: Company, books: ModelBooks): Promise<void> {
   const { requests } = books;
   for (const person of people) {
@@ -219,7 +219,7 @@ function requireSame(what: string, actual: unknown, expected: unknown): void {
   );
 }
 
-/** What is not in the other as well. */
+/** Returns the part of a value that isn't in the other. */
 function textOf(value: unknown, other: unknown): string {
   const isShared = (row: unknown) => Array.isArray(other) && other.some((each) => isDeepStrictEqual(each, row));
   const shown = Array.isArray(value) ? value.filter((row) => !isShared(row)) : value;

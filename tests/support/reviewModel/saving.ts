@@ -79,18 +79,27 @@ function sentAs({ record, temporaryId, loadedAt }: Change): string | null {
 
 type Target = Pick<Planned, 'record' | 'own' | 'current'>;
 
-/** What becomes of a row: what is already as it is wanted is left alone, and only what the person has seen is changed. */
+/** Decides the effect of a row: rows that are already as wanted stay, and only versions that the person has seen are changed. */
 function rule(change: Change, { record, own, current }: Target): Ruling {
   const shown = own ?? current;
   if (change.isUndo === true) return ruleUndo(change, own);
-  if (isAsWanted(change, shown)) return 'none';
+  if (isAsWanted(change, shown)) return ruleWanted(change, { own, current });
   if (shown === undefined) return record === null ? 'store' : 'unknown';
   if (shown.status === 'PENDING') return 'pending';
   if (shown === current && current.isDeleted) return 'gone';
   return change.loadedAt === shown.updatedAt ? ruleSeen(change, { own, current }) : 'stale';
 }
 
-/** What is nowhere but with its author is dropped when it is deleted. */
+/**
+ * Decides the effect of a row that is already as wanted: none, but a rejected one that its author saves as seen is ready again, unless its record was
+ * committed anew since.
+ */
+function ruleWanted({ record, loadedAt }: Change, { own, current }: Omit<Target, 'record'>): Ruling {
+  if (own?.status !== 'REJECTED' || record === null || loadedAt !== own.updatedAt) return 'none';
+  return own.base === (current?.key ?? null) ? 'store' : 'stale';
+}
+
+/** Decides the effect of a seen row; a deleted one that only its author has is dropped. */
 function ruleSeen({ isDeleted }: Change, { own, current }: Omit<Target, 'record'>): Ruling {
   return isDeleted === true && own !== undefined && current?.isDeleted !== false ? 'drop' : 'store';
 }
@@ -140,7 +149,7 @@ function stored(books: ModelBooks, { person, kind, at }: Save, { change, record,
   };
 }
 
-/** A restored row leaves its request while this waits for a decision; the last one withdraws it. */
+/** Drops a version. A restored row leaves a request that waits for a decision; the last one withdraws it. */
 function drop(books: ModelBooks, { key, request: requestId }: Version): ModelBooks {
   const leave = (request: Request): Request => {
     if (request.id !== requestId || !['OPEN', 'CLOSED'].includes(request.status)) return request;

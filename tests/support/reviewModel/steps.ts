@@ -13,23 +13,23 @@ import {
 } from './books';
 import type { Change, Save } from './saving';
 
-/** What somebody does. */
+/** An action of a person. */
 export type Step =
   | ({ does: 'save' } & Save)
   | { does: 'markDone'; person: Person; kind: Kind }
   | { does: 'decide'; person: Person; ids: readonly number[]; type: ReviewDecision };
 
-/** What each person has on the screen, which may be older than the books. */
+/** Rows on each person's screen, which may be older than the books. */
 type Screens = Record<Person, Record<Kind, readonly Version[]>>;
 
 const numbers = Array.from({ length: 12 }, (_, index) => String(1000 + index));
 const names = ['Cash', 'Rent', 'Fees', 'Other'];
 const focusLines = [200, 680, null];
-/** The last day of a quarter under both its names, which exclude each other. */
+/** Last days of quarters, one under two names that exclude each other. */
 const periods = ['Q1 25', 'Q1 25', 'Q2 25', 'Q2 25', 'Q3 25', 'MAR 25'];
 const maxRows = 3;
 
-/** Chooses what happens next, from what the books are and what people see of them. */
+/** Chooses the next step from the books and people's screens. */
 export function createSteps(random: Seeded) {
   const screens = Object.fromEntries(
     people.map((person) => [person, { coas: [], 'trial-balances': [] }]),
@@ -52,7 +52,7 @@ export function createSteps(random: Seeded) {
     return { does: 'save', ...(repeated ?? keep(newSave({ person, kind, at }))), at };
   }
 
-  /** Once more what was sent last, or long ago; an addition of long ago would be another one. */
+  /** Repeats the last save or an old one; an old addition would be another one. */
   function repeat(): Save | undefined {
     const last = sent.at(-1);
     if (last === undefined || random.isTrue(0.5)) return last;
@@ -73,7 +73,7 @@ export function createSteps(random: Seeded) {
     return { person, kind, at, changes: [...changed, ...(isAdding ? additions({ person, kind, at }) : [])] };
   }
 
-  /** Now and then one of them twice. */
+  /** Returns changes of rows, sometimes one of them twice. */
   function changesOf(person: Person, rows: readonly Version[]): Change[] {
     const changes = random.some(rows, maxRows).map((row) => changeOf(person, row));
     return random.isTrue(0.02) ? [...changes, ...changes.slice(0, 1)] : changes;
@@ -111,7 +111,7 @@ export function createSteps(random: Seeded) {
     return { account: random.one(screens[person].coas).record, period: random.one(periods), debit };
   }
 
-  /** Mostly what can be done; now and then too late, or by somebody who may not. */
+  /** Returns a decision, mostly a valid one; sometimes too late, or by a person without the right. */
   function decideStep({ requests }: ModelBooks): Step {
     const person = random.isTrue(0.93) ? 'admin' : random.one(people);
     const type = random.one([...reviewDecisions, 'approve', 'approve'] as const);

@@ -11,11 +11,11 @@ type StoredVersion = Pick<Version, 'kind' | 'record' | 'isDeleted' | 'status' | 
   author: Person | undefined;
   values: Values;
   updatedAt: string;
-  /** Where it comes from, if it is a change: its author and moment. */
+  /** Author and time of the version that a change was made from. */
   base: string | null;
 };
 
-/** Every version as the database has it. */
+/** Reads every version from the database. */
 export async function readStored(
   { database, companyId }: Pick<TestBackend, 'database' | 'companyId'>,
   personOf: ReadonlyMap<number, Person>,
@@ -40,7 +40,7 @@ export async function readStored(
   }));
 }
 
-/** The model's versions in the same form. */
+/** Returns the model's versions in the form of the database's. */
 export function storedAs({ versions }: ModelBooks): StoredVersion[] {
   return versions.map(({ key: _, sentAs: _sent, base, ...version }) => {
     const from = versions.find(({ key }) => key === base);
@@ -53,7 +53,7 @@ export function sortedVersions(versions: readonly StoredVersion[]): StoredVersio
   return versions.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** The model with the ids that the server gave to additions. */
+/** Returns the model with the ids that the server assigned to additions. */
 export function withIds(books: ModelBooks, stored: readonly StoredVersion[]): ModelBooks {
   const known = new Set(books.versions.map(({ record }) => record));
   const isSame = (one: Version, other: StoredVersion) =>

@@ -1,20 +1,20 @@
+import { isSpecified, plainBody, plainSearch } from '@tests/support/plainBackend/plainAnswer';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
-import { isSpecified, plainBody, plainSearch } from '../plainBackend/plainAnswer';
 
 type TestBackend = Awaited<ReturnType<typeof import('@tests/support/backend/handedOnBackend')['takeBackend']>>;
 
 let backend: Promise<TestBackend> | undefined;
 
-/** The real backend of this test file; only the first call that needs it loads and takes it. */
+/** Returns the real backend of this test file, loaded by the first call that needs it. */
 export function testBackend(): Promise<TestBackend> {
   backend ??= import('@tests/support/backend/handedOnBackend').then(({ takeBackend }) => takeBackend());
   return backend;
 }
 
 export async function resetBackend(): Promise<void> {
-  // A screen that is gone does not wait for its calls, but they still hold what they work on.
+  // A closed screen doesn't wait for its calls, but they still use the backend.
   await Promise.allSettled(underWay);
   await (await backend)?.reset();
 }
@@ -28,7 +28,7 @@ const underWay = new Set<Promise<Response>>();
 
 let isPlain = false;
 
-/** From here to the end of the test the backend has only what the specification says; gives the addresses that it doesn't have and was asked for. */
+/** Reduces the backend to the specification until the end of the test. Returns the requested addresses that it doesn't have. */
 export function answerPlainly(): readonly string[] {
   isPlain = true;
   unknown = [];
@@ -40,7 +40,7 @@ export function answerPlainly(): readonly string[] {
 
 let unknown: string[] = [];
 
-/** Stands between the app and the real backend; a test overrides single answers with `apiServer.use`. */
+/** Proxy between the app and the real backend; a test overrides single answers with `apiServer.use`. */
 export const apiServer = setupServer(
   http.all('*/api/*', ({ request }) => {
     const answer = (isPlain ? forwardPlainly : forward)(request).finally(() => underWay.delete(answer));

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { baseApi, configureApi, type SessionTokens } from '@/lib/api';
 import { patientChecks } from './patientChecks';
 
-/** The api alone, with tokens in memory, and what it told the app. */
+/** Sets up the api alone, with tokens in memory, and records its events. */
 export function setUpApi(initial: SessionTokens | null) {
   let tokens = initial;
   const store = configureStore({

@@ -5,17 +5,17 @@ import {
   workedExampleTimeReport,
   workedExampleTyped,
 } from '@tests/support/books/workedExample';
-import type { ReportPrefill } from '@/contract/reports/report';
+import type { ReportPrefill } from '@/contract/reports/report.schema';
 import { testBackend } from './apiServer';
 
 const secondAdmin = 'admin@second.netcap.test';
 
-/** A person's own calls to the real backend, beside the screen under test. */
+/** Returns a user's own calls to the real backend, independent of the screen under test. */
 export async function booksOf(emailAddress: string): Promise<Bookkeeper> {
   return openBooks(await testBackend(), emailAddress);
 }
 
-/** Accounts of these numbers in the books of the company that begins with none. */
+/** Adds accounts of these numbers to the company without books. */
 export async function givenAccounts(numbers: readonly number[]): Promise<Bookkeeper> {
   const books = await booksOf(secondAdmin);
   await books.commit(
@@ -27,7 +27,7 @@ export async function givenAccounts(numbers: readonly number[]): Promise<Bookkee
 
 export type GivenBalance = { number: number; timeReport: string; debit?: number; credit?: number };
 
-/** Balances, and the accounts that they rest on, in the books of the company that begins with none. */
+/** Adds balances, and their accounts, to the company without books. */
 export async function givenBalances(given: readonly GivenBalance[]): Promise<Bookkeeper> {
   const books = await givenAccounts([...new Set(given.map(({ number }) => number))]);
   const ids = new Map((await books.accounts()).map((coa) => [coa.account_number, coa.id]));
@@ -40,12 +40,12 @@ export async function givenBalances(given: readonly GivenBalance[]): Promise<Boo
   return books;
 }
 
-/** The worked example in the books of the company that begins with none, as from the files that a person would upload. */
+/** Loads the worked example into the company without books, as from uploaded files. */
 export async function givenWorkedBooks(variant: WorkedExampleVariant = 'base') {
   await importExampleBooks(await testBackend(), variant);
   const { get, send } = await booksOf(secondAdmin);
 
-  /** The wizard as it begins with the example's answers, and others over them. */
+  /** Returns the wizard's values with the example's answers, changed by others. */
   async function filledWizard(changes: object = {}): Promise<ReportPrefill> {
     const { data } = accepted<{ data: ReportPrefill }>(await get('/report/focus/prefill-form-data'));
     return { ...data, prefillValues: { ...data.prefillValues, ...workedExampleTyped, ...changes } };
@@ -53,10 +53,10 @@ export async function givenWorkedBooks(variant: WorkedExampleVariant = 'base') {
 
   return {
     filledWizard,
-    /** Saves capital inputs of the example's period, as somebody else would. */
+    /** Saves capital inputs of the example's period, as another user would. */
     saveInputs: async (values: object) =>
       accepted(await send('PUT /x/capital-inputs', { values }, { time_report: workedExampleTimeReport })),
-    /** Generates a report as the wizard would with the example's answers, and others over them. */
+    /** Generates a report as the wizard would with the example's answers, changed by others. */
     generate: async (name: string, changes: object = {}) => {
       const { prefillValues: prefill } = await filledWizard(changes);
       accepted(await send('POST /report/focus/generate', { name, prefill }));

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 type Work = { type: 'work'; challenge: Challenge; counterStart: number; counterStep: number };
 
-/** Does the work of the widget's own worker, which the test's browser cannot run, on the test's thread. */
+/** Replacement of the widget's worker on the test's thread, since the test's browser can't run workers. */
 class PageWorker extends EventTarget {
   private readonly controller = new AbortController();
 
@@ -20,9 +20,9 @@ class PageWorker extends EventTarget {
   }
 }
 
-/** Lets the widget of a page that is shown solve its challenges. */
+/** Lets the widget of a rendered page solve its challenges. */
 export function solveInPage(): void {
   Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true });
-  // The widget uses no more of a worker than this.
+  // The part of a worker that the widget uses.
   globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new PageWorker() as unknown as Worker);
 }

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Puts a storage of the browser that is empty and refuses to store in the place of this one, until the test ends. (A spy on the prototype
- * is not called by a storage that was used before.)
+ * Replaces a storage of the browser by an empty one that refuses to store, until the test ends. (A spy on the prototype isn't called by a storage
+ * that was used before.)
  */
 export function fillStorage(name: 'localStorage' | 'sessionStorage'): void {
   vi.stubGlobal(name, {

@@ -1,8 +1,8 @@
 import { newestLink } from '@tests/support/people/messages';
-import type { Role } from '@/contract/people/user';
+import type { Role } from '@/contract/auth/user';
 import { testBackend } from './apiServer';
 
-/** Invites an address to the demo company, and gives the path that the link in the mail leads to. */
+/** Invites an address to the demo company. Returns the path of the link in the mail. */
 export async function invitePath(email: string, role: Role = 'MIDDLE'): Promise<string> {
   const { companyId, database, signIn } = await testBackend();
   const admin = await signIn('admin@demo.netcap.test');
@@ -16,7 +16,7 @@ export async function invitePath(email: string, role: Role = 'MIDDLE'): Promise<
   return pathOf(await newestLink(database, email));
 }
 
-/** Where a link in a message leads within the app. */
+/** Returns the path of a link in a message within the app. */
 export function pathOf(link: string): string {
   const { pathname, search } = new URL(link);
   return pathname + search;

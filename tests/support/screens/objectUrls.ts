@@ -1,10 +1,7 @@
 import type { Window } from 'happy-dom';
 import { vi } from 'vitest';
 
-/**
- * Stands in for the addresses of files in memory: each is an empty page, since the test's browser would take a PDF for HTML. Tells which
- * files were given an address and which addresses were let go of.
- */
+/** Replaces object URLs by empty pages, since the test's browser would read a PDF as HTML. Records the files that got a URL and the revoked URLs. */
 export function watchObjectUrls() {
   const { settings } = (window as unknown as Window).happyDOM; // the window of the test environment
   settings.disableIframePageLoading = false;
@@ -18,7 +15,7 @@ export function watchObjectUrls() {
   return { files, revoke };
 }
 
-/** The names under which files are saved from here on. */
+/** Records the names of files saved from now on. */
 export function watchSavedNames(): string[] {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -4,10 +4,10 @@ type Internals = { recentlyCreatedOwnerStacks: number };
 
 const internalsName = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
-/** Of so many elements a second React keeps the stack that made each, for its developer tools; beyond them it keeps none. */
+/** Number of elements for which React saves creation stacks each second, for its developer tools. */
 const maxOwnerStacks = 10_000;
 
-/** Has React keep no stacks of what makes its elements, which take a tenth of the time of these tests. Its warnings are the same. */
+/** Turns React's element stacks off, which take a tenth of these tests' time. Its warnings are the same. */
 export function keepNoOwnerStacks(): void {
   const internals: Internals | undefined = Reflect.get(React, internalsName);
   if (internals?.recentlyCreatedOwnerStacks === undefined)

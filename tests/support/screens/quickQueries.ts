@@ -1,12 +1,12 @@
 import { configure, getConfig } from '@testing-library/react';
 import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js';
 
-/** Set while a query is tried again and again; the library's types leave it out. */
+/** Flag set while a query is retried; missing in the library's types. */
 type Trying = { _disableExpensiveErrorDiagnostics?: boolean };
 
 const { getElementError: printPage } = getConfig();
 
-/** A query that waits prints the page in its last error alone, and not in that of every try. */
+/** Prints the page only in a query's last error, not in that of every try. */
 export function printPageOnce(): void {
   configure({
     getElementError: (message, container) => {
@@ -16,20 +16,17 @@ export function printPageOnce(): void {
   });
 }
 
-/** By this name the library knows its own errors. */
+/** Creates an error with the name by which the library knows its own. */
 function elementError(message: string | null): Error {
   return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 }
 
-/** As in a browser: the test's own one writes an element's whole HTML each time a library asks what kind of thing it is. */
+/** Names elements as a browser does; the test's own browser writes an element's whole HTML each time a library asks for its kind. */
 export function nameElementsByKind(): void {
   Element.prototype.toString = Object.prototype.toString;
 }
 
-/**
- * A style is copied for each element that is asked for its own, and each query by role asks for those of all around it. The test's own
- * browser copies as what goes to another thread is copied, which takes many times as long.
- */
+/** Copies styles cheaply. Each query by role copies the styles of all elements around, which the test's browser does by a slow structured clone. */
 export function copyStylesPlainly(): void {
   CSSPropertyManager.prototype.clone = function (this: CSSPropertyManager) {
     const copy = new CSSPropertyManager();

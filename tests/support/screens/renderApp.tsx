@@ -23,7 +23,7 @@ export async function renderApp(path: string, { as }: { as?: Person } = {}) {
   onTestFinished(stop);
   const view = render(<App store={store} router={router} />);
   const address = () => router.state.location.pathname + router.state.location.search;
-  /** The browser's Back and Forward. */
+  /** Goes back and forward like the browser's buttons. */
   const travel = (entries: -1 | 1) => act(() => router.navigate(entries));
   return { ...view, store, address, travel, user: userEvent.setup() };
 }

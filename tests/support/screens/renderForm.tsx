@@ -8,7 +8,7 @@ import type { ObjectSchema } from 'yup';
 
 type FormOptions = { values: FieldValues; schema: ObjectSchema<FieldValues> };
 
-/** Fields in a form that keeps what it submits; `form` is the form's own handle. */
+/** Renders fields in a form that records its submissions; `form` is the form's own handle. */
 export function renderForm(fields: ReactNode, { values, schema }: FormOptions) {
   const onSubmit = vi.fn<(values: FieldValues) => void>();
   const handle: { form?: UseFormReturn } = {};

@@ -8,7 +8,7 @@ const addresses = {
   viewer: 'viewer@demo.netcap.test',
 } as const;
 
-/** Administrator, preparer and viewer of the demo company, at its books. */
+/** Returns bookkeepers for administrator, preparer and viewer of the demo company. */
 export async function reviewers(): Promise<Record<keyof typeof addresses, Bookkeeper>> {
   const [admin, middle, viewer] = await Promise.all([
     booksOf(addresses.admin),
@@ -18,7 +18,7 @@ export async function reviewers(): Promise<Record<keyof typeof addresses, Bookke
   return { admin, middle, viewer };
 }
 
-/** A request with new accounts of these numbers; of a viewer if asked. */
+/** Creates a request with new accounts of these numbers, by a viewer if asked. */
 export async function givenCoaRequest(numbers: readonly number[], by: 'middle' | 'viewer' = 'middle'): Promise<number> {
   const books = await booksOf(addresses[by]);
   return requestReview(
@@ -28,7 +28,7 @@ export async function givenCoaRequest(numbers: readonly number[], by: 'middle' |
   );
 }
 
-/** A trial balance of 100 and 200 with 10.00 each, and a request that changes the first, deletes the second and adds 300. */
+/** Creates a trial balance of 100 and 200 with 10.00 each, and a request that changes the first, deletes the second and adds 300. */
 export async function givenBalanceRequest(): Promise<number> {
   const { admin, middle } = await reviewers();
   await admin.commit(

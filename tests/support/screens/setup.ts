@@ -5,17 +5,17 @@ import { apiServer, closeBackend, resetBackend } from './apiServer';
 import { keepNoOwnerStacks } from './plainElements';
 import { copyStylesPlainly, nameElementsByKind, printPageOnce } from './quickQueries';
 
-/** Whatever is complained of on the console fails the test. */
+/** Console errors and warnings, which fail the test. */
 const complaints: unknown[][] = [];
 
-/** The first call of a file starts the backend, and the machine may be busy: a screen has longer than a second to appear. */
+/** A file's first call starts the backend, and the machine may be busy, so screens have longer than a second to appear. */
 configure({ asyncUtilTimeout: 20_000 });
 printPageOnce();
 nameElementsByKind();
 copyStylesPlainly();
 keepNoOwnerStacks();
 
-/** The tries to reach a server that is away follow each other at once. */
+/** Retries of an unreachable server follow each other at once. */
 vi.mock('@/lib/api/probeDelays', () => ({ probeDelaysMs: [0, 0] }));
 
 beforeAll(() => apiServer.listen({ onUnhandledRequest: 'error' }));
@@ -35,7 +35,7 @@ afterEach(async () => {
   sessionStorage.clear();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  // A test that began to leave the page has stayed: failed calls are failures again.
+  // A test that began to leave the page has stayed: failed calls count as failures again.
   window.dispatchEvent(new Event('pageshow'));
   await resetBackend();
   expect(complaints).toEqual([]);

@@ -10,8 +10,9 @@ import { ConfirmProvider } from '@/components/modal';
 import { usePickerList } from '@/components/pickers/usePickerList';
 import { StagedEditScreen, type StagedFormProps } from '@/components/staging/StagedEditScreen';
 import type { Column } from '@/components/table';
-import type { BooksState } from '@/contract/books/booksState';
-import type { MarkDoneAnswer, SavedChanges, StagedChange, StagedRow } from '@/contract/staging/staging';
+import type { BooksState } from '@/contract/staging/booksState.schema';
+import type { StagedChange, StagedRow } from '@/contract/staging/staging';
+import type { MarkDoneAnswer, SavedChanges } from '@/contract/staging/staging.schema';
 import { configureApi } from '@/lib/api';
 import { extrasApi } from '@/lib/api/extras';
 import { Toasts } from '@/lib/notifications';
@@ -28,13 +29,14 @@ const columns: readonly Column<Row>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, value: ({ name }) => name },
 ];
 
-/** A kind that only tests have, of one descriptor: rows with a name, imported for a report date. */
+/** A kind that only tests have, with one descriptor: rows with a name, imported for a report date. */
 export const rowKind = createStagedKind<Row>({
-  // The contract names the product's own kinds, whose calls this one must not take.
+  // The contract names the product's kinds, whose calls this one must not use.
   name: 'ROW' as never,
   path: 'rows',
   listError: 'Unable to fetch record',
-  outdates: { save: [], markDone: [] },
+  events: { saved: 'accountsSaved', markedDone: 'accountsMarkedDone' },
+  shows: ['COA'],
   title: 'Rows',
   label: 'Rows',
   addText: 'Add',
@@ -56,22 +58,22 @@ export function stagedRow(id: number, changes: Partial<Row> = {}): Row {
   return { ...stagedAddition(id, made), status: 'APPROVED', valid_at: made, name: `Row ${id}`, ...changes };
 }
 
-/** Mark Done's answer. */
+/** Returns an answer of Mark Done. */
 export function answer(outcome: MarkDoneAnswer['data']['outcome'], count: number): Partial<MarkDoneAnswer> {
   return { message: '', data: { outcome, count, reviewRequestId: null } };
 }
 
-/** What Mark Done would take along. */
+/** Returns the changes that Mark Done would submit. */
 export function savedChanges(count: number, changes: Partial<SavedChanges> = {}): SavedChanges {
   return { outcome: 'committed', count, time_reports: [], ...changes };
 }
 
-/** What the screen follows. */
+/** Returns the state of the books that the screen polls. */
 export function booksState(changes: Partial<BooksState> = {}): BooksState {
   return { commit_number: 1, own_requests_changed_at: null, rejected: [], ...changes };
 }
 
-/** A form that fills itself in: an edited row's name gets an exclamation mark. */
+/** Renders a form that fills itself in: an edited row's name gets an exclamation mark. */
 function SelfFilled({ row, onSubmit }: StagedFormProps<Row, string>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it submits once
   useEffect(() => onSubmit(row === null ? 'New' : `${row.name}!`), []);
@@ -102,7 +104,7 @@ function Screen({ isDense }: { isDense: boolean }) {
   );
 }
 
-/** A backend of the kind's calls; each resolves with an answer's body or rejects with a refusal. */
+/** Returns a mocked backend of the kind's calls; each resolves with an answer's body or rejects with a refusal. */
 function answerCalls(rows: readonly Row[]) {
   const calls = {
     sendSave: vi.fn<(changes: (StagedChange & { name: string })[]) => Promise<object | null>>().mockResolvedValue({}),
@@ -110,10 +112,10 @@ function answerCalls(rows: readonly Row[]) {
     loadBooksState: vi.fn<() => Promise<BooksState>>().mockResolvedValue(booksState()),
     sendAllAgain: vi.fn<() => Promise<object | null>>().mockResolvedValue({ message: '' }),
     loadSavedChanges: vi.fn<() => Promise<SavedChanges | null>>().mockResolvedValue(savedChanges(0)),
-    /** The rows of these ids as their editor sees them, or as the books have them. */
+    /** Returns the rows of these ids as their editor sees them, or as committed. */
     loadEditable: vi.fn<(ids: string[]) => Promise<readonly Row[]>>().mockResolvedValue(rows),
     loadCommitted: vi.fn<(ids: string[]) => Promise<readonly Row[]>>().mockResolvedValue(rows),
-    /** Everything, a page at a time. */
+    /** Returns all rows, a page at a time. */
     listRows: vi.fn<() => Promise<readonly Row[]>>().mockResolvedValue(rows),
     importFile: vi.fn<(query: Record<string, string>) => Promise<object>>().mockResolvedValue({ message: '' }),
   };
@@ -125,7 +127,7 @@ function answerCalls(rows: readonly Row[]) {
     return { data, pagination: { page: 1, pageSize: 50, pageCount: 1, total: data.length } };
   };
   apiServer.use(
-    // What a call that fails without an answer asks next: whether the server is there at all.
+    // A call that fails without an answer next asks if the server is up at all.
     http.get('*/api/me', () => new HttpResponse(null, { status: 401 })),
     http.put('*/api/rows', ({ request }) =>
       answered(async () => calls.sendSave(((await request.json()) as { data: never }).data)),
@@ -160,7 +162,7 @@ async function answered(call: () => Promise<object | null>) {
   }
 }
 
-/** The real edit screen of a staged kind whose backend is in the hands of the test. */
+/** Renders the real edit screen of a staged kind with a mocked backend. */
 export async function renderStagedScreen(
   rows: readonly Row[] = [stagedRow(1000), stagedRow(1001)],
   store = createStore([...stagedKinds, rowKind]),

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { apiServer } from './apiServer';
 
-/** The calls of a path from here on, by their queries; all are answered as before. */
+/** Records the calls of a path from now on by their queries; all are answered as before. */
 export function watchCalls(path: string): URLSearchParams[] {
   const calls: URLSearchParams[] = [];
   apiServer.use(
@@ -12,7 +12,7 @@ export function watchCalls(path: string): URLSearchParams[] {
   return calls;
 }
 
-/** Answers the call for a report's PDF alone; its table comes as before. */
+/** Overrides the answer to the call for a report's PDF; its table is answered as before. */
 export function givenPdfAnswer(path: string, body: object, status = 200): void {
   apiServer.use(
     http.get(`*/api/${path}`, ({ request }) =>

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 
 const boundary = 'netcap-tests';
 
-/** A request's headers and body that upload a CSV file as a browser does. */
+/** Returns a request's headers and body that upload a CSV file as a browser does. */
 export function csvUpload(
   fileName: string,
   csv: string | Buffer,
@@ -11,7 +11,7 @@ export function csvUpload(
   return fileForm({ fileName, content: csv, field }, {});
 }
 
-/** The same of any file, with other fields of the form before it. */
+/** Returns the upload of any file, with other fields of the form before it. */
 export function fileForm(
   { fileName, content, field = 'files' }: { fileName: string; content: string | Uint8Array; field?: string },
   fields: Readonly<Record<string, string>>,

@@ -1,23 +1,23 @@
 import { withTransaction } from '@server/db/client';
-import { rowsOfRequests } from '@server/db/repositories/staging/layers';
-import { stagedKinds } from '@server/services/stagedKinds';
-import { commitSelection } from '@server/services/staging/commitSelection';
-import type { ChangeLogFilters, LoggedChange, RecordChange } from '@/contract/reviews/history';
+import { stagedKinds } from '@server/stagedKinds';
+import { commitSelection } from '@server/staging/commitSelection';
+import { rowsOfRequests } from '@server/staging/repositories/layers';
+import type { TestBackend } from '@tests/support/backend/backend';
+import { accepted, type Bookkeeper, doneOf } from '@tests/support/backend/bookkeeper';
+import { testStart } from '@tests/support/fixed';
+import type { ChangeLogFilters, LoggedChange, RecordChange } from '@/contract/history/history.schema';
 import type { StagedKindName } from '@/contract/staging/staging';
-import type { ListAnswer } from '@/contract/wire/envelope';
-import type { TestBackend } from '../backend/backend';
-import { accepted, type Bookkeeper, doneOf } from '../backend/bookkeeper';
-import { testStart } from '../fixed';
+import type { ListAnswer } from '@/contract/wire/envelope.schema';
 
 type Sent = { kind: 'coas' | 'trial-balances'; rows: readonly unknown[] };
 
-/** Sends rows for review and approves them as the administrator; gives the request. */
+/** Sends rows for review and approves them as the administrator. Returns the request. */
 export async function postRequest(backend: TestBackend, person: Bookkeeper, { kind, rows }: Sent): Promise<number> {
   await person.save(kind, rows);
   return approveSaved(backend, person, kind);
 }
 
-/** Marks somebody's saved rows done and approves them as the administrator; gives the request. */
+/** Marks a user's saved rows done and approves them as the administrator. Returns the request. */
 export async function approveSaved(
   { database, companyId }: TestBackend,
   person: Bookkeeper,
@@ -48,7 +48,7 @@ export async function changeLogOf(person: Bookkeeper, query: object = {}): Promi
   return accepted(await person.get('/x/change-log', query));
 }
 
-/** The change log's CSV file. */
+/** Returns the change log's CSV file. */
 export async function downloadLog(
   backend: TestBackend,
   person: Bookkeeper,

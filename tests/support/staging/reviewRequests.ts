@@ -1,20 +1,21 @@
 import { withTransaction } from '@server/db/client';
-import { rowsOfRequests } from '@server/db/repositories/staging/layers';
-import { stagedKinds } from '@server/services/stagedKinds';
-import { commitSelection } from '@server/services/staging/commitSelection';
-import type { CoaChange } from '@/contract/books/coa';
-import type { BalanceChange } from '@/contract/books/trialBalance';
+import { stagedKinds } from '@server/stagedKinds';
+import { commitSelection } from '@server/staging/commitSelection';
+import { rowsOfRequests } from '@server/staging/repositories/layers';
+import type { TestBackend } from '@tests/support/backend/backend';
+import { accepted, type Bookkeeper, doneOf, firstOf, type Kind } from '@tests/support/backend/bookkeeper';
+import { testStart } from '@tests/support/fixed';
+import type { CoaChange } from '@/contract/coa/coa.schema';
 import type { NonOptionChange } from '@/contract/inventory/nonOption';
 import type { OptionChange } from '@/contract/inventory/option';
-import type { TestBackend } from '../backend/backend';
-import { accepted, type Bookkeeper, doneOf, firstOf, type Kind } from '../backend/bookkeeper';
-import { testStart } from '../fixed';
+import type { WithdrawalChange } from '@/contract/registers/withdrawals.schema';
+import type { BalanceChange } from '@/contract/trialBalance/trialBalance.schema';
 
-/** Saves rows and marks them done, as one whose rows wait for review; gives the request. */
+/** Saves rows and marks them done, as a user whose rows need a review. Returns the request. */
 export async function requestReview(
   person: Bookkeeper,
   kind: Kind,
-  rows: readonly (CoaChange | BalanceChange | NonOptionChange | OptionChange)[],
+  rows: readonly (CoaChange | BalanceChange | NonOptionChange | OptionChange | WithdrawalChange)[],
 ): Promise<number> {
   accepted(await person.put(kind, rows));
   const { reviewRequestId } = doneOf(await person.markDone(kind));

@@ -1,6 +1,6 @@
-import type { Coa } from '@/contract/books/coa';
-import type { FocusSetting, SsoiSetting } from '@/contract/books/setting';
-import type { Balance } from '@/contract/books/trialBalance';
+import type { Coa } from '@/contract/coa/coa.schema';
+import type { FocusSetting, SsoiSetting } from '@/contract/coa/setting.schema';
+import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
 
 const committed = {
   status: 'APPROVED',
@@ -36,7 +36,7 @@ export const expenseSsoiLine: SsoiSetting = {
   is_provisional: false,
 };
 
-/** A committed account. */
+/** Returns a committed account. */
 export function coaRow(id: number, changes: Partial<Coa> = {}): Coa {
   return {
     ...committed,
@@ -51,7 +51,7 @@ export function coaRow(id: number, changes: Partial<Coa> = {}): Coa {
   };
 }
 
-/** A committed balance of 100.00 debit. */
+/** Returns a committed balance of 100.00 debit. */
 export function balanceRow(id: number, changes: Partial<Balance> = {}): Balance {
   const { account_number, account_name, account_type, focus_setting, ssoi_setting } = coaRow(1000);
   return {

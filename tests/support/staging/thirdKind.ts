@@ -1,23 +1,17 @@
-import { listOrder } from '@server/db/repositories/lists/sortOrder';
-import { contains, isOneOf, recordRows, type StagedRecord } from '@server/db/repositories/lists/stagedPages';
-import { positionDays } from '@server/db/repositories/staging/commitDaysRepository';
-import { importByKey } from '@server/db/repositories/staging/importsRepository';
-import { issueColumns } from '@server/db/repositories/staging/issueQueries';
-import {
-  aliveLayersOf,
-  isCommitted,
-  layerPairs,
-  planOf,
-  type StagedTable,
-} from '@server/db/repositories/staging/layers';
-import type { Reading, StagedKind } from '@server/services/staging/stagedKind';
-import { toStagedRow } from '@server/services/staging/wireRows';
+import { listOrder } from '@server/db/lists/sortOrder';
+import { importByKey } from '@server/imports/importsRepository';
+import { positionDays } from '@server/staging/repositories/commitDaysRepository';
+import { issueColumns } from '@server/staging/repositories/issueQueries';
+import { aliveLayersOf, isCommitted, layerPairs, planOf, type StagedTable } from '@server/staging/repositories/layers';
+import { contains, isOneOf, recordRows, type StagedRecord } from '@server/staging/repositories/stagedPages';
+import type { Reading, StagedKind } from '@server/staging/stagedKind';
+import { toStagedRow } from '@server/staging/wireRows';
 import { sql } from 'drizzle-orm';
 import Type, { type Static } from 'typebox';
 import { stagedChangeProperties, stagedRowProperties } from '@/contract/staging/staging.schema';
 import { isoDateSchema } from '@/contract/wire/query.schema';
 
-/** The table of a kind that no migration makes, with the indexes of the others. */
+/** Table of a kind that no migration creates, with the indexes of the others. */
 export const positionTableSql = `
   create table position_versions (like coa_versions including all);
   alter table position_versions drop column number_key, drop column search_text;

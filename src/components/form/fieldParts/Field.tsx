@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { FieldMessages, messageIds } from './FieldMessages';
 import '../form.css';
 
-/** What ties a control to its label and its messages. */
+/** Props that connect a control to its label and messages. */
 export type ControlProps = {
   id: string;
   'aria-invalid': boolean;
@@ -19,7 +19,7 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, a control, what helps to fill it and what is wrong with it. */
+/** A label, a control, its hint and its error. */
 export function Field({ label, required = false, hint, error, className, children }: FieldProps) {
   const id = useId();
   return (

@@ -11,12 +11,12 @@ export type FieldGroupProps = {
   hint?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;
-  /** Of several radio buttons one is chosen, and the group as a whole can be required. */
+  /** True for radio buttons: one is chosen, and the group as a whole can be required. */
   isRadio?: boolean;
   children: ReactNode;
 };
 
-/** Several controls under one label: the choices of a radio or a multiple select. */
+/** Several controls under one label: the choices of radio buttons or a multiple select. */
 export function FieldGroup(props: FieldGroupProps) {
   const { label, required = false, hint, error, className, isRadio = false, children } = props;
   const id = useId();

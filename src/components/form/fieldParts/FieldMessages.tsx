@@ -20,7 +20,7 @@ export function FieldMessages({ id, hint, error }: Messages & { id: string }) {
   );
 }
 
-/** What `aria-describedby` names: the messages that there are. */
+/** Returns the `aria-describedby` of the messages shown. */
 export function messageIds(id: string, { hint, error }: Messages): string | undefined {
   const ids = [...(hasHint(hint) ? [`${id}-hint`] : []), ...(error === undefined ? [] : [`${id}-error`])];
   return ids.length === 0 ? undefined : ids.join(' ');

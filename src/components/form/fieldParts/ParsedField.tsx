@@ -1,25 +1,24 @@
 import { useState } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import { Field } from './Field';
-import type { BoundFieldProps } from './fieldProps';
-import { useBoundField } from './useBoundField';
+import { type BoundFieldProps, useBoundField } from './useBoundField';
 
 export type ParsedFieldProps = BoundFieldProps & {
-  /** What the form holds for a typed text. */
+  /** Converts the typed text to the form's value. */
   parse: (typed: string) => string;
-  /** How the form's value reads once the field is left. */
+  /** Formats the form's value once the field loses the focus. */
   format: (value: string) => string;
   type?: 'text' | 'tel';
   placeholder?: string;
 };
 
-/** A text that the form holds in another way than people type it: it stays as typed until the field is left. */
+/** A text that the form stores in another format: shown as typed until the field loses the focus. */
 export function ParsedField({ name, label, required, hint, className, ...props }: ParsedFieldProps) {
   const { parse, format, type = 'text', placeholder, disabled = false } = props;
   const { field, error } = useBoundField(name);
   const value: string = field.value ?? '';
   const [typed, setTyped] = useState({ value, text: format(value) });
-  // The form was filled from elsewhere: what was typed no longer stands for its value.
+  // If the form's value was set elsewhere, the typed text is outdated.
   const text = typed.value === value ? typed.text : format(value);
 
   function handleChange(next: string) {

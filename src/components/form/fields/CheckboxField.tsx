@@ -2,11 +2,10 @@ import { useId } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { RequiredMark } from '../fieldParts/Field';
 import { FieldMessages, messageIds } from '../fieldParts/FieldMessages';
-import type { BoundFieldProps } from '../fieldParts/fieldProps';
-import { useBoundField } from '../fieldParts/useBoundField';
+import { type BoundFieldProps, useBoundField } from '../fieldParts/useBoundField';
 import '../form.css';
 
-/** Yes or no; in the form true or false. */
+/** A checkbox; the form holds true or false. */
 export function CheckboxField({ name, label, required = false, hint, className, disabled = false }: BoundFieldProps) {
   const id = useId();
   const { field, error } = useBoundField(name);

@@ -1,15 +1,14 @@
 import FormControl from 'react-bootstrap/FormControl';
 import { Field } from '../fieldParts/Field';
-import type { BoundFieldProps } from '../fieldParts/fieldProps';
-import { useBoundField } from '../fieldParts/useBoundField';
+import { type BoundFieldProps, useBoundField } from '../fieldParts/useBoundField';
 
 export type DateFieldProps = BoundFieldProps & {
-  /** The first and the last day that can be chosen, `YYYY-MM-DD`. */
+  /** The first and last allowed days, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
 };
 
-/** A day; in the form `YYYY-MM-DD`, or an empty text. */
+/** A day; the form holds `YYYY-MM-DD`, or an empty text. */
 export function DateField({ name, label, required, hint, className, disabled = false, min, max }: DateFieldProps) {
   const { field, error } = useBoundField(name);
   return (

@@ -1,16 +1,16 @@
 import { maxEmailLength } from '@/lib/validation';
-import type { BoundFieldProps } from '../fieldParts/fieldProps';
+import type { BoundFieldProps } from '../fieldParts/useBoundField';
 import { TextField } from './TextField';
 
 type DetailFieldProps = Omit<BoundFieldProps, 'label'> & { label?: string };
 
 type PersonNameFieldsProps = {
-  /** The form's fields that hold the names. */
+  /** The form's fields of the names. */
   names: { first: string; middle: string; last: string };
   isLastNameRequired?: boolean;
 };
 
-/** What a person is called, as browsers fill it in. The rules are `requiredName` and `optionalName`. */
+/** A person's name, with autocomplete. The rules are `requiredName` and `optionalName`. */
 export function PersonNameFields({ names, isLastNameRequired = false }: PersonNameFieldsProps) {
   return (
     <>
@@ -21,18 +21,18 @@ export function PersonNameFields({ names, isLastNameRequired = false }: PersonNa
   );
 }
 
-/** Somebody's position in a company. Its rule is `requiredTitle`. */
+/** A person's position in a company. Its rule is `requiredTitle`. */
 export function TitleField({ label = 'User Title', ...props }: DetailFieldProps) {
   return <TextField {...props} label={label} autoComplete="organization-title" />;
 }
 
-/** Its rule is `emailAddress`. */
+/** An e-mail address. Its rule is `emailAddress`. */
 export function EmailField(props: DetailFieldProps & { autoComplete?: string }) {
   const { label = 'Email', autoComplete = 'email', ...others } = props;
   return <TextField {...others} label={label} type="email" autoComplete={autoComplete} maxLength={maxEmailLength} />;
 }
 
-/** A company's domain alone. Its rule is `companyDomain`. */
+/** A company's domain. Its rule is `companyDomain`. */
 export function DomainField({ label = 'Domain', ...props }: DetailFieldProps) {
   return <TextField {...props} label={label} placeholder="example.com" inputMode="url" />;
 }

@@ -1,14 +1,13 @@
 import { type DragEvent, type MouseEvent, useState } from 'react';
 import { Field } from '../fieldParts/Field';
-import type { BoundFieldProps } from '../fieldParts/fieldProps';
-import { useBoundField } from '../fieldParts/useBoundField';
+import { type BoundFieldProps, useBoundField } from '../fieldParts/useBoundField';
 
 export type FileFieldProps = BoundFieldProps & {
-  /** The kinds of file that the browser offers first, as `.csv,text/csv`. */
+  /** The file types that the browser offers first, as `.csv,text/csv`. */
   accept?: string;
 };
 
-/** One file, chosen by the browser's own dialog or dropped; in the form the file, or null. */
+/** One file, chosen in the browser's dialog or dropped; the form holds the file, or null. */
 export function FileField({ name, label, required, hint, className, disabled = false, accept }: FileFieldProps) {
   const { field, error } = useBoundField(name);
   const [isOver, setIsOver] = useState(false);
@@ -22,7 +21,7 @@ export function FileField({ name, label, required, hint, className, disabled = f
   }
 
   function handleDragOver(event: DragEvent) {
-    // Without it the browser would open the file in place of the page.
+    // By default the browser would open the file in place of the page.
     event.preventDefault();
     setIsOver(!disabled);
   }
@@ -58,7 +57,7 @@ export function FileField({ name, label, required, hint, className, disabled = f
   );
 }
 
-/** Browsers report no choice of the file that an input has already, even when it is another on disk now. */
+/** Clears the input: browsers report no change if the same file is chosen again, even if it has changed on disk. */
 function forgetChoice(event: MouseEvent<HTMLInputElement>): void {
   event.currentTarget.value = '';
 }

@@ -2,16 +2,15 @@ import FormControl from 'react-bootstrap/FormControl';
 import InputGroup from 'react-bootstrap/InputGroup';
 import { useController } from 'react-hook-form';
 import { Field } from '../fieldParts/Field';
-import type { BoundFieldProps } from '../fieldParts/fieldProps';
-import { useBoundField } from '../fieldParts/useBoundField';
+import { type BoundFieldProps, useBoundField } from '../fieldParts/useBoundField';
 import { CountrySelect } from '../inputs/CountrySelect';
 
 export type MobileFieldProps = BoundFieldProps & {
-  /** The form's field that holds the country. */
+  /** The form's field of the country. */
   countryName: string;
 };
 
-/** A person's mobile number; in the form as it was typed, and beside it the country. Its rule is `mobileNumber`. */
+/** A person's mobile number; the form holds it as typed, and the country in its own field. Its rule is `mobileNumber`. */
 export function MobileField(props: MobileFieldProps) {
   const { name, countryName, label, required, hint, className, disabled = false } = props;
   const { field, error } = useBoundField(name);

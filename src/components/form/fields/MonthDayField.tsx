@@ -1,8 +1,8 @@
 import { readMonthDay } from '@/lib/format';
-import type { BoundFieldProps } from '../fieldParts/fieldProps';
 import { ParsedField } from '../fieldParts/ParsedField';
+import type { BoundFieldProps } from '../fieldParts/useBoundField';
 
-/** A day of the year; in the form `MM-DD`, or what is typed while it is none. Its rule is `monthDay`. */
+/** A day of the year; the form holds `MM-DD`, or the invalid text. Its rule is `monthDay`. */
 export function MonthDayField(props: BoundFieldProps) {
   return <ParsedField {...props} parse={parseMonthDay} format={asHeld} placeholder="MM-DD" />;
 }

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { FieldGroup } from '../fieldParts/FieldGroup';
-import type { BoundFieldProps, Choice, ChoiceValue } from '../fieldParts/fieldProps';
-import { useBoundField } from '../fieldParts/useBoundField';
+import { type BoundFieldProps, type ChoiceValue, type FieldOption, useBoundField } from '../fieldParts/useBoundField';
 
-export type MultiSelectFieldProps = BoundFieldProps & { options: readonly Choice[] };
+export type MultiSelectFieldProps = BoundFieldProps & { options: readonly FieldOption[] };
 
-/** Any number of values; in the form a list of them, in the order in which they are offered. */
+/** Any number of values; the form holds a list in the order of the options. */
 export function MultiSelectField({
   name,
   label,

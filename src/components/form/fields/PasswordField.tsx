@@ -1,16 +1,15 @@
-import { Icon } from '@/components/icon';
-import { passwordNeeds } from '@/contract/people/passwordRule';
+import { Icon } from '@/components/icon/Icon';
+import { passwordNeeds } from '@/contract/auth/passwordRule';
 import { Field } from '../fieldParts/Field';
-import type { BoundFieldProps } from '../fieldParts/fieldProps';
-import { useBoundField } from '../fieldParts/useBoundField';
+import { type BoundFieldProps, useBoundField } from '../fieldParts/useBoundField';
 import { PasswordInput } from '../inputs/PasswordInput';
 
 export type PasswordFieldProps = BoundFieldProps & {
-  /** Ticks off, while the password is typed, what it must have. */
+  /** Shows a checklist of the password's requirements while it is typed. */
   hasChecklist?: boolean;
 };
 
-/** A new password, or the same one again. Its rules are `newPassword` and `repeatedPassword`. */
+/** A new password, or its repetition. Its rules are `newPassword` and `repeatedPassword`. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, required, hint, className, disabled = false, hasChecklist = false } = props;
   const { field, error } = useBoundField(name);

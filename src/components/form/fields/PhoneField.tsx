@@ -1,9 +1,9 @@
 import { formatPhone, readPhone } from '@/lib/phone';
-import type { BoundFieldProps } from '../fieldParts/fieldProps';
 import { ParsedField } from '../fieldParts/ParsedField';
+import type { BoundFieldProps } from '../fieldParts/useBoundField';
 
 export type PhoneFieldProps = BoundFieldProps & {
-  /** Whether the number may have an extension, typed after a dot. */
+  /** True if the number may have an extension, typed after a dot. */
   hasExtension?: boolean;
 };
 

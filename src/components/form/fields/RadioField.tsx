@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { FieldGroup } from '../fieldParts/FieldGroup';
-import type { BoundFieldProps, Choice, ChoiceValue } from '../fieldParts/fieldProps';
-import { useBoundField } from '../fieldParts/useBoundField';
+import { type BoundFieldProps, type ChoiceValue, type FieldOption, useBoundField } from '../fieldParts/useBoundField';
 
 export type RadioFieldProps = BoundFieldProps & {
-  options: readonly Choice[];
-  /** After the person chose, such as to clear what only another choice needs. */
+  options: readonly FieldOption[];
+  /** Called after the user chose, such as to clear dependent fields. */
   onChosen?: (value: ChoiceValue) => void;
 };
 
-/** One of a few values, all of them seen; in the form the value as it is offered. */
+/** One of a few values, all visible; the form holds the option's value. */
 export function RadioField(props: RadioFieldProps) {
   const { name, label, required, hint, className, disabled = false, options, onChosen } = props;
   const id = useId();

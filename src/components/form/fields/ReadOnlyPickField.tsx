@@ -6,20 +6,20 @@ import { Field } from '../fieldParts/Field';
 
 export type ReadOnlyPickFieldProps = {
   label: string;
-  /** What is chosen, as people read it; empty when nothing is. */
+  /** The chosen value as text; empty if none. */
   value: string;
-  /** Without these two the field only shows. */
+  /** Without these two the field is read-only. */
   onPick?: () => void;
   onClear?: () => void;
 };
 
-/** A value that is not typed but picked elsewhere, or only follows from another. */
+/** A value that is picked elsewhere, or follows from another, and can't be typed. */
 export function ReadOnlyPickField({ label, value, onPick, onClear }: ReadOnlyPickFieldProps) {
   const pickButton = useRef<HTMLButtonElement>(null);
 
   function handleClear() {
     onClear?.();
-    // The button that was pressed goes away with the value.
+    // The pressed button is removed with the value.
     pickButton.current?.focus();
   }
 

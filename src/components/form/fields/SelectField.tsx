@@ -1,13 +1,12 @@
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Field } from '../fieldParts/Field';
-import type { BoundFieldProps, Choice } from '../fieldParts/fieldProps';
-import { useBoundField } from '../fieldParts/useBoundField';
+import { type BoundFieldProps, type FieldOption, useBoundField } from '../fieldParts/useBoundField';
 
 export type SelectFieldProps = BoundFieldProps & {
-  options: readonly Choice[];
+  options: readonly FieldOption[];
 };
 
-/** One of several values; in the form the value as it is offered, an empty text (null unless all are texts) while there is none. */
+/** One of several values; the form holds the option's value, while empty an empty text (null unless all values are texts). */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, required, hint, className, disabled = false, options } = props;
   const { field, error } = useBoundField(name);

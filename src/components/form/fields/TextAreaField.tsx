@@ -1,7 +1,6 @@
 import FormControl from 'react-bootstrap/FormControl';
 import { Field } from '../fieldParts/Field';
-import type { BoundFieldProps } from '../fieldParts/fieldProps';
-import { useBoundField } from '../fieldParts/useBoundField';
+import { type BoundFieldProps, useBoundField } from '../fieldParts/useBoundField';
 
 /** A text of several lines. */
 export function TextAreaField(props: BoundFieldProps & { rows?: number }) {

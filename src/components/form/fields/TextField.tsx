@@ -1,8 +1,7 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import { Field } from '../fieldParts/Field';
-import type { BoundFieldProps } from '../fieldParts/fieldProps';
-import { useBoundField } from '../fieldParts/useBoundField';
+import { type BoundFieldProps, useBoundField } from '../fieldParts/useBoundField';
 
 export type TextFieldProps = BoundFieldProps &
   Pick<

@@ -1,4 +1,4 @@
-import { type CountryCode, countries, countryCodes } from '@/contract/people/countries';
+import { type CountryCode, countries, countryCodes } from '@/contract/auth/countries';
 import '../form.css';
 
 export type CountrySelectProps = {
@@ -7,7 +7,7 @@ export type CountrySelectProps = {
   disabled?: boolean | undefined;
 };
 
-/** Which country's code goes before a mobile number; stands in an input group, left of the number. */
+/** The country of a mobile number; part of an input group, left of the number. */
 export function CountrySelect({ value, onChange, disabled }: CountrySelectProps) {
   function handleChange(text: string) {
     const chosen = countryCodes.find((code) => code === text);

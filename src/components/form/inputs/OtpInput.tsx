@@ -25,7 +25,7 @@ import {
 import '../form.css';
 
 export type OtpInputHandle = {
-  /** Empties the boxes and begins again in the first. */
+  /** Empties the boxes and focuses the first. */
   restart: () => void;
 };
 
@@ -33,14 +33,14 @@ type OtpInputProps = {
   label: string;
   hint: string;
   error: string | undefined;
-  /** While a code is being checked nothing can be changed. */
+  /** Locks the boxes while a code is being checked. */
   isBusy: boolean;
   /** Called as soon as every box is filled. */
   onComplete: (otp: string) => void;
   ref?: Ref<OtpInputHandle>;
 };
 
-/** A code in six boxes, which act as one: typed, pasted and filled in by the browser alike. */
+/** A code in six boxes that act as one when it is typed, pasted or filled in by the browser. */
 export function OtpInput({ label, hint, error, isBusy, onComplete, ref }: OtpInputProps) {
   const [digits, setDigits] = useState(emptyOtp);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { Icon } from '@/components/icon';
+import { Icon } from '@/components/icon/Icon';
 
-/** A password that its owner may look at. */
+/** A password input with a button to show it. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [isShown, setShown] = useState(false);
   return (

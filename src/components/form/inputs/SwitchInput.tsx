@@ -3,7 +3,7 @@ import FormCheck from 'react-bootstrap/FormCheck';
 
 export type SwitchInputProps = { label: string; isOn: boolean; onToggle: () => void };
 
-/** A mode of a form that is on or off at once, and is none of its values. */
+/** A switch for a form's mode, which is none of its values. */
 export function SwitchInput({ label, isOn, onToggle }: SwitchInputProps) {
   return (
     <FormCheck

@@ -1,6 +1,6 @@
-import { otpLength } from '@/contract/people/account';
+import { otpLength } from '@/contract/auth/account';
 
-/** One text for each box: a digit, or nothing. */
+/** One text for each box: a digit, or empty. */
 export type OtpDigits = readonly string[];
 
 export type OtpEdit = { digits: OtpDigits /** The box to go on in. */; position: number };
@@ -9,18 +9,15 @@ export const emptyOtp: OtpDigits = Array.from({ length: otpLength }, () => '');
 
 const lastPosition = otpLength - 1;
 
-/** As in a whole message that was pasted. */
+/** A code inside a longer text, as in a pasted message. */
 const aloneStandingCode = new RegExp(`(?<!\\d)\\d{${otpLength}}(?!\\d)`);
 
-/** The code once every box is filled, else null. */
+/** Returns the code once every box is filled, else null. */
 export function wholeOtp(digits: OtpDigits): string | null {
   return digits.every((digit) => digit !== '') ? digits.join('') : null;
 }
 
-/**
- * Puts what was typed, pasted or filled in by the browser into the boxes from `position` on; a whole code fills them all, wherever it
- * came in. What is no digit is passed over.
- */
+/** Puts typed, pasted or autofilled text into the boxes from `position` on; a whole code fills all of them from any box. Ignores other characters. */
 export function enterDigits(digits: OtpDigits, position: number, text: string): OtpEdit {
   const entered = aloneStandingCode.exec(text)?.[0] ?? text.replace(/\D/g, '');
   const start = entered.length >= otpLength ? 0 : position;
@@ -31,12 +28,12 @@ export function enterDigits(digits: OtpDigits, position: number, text: string): 
   };
 }
 
-/** What a box's new text adds to the digit that it held, wherever in the box it was typed. */
+/** Returns the text added to a box that held a digit, wherever in the box it was typed. */
 export function addedText(held: string, text: string): string {
   return held !== '' && text.length > 1 && text.length < otpLength ? text.replace(held, '') : text;
 }
 
-/** Empties the box, or the one before it when there is nothing to take away. */
+/** Empties the box, or the one before it if this one is empty. */
 export function deleteBackwards(digits: OtpDigits, position: number): OtpEdit {
   const target = digits[position] === '' ? Math.max(position - 1, 0) : position;
   return { digits: digits.with(target, ''), position: target };
@@ -46,7 +43,7 @@ export function deleteDigit(digits: OtpDigits, position: number): OtpEdit {
   return { digits: digits.with(position, ''), position };
 }
 
-/** The box that a key leads to; null for a key that leads nowhere. */
+/** Returns the box that a key moves to; null for any other key. */
 export function positionAfterKey(key: string, position: number): number | null {
   switch (key) {
     case 'ArrowLeft':

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Icon } from '@/components/icon';
+import { Icon } from '@/components/icon/Icon';
 import type { IsoDate } from '@/domain/periods';
 import { describeTimeReport } from '@/lib/timeReports';
 import { endAt, indexByKey, type MonthIndex, monthsOfYear, timeReportAt, yearAt } from './monthIndex';
@@ -8,17 +8,17 @@ import { endAt, indexByKey, type MonthIndex, monthsOfYear, timeReportAt, yearAt 
 export type MonthPanelProps = {
   id: string;
   label: string;
-  /** The month that is chosen; null for none. */
+  /** The chosen month; null for none. */
   chosen: MonthIndex | null;
-  /** The month that the keys begin at. */
+  /** The initial month for the keyboard. */
   start: MonthIndex;
-  /** The first and the last day between which a month may end. */
+  /** The first and last allowed days for a month's end. */
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
   onChoose: (timeReport: string) => void;
 };
 
-/** The months of a year. Arrow keys go from month to month, Page Up and Page Down from year to year. */
+/** The months of a year. Arrow keys move by month, Page Up and Page Down by year. */
 export function MonthPanel({ id, label, chosen, start, min, max, onChoose }: MonthPanelProps) {
   const [at, setAt] = useState(start);
   const isMoved = useRef(true);
@@ -90,7 +90,7 @@ function YearButton({ text, at, step, onGo }: YearButtonProps) {
   );
 }
 
-/** `Mar`. */
+/** Returns the short name: `Mar`. */
 function shortNameAt(index: MonthIndex): string {
   const name = timeReportAt(index).slice(0, 3);
   return `${name.charAt(0)}${name.slice(1).toLowerCase()}`;

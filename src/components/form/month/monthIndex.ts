@@ -1,6 +1,6 @@
 import { type IsoDate, lastDayOfMonth, monthNames } from '@/domain/periods';
 
-/** A month by its place since January 2000. */
+/** Number of months since January 2000. */
 export type MonthIndex = number;
 
 /** December 2099: a `time_report` has two digits for its year. */
@@ -16,18 +16,18 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: 12,
 };
 
-/** The month that holds a day. */
-export function indexOfDay(day: IsoDate): MonthIndex {
+/** Returns the month of a day. */
+export function toMonthIndex(day: IsoDate): MonthIndex {
   const [year = 2000, month = 1] = day.split('-').map(Number);
   return inRange((year - 2000) * 12 + month - 1);
 }
 
-/** The month's `time_report`: `MAR 25`. */
+/** Returns the month's `time_report`: `MAR 25`. */
 export function timeReportAt(index: MonthIndex): string {
   return `${monthNames[index % 12]} ${String(Math.floor(index / 12)).padStart(2, '0')}`;
 }
 
-/** The last day of the month. */
+/** Returns the last day of the month. */
 export function endAt(index: MonthIndex): IsoDate {
   return lastDayOfMonth(yearAt(index), (index % 12) + 1);
 }
@@ -36,13 +36,13 @@ export function yearAt(index: MonthIndex): number {
   return 2000 + Math.floor(index / 12);
 }
 
-/** The twelve months of the month's year. */
+/** Returns the twelve months of the month's year. */
 export function monthsOfYear(index: MonthIndex): readonly MonthIndex[] {
   const first = index - (index % 12);
   return Array.from({ length: 12 }, (_, month) => first + month);
 }
 
-/** The month that a key leads to; null for a key that leads to none. */
+/** Returns the month that a key moves to; null for any other key. */
 export function indexByKey(key: string, from: MonthIndex): MonthIndex | null {
   if (key === 'Home') return from - (from % 12);
   if (key === 'End') return from - (from % 12) + 11;

@@ -1,20 +1,21 @@
 import type { CSSProperties } from 'react';
-import type { CapitalLevel } from '@/contract/reports/netCapitalStanding';
-import { type BarMark, capitalBar } from '@/domain/earlyWarning/capitalBar';
+import type { CapitalLevel } from '@/contract/netCapital/netCapitalStanding.schema';
 import { formatDollars, money } from '@/domain/money';
-import { cushionText, distanceText, levelNames } from './levelTexts';
+import { type BarMark, capitalBar, type LevelDistance } from '@/domain/netCapital/earlyWarning/capitalBar';
+import { levelLabel } from '@/domain/netCapital/earlyWarning/levels';
+import { formatAmount } from '@/lib/format';
 import './capitalBar.css';
 
 type CapitalBarProps = {
   netCapital: number;
   levels: readonly CapitalLevel[];
-  /** The dollars that bars beside this one reach. */
+  /** The scale in dollars shared with other bars. */
   reach?: number;
 };
 
 /**
- * Net capital on one scale with every early-warning level. Each mark is named below its place, on a line of its own, so that no two names
- * collide whatever the figures are. Levels that other levels come before stand on a bar of their own.
+ * Net capital on one scale with every early-warning level. Each mark's name has a line of its own below, so that names never collide. Levels whose
+ * order depends on other figures have a bar of their own.
  */
 export function CapitalBar({ netCapital, levels, reach = 0 }: CapitalBarProps) {
   const { at, marks, distance } = capitalBar(netCapital, levels, reach);
@@ -73,18 +74,38 @@ function Marks({ marks, label, isApart = false }: MarksProps) {
   );
 }
 
-/** In the order in which the line from a mark down to its name passes no other name. */
+/** Orders the marks so that the line from a mark to its name crosses no other name. */
 function inRows(marks: readonly BarMark[]): readonly BarMark[] {
   return [...marks.filter(({ at }) => at > middle), ...marks.filter(({ at }) => at <= middle).toReversed()];
 }
 
 const middle = 50;
 
-/** A name begins below its mark, or ends there where the room is on the left. */
+/** Returns the side of the mark for its name: left if the room is there, else right. */
 function sideOf(at: number): string {
   return at > middle ? 'nc-bar-before' : 'nc-bar-after';
 }
 
 function placeAt(at: number): CSSProperties {
   return { '--nc-at': `${at}%` } as CSSProperties;
+}
+
+/** Returns `$135,015.92 above the nearest level (120% of the requirement)`. */
+function distanceText({ level, amount, isReached }: LevelDistance): string {
+  const dollars = formatDollars(money(amount));
+  return isReached
+    ? `${dollars} below: ${levelLabel(level)}`
+    : `${dollars} above the nearest level (${levelLabel(level)})`;
+}
+
+/** Returns the levels of one mark: `120% of the requirement, Line 15 (3780)`. */
+function levelNames(levels: readonly string[]): string {
+  return levels.map(levelLabel).join(', ');
+}
+
+/** Returns `cushion $135,740.92, 226.23%`, or `short by …` below the level. */
+function cushionText({ cushion, cushionPercent }: Pick<BarMark, 'cushion' | 'cushionPercent'>): string {
+  const dollars = formatDollars(money(Math.abs(cushion)));
+  const percent = cushionPercent === null ? '' : `, ${formatAmount(Math.abs(cushionPercent))}%`;
+  return `${cushion < 0 ? 'short by' : 'cushion'} ${dollars}${percent}`;
 }

@@ -6,7 +6,7 @@ import type { DeleteMode } from './useDeleteMode';
 
 export type DeleteModeButtonsProps = { deleteMode: DeleteMode; focus: StagedFocus; isBusy: boolean };
 
-/** Into delete mode and out of it, and what is done with the rows that are selected there. */
+/** The buttons that enter and leave delete mode and delete the selected rows. */
 export function DeleteModeButtons({ deleteMode, focus, isBusy }: DeleteModeButtonsProps) {
   const { isOn, count, toggle, confirmDelete } = deleteMode;
 

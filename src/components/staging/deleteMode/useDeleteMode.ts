@@ -12,19 +12,19 @@ export type DeleteMode = ReturnType<typeof useDeleteMode>;
 
 export type DeleteModeOptions<Row extends StagedRow> = {
   editing: StagedEditing<Row>;
-  /** The rows that the table has now. */
+  /** The table's current rows. */
   rows: readonly MarkedRow<Row>[];
   rowName: (row: Row) => string;
 };
 
-/** The delete mode of an edit screen: which rows are selected, those of other pages included, and their deletion once it is confirmed. */
+/** Manages the delete mode of an edit screen: the selected rows, those of other pages included, and their deletion after a confirmation. */
 export function useDeleteMode<Row extends StagedRow>({ editing, rows, rowName }: DeleteModeOptions<Row>) {
   const confirm = useConfirm();
   const [isOn, setIsOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<number, MarkedRow<Row>>>(new Map());
   const here = useMemo(() => (isOn ? new Map(rows.map((row) => [row.id, row])) : undefined), [isOn, rows]);
   const additions = new Set(editing.edits.added.map(({ id }) => id));
-  // A row may have changed since it was selected, so that it can't be deleted any more; an addition may be saved or reverted by now.
+  // A selected row may have changed since and no longer be deletable; an addition may have been saved or reverted.
   const selected = [...chosen.values()]
     .map((row) => here?.get(row.id) ?? row)
     .filter((row) => canEdit(row) && (row.local !== 'added' || additions.has(row.id)));
@@ -45,10 +45,10 @@ export function useDeleteMode<Row extends StagedRow>({ editing, rows, rowName }:
           }),
         ),
       ),
-    blockedBy: (id) => blockOf(here?.get(Number(id))),
+    blockedBy: (id) => getDeleteBlock(here?.get(Number(id))),
   };
 
-  /** Asks, and deletes; `onAgreed` is called once the person agreed. */
+  /** Asks, then deletes the selected rows; `onAgreed` is called once the user agreed. */
   async function confirmDelete(onAgreed: () => void): Promise<void> {
     if (selected.length > maxRowsOfSave) {
       notify.warning(`Select ${formatCount(maxRowsOfSave)} rows or fewer to delete at once.`);
@@ -76,8 +76,8 @@ export function useDeleteMode<Row extends StagedRow>({ editing, rows, rowName }:
   };
 }
 
-/** Why a row can't be deleted; undefined for one that can, and for none. */
-export function blockOf(row: MarkedRow<StagedRow> | undefined): string | undefined {
+/** Returns the reason that a row can't be deleted; undefined if it can, or without a row. */
+export function getDeleteBlock(row: MarkedRow<StagedRow> | undefined): string | undefined {
   if (row === undefined || canEdit(row)) return undefined;
   return row.status === 'PENDING' && row.valid_at === null
     ? 'In review. Restore it before you delete it.'

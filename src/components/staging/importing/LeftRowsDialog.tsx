@@ -3,15 +3,15 @@ import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { Dialog } from '@/components/modal';
 import { type Column, DataTable } from '@/components/table';
+import type { UnlistedRows } from '@/contract/imports/upload.schema';
 import type { StagedRow } from '@/contract/staging/staging';
-import type { LeftRows } from '@/contract/staging/upload';
 import { formatCount } from '@/lib/format';
-import { type LocalEdits, type MarkedRow, overlay, toneOf } from '@/lib/staging';
-import { blockOf } from '../deleteMode/useDeleteMode';
+import { getRowTone, type LocalEdits, type MarkedRow, overlay } from '@/lib/staging';
+import { getDeleteBlock } from '../deleteMode/useDeleteMode';
 
 export type LeftRowsDialogProps<Row extends StagedRow> = {
   rows: readonly Row[];
-  left: LeftRows;
+  left: UnlistedRows;
   edits: LocalEdits<Row>;
   columns: readonly Column<Row>[];
   onDelete: (rows: readonly MarkedRow<Row>[]) => void;
@@ -20,13 +20,13 @@ export type LeftRowsDialogProps<Row extends StagedRow> = {
 
 const loaded = { isLoading: false, isFetching: false, refetch: () => undefined };
 
-/** The saved rows that a file doesn't have, all of them chosen for deletion to begin with. */
+/** The saved rows that a file doesn't contain, all selected for deletion at first. */
 export function LeftRowsDialog<Row extends StagedRow>(props: LeftRowsDialogProps<Row>) {
   const { left, edits, onDelete, onClose } = props;
-  // Who decides about a row reads its whole name; the window scrolls sideways for the rest.
+  // The user needs the full name to decide about a row; the window scrolls sideways for the rest.
   const columns = useMemo(() => props.columns.map(({ grow: _grow, ...column }) => column), [props.columns]);
   const rows = overlay(props.rows, { ...edits, added: [] });
-  const blocks = new Map(rows.map((row) => [row.id, blockOf(row)]));
+  const blocks = new Map(rows.map((row) => [row.id, getDeleteBlock(row)]));
   const canDelete = ({ id }: MarkedRow<Row>) => blocks.get(id) === undefined;
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(
     () => new Set(rows.filter(canDelete).map(({ id }) => id)),
@@ -51,7 +51,7 @@ export function LeftRowsDialog<Row extends StagedRow>(props: LeftRowsDialogProps
           columns={columns}
           rows={rows}
           rowId={(row) => row.id}
-          rowTone={toneOf}
+          rowTone={getRowTone}
           query={loaded}
           selection={{ selected, onChange: setSelected, blockedBy: (id) => blocks.get(Number(id)) }}
         />

@@ -6,7 +6,7 @@ import type { StagedKind } from '@/lib/staging/stagedKind';
 
 export type TemplateButtonProps<Row extends StagedRow> = { kind: StagedKind<Row>; companyId: number };
 
-/** Downloads the CSV file that an import of this kind expects. */
+/** Downloads the CSV template of an import of this kind. */
 export function TemplateButton<Row extends StagedRow>({ kind, companyId }: TemplateButtonProps<Row>) {
   const { fileName, buttonText } = kind.template;
   const dispatch = useAppDispatch();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { LeftRows, UploadResult } from '@/contract/staging/upload';
+import type { UnlistedRows, UploadResult } from '@/contract/imports/upload.schema';
 
-/** The saved rows that the file of an import of these days doesn't have. */
-export type ImportLeft = LeftRows & { days: Record<string, string> };
+/** The saved rows that the file of an import of these days doesn't contain. */
+export type ImportLeft = UnlistedRows & { days: Record<string, string> };
 
 export type LastImport = ReturnType<typeof useLastImport>;
 
-/** What the last import staged, which shows until the next step, and what it left, until that is decided. */
+/** Keeps the result of the last import until the next action, and its omitted rows until they are decided on. */
 export function useLastImport(isBusy: boolean) {
   const [result, setResult] = useState<UploadResult | null>(null);
   const [left, setLeft] = useState<ImportLeft | null>(null);
@@ -16,7 +16,7 @@ export function useLastImport(isBusy: boolean) {
   return {
     result,
     left,
-    /** How many imports there were. */
+    /** Number of imports. */
     count,
     note(next: UploadResult | null, days: ImportLeft['days']): void {
       setCount((before) => before + 1);

@@ -1,20 +1,18 @@
 import type { ConfirmOptions } from '@/components/modal';
-import type { SavedChanges, StagedRow } from '@/contract/staging/staging';
-import type { ListAnswer } from '@/contract/wire/envelope';
-import { markedDoneStatuses } from '@/domain/reviews';
+import type { StagedRow } from '@/contract/staging/staging';
+import type { SavedChanges } from '@/contract/staging/staging.schema';
+import type { ListAnswer } from '@/contract/wire/envelope.schema';
+import { markedDoneStatuses } from '@/domain/reviews/reviews';
 import { formatCount, formatList } from '@/lib/format';
 
-/** The part of a list that a person has before their eyes, or all of it. The period that it is of doesn't count as a filter. */
+/** The visible part of a list, or all of it. Its period doesn't count as a filter. */
 export type ShownRows =
   | 'all'
   | { list: ListAnswer<StagedRow> | undefined; isFiltered: boolean; period?: string | null | undefined };
 
 const maxPeriodsNamed = 6;
 
-/**
- * What to ask before Mark Done takes rows along that are not shown; null when all of them are. `saved` is null where nobody says what it
- * would take.
- */
+/** Returns the question before Mark Done includes rows that are not shown; null if all are. `saved` is null if the backend doesn't send it. */
 export function hiddenRowsQuestion(saved: SavedChanges | null, shown: ShownRows): ConfirmOptions | null {
   if (shown === 'all') return null;
   const { list, isFiltered, period = null } = shown;
@@ -42,7 +40,7 @@ function textOfOne({ outcome, time_reports }: SavedChanges, shown: ShownPart): s
     page: "it's on another page",
     date: "it's on another page or report date",
   };
-  const reason = reasons[reasonOf(shown, time_reports)];
+  const reason = reasons[findHiddenReason(shown, time_reports)];
   const end = outcome === 'committed' ? 'It posts to the books right away.' : 'An administrator will review it.';
   return `The row you saved${periodsText(time_reports)} will be marked done. It isn't shown here: ${reason}. ${end}`;
 }
@@ -54,21 +52,21 @@ function textOfSeveral({ outcome, count, time_reports }: SavedChanges, hidden: n
     page: 'on other pages',
     date: 'on other pages or report dates',
   };
-  const reason = reasons[reasonOf(shown, time_reports)];
+  const reason = reasons[findHiddenReason(shown, time_reports)];
   const end = outcome === 'committed' ? 'They post to the books right away.' : 'An administrator will review them.';
   return `All ${formatCount(count)} rows you saved${periodsText(time_reports)} will be marked done, including ${formatCount(hidden)} ${reason}. ${end}`;
 }
 
-/** Why rows are not shown; of several reasons the one that most of them have. */
-function reasonOf({ isFiltered, period = null }: ShownPart, timeReports: readonly string[] = []) {
+/** Returns the most common reason that rows are not shown. */
+function findHiddenReason({ isFiltered, period = null }: ShownPart, timeReports: readonly string[] = []) {
   if (isFiltered) return 'filter';
   if (period === null) return 'page';
-  // The saved positions come without their dates.
+  // Saved positions are sent without their dates.
   if (timeReports.length === 0) return 'date';
   return timeReports.some((timeReport) => timeReport !== period) ? 'period' : 'page';
 }
 
-/** A kind whose rows are of no period names none. */
+/** Formats the periods; empty for a kind whose rows have none. */
 function periodsText(timeReports: readonly string[] = []): string {
   if (timeReports.length === 0) return '';
   const named = timeReports.slice(0, maxPeriodsNamed);

@@ -1,11 +1,11 @@
 import type { ConfirmOptions } from '@/components/modal';
-import type { SavedChanges, UnbalancedPeriod } from '@/contract/staging/staging';
+import type { SavedChanges, UnbalancedPeriod } from '@/contract/staging/staging.schema';
 import { compare, formatDollars, money, subtract } from '@/domain/money';
 import { formatCount } from '@/lib/format';
 
 const maxAccountsNamed = 10;
 
-/** What to say before Mark Done of balances whose accounts have to be marked done first; null where none are missing. */
+/** Returns the message that balances need their accounts marked done first; null if none are missing. */
 export function missingAccountsQuestion({ missing_accounts: missing }: SavedChanges): ConfirmOptions | null {
   if (missing === undefined || missing.count === 0) return null;
   const { count, account_numbers: numbers } = missing;
@@ -19,7 +19,7 @@ export function missingAccountsQuestion({ missing_accounts: missing }: SavedChan
   };
 }
 
-/** What to ask before Mark Done leaves trial balances out of balance; null where debits and credits are equal. */
+/** Returns the question before Mark Done leaves trial balances out of balance; null if debits equal credits. */
 export function unbalancedQuestion({ unbalanced = [] }: SavedChanges): ConfirmOptions | null {
   const [first, ...others] = unbalanced;
   if (first === undefined) return null;
@@ -29,7 +29,7 @@ export function unbalancedQuestion({ unbalanced = [] }: SavedChanges): ConfirmOp
   return { ...answers, text, items: unbalanced.map(unbalancedText) };
 }
 
-/** What to ask before Mark Done takes along positions that look wrong; null where none do. */
+/** Returns the question before Mark Done includes positions with warnings; null without any. */
 export function cautionsQuestion({ cautions }: SavedChanges): ConfirmOptions | null {
   if (cautions === undefined || cautions.count === 0) return null;
   const { count, first } = cautions;

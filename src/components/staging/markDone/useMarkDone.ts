@@ -1,32 +1,36 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { agreedNavigation, type ConfirmOptions, useConfirm } from '@/components/modal';
-import type { MarkDoneAnswer, StagedRow } from '@/contract/staging/staging';
+import type { StagedRow } from '@/contract/staging/staging';
+import type { MarkDoneAnswer } from '@/contract/staging/staging.schema';
 import { apiError } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import type { Refusal } from '@/lib/staging';
+import type { EditRefusal } from '@/lib/staging';
 import type { StagedKind } from '@/lib/staging/stagedKind';
-import { failureOf, savedRefusalOf } from '../stagedCalls';
-import { updatedText } from '../updatedText';
+import { loadSavedRefusal, toFailure } from '../stagedCalls';
+import { updatedText } from '../stagingTexts';
 import { hiddenRowsQuestion, type ShownRows } from './hiddenRowsQuestion';
 import { cautionsQuestion, missingAccountsQuestion, unbalancedQuestion } from './savedWarnings';
 
 export type MarkDoneOptions<Row extends StagedRow> = {
   kind: StagedKind<Row>;
   companyId: number;
-  /** How many rows are modified here and not saved. */
+  /** Number of unsaved rows. */
   unsavedCount: number;
   save: () => Promise<boolean>;
   /** Called with the refusal, or null once everything saved is marked done. */
-  onEnd: (refusal: Refusal<Row> | null) => void;
+  onEnd: (refusal: EditRefusal<Row> | null) => void;
 };
 
-/** Returns the rows on the screen as they are now. */
+/** Returns the current rows on the screen. */
 export type LoadShown = () => Promise<ShownRows>;
 
-/** Marks the saved rows done, after asking to save what is not, to take along what is not shown, to leave a period out of balance, and to keep what looks wrong. */
+/**
+ * Marks the saved rows done, after asking to save unsaved rows, to include hidden ones, to leave a period out of balance, and to keep positions with
+ * warnings.
+ */
 export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>) {
   const { kind, companyId, unsavedCount, save, onEnd } = options;
   const dispatch = useAppDispatch();
@@ -62,7 +66,7 @@ export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>
     return question === undefined || ((await confirm(question)) && areAgreed(others));
   }
 
-  /** False when the person thought better of it. */
+  /** Resolves to false if the user decided against it. */
   async function attempt(loadShown: LoadShown): Promise<boolean> {
     try {
       if (!(await isAgreed(loadShown))) return false;
@@ -70,13 +74,13 @@ export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>
       onEnd(null);
     } catch (error) {
       if (apiError(error) === undefined) throw error;
-      onEnd(await savedRefusalOf({ kind, companyId, dispatch }, failureOf(error)));
+      onEnd(await loadSavedRefusal({ kind, companyId, dispatch }, toFailure(error)));
     }
     return true;
   }
 
   async function markDone(loadShown: LoadShown): Promise<boolean> {
-    // Where they weren't saved, the focus is where saving put it.
+    // If saving fails, it has already placed the focus.
     if (unsavedCount > 0 && !(await saveFirst())) return true;
     setIsMarking(true);
     return attempt(loadShown).finally(() => setIsMarking(false));
@@ -85,7 +89,7 @@ export function useMarkDone<Row extends StagedRow>(options: MarkDoneOptions<Row>
   return { markDone, isMarking };
 }
 
-/** What the backend says became of the rows, else the usual words. */
+/** Shows the backend's message, else the default. */
 function announce(answer: Partial<MarkDoneAnswer> | null): void {
   const { message, data } = answer ?? {};
   const text = message || updatedText(data?.count);

@@ -4,18 +4,18 @@ import { ActionNotice } from '@/components/feedback';
 import type { StagedRow } from '@/contract/staging/staging';
 import { formatMoment } from '@/lib/format';
 import { countEdits } from '@/lib/staging';
+import { unsavedText } from '../stagingTexts';
 import type { StagedEditing } from '../useStagedEditing';
 import type { StagedFocus } from '../useStagedFocus';
-import { unsavedText } from './unsavedText';
 
 export type OfferedEditsNoticeProps<Row extends StagedRow> = { editing: StagedEditing<Row>; focus: StagedFocus };
 
 const label = 'Unsaved changes';
 
-/** Offers back what an earlier visit left unsaved; says so where it is back already. */
+/** Offers unsaved edits of an earlier visit; says so if they are already restored. */
 export function OfferedEditsNotice<Row extends StagedRow>({ editing, focus }: OfferedEditsNoticeProps<Row>) {
   const { offered, isBusy, count } = editing;
-  // What was unsaved when the screen was opened: it was kept while the person was elsewhere in the app.
+  // Edits unsaved when the screen opened were kept while the user was elsewhere in the app.
   const [isKept, setIsKept] = useState(count > 0);
   if (isKept && count === 0) setIsKept(false);
   if (offered === null) {

@@ -6,7 +6,7 @@ import Table from 'react-bootstrap/Table';
 import type { Column } from '@/components/table';
 import type { StagedRow } from '@/contract/staging/staging';
 import { capitalized } from '@/domain/capitalized';
-import { type Conflict, editedRows, type Refusal, type RowIssue } from '@/lib/staging';
+import { type Conflict, type EditIssue, type EditRefusal, editedRows } from '@/lib/staging';
 import type { StagedEditing } from '../useStagedEditing';
 import type { StagedFocus } from '../useStagedFocus';
 
@@ -18,14 +18,14 @@ export type RefusalNoticeProps<Row extends StagedRow> = {
   onMarkDone: () => void;
 };
 
-/** Why the last save or Mark Done was refused, row by row; each row can be settled here even when the table does not show it. */
+/** The reasons that the last save or Mark Done was refused, row by row; each row can be settled here even if the table does not show it. */
 export function RefusalNotice<Row extends StagedRow>(props: RefusalNoticeProps<Row>) {
   const { editing, focus, rowName } = props;
   const titleId = useId();
   const notice = useRef<HTMLDivElement>(null);
   const { refusal, isSending } = editing;
 
-  // What comes of it is there once nothing is on its way any more.
+  // The outcome is there once no call is pending.
   useEffect(() => (isSending ? () => notice.current?.focus() : undefined), [isSending]);
 
   if (refusal === null) return null;
@@ -71,9 +71,9 @@ export function RefusalNotice<Row extends StagedRow>(props: RefusalNoticeProps<R
   );
 }
 
-type IssueTextProps<Row> = { issue: RowIssue<Row>; summary: string; rowName: (row: Row) => string };
+type IssueTextProps<Row> = { issue: EditIssue<Row>; summary: string; rowName: (row: Row) => string };
 
-/** A single issue is the refusal's own message: then its row says enough. */
+/** Shows an issue; a single one is the refusal's own message, so that only its row is named. */
 function IssueText<Row>({ issue, summary, rowName }: IssueTextProps<Row>) {
   if (issue.row === undefined) return issue.message;
   return (
@@ -86,7 +86,7 @@ function IssueText<Row>({ issue, summary, rowName }: IssueTextProps<Row>) {
 
 type IssueActionsProps<Row extends StagedRow> = RefusalNoticeProps<Row> & {
   row: Row;
-  /** Whether there is something of it to revert here. */
+  /** True if the row has an edit to revert. */
   isEdited: boolean;
 };
 
@@ -126,13 +126,13 @@ type ConflictActionsProps<Row extends StagedRow> = {
   focus: StagedFocus;
   id: number;
   conflict: Conflict<Row>;
-  /** What the row is called. */
+  /** The row's name. */
   name: string;
-  /** Words without a frame, for a row of a table. */
+  /** Renders text without a frame, for a row of a table. */
   isPlain?: boolean;
 };
 
-/** The two ways out of a conflict. */
+/** The two buttons that settle a conflict. */
 export function ConflictActions<Row extends StagedRow>(props: ConflictActionsProps<Row>) {
   const { editing, focus, id, conflict, name, isPlain = false } = props;
 
@@ -167,15 +167,15 @@ export function ConflictActions<Row extends StagedRow>(props: ConflictActionsPro
   );
 }
 
-/** The row whose issue comes after that of this one; after the last one the first. */
-function nextIssue<Row extends StagedRow>(refusal: Refusal<Row> | null, id: number): number | undefined {
+/** Returns the row of the next issue; after the last one the first. */
+function nextIssue<Row extends StagedRow>(refusal: EditRefusal<Row> | null, id: number): number | undefined {
   const ids = (refusal?.issues ?? []).flatMap(({ row }) => row?.id ?? []);
   return ids.slice(ids.lastIndexOf(id) + 1)[0] ?? ids.find((other) => other !== id);
 }
 
 type ConflictDifferencesProps<Row> = { conflict: Conflict<Row>; columns: readonly Column<Row>[]; name: string };
 
-/** What the row would be with the change kept, beside what it is now: only the fields that differ. */
+/** The row with the change kept, next to the current row: only the fields that differ. */
 function ConflictDifferences<Row>({ conflict, columns, name }: ConflictDifferencesProps<Row>) {
   const { mine, theirs } = conflict;
   if (theirs === null) {

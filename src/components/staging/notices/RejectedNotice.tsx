@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { ActionNotice } from '@/components/feedback';
-import type { BooksState, RejectedRows } from '@/contract/books/booksState';
+import type { BooksState, RejectedRows } from '@/contract/staging/booksState.schema';
 import type { StagedKindName, StagedRow } from '@/contract/staging/staging';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -13,13 +13,13 @@ export type RejectedNoticeProps<Row extends StagedRow> = {
   focus: StagedFocus;
   kind: StagedKindName;
   state: BooksState | undefined;
-  /** Narrows the table to the rejected rows; not there where it shows them alone. */
+  /** Filters the table by the rejected rows; undefined if it already is. */
   onShow: (() => void) | undefined;
 };
 
 const maxRequestsNamed = 3;
 
-/** Says that an administrator rejected changes of the person, where to read why, and what can be done. */
+/** Reports that an administrator rejected changes of the user, with links to the reasons and the possible actions. */
 export function RejectedNotice<Row extends StagedRow>(props: RejectedNoticeProps<Row>) {
   const { editing, focus, kind, state, onShow } = props;
   const rejected = state?.rejected.find((rows) => rows.kind === kind);
@@ -55,7 +55,7 @@ export function RejectedNotice<Row extends StagedRow>(props: RejectedNoticeProps
   );
 }
 
-/** The ways to the conversations. */
+/** Links to the requests' comments. */
 function Reasons({ rejected: { kind, request_ids: ids } }: { rejected: RejectedRows }) {
   const [first, ...others] = ids;
   if (first === undefined) return null;

@@ -6,17 +6,16 @@ import { Field } from '@/components/form/fieldParts/Field';
 import type { StagedRow } from '@/contract/staging/staging';
 import type { PastedRow, PasteField } from '@/lib/paste';
 import type { RefusedRow } from './applyPaste';
-import { pastedText, refusedText } from './pasteTexts';
-import { type PasteOptions, usePaste } from './usePaste';
+import { type PasteOptions, pastedText, refusedText, usePaste } from './usePaste';
 
 const maxShown = 20;
 
-/** Takes pasted rows, and says what became of them; those with a wrong cell are corrected here. */
+/** Handles pasted rows and reports the result; rows with an invalid cell are corrected here. */
 export function PasteNotice<Row extends StagedRow, Values>(options: PasteOptions<Row, Values>) {
   const { outcome, retry, undo, canUndo, dismiss, isReading } = usePaste(options);
   const place = useRef<HTMLDivElement>(null);
 
-  // Above the table, where it may be out of sight.
+  // The notice is above the table and may be out of sight.
   useEffect(() => {
     if (outcome !== null) place.current?.focus();
   }, [outcome]);
@@ -84,7 +83,7 @@ function RefusedRows({ rows, fields, isBusy, onRetry }: RefusedRowsProps) {
       {shown.map((row) => (
         <div key={row.row} className="nc-paste-row">
           <span>
-            Row {row.row}: {nameOf(row, fields)}
+            Row {row.row}: {getRowName(row, fields)}
           </span>
           {row.issues.map(({ field, message }) => {
             const label = fields.find(({ id }) => id === field)?.label;
@@ -113,8 +112,8 @@ function RefusedRows({ rows, fields, isBusy, onRetry }: RefusedRowsProps) {
   );
 }
 
-/** By the first cells that say something. */
-function nameOf({ cells }: PastedRow, fields: readonly PasteField[]): string {
+/** Names a row by its first cells with text. */
+function getRowName({ cells }: PastedRow, fields: readonly PasteField[]): string {
   const texts = fields.map(({ id }) => cells[id] ?? '').filter((text) => text !== '');
   return texts.slice(0, 2).join(', ');
 }

@@ -3,12 +3,12 @@ import type { PastedRow } from '@/lib/paste';
 import { canEdit, type LocalEdits, type MarkedRow, overlay, unmarked } from '@/lib/staging';
 import type { CellIssue, PasteReader, ReadCells } from './pasteTerms';
 
-/** A pasted row that can't become an edit as it is. */
+/** A pasted row that can't become an edit until it is corrected. */
 export type RefusedRow = PastedRow & { issues: readonly CellIssue[] };
 
 type Changed<Row, Values> = { before: MarkedRow<Row>; values: Values };
 
-/** What pasted rows come to: the edits of those that can be read, in their order, and the others with what is wrong. */
+/** The plan of a paste: edits from valid rows, in their order, and invalid rows with their issues. */
 export type PastePlan<Row extends StagedRow, Values> = {
   added: readonly Values[];
   changed: readonly Changed<Row, Values>[];
@@ -16,7 +16,7 @@ export type PastePlan<Row extends StagedRow, Values> = {
   refused: readonly RefusedRow[];
 };
 
-/** What a paste came to so far. */
+/** The result of a paste so far. */
 export type PasteOutcome = {
   counts: { changed: number; added: number; unchanged: number };
   refused: readonly RefusedRow[];
@@ -28,14 +28,14 @@ type Planning<Row extends StagedRow, Values> = {
   rows: readonly PastedRow[];
   reader: PasteReader<Row, Values>;
   edits: LocalEdits<Row>;
-  /** Whether both would be saved as the same. */
+  /** Returns true if both would be saved as the same row. */
   isSame: (before: Row, values: Values) => boolean;
 };
 
-/** How many rows can be added before the first is saved: each needs a temporary id. */
+/** Maximum number of unsaved additions: each needs a temporary id. */
 const maxAdditions = firstRecordId - 1;
 
-/** Finds the row that each pasted row is of, and reads it. A row that stands twice, or can't be edited, is refused by its place. */
+/** Finds the existing row of each pasted row, and parses it. Refuses duplicates and rows that can't be edited, by row number. */
 export async function planPaste<Row extends StagedRow, Values>(
   planning: Planning<Row, Values>,
 ): Promise<PastePlan<Row, Values>> {
@@ -47,7 +47,8 @@ export async function planPaste<Row extends StagedRow, Values>(
     const key = reader.keyOfCells(row.cells);
     const before = known.get(key) ?? null;
     const place = { row, first: first.get(key) };
-    const { values, issues } = blockOf(before, place) ?? (await reader.read(row.cells, before && unmarked(before)));
+    const { values, issues } =
+      findRowIssue(before, place) ?? (await reader.read(row.cells, before && unmarked(before)));
     if (issues !== undefined) plan.refused.push({ ...row, issues });
     else if (before === null) plan.added.push(values);
     else if (!isSame(unmarked(before), values)) plan.changed.push({ before, values });
@@ -55,7 +56,7 @@ export async function planPaste<Row extends StagedRow, Values>(
   return { ...plan, unchanged: rows.length - plan.added.length - plan.changed.length - plan.refused.length };
 }
 
-/** The number of the first row of each key. */
+/** Returns the number of the first row of each key. */
 function firstOfEach<Row extends StagedRow, Values>(
   rows: readonly PastedRow[],
   { keyOfCells }: PasteReader<Row, Values>,
@@ -67,15 +68,15 @@ function firstOfEach<Row extends StagedRow, Values>(
   return new Map(keyed.toReversed());
 }
 
-/** Whether so many rows can be added beside those that were. */
+/** Returns true if `count` more rows can be added. */
 export function hasRoom<Row extends StagedRow>({ added }: LocalEdits<Row>, count: number): boolean {
   return added.length + count <= maxAdditions;
 }
 
 type Place = { row: PastedRow; first: number | undefined };
 
-/** What is wrong with a row as a whole has no field. */
-function blockOf(before: MarkedRow<StagedRow> | null, { row, first = row.row }: Place): ReadCells<never> | null {
+/** Returns the issue of a whole row, which has no field; null without one. */
+function findRowIssue(before: MarkedRow<StagedRow> | null, { row, first = row.row }: Place): ReadCells<never> | null {
   if (first !== row.row) return refusal(`It's the same as row ${first} of what you pasted.`);
   if (before === null || canEdit(before)) return null;
   const isDeleted = before.is_deleted || before.local === 'removed';

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StagedRow } from '@/contract/staging/staging';
 import { apiError } from '@/lib/api';
+import { formatCount, formatList } from '@/lib/format';
 import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
-import { isBlock, type PastedRow, readBlock, toPastedRows } from '@/lib/paste';
+import { isBlock, type PastedRow, type PasteField, readBlock, toPastedRows } from '@/lib/paste';
 import type { LocalEdits } from '@/lib/staging';
 import type { StagedKind } from '@/lib/staging/stagedKind';
 import type { StagedEditing } from '../useStagedEditing';
 import { hasRoom, type PasteOutcome, type PastePlan, planPaste } from './applyPaste';
 import type { PastedForm, PasteTerms } from './pasteTerms';
-import { columnsText } from './pasteTexts';
 
 export type PasteOptions<Row extends StagedRow, Values> = {
   kind: StagedKind<Row>;
@@ -18,10 +18,10 @@ export type PasteOptions<Row extends StagedRow, Values> = {
   terms: PasteTerms<Row, Values>;
 };
 
-/** The edits that a paste made, and those that were there before it. */
+/** The edits of a paste, and the edits before it. */
 type Pasted<Row extends StagedRow> = { marks: readonly string[]; before: LocalEdits<Row> };
 
-/** Makes local edits of rows that are pasted onto an edit screen. What can't be read stays to be corrected. */
+/** Turns rows pasted onto an edit screen into local edits. Invalid rows stay to be corrected. */
 export function usePaste<Row extends StagedRow, Values>(options: PasteOptions<Row, Values>) {
   const { kind, editing, terms } = options;
   const dispatch = useAppDispatch();
@@ -61,7 +61,7 @@ export function usePaste<Row extends StagedRow, Values>(options: PasteOptions<Ro
     setOutcome({ counts: countsOf(plan), refused: plan.refused, unknown: found.unknown });
   }
 
-  /** Reads rows again that were refused, as they were corrected. */
+  /** Parses corrected rows again. */
   async function retry(rows: readonly PastedRow[]): Promise<void> {
     const taken = await take(rows);
     if (taken === null || outcome === null) return;
@@ -79,7 +79,7 @@ export function usePaste<Row extends StagedRow, Values>(options: PasteOptions<Ro
     });
   }
 
-  const left = leftOf(editing.edits, pasted);
+  const left = getUnsavedIds(editing.edits, pasted);
 
   function undo() {
     restore(kind, left, pasted.before).forEach((action) => void dispatch(action));
@@ -90,34 +90,37 @@ export function usePaste<Row extends StagedRow, Values>(options: PasteOptions<Ro
   return { outcome, retry, undo, canUndo: left.length > 0, dismiss: () => setOutcome(null), isReading };
 }
 
-/** Puts what was read among the local edits; gives the marks of these. */
+/** Returns the function that adds the plan's edits to the local ones and returns their marks. */
 function useApply<Row extends StagedRow, Values>({ editing, form }: PasteOptions<Row, Values>) {
   return ({ added, changed }: PastePlan<Row, Values>): readonly string[] => {
-    const marks = changed.map(({ before }) => markOf(before));
+    const marks = changed.map(({ before }) => toEditKey(before));
     const make = (values: Values) => (id: number, now: string) => {
       const row = form.make(values, { id, now });
-      marks.push(markOf(row));
+      marks.push(toEditKey(row));
       return row;
     };
-    // The latest addition stands on top.
+    // The latest addition is shown on top.
     for (const values of added.toReversed()) editing.add(make(values));
     for (const { before, values } of changed) editing.change(before, (row) => form.apply(row, values));
     return marks;
   };
 }
 
-/** Tells an edit from a later one of the same id: a save makes the id of an addition free, and a changed row another version. */
-function markOf({ id, updatedAt }: Pick<StagedRow, 'id' | 'updatedAt'>): string {
+/** Returns a key that tells an edit from a later one of the same id: a save frees the id of an addition, and gives a changed row another version. */
+function toEditKey({ id, updatedAt }: Pick<StagedRow, 'id' | 'updatedAt'>): string {
   return `${id} ${updatedAt}`;
 }
 
-/** The ids of a paste's edits that are still not saved. */
-function leftOf<Row extends StagedRow>({ added, changed }: LocalEdits<Row>, { marks }: Pasted<Row>): readonly number[] {
+/** Returns the ids of a paste's edits that are not saved yet. */
+function getUnsavedIds<Row extends StagedRow>(
+  { added, changed }: LocalEdits<Row>,
+  { marks }: Pasted<Row>,
+): readonly number[] {
   const own = new Set(marks);
-  return [...added, ...changed.map(({ row }) => row)].filter((row) => own.has(markOf(row))).map(({ id }) => id);
+  return [...added, ...changed.map(({ row }) => row)].filter((row) => own.has(toEditKey(row))).map(({ id }) => id);
 }
 
-/** Gives up the edits of these rows; what they took the place of is there again. */
+/** Reverts the edits of these rows and restores those that they replaced. */
 function restore<Row extends StagedRow>(kind: StagedKind<Row>, ids: readonly number[], before: LocalEdits<Row>) {
   const { reverted, added, changed } = kind.slice.actions;
   return [
@@ -127,7 +130,7 @@ function restore<Row extends StagedRow>(kind: StagedKind<Row>, ids: readonly num
   ];
 }
 
-/** A block that is pasted anywhere but in a dialog; a single value goes where it is pasted. */
+/** Handles a block pasted anywhere but in a dialog; a single value goes into the focused field. */
 function usePastedText(onPaste: (text: string) => void, isBusy: boolean): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -152,4 +155,30 @@ function countsOf({ added, changed, unchanged }: Planned): PasteOutcome['counts'
 
 function isSameFields<Row extends StagedRow>({ toFields }: StagedKind<Row>, a: Row, b: Row): boolean {
   return JSON.stringify(toFields(a)) === JSON.stringify(toFields(b));
+}
+
+/** Returns the result of a paste: `Pasted 14 rows: 10 changed, 3 added, 1 unchanged.` */
+export function pastedText({ counts, unknown }: PasteOutcome): string {
+  const { changed, added, unchanged } = counts;
+  const total = changed + added + unchanged;
+  const named = [
+    [changed, 'changed'],
+    [added, 'added'],
+    [unchanged, 'unchanged'],
+  ] as const;
+  const parts = named.flatMap(([count, text]) => (count === 0 ? [] : [`${formatCount(count)} ${text}`]));
+  const rows = total === 1 ? '1 row' : `${formatCount(total)} rows`;
+  const pasted = total === 0 ? 'No rows pasted.' : `Pasted ${rows}: ${parts.join(', ')}.`;
+  return unknown.length === 0 ? pasted : `${pasted} Columns not pasted: ${formatList(unknown)}.`;
+}
+
+/** Returns the message for a block with unknown columns. */
+function columnsText(fields: readonly PasteField[]): string {
+  const labels = fields.map(({ label }) => label);
+  return `Nothing was pasted: the columns aren't recognized. Copy the column headers, too, or use this order: ${labels.join(', ')}.`;
+}
+
+/** Returns the message for rows that need corrections first. */
+export function refusedText(count: number): string {
+  return count === 1 ? "1 row isn't pasted yet:" : `${formatCount(count)} rows aren't pasted yet:`;
 }

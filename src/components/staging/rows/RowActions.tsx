@@ -1,35 +1,35 @@
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { HistoryButton, RecordHistoryDialog } from '@/components/history';
 import { useConfirm } from '@/components/modal';
 import type { StagedKindName, StagedRow } from '@/contract/staging/staging';
+import { isFocusLost } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { canEdit, isRejected, type MarkedRow, unmarked } from '@/lib/staging';
 import { ConflictActions } from '../notices/RefusalNotice';
 import type { StagedEditing } from '../useStagedEditing';
-import type { StagedFocus } from '../useStagedFocus';
+import { firstButton, type StagedFocus } from '../useStagedFocus';
 import { type RowAction, RowMenu } from './RowMenu';
-import { useRowFocus } from './useRowFocus';
 
 export type RowActionsOptions<Row extends StagedRow> = {
   editing: StagedEditing<Row>;
   focus: StagedFocus;
   rowName: (row: Row) => string;
   onEdit: (row: MarkedRow<Row>) => void;
-  /** Whose history each row opens. */
+  /** The kind and company of the row's history. */
   history: { kind: StagedKindName; companyId: number };
-  /** Whether what can be done with a row beside Edit and its history stands in a menu: for a table without room for more words. */
+  /** True if all actions but Edit and History are in a menu: for a table without room for more buttons. */
   hasMenu: boolean;
 };
 
 type RowActionsProps<Row extends StagedRow> = RowActionsOptions<Row> & { row: MarkedRow<Row> };
 
-/** What can be done with a row: Revert gives up what is not saved yet, Restore what is saved and not in the books. */
+/** The actions of a row: Revert drops unsaved edits, Restore drops saved ones that are not in the books. */
 export function RowActions<Row extends StagedRow>(props: RowActionsProps<Row>) {
   const { row, editing, focus, rowName, onEdit, history, hasMenu } = props;
   const { isBusy, conflicts } = editing;
   const { box, stay } = useRowFocus(focus, row.id);
-  // Of one record: in a long table, the buttons may go on to another row.
+  // Keyed by record: in a long table, the buttons may be reused for another row.
   const [historyId, setHistoryId] = useState<number | null>(null);
   const changes = useChangeActions(props, stay);
   const conflict = conflicts.get(row.id);
@@ -77,7 +77,7 @@ function ActionButton({ action: { text, tooltip, onClick }, name, disabled }: Ac
   );
 }
 
-/** What can be done with the changes of a row that are not in the books. */
+/** Returns the actions for a row's changes that are not in the books. */
 function useChangeActions<Row extends StagedRow>(
   { row, editing, rowName }: RowActionsProps<Row>,
   stay: () => void,
@@ -122,4 +122,44 @@ function restoreText({ status, is_deleted }: StagedRow, name: string): string {
   const saved = is_deleted ? `Your saved deletion of ${name}` : `Your saved change to ${name}`;
   const request = status === 'PENDING' ? ' and withdrawn from review' : '';
   return `${saved} will be discarded${request}. The row goes back to what's in the books, or is removed if it isn't there yet.`;
+}
+
+/**
+ * Keeps the focus near a row's buttons when the pressed one is removed: on the row's first enabled button, or, if the row is removed, on that of the
+ * next row, the previous one, or on the bar. Call `stay` when a button is pressed that may be removed. In a long table the buttons may be reused for
+ * another row (`id`).
+ */
+function useRowFocus({ toBar }: StagedFocus, id: number): { box: RefObject<HTMLDivElement | null>; stay: () => void } {
+  const box = useRef<HTMLDivElement>(null);
+  const isStaying = useRef(false);
+  const bar = useRef(toBar);
+
+  useLayoutEffect(() => {
+    if (isStaying.current && isFocusLost()) firstButton(box.current)?.focus();
+    // While the row's buttons wait for the server, none can take the focus.
+    isStaying.current &&= isFocusLost();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is as good as none
+  useLayoutEffect(() => {
+    const place = box.current;
+    return () => {
+      if (place === null || !(isStaying.current || place.contains(document.activeElement))) return;
+      isStaying.current = false;
+      const row = place.closest('tr');
+      const neighbor = [row?.nextElementSibling, row?.previousElementSibling]
+        .map((other) => firstButton(other?.querySelector('.nc-row-actions')))
+        .find((button) => button !== null);
+      // In a long table a row is also removed when it is scrolled out of sight, and must not be scrolled back to.
+      if (neighbor === undefined) bar.current({ preventScroll: true });
+      else neighbor?.focus({ preventScroll: true });
+    };
+  }, [id]);
+
+  return {
+    box,
+    stay: () => {
+      isStaying.current = true;
+    },
+  };
 }

@@ -1,60 +1,69 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import Button from 'react-bootstrap/Button';
-import { Icon } from '@/components/icon';
-import { usePopover } from '@/components/popover';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import DropdownToggle from 'react-bootstrap/DropdownToggle';
+import { Icon } from '@/components/icon/Icon';
+import { Popover } from '@/components/popover/Popover';
 import './rowMenu.css';
 
 export type RowAction = {
   text: string;
-  /** What the button is called where it doesn't read as "text name". */
+  /** Accessible name of the button, if it isn't "text name". */
   label?: string;
   tooltip?: string;
   onClick: () => unknown;
 };
 
 type RowMenuProps = {
-  /** What the row is called in the middle of a sentence. */
+  /** The row's name inside a sentence. */
   name: string;
-  /** What the button says; three dots without it. */
+  /** Text of the button; three dots by default. */
   text?: string;
-  /** What the button and its panel are called. */
+  /** Accessible name of the button and its panel. */
   label?: string;
   actions: readonly RowAction[];
   disabled?: boolean;
 };
 
-/** What can be done with a row beside what stands in it, with what each comes to. */
+/** A menu of a row's further actions, each with its effect. */
 export function RowMenu({ name, text, label = `More for ${name}`, actions, disabled = false }: RowMenuProps) {
-  const { isOpen, boxRef, toggleRef, toggle, close } = usePopover();
+  const [isOpen, setOpen] = useState(false);
+  const boxRef = useRef<HTMLDivElement>(null);
+  const toggleRef = useRef<HTMLButtonElement>(null);
 
   function handleClick(action: RowAction) {
-    // First, so that a dialog gives the focus back to what stays.
-    close();
+    // Closes first, so that a dialog returns the focus to an element that stays.
+    setOpen(false);
+    toggleRef.current?.focus();
     action.onClick();
   }
 
-  /** The focus doesn't go with the panel, nor does the page scroll back to the button. */
+  /** Moves the focus to the button before the panel closes, without scrolling back to it. */
   function handleScroll() {
     if (boxRef.current?.contains(document.activeElement)) toggleRef.current?.focus({ preventScroll: true });
-    toggle();
+    setOpen(false);
   }
 
   return (
-    <div className="nc-row-menu" ref={boxRef}>
-      <Button
+    <Popover
+      ref={boxRef}
+      className="nc-row-menu"
+      isOpen={isOpen}
+      onToggle={setOpen}
+      panel={
+        isOpen && (
+          <MenuPanel name={name} label={label} actions={actions} onClick={handleClick} onScroll={handleScroll} />
+        )
+      }
+    >
+      <DropdownToggle
         ref={toggleRef}
         {...(text === undefined ? dots : words)}
+        bsPrefix="nc-popover-toggle"
         aria-label={label}
-        aria-expanded={isOpen}
         disabled={disabled}
-        onClick={toggle}
       >
         {text ?? <Icon name="more" />}
-      </Button>
-      {isOpen && (
-        <MenuPanel name={name} label={label} actions={actions} onClick={handleClick} onScroll={handleScroll} />
-      )}
-    </div>
+      </DropdownToggle>
+    </Popover>
   );
 }
 
@@ -64,25 +73,25 @@ const words = { variant: 'outline-secondary', size: 'sm', className: 'nc-row-men
 type MenuPanelProps = Pick<RowMenuProps, 'name' | 'actions'> & {
   label: string;
   onClick: (action: RowAction) => void;
-  /** Called when the row moves away from under the panel. */
+  /** Called when scrolling moves the row away from the panel. */
   onScroll: () => void;
 };
 
-/** Above the page, so that the table it belongs to doesn't cut it off. */
+/** Renders the panel above the page, so that its table doesn't cut it off. */
 function MenuPanel({ name, label, actions, onClick, onScroll }: MenuPanelProps) {
   const id = useId();
   const panel = useRef<HTMLFieldSetElement>(null);
   const leave = useEffectEvent(onScroll);
 
   useLayoutEffect(() => {
-    if (panel.current !== null) showBeside(panel.current);
+    if (panel.current !== null) placePanel(panel.current);
   }, []);
 
   useEffect(() => {
     const closed = new AbortController();
-    const place = () => panel.current?.parentElement?.getBoundingClientRect().top;
+    const place = () => boxOf(panel.current)?.getBoundingClientRect().top;
     const opened = place();
-    // Word of a scroll that brought the button into sight comes once the panel is open, and moves nothing any more.
+    // The event of a scroll that brought the button into view arrives after the panel opened, and moves nothing.
     document.addEventListener('scroll', () => place() !== opened && leave(), { signal: closed.signal, capture: true });
     window.addEventListener('resize', () => leave(), { signal: closed.signal });
     return () => closed.abort();
@@ -113,14 +122,19 @@ function MenuPanel({ name, label, actions, onClick, onScroll }: MenuPanelProps) 
 
 const gapPx = 4;
 
-/** Shows the panel below its button, or above it where the window ends. */
-function showBeside(panel: HTMLElement): void {
-  // Not in every browser, nor where tests run: there it stands in its place of the table.
+/** Shows the panel below its button, or above it at the bottom of the window. */
+function placePanel(panel: HTMLElement): void {
+  // Missing in some browsers and in tests: there the panel stays inside the table.
   panel.showPopover?.();
-  const button = panel.parentElement?.getBoundingClientRect();
+  const button = boxOf(panel)?.getBoundingClientRect();
   if (button === undefined) return;
   const { height } = panel.getBoundingClientRect();
   const isBelow = button.bottom + gapPx + height <= window.innerHeight;
   panel.style.top = `${isBelow ? button.bottom + gapPx : button.top - gapPx - height}px`;
   panel.style.right = `${document.documentElement.clientWidth - button.right}px`;
+}
+
+/** Returns the box of the button and its panel. */
+function boxOf(panel: HTMLElement | null): Element | null | undefined {
+  return panel?.closest('.nc-row-menu');
 }

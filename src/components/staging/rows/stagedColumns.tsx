@@ -1,24 +1,38 @@
 import type { ReactNode } from 'react';
+import { Pill, StatusBadge } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import { mapNameCells } from '@/components/table/columns/columns';
-import type { StagedKindName, StagedRow } from '@/contract/staging/staging';
-import type { MarkedRow } from '@/lib/staging';
+import type { StagedKindName, StagedRow, VersionStatus } from '@/contract/staging/staging';
+import { paths } from '@/lib/paths';
+import type { LocalMark, MarkedRow } from '@/lib/staging';
 import { RowActions, type RowActionsOptions } from './RowActions';
-import { RowStatus } from './RowStatus';
+
+const localTexts: Record<NonNullable<LocalMark>, string> = {
+  added: 'New, not saved',
+  changed: 'Changed, not saved',
+  removed: 'Deleted, not saved',
+};
+
+const localTooltip = 'Only in this browser so far. Save to keep it on the server.';
+
+const statusTooltips: Partial<Record<VersionStatus, string>> = {
+  EDITING: 'Saved by you, not in the books yet. Only you see it until you mark it done.',
+  PENDING:
+    "In review: open it for the conversation. You can't edit it until an administrator decides. Restore withdraws it.",
+  REJECTED:
+    'Rejected in review: open it for the conversation. Edit it or send it again, then mark it done, or restore it.',
+};
 
 export type StagedColumnsOptions<Row extends StagedRow> = Omit<RowActionsOptions<Row>, 'hasMenu'> & {
   type: StagedKindName;
   isNarrow: boolean;
-  /** Whether the columns need the width for themselves. */
+  /** True if the columns need the width. */
   isDense: boolean | undefined;
-  /** Without them, what can be done with a row is left out. */
+  /** False to omit the row actions. */
   hasActions: boolean;
 };
 
-/**
- * A kind's columns, then where each row stands and what can be done with it. In a dense table the former stands below what names the row,
- * in a narrow window both do.
- */
+/** Returns a kind's columns plus each row's status and actions. In a dense table the status is below the row's name, in a narrow window both are. */
 export function stagedColumns<Row extends StagedRow>(
   columns: readonly Column<MarkedRow<Row>>[],
   options: StagedColumnsOptions<Row>,
@@ -52,7 +66,7 @@ export function stagedColumns<Row extends StagedRow>(
 
 type Cell<Row> = (row: MarkedRow<Row>) => ReactNode;
 
-/** The columns with more below what names the row. */
+/** Adds content below the cells that name the rows. */
 function withBelow<Row>(
   columns: readonly Column<MarkedRow<Row>>[],
   below: Cell<Row>,
@@ -65,7 +79,7 @@ function withBelow<Row>(
   ));
 }
 
-/** The column with what it said before a change that is not saved yet. */
+/** Adds the text before an unsaved change to the column's cells. */
 function withOldText<Row extends StagedRow>(
   column: Column<MarkedRow<Row>>,
   originals: ReadonlyMap<number, Row>,
@@ -89,4 +103,44 @@ function withOldText<Row extends StagedRow>(
       );
     },
   };
+}
+
+type RowStatusProps = {
+  row: MarkedRow<StagedRow>;
+  /** The kind's name, to find its request. */
+  type: StagedKindName;
+  isConflict: boolean;
+};
+
+/** A row's staging status; a committed row has none. */
+function RowStatus({ row, type, isConflict }: RowStatusProps) {
+  if (isConflict) {
+    return (
+      <Pill
+        tone="danger"
+        tooltip="Someone else's change to this row posted to the books before yours. Choose one version."
+      >
+        Also changed by someone else
+      </Pill>
+    );
+  }
+  if (row.local !== null) {
+    return (
+      <Pill tone={row.local === 'removed' ? 'danger' : 'warning'} tooltip={localTooltip}>
+        {localTexts[row.local]}
+      </Pill>
+    );
+  }
+  if (row.valid_at !== null) return null;
+  const request = row.status === 'EDITING' ? null : row.review_request;
+  return (
+    <>
+      {row.is_deleted && <Pill tone="danger">Delete</Pill>}{' '}
+      <StatusBadge
+        status={row.status}
+        tooltip={statusTooltips[row.status]}
+        to={request === null ? undefined : paths.reviews.detail(request.id, request.status, type)}
+      />
+    </>
+  );
 }

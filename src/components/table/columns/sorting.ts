@@ -1,17 +1,17 @@
-import { accountSortKey } from '@/domain/accountNumbers';
+import { accountSortKey } from '@/domain/coa/accountNumbers';
 import type { Column } from './columns';
 
 type SortState = { sort: string | null; defaultSort?: string | null | undefined };
 
 export type SortDirection = 'ascending' | 'descending';
 
-/** How a table is sorted by that field now; undefined when it is sorted by another. */
+/** Returns the table's current order by that field; undefined if it is sorted by another. */
 export function sortDirection(sort: string | null, field: string): SortDirection | undefined {
   if (sort === `${field}:asc`) return 'ascending';
   return sort === `${field}:desc` ? 'descending' : undefined;
 }
 
-/** What a click on a field's header asks for: ascending, descending, then the list's own order. */
+/** Returns the order after a click on a field's header: ascending, descending, then the list's own order. */
 export function nextSort({ sort, defaultSort = null }: SortState, field: string): string | null {
   const cycle = [`${field}:asc`, `${field}:desc`, defaultSort];
   const now = cycle.indexOf(sort);
@@ -20,8 +20,8 @@ export function nextSort({ sort, defaultSort = null }: SortState, field: string)
 }
 
 /**
- * The rows in the order of a column's values: texts without regard to case and digits in them by their value, equal rows as they came, rows
- * without a value last in both directions. Each value is read once, so that 100,000 rows are sorted in about a tenth of a second.
+ * Sorts rows by a column's values: texts ignore case and compare digits by value, equal rows keep their order, rows without a value are last in both
+ * directions. Each value is read once, so that 100,000 rows are sorted in about a tenth of a second.
  */
 export function sortRows<Row>(
   rows: readonly Row[],

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { storedItem } from '@/lib/storage';
+import { storedItem } from '@/lib/storage/storedItem';
 import { ColumnChooser } from './ColumnChooser';
-import { type Column, nameColumn } from './columns';
+import { type Column, findNameColumn } from './columns';
 
-/** Whose choice it is, and of which table. */
+/** The user and the table of a choice. */
 type ColumnChoiceKey = { userId: number; table: string };
 
 /**
- * The columns that a person wants to see of a table, kept in the browser, and what chooses them. The ids of hidden ones are kept, so that a
- * column that comes later shows.
+ * Returns the columns that a user chose to see, kept in the browser, and the control to choose them. Stores the hidden ids, so that a new column
+ * shows.
  */
 export function useColumnChoice<Row>(
   columns: readonly Column<Row>[],
@@ -16,8 +16,8 @@ export function useColumnChoice<Row>(
 ): { shown: readonly Column<Row>[]; chooser: ReactNode } {
   const stored = hiddenColumns(userId, table);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(stored.read()));
-  const namingId = nameColumn(columns)?.id;
-  // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
+  const namingId = findNameColumn(columns)?.id;
+  // The same array while nothing changes: a table with all rows renders again for each new one.
   const shown = useMemo(
     () => columns.filter(({ id }) => id === namingId || !hidden.has(id)),
     [columns, namingId, hidden],

@@ -1,11 +1,11 @@
 import { useIsNarrow } from '@/lib/hooks';
-import { type Column, nameColumn } from './columns';
+import { type Column, findNameColumn } from './columns';
 import './phoneCards.css';
 
-/** Columns that a phone has no room for: there each row is a card, its name above what the other columns say. */
+/** Returns columns that show each row as a card on a phone, its name above the other columns. */
 export function usePhoneCards<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const isNarrow = useIsNarrow();
-  const name = nameColumn(columns);
+  const name = findNameColumn(columns);
   if (!isNarrow || name === undefined) return columns;
   const others = columns.filter((column) => column !== name);
   return [{ ...name, cell: (row) => <PhoneCard row={row} name={name} others={others} /> }];

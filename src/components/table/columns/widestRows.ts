@@ -1,27 +1,26 @@
 import type { Column } from './columns';
 
-/** The rows by which columns are measured, and how far the list was looked through for them. */
+/** The rows that determine the column widths, and the part of the list that was searched for them. */
 export type WidestRows<Row> = {
   rows: readonly Row[];
-  /** By the columns' ids. */
+  /** The widest rows by column id. */
   ofColumns: ReadonlyMap<string, WidestOfColumn<Row>>;
-  /** All of them, each once; the same array while none takes more room. */
+  /** All of them without duplicates; the same array until a wider one is found. */
   widest: readonly Row[];
 };
 
-/** The rows that take the most room by the digits of a number, all of one width, and by the letters of a text. */
+/** The widest rows by the digits of a number, all of one width, and by the letters of a text. */
 type WidestOfColumn<Row> = { digits: Widest<Row>; letters: Widest<Row> };
 type Widest<Row> = { room: number; row: Row | undefined };
 
 const nothing = { room: 0, row: undefined };
 
-/** Before any rows are there. */
+/** Initial state, before any rows. */
 export const noWidestRows: WidestRows<never> = { rows: [], ofColumns: new Map(), widest: [] };
 
 /**
- * For each column the first row with the longest text, and with the number of most digits, as far as values tell; words in place of a number are
- * texts. While its widest rows stay in their places, a column only looks at rows that are new in theirs. Columns are told apart by their ids:
- * some screens make them anew at every turn.
+ * Finds for each column the first row with the longest text and the one with the most digits; words in place of a number are texts. While its widest
+ * rows keep their places, a column only checks new rows. Columns are compared by id, since some screens recreate them on every render.
  */
 export function followWidest<Row>(
   former: WidestRows<Row>,
@@ -56,14 +55,14 @@ function widestOf<Row>(
   for (const row of rows) {
     const shown = value(row) ?? oldText?.(row) ?? '';
     const kind = typeof shown === 'number' ? 'digits' : 'letters';
-    const room = typeof shown === 'number' ? digitsOf(shown) : shown.length;
+    const room = typeof shown === 'number' ? countDigits(shown) : shown.length;
     if (room > widest[kind].room) widest[kind] = { room, row };
   }
   return widest;
 }
 
-/** Those before the decimal point, and one more below zero. */
-function digitsOf(number: number): number {
+/** Counts the digits before the decimal point, plus one for a negative sign. */
+function countDigits(number: number): number {
   const size = Math.abs(number);
   return (size < 1 ? 1 : Math.floor(Math.log10(size)) + 1) + (number < 0 ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-/** Keeps the room of rows that are not in the page. */
+/** Fills the height of rows that are not rendered. */
 export function RowSpacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (

@@ -1,36 +1,38 @@
 import { Fragment, type ReactNode } from 'react';
+import Placeholder from 'react-bootstrap/Placeholder';
 import { EmptyNotice } from '@/components/feedback';
 import type { RowId } from '../selection/selection';
-import { SkeletonRows } from './SkeletonRows';
 import { type RowLook, TableRow } from './TableRow';
 import { VirtualRows } from './VirtualRows';
 
-/** Which group a row belongs to, and what stands above the first of each. */
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+
+/** Groups of rows, and the heading above the first row of each. */
 export type RowGroups<Row> = {
   groupOf: (row: Row) => RowId;
   heading: (row: Row) => ReactNode;
-  /** Whether the rows of a row's group show; without it all do. */
+  /** Returns true if the group of a row is expanded; all are by default. */
   isOpen?: (row: Row) => boolean;
 };
 
 export type TableBodyProps<Row> = {
   look: RowLook<Row>;
   rows: readonly Row[];
-  /** Rows that are virtual have no groups. */
+  /** Virtual rows have no groups. */
   groups: RowGroups<Row> | undefined;
-  /** How many rows of the list come before these. */
+  /** Number of the list's rows before these. */
   before: number;
-  /** What the rows scroll in. */
+  /** The element that the rows scroll in. */
   box: HTMLElement | null;
-  /** With very many rows only those in sight are made. */
+  /** True if only visible rows are rendered, for very many rows. */
   isVirtual: boolean;
-  /** Rows by which the columns are yet to be measured; undefined once they are. */
+  /** Rows whose column widths are not measured yet; undefined once they are. */
   unmeasured: readonly Row[] | undefined;
-  /** Tell when the first of the virtual rows are there, and when they go. */
+  /** Called when the first virtual rows are rendered, and when they are removed. */
   onRowsInSight: () => void;
   onRowsGone: () => void;
   isFetching: boolean;
-  emptyText: string;
+  emptyText: ReactNode;
 };
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
@@ -69,4 +71,22 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 function isFirstOfGroup<Row>({ groupOf }: RowGroups<Row>, rows: readonly Row[], position: number): boolean {
   const [row, before] = [rows[position], rows[position - 1]];
   return row !== undefined && (before === undefined || groupOf(before) !== groupOf(row));
+}
+
+/** Placeholder rows while the first ones load, so that the layout doesn't jump. */
+function SkeletonRows({ columnCount }: { columnCount: number }) {
+  return (
+    <Placeholder as="tbody" animation="glow" aria-hidden="true">
+      {rows.map((row) => (
+        <tr key={row}>
+          {Array.from({ length: columnCount }, (_, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells have no identity but their place
+            <td key={position}>
+              <Placeholder className="nc-skeleton" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Placeholder>
+  );
 }

@@ -1,11 +1,11 @@
-import { Fragment, memo, type ReactNode } from 'react';
-import { type Column, cellClass, cellTitle, nameColumn } from '../columns/columns';
-import { SelectCell } from '../selection/SelectCell';
-import type { RowId, TableSelection } from '../selection/selection';
+import { Fragment, memo, type ReactNode, useId } from 'react';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+import { type Column, cellClass, cellTitle, findNameColumn } from '../columns/columns';
+import { type RowId, selectRows, type TableSelection } from '../selection/selection';
 
 export type RowTone = 'warning' | 'danger';
 
-/** How every row of a table is shown. */
+/** Settings shared by all rows of a table. */
 export type RowLook<Row> = {
   tableId: string;
   columns: readonly Column<Row>[];
@@ -17,18 +17,18 @@ export type RowLook<Row> = {
 export type TableRowProps<Row> = {
   look: RowLook<Row>;
   row: Row;
-  /** Where the row stands in the whole list; the header is 1. */
+  /** Position of the row in the whole list; the header is 1. */
   rowIndex: number;
 };
 
 const toneTexts: Record<RowTone, string> = { warning: 'Modified row', danger: 'Deleted row' };
 
-/** Remembered, so that scrolling makes only the rows that come into sight. */
+/** Memoized, so that scrolling only renders rows that become visible. */
 export const TableRow = memo(Row) as typeof Row;
 
 function Row<Data>({ look, row, rowIndex }: TableRowProps<Data>) {
   const { tableId, columns, rowId, rowTone, selection } = look;
-  const naming = nameColumn(columns);
+  const naming = findNameColumn(columns);
   const id = rowId(row);
   const tone = rowTone?.(row);
   const nameId = `${tableId}-row-${rowIndex}`;
@@ -64,7 +64,7 @@ function Row<Data>({ look, row, rowIndex }: TableRowProps<Data>) {
   );
 }
 
-/** The row's elements may have shown another one: what isn't text, and doesn't say that it may go on too, is made anew. */
+/** Returns a cell's content. The row's elements may have shown another row: content that isn't text or `isStateless` is remounted. */
 function content<Data>({ cell, isStateless = false }: Column<Data>, row: Data, id: RowId): ReactNode {
   const shown = cell(row);
   return isStateless || typeof shown === 'string' ? shown : <Fragment key={id}>{shown}</Fragment>;
@@ -74,4 +74,45 @@ function rowClass(tone: RowTone | undefined, isChoice: boolean): string {
   return ['nc-row', tone === undefined ? '' : `table-${tone}`, isChoice ? 'nc-row-choice' : '']
     .filter(Boolean)
     .join(' ');
+}
+
+type SelectCellProps = {
+  selection: TableSelection;
+  id: RowId;
+  /** Name shared by the radio buttons of one table. */
+  groupName: string;
+  /** Id of the element that names the row. */
+  nameId: string;
+};
+
+function SelectCell({ selection, id, groupName, nameId }: SelectCellProps) {
+  const inputId = useId();
+  const { selected, onChange, mode } = selection;
+  const isSingle = mode === 'single';
+  const reason = selection.blockedBy?.(id);
+
+  return (
+    <td className="nc-cell-select">
+      <FormCheckInput
+        id={inputId}
+        type={isSingle ? 'radio' : 'checkbox'}
+        aria-labelledby={`${inputId}-label ${nameId}`}
+        checked={selected.has(id)}
+        onChange={(event) => {
+          if (reason === undefined)
+            onChange(isSingle ? new Set([id]) : selectRows(selected, [id], event.target.checked));
+        }}
+        {...(isSingle ? { name: groupName } : {})}
+        {...(reason === undefined ? {} : blockedProps(reason))}
+      />
+      <label id={`${inputId}-label`} htmlFor={inputId} className="visually-hidden">
+        Select
+      </label>
+    </td>
+  );
+}
+
+/** Returns props of a blocked checkbox. Not `disabled`, so that keyboard and touch users reach the reason. */
+function blockedProps(reason: string) {
+  return { 'aria-disabled': true, 'data-tooltip': reason, 'data-tooltip-only': '', className: 'nc-select-blocked' };
 }

@@ -1,19 +1,19 @@
 import type { RowId } from '../selection/selection';
 
-/** The keys of the elements that rows are made in, by the ids of the rows and in their order. */
+/** Keys of the elements that render the rows, by row id and in row order. */
 export type RowKeys = {
   keys: ReadonlyMap<RowId, number>;
-  /** By how many rows the elements had moved on when the rows were made. */
+  /** Number of rows that the elements had shifted by when the rows were rendered. */
   shift: number;
-  /** The key of the next new element. */
+  /** Key of the next new element. */
   next: number;
 };
 
 export const noRowKeys: RowKeys = { keys: new Map(), shift: 0, next: 0 };
 
 /**
- * A row keeps its element when others come or go before it, and with it the focus and what is open. After a leap the rows go on with the
- * elements that are there, in their order. The same object while nothing changes.
+ * Returns the next keys: a row keeps its element, with its focus and open parts, when others are added or removed before it. After a jump the rows
+ * reuse the existing elements in order. The same object while nothing changes.
  */
 export function followKeys(former: RowKeys, ids: readonly RowId[], shift: number): RowKeys {
   const hasLeapt = shift !== former.shift;

@@ -1,30 +1,30 @@
-/** Which rows of a long list are made. How many the list has plays no part: it may end before `to`. */
+/** The range of rows rendered of a long list. Ignores the list's length: it may end before `to`. */
 export type RowsInSight = {
   from: number;
   to: number;
-  /** The first one that is seen. */
+  /** The first visible row. */
   first: number;
-  /** By how many rows the elements have moved on in leaps: after one by 7, row 9 has the element that was made for row 2. */
+  /** Number of rows that the elements have shifted by in jumps: after one by 7, row 9 has the element of row 2. */
   shift: number;
 };
 
-/** What is seen of the rows: from how far down, and how much. */
+/** The visible part: its offset from the top, and its height. */
 export type RowSight = {
   top: number;
   height: number;
   rowHeight: number;
-  /** Whether a person has hold of a row: it has the focus, or text in it is selected. */
+  /** True while a row has the focus, or text in it is selected. */
   isHeld: boolean;
 };
 
-/** So many more on either side are there before they come into sight or get the focus. */
+/** Extra rows on either side, rendered before they become visible or get the focus. */
 const spare = 8;
-/** A leap lands where nobody saw what was coming; the next step brings the others. */
+/** Extra rows after a jump, when no row was visible before; the next step adds the others. */
 const spareAfterLeap = 1;
 
 /**
- * The rows in sight and a few around them. A list that leaps, so that fewer than half of its rows stay, shows the others in the elements that
- * it has, for to make new ones takes three times as long; but not while one of them is held.
+ * Returns the visible rows and a few around them. After a jump that leaves fewer than half of the rows, the existing elements are reused, since
+ * creating new ones takes three times as long; not while one of them is held.
  */
 export function followRows(former: RowsInSight | null, { top, height, rowHeight, isHeld }: RowSight): RowsInSight {
   const first = Math.max(Math.floor(top / rowHeight), 0);

@@ -5,9 +5,9 @@ import type { AnnualInputs } from '../annualInputs';
 import { type CashFlowStatement, cashFlowStatement, type FlowRow } from '../cashFlows';
 import { type EquityRow, equityChanges } from '../equityChanges';
 import { subordinatedChanges } from '../subordinatedChanges';
-import { annualSheet, figureColumns, figureRow, missingStart, runningRow } from './sheetRows';
+import { annualSheet, figureColumns, figureRow, getMissingStartText, runningRow } from './sheetRows';
 
-/** The statement of cash flows; without last year's balance sheet it says what is missing. */
+/** Builds the statement of cash flows; without last year's balance sheet it names what is missing. */
 export function cashFlowSheet(inputs: AnnualInputs): PrintedSheet {
   const statement = cashFlowStatement(inputs);
   return annualSheet(inputs, {
@@ -22,7 +22,7 @@ export function cashFlowSheet(inputs: AnnualInputs): PrintedSheet {
 }
 
 function missing({ year }: AnnualInputs): SheetSection {
-  return { title: null, rows: [runningRow('missing', missingStart(dayBefore(year.from)))] };
+  return { title: null, rows: [runningRow('missing', getMissingStartText(dayBefore(year.from)))] };
 }
 
 function cashFlowSections(statement: CashFlowStatement): readonly SheetSection[] {
@@ -51,7 +51,7 @@ function flowRows(id: string, rows: readonly FlowRow[]): readonly SheetRow[] {
   return rows.map(({ caption, amount }) => figureRow(`${id} ${caption}`, [caption, amount], setting));
 }
 
-/** The change and what it leads to; a difference from the books stands apart, never in another row. */
+/** Returns the rows that prove the change in cash; a difference from the books has its own row. */
 function provingRows({ change, cashStart, cashEnd, difference, unplaced }: CashFlowStatement): SheetRow[] {
   const sumOf = ['total operating', 'total investing', 'total financing'];
   const unplacedRows = unplaced.map(({ account, amount }) =>
@@ -72,7 +72,7 @@ function provingRows({ change, cashStart, cashEnd, difference, unplaced }: CashF
   ];
 }
 
-/** The statement of changes in ownership equity, by its parts. */
+/** Returns the statement of changes in ownership equity, by its parts. */
 export function equitySheet(inputs: AnnualInputs): PrintedSheet {
   const changes = equityChanges(inputs);
   const columns = figureColumns('Beginning', 'Income', 'Additions (deductions)', 'End');
@@ -109,7 +109,7 @@ function equityRow(
   return figureRow(id, [caption, start, income, other, end], setting);
 }
 
-/** The statement of changes in liabilities subordinated to claims of general creditors; one that says so where there are none. */
+/** Builds the statement of changes in liabilities subordinated to claims of general creditors, with a note if there are none. */
 export function subordinatedSheet(inputs: AnnualInputs): PrintedSheet {
   const { rows, total, from } = subordinatedChanges(inputs);
   const made = rows.map((row, place) =>

@@ -2,20 +2,20 @@ import { formatDay } from '@/domain/periods';
 import type { PrintedSheet, SheetRow } from '@/domain/statements/reportSheet';
 import type { AnnualInputs } from '../annualInputs';
 import { claimedParagraph, customerProtections, filesExemptionReport } from '../customerProtection';
-import { annualSheet, runningRow, text } from './sheetRows';
+import { annualSheet, runningRow, textCell } from './sheetRows';
 
-/** Of pages that a person copies from. */
+/** Columns of pages that the user copies from. */
 export const entryColumns = [
   { heading: 'Description', kind: 'text' },
   { heading: 'Entry', kind: 'text' },
 ] as const;
 
-/** A line of a page that a person copies or signs; what isn't known is said so. */
+/** Builds a line of a page that the user copies or signs; unknown entries are marked. */
 export function entryRow(caption: string, entry: string): SheetRow {
-  return { id: caption, look: 'plain', cells: [text(caption), text(entry === '' ? 'Not entered' : entry)] };
+  return { id: caption, look: 'plain', cells: [textCell(caption), textCell(entry === '' ? 'Not entered' : entry)] };
 }
 
-/** The facing page of Form X-17A-5 Part III, with what the firm's profile and the answers have for it. */
+/** Builds the facing page of Form X-17A-5 Part III from the firm's profile and the answers. */
 export function facingPage(inputs: AnnualInputs): PrintedSheet {
   const { firm, year, answers } = inputs;
   return annualSheet(inputs, {
@@ -37,7 +37,7 @@ export function facingPage(inputs: AnnualInputs): PrintedSheet {
           entryRow('Name of firm', firm.name),
           entryRow('Firm ID (CRD number)', firm.firmId),
           entryRow('Principal place of business', firm.street),
-          entryRow('City, state, ZIP code', place(firm)),
+          entryRow('City, state, ZIP code', formatPlace(firm)),
           entryRow('Person to contact', firm.contactName),
           entryRow('Telephone', firm.contactPhone),
           entryRow('E-mail', firm.contactEmail),
@@ -61,15 +61,15 @@ export function facingPage(inputs: AnnualInputs): PrintedSheet {
   });
 }
 
-/** City, state and ZIP code in one line. */
-export function place({ city, state, postalCode }: { city: string; state: string; postalCode: string }): string {
+/** Formats city, state and ZIP code on one line. */
+export function formatPlace({ city, state, postalCode }: { city: string; state: string; postalCode: string }): string {
   return [city, `${state} ${postalCode}`.trim()].filter((part) => part !== '').join(', ');
 }
 
-/** The accountant's city, state and ZIP code. */
+/** Returns the accountant's city, state and ZIP code. */
 export function auditorPlace({ answers }: Pick<AnnualInputs, 'answers'>): string {
   const { auditorCity: city, auditorState: state, auditorPostalCode: postalCode } = answers;
-  return place({ city, state, postalCode });
+  return formatPlace({ city, state, postalCode });
 }
 
 function contentRows({ answers }: AnnualInputs): readonly SheetRow[] {
@@ -95,7 +95,7 @@ function contentRows({ answers }: AnnualInputs): readonly SheetRow[] {
   ];
 }
 
-/** The oath or affirmation (Rule 17a-5(e)(2)): who makes it, and what is sworn to. The form itself is signed, before a notary. */
+/** Builds the oath or affirmation (Rule 17a-5(e)(2)): the person, and the sworn statement. The form itself is signed, before a notary. */
 export function oathPage(inputs: AnnualInputs): PrintedSheet {
   const { firm, year, answers } = inputs;
   const { signerName, signerTitle } = answers;
@@ -124,7 +124,7 @@ export function oathPage(inputs: AnnualInputs): PrintedSheet {
   });
 }
 
-/** The exemption report (Rule 17a-5(d)(4)) as a draft; of a firm that files a compliance report, what that has to be. */
+/** Builds the exemption report (Rule 17a-5(d)(4)) as a draft; for a firm that files a compliance report, a note on that. */
 export function exemptionPage(inputs: AnnualInputs): PrintedSheet {
   const { customerProtection } = inputs.answers;
   const isExempt = filesExemptionReport(customerProtection);

@@ -5,17 +5,17 @@ import { incomeHomes } from '@/domain/statements/ownershipEquity';
 import type { PrintedSheet, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
 import type { AnnualAccount, AnnualInputs } from '../annualInputs';
 import { annualLines } from '../annualLines';
-import { balanceOf, type CaptionSum, captionSums, unmappedAccounts } from '../captionSums';
-import { netIncomeOf } from '../cashFlows';
-import { isIncome, sectionOf } from '../classify';
+import { computeNetIncome } from '../cashFlows';
+import { getSection, isIncome } from '../classify';
+import { type CaptionSum, findUnmappedAccounts, sumAccountBalances, sumByCaption } from '../sumByCaption';
 import { annualSheet, figureColumns, figureRow } from './sheetRows';
 
-/** The statement of financial condition: captions of the year's last day, income of the year in equity. */
+/** Builds the statement of financial condition: captions of the year's last day, income of the year in equity. */
 export function conditionSheet(inputs: AnnualInputs): PrintedSheet {
   const { accounts } = inputs;
-  const unmapped = unmappedAccounts(accounts);
-  const assets = captionSums(accounts, { sections: ['assets'], side: 'debit' });
-  const liabilities = captionSums(accounts, { sections: ['liabilities'], side: 'credit' });
+  const unmapped = findUnmappedAccounts(accounts);
+  const assets = sumByCaption(accounts, { sections: ['assets'], side: 'debit' });
+  const liabilities = sumByCaption(accounts, { sections: ['liabilities'], side: 'credit' });
   const equity = equityCaptions(inputs);
   const sections = [
     summed('assets', 'Assets', { rows: assets, total: 'Total assets' }),
@@ -43,19 +43,19 @@ export function conditionSheet(inputs: AnnualInputs): PrintedSheet {
   });
 }
 
-/** `1000 Operating cash` */
+/** Formats `1000 Operating cash`. */
 export function accountName({ number, name }: Pick<AnnualAccount, 'number' | 'name'>): string {
   return `${number} ${name}`.trim();
 }
 
-/** Equity with the year's income where the type of company has it. */
+/** Returns equity with the year's income under the caption of the company's type. */
 function equityCaptions({ accounts, firm }: AnnualInputs): readonly CaptionSum[] {
-  const booked = captionSums(accounts, { sections: ['equity'], side: 'credit' });
+  const booked = sumByCaption(accounts, { sections: ['equity'], side: 'credit' });
   const incomeIn = (line: string, amount: Money): CaptionSum => ({ caption: captionOf(line), amount });
   const other = accounts.filter(({ focusId }) => focusId === comprehensiveIncomeCode);
   const added = [
-    incomeIn(incomeHomes[firm.companyType], netIncomeOf(accounts)),
-    incomeIn('1797', negate(balanceOf(other, 'end'))),
+    incomeIn(incomeHomes[firm.companyType], computeNetIncome(accounts)),
+    incomeIn('1797', negate(sumAccountBalances(other, 'end'))),
   ];
   return [...new Set(annualLines.map(({ caption }) => caption))].flatMap((caption) => {
     const own = [...booked, ...added].filter((row) => row.caption === caption);
@@ -68,14 +68,14 @@ function captionOf(line: string): string {
   return annualLines.find(({ lines }) => lines.includes(line))?.caption ?? line;
 }
 
-/** The statement of income of the year, with comprehensive income where there is other. */
+/** Builds the statement of income of the year, with comprehensive income if there's other comprehensive income. */
 export function incomeSheet(inputs: AnnualInputs): PrintedSheet {
   const { accounts } = inputs;
   const isOf = (section: 'income' | 'expenses', lines: readonly string[]) => (account: AnnualAccount) =>
-    sectionOf(account) === section && !lines.includes(account.focusId ?? '');
+    getSection(account) === section && !lines.includes(account.focusId ?? '');
   const after = ['4220', '4222', comprehensiveIncomeCode];
-  const revenue = captionSums(accounts, { sections: ['income'], side: 'credit' }, isOf('income', after));
-  const expenses = captionSums(accounts, { sections: ['expenses'], side: 'debit' }, isOf('expenses', after));
+  const revenue = sumByCaption(accounts, { sections: ['income'], side: 'credit' }, isOf('income', after));
+  const expenses = sumByCaption(accounts, { sections: ['expenses'], side: 'debit' }, isOf('expenses', after));
   const before = subtract(totalOf(revenue), totalOf(expenses));
   const sections = [
     summed('revenue', 'Revenue', { rows: revenue, total: 'Total revenue' }),
@@ -93,7 +93,7 @@ export function incomeSheet(inputs: AnnualInputs): PrintedSheet {
 function netRows(accounts: readonly AnnualAccount[], before: Money): SheetRow[] {
   const creditOf = (codes: readonly string[]) =>
     negate(
-      balanceOf(
+      sumAccountBalances(
         accounts.filter(({ focusId }) => codes.includes(focusId ?? '')),
         'end',
       ),
@@ -109,7 +109,7 @@ function netRows(accounts: readonly AnnualAccount[], before: Money): SheetRow[] 
     }),
     figureRow('taxes', ['Provision for federal income taxes', taxes]),
     ...(hasOthers ? [figureRow('others', ['Equity in earnings of unconsolidated subsidiaries', others])] : []),
-    figureRow('net', ['Net income', netIncomeOf(accounts)], {
+    figureRow('net', ['Net income', computeNetIncome(accounts)], {
       look: 'grandTotal',
       sumOf: ['before', ...(hasOthers ? ['others'] : [])],
       less: ['taxes'],
@@ -119,11 +119,11 @@ function netRows(accounts: readonly AnnualAccount[], before: Money): SheetRow[] 
 
 function comprehensiveRows(accounts: readonly AnnualAccount[]): SheetRow[] {
   const own = accounts.filter((account) => isIncome(account) && account.focusId === comprehensiveIncomeCode);
-  const amount = negate(balanceOf(own, 'end'));
+  const amount = negate(sumAccountBalances(own, 'end'));
   if (isZero(amount)) return [];
   return [
     figureRow('other', ['Other comprehensive income', amount]),
-    figureRow('comprehensive', ['Comprehensive income', add(netIncomeOf(accounts), amount)], {
+    figureRow('comprehensive', ['Comprehensive income', add(computeNetIncome(accounts), amount)], {
       look: 'total',
       sumOf: ['net', 'other'],
     }),

@@ -3,11 +3,11 @@ import { dayBefore, formatDay } from '@/domain/periods';
 import type { PrintedSheet, SheetRow } from '@/domain/statements/reportSheet';
 import type { AnnualAccount, AnnualInputs } from '../annualInputs';
 import { cashFlowTexts } from '../cashFlowTexts';
-import { annualLineOf, flowOf } from '../classify';
-import { auditorPlace, entryColumns, entryRow, place } from './draftSheets';
-import { annualSheet, moneyCell, text } from './sheetRows';
+import { findAnnualLine, getFlow } from '../classify';
+import { auditorPlace, entryColumns, entryRow, formatPlace } from './draftSheets';
+import { annualSheet, moneyCell, textCell } from './sheetRows';
 
-/** The working trial balance: both balance sheets account by account, with the caption and the cash flow class of each. Debit less credit. */
+/** Builds the working trial balance: both balance sheets by account, with the caption and the cash flow class of each. Debit less credit. */
 export function workingTrialBalance(inputs: AnnualInputs): PrintedSheet {
   const { accounts, year, hasStart } = inputs;
   const shown = accounts.filter(({ start, end }) => !isZero(money(start)) || !isZero(money(end)));
@@ -17,19 +17,19 @@ export function workingTrialBalance(inputs: AnnualInputs): PrintedSheet {
   const known = (amount: Money) => (hasStart ? amount : null);
   const rows = shown.map((account): SheetRow => {
     const change = known(subtract(endOf(account), startOf(account)));
-    const flow = flowOf(account);
+    const flow = getFlow(account);
     return {
       id: `account ${account.id}`,
       look: 'plain',
       cells: [
-        text(account.number),
-        text(account.name),
-        account.focusId === null ? null : text(account.focusId),
-        text(annualLineOf(account)?.caption ?? 'Not mapped'),
+        textCell(account.number),
+        textCell(account.name),
+        account.focusId === null ? null : textCell(account.focusId),
+        textCell(findAnnualLine(account)?.caption ?? 'Not mapped'),
         moneyCell(known(startOf(account))),
         moneyCell(endOf(account)),
         moneyCell(change),
-        text(flow === null ? 'Not classified' : cashFlowTexts[flow]),
+        textCell(flow === null ? 'Not classified' : cashFlowTexts[flow]),
       ],
     };
   });
@@ -55,7 +55,7 @@ export function workingTrialBalance(inputs: AnnualInputs): PrintedSheet {
           {
             id: 'total',
             look: 'grandTotal',
-            cells: [null, text('Total'), null, null, ...totals.map(moneyCell), null],
+            cells: [null, textCell('Total'), null, null, ...totals.map(moneyCell), null],
             sumOf: rows.map(({ id }) => id),
           },
         ],
@@ -65,7 +65,7 @@ export function workingTrialBalance(inputs: AnnualInputs): PrintedSheet {
   });
 }
 
-/** What to enter on EDGAR, page by page, to copy from; nothing is filed. */
+/** Builds the entries for EDGAR, page by page, to copy from; nothing is filed. */
 export function edgarSheet(inputs: AnnualInputs): PrintedSheet {
   const { firm, year, answers } = inputs;
   return annualSheet(inputs, {
@@ -87,7 +87,7 @@ export function edgarSheet(inputs: AnnualInputs): PrintedSheet {
           entryRow('Name', firm.name),
           entryRow('SEC file number', firm.secFileNumber),
           entryRow('Street', firm.street),
-          entryRow('City, state, ZIP code', place(firm)),
+          entryRow('City, state, ZIP code', formatPlace(firm)),
           entryRow('Contact', firm.contactName),
           entryRow('Telephone', firm.contactPhone),
           entryRow('E-mail', firm.contactEmail),

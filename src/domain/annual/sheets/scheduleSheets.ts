@@ -5,9 +5,9 @@ import type { PrintedSheet, SheetCell, SheetColumn, SheetRow } from '@/domain/st
 import type { AnnualInputs } from '../annualInputs';
 import { claimedParagraph, customerProtections } from '../customerProtection';
 import { differingItems, type ReconciledItem, reconcile } from '../reconciliation';
-import { annualSheet, runningRow, text } from './sheetRows';
+import { annualSheet, runningRow, textCell } from './sheetRows';
 
-/** The computation of net capital on the year's last day (Rule 15c3-1), as the net capital report has it. */
+/** Builds the computation of net capital on the year's last day (Rule 15c3-1), as in the net capital report. */
 export function capitalSheet(inputs: AnnualInputs): PrintedSheet {
   const rows = inputs.netCapital.map((row) => ({ ...row, amount: row.amount === null ? null : money(row.amount) }));
   const { columns, sections } = netCapitalSheet(rows, {
@@ -24,7 +24,7 @@ export function capitalSheet(inputs: AnnualInputs): PrintedSheet {
   });
 }
 
-/** The annual figures against those filed, item by item. */
+/** Builds the comparison of the annual figures with those filed, item by item. */
 export function reconciliationSheet(inputs: AnnualInputs): PrintedSheet {
   const parts = reconcile(inputs);
   const { filed, filedIncome, answers } = inputs;
@@ -55,7 +55,7 @@ function notFiled({ year }: AnnualInputs): string {
   return `No FOCUS report that is final for ${formatDay(year.to)}: there is nothing to reconcile with yet.`;
 }
 
-/** What the reconciliation comes to (Rule 17a-5(d)(2)(iii)). */
+/** Returns the conclusion of the reconciliation (Rule 17a-5(d)(2)(iii)). */
 function conclusionOf(inputs: AnnualInputs): string {
   const count = differingItems(reconcile(inputs)).length;
   if (count === 0) return 'No differences from the FOCUS report filed.';
@@ -64,7 +64,7 @@ function conclusionOf(inputs: AnnualInputs): string {
 
 function itemRow(part: string, { code, caption, unit, filed, annual, difference }: ReconciledItem): SheetRow {
   const cell = (amount: Money | null, change: { change?: 'points' } = {}): SheetCell => {
-    if (amount === null) return text('n/a');
+    if (amount === null) return textCell('n/a');
     const exact = toDecimalString(amount);
     return unit === 'percent'
       ? { kind: 'percent', amount: exact, decimals: 2, ...change }
@@ -74,11 +74,11 @@ function itemRow(part: string, { code, caption, unit, filed, annual, difference 
   return {
     id: `${part} ${code}`,
     look: differs ? 'total' : 'plain',
-    cells: [text(code), text(caption), cell(filed), cell(annual), cell(difference, { change: 'points' })],
+    cells: [textCell(code), textCell(caption), cell(filed), cell(annual), cell(difference, { change: 'points' })],
   };
 }
 
-/** Schedules II and III: how the firm stands to Rule 15c3-3. */
+/** Builds Schedules II and III: the firm's status under Rule 15c3-3. */
 export function protectionSheet(inputs: AnnualInputs): PrintedSheet {
   const { customerProtection } = inputs.answers;
   const paragraph = claimedParagraph(customerProtection);

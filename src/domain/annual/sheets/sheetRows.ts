@@ -6,7 +6,7 @@ import type { AnnualInputs } from '../annualInputs';
 /** The firm and the year of a page. */
 type About = Pick<AnnualInputs, 'firm' | 'year'>;
 
-/** A page of the report: `asOf` one of a day, else of the whole year. */
+/** Builds a page of the report, as of a day with `asOf`, else for the whole year. */
 export function annualSheet(
   { firm, year }: About,
   page: Pick<PrintedSheet, 'title' | 'columns' | 'sections'> & { asOf?: true; notes?: readonly string[] },
@@ -24,7 +24,7 @@ export function annualSheet(
   };
 }
 
-/** The columns of a statement: a description, then figures. */
+/** Returns the columns of a statement: a description, then figures. */
 export function figureColumns(...headings: readonly string[]): readonly SheetColumn[] {
   return [
     { heading: 'Description', kind: 'text' },
@@ -32,31 +32,31 @@ export function figureColumns(...headings: readonly string[]): readonly SheetCol
   ];
 }
 
-/** A row of a statement: its caption and figures; an amount that is null is left blank. */
+/** Builds a row of a statement: its caption and figures; a null amount is left blank. */
 export function figureRow(
   id: string,
   [caption, ...amounts]: readonly [string, ...(Money | null)[]],
   setting: Partial<Pick<SheetRow, 'look' | 'isIndented' | 'sumOf' | 'less'>> = {},
 ): SheetRow {
-  return { id, look: 'plain', ...setting, cells: [text(caption), ...amounts.map(moneyCell)] };
+  return { id, look: 'plain', ...setting, cells: [textCell(caption), ...amounts.map(moneyCell)] };
 }
 
-/** A text that runs across a page of two or more columns. */
+/** Builds a text that runs across a page of two or more columns. */
 export function runningRow(id: string, sentence: string): SheetRow {
-  return { id, look: 'plain', isRunning: true, cells: [text(sentence)] };
+  return { id, look: 'plain', isRunning: true, cells: [textCell(sentence)] };
 }
 
-/** An amount of a sheet. */
+/** Returns the cell of an amount. */
 export function moneyCell(amount: Money | null): SheetCell | null {
   return amount === null ? null : { kind: 'money', amount: toDecimalString(amount) };
 }
 
-/** A text of a sheet. */
-export function text(words: string): SheetCell {
+/** Returns the cell of a text. */
+export function textCell(words: string): SheetCell {
   return { kind: 'text', text: words };
 }
 
-/** Why a statement can't be made: the balance sheet of the year's beginning isn't there. */
-export function missingStart(yearStart: string): string {
+/** Returns the message for a statement that needs the missing opening balance sheet. */
+export function getMissingStartText(yearStart: string): string {
   return `No trial balance for ${formatDay(yearStart)}, the last day of the year before. Import it and mark it done to make this statement.`;
 }

@@ -1,23 +1,23 @@
 import { formatDollars, formatMoney, isLess, isNegative, isZero, subtract, sum } from '@/domain/money';
-import { haircutsOf, linesWithoutHaircut } from '@/domain/netCapital/completeness';
+import { findLinesWithoutHaircut, getHaircutInputs } from '@/domain/netCapital/completeness';
 import { fiscalYearStart, formatDay, type IsoDate } from '@/domain/periods';
 import { lineBalance } from '@/domain/statements/balances';
 import { assetAndLiabilityLines } from '@/domain/statements/financialCondition';
 import { incomeLines } from '@/domain/statements/incomeStatement';
-import { statedBalances } from '@/domain/statements/transfers';
+import { getAssumedBalances } from '@/domain/statements/transfers';
 import { definedAmountOf } from '../figures';
 import { findFocusLine } from '../lines/focusLines';
 import type { Finding, LineBalance, TrialBalanceSums } from '../types';
-import { errorFinding, type FindingContext, settledBy, warningFinding } from './findings';
+import { errorFinding, type FindingContext, warningFinding, withResolvingInputs } from './findings';
 
-/** The period has a trial balance at all. */
-export function trialBalanceExists({ inputs, balances }: FindingContext): readonly Finding[] {
+/** Checks that the period has a trial balance. */
+export function checkTrialBalanceExists({ inputs, balances }: FindingContext): readonly Finding[] {
   if (balances.has(inputs.period.end)) return [];
   return [errorFinding('trialBalanceMissing', `No trial balance for ${formatDay(inputs.period.end)}.`, [])];
 }
 
-/** Total debits = total credits, in each trial balance that the report uses. */
-export function trialBalancesBalance(context: FindingContext): readonly Finding[] {
+/** Checks that total debits = total credits, in each trial balance that the report uses. */
+export function checkTrialBalancesBalance(context: FindingContext): readonly Finding[] {
   return usedTrialBalances(context).flatMap(({ end, lines }) => {
     const debits = sum(lines.map((line) => line.debit));
     const credits = sum(lines.map((line) => line.credit));
@@ -29,14 +29,14 @@ export function trialBalancesBalance(context: FindingContext): readonly Finding[
   });
 }
 
-/** True for a line with balances that no figure holds: accounts without a FOCUS line, or on one that takes none. */
-export function isLeftOut({ focusId, accountCount }: LineBalance): boolean {
+/** True for a line with balances that aren't in any figure: accounts without a FOCUS line, or on one that takes none. */
+export function isUnmappedLine({ focusId, accountCount }: LineBalance): boolean {
   return accountCount > 0 && (focusId === null || findFocusLine(focusId)?.mappable !== true);
 }
 
-/** Every account with a balance is mapped, in each trial balance that the report uses. */
-export function accountsAreMapped(context: FindingContext): readonly Finding[] {
-  return leftOutLines(context).flatMap(({ end, line }) => {
+/** Checks that every account with a balance is mapped, in each trial balance that the report uses. */
+export function checkAccountsMapped(context: FindingContext): readonly Finding[] {
+  return getUnmappedLines(context).flatMap(({ end, line }) => {
     if (line.focusId !== null) return [];
     const count = line.accountCount;
     const day = formatDay(end);
@@ -48,9 +48,9 @@ export function accountsAreMapped(context: FindingContext): readonly Finding[] {
   });
 }
 
-/** No account is mapped to a line that takes none (memo, computed, legacy or unknown). */
-export function linesAreMappable(context: FindingContext): readonly Finding[] {
-  return leftOutLines(context).flatMap(({ end, line }) => {
+/** Checks that no account is mapped to a line that takes none (memo, computed, legacy or unknown). */
+export function checkLinesMappable(context: FindingContext): readonly Finding[] {
+  return getUnmappedLines(context).flatMap(({ end, line }) => {
     const { focusId } = line;
     if (focusId === null) return [];
     const message = `Accounts with a balance at ${formatDay(end)} are mapped to ${itemText(focusId)}, which can't take accounts, and are left out${named(line)}.`;
@@ -58,16 +58,16 @@ export function linesAreMappable(context: FindingContext): readonly Finding[] {
   });
 }
 
-/** The statement of income covers the period alone: the trial balances that it needs are there. */
-export function incomeCoversPeriod({ plan }: FindingContext): readonly Finding[] {
+/** Checks that the statement of income covers the period only: the trial balances that it needs exist. */
+export function checkIncomePeriod({ plan }: FindingContext): readonly Finding[] {
   if (plan.missing.length === 0) return [];
   const dates = plan.missing.map(formatDay).join(' and ');
   const message = `No trial balance for ${dates}. The statement of income runs from ${formatDay(plan.from)} to ${formatDay(plan.to)}.`;
   return [warningFinding('incomeTrialBalanceMissing', message, ['3931', '3932', '3933'])];
 }
 
-/** No income or expense line falls back to zero inside a fiscal year, as closing entries would make it. */
-export function incomeIsOpen({ inputs, balances, plan }: FindingContext): readonly Finding[] {
+/** Checks that no income or expense line falls back to zero inside a fiscal year, as after closing entries. */
+export function checkIncomeOpen({ inputs, balances, plan }: FindingContext): readonly Finding[] {
   return plan.parts.flatMap(({ end }) => {
     const yearStart = fiscalYearStart(end, inputs.company.fiscalYearEnd);
     const earlierEnds = [...balances.keys()].filter((earlier) => earlier >= yearStart && earlier < end);
@@ -80,8 +80,8 @@ export function incomeIsOpen({ inputs, balances, plan }: FindingContext): readon
   });
 }
 
-/** Assets and liabilities stand on their normal side: a clearing account in credit is a liability, not a negative asset. */
-export function signsAreNormal({ figures }: FindingContext): readonly Finding[] {
+/** Checks that assets and liabilities are on their normal side: a clearing account in credit is a liability, not a negative asset. */
+export function checkSigns({ figures }: FindingContext): readonly Finding[] {
   return assetAndLiabilityLines.flatMap((line) => {
     const amount = definedAmountOf(figures, line.code);
     if (!isNegative(amount)) return [];
@@ -91,57 +91,62 @@ export function signsAreNormal({ figures }: FindingContext): readonly Finding[] 
   });
 }
 
-/** The lines that leases and aged receivables move out of hold at least what the inputs state. */
-export function transfersAreCovered({ inputs, balances }: FindingContext): readonly Finding[] {
-  return statedBalances(inputs.capital).flatMap(({ code, amount, what, input }) => {
+/** Checks that the lines of lease and aging transfers have at least the balance that the inputs state. */
+export function checkTransfersCovered({ inputs, balances }: FindingContext): readonly Finding[] {
+  return getAssumedBalances(inputs.capital).flatMap(({ code, amount, what, input }) => {
     const held = lineBalance(balances, inputs.period.end, code);
     if (!isLess(held, amount)) return [];
     const message = `${formatDollars(amount)} is entered as ${what}, but ${itemText(code)}, holds only ${formatDollars(held)} in the trial balance. Correct the entry or the mapping.`;
-    return [settledBy(errorFinding('transferExceedsLine', message, [code]), [input])];
+    return [withResolvingInputs(errorFinding('transferExceedsLine', message, [code]), [input])];
   });
 }
 
 /** Securities held have haircuts, class by class; without them net capital is incomplete. */
-export function haircutsAreGiven({ inputs, balances }: FindingContext): readonly Finding[] {
+export function checkHaircuts({ inputs, balances }: FindingContext): readonly Finding[] {
   const { end } = inputs.period;
-  return linesWithoutHaircut(inputs, balances).map((code) => {
+  return findLinesWithoutHaircut(inputs, balances).map((code) => {
     const held = formatDollars(lineBalance(balances, end, code));
     const message = `Net capital (3750) is incomplete: ${itemText(code)}, holds ${held}. Enter its haircut${code === '424' ? '' : ', or 0.00 if the rule takes none'}.`;
-    return settledBy(errorFinding('haircutsMissing', message, [code, '3740', '3750']), haircutsOf(code));
+    return withResolvingInputs(
+      errorFinding('haircutsMissing', message, [code, '3740', '3750']),
+      getHaircutInputs(code),
+    );
   });
 }
 
-/** By the alternative method, the debit items are given: 2% of them is a part of the requirement (Rule 15c3-1(a)(1)(ii)). */
-function debitItemsAreGiven({ inputs }: FindingContext): readonly Finding[] {
+/** Checks that debit items are entered under the alternative method: 2% of them is part of the requirement (Rule 15c3-1(a)(1)(ii)). */
+function checkDebitItems({ inputs }: FindingContext): readonly Finding[] {
   if (inputs.company.method === 'BASIC' || inputs.capital.debitItems !== null) return [];
   const message = `Enter the aggregate debit items at ${formatDay(inputs.period.end)}. Without them there's no net capital requirement (3760).`;
   return [errorFinding('debitItemsMissing', message, ['3870', '3760', '3910', '3920'])];
 }
 
-/** A firm that carries customer accounts files Part II. */
-export function partIsRight({ inputs }: FindingContext): readonly Finding[] {
+/** Checks that a firm that carries customer accounts doesn't file Part IIA: it files Part II. */
+export function checkFormPart({ inputs }: FindingContext): readonly Finding[] {
   if (!inputs.company.carriesCustomerAccounts) return [];
   const message = 'Firms that carry customer accounts file FOCUS Part II. Netcap prepares Part IIA only.';
   return [warningFinding('carryingFirm', message, [])];
 }
 
-/** Every check of the books behind the report, in the order in which a reader should act on them. */
+/** Every check of the books behind the report, in the order to act on them. */
 export const bookFindings: readonly ((context: FindingContext) => readonly Finding[])[] = [
-  trialBalanceExists,
-  trialBalancesBalance,
-  accountsAreMapped,
-  linesAreMappable,
-  incomeCoversPeriod,
-  incomeIsOpen,
-  signsAreNormal,
-  transfersAreCovered,
-  haircutsAreGiven,
-  debitItemsAreGiven,
-  partIsRight,
+  checkTrialBalanceExists,
+  checkTrialBalancesBalance,
+  checkAccountsMapped,
+  checkLinesMappable,
+  checkIncomePeriod,
+  checkIncomeOpen,
+  checkSigns,
+  checkTransfersCovered,
+  checkHaircuts,
+  checkDebitItems,
+  checkFormPart,
 ];
 
-function leftOutLines(context: FindingContext): readonly { end: IsoDate; line: LineBalance }[] {
-  return usedTrialBalances(context).flatMap(({ end, lines }) => lines.filter(isLeftOut).map((line) => ({ end, line })));
+function getUnmappedLines(context: FindingContext): readonly { end: IsoDate; line: LineBalance }[] {
+  return usedTrialBalances(context).flatMap(({ end, lines }) =>
+    lines.filter(isUnmappedLine).map((line) => ({ end, line })),
+  );
 }
 
 function itemText(code: string): string {
@@ -149,7 +154,7 @@ function itemText(code: string): string {
   return line === undefined ? code : `${code}, ${line.label}`;
 }
 
-/** `: 1600 Prepaid expenses; 1610 Advances; and 3 more`; nothing where the books do not name them. */
+/** Formats `: 1600 Prepaid expenses; 1610 Advances; and 3 more`; empty without account names. */
 function named({ accounts = [], accountCount }: LineBalance): string {
   if (accounts.length === 0) return '';
   const names = accounts.map(({ number, name }) => `${number} ${name}`).join('; ');

@@ -2,26 +2,26 @@ import type { IncomePlan } from '@/domain/periods';
 import type { Balances } from '@/domain/statements/balances';
 import type { Figures, Finding, FindingRule, FindingSeverity, FocusInputs } from '../types';
 
-/** What the checks look at: the inputs and what was computed from them. */
+/** The data of the checks: the inputs and their computation. */
 export type FindingContext = { inputs: FocusInputs; balances: Balances; plan: IncomePlan; figures: Figures };
 
-/** What a finding asks of the reader, wherever findings are listed. */
+/** The meaning of each severity, printed in lists of findings. */
 export const severityTexts: Readonly<Record<FindingSeverity, string>> = {
   error: 'Fix before filing',
   warning: 'Review before filing',
 };
 
-/** The finding with the capital inputs that settle it, by which the wizard shows it where they are typed. */
-export function settledBy(finding: Finding, inputs: Finding['inputs']): Finding {
+/** Returns the finding with the capital inputs that resolve it, so that the wizard shows it next to them. */
+export function withResolvingInputs(finding: Finding, inputs: Finding['inputs']): Finding {
   return inputs === undefined ? finding : { ...finding, inputs };
 }
 
-/** A finding that keeps the report a draft. */
+/** Creates a finding that keeps the report a draft. */
 export function errorFinding(rule: FindingRule, message: string, codes: readonly string[]): Finding {
   return { rule, severity: 'error', message, codes };
 }
 
-/** A finding that a person should look at. */
+/** Creates a finding for the user to check. */
 export function warningFinding(rule: FindingRule, message: string, codes: readonly string[]): Finding {
   return { rule, severity: 'warning', message, codes };
 }

@@ -3,9 +3,9 @@ import { lineBalance } from '@/domain/statements/balances';
 import { amountOf } from '../figures';
 import type { BlankableInputName } from '../inputs/moneyInputs';
 import type { Finding } from '../types';
-import { errorFinding, type FindingContext, settledBy, warningFinding } from './findings';
+import { errorFinding, type FindingContext, warningFinding, withResolvingInputs } from './findings';
 
-/** A line whose books alone don't say how much of it counts, and the input that says so. */
+/** A line that counts in part, and the input that states the part. */
 type OpenLine = { code: string; name: string; input: BlankableInputName; whatToDo: string };
 
 const leaseLines: readonly (OpenLine & { inputLabel: string; rest: string })[] = [
@@ -58,10 +58,10 @@ const subordinatedLines: readonly (OpenLine & { box: string })[] = [
 ];
 
 /**
- * Lease lines are split. Left out, nobody knows what of them counts, so that net capital and aggregate indebtedness can't be relied upon;
- * less than the line holds may be right, since other property and payables may be on it.
+ * Checks that lease lines are split. If blank, their allowable part is unknown, so net capital and aggregate indebtedness can't be relied on; a part
+ * of the line may be right, since other property and payables may be on it.
  */
-export function leasesAreSplit(context: FindingContext): readonly Finding[] {
+export function checkLeaseSplit(context: FindingContext): readonly Finding[] {
   const { inputs } = context;
   return leaseLines.flatMap(({ code, name, input, inputLabel, whatToDo, rest }) => {
     const held = heldOn(context, code);
@@ -69,57 +69,59 @@ export function leasesAreSplit(context: FindingContext): readonly Finding[] {
     if (!isPositive(held) || (typed !== null && (isZero(typed) || !isLess(typed, held)))) return [];
     if (typed === null) {
       const message = `${name} (${code}) hold ${formatDollars(held)} and aren't split. ${whatToDo}`;
-      return [settledBy(errorFinding('leaseNotSplit', message, [code]), [input])];
+      return [withResolvingInputs(errorFinding('leaseNotSplit', message, [code]), [input])];
     }
     const message = `${name} (${code}) hold ${formatDollars(held)}, and ${formatDollars(typed)} is entered as ${inputLabel}. Check the other ${formatDollars(subtract(held, typed))}: it ${rest}.`;
-    return [settledBy(warningFinding('leaseSplitInPart', message, [code]), [input])];
+    return [withResolvingInputs(warningFinding('leaseSplitInPart', message, [code]), [input])];
   });
 }
 
-/** Somebody looked for aged and unsecured receivables. The books don't tell them, and none is the usual answer. */
-export function receivablesAreAged(context: FindingContext): readonly Finding[] {
+/** Checks that aged and unsecured receivables were considered. The books don't show them, and zero is the usual answer. */
+export function checkReceivablesAged(context: FindingContext): readonly Finding[] {
   return receivableLines.flatMap((line) => {
     const held = openBalance(context, line);
     if (held === null) return [];
     const message = `${line.name} (${line.code}) hold ${formatDollars(held)} and nothing is entered as aged. ${line.whatToDo}`;
-    return [settledBy(warningFinding('receivablesNotAged', message, [line.code]), [line.input])];
+    return [withResolvingInputs(warningFinding('receivablesNotAged', message, [line.code]), [line.input])];
   });
 }
 
-/** Line 424 has a haircut of more than zero: Rule 15c3-1(c)(2)(vi) has no class of 0% in it. */
-export function otherSecuritiesHaveHaircut(context: FindingContext): readonly Finding[] {
+/** Reports line 424 with a zero haircut: Rule 15c3-1(c)(2)(vi) has no class of 0% in it. */
+export function checkOtherSecuritiesHaircut(context: FindingContext): readonly Finding[] {
   const held = heldOn(context, '424');
   const typed = context.inputs.capital.otherSecuritiesHaircut;
   if (!isPositive(held) || typed === null || !isEqual(typed, zero)) return [];
   const message = `Other securities (424) hold ${formatDollars(held)} and their haircut (3734) is 0.00. Enter it: none of them has a haircut of 0% (Rule 15c3-1(c)(2)(vi)).`;
-  return [settledBy(warningFinding('haircutZero', message, ['424', '3734']), ['otherSecuritiesHaircut'])];
+  return [withResolvingInputs(warningFinding('haircutZero', message, ['424', '3734']), ['otherSecuritiesHaircut'])];
 }
 
-/** Boxes 980 and 1010 are answered where the debt-equity ratio (3860) rests on them; left out, the ratio is the highest it can be. */
-export function equitySubordinationIsGiven(context: FindingContext): readonly Finding[] {
+/** Checks that boxes 980 and 1010 are filled if the debt-equity ratio (3860) depends on them; if blank, the ratio is at its highest. */
+export function checkEquitySubordination(context: FindingContext): readonly Finding[] {
   const allowable = amountOf(context.figures, '3520');
   if (allowable === null || !isPositive(allowable)) return [];
   return subordinatedLines.flatMap((line) => {
     const held = openBalance(context, line);
     if (held === null) return [];
     const message = `${line.name} (${line.code}) hold ${formatDollars(held)} and box ${line.box} is empty. ${line.whatToDo}`;
-    return [settledBy(warningFinding('equitySubordinationMissing', message, [line.box, '3860']), [line.input])];
+    return [
+      withResolvingInputs(warningFinding('equitySubordinationMissing', message, [line.box, '3860']), [line.input]),
+    ];
   });
 }
 
-/** What the books leave open and a person must say, so that nothing passes that nobody looked at. Typed 0.00 is an answer. */
+/** Checks of facts that the books leave open, so that none passes unconsidered. Typed 0.00 is an answer. */
 export const inputFindings: readonly ((context: FindingContext) => readonly Finding[])[] = [
-  leasesAreSplit,
-  receivablesAreAged,
-  otherSecuritiesHaveHaircut,
-  equitySubordinationIsGiven,
+  checkLeaseSplit,
+  checkReceivablesAged,
+  checkOtherSecuritiesHaircut,
+  checkEquitySubordination,
 ];
 
 function heldOn({ inputs, balances }: FindingContext, code: string) {
   return lineBalance(balances, inputs.period.end, code);
 }
 
-/** What the line holds while its input is left out; null once it is answered, or where there is nothing to answer. */
+/** Returns the line's balance while its input is blank; null once it is answered, or without a balance. */
 function openBalance(context: FindingContext, { code, input }: OpenLine) {
   const held = heldOn(context, code);
   return isPositive(held) && context.inputs.capital[input] === null ? held : null;

@@ -1,6 +1,6 @@
-import { loanTies } from '@/domain/loans/loanTies';
 import { absolute, formatDollars, isEqual, isPositive, isZero, type Money, sum, zero } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
+import { loanTies } from '@/domain/registers/loans/loanTies';
 import { lineBalance } from '@/domain/statements/balances';
 import type { CapitalInputs, WithdrawalType } from '../inputs/capitalInputs';
 import { moneyInputs } from '../inputs/moneyInputs';
@@ -12,10 +12,10 @@ import {
   registerRows,
 } from '../inputs/registerInputs';
 import type { Finding } from '../types';
-import { type FindingContext, settledBy, warningFinding } from './findings';
+import { type FindingContext, warningFinding, withResolvingInputs } from './findings';
 
-/** Allowable loans of the register are what the books hold as such. */
-function loansAgree({ inputs: { registers, period }, balances }: FindingContext): readonly Finding[] {
+/** Checks that allowable loans of the register equal those of the books. */
+function checkLoans({ inputs: { registers, period }, balances }: FindingContext): readonly Finding[] {
   const loans = registers?.loans ?? null;
   if (loans === null || !balances.has(period.end)) return [];
   return loanTies(loans, balances, period.end).flatMap(({ item, register, books, difference }) => {
@@ -28,8 +28,8 @@ function loansAgree({ inputs: { registers, period }, balances }: FindingContext)
   });
 }
 
-/** Capital inputs that were typed are what the registers say. */
-function inputsAgree({ inputs: { registers, capital, period }, balances }: FindingContext): readonly Finding[] {
+/** Checks that typed capital inputs equal the registers. */
+function checkRegisterInputs({ inputs: { registers, capital, period }, balances }: FindingContext): readonly Finding[] {
   if (registers === undefined) return [];
   const borrowed = lineBalance(balances, period.end, borrowedSecuritiesLine);
   return registerAmounts(registers, borrowed).flatMap(({ name, register, amount }) => {
@@ -38,7 +38,7 @@ function inputsAgree({ inputs: { registers, capital, period }, balances }: Findi
     const { label, code } = moneyInputs[name];
     const said = typed === null ? 'is blank' : `is ${formatDollars(typed)}`;
     const message = `${label} (${code}) ${said}. The ${registerNames[register]} comes to ${formatDollars(amount)}.`;
-    return [settledBy(warningFinding('registerDiffers', message, [code]), [name])];
+    return [withResolvingInputs(warningFinding('registerDiffers', message, [code]), [name])];
   });
 }
 
@@ -47,8 +47,8 @@ const rowTypes = [
   { type: 2, register: 'loans', label: 'Proposed payments of subordinated loans' },
 ] as const satisfies readonly { type: WithdrawalType; register: keyof RegisterSums; label: string }[];
 
-/** Proposed withdrawals that were typed come to what the registers say. */
-function rowsAgree({ inputs: { registers, capital } }: FindingContext): readonly Finding[] {
+/** Checks that typed proposed withdrawals sum to the registers'. */
+function checkRegisterRows({ inputs: { registers, capital } }: FindingContext): readonly Finding[] {
   if (registers === undefined) return [];
   const expected = registerRows(registers, []);
   return rowTypes.flatMap(({ type, register, label }) => {
@@ -57,7 +57,9 @@ function rowsAgree({ inputs: { registers, capital } }: FindingContext): readonly
     if (isEqual(typed, amount)) return [];
     const message = `${label} come to ${formatDollars(typed)}. The ${registerNames[register]} has ${formatDollars(amount)} in the next six months.`;
     return [
-      settledBy(warningFinding('registerDiffers', message, ['4699']), ['ownershipEquitySubordinatedLiabilities']),
+      withResolvingInputs(warningFinding('registerDiffers', message, ['4699']), [
+        'ownershipEquitySubordinatedLiabilities',
+      ]),
     ];
   });
 }
@@ -66,9 +68,9 @@ function totalOf(rows: CapitalInputs['ownershipEquitySubordinatedLiabilities'], 
   return sum(rows.filter((row) => row.type === type).map(({ amount }) => amount));
 }
 
-/** Where the registers and what figures rest on differ; silent without registers. */
+/** Checks of the registers against the books and inputs; no findings without registers. */
 export const registerFindings: readonly ((context: FindingContext) => readonly Finding[])[] = [
-  loansAgree,
-  inputsAgree,
-  rowsAgree,
+  checkLoans,
+  checkRegisterInputs,
+  checkRegisterRows,
 ];

@@ -3,7 +3,7 @@ import { adjoiningFiling } from '../adjoiningFiling';
 import { amountOf } from '../figures';
 import type { MoneyInputName } from '../inputs/moneyInputs';
 import type { Figures, Finding, FindingRule } from '../types';
-import { errorFinding, type FindingContext, settledBy, warningFinding } from './findings';
+import { errorFinding, type FindingContext, warningFinding, withResolvingInputs } from './findings';
 
 const assetTotals = ['750', '810', '830', '850', '860', '880', '890', '900', '910', '920', '930'];
 const liabilityTotals = [
@@ -23,8 +23,8 @@ const liabilityTotals = [
 ];
 const withdrawalAmounts = ['4603', '4613', '4623', '4633', '4643', '4653', '4663', '4673', '4683', '4693'];
 
-/** The balance sheet balances: 940 = 1810. */
-export function balanceSheetBalances({ figures }: FindingContext): readonly Finding[] {
+/** Checks that the balance sheet balances: 940 = 1810. */
+export function checkBalanceSheet({ figures }: FindingContext): readonly Finding[] {
   return differ(figures, 'balanceSheetUnbalanced', {
     left: ['940'],
     right: ['1810'],
@@ -32,8 +32,8 @@ export function balanceSheetBalances({ figures }: FindingContext): readonly Find
   });
 }
 
-/** The asset columns and rows foot: 940 = 540 + 740 = the sum of the row totals. */
-export function assetsFoot({ figures }: FindingContext): readonly Finding[] {
+/** Checks that the asset columns and rows foot: 940 = 540 + 740 = the sum of the row totals. */
+export function checkAssetsFoot({ figures }: FindingContext): readonly Finding[] {
   return [
     ...differ(figures, 'assetsDoNotFoot', {
       left: ['940'],
@@ -48,8 +48,8 @@ export function assetsFoot({ figures }: FindingContext): readonly Finding[] {
   ];
 }
 
-/** The liability columns and rows foot: 1760 = 1230 + 1450 = the sum of the row totals. */
-export function liabilitiesFoot({ figures }: FindingContext): readonly Finding[] {
+/** Checks that the liability columns and rows foot: 1760 = 1230 + 1450 = the sum of the row totals. */
+export function checkLiabilitiesFoot({ figures }: FindingContext): readonly Finding[] {
   return [
     ...differ(figures, 'liabilitiesDoNotFoot', {
       left: ['1760'],
@@ -64,8 +64,8 @@ export function liabilitiesFoot({ figures }: FindingContext): readonly Finding[]
   ];
 }
 
-/** Non-allowable assets are carried over: 3540 = 740, or the Note B difference is explained. */
-export function nonAllowableCarriedOver({ figures, inputs }: FindingContext): readonly Finding[] {
+/** Checks that non-allowable assets are carried over: 3540 = 740, or the Note B difference is explained. */
+export function checkNonAllowable({ figures, inputs }: FindingContext): readonly Finding[] {
   const { noteBDifference, noteBReason } = inputs.capital;
   if (!isZero(noteBDifference) && noteBReason.trim() !== '') return [];
   return differ(figures, 'nonAllowableDiffers', {
@@ -76,8 +76,8 @@ export function nonAllowableCarriedOver({ figures, inputs }: FindingContext): re
   });
 }
 
-/** A.I. liabilities are carried over: 3790 = 1230. A firm on the alternative method leaves 3790 empty. */
-export function indebtednessCarriedOver({ figures }: FindingContext): readonly Finding[] {
+/** Checks that A.I. liabilities are carried over: 3790 = 1230. A firm on the alternative method leaves 3790 empty. */
+export function checkIndebtedness({ figures }: FindingContext): readonly Finding[] {
   if (amountOf(figures, '3790') === null) return [];
   return differ(figures, 'aggregateIndebtednessDiffers', {
     left: ['3790'],
@@ -86,8 +86,8 @@ export function indebtednessCarriedOver({ figures }: FindingContext): readonly F
   });
 }
 
-/** Equity agrees three ways: 3480 = 1800 = 4290. */
-export function equityAgrees({ figures }: FindingContext): readonly Finding[] {
+/** Checks that equity agrees three ways: 3480 = 1800 = 4290. */
+export function checkEquity({ figures }: FindingContext): readonly Finding[] {
   return [
     ...differ(figures, 'equityDiffers', {
       left: ['3480'],
@@ -103,8 +103,8 @@ export function equityAgrees({ figures }: FindingContext): readonly Finding[] {
   ];
 }
 
-/** Subordinated debt agrees: 3520 = 4330. */
-export function subordinatedAgrees({ figures }: FindingContext): readonly Finding[] {
+/** Checks that subordinated debt agrees: 3520 = 4330. */
+export function checkSubordinated({ figures }: FindingContext): readonly Finding[] {
   return differ(figures, 'subordinatedDiffers', {
     left: ['4330'],
     right: ['3520'],
@@ -113,8 +113,8 @@ export function subordinatedAgrees({ figures }: FindingContext): readonly Findin
   });
 }
 
-/** The income statement agrees: 4250 = 4230 + 4226, comprehensive income. */
-export function netIncomeAgrees({ figures }: FindingContext): readonly Finding[] {
+/** Checks that the income statement agrees: 4250 = 4230 + 4226, comprehensive income. */
+export function checkNetIncome({ figures }: FindingContext): readonly Finding[] {
   return differ(figures, 'netIncomeDiffers', {
     left: ['4250'],
     right: ['4230', '4226'],
@@ -122,8 +122,8 @@ export function netIncomeAgrees({ figures }: FindingContext): readonly Finding[]
   });
 }
 
-/** Continuity of equity: 4240 = 4290 of the prior filing, unless restated. Silent when the last filing is not the period before. */
-export function beginningEquityContinues(context: FindingContext): readonly Finding[] {
+/** Checks continuity of equity: 4240 = 4290 of the prior filing, unless restated. No finding if the last filing isn't for the prior period. */
+export function checkBeginningEquity(context: FindingContext): readonly Finding[] {
   const prior = adjoiningFiling(context.inputs);
   if (prior === null) return [];
   return continuity(context, {
@@ -135,8 +135,8 @@ export function beginningEquityContinues(context: FindingContext): readonly Find
   });
 }
 
-/** Continuity of subordinated debt: 4300 = 4330 of the prior filing. */
-export function beginningSubordinatedContinues(context: FindingContext): readonly Finding[] {
+/** Checks continuity of subordinated debt: 4300 = 4330 of the prior filing. */
+export function checkBeginningSubordinated(context: FindingContext): readonly Finding[] {
   const prior = adjoiningFiling(context.inputs);
   if (prior === null) return [];
   return continuity(context, {
@@ -148,8 +148,8 @@ export function beginningSubordinatedContinues(context: FindingContext): readonl
   });
 }
 
-/** The withdrawal list foots: 4699 = the sum of 4603 … 4693. */
-export function withdrawalsFoot({ figures, inputs }: FindingContext): readonly Finding[] {
+/** Checks that the withdrawal list foots: 4699 = the sum of 4603 … 4693. */
+export function checkWithdrawalsFoot({ figures, inputs }: FindingContext): readonly Finding[] {
   const typed = sum(inputs.capital.ownershipEquitySubordinatedLiabilities.map((row) => row.amount));
   const total = amountOf(figures, '4699');
   const onForm = differ(figures, 'withdrawalsDoNotFoot', {
@@ -164,24 +164,24 @@ export function withdrawalsFoot({ figures, inputs }: FindingContext): readonly F
 
 /** Every tie-out, in the order in which a reader meets the figures. */
 export const tieOuts: readonly ((context: FindingContext) => readonly Finding[])[] = [
-  balanceSheetBalances,
-  assetsFoot,
-  liabilitiesFoot,
-  nonAllowableCarriedOver,
-  indebtednessCarriedOver,
-  equityAgrees,
-  subordinatedAgrees,
-  netIncomeAgrees,
-  beginningEquityContinues,
-  beginningSubordinatedContinues,
-  withdrawalsFoot,
+  checkBalanceSheet,
+  checkAssetsFoot,
+  checkLiabilitiesFoot,
+  checkNonAllowable,
+  checkIndebtedness,
+  checkEquity,
+  checkSubordinated,
+  checkNetIncome,
+  checkBeginningEquity,
+  checkBeginningSubordinated,
+  checkWithdrawalsFoot,
 ];
 
 type Comparison = {
   left: readonly string[];
   right: readonly string[];
   text: string;
-  /** The capital inputs that settle a difference, where some do. */
+  /** The capital inputs that resolve a difference, if any. */
   inputs?: Finding['inputs'];
 };
 
@@ -192,7 +192,7 @@ function differ(figures: Figures, rule: FindingRule, { left, right, text, inputs
   if (isZero(difference)) return [];
   const message = `${text} differ by ${formatMoney(difference)}: ${formatMoney(leftTotal)} against ${formatMoney(rightTotal)}.`;
   const codes = left.length + right.length <= 4 ? [...left, ...right] : left;
-  return [settledBy(errorFinding(rule, message, codes), inputs)];
+  return [withResolvingInputs(errorFinding(rule, message, codes), inputs)];
 }
 
 function totalOf(figures: Figures, codes: readonly string[]): Money {
@@ -206,5 +206,5 @@ function continuity({ figures }: FindingContext, { rule, code, input, prior, tex
   const difference = subtract(beginning, prior);
   if (isZero(difference)) return [];
   const message = `${text} differ by ${formatMoney(difference)}: ${formatMoney(beginning)} against ${formatMoney(prior)}.`;
-  return [settledBy(warningFinding(rule, message, [code]), [input])];
+  return [withResolvingInputs(warningFinding(rule, message, [code]), [input])];
 }

@@ -8,8 +8,8 @@ export type AnswerRow = readonly [code: string, label: string, answer: string];
 const tick = 'X';
 const subsidiaryCodes = ['32', '34', '36', '38'] as const;
 
-/** What stands in the boxes with words, by item number; a ticked box holds an `X`. Boxes left empty are left out. */
-export function answersOf(report: FocusReport): Readonly<Record<string, string>> {
+/** Returns the text boxes by item number; a ticked box has an `X`, empty boxes are omitted. */
+export function getFormAnswers(report: FocusReport): Readonly<Record<string, string>> {
   const { filer, filing, inputs, computation } = report;
   const { period } = computation;
   const ticks = [
@@ -40,10 +40,10 @@ export function answersOf(report: FocusReport): Readonly<Record<string, string>>
   };
 }
 
-/** The cover as the workbook lists it. */
+/** Returns the cover's rows for the workbook. */
 export function coverRows(report: FocusReport): readonly AnswerRow[] {
   const { filing, inputs } = report;
-  const answers = answersOf(report);
+  const answers = getFormAnswers(report);
   const row = (code: string, label: string): AnswerRow => [code, label, answers[code] ?? ''];
   const pursuantTo = filing.pursuantTo.map((code) => focusLine(code).label.replace('Filed pursuant to ', ''));
   return [
@@ -66,20 +66,20 @@ export function coverRows(report: FocusReport): readonly AnswerRow[] {
   ];
 }
 
-/** The exemption from Rule 15c3-3 as the workbook lists it. */
+/** Returns the Rule 15c3-3 exemption's rows for the workbook. */
 export function exemptionRows({ computation: { texts } }: Pick<FocusReport, 'computation'>): readonly AnswerRow[] {
   return ['4550', '4560', '4570', '4335', '4580'].map((code) => [code, focusLine(code).label, texts[code] ?? '']);
 }
 
-/** A day as the form writes it: MM/DD/YY. */
+/** Formats a day for the form: MM/DD/YY. */
 function formDay(day: IsoDate): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${month}/${date}/${year.slice(2)}`;
 }
 
 /**
- * A telephone number as the form writes it, area code first: (212) 555-0141. An extension follows ten digits after a dot, as profiles keep it.
- * What is no American number stays as it is.
+ * Formats a telephone number for the form, area code first: (212) 555-0141. An extension follows ten digits after a dot, as in profiles. Other than
+ * American numbers are unchanged.
  */
 export function formPhone(phone: string): string {
   const [, number = phone, extension] = /^(\d{10})\.(\d+)$/.exec(phone) ?? [];

@@ -130,7 +130,7 @@ export const liabilities: FormSection = {
   ],
 };
 
-export const ownershipEquity: FormSection = {
+export const ownershipEquitySection: FormSection = {
   title: 'Ownership Equity',
   columns: ['Total'],
   rows: [

@@ -1,11 +1,11 @@
-/** One line as the form prints it: its boxes stand under the section's columns, null where a column has none. */
+/** A printed line of the form with its boxes by the section's columns, null for a column without one. */
 export type FormRow = {
   /** The line's number as printed: `2.`, `A.`. */
   number: string;
   label: string;
   level: 0 | 1 | 2;
   boxes: readonly (string | null)[];
-  /** An "of which" amount that stands beside the label and enters no total. */
+  /** An "of which" amount next to the label that isn't in any total. */
   memo?: string;
   isTotal?: true;
 };
@@ -20,7 +20,7 @@ export type FormSection = {
   rows: readonly FormRow[];
 };
 
-/** Every box of the section, memos included, in the order of printing. */
+/** Returns every box of the section, memos included, in the order of printing. */
 export function codesOfSection(section: FormSection): readonly string[] {
   return section.rows.flatMap((row) => {
     const codes = row.boxes.filter((code) => code !== null);

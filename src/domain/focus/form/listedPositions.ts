@@ -1,22 +1,22 @@
 import { explainInventoryBox } from '@/domain/explain/explainHaircuts';
 import {
   type ChargedPage,
-  chargedPage,
+  getChargedPage,
   type HeldHaircuts,
-  heldPositions,
+  listHeldPositions,
   type PositionsPlace,
-} from '@/domain/explain/heldPositions';
+} from '@/domain/explain/listHeldPositions';
 import type { HaircutLine } from '@/domain/haircuts/types';
 import { type Money, subtract, sum, zero } from '@/domain/money';
 import { eachInPieces, type InPieces } from '@/domain/pieces';
 
-/** A security with its charge as a schedule prints it; what netting and rounding make of the charges is a row of its own. */
+/** A security with its charge as a schedule prints it; the effect of netting and rounding on the charges is a row of its own. */
 export type ListedPosition = { number: string | null; name: string; amount: Money };
 
 /** More positions than this are one row. */
 const maxPositions = 100;
 
-/** The securities that an inventory charges in a box of the form, in the order of the inventory; they come to the box. */
+/** Yields the securities that an inventory charges in a box of the form, in the order of the inventory; they sum to the box. */
 export function* listedPositions(
   { inputs, computation }: HeldHaircuts,
   { code, ...place }: PositionsPlace & { code: HaircutLine },
@@ -30,8 +30,8 @@ export function* listedPositions(
     if (computation.options.get(position.id)?.focusLine === code) options.push(position);
   });
   const amount = computation.lines[code];
-  const held = heldPositions({ inputs: { ...inputs, nonOptions, options }, computation });
-  const page = chargedPage(held, { of: code, row: null, side: null }, { page: 1, pageSize: maxPositions });
+  const held = listHeldPositions({ inputs: { ...inputs, nonOptions, options }, computation });
+  const page = getChargedPage(held, { of: code, row: null, side: null }, { page: 1, pageSize: maxPositions });
   // On one page with all positions, netting and rounding are a part, the last, whether or not all positions are listed.
   const whole = { ...page, page: { page: 1, pageSize: page.count + 1 } };
   const { parts } = explainInventoryBox({ code, amount, page: whole, excess: undefined }, place);

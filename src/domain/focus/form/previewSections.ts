@@ -1,19 +1,19 @@
 import type { CapitalMethod } from '@/contract/company/capitalSettings';
-import type { FocusPreview, FocusPreviewLine } from '@/contract/reports/focusPreview';
+import type { FocusPreview, FocusPreviewLine } from '@/contract/focus/focusPreview.schema';
 import { figureOf } from '@/domain/focus/figures';
 import { isTotalFormula, parseFormula } from '@/domain/focus/formula';
 import { type FocusEdition, focusEditionOn, inEdition } from '@/domain/focus/lines/editions';
 import { type FocusLine, focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figures, FocusComputation } from '@/domain/focus/types';
 import { negate, toAmount } from '@/domain/money';
-import { isDeducted } from './boxes';
+import { isDeductedBox } from './boxes';
 import type { FormSection } from './formSection';
 import { netCapital } from './netCapital';
 import { aggregateIndebtedness, requirementSections } from './requirement';
 
 /**
- * The form's way from ownership equity to net capital, its requirement by the firm's method, and for the basic one aggregate indebtedness,
- * box by box in the form's order.
+ * Returns the form's computation from ownership equity to net capital, its requirement by the firm's method, and for the basic one aggregate
+ * indebtedness, box by box in the form's order.
  */
 export function previewSections({
   figures,
@@ -42,7 +42,7 @@ function previewed(method: CapitalMethod, edition: FocusEdition): readonly { sec
 
 type Box = Pick<FocusLine, 'code' | 'line' | 'label' | 'formula' | 'unit'>;
 
-/** The section's boxes; one that the form prints in two places is called as it is here. */
+/** Returns the section's boxes; one that the form prints in two places has this section's caption. */
 function boxesOf({ rows }: FormSection, edition: FocusEdition): readonly Box[] {
   return rows.flatMap(({ boxes, number, label }) =>
     boxes
@@ -54,7 +54,7 @@ function boxesOf({ rows }: FormSection, edition: FocusEdition): readonly Box[] {
   );
 }
 
-// A row of the form can hold two boxes, so each is called by its own caption.
+// A row of the form can have two boxes, so each uses its own caption.
 function previewLine(line: Box, siblings: readonly Box[], figures: Figures): FocusPreviewLine {
   const { code, label, formula, unit } = line;
   const { amount, note } = figureOf(figures, code);
@@ -62,7 +62,7 @@ function previewLine(line: Box, siblings: readonly Box[], figures: Figures): Foc
     code,
     line: line.line,
     label,
-    amount: amount === null ? null : toAmount(isDeducted(code) ? negate(amount) : amount),
+    amount: amount === null ? null : toAmount(isDeductedBox(code) ? negate(amount) : amount),
     unit: unit ?? 'money',
     is_part: siblings.some((other) => line.line.startsWith(`${other.line}.`)),
     is_total: formula !== null && isTotalFormula(parseFormula(formula)),

@@ -4,7 +4,7 @@ import { focusEditionOn } from '@/domain/focus/lines/editions';
 import { printedCodes } from '@/domain/focus/lines/focusLines';
 import { wholeDollarFigures } from '@/domain/focus/wholeDollars';
 import { periodLabel } from '@/domain/periods';
-import { answersOf, coverRows, exemptionRows } from './answers';
+import { coverRows, exemptionRows, getFormAnswers } from './answers';
 import { printBoxes } from './boxes';
 import type { FocusForm } from './focusForm';
 import type { PrintedSchedule } from './printedSchedule';
@@ -27,7 +27,7 @@ export function printFocus(report: FocusReport, schedules: readonly PrintedSched
     isDraft: isDraft(report),
     edition: edition.id,
     words: focusWords,
-    answers: answersOf(report),
+    answers: getFormAnswers(report),
     sections: focusSections(computation.requirement.method, edition),
     numbers: printedCodes,
     withdrawals: {

@@ -8,11 +8,11 @@ import { formatDay } from '@/domain/periods';
 import type { Statement, StatementLine, StatementTotal } from '@/domain/statements/statement';
 import type { ListedPosition } from './listedPositions';
 
-/** A list that stands behind a line of the form, to the cent. */
+/** A printed list behind a line of the form, to the cent. */
 export type PrintedSchedule = {
   title: string;
-  /** Names its sheet in the workbook. Reports of before there were several have none: theirs is that of Note C. */
-  sheet?: string;
+  /** Names its sheet in the workbook. */
+  sheet: string;
   subtitle: string;
   headings: readonly string[];
   /** The last cell of each row is its amount. */
@@ -21,14 +21,14 @@ export type PrintedSchedule = {
 
 type ScheduleRow = { cells: readonly string[]; isTotal?: true };
 
-/** The items that the form marks "(List)". No account is on them: they hold what is entered, and charges of the inventory. */
+/** The items that the form marks "(List)". No account is mapped to them: they consist of entered amounts and charges of the inventory. */
 const listedCodes = ['3525', '3630', '3736', '3820'];
 
-/** What is listed of the items: the lists that were entered, and the securities behind the charges of the inventory in item 3736. */
-export type Listed = { items: ListedItems; positions: readonly ListedPosition[] };
+/** The contents of the lists: the entered items, and the securities behind the inventory's charges in item 3736. */
+export type ListContents = { items: ListedItems; positions: readonly ListedPosition[] };
 
-/** The lists that the form asks for at items 3525, 3630, 3736 and 3820: what each is made of. None where all are zero. */
-export function listedItemsSchedule(figures: Figures, listed: Listed): readonly PrintedSchedule[] {
+/** Builds the lists of items 3525, 3630, 3736 and 3820 that the form requires. Empty if all are zero. */
+export function listedItemsSchedule(figures: Figures, listed: ListContents): readonly PrintedSchedule[] {
   const rows = listedCodes.flatMap((code) => listedRows(figureOf(figures, code), listed));
   if (rows.length === 0) return [];
   return [
@@ -42,15 +42,15 @@ export function listedItemsSchedule(figures: Figures, listed: Listed): readonly 
   ];
 }
 
-/** A list of credits and deductions may come to zero, and is printed then too. */
-function listedRows({ code, amount, parts }: Figure, listed: Listed): readonly ScheduleRow[] {
+/** Returns a list's rows. Credits and deductions may sum to zero and are printed then too. */
+function listedRows({ code, amount, parts }: Figure, listed: ListContents): readonly ScheduleRow[] {
   const made = amount === null ? [] : parts.flatMap((part) => rowsOf(part, listed));
   return made.length === 0
     ? []
     : [...made, { cells: ['', focusLine(code).label, code, amountText(amount)], isTotal: true }];
 }
 
-function rowsOf(part: FigurePart, { items, positions }: Listed): readonly ScheduleRow[] {
+function rowsOf(part: FigurePart, { items, positions }: ListContents): readonly ScheduleRow[] {
   if (part.kind === 'inventory' && positions.length > 0) {
     return positions.map(({ number, name, amount }) => ({ cells: [number ?? '', name, '', amountText(amount)] }));
   }
@@ -70,8 +70,8 @@ function partName(part: FigurePart): string {
 }
 
 /**
- * The list of non-allowable assets that Note C asks for: each account of the report of one period, what moves into the column without an
- * account, and what net capital deducts (item 3540). None where there is nothing to list.
+ * Builds the list of non-allowable assets of Note C: each account of the report of one period, transfers into the column without an account, and the
+ * deduction from net capital (item 3540). Empty if there's nothing to list.
  */
 export function nonAllowableSchedule({ groups }: Statement): readonly PrintedSchedule[] {
   const assets = groups.find(({ total }) => total.code === '740');

@@ -1,5 +1,3 @@
-import { consequenceOf, reachedWarnings } from '@/domain/earlyWarning/earlyWarning';
-import { earlyWarningCheckText, earlyWarningNames } from '@/domain/earlyWarning/earlyWarningTexts';
 import { amountOf } from '@/domain/focus/figures';
 import { severityTexts } from '@/domain/focus/findings/findings';
 import { type FocusEdition, focusEditionOn, inEdition } from '@/domain/focus/lines/editions';
@@ -7,16 +5,19 @@ import { focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figures, Finding, FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { type RoundingDifference, roundingDifferences } from '@/domain/focus/wholeDollars';
 import { formatMoney } from '@/domain/money';
+import { getConsequence, reachedWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
+import { earlyWarningCheckText } from '@/domain/netCapital/earlyWarning/earlyWarningTexts';
+import { earlyWarningLevels } from '@/domain/netCapital/earlyWarning/levels';
 import { formatDay } from '@/domain/periods';
-import { isLeftEmpty } from './boxes';
+import { canBeEmpty } from './boxes';
 
-/** One table of the review notes, under its title; `lead` stands above its rows, `closing` below them. */
+/** A table of the review notes; `lead` is printed above its rows, `closing` below them. */
 export type NoteGroup = {
   title: string;
   lead?: string;
   headings: readonly string[];
   rows: readonly NoteRow[];
-  /** The last cell of each row holds amounts. */
+  /** True if the last cell of each row is an amount. */
   endsOnAmounts?: true;
   closing?: string;
   /** The group in the workbook: kind, text, items or source. */
@@ -27,7 +28,7 @@ type NotedFinding = Pick<Finding, 'severity' | 'message' | 'codes'>;
 
 export type NoteRow = { cells: readonly string[]; isAlert?: true };
 
-/** What a reader must know before filing, and what was looked at without a result, of a form printed to the cent. */
+/** Returns the notes to read before filing, including checks without a result, for a form printed to the cent. */
 export function reviewNotes(computation: FocusComputation): readonly NoteGroup[] {
   return [
     findingNotes(computation.findings, 'Items'),
@@ -36,7 +37,7 @@ export function reviewNotes(computation: FocusComputation): readonly NoteGroup[]
   ];
 }
 
-/** As `reviewNotes`, of a form printed in whole dollars: rounding differences too. */
+/** Returns the same for a form printed in whole dollars, with rounding differences. */
 export function wholeDollarNotes(computation: FocusComputation, wholeDollars: Figures): readonly NoteGroup[] {
   const edition = focusEditionOn(computation.period.end);
   const rounded = roundingDifferences(computation.figures, wholeDollars).map((line) => inEdition(line, edition));
@@ -48,14 +49,17 @@ export function wholeDollarNotes(computation: FocusComputation, wholeDollars: Fi
   ];
 }
 
-/** Of which days everything is, where a form says so. */
+/** Returns the note on the days of a form's sources, if it has one. */
 export function basisNotes(basis: string | undefined): readonly NoteGroup[] {
   if (basis === undefined) return [];
   const title = 'Computed from';
   return [{ title, lead: basis, headings: [], rows: [], sheetRows: [[title, basis, '']] }];
 }
 
-/** What the haircuts of the inventory rest on, unless `basis` says it, and leave out, which a report that uses them must state; nothing without an inventory. */
+/**
+ * Returns the notes on the inventory's haircuts that a report must state: their date, unless `basis` has it, and their omissions; none without an
+ * inventory.
+ */
 export function inventoryNotes(
   { inventory, period }: Pick<FocusInputs, 'inventory' | 'period'>,
   basis: string | undefined,
@@ -68,7 +72,7 @@ export function inventoryNotes(
   return [{ title, ...ofDay, headings: ['Item', 'Note', ''], rows, sheetRows }];
 }
 
-/** The findings of a form; `codesHeading` names the numbers that they are about. */
+/** Returns the findings of a form; `codesHeading` is the heading of their item numbers. */
 export function findingNotes(findings: readonly NotedFinding[], codesHeading: string): NoteGroup {
   const title = 'Findings';
   const none = 'No findings.';
@@ -88,7 +92,11 @@ function warningNotes(computation: FocusComputation): NoteGroup {
   const title = 'Early-warning levels';
   const rows = reached.map(
     (warning): NoteRow => ({
-      cells: [earlyWarningNames[warning.level], `${warning.message} ${consequenceOf(warning)}.`, warning.citation],
+      cells: [
+        earlyWarningLevels[warning.level].name,
+        `${warning.message} ${getConsequence(warning)}.`,
+        warning.citation,
+      ],
       isAlert: true,
     }),
   );
@@ -121,10 +129,10 @@ function roundingNotes(differences: readonly RoundingDifference[]): readonly Not
   ];
 }
 
-/** Why a computed figure shows no amount. The workbook has that place by place already. */
+/** Returns the reasons why computed figures have no amount. The workbook already has them cell by cell. */
 function undefinedNotes(figures: Figures, edition: FocusEdition): readonly NoteGroup[] {
   const rows = Object.values(figures)
-    .filter((figure) => figure.amount === null && !isLeftEmpty(figure))
+    .filter((figure) => figure.amount === null && !canBeEmpty(figure))
     .map(({ code, note }): NoteRow => ({ cells: [code, inEdition(focusLine(code), edition).label, note ?? ''] }));
   if (rows.length === 0) return [];
   return [{ title: 'Figures without an amount', headings: ['Item', 'Line', 'Why'], rows, sheetRows: [] }];

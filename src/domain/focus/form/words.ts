@@ -1,6 +1,6 @@
 import type { Units } from '@/domain/focus/focusReport';
 
-/** The fixed words of a FOCUS report, apart from the captions of its lines. A printed report keeps those that it was printed with. */
+/** The fixed words of a FOCUS report, apart from the captions of its lines. A printed report retains its own. */
 export type FocusWords = {
   report: string;
   form: string;

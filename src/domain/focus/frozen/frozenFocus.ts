@@ -1,12 +1,12 @@
-import { type Money, money, toDecimalString, zero } from '@/domain/money';
+import { type Money, money, toDecimalString } from '@/domain/money';
 import type { Written } from '@/domain/written';
 import type { Filer, Filing, FocusReport } from '../focusReport';
 import type { CapitalInputs, WithdrawalRow } from '../inputs/capitalInputs';
 import { type ListedItem, mapListedInputs } from '../inputs/listedItems';
 import { mapMoneyInputs } from '../inputs/moneyInputs';
 import type { FocusCompany, FocusInputs, LineBalance, PriorFiling, TrialBalanceSums } from '../types';
-import { type FrozenInventory, readInventory, writeInventory } from './frozenInventory';
-import { type FrozenRegisters, readRegisters, writeRegisters } from './frozenRegisters';
+import { type FrozenInventory, readFrozenInventory, writeFrozenInventory } from './frozenInventory';
+import { type FrozenRegisters, readFrozenRegisters, writeFrozenRegisters } from './frozenRegisters';
 
 /** The inputs of a computation as plain JSON. */
 export type WrittenInputs = Written<Omit<FocusInputs, 'inventory' | 'registers'>> & {
@@ -14,23 +14,19 @@ export type WrittenInputs = Written<Omit<FocusInputs, 'inventory' | 'registers'>
   registers?: FrozenRegisters;
 };
 
-/** The account numbers behind each FOCUS line, blanks between them, by item number; `unmapped` holds those without a line. */
+/** The account numbers of each FOCUS line, separated by blanks, by item number; `unmapped` has those without a line. */
 export type FrozenMapping = Readonly<Record<string, string>>;
 
-/** Everything that a generated report rests on, as plain JSON: what its verification computes it from again. */
+/** All inputs of a generated report, as plain JSON, for its verification. */
 export type FrozenFocus = {
-  /**
-   * Raised when the shape changes, so that old reports stay readable. In 1 the mapping was lists, which computing does not read; up to 2 the
-   * company had a dollar minimum and a first year alone, and the inputs no debit items; up to 3 there was no inventory,
-   * up to 4 no lists.
-   */
+  /** Raised when the shape changes, so that earlier reports stay readable. */
   version: 5;
   filer: Filer;
   filing: Filing;
   generatedAt: string;
   inputs: WrittenInputs;
   mapping: FrozenMapping;
-  /** The positions behind `inputs.inventory`, which are kept apart: how many, and their checksum. Null without an inventory. */
+  /** Count and checksum of the positions behind `inputs.inventory`, which are stored separately. Null without an inventory. */
   positions: { count: number; checksum: string } | null;
   /** The company's commit counter: the state of the books that the sums were taken from. */
   commitNumber: number;
@@ -40,16 +36,16 @@ type Freezing = Omit<FrozenFocus, 'version' | 'inputs'> & { inputs: FocusInputs 
 
 /** Freezes the inputs of a report. */
 export function freezeFocus({ inputs, ...facts }: Freezing): FrozenFocus {
-  return { version: 5, ...facts, inputs: writeInputs(inputs) };
+  return { version: 5, ...facts, inputs: writeFrozenInputs(inputs) };
 }
 
-/** What the report of these frozen inputs is computed from. */
+/** Reads the report of these frozen inputs, without its computation. */
 export function thawFocus({ filer, filing, generatedAt, inputs }: FrozenFocus): Omit<FocusReport, 'computation'> {
-  return { filer, filing, generatedAt, inputs: readInputs(inputs) };
+  return { filer, filing, generatedAt, inputs: readFrozenInputs(inputs) };
 }
 
-/** What a computation rests on, every amount as an exact decimal text. */
-export function writeInputs(inputs: FocusInputs): WrittenInputs {
+/** Writes a computation's inputs, every amount as an exact decimal text. */
+export function writeFrozenInputs(inputs: FocusInputs): WrittenInputs {
   const { company, period, trialBalances, capital, priorFiling, inventory, registers } = inputs;
   return {
     company: writeCompany(company),
@@ -61,8 +57,8 @@ export function writeInputs(inputs: FocusInputs): WrittenInputs {
       ownershipEquity: toDecimalString(priorFiling.ownershipEquity),
       subordinated: toDecimalString(priorFiling.subordinated),
     },
-    inventory: inventory && writeInventory(inventory),
-    ...(registers && { registers: writeRegisters(registers) }),
+    inventory: inventory && writeFrozenInventory(inventory),
+    ...(registers && { registers: writeFrozenRegisters(registers) }),
   };
 }
 
@@ -95,8 +91,8 @@ function writeAmount(amount: Money | null): string | null {
   return amount === null ? null : toDecimalString(amount);
 }
 
-/** Reads what `writeInputs` wrote. */
-export function readInputs(inputs: Omit<WrittenInputs, 'inventory'> & Partial<WrittenInputs>): FocusInputs {
+/** Reads what `writeFrozenInputs` wrote. */
+export function readFrozenInputs(inputs: WrittenInputs): FocusInputs {
   const { company, period, trialBalances, capital, priorFiling, inventory, registers } = inputs;
   return {
     company: readCompany(company),
@@ -104,22 +100,17 @@ export function readInputs(inputs: Omit<WrittenInputs, 'inventory'> & Partial<Wr
     trialBalances: trialBalances.map(readSums),
     capital: readCapital(capital),
     priorFiling: priorFiling && readPriorFiling(priorFiling),
-    inventory: inventory ? readInventory(inventory) : null,
-    ...(registers && { registers: readRegisters(registers) }),
+    inventory: inventory ? readFrozenInventory(inventory) : null,
+    ...(registers && { registers: readFrozenRegisters(registers) }),
   };
 }
 
-type WrittenCompany = Written<FocusCompany>;
-type SinceVersion3 = 'method' | 'marketMakerMinimum' | 'addOns';
-
-function readCompany(company: Omit<WrittenCompany, SinceVersion3> & Partial<Pick<WrittenCompany, SinceVersion3>>) {
-  const { method = 'BASIC', marketMakerMinimum, addOns = [] } = company;
+function readCompany(company: Written<FocusCompany>): FocusCompany {
   return {
     ...company,
-    method,
     minimumNetCapital: money(company.minimumNetCapital),
-    marketMakerMinimum: marketMakerMinimum === undefined ? zero : money(marketMakerMinimum),
-    addOns: addOns.map(({ reason, amount }) => ({ reason, amount: money(amount) })),
+    marketMakerMinimum: money(company.marketMakerMinimum),
+    addOns: company.addOns.map(({ reason, amount }) => ({ reason, amount: money(amount) })),
   };
 }
 
@@ -127,20 +118,18 @@ function readSums({ end, lines }: Written<TrialBalanceSums>): TrialBalanceSums {
   return { end, lines: lines.map((line) => ({ ...line, debit: money(line.debit), credit: money(line.credit) })) };
 }
 
-type WrittenCapital = Written<CapitalInputs>;
-
-function readCapital({ items, ...capital }: Omit<WrittenCapital, 'items'> & Partial<WrittenCapital>): CapitalInputs {
+function readCapital({ items, ...capital }: Written<CapitalInputs>): CapitalInputs {
   const amounts = mapMoneyInputs((name) => readAmount(capital[name]));
   const rows = capital.ownershipEquitySubordinatedLiabilities.map(
     (row): WithdrawalRow => ({ ...row, amount: money(row.amount) }),
   );
   const listed = mapListedInputs((name) =>
-    (items?.[name] ?? []).map((item): ListedItem => ({ ...item, amount: money(item.amount) })),
+    (items[name] ?? []).map((item): ListedItem => ({ ...item, amount: money(item.amount) })),
   );
   return { ...capital, ...amounts, ownershipEquitySubordinatedLiabilities: rows, items: listed } as CapitalInputs; // blank inputs alone are null, as when frozen
 }
 
-/** An input that the report does not have yet was blank. */
+/** Reads an amount; an input that didn't exist when the report was frozen is blank. */
 function readAmount(amount: string | null | undefined): Money | null {
   return amount === null || amount === undefined ? null : money(amount);
 }

@@ -5,29 +5,28 @@ import type { InventoryHaircuts } from '../types';
 type Sum = { amount: string; positionCount: number };
 type Sums<Code extends string> = Readonly<Record<Code, Sum>>;
 
-/** What an inventory came to, as plain JSON. */
+/** An inventory's results, as plain JSON. */
 export type FrozenInventory = Omit<InventoryHaircuts, 'boxes' | 'values' | 'netWorth'> & {
-  /** Since rules version 4. */
-  netWorth?: Readonly<Record<keyof NetWorthAdjustments, string>>;
+  netWorth: Readonly<Record<keyof NetWorthAdjustments, string>>;
   boxes: Readonly<Record<keyof InventoryHaircuts['boxes'], { amount: string | null; positionCount: number }>>;
   values: Sums<keyof InventoryHaircuts['values']>;
 };
 
 /** Writes every amount as an exact decimal text. */
-export function writeInventory({ boxes, values, netWorth, ...rest }: InventoryHaircuts): FrozenInventory {
+export function writeFrozenInventory({ boxes, values, netWorth, ...rest }: InventoryHaircuts): FrozenInventory {
   return {
     ...rest,
-    ...(netWorth && { netWorth: mapCodes(netWorth, toDecimalString) }),
+    netWorth: mapCodes(netWorth, toDecimalString),
     boxes: mapCodes(boxes, (sum) => ({ ...sum, amount: sum.amount === null ? null : toDecimalString(sum.amount) })),
     values: mapCodes(values, (sum) => ({ ...sum, amount: toDecimalString(sum.amount) })),
   };
 }
 
-/** Reads what `writeInventory` wrote. */
-export function readInventory({ boxes, values, netWorth, ...rest }: FrozenInventory): InventoryHaircuts {
+/** Reads what `writeFrozenInventory` wrote. */
+export function readFrozenInventory({ boxes, values, netWorth, ...rest }: FrozenInventory): InventoryHaircuts {
   return {
     ...rest,
-    ...(netWorth && { netWorth: mapCodes(netWorth, money) }),
+    netWorth: mapCodes(netWorth, money),
     boxes: mapCodes(boxes, (sum) => ({ ...sum, amount: sum.amount === null ? null : money(sum.amount) })),
     values: mapCodes(values, (sum) => ({ ...sum, amount: money(sum.amount) })),
   };

@@ -22,8 +22,8 @@ type Cells = readonly Cell[];
 type FrozenResult = readonly [haircut: string, percent: string, basis: string | null, charge: string | null];
 
 /**
- * The positions that a report's haircuts rest on and what each was charged, as plain JSON, a list of cells for each in the order of the columns:
- * 50,000 positions are some 8 MB. Kept apart from the other inputs, which name it by its checksum.
+ * The positions behind a report's haircuts and their charges, as plain JSON, a list of cells for each in the order of the columns: 50,000 positions
+ * are some 8 MB. Stored separately from the other inputs, which name it by its checksum.
  */
 export type FrozenPositions = {
   version: 1;
@@ -34,7 +34,7 @@ export type FrozenPositions = {
 
 type FrozenRows = { columns: readonly string[]; rows: readonly Cells[]; results: readonly FrozenResult[] };
 
-/** How a column is kept; amounts are exact decimal texts. */
+/** The storage of a column; amounts are exact decimal texts. */
 type ColumnKind = 'money' | 'plain';
 
 const nonOptionColumns = {
@@ -69,7 +69,7 @@ const optionColumns = {
   marketValue: 'money',
 } as const satisfies Record<keyof OptionPosition, ColumnKind>;
 
-/** Freezes the positions of a report and what each is charged. */
+/** Freezes a report's positions with their charges. */
 export function* freezePositions(inputs: HaircutInputs, computation: HaircutComputation): InPieces<FrozenPositions> {
   return {
     version: 1,
@@ -79,7 +79,7 @@ export function* freezePositions(inputs: HaircutInputs, computation: HaircutComp
   };
 }
 
-/** The positions, and the capital setting that bears on them, as they were. */
+/** Restores the positions, and the capital setting that applies to them. */
 export function* thawPositions(
   frozen: FrozenPositions,
 ): InPieces<Pick<HaircutInputs, 'nonMarketableIn' | 'nonOptions' | 'options'>> {
@@ -92,7 +92,7 @@ export function* thawPositions(
 
 type Recomputed = { inventory: InventoryHaircuts; differences: readonly ReportDifference[] };
 
-/** What the rules make of the frozen positions, with tentative net capital as they compute it from the report's other inputs. */
+/** Recomputes the haircuts of the frozen positions, with tentative net capital computed from the report's other inputs. */
 export function* thawHaircuts(
   frozen: FrozenPositions,
   focus: FocusInputs,
@@ -106,7 +106,7 @@ export function* thawHaircuts(
   return { inputs, computation: yield* rules(inputs) };
 }
 
-/** The inventory as the rules make it of the frozen positions, and the positions that are charged otherwise than when they were frozen. */
+/** Recomputes the inventory from the frozen positions. Also returns the positions whose charge differs from the frozen one. */
 export function* recomputeInventory(
   frozen: FrozenPositions,
   focus: FocusInputs,
@@ -120,7 +120,7 @@ export function* recomputeInventory(
   return { inventory: yield* inventoryInPieces(inputs, computation), differences: firstOf(differences) };
 }
 
-/** More than anybody reads. */
+/** Maximum number of differences reported. */
 const maxDifferences = 50;
 
 function firstOf(differences: readonly ReportDifference[]): readonly ReportDifference[] {
@@ -173,7 +173,7 @@ function readCell(cell: Cell, kind: ColumnKind): Cell | Money {
   return kind === 'money' && typeof cell === 'string' ? money(cell) : cell;
 }
 
-/** The second column of either kind is what people call a position. */
+/** The index of the position's name, the second column of either kind. */
 const nameColumn = 1;
 
 function* compareRows(

@@ -1,20 +1,20 @@
-import type { LoanSums } from '@/domain/loans/loanSums';
 import { money, toDecimalString } from '@/domain/money';
-import type { WithdrawalSums } from '@/domain/withdrawals/withdrawal';
+import type { LoanSums } from '@/domain/registers/loans/loanSums';
+import type { WithdrawalSums } from '@/domain/registers/withdrawals/withdrawal';
 import type { Written } from '@/domain/written';
 import type { WithdrawalRow } from '../inputs/capitalInputs';
 import type { RegisterSums } from '../inputs/registerInputs';
 
-/** What the registers came to, as plain JSON. */
+/** The sums of the registers, as plain JSON. */
 export type FrozenRegisters = Written<RegisterSums>;
 
 /** Writes every amount as an exact decimal text. */
-export function writeRegisters({ loans, withdrawals }: RegisterSums): FrozenRegisters {
+export function writeFrozenRegisters({ loans, withdrawals }: RegisterSums): FrozenRegisters {
   return { loans: loans && writeLoans(loans), withdrawals: withdrawals && writeWithdrawals(withdrawals) };
 }
 
-/** Reads what `writeRegisters` wrote. */
-export function readRegisters({ loans, withdrawals }: FrozenRegisters): RegisterSums {
+/** Reads the output of `writeFrozenRegisters`. */
+export function readFrozenRegisters({ loans, withdrawals }: FrozenRegisters): RegisterSums {
   return { loans: loans && readLoans(loans), withdrawals: withdrawals && readWithdrawals(withdrawals) };
 }
 

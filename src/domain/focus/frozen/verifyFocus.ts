@@ -1,12 +1,12 @@
-import { reachedWarnings } from '@/domain/earlyWarning/earlyWarning';
 import { toDecimalString } from '@/domain/money';
+import { reachedWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
 import type { PrintedBox } from '../form/boxes';
 import type { Figures, Finding, FocusComputation } from '../types';
 
-/** Something of a report that its rules no longer give; null where one side does not have it. */
+/** A stored item of a report that its rules no longer reproduce; null if one side doesn't have it. */
 export type ReportDifference = { item: string; stored: string | null; recomputed: string | null };
 
-/** What a report says: its figures by item number, its findings, and the early-warning levels reached. */
+/** A report's stored results: its figures by item number, its findings, and the early-warning levels reached. */
 export type StoredFigures = {
   boxes: Readonly<Record<string, Pick<PrintedBox, 'amount'>>>;
   findings: readonly (Pick<Finding, 'severity' | 'codes'> & { rule: string })[];
@@ -14,29 +14,29 @@ export type StoredFigures = {
 };
 
 /**
- * Where a computation differs from what a report says, to the cent: figures by item number, findings by rule, early-warning levels by
- * name. Wording is not compared.
+ * Compares a computation with a stored report, to the cent: figures by item number, findings by rule, early-warning levels by name. Wording is not
+ * compared.
  */
 export function verifyFocus(stored: StoredFigures, computation: FocusComputation): readonly ReportDifference[] {
   return [
-    ...differences(boxAmounts(stored.boxes), figureAmounts(computation.figures)),
-    ...differences(findingTexts(stored.findings), findingTexts(computation.findings)),
-    ...differences(levelTexts(stored.warnings), levelTexts(reachedWarnings(computation.earlyWarnings))),
+    ...findDifferences(getBoxAmounts(stored.boxes), figureAmounts(computation.figures)),
+    ...findDifferences(getFindingsByKey(stored.findings), getFindingsByKey(computation.findings)),
+    ...findDifferences(levelTexts(stored.warnings), levelTexts(reachedWarnings(computation.earlyWarnings))),
   ];
 }
 
 type Texts = ReadonlyMap<string, string | null>;
 
-/** The items that the two sides have otherwise, or that one of them lacks. */
-export function differences(stored: Texts, recomputed: Texts): readonly ReportDifference[] {
+/** Returns the items that differ, or that one side lacks. */
+export function findDifferences(stored: Texts, recomputed: Texts): readonly ReportDifference[] {
   const items = new Set([...stored.keys(), ...recomputed.keys()]);
   return [...items]
     .map((item) => ({ item, stored: stored.get(item) ?? null, recomputed: recomputed.get(item) ?? null }))
     .filter((difference) => difference.stored !== difference.recomputed);
 }
 
-/** Printed amounts by item. */
-export function boxAmounts(boxes: StoredFigures['boxes']): Texts {
+/** Returns printed amounts by item. */
+export function getBoxAmounts(boxes: StoredFigures['boxes']): Texts {
   return new Map(Object.entries(boxes).map(([code, { amount }]) => [code, amount]));
 }
 
@@ -46,8 +46,8 @@ function figureAmounts(figures: Figures): Texts {
   );
 }
 
-/** By rule and items, since one rule can find several things. */
-export function findingTexts(findings: StoredFigures['findings']): Texts {
+/** Returns findings by rule and items, since one rule can find several things. */
+export function getFindingsByKey(findings: StoredFigures['findings']): Texts {
   return new Map(findings.map(({ rule, severity, codes }) => [[rule, ...codes].join(' '), severity]));
 }
 

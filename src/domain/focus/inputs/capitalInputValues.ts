@@ -21,19 +21,18 @@ import {
   type WithdrawalType,
   withdrawalTypes,
 } from './capitalInputs';
-import { type InputError, type InputValues, isBlank } from './inputValues';
 import { isListedInput, type ListedItems, noListedItems, totalItems } from './listedItems';
-import { readListValues, toListValues } from './listedItemValues';
+import { type InputError, type InputValues, isBlankInput, readListValues, toListValues } from './listedItemValues';
 import { isBlankable, type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
 
-export type { InputValues } from './inputValues';
+export type { InputValues } from './listedItemValues';
 
 type ReadInputs = { ok: true; inputs: CapitalInputs } | { ok: false; errors: readonly InputError[] };
 
 const incompleteRow = 'Please fill the information in Ownership Equity Subordinated Liabilities';
 const rowsName = 'ownershipEquitySubordinatedLiabilities';
 
-/** The inputs as they travel: amounts as numbers, those left out as null; lists that hold something. */
+/** Converts the inputs to wire format: amounts as numbers, blank ones as null; only lists with items. */
 export function toInputValues(inputs: CapitalInputs): InputValues {
   return {
     ...mapMoneyInputs((name) => toAmountOrNull(inputs[name])),
@@ -46,8 +45,8 @@ export function toInputValues(inputs: CapitalInputs): InputValues {
 }
 
 /**
- * Reads inputs from a form or the wire. A value that is not there is taken from `base` (the saved or default inputs); fields that are no
- * capital inputs are passed over. The rules hold for all inputs, sent or not; every invalid field is named.
+ * Parses inputs of a form or request. A missing value is taken from `base` (the saved or default inputs); other fields are ignored. The rules apply
+ * to all inputs, sent or not; every invalid field is named.
  */
 export function readInputValues(values: InputValues, base: CapitalInputs): ReadInputs {
   const errors: InputError[] = [];
@@ -57,8 +56,8 @@ export function readInputValues(values: InputValues, base: CapitalInputs): ReadI
 }
 
 /**
- * Inputs as they were stored, whether or not the form would take them today; what is not there or cannot be read is as in `base`, but lists: one
- * that is not there was empty.
+ * Reads stored inputs, even if the form would refuse them today. Missing or unreadable values are taken from `base`, except lists: a missing one was
+ * empty.
  */
 export function readStoredValues(values: InputValues, base: CapitalInputs): CapitalInputs {
   return readFields(values, { base: { ...base, items: noListedItems }, errors: [] });
@@ -82,7 +81,7 @@ function readFields(values: InputValues, reading: Reading): CapitalInputs {
 
 function readInput(name: MoneyInputName, value: unknown, { base, errors }: Reading): Money | null {
   if (value === undefined) return base[name];
-  if (isBlank(value)) return isBlankable(name) ? null : zero;
+  if (isBlankInput(value)) return isBlankable(name) ? null : zero;
   const amount = readAmountValue(value);
   if (amount === null) errors.push({ path: name, message: `${moneyInputs[name].label} must be an amount` });
   return amount ?? base[name];
@@ -107,7 +106,7 @@ function readExemption(value: unknown, { base, errors }: Reading): Exemption {
 
 function readRows(value: unknown, errors: InputError[]): readonly WithdrawalRow[] {
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
-  if (!Array.isArray(value) && !isBlank(value)) errors.push({ path: rowsName, message: 'must be a list' });
+  if (!Array.isArray(value) && !isBlankInput(value)) errors.push({ path: rowsName, message: 'must be a list' });
   if (rows.length > maxWithdrawals) {
     errors.push({ path: rowsName, message: `The form has room for ${maxWithdrawals} proposed withdrawals` });
   }
@@ -135,7 +134,7 @@ function readWithdrawalType(value: unknown): WithdrawalType | null {
   return Object.keys(withdrawalTypes).some((known) => Number(known) === type) ? (type as WithdrawalType) : null; // one of the keys
 }
 
-/** What a list comes to; null without one. */
+/** Sums a list; null without one. */
 function listedAmount(name: MoneyInputName, items: ListedItems): Money | null {
   return isListedInput(name) && items[name].length > 0 ? totalItems(items[name]) : null;
 }
@@ -150,7 +149,7 @@ function toWritableAmount(value: unknown): Money | null {
   return amount === null || !isWritable(amount) ? null : amount;
 }
 
-/** True for what a person can type: two decimals, 13 digits before the decimal point. */
+/** True for an amount that a user can type: two decimals, 13 digits before the decimal point. */
 function isWritable(amount: Money): boolean {
   return parseAmount(toDecimalString(amount)).ok;
 }

@@ -34,19 +34,19 @@ export type WithdrawalRow = {
 /** The form prints ten rows (4600 to 4695). */
 export const maxWithdrawals = 10;
 
-/** How many characters the texts may have. */
+/** Maximum lengths of the texts. */
 export const textLimits = { clearingFirmName: 255, noteBReason: 1000, withdrawalName: 255 } as const;
 
-/** What no trial balance holds, of one company and period, by wizard field name. */
+/** The capital inputs of one company and period, which no trial balance has, by wizard field name. */
 export type CapitalInputs = { [Name in Exclude<MoneyInputName, BlankableInputName>]: Money } & {
   [Name in BlankableInputName]: Money | null;
 } & {
-  /** Why 3540 differs from 740; asked for when `noteBDifference` is not zero. */
+  /** The reason why 3540 differs from 740; required if `noteBDifference` is not zero. */
   noteBReason: string;
   exemption: Exemption;
   /** Item 4335: required with exemption 4570. */
   clearingFirmName: string;
   ownershipEquitySubordinatedLiabilities: readonly WithdrawalRow[];
-  /** What the amounts of "(List)" items are made of. */
+  /** The parts of "(List)" items. */
   items: ListedItems;
 };

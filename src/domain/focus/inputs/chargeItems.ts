@@ -1,4 +1,4 @@
-/** Deductions worked out from what is asked: the item that each is a part of, what it's called and its rule. */
+/** Deductions computed from several inputs: the item of each, its name and its rule. */
 export const charges = {
   fidelityBond: {
     code: '3610',

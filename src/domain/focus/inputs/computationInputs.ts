@@ -1,6 +1,6 @@
 import type { MoneyInput } from './moneyInput';
 
-/** What the computation of net capital and of its requirement takes, by wizard field name. */
+/** Inputs of net capital and its requirement, by wizard field name. */
 export const computationInputs = {
   rightOfUseAssets: {
     code: '490',

@@ -20,12 +20,12 @@ import {
   previousPeriod,
 } from '@/domain/periods';
 import { type Balances, indexBalances, lineBalance } from '@/domain/statements/balances';
-import { comprehensiveIncome, incomeBeforeTax } from '@/domain/statements/incomeStatement';
+import { computeComprehensiveIncome, computeIncomeBeforeTax } from '@/domain/statements/incomeStatement';
 import { ownershipEquity } from '@/domain/statements/ownershipEquity';
 import { adjoiningFiling } from '../adjoiningFiling';
 import type { FocusInputs } from '../types';
 import { type CapitalInputs, type Exemption, textLimits } from './capitalInputs';
-import { mapListedInputs, withoutAmounts } from './listedItems';
+import { clearAmounts, mapListedInputs } from './listedItems';
 import { isBlankable, type MoneyInputName, mapMoneyInputs, moneyInputNames, moneyInputs } from './moneyInputs';
 import {
   borrowedSecuritiesLine,
@@ -35,23 +35,23 @@ import {
   registerRows,
 } from './registerInputs';
 
-/** What inputs can be prefilled from. */
+/** The sources that prefill inputs. */
 export type DefaultSources = Pick<FocusInputs, 'company' | 'period' | 'trialBalances' | 'priorFiling'> & {
   /** The inputs of the last period that has any. */
   lastInputs: CapitalInputs | null;
-  /** The inputs of a quarter whose last month this period is, or of the last month of this quarter: what they say of the last day holds here too. */
+  /** The inputs of a quarter whose last month this period is, or of the last month of this quarter; their last-day amounts apply here too. */
   sameDayInputs?: { period: Period; inputs: CapitalInputs } | null;
-  /** What the company's registers say at the end of the period. */
+  /** The company's registers at the end of the period. */
   registers?: RegisterSums | null;
   /** The clearing firm of the company's profile. */
   clearingFirmName: string | null;
-  /** The profile says that the firm reports on a fully disclosed basis. */
+  /** True if the profile states that the firm reports on a fully disclosed basis. */
   isFullyDisclosed: boolean;
 };
 
 export type DefaultedInputs = {
   inputs: CapitalInputs;
-  /** Where a prefilled amount comes from, for a person to judge; only for those that rest on something. */
+  /** The source of a prefilled amount, for the user to check; absent without one. */
   origins: Readonly<Partial<Record<MoneyInputName, string>>>;
 };
 
@@ -63,7 +63,7 @@ type RuleInputName =
   | 'beginningEquity'
   | 'beginningSubordinated';
 
-/** Subordinated loans that count as capital when nobody says otherwise: items 1710, 1720 and 1730. */
+/** Subordinated loans that count as capital by default: items 1710, 1720 and 1730. */
 const subordinatedCodes = ['1400', '1410', '1420'];
 
 const ruleDefaults: Record<RuleInputName, (prepared: Prepared) => Origin | null> = {
@@ -77,10 +77,9 @@ const ruleDefaults: Record<RuleInputName, (prepared: Prepared) => Origin | null>
 };
 
 /**
- * The capital inputs of a period before anybody types: 0.00, the last period's value where that fits, or what the books say. Blank haircuts
- * stay blank. What the registers say goes before both. Of the last period's withdrawals those still to come are kept, and of its lists the
- * names, at 0.00. What was saved for another period of the same last day holds here too, but for what runs from the beginning of the period. No
- * default is more or less than its box takes.
+ * Returns the prefilled capital inputs of a period: 0.00, the last period's value if it fits, or the books'. Blank haircuts stay blank; registers
+ * take precedence over books and last period. Of the last period's withdrawals the coming ones are kept, and of its lists the names, at 0.00. Inputs
+ * saved for another period with the same last day apply here too, except those that span the period. No default exceeds its box.
  */
 export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
   const balances = indexBalances(sources.trialBalances);
@@ -108,7 +107,7 @@ function lastAnswers({ lastInputs: last, ...sources }: DefaultSources): Answers 
       sources.registers ?? null,
       (last?.ownershipEquitySubordinatedLiabilities ?? []).filter((row) => row.date > sources.period.end),
     ),
-    items: mapListedInputs((name) => withoutAmounts(last?.items[name] ?? [])),
+    items: mapListedInputs((name) => clearAmounts(last?.items[name] ?? [])),
   };
 }
 
@@ -117,7 +116,7 @@ function answersOfDay(inputs: CapitalInputs): Answers {
   return { noteBReason, exemption, clearingFirmName, ownershipEquitySubordinatedLiabilities, items };
 }
 
-/** A firm that clears all customer transactions through another one is exempt by Rule 15c3-3(k)(2)(ii). */
+/** Returns exemption (k)(2)(ii) of Rule 15c3-3 for a firm that clears all customer transactions through another one. */
 function profileExemption({
   isFullyDisclosed,
   clearingFirmName,
@@ -148,7 +147,7 @@ function defaultOf(name: MoneyInputName, prepared: Prepared): Default {
   return lastOf(name, prepared.sources);
 }
 
-/** What a register says goes before what the books or the last period do. */
+/** Returns a register's amount, which takes precedence over the books and the last period. */
 function registeredOf(
   name: MoneyInputName,
   { sources: { registers = null, period }, balances }: Prepared,
@@ -165,20 +164,23 @@ function lastOf(name: MoneyInputName, { lastInputs }: DefaultSources): Default {
   if (rule === 'blank' || (lastInputs === null && isBlankable(name))) return { amount: null, origin: null };
   if (rule === 'zero' || lastInputs === null) return { amount: zero, origin: null };
   const amount = lastInputs[name];
-  // That there was none last time says nothing of this period: it is asked again.
+  // Zero last time doesn't answer for this period: the input is blank again.
   const isNone = amount === null || (rule === 'lastOrBlank' && isZero(amount));
   return isNone ? { amount: null, origin: null } : { amount, origin: 'Same as last period' };
 }
 
-/** Item 4211: what item 4210 of the last month alone would be, if its trial balances are there. */
+/** Returns item 4211: item 4210 for the last month alone, if its trial balances exist. */
 function lastMonthIncome({ sources, balances }: Prepared): Origin | null {
   const month = lastMonth(sources.period);
   const plan = incomePlan(month, sources.company.fiscalYearEnd, new Set(balances.keys()));
   if (plan.missing.length > 0 || !balances.has(month.end)) return null;
-  return { amount: incomeBeforeTax(balances, plan.parts), origin: `The trial balances of ${formatPeriod(month)}` };
+  return {
+    amount: computeIncomeBeforeTax(balances, plan.parts),
+    origin: `The trial balances of ${formatPeriod(month)}`,
+  };
 }
 
-/** Item 4240: the prior filing, else the trial balance before the period, else what the period's own books leave. */
+/** Returns item 4240: from the prior filing, else the trial balance before the period, else derived from the period's own books. */
 function beginningEquity({ sources, balances, plan }: Prepared): Origin | null {
   const prior = previousPeriod(sources.period);
   const filing = adjoiningFiling(sources);
@@ -192,11 +194,11 @@ function beginningEquity({ sources, balances, plan }: Prepared): Origin | null {
   }
   if (!balances.has(sources.period.end)) return null;
   const equity = ownershipEquity(balances, sources.period.end);
-  const amount = subtract(equity, comprehensiveIncome(balances, plan.parts));
+  const amount = subtract(equity, computeComprehensiveIncome(balances, plan.parts));
   return { amount, origin: `Derived: ending equity less income since ${formatDay(plan.from)}. Check it` };
 }
 
-/** Item 4300, by the same order. */
+/** Returns item 4300, from the same sources. */
 function beginningSubordinated({ sources, balances }: Prepared): Origin | null {
   const prior = previousPeriod(sources.period);
   const filing = adjoiningFiling(sources);

@@ -13,7 +13,7 @@ const haircutsNote = 'Incomplete: haircuts are missing for securities held.';
 const untestedNote = 'Incomplete: undue concentration needs tentative net capital at the report date.';
 const alternativeNote = 'Alternative method only.';
 const basicNote = 'Basic method only.';
-/** Why what rests on aggregate debit items has no amount. */
+/** The note of amounts that depend on missing aggregate debit items. */
 export const debitItemsNote = 'Incomplete: aggregate debit items are missing.';
 
 /** Items of the basic method alone: its requirement (lines 11 to 15, but 3760, which line 23 prints too) and aggregate indebtedness. */
@@ -21,8 +21,8 @@ const basicCodes = ['3756', '3758', '3770', '3780', '3790', '3800', '3810', '382
 const alternativeCodes = ['3870', '3880', '3910', '3920'];
 
 /**
- * The boxes that are typed: capital inputs as they are, and what comes on top of them. What is left out is zero, but a haircut is undefined while
- * one that is needed is missing. `charged` is what was worked out from several inputs.
+ * Returns the typed boxes: capital inputs plus additions to them. Blank inputs are zero, but a haircut is undefined while a needed one is missing.
+ * `charged` has the deductions computed from several inputs.
  */
 export function capitalFigures(
   capital: CapitalInputs,
@@ -51,8 +51,8 @@ function codeOf(part: FigurePart): string | null {
 }
 
 /**
- * The haircut boxes that an inventory fills, in place of what was typed for them; none without one. Typed other haircuts (3736) are on what is
- * in no inventory, and so are added; to the credits of item 3525 comes what Appendix A adds to net worth for options, or deducts.
+ * Returns the haircut boxes that an inventory fills, replacing typed ones; empty without one. Typed other haircuts (3736) are on securities outside
+ * any inventory and are added; the credits of item 3525 include Appendix A's net worth adjustments for options.
  */
 export function inventoryFigures({ inventory, capital, period }: FocusInputs): readonly Figure[] {
   if (inventory === null) return [];
@@ -67,7 +67,6 @@ const netWorthReasons = {
 } as const satisfies Readonly<Record<keyof NetWorthAdjustments, string>>;
 
 function netWorthFigures({ inventory: { netWorth }, capital, reportDate }: Charged): readonly Figure[] {
-  if (netWorth === undefined) return [];
   const names = Object.keys(netWorthReasons) as (keyof typeof netWorthReasons)[]; // as they are defined
   const adjustments = names
     .filter((name) => !isZero(netWorth[name]))
@@ -93,8 +92,8 @@ function inventoryFigure(code: InventoryBox, { inventory, capital, reportDate }:
   ]);
 }
 
-/** The amounts of the proposed withdrawals (4603 … 4693), zero in rows not used. */
-export function withdrawalFigures(capital: CapitalInputs): readonly Figure[] {
+/** Returns the amounts of the proposed withdrawals (4603 … 4693), zero in rows not used. */
+export function getWithdrawalRowFigures(capital: CapitalInputs): readonly Figure[] {
   return Array.from({ length: maxWithdrawals }, (_, index) => {
     const row = capital.ownershipEquitySubordinatedLiabilities[index];
     const parts = row === undefined ? [] : [{ kind: 'withdrawal', row: index + 1, amount: row.amount } as const];
@@ -103,8 +102,8 @@ export function withdrawalFigures(capital: CapitalInputs): readonly Figure[] {
 }
 
 /**
- * What the requirement is made of: the dollar minimum (3758, or 3880 by the alternative method) and 2% of debit items (3870). The items of
- * the other method have no amount, and come last so that they replace what was typed for them.
+ * Returns the parts of the requirement: the dollar minimum (3758, or 3880 by the alternative method) and 2% of debit items (3870). The items of the
+ * other method have no amount, and are last so that they replace typed ones.
  */
 export function requirementFigures(company: FocusCompany, capital: CapitalInputs): readonly Figure[] {
   if (company.method === 'BASIC')

@@ -3,7 +3,7 @@ import type { IsoDate } from '@/domain/periods';
 import { type Balances, findBalance } from '@/domain/statements/balances';
 import type { MoneyInputName } from './moneyInputs';
 
-/** The lines of the books that a person looks at to answer an input: what it splits, is a part of, or is a charge on. */
+/** The book lines to look at for an input: those that it splits, is a part of, or is a charge on. */
 const inputLines: Readonly<Partial<Record<MoneyInputName, readonly string[]>>> = {
   rightOfUseAssets: ['490'],
   operatingLeasesLiabilities: ['1385'],
@@ -36,10 +36,10 @@ const inputLines: Readonly<Partial<Record<MoneyInputName, readonly string[]>>> =
 };
 
 /** A line and its balance, in the line's normal sign. */
-export type HeldLine = { code: string; amount: Money };
+export type InputBalance = { code: string; amount: Money };
 
-/** What the books hold at a date on the lines behind an input, the first line always, others where they hold something. */
-export function heldForInput(name: MoneyInputName, balances: Balances, end: IsoDate): readonly HeldLine[] {
+/** Returns the balances at a date of the lines behind an input, the first line always, others unless zero. */
+export function getInputBalances(name: MoneyInputName, balances: Balances, end: IsoDate): readonly InputBalance[] {
   if (!balances.has(end)) return [];
   const lines = (inputLines[name] ?? []).map((code) => ({ code, amount: findBalance(balances, end, code) ?? zero }));
   const held = lines.filter(({ amount }) => !isZero(amount));

@@ -2,7 +2,7 @@ import type { CapitalInputs } from './capitalInputs';
 import type { InputValues } from './capitalInputValues';
 import type { MoneyInputName } from './moneyInputs';
 
-/** The haircut boxes that an inventory fills, and the input that is typed for each where there is none. */
+/** The haircut boxes that an inventory fills, and the input of each without an inventory. */
 export const inventoryBoxes = {
   '3735': 'exemptedSecuritiesHaircut',
   '3733': 'debtSecuritiesHaircut',
@@ -16,31 +16,31 @@ export type InventoryBox = keyof typeof inventoryBoxes;
 export const inventoryBoxCodes = Object.keys(inventoryBoxes) as InventoryBox[];
 
 /**
- * What an inventory answers alone. Item 3736 isn't among them: beside currencies and non-marketable securities it takes charges on what is in no
- * inventory, such as swaps, so that what is typed there is added.
+ * Boxes that an inventory fills completely. Item 3736 isn't one: it also takes charges on positions outside any inventory, such as swaps, so its
+ * typed amount is added.
  */
-const answeredBoxes = ['3735', '3733', '3730', '3734', '3650'] as const satisfies readonly InventoryBox[];
+const filledBoxes = ['3735', '3733', '3730', '3734', '3650'] as const satisfies readonly InventoryBox[];
 
-const answeredInputs = answeredBoxes.map((code) => inventoryBoxes[code]);
+const filledInputs = filledBoxes.map((code) => inventoryBoxes[code]);
 
-/** True for an input that nobody types where there is an inventory. */
-export function isAnswered(name: string): boolean {
-  return answeredInputs.some((answered) => answered === name);
+/** True for an input that isn't typed with an inventory. */
+export function isFilledByInventory(name: string): boolean {
+  return filledInputs.some((answered) => answered === name);
 }
 
-/** The inputs with nothing typed for what an inventory answers. */
-export function clearAnswered(capital: CapitalInputs): CapitalInputs {
-  return { ...capital, ...Object.fromEntries(answeredInputs.map((name) => [name, null])) };
+/** Returns the inputs with blanks for those that an inventory fills. */
+export function clearInventoryInputs(capital: CapitalInputs): CapitalInputs {
+  return { ...capital, ...Object.fromEntries(filledInputs.map((name) => [name, null])) };
 }
 
-/** Values of a form without those for what an inventory answers. */
-export function withoutAnswered(values: InputValues): InputValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !isAnswered(name)));
+/** Returns form values without those that an inventory fills. */
+export function omitInventoryInputs(values: InputValues): InputValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isFilledByInventory(name)));
 }
 
 /**
- * The input lines of the books that hold what is in an inventory: securities owned by class (line 4 of the form), those not readily marketable
- * (line 5, in either column), and those sold short (line 16).
+ * The book lines for securities in an inventory: securities owned by class (line 4 of the form), those not readily marketable (line 5, in either
+ * column), and those sold short (line 16).
  */
 export const securitiesLines = {
   '418': ['418'],

@@ -14,18 +14,18 @@ export type CapitalInputGroup =
   | 'withdrawals'
   | 'memos';
 
-/** The rules of inputs for which left out and 0.00 are two answers. */
+/** The default rules of inputs for which blank and 0.00 are different answers. */
 export const blankRules = ['blank', 'lastOrBlank', 'answer', 'ruleOrBlank'] as const;
 export type BlankRule = (typeof blankRules)[number];
 
 /**
- * What an input is before anybody types it: 0.00, the last period's value, nothing, the last period's value if it was more than zero, the last
- * period's answer (zero included), or what a rule in `defaultCapitalInputs` finds, which for `ruleOrBlank` may be nothing.
+ * The default of an input: 0.00, the last period's value, blank, the last period's value if it was more than zero, the last period's answer (zero
+ * included), or the result of a rule in `defaultCapitalInputs`, which may be blank for `ruleOrBlank`.
  */
 export type DefaultRule = 'zero' | 'last' | 'rule' | BlankRule;
 
 export type MoneyInput = {
-  /** The item number that the input is, or, where it `adjusts`, whose computed amount it changes. */
+  /** The item number of the input, or, if it `adjusts`, of the computed amount that it changes. */
   code: string;
   group: CapitalInputGroup;
   label: string;
@@ -35,8 +35,8 @@ export type MoneyInput = {
   adjusts?: true;
   /** Comes on top of the input that the item is. */
   adds?: true;
-  /** Nothing that the form prints: it's what a rule is tested by. */
+  /** Not printed on the form, but needed to test a rule. */
   isOffForm?: true;
-  /** Of all days of the period; others are of its last day, which a quarter shares with its last month. */
+  /** For all days of the period; others are as of its last day, which a quarter shares with its last month. */
   spansPeriod?: true;
 };

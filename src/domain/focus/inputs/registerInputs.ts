@@ -1,15 +1,15 @@
 import { add, type Money, sum } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
-import { allowableLoans, type LoanSums, loanSums } from '../../loans/loanSums';
-import type { SubordinatedLoan } from '../../loans/subordinatedLoan';
-import { type Withdrawal, type WithdrawalSums, withdrawalSums } from '../../withdrawals/withdrawal';
+import { allowableLoans, type LoanSums, loanSums } from '@/domain/registers/loans/loanSums';
+import type { SubordinatedLoan } from '@/domain/registers/loans/subordinatedLoan';
+import { type Withdrawal, type WithdrawalSums, withdrawalSums } from '@/domain/registers/withdrawals/withdrawal';
 import { maxWithdrawals, type WithdrawalRow } from './capitalInputs';
 import type { MoneyInputName } from './moneyInputs';
 
-/** What the company's registers say at the end of a period; null for a register without an entry, which says nothing. */
+/** The sums of the company's registers at the end of a period; null for a register without an entry, which has no effect. */
 export type RegisterSums = { loans: LoanSums | null; withdrawals: WithdrawalSums | null };
 
-/** The registers at the end of a day; null where neither has an entry. */
+/** Sums the registers at the end of a day; null if neither has an entry. */
 export function registerSums(
   { loans, withdrawals }: { loans: readonly SubordinatedLoan[]; withdrawals: readonly Withdrawal[] },
   end: IsoDate,
@@ -18,19 +18,19 @@ export function registerSums(
   return sums.loans === null && sums.withdrawals === null ? null : sums;
 }
 
-/** What people call the registers. */
+/** Labels of the registers. */
 export const registerNames = {
   loans: 'subordinated loans register',
   withdrawals: 'withdrawals register',
 } as const satisfies Record<keyof RegisterSums, string>;
 
-/** An amount that a register gives for a capital input. */
+/** A register's amount for a capital input. */
 export type RegisterAmount = { name: MoneyInputName; register: keyof RegisterSums; amount: Money };
 
-/** Borrowed securities (item 1720) are in no register, and count in item 3520 as the books have them: the line whose balance they are. */
+/** The line of borrowed securities (item 1720), which are in no register and count in item 3520 by their book balance. */
 export const borrowedSecuritiesLine = '1410';
 
-/** The capital inputs that registers give, each by its own: items 3520, 970, 980, 1000 and 1010, and what Rule 15c3-1(e) is tested by. */
+/** Returns the capital inputs of the registers: items 3520, 970, 980, 1000 and 1010, and the amounts tested by Rule 15c3-1(e). */
 export function registerAmounts(
   { loans, withdrawals }: RegisterSums,
   borrowedSecurities: Money,
@@ -62,7 +62,7 @@ function toList(
   return Object.entries(amounts).map(([name, amount]) => ({ name: name as MoneyInputName, register, amount })); // as they are written above
 }
 
-/** The proposed withdrawals: a register's in the place of those of its type, by date, as many as the form has rows for. */
+/** Returns the proposed withdrawals by date: a register's replace those of its type. At most as many as the form has rows. */
 export function registerRows(
   registers: RegisterSums | null,
   others: readonly WithdrawalRow[],
@@ -72,11 +72,11 @@ export function registerRows(
   const isReplaced = ({ type }: WithdrawalRow) =>
     (type === 2 && loans !== null) || (type === 1 && withdrawals !== null);
   const rows = [...others.filter((row) => !isReplaced(row)), ...(withdrawals?.rows ?? []), ...(loans?.payments ?? [])];
-  return asManyAsPrinted(rows.toSorted((a, b) => (a.date < b.date ? -1 : 1)));
+  return limitToPrintedRows(rows.toSorted((a, b) => (a.date < b.date ? -1 : 1)));
 }
 
-/** What the form has no row for is added up by type and renewal, at its first date, so that no test counts it too late. */
-function asManyAsPrinted(rows: readonly WithdrawalRow[]): readonly WithdrawalRow[] {
+/** Combines rows beyond the form's by type and renewal, at their first date, so that no test counts them too late. */
+function limitToPrintedRows(rows: readonly WithdrawalRow[]): readonly WithdrawalRow[] {
   if (rows.length <= maxWithdrawals) return rows;
   const kindOf = ({ type, renew }: WithdrawalRow) => `${type} ${renew}`;
   const kinds = new Set(rows.map(kindOf));

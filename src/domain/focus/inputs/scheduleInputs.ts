@@ -1,6 +1,6 @@
 import type { MoneyInput } from './moneyInput';
 
-/** What proposed withdrawals, the roll-forwards and the memo amounts take, by wizard field name. */
+/** Inputs of proposed withdrawals, the roll-forwards and the memo amounts, by wizard field name. */
 export const scheduleInputs = {
   proposedAdvances: {
     code: '4699',

@@ -1,24 +1,24 @@
 import { formatDay, type IsoDate } from '@/domain/periods';
 
-/** What an edition of the form has otherwise than the line list, by item number. */
+/** Differences of an edition from the line list, by item number. */
 type EditedLines = Readonly<Record<string, { line?: string; label?: string }>>;
 
-/** An edition of FOCUS Part IIA: which periods it is for, what it prints, and what isn't known of it. */
+/** An edition of FOCUS Part IIA: its periods, its captions, and its unknown parts. */
 export type FocusEdition = {
-  /** Kept with each report. */
+  /** Stored with each report. */
   id: string;
-  /** It is for periods that end on this day or later. */
+  /** The first period end that uses it. */
   from: IsoDate;
   source: string;
   lines: EditedLines;
-  /** What it changes, for the calendar; null for the one that the line list is. */
+  /** The change for the calendar; null for the line list's own edition. */
   change: string | null;
-  /** The items whose computation it amends in a way that isn't known here. */
+  /** Items whose computation the edition amends in a way that isn't known here. */
   unknownItems: readonly string[];
 };
 
 /** The form by date, the newest last. The line list has the numbers and captions of the first. */
-export const focusEditions: readonly FocusEdition[] = [
+export const focusEditions: readonly [FocusEdition, ...FocusEdition[]] = [
   {
     id: '2019-01',
     from: '2019-01-01',
@@ -42,46 +42,24 @@ export const focusEditions: readonly FocusEdition[] = [
   },
 ];
 
-/** How reports printed the form before its editions were told apart; such a report names none. */
-const before: FocusEdition = {
-  id: 'before',
-  from: '2019-01-01',
-  source: 'Netcap until November 2026.',
-  lines: {
-    '3840': { line: '19' },
-    '3850': {
-      line: '20',
-      label: 'Percentage of aggregate indebtedness to net capital (line 19 divided by line 10)',
-    },
-    '3860': { line: '21' },
-    '3870': { line: '22' },
-    '3880': { line: '23' },
-    '3910': { line: '25', label: 'Alternative method: excess net capital (line 10 less line 24)' },
-    '3920': { line: '26' },
-  },
-  change: null,
-  unknownItems: [],
-};
-
-/** The edition of a period that ends on the day; of earlier ones the first that is known. */
+/** Returns the edition of a period that ends on the day; the first known one for earlier periods. */
 export function focusEditionOn(end: IsoDate): FocusEdition {
-  const [first = before] = focusEditions;
-  return focusEditions.findLast(({ from }) => from <= end) ?? first;
+  return focusEditions.findLast(({ from }) => from <= end) ?? focusEditions[0];
 }
 
-/** The edition that a report was printed by. Throws a RangeError for one that nobody knows. */
-export function focusEditionOf({ edition }: { edition?: string | undefined }): FocusEdition {
-  const found = edition === undefined ? before : focusEditions.find(({ id }) => id === edition);
+/** Returns the edition that a report was printed by. Throws a RangeError for an unknown one. */
+export function focusEditionOf({ edition }: { edition: string }): FocusEdition {
+  const found = focusEditions.find(({ id }) => id === edition);
   if (found === undefined) throw new RangeError(`There is no edition ${edition} of FOCUS Part IIA`);
   return found;
 }
 
-/** A line by the number and caption that an edition gives it. */
+/** Returns a line with the number and caption of an edition. */
 export function inEdition<Line extends { code: string }>(line: Line, { lines }: Pick<FocusEdition, 'lines'>): Line {
   return { ...line, ...lines[line.code] };
 }
 
-/** From when an edition is for, as people say it: `periods ending 03/01/2027 or later`. */
+/** Describes an edition's periods: `periods ending 03/01/2027 or later`. */
 export function editionPeriods({ from }: Pick<FocusEdition, 'from'>): string {
   return `periods ending ${formatDay(from)} or later`;
 }

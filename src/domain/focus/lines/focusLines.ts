@@ -1,4 +1,4 @@
-import type { AccountType } from '@/contract/books/setting';
+import type { AccountType } from '@/contract/coa/setting';
 import type { IsoDate } from '@/domain/periods';
 import rawLines from './focus-part-iia.json';
 import { lineTraits, type NormalSide, sectionTraits } from './lineTraits';
@@ -25,7 +25,7 @@ export type FocusColumn = 'allowable' | 'non_allowable' | 'ai' | 'non_ai' | 'tot
 type PublishedLine = {
   /** The form's item number, unpadded. */
   code: string;
-  /** What the form prints in the box where another item has the same number, so that it can't be the key. */
+  /** The number printed in the box if another item has the same number, so it can't be the key. */
   printedCode?: string;
   section: FocusSection;
   /** The line in its own section. */
@@ -34,14 +34,14 @@ type PublishedLine = {
   column: FocusColumn | null;
   kind: 'input' | 'computed' | 'text' | 'flag';
   formula: string | null;
-  /** Whether the entry was seen in a source or is only known; nothing unconfirmed is passed off as confirmed. */
+  /** `confirmed` if the entry was seen in a source, else `knowledge`; unconfirmed entries are never shown as confirmed. */
   source: 'confirmed' | 'knowledge';
   confidence: 'high' | 'medium' | 'low';
   status: 'current' | 'legacy';
   note: string | null;
 };
 
-/** One box of FOCUS Part IIA, with what its section and traits say of it. */
+/** A box of FOCUS Part IIA, with the facts of its section and traits. */
 export type FocusLine = PublishedLine & {
   /** The line's id on the wire: its item number. */
   wireId: number;
@@ -62,19 +62,19 @@ export const focusLines: readonly FocusLine[] = (rawLines as readonly PublishedL
 
 const linesByCode: ReadonlyMap<string, FocusLine> = new Map(focusLines.map((line) => [line.code, line]));
 
-/** The line of an item number; undefined where the form has none. */
+/** Returns the line of an item number; undefined if the form has none. */
 export function findFocusLine(code: string): FocusLine | undefined {
   return linesByCode.get(code);
 }
 
-/** The line of an item number that the caller knows to exist. Throws a RangeError otherwise. */
+/** Returns the line of an existing item number. Throws a RangeError for any other. */
 export function focusLine(code: string): FocusLine {
   const line = linesByCode.get(code);
   if (line === undefined) throw new RangeError(`FOCUS Part IIA has no item ${code}`);
   return line;
 }
 
-/** The printed numbers of the items whose box shows another than their own, by item number. */
+/** The printed numbers of items whose box has another number, by item number. */
 export const printedCodes: Readonly<Record<string, string>> = Object.fromEntries(
   focusLines.flatMap(({ code, printedCode }) => (printedCode === undefined ? [] : [[code, printedCode]])),
 );

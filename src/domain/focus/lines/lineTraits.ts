@@ -1,16 +1,16 @@
-import type { AccountType } from '@/contract/books/setting';
+import type { AccountType } from '@/contract/coa/setting';
 import type { IsoDate } from '@/domain/periods';
 
 export type NormalSide = 'debit' | 'credit';
 
-/** The account type and normal side that a line of a section has, unless `lineTraits` says otherwise. */
+/** The default account type and normal side of a section's lines, unless `lineTraits` differs. */
 type SectionTraits = { accountType: AccountType; normalSide: NormalSide };
 
-/** What the form's numbers do not say of themselves; kept as data because a FINOP may correct it. */
+/** Facts that the form's numbers don't show, kept as data so that a FINOP can correct them. */
 type LineTraits = Partial<SectionTraits> & {
   /** First period end for which the line exists. */
   effectiveFrom?: IsoDate;
-  /** Set on an input line of a statement that no account is mapped to. */
+  /** True for an input line of a statement that no account is mapped to. */
   isNotMapped?: true;
   unit?: 'percent';
 };

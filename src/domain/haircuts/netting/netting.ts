@@ -1,6 +1,6 @@
 import type { PositionSide } from '@/contract/inventory/inventory';
 import { isMore, largest, type Money, negate, roundToCents, smallest, subtract, sum, zero } from '@/domain/money';
-import { groupsOf } from '../groups';
+import { groupBy } from '../groups';
 import { roundedParts } from '../roundedParts';
 import { governmentOffset, percentOf, pool as poolRule } from '../tables';
 
@@ -40,15 +40,15 @@ function simpleHaircut({ method, percent, long, short, tentative }: Unit): Money
   return tentative;
 }
 
-/** Each category of each pool of governments: nothing is offset between categories, or between the United States and Canada. */
+/** Returns the categories of each pool of governments. Nothing is offset between categories, or between the United States and Canada. */
 function categoriesOf(units: readonly Unit[]): readonly (readonly Unit[])[] {
   const governments = units.filter(({ method }) => method === 'categoryNet');
-  return groupsOf(governments, ({ classKey, category }) => `${classKey} ${category}`).map(([, category]) => category);
+  return groupBy(governments, ({ classKey, category }) => `${classKey} ${category}`).map(([, category]) => category);
 }
 
 /**
- * (A)(1): each subcategory's percentage of its absolute net; the larger side of the category in full, less half of the smaller.
- * The rows of the smaller side are negative.
+ * Applies (A)(1): each subcategory's percentage of its absolute net; the larger side of the category in full, less half of the smaller. The rows of
+ * the smaller side are negative.
  */
 function netCategory(units: readonly Unit[]): readonly NettedUnit[] {
   const deducted = units.map((unit) => {
@@ -66,7 +66,7 @@ function netCategory(units: readonly Unit[]): readonly NettedUnit[] {
   ];
 }
 
-/** (J): 15% of the larger side, and 15% of what the smaller has above a quarter of the larger. */
+/** Applies (J): 15% of the larger side, and 15% of the part of the smaller side above a quarter of the larger. */
 function poolOf(units: readonly Unit[]): Pool {
   const [long, short] = [sum(units.map((unit) => unit.long.base)), sum(units.map((unit) => unit.short.base))];
   const larger: PositionSide = isMore(short, long) ? 'Short' : 'Long';

@@ -1,11 +1,11 @@
 import type { PositionSide } from '@/contract/inventory/inventory';
 import { formatDollars, isEqual, isZero } from '@/domain/money';
-import { counted } from '../maturities';
+import { pluralize } from '../maturities';
 import { pool as poolRule } from '../tables';
 import { largerSide, type Unit, type UnitSide } from '../units';
 import type { Netting } from './netting';
 
-/** What the positions of a unit's side are netted with in the reports; null where nothing offsets them. Many share a note: it's made once. */
+/** Creates the notes on netting: the positions that offset a unit's side, null without any. Notes are shared and built once. */
 export function createNettingNotes(netting: Netting): (unit: Unit, side: PositionSide) => string | null {
   const notes: Record<PositionSide, Map<Unit, string | null>> = { Long: new Map(), Short: new Map() };
   return (unit, side) => {
@@ -29,7 +29,7 @@ function nettingNote(unit: Unit, side: PositionSide, netting: Netting): string |
 
 const offsets: ReadonlySet<Unit['method']> = new Set(['largerSide', 'netPerCurrency']);
 
-/** The other side of a unit: `$400,000.00 long (ABC 5% 2031)`, `$400,000.00 long (3 positions)`. */
+/** Formats the other side of a unit: `$400,000.00 long (ABC 5% 2031)`, `$400,000.00 long (3 positions)`. */
 function sideText(unit: Unit, side: PositionSide): string {
   return side === 'Long'
     ? `${partnerText(unit.short)} short${nameText(unit.short)}`
@@ -41,10 +41,10 @@ function partnerText({ base }: UnitSide): string {
 }
 
 function nameText({ count, first }: UnitSide): string {
-  return count === 1 && first !== null ? ` (${first.name})` : ` (${counted(count, 'position')})`;
+  return count === 1 && first !== null ? ` (${first.name})` : ` (${pluralize(count, 'position')})`;
 }
 
-/** (J): the smaller side is charged for what exceeds a quarter of the larger. */
+/** Returns the note of (J): the smaller side is charged for the part above a quarter of the larger. */
 function poolNote(side: PositionSide, { pool }: Netting): string | null {
   if (side === pool.larger || isZero(pool.long) || isZero(pool.short)) return null;
   const [own, other] = side === 'Long' ? [pool.long, pool.short] : [pool.short, pool.long];

@@ -2,18 +2,17 @@ import type { PositionSide } from '@/contract/inventory/inventory';
 import { add, isLess, isPositive, type Money, multiply, smallest, subtract, sum, zero } from '@/domain/money';
 import { eachInPieces, type InPieces, mapInPieces } from '@/domain/pieces';
 import type { Issues } from '../issues';
-import type { HaircutMethod } from '../method';
 import type { Placing } from '../placements';
 import { options as parameters } from '../tables';
 import type { NonOptionPosition, OptionPosition } from '../types';
 
-/** Shares of one position that the formulas of covered options answer for, and the options. */
+/** Shares of one position that cover options, and those options. */
 export type CoveredShares = { shares: Money; by: readonly OptionPosition[] };
 
 export type Coverage = {
   /** Options treated as covered, by id. */
   covered: ReadonlySet<number>;
-  /** By id of the non-options position. */
+  /** Covered shares by id of the non-options position. */
   sharesOf: ReadonlyMap<number, CoveredShares>;
 };
 
@@ -22,10 +21,10 @@ const { sharesPerContract } = parameters;
 /** An option and the shares under it. */
 type Covered = { option: OptionPosition; shares: Money };
 
-/** Stock that can cover, what of its shares is left, and the options that the rest covers. */
+/** Stock that can cover, its remaining shares, and the options covered so far. */
 type Holding = { positions: NonOptionPosition[]; left: Money; covered: Covered[] };
 
-/** Positions, and what places them and their issues. */
+/** Positions, with their placing and issues. */
 export type CoverageInputs = {
   nonOptions: readonly NonOptionPosition[];
   options: readonly OptionPosition[];
@@ -33,19 +32,17 @@ export type CoverageInputs = {
   placing: Placing;
 };
 
-/** Which options can be covered, and how many contracts of each are left to be. */
-type Covering = { mode: HaircutMethod['options']; leftOf: (option: OptionPosition) => Money };
-
 /**
- * Which options count as covered (15c3-1a(b)(2)(iii)(D)): those so marked, by id, for as long as the inventory holds the shares on the right
- * side: long stock for a long put or a short call, short stock for a long call. A share covers one option.
+ * Finds the options that count as covered (15c3-1a(b)(2)(iii)(D)): those marked so, by id, while the inventory has shares on the right side: long
+ * stock for a long put or a short call, short stock for a long call. A share covers one option. `leftOf` returns an option's contracts that nothing
+ * else offsets.
  */
-export function* coverageOf(
+export function* findCoverage(
   { nonOptions, options, issues, placing }: CoverageInputs,
-  { mode, leftOf }: Covering,
+  leftOf: (option: OptionPosition) => Money,
 ): InPieces<Coverage> {
   const marked = options
-    .filter((option) => canBeCovered(option, mode) && isPositive(leftOf(option)))
+    .filter((option) => canBeCovered(option) && isPositive(leftOf(option)))
     .sort((a, b) => a.id - b.id);
   const holdings = marked.length === 0 ? new Map<string, Holding>() : yield* holdingsOf(nonOptions, issues, placing);
   yield* eachInPieces(marked, (option) => {
@@ -62,23 +59,23 @@ export function* coverageOf(
   };
 }
 
-/** Without a strike nothing can be taken off, so the formulas of covered options would be too small. */
-function canBeCovered(option: OptionPosition, mode: Covering['mode']): boolean {
+/** True if an option may be covered; without a strike the formulas of covered options would charge too little. */
+function canBeCovered(option: OptionPosition): boolean {
   const { isCovered, strike, exercisePrice } = option;
-  return isCovered && (strike ?? exercisePrice) !== null && (mode === 'formulas' || !isPutOnShortStock(option));
+  return isCovered && (strike ?? exercisePrice) !== null && !isPutOnShortStock(option);
 }
 
-/** (D) has no short put that short stock offsets. */
+/** True for a short put with short stock, which (D) doesn't offset. */
 export function isPutOnShortStock({ callPut, side }: Pick<OptionPosition, 'callPut' | 'side'>): boolean {
   return callPut === 'Put' && side === 'Short';
 }
 
-/** The side of the stock that covers an option. */
+/** Returns the side of the stock that covers an option. */
 function coveringSide({ callPut, side }: OptionPosition): PositionSide {
   return (callPut === 'Put') === (side === 'Long') ? 'Long' : 'Short';
 }
 
-/** The stock of the (J) pool; no other position can cover an option. */
+/** Yields the stock of the (J) pool; no other position can cover an option. */
 function* holdingsOf(
   positions: readonly NonOptionPosition[],
   issues: Issues,

@@ -18,18 +18,18 @@ function sharesUnder({ contracts }: OptionPosition): Money {
   return multiply(contracts, parameters.sharesPerContract);
 }
 
-/** Some of a position's contracts, as a position with their share of its value. */
+/** Returns part of a position's contracts as a position with their share of its value. */
 export function sliceOf(option: OptionPosition, contracts: Money): OptionPosition {
   if (isEqual(contracts, option.contracts)) return option;
   return { ...option, contracts, marketValue: divide(multiply(option.marketValue, contracts), option.contracts) };
 }
 
-/** What a contract is worth beyond being in the money ((b)(2)(i)(C)); nothing without a strike, since that can't be told then. */
+/** Returns a contract's value beyond its in-the-money amount ((b)(2)(i)(C)); zero without a strike. */
 export function timeValue({ marketValue }: OptionPosition, { inTheMoney, isStrikeKnown }: OptionAmounts): Money {
   return isStrikeKnown ? largest(zero, subtract(marketValue, inTheMoney)) : zero;
 }
 
-/** What Appendix A measures an option by. Without a strike the option counts as neither in nor out of the money. */
+/** Computes the amounts that Appendix A uses. Without a strike the option is neither in nor out of the money. */
 export function optionAmounts(option: OptionPosition): OptionAmounts {
   const shares = sharesUnder(option);
   const underlying = multiply(shares, option.underlyingPrice);
@@ -46,23 +46,26 @@ export function optionAmounts(option: OptionPosition): OptionAmounts {
   };
 }
 
-/** Which part of a formula decided. */
+/** The part of a formula that set the charge. */
 export type OptionLimit = 'formula' | 'perContract' | 'halfOfUnderlying' | 'outOfTheMoney' | 'inTheMoney';
 
 export type OptionCharge = { amount: Money; limit: OptionLimit };
 
-/** The haircut of an option by the strategy-based method (15c3-1a(b)(2)(iii)(A) to (D)); never negative, exact. */
+/** Computes the haircut of an option by the strategy-based method (15c3-1a(b)(2)(iii)(A) to (D)); never negative, exact. */
 export function optionCharge(option: OptionPosition, amounts: OptionAmounts, isCovered: boolean): OptionCharge {
   if (option.side === 'Long') return isCovered ? longCovered(option, amounts) : longNotCovered(option);
   return isCovered ? shortCovered(option, amounts) : shortNotCovered(option, amounts);
 }
 
-/** 50% of the option's own market value. */
+/** Charges 50% of the option's own market value. */
 function longNotCovered({ marketValue }: OptionPosition): OptionCharge {
   return { amount: percentOf(parameters.longPercent, marketValue), limit: 'formula' };
 }
 
-/** Long put with long stock, long call with short stock: the smaller of 15% and out of the money; $25 a contract, but no more than in the money. */
+/**
+ * Charges a long put with long stock, or a long call with short stock: the smaller of 15% and out of the money; $25 a contract, but no more than in
+ * the money.
+ */
 function longCovered(
   option: OptionPosition,
   { underlyingHaircut, inTheMoney, outOfTheMoney }: OptionAmounts,
@@ -75,7 +78,7 @@ function longCovered(
   return atLeast(capped, { amount: smallest(perContract, inTheMoney), limit });
 }
 
-/** 15% less out of the money; at least $250 a contract and half of the 15%. */
+/** Charges 15% less out of the money; at least $250 a contract and half of the 15%. */
 function shortNotCovered(option: OptionPosition, { underlyingHaircut, outOfTheMoney }: OptionAmounts): OptionCharge {
   const reduced: OptionCharge = { amount: subtract(underlyingHaircut, outOfTheMoney), limit: 'formula' };
   const perContract = multiply(option.contracts, parameters.shortMinimumPerContract);
@@ -86,7 +89,7 @@ function shortNotCovered(option: OptionPosition, { underlyingHaircut, outOfTheMo
   });
 }
 
-/** Short call with long stock, short put with short stock: 15% less in the money; at least $25 a contract. */
+/** Charges a short call with long stock, or a short put with short stock: 15% less in the money; at least $25 a contract. */
 function shortCovered(option: OptionPosition, { underlyingHaircut, inTheMoney }: OptionAmounts): OptionCharge {
   const reduced: OptionCharge = { amount: subtract(underlyingHaircut, inTheMoney), limit: 'formula' };
   const perContract = multiply(option.contracts, parameters.coveredMinimumPerContract);

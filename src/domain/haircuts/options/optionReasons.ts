@@ -8,12 +8,12 @@ import type { SpreadPart } from './spreads';
 
 const paragraph = '15c3-1a(b)(2)';
 
-/** What the percentage of an option is taken of: its own value where it's long and stands alone, else that of the shares under it. */
+/** Returns the base of an option's percentage: its own value if it's long and held alone, else that of the underlying shares. */
 export function optionBase({ option, amounts, strategy }: ChargedOption): Money {
   return option.side === 'Long' && strategy !== 'stock' ? option.marketValue : amounts.underlying;
 }
 
-/** Why an option is charged what it is, strategy by strategy. */
+/** Explains an option's charge, strategy by strategy. */
 export function optionSentence(charged: ChargedOption): string {
   const { option, allocation, withStock, alone } = charged;
   const parts = [
@@ -25,7 +25,7 @@ export function optionSentence(charged: ChargedOption): string {
   return parts.join('; ');
 }
 
-/** What the appendix makes of an option before haircuts; nothing of most. */
+/** Explains an option's net worth adjustments; empty for most options. */
 export function netWorthNotes({ option, timeValue, spreadValue }: ChargedOption): readonly string[] {
   const timeParagraph = option.side === 'Short' ? '(A)' : '(B)';
   return [
@@ -56,13 +56,13 @@ function formulaText(part: FormulaPart): string {
   return `${termsOf(part)}: ${countText(part.option, part.option.contracts)}, ${cover} (${paragraph}${paragraphOf(part)})`;
 }
 
-/** `5 short calls on UNDER`. */
+/** Formats `5 short calls on UNDER`. */
 function countText({ side, callPut, underlyingSymbol }: OptionPosition, contracts: Money): string {
   const plural = contracts.eq(1) ? '' : 's';
   return `${quantityText(contracts)} ${side.toLowerCase()} ${callPut.toLowerCase()}${plural} on ${underlyingSymbol}`;
 }
 
-/** A short put against short stock was covered by rules that cited no paragraph of (iii) for it. */
+/** Returns the paragraph of the formula. Earlier rules covered a short put by short stock and cited no paragraph of (iii) for it. */
 function paragraphOf({ option: { side, callPut }, isCovered }: FormulaPart): string {
   if (side === 'Long') {
     if (!isCovered) return '(iii)(C)';

@@ -24,7 +24,7 @@ import { createTournament, type Tournament } from './tournament';
 export type SpreadPart = {
   contracts: Money;
   other: OptionPosition;
-  /** By how much the exercise values are against the firm: what the short option is charged. */
+  /** Charge of the short option: the difference of the exercise values against the firm. */
   deduction: Money;
 };
 
@@ -34,22 +34,20 @@ export type Spreads = {
   lacking: ReadonlySet<number>;
 };
 
-export const noSpreads: Spreads = { partsOf: new Map(), lacking: new Set() };
-
-/** An option that has a strike, and so many contracts of it. */
+/** An option with a strike, and a number of its contracts. */
 export type StruckOption = { option: OptionPosition; strike: Money; left: Money };
 
 type Leg = StruckOption & {
   expiry: string | null;
-  /** What a contract's exercise costs a long option and brings a short one, more being worse for the long: the strike of a call, less that of a put. */
+  /** Exercise cost of a contract: the strike of a call, minus the strike of a put. A higher one is worse for the long. */
   exercise: Money;
-  /** The same as a number, which tells the 15 digits of a strike apart and sorts many times as fast. */
+  /** `exercise` as a number: exact to the 15 digits of a strike, and much faster to sort. */
   order: number;
   parts: SpreadPart[];
 };
 
-/** 15c3-1a(b)(2)(iii)(E): short options and long ones of their class and type that expire no earlier. */
-export function* spreadsOf(options: readonly StruckOption[], issues: Issues): InPieces<Spreads> {
+/** Pairs short options with long ones of the same class and type that expire no earlier (15c3-1a(b)(2)(iii)(E)). */
+export function* pairSpreads(options: readonly StruckOption[], issues: Issues): InPieces<Spreads> {
   const legs = yield* mapInPieces(options, legOf);
   const lacking = new Set<number>();
   const classOf = ({ option }: Leg) => `${issues.ofSymbol(option.underlyingSymbol)}|${option.callPut}`;
@@ -76,7 +74,7 @@ function hasExpiry(leg: Leg): leg is DatedLeg {
   return leg.expiry !== null;
 }
 
-/** By id, so that the order of the rows doesn't matter. */
+/** Returns one side's legs sorted by id, so that the order of the rows has no effect. */
 function sideOf(legs: readonly Leg[], side: PositionSide): Leg[] {
   return legs.filter(({ option }) => option.side === side).sort((a, b) => a.option.id - b.option.id);
 }
@@ -117,8 +115,8 @@ type Lasting = { enter: (long: Leg) => void; leave: (long: Leg) => void; cheapes
 type Priced = { long: Leg; cost: Money };
 
 /**
- * The longs that outlast a short, in the order of their exercise values. Up to the short's, a long costs half its value; beyond it also what
- * the values differ by, so that there the half and the long's exercise value decide together.
+ * Creates the search for long options that expire no earlier than a short one, by exercise value. Up to the short's exercise value a long costs half
+ * its value; above it also the difference, so that half plus exercise value decides.
  */
 function* createLasting(longs: readonly Leg[]): InSteps<Lasting> {
   const sorted = longs.toSorted((a, b) => a.order - b.order);
@@ -160,7 +158,7 @@ function isCheaper(a: Priced, b: Priced): boolean {
   return order === 0 ? a.long.option.id < b.long.option.id : order < 0;
 }
 
-/** How many of the legs have an exercise value up to this one. */
+/** Counts the legs with an exercise value up to the given one. */
 function countUpTo(sorted: readonly Leg[], order: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -176,7 +174,7 @@ function halfValue({ marketValue, contracts }: OptionPosition): Money {
   return divide(percentOf(parameters.longPercent, marketValue), contracts);
 }
 
-/** A contract's exercise values are against the firm where it would buy dearer than it sells. */
+/** Pairs two legs. Exercise is against the firm if it would buy at a higher price than it sells. */
 function pair(long: Leg, short: Leg): void {
   const contracts = smallest(long.left, short.left);
   const deduction = multiply(contracts, largest(zero, subtract(long.exercise, short.exercise)));

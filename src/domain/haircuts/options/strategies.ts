@@ -2,43 +2,39 @@ import { isPositive, isZero, type Money, smallest, subtract, sum, zero } from '@
 import { eachInPieces, type InPieces, mapInPieces } from '@/domain/pieces';
 import { groupInPieces } from '../groups';
 import type { Issues } from '../issues';
-import type { HaircutMethod } from '../method';
 import type { OptionPosition } from '../types';
-import { type Coverage, type CoverageInputs, coverageOf } from './coverage';
-import { noSpreads, type SpreadPart, type StruckOption, spreadsOf } from './spreads';
+import { type Coverage, type CoverageInputs, findCoverage } from './coverage';
+import { pairSpreads, type SpreadPart, type StruckOption } from './spreads';
 
-/** What becomes of a position's contracts; the four add up to all of them. */
+/** A position's contracts by strategy; the four parts sum to all of them. */
 export type Allocation = {
   /** Held long and short in one series. */
   inSeries: Money;
-  /** With stock of the inventory. */
+  /** Contracts held with stock of the inventory. */
   withStock: Money;
   spreads: readonly SpreadPart[];
   alone: Money;
-  /** True where only the missing expiry date keeps it from a spread. */
+  /** True if only the missing expiry date excludes it from a spread. */
   lacksExpiry: boolean;
 };
 
 export type Strategies = { coverage: Coverage; allocationOf: (option: OptionPosition) => Allocation };
 
 /**
- * The strategies that 15c3-1a(b)(2)(iii) recognizes: the long and short contracts of a series are netted ((C)), then options with an
- * offsetting position in the stock ((D)), then spreads ((E)). What is left stands alone.
+ * Allocates options to the strategies of 15c3-1a(b)(2)(iii): long and short contracts of a series are netted ((C)), then options with an offsetting
+ * position in the stock ((D)), then spreads ((E)). The rest is held alone.
  */
-export function* strategiesOf(
-  inputs: CoverageInputs,
-  { options: mode }: Pick<HaircutMethod, 'options'>,
-): InPieces<Strategies> {
+export function* allocateStrategies(inputs: CoverageInputs): InPieces<Strategies> {
   const { options, issues } = inputs;
-  const series = mode === 'strategies' ? yield* nettedInSeries(options, issues) : new Map<number, Money>();
+  const series = yield* nettedInSeries(options, issues);
   const leftOf = (option: OptionPosition) => subtract(option.contracts, series.get(option.id) ?? zero);
-  const coverage = yield* coverageOf(inputs, { mode, leftOf });
+  const coverage = yield* findCoverage(inputs, leftOf);
   const open: StruckOption[] = [];
   yield* eachInPieces(options, (option) => {
     const [strike, left] = [strikeOf(option), leftOf(option)];
     if (strike !== null && !coverage.covered.has(option.id) && isPositive(left)) open.push({ option, strike, left });
   });
-  const spreads = mode === 'strategies' ? yield* spreadsOf(open, issues) : noSpreads;
+  const spreads = yield* pairSpreads(open, issues);
   const allocationOf = (option: OptionPosition): Allocation => {
     const inSeries = series.get(option.id) ?? zero;
     const left = leftOf(option);
@@ -56,12 +52,15 @@ export function* strategiesOf(
   return { coverage, allocationOf };
 }
 
-/** Exercise price; a strike that is missing leaves an option out of every series and spread. */
+/** Returns the exercise price. An option without a strike is in no series and no spread. */
 function strikeOf({ strike, exercisePrice }: OptionPosition): Money | null {
   return strike ?? exercisePrice;
 }
 
-/** (a)(2): type, underlying security, exercise price and expiration date. Without a date, rows of one CUSIP or one description are of one series. */
+/**
+ * Returns the key of a series by (a)(2): type, underlying security, exercise price and expiration date. Without a date, rows of one CUSIP or one
+ * description are of one series.
+ */
 function seriesKey(option: OptionPosition, issues: Issues): string | null {
   const strike = strikeOf(option);
   if (strike === null) return null;
@@ -70,7 +69,7 @@ function seriesKey(option: OptionPosition, issues: Issues): string | null {
   return [issues.ofSymbol(option.underlyingSymbol), callPut, strike.toString(), term].join('|');
 }
 
-/** How many contracts of each position the other side of its series offsets; of those not marked covered first, then by id. */
+/** Counts each position's contracts that the other side of its series offsets: options not marked covered first, then by id. */
 function* nettedInSeries(options: readonly OptionPosition[], issues: Issues): InPieces<Map<number, Money>> {
   const netted = new Map<number, Money>();
   const keyed = yield* mapInPieces(options, (option) => ({ option, key: seriesKey(option, issues) }));
@@ -81,7 +80,7 @@ function* nettedInSeries(options: readonly OptionPosition[], issues: Issues): In
     const [long = zero, short = zero] = sides.map((side) => sum(side.map(({ contracts }) => contracts)));
     const offset = smallest(long, short);
     if (isZero(offset)) return;
-    for (const side of sides) takeContracts(side, offset, netted);
+    for (const side of sides) consumeContracts(side, offset, netted);
   });
   return netted;
 }
@@ -90,7 +89,7 @@ function uncoveredFirst(a: OptionPosition, b: OptionPosition): number {
   return Number(a.isCovered) - Number(b.isCovered) || a.id - b.id;
 }
 
-function takeContracts(rows: readonly OptionPosition[], offset: Money, taken: Map<number, Money>): void {
+function consumeContracts(rows: readonly OptionPosition[], offset: Money, taken: Map<number, Money>): void {
   let left = offset;
   for (const { id, contracts } of rows) {
     const part = smallest(left, contracts);

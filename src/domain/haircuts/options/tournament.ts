@@ -2,15 +2,15 @@
 export type Tournament = {
   enter: (place: number) => void;
   leave: (place: number) => void;
-  /** The first of the places from `from` up to, not including, `to`; undefined where none is taken. */
+  /** Returns the first taken place from `from` up to, not including, `to`; undefined if none is taken. */
   firstOf: (from: number, to: number) => number | undefined;
 };
 
 const nobody = -1;
 
-/** A tournament of so many places, none of them taken. `isBefore` is never asked of one place and itself. */
+/** Creates a tournament with free places only. `isBefore` is never called with the same place twice. */
 export function createTournament(size: number, isBefore: (a: number, b: number) => boolean): Tournament {
-  // The winner of each pair stands at half its index; the places themselves are the second half.
+  // The winner of each pair is at half its index; the second half has the places themselves.
   const winners = new Int32Array(2 * size).fill(nobody);
   const at = (index: number) => winners[index] ?? nobody;
   const better = (a: number, b: number) => (b === nobody || (a !== nobody && isBefore(a, b)) ? a : b);

@@ -1,29 +1,29 @@
 import { isQuarterEnd } from '@/domain/calendar/days';
 import { type Period, parsePeriod, periodStart } from '@/domain/periods';
+import { maxComponents, type Offering, offeringBlocks, type SsoiAnswers, type SsoiComponent } from './answers';
+import { affiliations, exemptionsAndExclusions, industryGroups, securityTypes, withParentExemptions } from './choices';
 import {
   type AnswerError,
   type AnswerReader,
   type AnswerValues,
-  answerReader,
-  isBlank,
+  createAnswerReader,
+  isBlankAnswer,
+  parseAnswerAmount,
   requiredText,
-  toAmountOf,
-} from './answerReader';
-import { maxComponents, type Offering, offeringBlocks, type SsoiAnswers, type SsoiComponent } from './answers';
-import { affiliations, exemptionsAndExclusions, industryGroups, securityTypes, withParentExemptions } from './choices';
+} from './createAnswerReader';
 
 type ReadAnswers = { ok: true; period: Period; answers: SsoiAnswers } | { ok: false; errors: readonly AnswerError[] };
 
-/** Field limits: SEC data give a name 150 characters, and a CIK ten digits. */
+/** Field limits: SEC data allow a name 150 characters, and a CIK ten digits. */
 const answerLimits = { name: 150, description: 100, filerId: 9_999_999_999 } as const;
 
 /**
- * Reads the wizard's answers. An offering after a "no" of its block is not there, whatever its fields hold; rows of components with nothing in
- * them are passed over. Every invalid field is named.
+ * Parses the wizard's answers. An offering after a "no" of its block is ignored, whatever its fields contain; empty rows of components are skipped.
+ * Every invalid field is named.
  */
 export function readSsoiAnswers(values: AnswerValues): ReadAnswers {
   const errors: AnswerError[] = [];
-  const read = answerReader(values, errors);
+  const read = createAnswerReader(values, errors);
   const period = readQuarter(values, errors);
   const periodFrom = read.day('periodFrom');
   const periodTo = read.day('to');
@@ -31,7 +31,7 @@ export function readSsoiAnswers(values: AnswerValues): ReadAnswers {
   const answers: SsoiAnswers = {
     periodFrom,
     periodTo,
-    isPortionOfItemM: isBlank(values['isPortionOfItemM']) ? null : read.yesOrNo('isPortionOfItemM'),
+    isPortionOfItemM: isBlankAnswer(values['isPortionOfItemM']) ? null : read.yesOrNo('isPortionOfItemM'),
     otherRevenue: readComponents(values, 'threeLargestComponentsOfOtherRevenue', errors),
     otherExpenses: readComponents(values, 'threeLargestComponentsOfOtherExpenses', errors),
     offerings: offeringBlocks.flatMap(({ slots }) => readBlock(read, slots)),
@@ -39,12 +39,12 @@ export function readSsoiAnswers(values: AnswerValues): ReadAnswers {
   return period === null || errors.length > 0 ? { ok: false, errors } : { ok: true, period, answers };
 }
 
-/** A month that ends a quarter stands for it. */
+/** Parses a quarter; a month that ends a quarter means the quarter. */
 function readQuarter(values: AnswerValues, errors: AnswerError[]): Period | null {
   const { endDate, startDate } = values;
   const end = typeof endDate === 'string' ? parsePeriod(endDate) : null;
   if (end === null || !isQuarterEnd(end.end)) {
-    errors.push({ path: 'endDate', message: isBlank(endDate) ? requiredText : 'Select a quarter like Q1 26' });
+    errors.push({ path: 'endDate', message: isBlankAnswer(endDate) ? requiredText : 'Select a quarter like Q1 26' });
     return null;
   }
   const quarter: Period = { kind: 'quarter', end: end.end };
@@ -61,18 +61,21 @@ function readComponents(values: AnswerValues, name: string, errors: AnswerError[
   return rows.flatMap((row, index) => readComponent(row, `${name}[${index}]`, errors));
 }
 
-/** Both cells or none. */
+/** Parses a component, which has both cells or neither. */
 function readComponent(row: unknown, path: string, errors: AnswerError[]): SsoiComponent[] {
   const { description, money } = (row ?? {}) as Record<string, unknown>; // of anything else both are undefined
-  if (isBlank(description) && isBlank(money)) return [];
+  if (isBlankAnswer(description) && isBlankAnswer(money)) return [];
   const before = errors.length;
-  const text = answerReader({ [`${path}.description`]: description }, errors).text(
+  const text = createAnswerReader({ [`${path}.description`]: description }, errors).text(
     `${path}.description`,
     answerLimits.description,
   );
-  const amount = toAmountOf(money);
+  const amount = parseAnswerAmount(money);
   if (amount === null) {
-    errors.push({ path: `${path}.money`, message: isBlank(money) ? requiredText : 'This field must be a number' });
+    errors.push({
+      path: `${path}.money`,
+      message: isBlankAnswer(money) ? requiredText : 'This field must be a number',
+    });
   }
   return amount === null || errors.length > before ? [] : [{ description: text, amount }];
 }

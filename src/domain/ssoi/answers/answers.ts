@@ -25,7 +25,7 @@ export type Offering = {
   securityTypes: readonly string[];
 };
 
-/** What no trial balance holds of a Supplemental Statement of Income: the wizard's answers. */
+/** The wizard's answers: the facts of a Supplemental Statement of Income that no trial balance has. */
 export type SsoiAnswers = {
   /** The days that the form prints as its period. */
   periodFrom: IsoDate;
@@ -48,5 +48,5 @@ export const offeringBlocks = [
   },
 ] as const;
 
-/** How many components of other revenue and of other expenses the form has room for. */
+/** Maximum number of components of other revenue and of other expenses on the form. */
 export const maxComponents = 3;

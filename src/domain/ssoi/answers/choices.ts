@@ -1,6 +1,6 @@
 import enumerations from './ssoi-enumerations.json';
 
-/** An option of a list: what is stored, and what people read. */
+/** A choice: the stored value and its label. */
 export type Choice = { value: string; label: string };
 
 /** Item 4 of Form D, in the spelling that EDGAR stores. */
@@ -20,7 +20,7 @@ export const affiliations: readonly Choice[] = [
   { value: 'affiliate', label: 'An affiliate of the firm' },
 ];
 
-/** A claim under a subsection of Section 3(c) carries Section 3(c) too, as on Form D. */
+/** Adds Section 3(c) to a claim under one of its subsections, as on Form D. */
 export function withParentExemptions(claimed: readonly string[]): readonly string[] {
   const parents = enumerations.federal_exemptions_and_exclusions.options.flatMap(({ value, parent }) =>
     parent !== null && claimed.includes(value) ? [parent] : [],

@@ -27,7 +27,7 @@ export const offeringCaptions = {
   typesOfSecuritiesOffered: 'Types of securities offered',
 } as const;
 
-/** An offering as it is printed; amounts in cents and in whole dollars, half away from zero. */
+/** Prints an offering; amounts in cents and in whole dollars, half away from zero. */
 export function printOffering(offering: Offering): PrintedOffering {
   const { slot, nameOfIssuerOrSponsor: name, affiliation, totalOfferingAmount } = offering;
   const rows: readonly (readonly [keyof typeof offeringCaptions, UnitTexts])[] = [
@@ -45,7 +45,7 @@ export function printOffering(offering: Offering): PrintedOffering {
   return { slot, name, rows: rows.map(([field, texts]) => ({ label: offeringCaptions[field], texts })) };
 }
 
-/** The texts of an amount, in cents and in whole dollars. */
+/** Formats an amount in cents and in whole dollars. */
 export function amountTexts(amount: Money): UnitTexts {
   return unitTexts((units) => formatMoney(amount, units === 'cents' ? 2 : 0));
 }

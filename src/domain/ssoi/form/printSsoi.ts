@@ -1,7 +1,10 @@
 import type { Units } from '@/domain/focus/focusReport';
 import { type AnswerRow, formPhone } from '@/domain/focus/form/answers';
 import type { FormRow, FormSection } from '@/domain/focus/form/formSection';
+import { findingNotes, type NoteGroup, type NoteRow } from '@/domain/focus/form/reviewNotes';
+import { focusWords } from '@/domain/focus/form/words';
 import {
+  applySign,
   formatMoney,
   isEqual,
   isZero,
@@ -10,26 +13,36 @@ import {
   subtract,
   sum,
   toDecimalString,
-  withSign,
   zero,
 } from '@/domain/money';
 import { formatDay, formatPeriod } from '@/domain/periods';
 import { offeringBlocks, type SsoiComponent } from '@/domain/ssoi/answers/answers';
 import { computeSsoi } from '@/domain/ssoi/computeSsoi';
-import { type PublishedLine, publishedLines, ssoiIdOf, statementLines } from '@/domain/ssoi/lines/publishedLines';
+import { getSsoiId, type PublishedLine, publishedLines, statementLines } from '@/domain/ssoi/lines/publishedLines';
 import type { SsoiReport } from '@/domain/ssoi/ssoiReport';
-import type { SsoiComputation } from '@/domain/ssoi/types';
+import type { SsoiComputation, SsoiFinding } from '@/domain/ssoi/types';
 import { type LearnedNumbers, numbersOf } from './learnedNumbers';
 import { amountTexts, printOffering } from './offeringRows';
-import type { PrintedComponents, SsoiBox, SsoiForm } from './ssoiForm';
-import { ssoiNotes } from './ssoiNotes';
-import { ssoiWords } from './ssoiWords';
+import type { PrintedComponents, SsoiBox, SsoiForm, SsoiWords } from './ssoiForm';
+
+/** Today's words of the statement. */
+const ssoiWords: SsoiWords = {
+  report: 'SSOI',
+  rule: 'FINRA Rule 4524',
+  title: 'SUPPLEMENTAL STATEMENT OF INCOME',
+  operationalPage: 'OPERATIONAL PAGE',
+  components: { description: 'Description', amount: 'Amount', rest: 'Other components' },
+  itemM: 'Portion of item M',
+  units: focusWords.units,
+  draft: focusWords.draft,
+  review: { title: 'REVIEW NOTES', subtitle: '(not part of the statement)' },
+};
 
 type Figures = SsoiComputation['figures'];
 
 /**
- * Prints a statement by today's captions, in cents and in whole dollars, whose totals add rounded lines. Lines without a published number have
- * those that the company's own template has for them, with its captions, else none.
+ * Prints a statement by today's captions, in cents and in whole dollars, whose totals add rounded lines. Lines without a published number use the
+ * number and caption of the company's own template, if any.
  */
 export function printSsoi(report: SsoiReport, learned: LearnedNumbers = {}): SsoiForm {
   const { filer, generatedAt, inputs, computation } = report;
@@ -94,7 +107,7 @@ function printBoxes(figures: Figures, units: Units): Readonly<Record<string, Sso
   return Object.fromEntries(statementLines.map((line) => [line.id, printBox(line, figures, units)]));
 }
 
-/** Totals always have a text, other lines only where they hold something. */
+/** Prints a box. Totals always have a text, other lines only if they aren't zero. */
 function printBox(line: PublishedLine, figures: Figures, units: Units): SsoiBox {
   const amount = figures[line.id]?.amount ?? zero;
   const isBlank = isZero(amount) && line.kind === 'input';
@@ -105,10 +118,12 @@ function printBox(line: PublishedLine, figures: Figures, units: Units): SsoiBox 
   };
 }
 
-/** Nothing where the amount is not what its lines add up to (posted to the total itself, or typed): a live cell never shows another amount. */
+/**
+ * Returns the lines that sum to the amount; none if they don't (posted to the total itself, or typed), since a live cell must show the same amount.
+ */
 function liveSum({ formula }: PublishedLine, amount: Money, figures: Figures): Pick<SsoiBox, 'sum'> {
   if (formula?.op !== 'sum') return {};
-  const added = sum(formula.terms.map(({ ref, sign }) => withSign(sign, figures[ref]?.amount ?? zero)));
+  const added = sum(formula.terms.map(({ ref, sign }) => applySign(sign, figures[ref]?.amount ?? zero)));
   return isEqual(added, amount) ? { sum: formula.terms } : {};
 }
 
@@ -116,7 +131,7 @@ function printComponents(id: string, components: readonly SsoiComponent[], figur
   const line = publishedLines.find((one) => one.id === id);
   const total = figures[id]?.amount ?? zero;
   return {
-    title: `Three largest components of ${line?.label.toLowerCase() ?? ''} (${line === undefined ? id : ssoiIdOf(line)})`,
+    title: `Three largest components of ${line?.label.toLowerCase() ?? ''} (${line === undefined ? id : getSsoiId(line)})`,
     rows: components.map(({ description, amount }) => ({ description, amount: amountTexts(amount) })),
     rest: amountTexts(subtract(total, sum(components.map(({ amount }) => amount)))),
   };
@@ -138,4 +153,47 @@ function operationalPage({ inputs: { answers }, computation }: SsoiReport): Ssoi
 function yesOrNo(answer: boolean | null): string {
   if (answer === null) return '';
   return answer ? 'Yes' : 'No';
+}
+
+/** Returns the notes to read before filing: findings, and the ties of the statement to the FOCUS report of its quarter. */
+function ssoiNotes(computation: SsoiComputation, units: Units, learned: LearnedNumbers = {}): readonly NoteGroup[] {
+  return [
+    findingNotes(computation.findings.map(withNumbersAlone), 'Lines'),
+    tieNotes(computation, units),
+    unconfirmedNotes(learned),
+  ];
+}
+
+/** Replaces the id of a line without a published number by its caption in the message. */
+function withNumbersAlone({ codes, ...finding }: SsoiFinding): SsoiFinding {
+  return { ...finding, codes: codes.filter((code) => /^\d+$/.test(code)) };
+}
+
+function tieNotes({ ties }: SsoiComputation, units: Units): NoteGroup {
+  const title = 'Ties to the FOCUS report';
+  const decimals = units === 'cents' ? 2 : 0;
+  const rows = ties.map(({ id, focusCode, amount, focus, isConfirmed }): NoteRow => {
+    const required = isConfirmed ? 'Must be equal' : 'Expected to be equal (unconfirmed)';
+    const focusText = focus === null ? "can't be computed" : formatMoney(focus, decimals);
+    return { cells: [`${id} = ${focusCode}`, required, `${formatMoney(amount, decimals)} | ${focusText}`] };
+  });
+  return {
+    title,
+    headings: ['Lines', 'Rule', 'SSOI | FOCUS'],
+    rows,
+    endsOnAmounts: true,
+    sheetRows: rows.map(({ cells: [lines = '', rule = '', amounts = ''] }) => [title, `${lines}: ${rule}`, amounts]),
+  };
+}
+
+/** Returns the notes on unconfirmed numbers. The form itself couldn't be read: no number was invented, so the user compares before filing. */
+function unconfirmedNotes(learned: LearnedNumbers): NoteGroup {
+  const title = 'Unconfirmed line numbers';
+  const files = [...new Set(Object.values(learned).map(({ file }) => file))];
+  const count = Object.keys(learned).length;
+  const lines = count === 1 ? '1 line takes its number' : `${count} lines take their numbers`;
+  const own =
+    count === 0 ? '' : ` ${lines} and caption${count === 1 ? '' : 's'} from your template (${files.join(', ')}).`;
+  const lead = `Lines without a number have none in the sources used. Compare captions, numbers and sections with FINRA's form before filing.${own}`;
+  return { title, lead, headings: [], rows: [], sheetRows: [[title, lead, '']] };
 }

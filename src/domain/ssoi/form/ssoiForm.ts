@@ -11,36 +11,36 @@ export type UnitTexts = Readonly<Record<Units, string>>;
 export type PrintedComponents = {
   title: string;
   rows: readonly { description: string; amount: UnitTexts }[];
-  /** What of the line the components leave unexplained. */
+  /** The rest of the line after its components. */
   rest: UnitTexts;
 };
 
 /** An offering of the Operational Page: its slot, and its answers by caption. */
 export type PrintedOffering = { slot: number; name: string; rows: readonly { label: string; texts: UnitTexts }[] };
 
-/** A line's amount; `sum` has the lines that a spreadsheet can add it from, only where they give this very amount. */
+/** A line's amount; `sum` has the lines for a spreadsheet formula, only if they sum to this very amount. */
 export type SsoiBox = Pick<PrintedBox, 'text' | 'amount'> & {
   sum?: readonly { ref: string; sign: 1 | -1 }[];
 };
 
 /**
- * A Supplemental Statement of Income as it is printed, every word and amount of it, as plain JSON. Documents read nothing else, so that it
- * stays as it was filed whatever becomes of the lines and rules that made it.
+ * A printed Supplemental Statement of Income, every word and amount of it, as plain JSON. Documents use nothing else, so a filed statement doesn't
+ * change with later lines and rules.
  */
 export type SsoiForm = {
   firm: string;
   /** Printed from sample data. */
   isSample?: true;
-  /** As people write it: `Q2 25`. */
+  /** As printed: `Q2 25`. */
   period: string;
-  /** When the statement was generated, ISO 8601. */
+  /** Time of generation, ISO 8601. */
   generatedAt: string;
   isDraft: boolean;
   words: SsoiWords;
   cover: readonly AnswerRow[];
   /** Boxes are named by the ids of their lines. */
   sections: readonly FormSection[];
-  /** The printed numbers by line id; lines without a published number are left out. */
+  /** The printed numbers by line id; absent for lines without a published number. */
   numbers: Readonly<Record<string, string>>;
   /** Every line's amount, by its id. */
   boxes: Readonly<Record<Units, Readonly<Record<string, SsoiBox>>>>;
@@ -73,7 +73,7 @@ export type PrintedSsoi = Omit<SsoiForm, 'boxes' | 'review'> & {
   review: SsoiForm['review'][Units];
 };
 
-/** The statement in the units wanted. */
+/** Returns the statement in the given units. */
 export function ssoiInUnits({ boxes, review, ...form }: SsoiForm, units: Units): PrintedSsoi {
   return { ...form, units, boxes: boxes[units], review: review[units] };
 }

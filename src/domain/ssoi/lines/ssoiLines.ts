@@ -1,7 +1,7 @@
-import type { AccountType } from '@/contract/books/setting';
-import { accountTypeOf } from '@/domain/accounts';
+import type { AccountType } from '@/contract/coa/setting';
+import { getAccountType } from '@/domain/coa/accounts';
 import provisionalWireIds from './provisional-wire-ids.json';
-import { type PublishedLine, publishedLines, ssoiIdOf } from './publishedLines';
+import { getSsoiId, type PublishedLine, publishedLines } from './publishedLines';
 
 /** A line of the Supplemental Statement of Income, as accounts are mapped to it. */
 export type SsoiLine = {
@@ -22,28 +22,28 @@ export type SsoiLine = {
 
 const wireIds: Readonly<Record<string, number>> = provisionalWireIds;
 
-/** The lines that an account may be mapped to: every input that is no memo, and totals that stand in for details without a code. */
+/** The lines that an account may be mapped to: every input except memo lines, and totals that represent details without a code. */
 export const mappableSsoiLines: readonly SsoiLine[] = publishedLines.flatMap(mappableLine);
 
 const linesById: ReadonlyMap<string, SsoiLine> = new Map(mappableSsoiLines.map((line) => [line.ssoiId, line]));
 
-/** The line of a printed code or provisional id; undefined where accounts have none. */
+/** Returns the line of a printed code or provisional id; undefined if accounts can't be mapped to it. */
 export function findSsoiLine(ssoiId: string): SsoiLine | undefined {
   return linesById.get(ssoiId);
 }
 
-/** True for a line whose amount a person may type in place of the books': one that accounts are mapped to and that no formula adds up. */
+/** True for a line whose amount a user may type over: accounts are mapped to it, and no formula computes it. */
 export function isTypedLine(ssoiId: string): boolean {
-  return linesById.has(ssoiId) && publishedLines.some((line) => ssoiIdOf(line) === ssoiId && line.kind === 'input');
+  return linesById.has(ssoiId) && publishedLines.some((line) => getSsoiId(line) === ssoiId && line.kind === 'input');
 }
 
 function mappableLine(line: PublishedLine): SsoiLine[] {
-  const accountType = line.account_type ?? accountTypeOf(line.related_focus_code);
+  const accountType = line.account_type ?? getAccountType(line.related_focus_code);
   const isOffered = line.fallback_mappable || (line.kind === 'input' && !line.memo);
   if (!isOffered || accountType === null || line.category === 'operational') return [];
   return [
     {
-      ssoiId: ssoiIdOf(line),
+      ssoiId: getSsoiId(line),
       isProvisional: line.code === null,
       wireId: wireIdOf(line),
       accountType,

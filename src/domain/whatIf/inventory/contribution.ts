@@ -1,49 +1,48 @@
 import { chargeEach } from '@/domain/haircuts/charges';
-import { floorsAbove, isConcentrated, issueValueOf, type Tested, testedOf } from '@/domain/haircuts/concentration';
+import { floorsAbove, isConcentrated, issueValueOf, listTested, type Tested } from '@/domain/haircuts/concentration';
 import { groupInPieces } from '@/domain/haircuts/groups';
-import { netWorthOf } from '@/domain/haircuts/haircutLines';
-import { currentMethod } from '@/domain/haircuts/method';
+import { sumNetWorth } from '@/domain/haircuts/haircutLines';
 import type { HaircutInputs, NetWorthAdjustments } from '@/domain/haircuts/types';
-import { byOrder, type Unit, type UnitSide, unitsOf } from '@/domain/haircuts/units';
+import { byOrder, groupUnits, type Unit, type UnitSide } from '@/domain/haircuts/units';
 import { add, type Money, subtract, zero } from '@/domain/money';
 import { type InPieces, mapInPieces } from '@/domain/pieces';
 
 /** An issue that is worth more than is free of a charge at any tentative net capital. */
 export type LargeIssue = { issue: string; value: Money; members: readonly Tested[] };
 
-/** What positions bring to the haircuts of their inventory, but for what depends on all of them and on tentative net capital. */
+/** A set of positions' contribution to their inventory's haircuts, except parts that depend on all positions and on tentative net capital. */
 export type Contribution = {
   units: readonly Unit[];
   netWorth: NetWorthAdjustments;
   largeIssues: readonly LargeIssue[];
-  /** How many are tested for undue concentration. */
+  /** Number of positions tested for undue concentration. */
   testedCount: number;
   optionCount: number;
 };
 
-/** What positions bring that no position beside them is related to. */
-export function* contributionOf(
+/** Computes the contribution of positions that aren't related to any others. */
+export function* computeContribution(
   inputs: Pick<HaircutInputs, 'reportDate' | 'nonOptions' | 'options'>,
 ): InPieces<Contribution> {
-  const charged = yield* chargeEach(inputs, currentMethod);
-  const tested = yield* testedOf(charged);
-  const leastFloor = floorsAbove(zero, currentMethod.municipalAmounts);
+  const charged = yield* chargeEach(inputs);
+  const tested = yield* listTested(charged);
+  const leastFloor = floorsAbove(zero);
   const issues = yield* mapInPieces(
     yield* groupInPieces(tested, ({ issue }) => issue),
     ([issue, members]): LargeIssue[] =>
       isConcentrated(members, leastFloor) ? [{ issue, value: issueValueOf(members), members }] : [],
   );
   return {
-    units: yield* unitsOf(charged.positions, charged.options),
-    netWorth: netWorthOf(charged.options),
+    units: yield* groupUnits(charged.positions, charged.options),
+    netWorth: sumNetWorth(charged.options),
     largeIssues: issues.flat(),
     testedCount: tested.length,
     optionCount: charged.options.length,
   };
 }
 
-/** What an inventory brings once some of its positions have others in their place. */
-export function exchanged(whole: Contribution, gone: Contribution, come: Contribution): Contribution {
+/** Replaces some positions' contribution to an inventory by that of others. */
+export function exchangeContribution(whole: Contribution, gone: Contribution, come: Contribution): Contribution {
   const goneIssues = new Set(gone.largeIssues.map(({ issue }) => issue));
   return {
     units: exchangedUnits(whole.units, gone.units, come.units),
@@ -89,7 +88,7 @@ function exchangedUnits(whole: readonly Unit[], gone: readonly Unit[], come: rea
   return [...units.values()].sort(byOrder);
 }
 
-/** Which position stands for the side isn't known any more. */
+/** Removes values from a side. The side's representative position is unknown afterwards. */
 function without(side: UnitSide, gone: UnitSide): UnitSide {
   const [value, base] = [subtract(side.value, gone.value), subtract(side.base, gone.base)];
   return { value, base, count: side.count - gone.count, first: null };

@@ -1,28 +1,28 @@
-import type { WhatIfOutcome, WhatIfSide } from '@/contract/figures/whatIf';
-import type { EffectLine } from '@/contract/reviews/reviewEffect';
+import type { EffectLine } from '@/contract/reviews/reviewEffect.schema';
+import type { WhatIfOutcome, WhatIfSide } from '@/contract/whatIf/whatIf.schema';
 import { capitalized } from '@/domain/capitalized';
-import { levelLabel } from '@/domain/earlyWarning/levelLabels';
 import { money, subtract, toAmount } from '@/domain/money';
-import { capitalFiguresOf } from '@/domain/netCapital/capitalFigures';
+import { getCapitalFigures } from '@/domain/netCapital/capitalFigures';
+import { levelLabel } from '@/domain/netCapital/earlyWarning/levels';
 
 /** Figures of one moment: by the books, or by the books as the steps of a scenario leave them. */
 export type OutcomeColumn = { heading: string; outcome: WhatIfOutcome; at: 'now' | 'after' };
 
-/** A figure of a column; without an amount `missing` stands in. `isBroken`: the level is reached there, or the limit broken. */
+/** A figure of a column; `missing` is shown without an amount. `isBroken`: the level is reached, or the limit broken. */
 export type OutcomeCell = { amount: number | null; missing: string; isBroken: boolean };
 
 export type OutcomeRow = {
   id: string;
   label: string;
-  /** The box of the form; null for what has none. */
+  /** The box of the form; null without one. */
   code: string | null;
   citation: string | null;
   unit: EffectLine['unit'];
-  /** Net capital and what is left of it above the requirement. */
+  /** True for net capital and its excess over the requirement. */
   isKey: boolean;
   /** By column. */
   cells: readonly OutcomeCell[];
-  /** Percentages change by points; null where a side is missing. */
+  /** Percentages change by points; null if a side is missing. */
   change: number | null;
 };
 
@@ -32,16 +32,16 @@ export type OutcomeSection = {
   rows: readonly OutcomeRow[];
 };
 
-/** Where a firm stands, column by column. The change is what the second of the compared columns has more than the first. */
-export type OutcomeTable = {
+/** A table of figures by column. The change is the second of the compared columns minus the first. */
+export type OutcomeTableData = {
   columns: readonly OutcomeColumn[];
   compared: readonly [number, number];
   changeHeading: string;
   sections: readonly OutcomeSection[];
 };
 
-/** A scenario's figures before and after its steps. */
-export function scenarioTable(outcome: WhatIfOutcome): OutcomeTable {
+/** Returns a scenario's figures before and after its steps. */
+export function scenarioTable(outcome: WhatIfOutcome): OutcomeTableData {
   const columns: OutcomeColumn[] = [
     { heading: 'Before', outcome, at: 'now' },
     { heading: 'After', outcome, at: 'after' },
@@ -49,14 +49,14 @@ export function scenarioTable(outcome: WhatIfOutcome): OutcomeTable {
   return tableOf(columns, [0, 1], 'Change');
 }
 
-/** Early-warning levels and limits on withdrawals alone, before and after the steps; no sections where nothing binds. */
-export function limitTable(outcome: WhatIfOutcome): OutcomeTable {
+/** Returns only early-warning levels and limits on withdrawals, before and after the steps; no sections if none applies. */
+export function limitTable(outcome: WhatIfOutcome): OutcomeTableData {
   const table = scenarioTable(outcome);
   return { ...table, sections: table.sections.filter(({ id }) => id === 'levels' || id === 'limits') };
 }
 
-/** Two scenarios side by side, with the books that they start from: once where both start from the same figures. */
-export function comparisonTable(a: WhatIfOutcome, b: WhatIfOutcome): OutcomeTable {
+/** Compares two scenarios, with the books that they start from: one column if both start from the same figures. */
+export function comparisonTable(a: WhatIfOutcome, b: WhatIfOutcome): OutcomeTableData {
   const [ofA, ofB]: [OutcomeColumn, OutcomeColumn] = [
     { heading: 'A', outcome: a, at: 'after' },
     { heading: 'B', outcome: b, at: 'after' },
@@ -71,7 +71,7 @@ export function comparisonTable(a: WhatIfOutcome, b: WhatIfOutcome): OutcomeTabl
   return tableOf([beforeA, ofA, beforeB, ofB], [1, 3], 'B minus A');
 }
 
-/** Whether two scenarios start from the same figures. */
+/** True if two scenarios start from the same figures. */
 function startsTheSame(a: WhatIfOutcome, b: WhatIfOutcome): boolean {
   if (a.time_report !== b.time_report || JSON.stringify(a.before) !== JSON.stringify(b.before)) return false;
   return a.lines.every(({ focus_id, now }) => (lineOf(b, focus_id)?.now ?? now) === now);
@@ -79,9 +79,9 @@ function startsTheSame(a: WhatIfOutcome, b: WhatIfOutcome): boolean {
 
 function tableOf(
   columns: readonly OutcomeColumn[],
-  compared: OutcomeTable['compared'],
+  compared: OutcomeTableData['compared'],
   changeHeading: string,
-): OutcomeTable {
+): OutcomeTableData {
   const on = { columns, compared };
   const sections: OutcomeSection[] = [
     { id: 'standing', title: 'Net capital', rows: standingRows(on) },
@@ -92,7 +92,7 @@ function tableOf(
   return { ...on, changeHeading, sections: sections.filter(({ rows }) => rows.length > 0) };
 }
 
-type Compared = Pick<OutcomeTable, 'columns' | 'compared'>;
+type Compared = Pick<OutcomeTableData, 'columns' | 'compared'>;
 
 function sideOf({ outcome, at }: OutcomeColumn): WhatIfSide {
   return at === 'now' ? outcome.before : outcome.after;
@@ -105,13 +105,13 @@ function standingRows({ columns, compared }: Compared): readonly OutcomeRow[] {
   });
 }
 
-/** Those of every method that a column has, each once. */
+/** Returns the figures of every method in the columns, without repeats. */
 function figuresOf(columns: readonly OutcomeColumn[]) {
-  const all = columns.flatMap((column) => capitalFiguresOf(sideOf(column)));
+  const all = columns.flatMap((column) => getCapitalFigures(sideOf(column)));
   return all.filter(({ id }, place) => all.findIndex((each) => each.id === id) === place);
 }
 
-/** Every early-warning level that binds a side: the net capital that it needs. */
+/** Returns every early-warning level that applies to a side: the net capital that it needs. */
 function levelRows(sides: readonly WhatIfSide[]): readonly OutcomeRow[] {
   return inOrder(sides.map(({ levels }) => levels.map((level) => ({ ...level, id: level.level })))).map(
     ({ id, citation }) => ({
@@ -127,7 +127,7 @@ function levelRows(sides: readonly WhatIfSide[]): readonly OutcomeRow[] {
   );
 }
 
-/** Every limit on withdrawals: how much can still be taken out; negative where nothing keeps it. */
+/** Returns every limit on withdrawals: the amount that can still be taken out; negative if it's exceeded in any case. */
 function limitRows(sides: readonly WhatIfSide[]): readonly OutcomeRow[] {
   const named = sides.map(({ withdrawal_limits: limits }) =>
     limits.map((limit) => ({ ...limit, id: limit.paragraph })),
@@ -146,7 +146,10 @@ function limitRows(sides: readonly WhatIfSide[]): readonly OutcomeRow[] {
 
 const plainRow = { code: null, unit: 'money', isKey: false, change: null } as const;
 
-/** Lines that a scenario changes, but for those of `standingRows`. One that another doesn't change has the amount of its base there. */
+/**
+ * Returns the lines that a scenario changes, except those of `standingRows`. In a scenario that doesn't change the line, it has the amount of its
+ * base.
+ */
 function lineRows({ columns, compared }: Compared): readonly OutcomeRow[] {
   const shown = new Set(figuresOf(columns).map(({ code }) => code));
   const lists = columns.map(({ outcome }) => outcome.lines.map((line) => ({ ...line, id: line.focus_id })));
@@ -183,12 +186,12 @@ function cellOf(amount: number | null, missing: string, isBroken = false): Outco
   return { amount, missing: amount === null ? missing : '', isBroken };
 }
 
-function changeOf(cells: readonly OutcomeCell[], [from, to]: OutcomeTable['compared']): number | null {
+function changeOf(cells: readonly OutcomeCell[], [from, to]: OutcomeTableData['compared']): number | null {
   const [before, after] = [cells[from]?.amount ?? null, cells[to]?.amount ?? null];
   return before === null || after === null ? null : toAmount(subtract(money(after), money(before)));
 }
 
-/** What several lists have, each once: what only a later one has stands where that one has it. */
+/** Merges lists without repeats; an item of a later list only keeps its place there. */
 function inOrder<Item extends { id: string }>(lists: readonly (readonly Item[])[]): readonly Item[] {
   return lists.reduce<Item[]>((merged, list) => {
     let place = 0;

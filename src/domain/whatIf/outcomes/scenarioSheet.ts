@@ -1,15 +1,21 @@
-import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
+import type { WhatIfScenario } from '@/contract/whatIf/whatIfScenario.schema';
 import { money, toDecimalString } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import type { PrintedSheet, SheetCell, SheetColumn, SheetRow, SheetSection } from '@/domain/statements/reportSheet';
 import { movedText, startText } from '../whatIfStart';
-import { comparisonTable, type OutcomeCell, type OutcomeRow, type OutcomeTable, scenarioTable } from './outcomeTable';
+import {
+  comparisonTable,
+  type OutcomeCell,
+  type OutcomeRow,
+  type OutcomeTableData,
+  scenarioTable,
+} from './outcomeTable';
 
 type About = Pick<PrintedSheet, 'companyName' | 'isSample' | 'origin'>;
 
 const title = 'What If';
 
-/** A scenario on paper: its steps as sentences, and where the firm stands before and after them. */
+/** Builds the sheet of a scenario: its steps as sentences, and the figures before and after them. */
 export function scenarioSheet(scenario: WhatIfScenario, about: About): PrintedSheet {
   return {
     ...about,
@@ -21,7 +27,7 @@ export function scenarioSheet(scenario: WhatIfScenario, about: About): PrintedSh
   };
 }
 
-/** Two scenarios on paper, side by side as the screen has them. */
+/** Builds the sheet of two scenarios, compared as on the screen. */
 export function scenarioComparisonSheet([a, b]: readonly [WhatIfScenario, WhatIfScenario], about: About): PrintedSheet {
   const [ofA, ofB] = [startText(a.time_report), startText(b.time_report)];
   const periods = ofA === ofB ? ofA : `${ofA} and ${ofB}`;
@@ -38,7 +44,7 @@ export function scenarioComparisonSheet([a, b]: readonly [WhatIfScenario, WhatIf
 
 const notBooked = 'Nothing in this document is posted to the books.';
 
-/** `Saved by Ann Lee. Computed 11/25/2026 14:03 UTC from posting 14.` */
+/** Formats `Saved by Ann Lee. Computed 11/25/2026 14:03 UTC from posting 14.` */
 function computedText(scenario: WhatIfScenario): string {
   const { author, computed_at: computedAt, outcome, is_current: isCurrent } = scenario;
   const [day = '', time = ''] = computedAt.split('T');
@@ -47,7 +53,7 @@ function computedText(scenario: WhatIfScenario): string {
   return isCurrent ? computed : `${computed} ${movedText(scenario.time_report)}`;
 }
 
-/** The levels that the steps lead to, and the findings that are new by them. */
+/** Returns the levels that the steps lead to, and the findings that they add. */
 function reviewTexts({ outcome }: WhatIfScenario, lead: string): readonly string[] {
   const { after, new_findings: findings } = outcome;
   return [
@@ -68,7 +74,7 @@ function stepSection(heading: string, { id, sentences }: WhatIfScenario): SheetS
   return { title: heading, rows };
 }
 
-function tabled(table: OutcomeTable, steps: readonly SheetSection[]): Pick<PrintedSheet, 'columns' | 'sections'> {
+function tabled(table: OutcomeTableData, steps: readonly SheetSection[]): Pick<PrintedSheet, 'columns' | 'sections'> {
   const figures = [...table.columns.map(({ heading }) => heading), table.changeHeading];
   const columns: SheetColumn[] = [
     { heading: 'Item', kind: 'text' },
@@ -91,7 +97,7 @@ function tabled(table: OutcomeTable, steps: readonly SheetSection[]): Pick<Print
   };
 }
 
-function sheetRow(row: OutcomeRow, { section, table }: { section: string; table: OutcomeTable }): SheetRow {
+function sheetRow(row: OutcomeRow, { section, table }: { section: string; table: OutcomeTableData }): SheetRow {
   const { id, code, label, citation, unit, isKey, cells, change } = row;
   const name = [citation === null ? label : `${label} (${citation})`, brokenText(row, section, table)];
   return {
@@ -106,8 +112,8 @@ function sheetRow(row: OutcomeRow, { section, table }: { section: string; table:
   };
 }
 
-/** In which columns a level is reached or a limit broken. */
-function brokenText({ cells }: OutcomeRow, section: string, { columns }: OutcomeTable): string {
+/** Names the columns in which a level is reached or a limit broken. */
+function brokenText({ cells }: OutcomeRow, section: string, { columns }: OutcomeTableData): string {
   const broken = columns.filter((_, place) => cells[place]?.isBroken === true).map(({ heading }) => heading);
   if (broken.length === 0) return '';
   return `. ${section === 'limits' ? 'Broken' : 'Reached'}: ${broken.join(', ')}`;

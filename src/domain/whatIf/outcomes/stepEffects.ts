@@ -1,4 +1,4 @@
-import { balanceOn, normalSideOf } from '@/domain/accounts';
+import { balanceOn, getNormalSide } from '@/domain/coa/accounts';
 import { explainCapital } from '@/domain/explain/explainCapital';
 import type { FigureAddress } from '@/domain/explain/figureAddress';
 import type { FigureUnit } from '@/domain/explain/parts';
@@ -8,15 +8,15 @@ import { formatMoney, isZero, type Money, subtract, zero } from '@/domain/money'
 import type { Standing } from '../standing';
 import type { WhatIfBooks } from '../whatIfBooks';
 
-/** The books after some of the steps, and where the firm stands by them. */
+/** The books after some of the steps, and the firm's figures then. */
 export type Stage = { books: WhatIfBooks; standing: Standing };
 
-/** What is known of a figure, as people read it. */
+/** A fact on a figure, with its printed value. */
 export type StepFact = { label: string; value: string };
 
 /**
- * What each of the steps does to a figure. `stages` are the books before, and after each step, with the figures by them; `sentences` say what the
- * steps are. Nothing for figures that steps don't change by themselves.
+ * Lists the effect of each step on a figure. `stages` are the books before, and after each step, with their figures; `sentences` describe the steps.
+ * Empty for figures that steps don't change directly.
  */
 export function stepFacts(
   { address, unit }: { address: FigureAddress; unit: FigureUnit },
@@ -33,13 +33,13 @@ export function stepFacts(
   return [{ label: 'Before the steps', value: amountText(before, unit) }, ...changes];
 }
 
-/** A figure of the period after some steps; null where it can't be computed, undefined for one that steps don't change by themselves. */
+/** Returns a figure of the period after some steps; null if not computable, undefined for one that steps don't change directly. */
 function amountAt(stage: Stage, address: FigureAddress): Money | null | undefined {
   const { books, standing } = stage;
   const { figures } = standing.computation;
   switch (address.kind) {
     case 'item':
-      // No report of a what-if shows the difference of two items.
+      // No what-if report has the difference of two items.
       return address.less === null ? figures[address.code]?.amount : undefined;
     case 'capital':
       return explainCapital({ ...basisOf(stage), basis: address.basis }, address.name)?.amount;
@@ -47,7 +47,7 @@ function amountAt(stage: Stage, address: FigureAddress): Money | null | undefine
       return lineAmount(books, address);
     case 'balance': {
       const account = [...books.accounts.values()].find(({ id }) => id === address.accountId);
-      return account && balanceOn(normalSideOf(account.focusId) ?? 'debit', account);
+      return account && balanceOn(getNormalSide(account.focusId) ?? 'debit', account);
     }
     case 'inventory':
       return Object.entries(standing.inputs.inventory?.boxes ?? {}).find(([code]) => code === address.code)?.[1].amount;
@@ -69,7 +69,7 @@ function lineAmount(
   const lines = trialBalances.find((sums) => sums.end === end)?.lines;
   if (lines === undefined) return undefined;
   const line = lines.find(({ focusId }) => focusId === code);
-  return line === undefined ? zero : balanceOn(normalSideOf(code) ?? 'debit', line);
+  return line === undefined ? zero : balanceOn(getNormalSide(code) ?? 'debit', line);
 }
 
 function isMoneyInput(name: string): name is MoneyInputName {
@@ -78,7 +78,7 @@ function isMoneyInput(name: string): name is MoneyInputName {
 
 type Amount = Money | null | undefined;
 
-/** What a step adds, or that it makes a figure known or unknown; null where it leaves it alone. */
+/** Describes a step's change of a figure, including to or from unknown; null if unchanged. */
 function changeText(before: Amount, after: Amount, unit: FigureUnit): string | null {
   if (before === undefined || after === undefined || before === after) return null;
   if (before === null || after === null) return amountText(after, unit);

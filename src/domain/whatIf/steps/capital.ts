@@ -1,16 +1,16 @@
 import type { MoneyInputName } from '@/domain/focus/inputs/moneyInputs';
 import { add, type Money, negate } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
-import { plannedBeside } from '../plannedWithdrawals';
+import { describeOtherPlans } from '../plannedWithdrawals';
 import { describeStep } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
-import { capitalOf, post, type WhatIfBooks, type WhatIfTerms, withInput, withMade } from '../whatIfBooks';
+import { getCapitalInputs, post, type WhatIfBooks, type WhatIfTerms, withInput, withMade } from '../whatIfBooks';
 import { cashAccount } from './sharedFields';
 
 /**
- * Capital that owners take out or put in. Beside the entry it is a deduction or an addition of the roll-forward (items 4270 and 4260), whose
- * beginning it leaves alone. Its day decides which scheduled payments of 180 days count with it (Rule 15c3-1(e)(2)). What the capital inputs plan
- * counts beside it; taken out as planned, it's planned no more, so that it counts once.
+ * Capital that owners take out or put in. In addition to the entry it is a deduction or an addition of the roll-forward (items 4270 and 4260), whose
+ * beginning is unchanged. Its day decides which scheduled payments of 180 days count with it (Rule 15c3-1(e)(2)). Plans of the capital inputs count
+ * too; taken out as planned, the amount leaves the plan, so it counts once.
  */
 export const capitalStep = describeStep({
   title: 'Take out or put in capital',
@@ -40,8 +40,8 @@ export const capitalStep = describeStep({
       credit: { number: equity, field: 'equity' },
       amount: isOut ? negate(amount) : amount,
     });
-    const { beginningEquity } = capitalOf(books, terms);
-    const rolled = raised(withInput(posted, 'beginningEquity', beginningEquity), terms, {
+    const { beginningEquity } = getCapitalInputs(books, terms);
+    const rolled = raiseInput(withInput(posted, 'beginningEquity', beginningEquity), terms, {
       name: isOut ? 'equityDeductions' : 'equityAdditions',
       amount,
     });
@@ -50,16 +50,18 @@ export const capitalStep = describeStep({
     return withdrawn(made.books, date ?? made.day);
   },
   noteOf: (books, { direction }, terms) =>
-    direction === 'out' ? plannedBeside(capitalOf(books, terms).ownershipEquitySubordinatedLiabilities, 1) : null,
+    direction === 'out'
+      ? describeOtherPlans(getCapitalInputs(books, terms).ownershipEquitySubordinatedLiabilities, 1)
+      : null,
 });
 
-/** The books with a capital input raised by an amount; one that nobody gave counts from zero. */
-export function raised(
+/** Returns the books with a capital input increased by an amount; a blank input counts as zero. */
+export function raiseInput(
   books: WhatIfBooks,
   terms: WhatIfTerms,
   { name, amount }: { name: MoneyInputName; amount: Money },
 ): WhatIfBooks {
-  const before = capitalOf(books, terms)[name];
+  const before = getCapitalInputs(books, terms)[name];
   return withInput(books, name, before === null ? amount : add(before, amount));
 }
 

@@ -1,7 +1,7 @@
 import { describeStep } from '../stepKind';
-import { raised } from './capital';
+import { raiseInput } from './capital';
 
-/** A contractual commitment that is signed: 30% of the market value is deducted, 15% where it's listed (Rule 15c3-1(c)(2)(viii)). */
+/** The signing of a contractual commitment: 30% of the market value is deducted, 15% if it's listed (Rule 15c3-1(c)(2)(viii)). */
 export const commitmentStep = describeStep({
   title: 'Sign a contractual commitment',
   fields: {
@@ -19,5 +19,5 @@ export const commitmentStep = describeStep({
   openField: 'amount',
   isStaged: false,
   take: (books, { amount, listing }, terms) =>
-    raised(books, terms, { name: listing === 'listed' ? 'listedCommitments' : 'unlistedCommitments', amount }),
+    raiseInput(books, terms, { name: listing === 'listed' ? 'listedCommitments' : 'unlistedCommitments', amount }),
 });

@@ -3,15 +3,15 @@ import type { NonOptionPosition } from '@/domain/haircuts/types';
 import { typesWithMaturity } from '@/domain/haircuts/vocabulary';
 import { isEqual, type Money, subtract, sum, zero } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
-import { newId, revalued, signedValue, withPositions } from '../heldPositions';
+import { newId, revaluePosition, signedValue, withPositions } from '../heldPositions';
 import { describeStep, type FilePosition } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
 import { post, type WhatIfBooks } from '../whatIfBooks';
 import { cashAccount, incomeAccount, securitiesAccount } from './sharedFields';
 
 /**
- * Positions as a file has them: what is more or less of a position is traded at the file's price, what was held before is repriced at it. Positions that
- * the file doesn't have stay, or are sold at their closing price; options stay.
+ * Positions of a file: a difference in quantity is traded at the file's price, the rest is repriced at it. Positions missing from the file stay, or
+ * are sold at their closing price; options stay.
  */
 export const filePositionsStep = describeStep({
   title: 'Take positions from a file',
@@ -70,7 +70,7 @@ export const filePositionsStep = describeStep({
   },
 });
 
-/** A position as it is afterwards, null for none, what was paid for it, and what it gained. */
+/** The position after the step, null for none, the amount paid for it, and its gain. */
 type Move = { after: NonOptionPosition | null; traded: Money; gained: Money };
 
 function requireOnce(rows: readonly FilePosition[]): void {
@@ -92,11 +92,11 @@ function sold(before: NonOptionPosition): Move {
   return { after: null, traded: subtract(zero, signedValue(before)), gained: zero };
 }
 
-/** What was held is repriced at the file's price; the rest is bought or sold at it. Without a trade all of the file's value is the new price's. */
+/** Reprices the held quantity at the file's price and trades the rest at it. Without a trade, the file's whole value is the new value. */
 function moved(before: NonOptionPosition, { quantity, price, marketValue, ...row }: FilePosition): Move {
-  const faceValue = row.faceValue ?? revalued(before, { quantity }).faceValue;
+  const faceValue = row.faceValue ?? revaluePosition(before, { quantity }).faceValue;
   const after = { ...before, quantity, closingPrice: price, marketValue, faceValue };
-  const repriced = isEqual(quantity, before.quantity) ? after : revalued(before, { closingPrice: price });
+  const repriced = isEqual(quantity, before.quantity) ? after : revaluePosition(before, { closingPrice: price });
   return {
     after,
     traded: subtract(signedValue(after), signedValue(repriced)),

@@ -13,19 +13,19 @@ import {
   zero,
 } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
-import { heldOption, newId, signedValue, withOption } from '../heldPositions';
+import { newId, requireOption, signedValue, withOption } from '../heldPositions';
 import { describeStep } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
 import { post, type WhatIfBooks } from '../whatIfBooks';
 import { buyOrSell, cashAccount, securitiesAccount } from './sharedFields';
-import { leftAfter, requireInventory } from './trade';
+import { requireInventory, requireQuantityLeft } from './trade';
 
 const accounts = {
   cash: cashAccount,
   securities: { ...securitiesAccount, label: 'Options account' },
 } as const;
 
-/** More or less of an option that is held or written, at its closing price: sold or bought back in full, it's gone. */
+/** A change in the quantity of a held or written option, at its closing price; sold or bought back in full, it's removed. */
 export const optionTradeStep = describeStep({
   title: 'Buy or sell an option you hold',
   fields: {
@@ -46,8 +46,8 @@ export const optionTradeStep = describeStep({
   ],
   isStaged: true,
   take: (books, { direction, quantity, position: id, cash, securities }) => {
-    const before = heldOption(books, id);
-    const left = leftAfter(
+    const before = requireOption(books, id);
+    const left = requireQuantityLeft(
       { name: before.description, side: before.side, quantity: before.contracts },
       { direction, quantity },
     );
@@ -57,7 +57,7 @@ export const optionTradeStep = describeStep({
   },
 });
 
-/** Contracts of an option that isn't held yet, bought or written at a price a share. Whether one is covered counts where the shares are held. */
+/** Contracts of an option not yet held, bought or written at a price per share. A mark as covered counts only while the shares are held. */
 export const optionStep = describeStep({
   title: 'Buy or write an option',
   fields: {
@@ -142,7 +142,7 @@ type Exchange = {
   securities: string;
 };
 
-/** What an option is worth more, or owed less, is paid for in cash. */
+/** Pays the change of an option's value in cash. */
 function exchanged(books: WhatIfBooks, { before, after, cash, securities }: Exchange): WhatIfBooks {
   const worth = (option: OptionPosition | null) => (option === null ? zero : signedValue(option));
   return post(withOption(books, before, after), {

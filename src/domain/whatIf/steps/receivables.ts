@@ -3,7 +3,7 @@ import { add, formatDollars, isMore, largest, subtract, zero } from '@/domain/mo
 import { indexBalances, lineBalance } from '@/domain/statements/balances';
 import { describeStep } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
-import { capitalOf, withInput } from '../whatIfBooks';
+import { getCapitalInputs, withInput } from '../whatIfBooks';
 
 const agedInputs: Readonly<Record<string, BlankableInputName>> = {
   '300': 'receivablesFromBrokerDealers',
@@ -32,7 +32,7 @@ export const receivablesStep = describeStep({
   take: (books, { amount, line }, terms) => {
     const name = agedInputs[line];
     if (name === undefined) throw new RangeError(`No receivables are on item ${line}`);
-    const aged = capitalOf(books, terms)[name] ?? zero;
+    const aged = getCapitalInputs(books, terms)[name] ?? zero;
     const held = lineBalance(indexBalances(books.trialBalances), books.period.end, line);
     const left = largest(zero, subtract(held, aged));
     if (isMore(amount, left)) {

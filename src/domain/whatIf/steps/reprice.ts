@@ -2,7 +2,7 @@ import type { NonOptionPosition } from '@/domain/haircuts/types';
 import { inventoryTypes } from '@/domain/haircuts/vocabulary';
 import { add, divide, money, multiply, subtract, sum } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
-import { heldPosition, revalued, signedValue, withPositions } from '../heldPositions';
+import { requirePosition, revaluePosition, signedValue, withPositions } from '../heldPositions';
 import { describeStep } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
 import { post, type WhatIfBooks } from '../whatIfBooks';
@@ -20,8 +20,8 @@ export const repriceStep = describeStep({
   sentence: ['Reprice', 'position', 'at', 'price', ', in', 'securities', 'against', 'income'],
   isStaged: true,
   take: (books, { position: id, price, securities, income }) => {
-    const before = heldPosition(books, id);
-    return repriced(books, [[before, revalued(before, { closingPrice: price })]], { securities, income });
+    const before = requirePosition(books, id);
+    return repriced(books, [[before, revaluePosition(before, { closingPrice: price })]], { securities, income });
   },
 });
 
@@ -73,7 +73,7 @@ export const repriceClassStep = describeStep({
       books,
       changed.map((position) => [
         position,
-        revalued(position, { closingPrice: multiply(position.closingPrice, factor) }),
+        revaluePosition(position, { closingPrice: multiply(position.closingPrice, factor) }),
       ]),
       { securities, income },
     );
@@ -82,7 +82,7 @@ export const repriceClassStep = describeStep({
 
 type Repriced = readonly (readonly [NonOptionPosition, NonOptionPosition])[];
 
-/** What positions gain is a debit of the account that holds them and a credit of income. */
+/** Posts the positions' gain: a debit of their account and a credit of income. */
 function repriced(
   books: WhatIfBooks,
   changes: Repriced,

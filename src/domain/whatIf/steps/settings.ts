@@ -1,5 +1,5 @@
 import type { CapitalSettings } from '@/domain/netCapital/capitalSettings';
-import { countedMinimum } from '@/domain/netCapital/minimums';
+import { computeMarketMakerMinimum } from '@/domain/netCapital/minimums';
 import { describeStep } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
 import type { WhatIfBooks } from '../whatIfBooks';
@@ -24,7 +24,7 @@ export const marketMakerStep = describeStep({
   sentence: ['Make markets in', 'aboveFive', 'securities above $5 and', 'upToFive', 'at $5 or less'],
   isStaged: false,
   take: (books, marketCounts) =>
-    withSettings(books, { marketCounts, marketMakerMinimum: countedMinimum(marketCounts) }),
+    withSettings(books, { marketCounts, marketMakerMinimum: computeMarketMakerMinimum(marketCounts) }),
 });
 
 function withSettings(books: WhatIfBooks, changed: Partial<CapitalSettings>): WhatIfBooks {

@@ -1,13 +1,13 @@
 import { add, largest, type Money, negate, zero } from '@/domain/money';
-import { plannedBeside } from '../plannedWithdrawals';
+import { describeOtherPlans } from '../plannedWithdrawals';
 import { describeStep } from '../stepKind';
-import { capitalOf, post, type WhatIfBooks, type WhatIfTerms, withInput, withMade } from '../whatIfBooks';
-import { raised } from './capital';
+import { getCapitalInputs, post, type WhatIfBooks, type WhatIfTerms, withInput, withMade } from '../whatIfBooks';
+import { raiseInput } from './capital';
 import { cashAccount } from './sharedFields';
 
 /**
- * A subordinated loan that is taken or repaid: the entry, what of it counts as capital (item 3520, Rule 15c3-1d), and with an equity agreement what
- * doesn't count as debt in the debt-equity test (item 980, Rule 15c3-1(d)). Repaid as planned, it's no payment of the next 180 days any more.
+ * A subordinated loan taken or repaid: the entry, its allowable amount (item 3520, Rule 15c3-1d), and with an equity agreement the amount that isn't
+ * debt in the debt-equity test (item 980, Rule 15c3-1(d)). Repaid as planned, it's no longer a payment of the next 180 days.
  */
 export const subordinatedLoanStep = describeStep({
   title: 'Take or repay a subordinated loan',
@@ -43,7 +43,7 @@ export const subordinatedLoanStep = describeStep({
       credit: { number: loan, field: 'loan' },
       amount: signed,
     });
-    const before = capitalOf(books, terms);
+    const before = getCapitalInputs(books, terms);
     const counted = withInput(
       posted,
       'allowableSubordinatedLiabilities',
@@ -51,22 +51,24 @@ export const subordinatedLoanStep = describeStep({
     );
     const named = agreement === 'equity' ? asEquity(counted, terms, signed) : counted;
     const rolled = withInput(named, 'beginningSubordinated', before.beginningSubordinated);
-    const moved = raised(rolled, terms, {
+    const moved = raiseInput(rolled, terms, {
       name: direction === 'take' ? 'subordinatedIncreases' : 'subordinatedDecreases',
       amount,
     });
     return direction === 'planned' ? withMade(moved, terms, { type: 2, amount }).books : moved;
   },
   noteOf: (books, { direction }, terms) =>
-    direction === 'repay' ? plannedBeside(capitalOf(books, terms).ownershipEquitySubordinatedLiabilities, 2) : null,
+    direction === 'repay'
+      ? describeOtherPlans(getCapitalInputs(books, terms).ownershipEquitySubordinatedLiabilities, 2)
+      : null,
 });
 
 function asEquity(books: WhatIfBooks, terms: WhatIfTerms, amount: Money): WhatIfBooks {
-  const { equityCashBorrowings } = capitalOf(books, terms);
+  const { equityCashBorrowings } = getCapitalInputs(books, terms);
   return withInput(books, 'equityCashBorrowings', atLeastZero(equityCashBorrowings ?? zero, amount));
 }
 
-/** No more is repaid of an input than it has. */
+/** Adds a change to an input, at least zero: no more is repaid than it has. */
 function atLeastZero(before: Money, change: Money): Money {
   return largest(zero, add(before, change));
 }

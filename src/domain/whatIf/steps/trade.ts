@@ -22,7 +22,7 @@ import {
 } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { indexBalances, lineBalance } from '@/domain/statements/balances';
-import { heldPosition, newId, replaced, revalued, signedValue, withPositions } from '../heldPositions';
+import { newId, replacePosition, requirePosition, revaluePosition, signedValue, withPositions } from '../heldPositions';
 import { describeStep } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
 import { post, type WhatIfBooks } from '../whatIfBooks';
@@ -41,10 +41,10 @@ export const tradeStep = describeStep({
   sentence: ['direction', 'quantity', 'of', 'position', 'at its closing price, through', 'cash', 'and', 'securities'],
   isStaged: true,
   take: (books, { direction, quantity, position: id, cash, securities }) => {
-    const before = heldPosition(books, id);
-    const left = leftAfter({ name: before.identifier, ...before }, { direction, quantity });
-    const after = isZero(left) ? null : revalued(before, { quantity: left });
-    return post(replaced(books, before, after), {
+    const before = requirePosition(books, id);
+    const left = requireQuantityLeft({ name: before.identifier, ...before }, { direction, quantity });
+    const after = isZero(left) ? null : revaluePosition(before, { quantity: left });
+    return post(replacePosition(books, before, after), {
       debit: { number: securities, field: 'securities' },
       credit: { number: cash, field: 'cash' },
       amount: subtract(after === null ? zero : signedValue(after), signedValue(before)),
@@ -54,8 +54,8 @@ export const tradeStep = describeStep({
 
 type Held = { name: string; side: PositionSide; quantity: Money };
 
-/** What is left of a position after a trade. Refuses more than there is. */
-export function leftAfter(
+/** Returns the quantity left after a trade. Refuses more than is held. */
+export function requireQuantityLeft(
   { name, side, quantity: before }: Held,
   { direction, quantity }: { direction: string; quantity: Money },
 ): Money {
@@ -122,7 +122,7 @@ export const buyStep = describeStep({
       faceValue: needsFaceValue(type, subtype) ? roundToCents(quantity) : null,
       userHaircut: null,
     };
-    const valued = revalued(position, {});
+    const valued = revaluePosition(position, {});
     const nonOptions = [...(books.positions?.nonOptions ?? []), valued];
     return post(withPositions(books, { nonOptions }), {
       debit: { number: securities, field: 'securities' },
@@ -132,7 +132,7 @@ export const buyStep = describeStep({
   },
 });
 
-/** Where nothing is in the inventory although the books hold securities, a bought position would answer for all of them. */
+/** Refuses an empty inventory while the books hold securities, because a bought position would then represent all of them. */
 export function requireInventory({ positions, period, trialBalances }: WhatIfBooks, field: string): void {
   if (positions !== null) return;
   const balances = indexBalances(trialBalances);

@@ -4,7 +4,7 @@ import { BusyButton, focusFirstField, PageForm, type ServerForm } from '@/compon
 
 type AuthFormProps<Values extends FieldValues> = { form: ServerForm<Values>; okText: string; children: ReactNode };
 
-/** The form of an account screen: its fields, where one can type at once, and the one button. */
+/** The form of an account screen: its fields, the first of them focused, and one button. */
 export function AuthForm<Values extends FieldValues>({ form, okText, children }: AuthFormProps<Values>) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => focusFirstField(content.current), []);

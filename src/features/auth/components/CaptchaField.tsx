@@ -5,7 +5,7 @@ import type {} from 'altcha/types/react';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FieldGroup, useBoundField } from '@/components/form';
-import { answerOf, pastCache } from '@/lib/api';
+import { fetchAnswer, pastCache } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';
 import { accountApi } from '../accountApi';
 import './captchaField.css';
@@ -15,20 +15,20 @@ globalThis.$altcha.defaults.set({ hideFooter: true, hideLogo: true, humanInterac
 
 type StateChange = CustomEvent<{ state: string; payload: string | null }>;
 
-/** What is said to those who do not see the widget change. */
+/** Text for screen readers, which don't notice the widget's changes. */
 const statusTexts: Record<string, string> = { verifying: 'Checking…', verified: 'Verified.' };
 
-/** Proof of work in place of a puzzle; in the form the solved challenge, empty until then. Emptying it starts over. */
+/** Proof of work in place of a puzzle; the form holds the solved challenge, empty until then. Clearing the value starts over. */
 export function CaptchaField({ name, label }: { name: string; label: string }) {
   const { field, error } = useBoundField(name);
   const widget = useRef<AltchaWidgetElement>(null);
   const [status, setStatus] = useState('');
   const dispatch = useAppDispatch();
 
-  /** The widget asks for a challenge each time that it begins; ours come through the api like everything else. */
+  /** Loads a challenge each time the widget starts, through the API like any call. */
   const fetchChallenge = useEffectEvent(async () => {
     const query = accountApi.endpoints.getCaptchaChallenge.initiate(undefined, pastCache);
-    return Response.json((await answerOf(dispatch(query))).data);
+    return Response.json((await fetchAnswer(dispatch(query))).data);
   });
 
   const handleStateChange = useEffectEvent(({ detail }: StateChange) => {
@@ -37,7 +37,7 @@ export function CaptchaField({ name, label }: { name: string; label: string }) {
     setStatus(statusTexts[detail.state] ?? '');
   });
 
-  // Before the browser goes on: the widget tells that it is loaded as soon as this code is done.
+  // Before the browser continues: the widget reports its load as soon as this code is done.
   useLayoutEffect(() => {
     const element = widget.current;
     if (element === null) return;

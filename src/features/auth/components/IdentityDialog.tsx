@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { object, string } from 'yup';
 import { DialogForm, Field, OtpField, PasswordInput, useBoundField, useServerForm } from '@/components/form';
 import { useExtra } from '@/lib/api';
-import { askForPasskey, useCanUsePasskeys } from '@/lib/secondFactor';
+import { askForPasskey, useCanUsePasskeys } from '@/lib/secondFactor/passkeys';
 import { useGetSecondFactorQuery } from '@/lib/secondFactor/secondFactorApi';
 import { appCode } from '@/lib/validation';
 import { accountApi } from '../accountApi';
@@ -13,7 +13,7 @@ import { usePasskeyTry } from './usePasskeyTry';
 
 type IdentityDialogProps = { onAnswer: (isConfirmed: boolean) => void };
 
-/** Asks again who it is, for what only the person themselves may do: by the password, or by a code of their app or a passkey where they have one. */
+/** Asks to confirm the user's identity for a sensitive action: by the password, or by an app code or passkey if they have one. */
 export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
   const [isByCode, setByCode] = useState(false);
   const factor = useGetSecondFactorQuery().data?.data;
@@ -30,7 +30,7 @@ export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
   return <Form onAnswer={onAnswer} ways={ways} />;
 }
 
-/** A password or a code is no change that leaving could lose. */
+/** A typed password or code is nothing to lose on leaving. */
 const dialog = { title: "Confirm it's you", okText: 'Confirm', asksBeforeLeaving: false };
 
 type WayProps = IdentityDialogProps & { ways: ReactNode };
@@ -91,7 +91,7 @@ type OtherWaysProps = {
   onSwitch: () => void;
 };
 
-/** What shows who it is in place of what the dialog asks for; nothing where there is nothing. */
+/** Alternatives to the factor that the dialog asks for; renders nothing without any. */
 function OtherWays({ hasPasskeys, onConfirmed, switchText, onSwitch }: OtherWaysProps) {
   const [beginStepUp] = passkeyApi.useBeginStepUpMutation();
   const [stepUp] = accountApi.useStepUpMutation();
@@ -119,7 +119,7 @@ function OtherWays({ hasPasskeys, onConfirmed, switchText, onSwitch }: OtherWays
           <Button
             variant="link"
             className={isBusy ? 'p-0 disabled' : 'p-0'}
-            // It keeps the focus, which a disabled button loses, and Escape the dialog.
+            // Not `disabled`: it keeps the focus, and the dialog its Escape.
             aria-disabled={isBusy}
             onClick={run}
           >

@@ -12,13 +12,13 @@ import { signOut } from '../session';
 const activities: EventsType[] = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'];
 const noteEveryMs = 1000;
 const lookEveryMs = 5000;
-/** A timer may be a little early by the clock. */
+/** Tolerance: a timer may fire slightly early by the clock. */
 const earlyMs = 50;
 const endAfterMs = env.idlePromptMs + env.idleSignOutMs;
 
 /**
- * Asks whoever does nothing for a while whether they are still there, and signs out who does not answer. The library sees activity and
- * waits; how long nothing has happened is one time for all tabs, since its own way between tabs counts on those that are gone.
+ * Prompts an inactive user and signs them out without an answer. The library detects activity; the idle time is shared by all tabs in storage, since
+ * its own cross-tab mode counts closed tabs.
  */
 export function IdleGuard() {
   const [isPrompted, setPrompted] = useState(false);
@@ -44,7 +44,7 @@ export function IdleGuard() {
     else setPrompted(idle >= env.idlePromptMs);
   }
 
-  /** What comes after the time is up, as on a machine that slept, is no activity. */
+  /** Ignores activity after the time is up, as on a machine that slept. */
   function handleActivity() {
     if (idleMs() + earlyMs < env.idlePromptMs) noteActivity();
     else look();
@@ -63,7 +63,7 @@ export function IdleGuard() {
   const handleLook = useEffectEvent(look);
   useEffect(() => {
     noteActivity();
-    // The library looks once, and a clock that was put right meanwhile makes that too early.
+    // The library checks once, which is too early if the clock was adjusted meanwhile.
     const looking = setInterval(() => handleLook(), lookEveryMs);
     const unfollow = followActivity(() => handleOtherTab());
     return () => {
@@ -83,13 +83,13 @@ function remainingMs(): number {
 
 type IdlePromptProps = {
   getRemainingMs: () => number;
-  /** Called every second, also once nothing remains. */
+  /** Called every second, also after the time is up. */
   onTick: () => void;
   onContinue: () => void;
   onLogout: () => void;
 };
 
-/** Counts down to the sign-out; going on is one key away. */
+/** Counts down to the sign-out; any key continues the session. */
 function IdlePrompt({ getRemainingMs, onTick, onContinue, onLogout }: IdlePromptProps) {
   const [remainingMs, setRemainingMs] = useState(getRemainingMs);
   const textId = useId();

@@ -12,7 +12,7 @@ import { companyJoined, selectIsSignedIn } from '../authSlice';
 import { useSignOut } from '../session';
 import { chosenCompany, pendingInvitation, tokenStore } from '../stored';
 
-/** Lets somebody who has an account accept an invitation: at once when signed in, else after signing in. */
+/** Lets a user with an account accept an invitation: immediately if signed in, else after signing in. */
 export function InvitationOffer({ token }: { token: string }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return isSignedIn ? <Acceptance token={token} /> : <SignInOffer token={token} />;

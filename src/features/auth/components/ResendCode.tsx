@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { MessageAnswer } from '@/contract/wire/envelope';
+import type { MessageAnswer } from '@/contract/wire/envelope.schema';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { formatCountdown, useCountdown } from '../countdown';
 import '../auth.css';
 
 export type ResendCodeProps = {
-  /** How long to wait before a code can be asked for again. */
+  /** Seconds before another code can be requested. */
   seconds: number;
-  /** Asks for another code; fails with an `ApiError`. */
+  /** Requests another code; fails with an `ApiError`. */
   onResend: () => Promise<MessageAnswer>;
 };
 
-/** Counts down, then offers to send another code, and says what came of it. */
+/** Counts down, then offers to send another code and shows the result. */
 export function ResendCode({ seconds, onResend }: ResendCodeProps) {
   const { remainingMs, restart } = useCountdown(seconds * 1000);
   const [isBusy, setBusy] = useState(false);

@@ -9,25 +9,25 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import { BusyButton, CountrySelect, Field, focusFirstField, PasswordInput } from '@/components/form';
-import { type CountryCode, defaultCountry } from '@/contract/people/countries';
-import type { LoginRequest } from '@/contract/people/session';
+import { type CountryCode, defaultCountry } from '@/contract/auth/countries';
+import type { LoginRequest } from '@/contract/auth/session.schema';
 import { useIsAlive } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
 import { checkCredentials, isMobileNumber, type TypedCredentials, toLoginRequest } from '../signIn';
 import '../auth.css';
 
-/** The button stays disabled this long after an answer. */
+/** Time that the button stays disabled after an answer. */
 const releaseDelayMs = 3000;
 
 const nothingTyped: TypedCredentials = { username: '', password: '', country: defaultCountry };
 
 type SignInFormProps = {
   notice: string | undefined;
-  /** Answers with what to say of a refusal, or null. */
+  /** Resolves to the message of a refusal, or null. */
   onSubmit: (credentials: LoginRequest) => Promise<string | null>;
 };
 
-/** Does without the form library, which would be a tenth of all that the first screen has to load. */
+/** The sign-in form. Without the form library, which would be a tenth of the first screen's code. */
 export function SignInForm({ notice, onSubmit }: SignInFormProps) {
   const [typed, setTyped] = useState(nothingTyped);
   const [isChecked, setChecked] = useState(false);
@@ -69,7 +69,7 @@ export function SignInForm({ notice, onSubmit }: SignInFormProps) {
     if (refused !== null) focus('password');
   }
 
-  /** Browsers take no Enter while the button is disabled. */
+  /** Keeps a submit by Enter, which browsers ignore while the button is disabled. */
   function handleKeyDown({ key, target }: KeyboardEvent) {
     if (key === 'Enter' && isHeld && target instanceof HTMLInputElement) keep();
   }
@@ -120,7 +120,7 @@ export function SignInForm({ notice, onSubmit }: SignInFormProps) {
   );
 }
 
-/** What was typed into the page that the document came with, before this form took it over. */
+/** Returns the values typed into the prerendered page before this form hydrated it. */
 function typedSoFar(form: HTMLFormElement | null): Pick<TypedCredentials, 'username' | 'password'> {
   const typed = new FormData(form ?? undefined);
   return { username: String(typed.get('username') ?? ''), password: String(typed.get('password') ?? '') };
@@ -132,7 +132,7 @@ type UsernameInputProps = ComponentProps<'input'> & {
   onCountryChange: (country: CountryCode) => void;
 };
 
-/** An e-mail address or a mobile number; what is a number asks for its country. */
+/** An e-mail address or a mobile number; a number also needs its country. */
 function UsernameInput({ country, onCountryChange, ...input }: UsernameInputProps) {
   return (
     <div className="input-group">
@@ -149,10 +149,7 @@ function UsernameInput({ country, onCountryChange, ...input }: UsernameInputProp
   );
 }
 
-/**
- * Holds a form back for `delayMs` after `hold()`. What is submitted meanwhile is not lost: `keep()` submits the form at the end of that
- * time, unless `drop()` comes first.
- */
+/** Blocks submits for `delayMs` after `hold()`. `keep()` submits the form at the end of that time, unless `drop()` is called first. */
 function useHeldSubmit(form: RefObject<HTMLFormElement | null>, delayMs: number) {
   const [isHeld, setHeld] = useState(false);
   const [isKept, setKept] = useState(false);

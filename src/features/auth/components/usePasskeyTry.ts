@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { apiError } from '@/lib/api';
 
-/** Tries a passkey on a press, one at a time; `attempt` gives why it didn't work, null where it did. */
+/** Runs one passkey attempt at a time on a press; `attempt` resolves to the reason of a failure, or null. */
 export function usePasskeyTry(attempt: () => Promise<string | null>) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -3,13 +3,14 @@ import Alert from 'react-bootstrap/Alert';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
+import { mailedLinkHours } from '@/contract/auth/auth';
 import { apiError } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import { accountApi } from '../accountApi';
 
 const title = 'Confirm E-mail';
 
-/** Where the link leads that a newly registered e-mail address was sent: confirms the address. */
+/** Page of the link mailed to a newly registered e-mail address: confirms the address. */
 export function ConfirmRegisterEmailPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -55,8 +56,8 @@ function Confirmation({ token }: { token: string }) {
     <>
       <ErrorNotice error={error} />
       <p>
-        A link works once, within 24 hours, and only for the person who added the address. Add it again in your profile,
-        then open the link in the new message.
+        A link works once, within {mailedLinkHours} hours, and only for the person who added the address. Add it again
+        in your profile, then open the link in the new message.
       </p>
     </>
   );

@@ -10,7 +10,7 @@ import { useAskForReset } from '../password';
 
 const schema = object({ email: emailAddress() });
 
-/** Has a code sent to an e-mail address, by which its owner chooses a new password. */
+/** Sends a code to an e-mail address, to choose a new password with. */
 export function ForgotPasswordPage() {
   const askForReset = useAskForReset();
   const navigate = useNavigate();

@@ -3,7 +3,9 @@ import Alert from 'react-bootstrap/Alert';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { MobileField, PasswordField, PersonNameFields, TitleField, useServerForm } from '@/components/form';
-import { type AccountFlow, type Invitation, invalidInvitation } from '@/contract/people/account';
+import { invalidInvitation } from '@/contract/auth/account';
+import type { AccountFlow, Invitation } from '@/contract/auth/account.schema';
+import { invitationDays } from '@/contract/auth/auth';
 import { apiError } from '@/lib/api';
 import { formatDate } from '@/lib/format';
 import { notify } from '@/lib/notifications';
@@ -13,8 +15,8 @@ import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import { InvitationOffer } from '../components/InvitationOffer';
 import {
-  type InviteValues,
-  inviteSchema,
+  type InvitedUserValues,
+  invitedUserSchema,
   readInviteDetails,
   toInviteDetails,
   toInviteForm,
@@ -23,7 +25,7 @@ import {
 import { shownNumber } from '../registration';
 import { accountFlow } from '../stored';
 
-/** Where the link of an invitation leads: registers the invited person, or lets an account that there is accept. */
+/** Page of an invitation's link: registers the invited person, or lets an existing account accept. */
 export function InvitePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -43,7 +45,7 @@ function OpenInvitation({ token }: { token: string }) {
   const failure = apiError(error);
   if (failure?.message === invalidInvitation) return <InvalidInvitation />;
   if (failure?.status === 422) return <PastInvitation text={failure.message} />;
-  // A backend without the call leaves it to the invited person to fill everything in.
+  // Without the call, the invited person fills in everything.
   const isWithoutDetails = failure?.status === 404;
   if (invitation === undefined && !isWithoutDetails) {
     return isFetching ? <Loading /> : <ErrorNotice error={error} onRetry={refetch} />;
@@ -69,7 +71,7 @@ function Inviter({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** The last day of the access that it offered is over: trying again won't help. */
+/** Reports that the offered access has ended: trying again won't help. */
 function PastInvitation({ text }: { text: string }) {
   return (
     <>
@@ -87,7 +89,7 @@ function InvalidInvitation() {
       <Alert variant="danger" transition={false}>
         {invalidInvitation}
       </Alert>
-      <p>Invitations work once, within 7 days. Ask an administrator of the company for a new one.</p>
+      <p>Invitations work once, within {invitationDays} days. Ask an administrator of the company for a new one.</p>
       <SignInLink />
     </>
   );
@@ -96,7 +98,7 @@ function InvalidInvitation() {
 type RegistrationProps = {
   token: string;
   invitation: Invitation | undefined;
-  /** The invited address turned out to have an account. */
+  /** Called if the invited address already has an account. */
   onKnown: () => void;
 };
 
@@ -105,14 +107,14 @@ function Registration({ token, invitation, onKnown }: RegistrationProps) {
   const navigate = useNavigate();
   const typed = readInviteDetails(useLocation().state);
   const form = useServerForm({
-    schema: inviteSchema,
+    schema: invitedUserSchema,
     defaultValues: { ...toInviteForm(invitation), ...(typed?.token === token && typed.values) },
     send,
     onSaved: (flow, filled) => (flow === 'known' ? onKnown() : goOn(flow, filled)),
   });
 
-  /** Null from a backend that only says that it worked: signing in then asks for the code. */
-  async function send(filled: InviteValues): Promise<AccountFlow | 'known' | null> {
+  /** Returns the flow to continue in; null from a backend that only reports success: signing in then asks for the code. */
+  async function send(filled: InvitedUserValues): Promise<AccountFlow | 'known' | null> {
     try {
       return (await registerInvite(toRegisterInviteRequest(token, filled)).unwrap()).data ?? null;
     } catch (failure) {
@@ -121,7 +123,7 @@ function Registration({ token, invitation, onKnown }: RegistrationProps) {
     }
   }
 
-  function goOn(flow: AccountFlow | null, filled: InviteValues) {
+  function goOn(flow: AccountFlow | null, filled: InvitedUserValues) {
     if (flow === null) {
       notify.success('Registered Successfully');
       return navigate(paths.auth.signIn());

@@ -1,5 +1,6 @@
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
-import type { MessageChannel, OutboxMessage } from '@/contract/people/account';
+import type { MessageChannel } from '@/contract/auth/account';
+import type { OutboxMessage } from '@/contract/auth/account.schema';
 import { apiError } from '@/lib/api';
 import { formatMoment } from '@/lib/format';
 import { accountApi } from '../accountApi';
@@ -9,7 +10,7 @@ const pollingInterval = 3000;
 
 const channels: Record<MessageChannel, string> = { email: 'E-mail', mobile: 'SMS' };
 
-/** What a demo without servers for mail and SMS would have sent. */
+/** The messages that a demo without mail and SMS servers would have sent. */
 export function OutboxPage() {
   return (
     <section className="nc-outbox">

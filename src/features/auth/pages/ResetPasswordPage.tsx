@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { OtpField, PasswordField, useServerForm } from '@/components/form';
-import { registrationResendSeconds } from '@/contract/people/account';
+import { registrationResendSeconds } from '@/contract/auth/account';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { passwordHint } from '@/lib/validation';
@@ -9,10 +9,10 @@ import { accountApi } from '../accountApi';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import { ResendCode } from '../components/ResendCode';
-import { emptyLinkReset, emptyReset, linkResetSchema, resetFieldOf, resetSchema, useAskForReset } from '../password';
+import { emptyLinkReset, emptyReset, findResetField, linkResetSchema, resetSchema, useAskForReset } from '../password';
 import { accountFlow } from '../stored';
 
-/** Takes a new password for a forgotten one, by the code or by the link that was mailed. */
+/** Replaces a forgotten password, by the mailed code or link. */
 export function ResetPasswordPage() {
   const token = useSearchParams()[0].get('token');
   return token === null ? <ResetByCode /> : <ResetByLink token={token} />;
@@ -43,7 +43,7 @@ function ResetByLink({ token }: { token: string }) {
   );
 }
 
-/** Whoever asked for no code goes to the sign-in page. */
+/** Asks for the code and a new password; without a requested code it redirects to the sign-in page. */
 function ResetByCode() {
   const [flow, setFlow] = useState(accountFlow.read);
   const askForReset = useAskForReset();
@@ -79,7 +79,7 @@ function ResetForm({ userId }: { userId: string }) {
   const form = useServerForm({
     schema: resetSchema,
     defaultValues: emptyReset,
-    pathToField: resetFieldOf,
+    pathToField: findResetField,
     send: ({ otp, password }) => resetPassword({ otp, new_password: password, id: userId }).unwrap(),
     onSaved: leave,
   });

@@ -12,7 +12,7 @@ import { CaptchaField } from '../components/CaptchaField';
 import { emptySignUp, type SignUpValues, shownNumber, signUpSchema, toSentOtpRequest } from '../registration';
 import { accountFlow } from '../stored';
 
-/** The first step of a registration: a mobile number, which is then sent a code, and a password. */
+/** The first step of a registration: a mobile number, which is sent a code, and a password. */
 export function SendOtpPage() {
   const captcha = accountApi.useGetCaptchaChallengeQuery(undefined, { refetchOnMountOrArgChange: true });
   const isWithoutCaptcha = apiError(captcha.error)?.status === 404;
@@ -47,7 +47,7 @@ function SignUpForm({ hasCaptcha }: { hasCaptcha: boolean }) {
     },
   });
 
-  /** A solved challenge is good once. */
+  /** Clears the captcha, since a solved challenge is valid once, and rethrows. */
   function forgetCaptcha(failure: unknown): never {
     form.form.setValue('captcha', '');
     throw failure;

@@ -3,11 +3,11 @@ import Button from 'react-bootstrap/Button';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { boolean, type ObjectSchema, object, string } from 'yup';
 import { CheckboxField, OtpField, type ServerForm, TextField, useServerForm } from '@/components/form';
-import { signInResendSeconds } from '@/contract/people/account';
+import { signInResendSeconds } from '@/contract/auth/account';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { useCanUsePasskeys } from '@/lib/secondFactor';
+import { useCanUsePasskeys } from '@/lib/secondFactor/passkeys';
 import { appCode, otp } from '@/lib/validation';
 import { authApi } from '../authApi';
 import { selectIsSignedIn, selectMfaPrompt } from '../authSlice';
@@ -17,9 +17,9 @@ import { PasskeySignIn } from '../components/PasskeySignIn';
 import { ResendCode } from '../components/ResendCode';
 import { selectFirstPage } from '../session';
 import { answerMfa, safeRedirect } from '../signIn';
-import { keptMfaPrompt, type MfaPrompt } from '../stored';
+import { type MfaPrompt, storedMfaPrompt } from '../stored';
 
-/** Asks for the code of a sign-in that needs one; without such a sign-in it leads to the sign-in page. */
+/** Asks for the code of a sign-in that needs one; without such a sign-in it redirects to the sign-in page. */
 export function SignInMfaPage() {
   const [search] = useSearchParams();
   const redirect = search.get('redirect');
@@ -40,12 +40,12 @@ export function SignInMfaPage() {
   );
 }
 
-/** Leaving the page forgets the sign-in, which a reload does not. */
+/** Keeps the sign-in through a reload and drops it when the user leaves the page. */
 function useKeptThroughReload(prompt: MfaPrompt | null): void {
   useEffect(() => {
     if (prompt === null) return;
-    keptMfaPrompt.write(prompt);
-    return () => keptMfaPrompt.remove();
+    storedMfaPrompt.write(prompt);
+    return () => storedMfaPrompt.remove();
   }, [prompt]);
 }
 
@@ -78,7 +78,7 @@ type MfaValues = { otp: string; isRemembered: boolean };
 
 const nothing: MfaValues = { otp: '', isRemembered: false };
 
-/** By the code that was sent, which can be sent again. */
+/** Asks for the code that was sent, which can be sent again. */
 function SmsForm({ prompt }: { prompt: MfaPrompt }) {
   const [resendMobileOtp] = authApi.useResendMobileOtpMutation();
   const form = useMfaForm(prompt, schema);
@@ -96,7 +96,7 @@ function SmsForm({ prompt }: { prompt: MfaPrompt }) {
   );
 }
 
-/** By the code of an authenticator app, or by a recovery code without it. */
+/** Asks for an authenticator app's code, or a recovery code instead. */
 function AppForm({ prompt }: { prompt: MfaPrompt }) {
   const [isRecovery, setIsRecovery] = useState(false);
   return (
@@ -112,7 +112,7 @@ function AppForm({ prompt }: { prompt: MfaPrompt }) {
   );
 }
 
-/** By a passkey, or by a recovery code without it. */
+/** Asks for a passkey, or a recovery code instead. */
 function PasskeyForm({ prompt }: { prompt: MfaPrompt }) {
   const canUse = useCanUsePasskeys();
   const [isRecovery, setIsRecovery] = useState(!canUse);
@@ -168,7 +168,7 @@ function useMfaForm(prompt: MfaPrompt, rules: ObjectSchema<MfaValues>): ServerFo
     defaultValues: nothing,
     send: ({ otp: code, isRemembered }) => dispatch(answerMfa(prompt, { code, isRemembered })),
     onSaved: (result) => {
-      // The sign-in starts over, on a page that does not know why.
+      // The sign-in starts over, on a page that does not know the reason.
       if ('message' in result) notify.error(result.message);
     },
   });

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { LoginRequest } from '@/contract/people/session';
+import type { LoginRequest } from '@/contract/auth/session.schema';
 import { env } from '@/lib/env';
 import { useAppDispatch, useAppSelector, useIsAlive } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
-import { useCanUsePasskeys } from '@/lib/secondFactor';
+import { useCanUsePasskeys } from '@/lib/secondFactor/passkeys';
 import { type SessionEnd, selectIsSignedIn, selectSessionEnd } from '../authSlice';
 import { AuthCard } from '../components/AuthCard';
 import { SignInForm } from '../components/SignInForm';
@@ -13,19 +13,19 @@ import { selectFirstPage } from '../session';
 import { noCompanyText, resumeAccount, safeRedirect, signIn } from '../signIn';
 import type { StoredFlow } from '../stored';
 
-/** Loaded after the form, for browsers that have passkeys. */
+/** Loaded after the form, for browsers with passkeys. */
 const PasskeySignIn = lazy(async () => ({ default: (await import('../components/PasskeySignIn')).PasskeySignIn }));
 
 const idleMinutes = Math.round(env.idlePromptMs / 60_000);
 
-/** What is said of the session that ended; nothing of one that the person ended. */
+/** Messages for an ended session; none if the user signed out. */
 const sessionEndTexts: Partial<Record<SessionEnd, string>> = {
   idle: `You were signed out after ${idleMinutes} minutes of inactivity. Sign in to continue where you left off.`,
   expired: 'Your session ended. Sign in again.',
   noCompany: noCompanyText,
 };
 
-/** Signs in and goes on to where the person was going, or to what their account still lacks. */
+/** Signs in and continues to the requested page, or to the account's missing step. */
 export function SignInPage() {
   const [search] = useSearchParams();
   const redirect = search.get('redirect');

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { accountApi } from '../accountApi';
 import { AuthCard } from '../components/AuthCard';
 
-/** Where the link to an account leads that others' tries have locked. It takes a press, since mail programs open links by themselves. */
+/** Page of the link to an account locked by others' attempts. Needs a press, since mail programs open links by themselves. */
 export function UnlockPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [unlock, { isLoading }] = accountApi.useUnlockMutation();

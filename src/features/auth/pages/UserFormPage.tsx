@@ -11,15 +11,15 @@ import {
   TitleField,
   useServerForm,
 } from '@/components/form';
-import type { AccountFlow } from '@/contract/people/account';
+import type { AccountFlow } from '@/contract/auth/account.schema';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { accountApi } from '../accountApi';
 import { AuthCard } from '../components/AuthCard';
 import { AuthForm } from '../components/AuthForm';
 import {
-  type CompanyValues,
-  companySchema,
+  type CompanyStepValues,
+  companyStepSchema,
   type PersonValues,
   personSchema,
   readUserDetails,
@@ -30,13 +30,13 @@ import {
 } from '../registration';
 import { accountFlow, type StoredFlow } from '../stored';
 
-/** Asks who registers and for which company; whoever is not registering goes to the sign-in page. */
+/** Asks for the person and company of a registration; without one it redirects to the sign-in page. */
 export function UserFormPage() {
   const [flow] = useState(accountFlow.read);
   return isAskedForDetails(flow) ? <DetailSteps flow={flow} /> : <Navigate to={paths.auth.signIn()} replace />;
 }
 
-/** While the address waits for its code it can still be put right. */
+/** Returns true if the details are missing or can still be corrected, while the address waits for its code. */
 function isAskedForDetails(flow: StoredFlow | null): flow is StoredFlow {
   return flow !== null && !flow.isInvite && (flow.step === 'userForm' || flow.step === 'verifyEmail');
 }
@@ -54,13 +54,13 @@ function DetailSteps({ flow }: { flow: StoredFlow }) {
     userDraft.write(changed);
   }
 
-  /** A backend that only says that it worked goes on in the same flow. */
-  async function send(values: CompanyValues): Promise<AccountFlow> {
+  /** Sends the form; a backend that only reports success continues the same flow. */
+  async function send(values: CompanyStepValues): Promise<AccountFlow> {
     const answer = await registerUser(toRegisterUserRequest(flow.userId, person, values)).unwrap();
     return answer.data ?? { id: flow.userId };
   }
 
-  function goOn(next: AccountFlow, values: CompanyValues) {
+  function goOn(next: AccountFlow, values: CompanyStepValues) {
     userDraft.remove();
     accountFlow.write({ userId: next.id, step: 'verifyEmail', isInvite: false, sentTo: values.emailAddress });
     notify.success('Email sent successfully');
@@ -93,7 +93,7 @@ function DetailSteps({ flow }: { flow: StoredFlow }) {
 
 type PersonStepProps = {
   values: PersonValues;
-  /** Receives what is filled in so far. */
+  /** Receives the values typed so far. */
   onChange: (values: PersonValues) => void;
   onNext: (values: PersonValues) => void;
 };
@@ -115,16 +115,16 @@ function PersonStep({ values, onChange, onNext }: PersonStepProps) {
 }
 
 type CompanyStepProps = {
-  values: CompanyValues;
-  /** Receives what is filled in so far. */
-  onChange: (values: CompanyValues) => void;
+  values: CompanyStepValues;
+  /** Receives the values typed so far. */
+  onChange: (values: CompanyStepValues) => void;
   onBack: () => void;
-  send: (values: CompanyValues) => Promise<AccountFlow>;
-  onSaved: (flow: AccountFlow, values: CompanyValues) => unknown;
+  send: (values: CompanyStepValues) => Promise<AccountFlow>;
+  onSaved: (flow: AccountFlow, values: CompanyStepValues) => unknown;
 };
 
 function CompanyStep({ values, onChange, onBack, send, onSaved }: CompanyStepProps) {
-  const form = useServerForm({ schema: companySchema, defaultValues: values, send, onSaved });
+  const form = useServerForm({ schema: companyStepSchema, defaultValues: values, send, onSaved });
   useFormValues(form.form, onChange);
   return (
     <>
@@ -141,7 +141,7 @@ function CompanyStep({ values, onChange, onBack, send, onSaved }: CompanyStepPro
   );
 }
 
-/** Tells what the form holds each time that something in it changes. */
+/** Calls `onChange` with the form's values each time they change. */
 function useFormValues<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   onChange: (values: Values) => void,
@@ -150,7 +150,7 @@ function useFormValues<Values extends FieldValues>(
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }), [form]);
 }
 
-/** Goes on with what a reload interrupted, or with what is to be put right. */
+/** Returns the draft interrupted by a reload, or the values to correct. */
 function beginDraft({ userId }: StoredFlow, state: unknown): UserDraft {
   const kept = userDraft.read();
   return kept?.userId === userId ? kept : { userId, step: 0, ...readUserDetails(state) };

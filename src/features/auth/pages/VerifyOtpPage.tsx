@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { OtpInput, type OtpInputHandle } from '@/components/form';
-import { registrationResendSeconds } from '@/contract/people/account';
+import { registrationResendSeconds } from '@/contract/auth/account';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
@@ -11,7 +11,7 @@ import { ResendCode } from '../components/ResendCode';
 import { readInviteDetails } from '../invitation';
 import { accountFlow, type StoredFlow } from '../stored';
 
-/** Takes the code of a registration; whoever waits for none goes to the sign-in page. */
+/** Asks for the code of a registration; without a pending one it redirects to the sign-in page. */
 export function VerifyOtpPage() {
   const [flow] = useState(accountFlow.read);
   const isWaiting = flow?.step === 'verifyMobile' || flow?.step === 'verifyEmail';
@@ -84,7 +84,7 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
   );
 }
 
-/** Leads back to where the number or address was typed, with what was typed there. */
+/** Links back to the form of the number or address, with the typed values. */
 function Correction({ flow: { step, isInvite } }: { flow: StoredFlow }) {
   const { state } = useLocation();
   const isMobile = step === 'verifyMobile';
@@ -103,7 +103,7 @@ function Correction({ flow: { step, isInvite } }: { flow: StoredFlow }) {
   );
 }
 
-/** Null where the invitation's form was filled in elsewhere. */
+/** Returns the invitation's path; null if its form was filled in elsewhere. */
 function invitePath(state: unknown): string | null {
   const details = readInviteDetails(state);
   return details === null ? null : paths.auth.invite(details.token);

@@ -1,15 +1,15 @@
 import Alert from 'react-bootstrap/Alert';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Money } from '@/components/feedback';
+import { MoneyText } from '@/components/feedback';
 import { CheckboxField, SelectField } from '@/components/form';
-import type { RollForward } from '@/contract/close/rollForward';
+import type { RollForward } from '@/contract/close/rollForward.schema';
 import { formatDollars, money } from '@/domain/money';
 import { formatDate } from '@/lib/format';
 import { asksForEquity } from './startForm';
 
 type Of = { plan: RollForward };
 
-/** What a period can begin with, each with what it brings, or why it can't be brought. */
+/** The options to start a period with, each with its effect, or the reason that it isn't available. */
 export function StartChoices({ plan }: Of) {
   const { control } = useFormContext();
   const hasBalances: boolean = useWatch({ control, name: 'balances' });
@@ -44,7 +44,7 @@ export function StartChoices({ plan }: Of) {
   );
 }
 
-/** What of the last period could still change what this one begins with. */
+/** The open changes of the last period that could still change the opening amounts. */
 function OpenChanges({ plan: { from, open_changes: changes } }: Of) {
   if (changes.length === 0) return null;
   return (
@@ -78,7 +78,7 @@ function inputsText({ inputs_from: from, time_report: timeReport }: RollForward)
     : `Capital inputs of ${timeReport} begin with those of ${from} where that fits, until somebody saves them.`;
 }
 
-/** Where the result of the fiscal year that ended goes. */
+/** The account of the ended fiscal year's result. */
 function YearEnd({ plan: { balances } }: Of) {
   if (balances.year === null) return null;
   const { begins, count, profit, equity_accounts: accounts } = balances.year;
@@ -111,7 +111,7 @@ function Entries({ plan: { entries } }: Of) {
               {times > 1 && `, ${times} months`}
             </small>
           </span>
-          <Money value={Math.abs(amount)} />
+          <MoneyText value={Math.abs(amount)} />
         </li>
       ))}
       {entries.left_out.map(({ id, name, reason }) => (

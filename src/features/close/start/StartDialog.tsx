@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { DialogForm, useServerForm } from '@/components/form';
 import { Dialog } from '@/components/modal';
-import type { RollForwardStarted } from '@/contract/close/rollForward';
+import type { RollForwardStarted } from '@/contract/close/rollForward.schema';
 import { ownChangesPath, paths } from '@/lib/paths';
 import { useGetRollForwardQuery, useRollForwardMutation } from '../closeApi';
 import { StartChoices } from './StartChoices';
@@ -13,7 +13,7 @@ import { asksForEquity, nothingYet, startSchema, toStartForm } from './startForm
 
 type StartDialogProps = { companyId: number; timeReport: string; onClose: () => void };
 
-/** What a period begins with, chosen from what the last one leaves; then what was brought, and the way there. */
+/** Starts a period with chosen data of the last one; then shows what was added, with links. */
 export function StartDialog({ companyId, timeReport, onClose }: StartDialogProps) {
   const [started, setStarted] = useState<RollForwardStarted | null>(null);
   const shown = { title: `Start ${timeReport}`, timeReport, onClose };
@@ -58,7 +58,7 @@ function Choosing({ companyId, timeReport, title, onStarted, onClose }: Choosing
 
 type StartedProps = Omit<StartDialogProps, 'companyId'> & { title: string; started: RollForwardStarted };
 
-/** What was brought along, and where it's reviewed and marked done. */
+/** The added data, with links to review it and mark it done. */
 function Started({ title, started: { message, data }, timeReport, onClose }: StartedProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -1,8 +1,8 @@
 import { boolean, number, type ObjectSchema, object } from 'yup';
-import type { RollForward } from '@/contract/close/rollForward';
-import { requiredText } from '@/lib/validation';
+import type { RollForward } from '@/contract/close/rollForward.schema';
+import { requiredMessage } from '@/lib/validation';
 
-/** What is brought along, as the dialog holds it. */
+/** Form values of the data to bring forward. */
 export type StartForm = {
   positions: boolean;
   balances: boolean;
@@ -10,12 +10,12 @@ export type StartForm = {
   equity_coa: number | null;
 };
 
-/** Whether a fiscal year begins whose result goes to an account that is asked for. */
+/** Returns true if a fiscal year starts and its result needs an account. */
 export function asksForEquity({ balances: { year } }: RollForward): boolean {
   return year !== null && year.profit !== 0;
 }
 
-/** `asks`: an equity account is needed with the balances. */
+/** Returns the schema; `asks` requires an equity account with the balances. */
 export function startSchema(asks: boolean): ObjectSchema<StartForm> {
   return object({
     positions: boolean().required(),
@@ -24,14 +24,14 @@ export function startSchema(asks: boolean): ObjectSchema<StartForm> {
     equity_coa: number()
       .nullable()
       .defined()
-      .test('required', requiredText, (value, { parent }) => !asks || value !== null || parent.balances !== true),
+      .test('required', requiredMessage, (value, { parent }) => !asks || value !== null || parent.balances !== true),
   });
 }
 
-/** Before anybody knows what there is. */
+/** Values before the plan is loaded. */
 export const nothingYet: StartForm = { positions: false, balances: false, entries: false, equity_coa: null };
 
-/** What the dialog begins with: positions, and balances with entries where the company has some. */
+/** Returns the dialog's initial values: positions, and balances with entries if the company has some. */
 export function toStartForm(plan: RollForward): StartForm {
   const isBooking = plan.entries.off === null;
   const { year } = plan.balances;

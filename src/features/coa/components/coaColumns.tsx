@@ -1,8 +1,8 @@
 import { LineCode } from '@/components/feedback';
 import { isUnnumbered, ssoiSettingName } from '@/components/pickers/settingTexts';
 import type { Column } from '@/components/table';
-import type { Coa } from '@/contract/books/coa';
-import { capitalNoteOf } from '@/domain/accounts';
+import type { Coa } from '@/contract/coa/coa.schema';
+import { getCapitalNote } from '@/domain/coa/accounts';
 
 const accountName: Column<Coa> = {
   id: 'accountName',
@@ -74,15 +74,15 @@ const mapping: readonly Column<Coa>[] = [
   },
 ];
 
-/** The fields of an account as both of its screens show them: the number first, where a window has room for it beside the name. */
-export function coaColumnsOf(isNarrow: boolean): readonly Column<Coa>[] {
+/** Returns the columns of an account for both screens: the number first, if the window has room for it next to the name. */
+export function getCoaColumns(isNarrow: boolean): readonly Column<Coa>[] {
   return isNarrow ? narrowColumns : wideColumns;
 }
 
 const wideColumns = [accountNumber, accountName, ...mapping];
 const narrowColumns = [accountName, accountNumber, ...mapping];
 
-/** An account as a review shows it: with its type, and the number first. */
+/** Columns of an account in a review: with its type, and the number first. */
 export const coaReviewColumns: readonly Column<Coa>[] = [
   accountNumber,
   { ...accountName, namesRow: false },
@@ -90,9 +90,9 @@ export const coaReviewColumns: readonly Column<Coa>[] = [
   ...mapping,
 ];
 
-/** Allowable says of a liability that aggregate indebtedness leaves it out, which nobody would read from the word. */
+/** An account's allowability, with a note: for a liability it means excluded from aggregate indebtedness. */
 function AllowableCell({ coa: { allowable, focus_setting: setting } }: { coa: Coa }) {
-  const note = setting === null ? null : capitalNoteOf(setting);
+  const note = setting === null ? null : getCapitalNote(setting);
   return (
     <>
       {allowable} {note !== null && <small className="text-body-secondary">{note}</small>}

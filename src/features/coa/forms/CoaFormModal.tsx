@@ -8,12 +8,14 @@ import { SelectSsoiIdModal } from '@/components/pickers/SelectSsoiIdModal';
 import { focusSettingText, ssoiSettingText } from '@/components/pickers/settingTexts';
 import { notifyMissing } from '@/components/staging/notifyMissing';
 import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
-import type { Coa } from '@/contract/books/coa';
-import type { FocusSetting, SsoiSetting } from '@/contract/books/setting';
-import { useCompanyId } from '@/features/company';
-import { useAppDispatch } from '@/lib/hooks';
+import type { Coa } from '@/contract/coa/coa.schema';
+import type { FocusSetting, SsoiSetting } from '@/contract/coa/setting.schema';
+import { useCompanyId } from '@/features/auth';
+import { apiError } from '@/lib/api';
+import { type AppDispatch, useAppDispatch } from '@/lib/hooks';
+import { type LocalEdits, type MarkedRow, overlay } from '@/lib/staging';
+import { coaKind } from '../coaKind';
 import { type CoaFormValues, coaFormSchema, emptyCoaForm, fittingSsoiSetting, toCoaForm } from './coaForm';
-import { findSameNumber } from './findSameNumber';
 
 type CoaFormModalProps = Pick<StagedFormProps<Coa, CoaFormValues>, 'row' | 'edits' | 'onSubmit' | 'onCancel'>;
 
@@ -37,7 +39,7 @@ export function CoaFormModal({ row: coa, edits, onSubmit, onCancel }: CoaFormMod
     setPicking(null);
   }
 
-  /** Refuses a number that another account has, as Save would. */
+  /** Refuses another account's number, as Save would. */
   async function submit(values: CoaFormValues) {
     const { accountNumber } = values;
     const isNew = accountNumber !== coa?.account_number;
@@ -90,4 +92,31 @@ export function CoaFormModal({ row: coa, edits, onSubmit, onCancel }: CoaFormMod
       )}
     </>
   );
+}
+
+type Wanted = { companyId: number; accountNumber: string; ownId: number | undefined; edits: LocalEdits<Coa> };
+
+/**
+ * Finds another account with the number among the books, the user's saved rows and the unsaved ones; null without one, or if that can't be known and
+ * Save will check. The number is the first in its order that contains it.
+ */
+async function findSameNumber(dispatch: AppDispatch, wanted: Wanted): Promise<Coa | null> {
+  const { companyId, accountNumber, ownId, edits } = wanted;
+  const query = {
+    company_id: companyId,
+    pagination: { page: 1, pageSize: 10 },
+    sort: ['account_number:asc' as const],
+    filters: { account_number: { $contains: accountNumber } },
+  };
+  const rows = await dispatch(coaKind.loadPage(query)).catch((error: unknown) => {
+    if (apiError(error) === undefined) throw error;
+    return [];
+  });
+  const candidates: MarkedRow<Coa>[] = [
+    ...overlay(rows, edits),
+    ...edits.changed.map(({ row }) => ({ ...row, local: 'changed' as const })),
+  ];
+  const isOther = ({ id, account_number, is_deleted, local }: MarkedRow<Coa>) =>
+    account_number === accountNumber && id !== ownId && !is_deleted && local !== 'removed';
+  return candidates.find(isOther) ?? null;
 }

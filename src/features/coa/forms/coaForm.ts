@@ -1,6 +1,7 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
-import { type Coa, maxAccountNameLength, maxAccountNumberLength } from '@/contract/books/coa';
-import type { FocusSetting, SsoiSetting } from '@/contract/books/setting';
+import { maxAccountNameLength, maxAccountNumberLength } from '@/contract/coa/coa';
+import type { Coa } from '@/contract/coa/coa.schema';
+import type { FocusSetting, SsoiSetting } from '@/contract/coa/setting.schema';
 import { stagedAddition } from '@/lib/staging';
 import { required } from '@/lib/validation';
 
@@ -41,17 +42,17 @@ export function toCoaForm(coa: Coa): CoaFormValues {
   };
 }
 
-/** The row with what the form says of it; type and allowability follow from the FOCUS line. */
+/** Applies the form's values to the row; type and allowability follow from the FOCUS line. */
 export function applyCoaForm(coa: Coa, values: CoaFormValues): Coa {
   return { ...coa, ...toFields(values) };
 }
 
-/** A new row under a temporary id, made at `now` (ISO 8601). */
+/** Returns a new row with a temporary id, created at `now` (ISO 8601). */
 export function newCoa(values: CoaFormValues, { id, now }: { id: number; now: string }): Coa {
   return { ...stagedAddition(id, now), ...toFields(values) };
 }
 
-/** The SSOI line that still fits: lines are offered by account type, so another type needs another line. */
+/** Returns the SSOI line if it still fits: lines are offered by account type, so another type needs another line. */
 export function fittingSsoiSetting(ssoi: SsoiSetting | null, focus: FocusSetting | null): SsoiSetting | null {
   return ssoi !== null && focus !== null && ssoi.type !== focus.type ? null : ssoi;
 }

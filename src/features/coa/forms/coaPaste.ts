@@ -1,13 +1,14 @@
 import { loadLines } from '@/components/pickers/pickersApi';
-import { issuesOf, type PasteTerms } from '@/components/staging/pasting/pasteTerms';
-import { type Coa, coaCsvColumns } from '@/contract/books/coa';
-import type { FocusSetting, SsoiSetting } from '@/contract/books/setting';
+import { type PasteTerms, toCellIssues } from '@/components/staging/pasting/pasteTerms';
+import { coaCsvColumns } from '@/contract/coa/coa';
+import type { Coa } from '@/contract/coa/coa.schema';
+import type { FocusSetting, SsoiSetting } from '@/contract/coa/setting.schema';
 import { coaKind } from '../coaKind';
 import { type CoaFormValues, coaFormSchema, emptyCoaForm, fittingSsoiSetting, toCoaForm } from './coaForm';
 
 const [numberLabel, nameLabel, focusLabel, ssoiLabel] = coaCsvColumns;
 
-/** Accounts that are pasted: found by their number, with the lines by theirs. */
+/** Returns the terms of pasted accounts: found by number, with their lines by code. */
 export function coaPaste(companyId: number): PasteTerms<Coa, CoaFormValues> {
   return {
     fields: [
@@ -71,11 +72,11 @@ async function formIssues(values: CoaFormValues) {
     await coaFormSchema.validate(values, { abortEarly: false });
     return [];
   } catch (error) {
-    return issuesOf(error);
+    return toCellIssues(error);
   }
 }
 
-/** The line of a cell: none for an empty one, the line before where there is no cell, undefined for one that isn't known. */
+/** Returns the line of a cell: null for an empty one, the line before without a cell, undefined for an unknown one. */
 function lineOf<Line>(
   cell: string | undefined,
   before: Line | null,

@@ -4,17 +4,16 @@ import { MapAccountsDialog } from '@/components/mapping/MapAccountsDialog';
 import type { ChosenLines, MappableAccount } from '@/components/mapping/mappableAccount';
 import { useLineSuggestions } from '@/components/mapping/useLineSuggestions';
 import type { StagedEditing } from '@/components/staging/useStagedEditing';
-import type { Coa } from '@/contract/books/coa';
-import type { ListAnswer } from '@/contract/wire/envelope';
+import type { Coa } from '@/contract/coa/coa.schema';
+import type { ListAnswer } from '@/contract/wire/envelope.schema';
 import { formatCount } from '@/lib/format';
 import { canEdit, type MarkedRow, overlay } from '@/lib/staging';
 import { coaKind } from '../coaKind';
-import { unmappedQuery } from './unmappedQuery';
-import { withLines } from './withLines';
+import { mapToLines, unmappedQuery } from './unmappedAccounts';
 
 export type MapUnmappedDialogProps = {
   companyId: number;
-  /** Whether the backend lists unmapped accounts alone. */
+  /** True if the backend can filter by unmapped accounts. */
   hasShow: boolean;
   editing: StagedEditing<Coa>;
   onClose: () => void;
@@ -22,19 +21,19 @@ export type MapUnmappedDialogProps = {
 
 const maxAccounts = 1000;
 
-/** Maps the accounts without a line as local edits, saved and reviewed like any. */
+/** Maps the unmapped accounts as local edits, saved and reviewed like any. */
 export function MapUnmappedDialog({ companyId, hasShow, editing, onClose }: MapUnmappedDialogProps) {
   const { edits, change } = editing;
   const suggestFor = useLineSuggestions(companyId, true);
   const query = coaKind.useEditableQuery(unmappedQuery({ companyId, hasShow, pageSize: maxAccounts }));
-  // Once it has a line, an account that is not saved yet stays here, to be undone.
-  const [ownIds] = useState(() => new Set(unmappedOf(edits).map(({ id }) => id)));
+  // An unsaved account stays listed after it is mapped, to allow undo.
+  const [ownIds] = useState(() => new Set(findUnmapped(edits).map(({ id }) => id)));
   const rows = query.data === undefined ? [] : shownRows(query.data.data.filter(coaKind.isUnmapped), edits, ownIds);
   const rowsById = new Map(rows.map((row) => [row.id, row]));
 
   function setLines({ id }: MappableAccount, lines: ChosenLines | null): void {
     const row = rowsById.get(id);
-    if (row !== undefined) change(row, (before) => withLines(before, lines));
+    if (row !== undefined) change(row, (before) => mapToLines(before, lines));
   }
 
   const isLoading = query.isLoading || suggestFor === null;
@@ -67,11 +66,11 @@ function noteOnRest({ data, pagination: { total } }: ListAnswer<Coa>): string | 
 
 type Edits = StagedEditing<Coa>['edits'];
 
-function unmappedOf({ added, changed }: Edits): readonly Coa[] {
+function findUnmapped({ added, changed }: Edits): readonly Coa[] {
   return [...added, ...changed.map(({ row }) => row)].filter(coaKind.isUnmapped);
 }
 
-/** The accounts that the server knows without a line, and those that have none only here, as they are now. */
+/** Returns the server's unmapped accounts and those that are only unmapped here, with local edits. */
 function shownRows(listed: readonly Coa[], edits: Edits, ownIds: ReadonlySet<number>): readonly MarkedRow<Coa>[] {
   const listedIds = new Set(listed.map(({ id }) => id));
   const changed = edits.changed.map(({ row }) => row).filter(({ id }) => ownIds.has(id) && !listedIds.has(id));

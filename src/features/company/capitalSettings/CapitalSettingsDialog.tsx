@@ -1,17 +1,31 @@
-import { CurrencyField, DateField, DialogForm, MultiSelectField, RadioField, useServerForm } from '@/components/form';
+import { useWatch } from 'react-hook-form';
+import {
+  CurrencyField,
+  DateField,
+  DialogForm,
+  MultiSelectField,
+  NumberField,
+  RadioField,
+  TextField,
+  useServerForm,
+} from '@/components/form';
+import { RepeatedFields } from '@/components/repeated/RepeatedFields';
 import {
   type CapitalMethod,
-  type CapitalSettingsEntry,
   capitalActivities,
+  maxAddOns,
+  maxReasonLength,
   type NonMarketablePlace,
 } from '@/contract/company/capitalSettings';
-import { formatMoney } from '@/domain/money';
-import { activityMinimums } from '@/domain/netCapital/minimums';
-import { AddOnFields } from './AddOnFields';
+import type { CapitalSettingsEntry } from '@/contract/company/capitalSettings.schema';
+import { formatMoney, money } from '@/domain/money';
+import { activityMinimums, computeMarketMakerMinimum } from '@/domain/netCapital/minimums';
+import { requireSent, useAmendment } from '../useAmendment';
 import { useSaveCapitalSettingsMutation } from './capitalSettingsApi';
-import { settingsSchema, toSettingsForm, toSettingsValues } from './capitalSettingsForm';
-import { MarketMakerFields } from './MarketMakerFields';
+import { type CapitalSettingsForm, settingsSchema, toSettingsForm, toSettingsValues } from './capitalSettingsForm';
 import { methodTexts, placeTexts } from './settingsTexts';
+
+const blank = { reason: '', amount: null };
 
 type CapitalSettingsDialogProps = {
   companyId: number;
@@ -35,14 +49,18 @@ const activities = capitalActivities.map((value) => {
   return { label: `${label}: ${formatMoney(amount)}, ${paragraph.replace('Rule 15c3-1', '')}`, value };
 });
 
-/** Adds an entry of the capital settings, or changes one. */
+/** Adds or edits an entry of the capital settings. */
 export function CapitalSettingsDialog({ companyId, entries, entry, onClose }: CapitalSettingsDialogProps) {
   const [save] = useSaveCapitalSettingsMutation();
+  const sendAmending = useAmendment();
   const mayLackDate = entry === null ? entries.length === 0 : entry.effective_from === null;
   const form = useServerForm({
     schema: settingsSchema(mayLackDate),
     defaultValues: toSettingsForm(entry, entries.find((one) => one.is_in_force) ?? null),
-    send: (values) => save({ companyId, entry, values: toSettingsValues(values) }).unwrap(),
+    send: (values) =>
+      requireSent(
+        sendAmending((acceptance) => save({ companyId, entry, values: toSettingsValues(values), acceptance })),
+      ),
     onSaved: onClose,
   });
   const dateHint = mayLackDate
@@ -78,5 +96,61 @@ export function CapitalSettingsDialog({ companyId, entries, entry, onClose }: Ca
       />
       <RadioField name="non_marketable_in" label="Non-marketable securities" required options={places} />
     </DialogForm>
+  );
+}
+
+/** Amounts added to the requirement, each with its reason. */
+function AddOnFields() {
+  return (
+    <RepeatedFields
+      name="add_ons"
+      legend="Add-ons to the requirement"
+      rowName="Add-on"
+      addText="Add an add-on"
+      max={maxAddOns}
+      blank={blank}
+    >
+      {(path) => (
+        <>
+          <TextField name={`${path}.reason`} label="Reason" required maxLength={maxReasonLength} />
+          <CurrencyField name={`${path}.amount`} label="Amount" required />
+        </>
+      )}
+    </RepeatedFields>
+  );
+}
+
+/** The market-maker minimum, typed, or computed from the number of markets that the firm makes. */
+function MarketMakerFields() {
+  const [above, upTo] = useWatch<CapitalSettingsForm, ['markets_above_5', 'markets_up_to_5']>({
+    name: ['markets_above_5', 'markets_up_to_5'],
+  });
+  const isCounted = above !== null || upTo !== null;
+  const counted = computeMarketMakerMinimum({ aboveFive: money(above ?? 0), upToFive: money(upTo ?? 0) });
+  return (
+    <fieldset className="mb-3">
+      <legend className="form-label fs-6">Market making, Rule 15c3-1(a)(4)</legend>
+      <NumberField
+        name="markets_above_5"
+        label="Markets in securities above $5"
+        decimals={2}
+        hint="Average of the last 30 days; 2,500.00 each."
+      />
+      <NumberField
+        name="markets_up_to_5"
+        label="Markets in securities at $5 or less"
+        decimals={2}
+        hint="Average of the last 30 days; 1,000.00 each."
+      />
+      {isCounted ? (
+        <p>{`Market-maker minimum: ${formatMoney(counted)}, at most 1,000,000.00 in all.`}</p>
+      ) : (
+        <CurrencyField
+          name="market_maker_minimum"
+          label="Market-maker minimum"
+          hint="If you don't enter the markets: 2,500.00 for each security, 1,000.00 if priced at $5 or less."
+        />
+      )}
+    </fieldset>
   );
 }

@@ -2,12 +2,13 @@ import type {
   CapitalSettingsEntry,
   CapitalSettingsList,
   CapitalSettingsValues,
-} from '@/contract/company/capitalSettings';
+} from '@/contract/company/capitalSettings.schema';
 import type { Answer } from '@/contract/wire/envelope';
-import { baseApi, ofCompany } from '@/lib/api';
+import { baseApi, ofCompany, tagsIn } from '@/lib/api';
+import type { Amending } from '../useAmendment';
 
-type Saved = { companyId: number; values: CapitalSettingsValues; entry: CapitalSettingsEntry | null };
-type Deleted = { companyId: number; entry: CapitalSettingsEntry };
+type Saved = Amending & { companyId: number; values: CapitalSettingsValues; entry: CapitalSettingsEntry | null };
+type Deleted = Amending & { companyId: number; entry: CapitalSettingsEntry };
 
 const url = 'x/capital-settings';
 
@@ -20,19 +21,19 @@ const capitalSettingsApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Unable to fetch the capital settings' },
     }),
     saveCapitalSettings: build.mutation<Answer<CapitalSettingsList>, Saved>({
-      query: ({ companyId, values, entry }) => ({
+      query: ({ companyId, values, entry, acceptance }) => ({
         url: entry === null ? url : `${url}/${entry.id}`,
         method: entry === null ? 'POST' : 'PUT',
         params: { company_id: companyId },
-        data: { data: entry === null ? values : { ...values, updatedAt: entry.updatedAt } },
+        data: { data: { ...values, ...acceptance, ...(entry !== null && { updatedAt: entry.updatedAt }) } },
       }),
-      invalidatesTags: (_answer, _error, { companyId }) => [{ type: 'Company', id: companyId }, 'Totals'],
-      extraOptions: { fallback: 'Unable to save the capital settings' },
+      invalidatesTags: (_answer, _error, { companyId }) => tagsIn(companyId, 'capitalSettingsChanged'),
+      extraOptions: { fallback: 'Unable to save the capital settings', isHandled: true },
     }),
     deleteCapitalSettings: build.mutation<Answer<CapitalSettingsList>, Deleted>({
-      query: ({ companyId, entry }) =>
-        ofCompany(companyId, { url: `${url}/${entry.id}`, method: 'DELETE', params: { updatedAt: entry.updatedAt } }),
-      invalidatesTags: (_answer, _error, { companyId }) => [{ type: 'Company', id: companyId }, 'Totals'],
+      query: ({ companyId, entry: { id, updatedAt }, acceptance }) =>
+        ofCompany(companyId, { url: `${url}/${id}`, method: 'DELETE', params: { updatedAt, ...acceptance } }),
+      invalidatesTags: (_answer, _error, { companyId }) => tagsIn(companyId, 'capitalSettingsChanged'),
       extraOptions: { fallback: 'Unable to delete the entry' },
     }),
   }),

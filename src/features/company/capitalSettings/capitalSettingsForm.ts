@@ -2,20 +2,19 @@ import { array, mixed, type ObjectSchema, object, string } from 'yup';
 import {
   type CapitalActivity,
   type CapitalMethod,
-  type CapitalSettingsEntry,
-  type CapitalSettingsValues,
   maxReasonLength,
   type NonMarketablePlace,
 } from '@/contract/company/capitalSettings';
-import { currency, required, requiredText } from '@/lib/validation';
+import type { CapitalSettingsEntry, CapitalSettingsValues } from '@/contract/company/capitalSettings.schema';
+import { currency, required, requiredMessage } from '@/lib/validation';
 
-/** An entry as the dialog holds it: an empty text for no date, null for no amount. */
+/** Form values of an entry: an empty text for no date, null for no amount. */
 export type CapitalSettingsForm = {
   effective_from: string;
   min_net_capital_req: number | null;
   method: CapitalMethod;
   market_maker_minimum: number | null;
-  /** Average numbers of markets; null for both: none are counted. */
+  /** Average numbers of markets; both null if none are counted. */
   markets_above_5: number | null;
   markets_up_to_5: number | null;
   activities: CapitalActivity[];
@@ -26,12 +25,12 @@ export type CapitalSettingsForm = {
 
 const aloneText = "None of these can't be combined with an activity";
 const amount = currency().defined().min(0, 'Enter zero or more');
-const requiredAmount = amount.test('required', requiredText, (value) => value !== null);
+const requiredAmount = amount.test('required', requiredMessage, (value) => value !== null);
 
 const baseSchema = object({
   effective_from: string().defined(),
   min_net_capital_req: requiredAmount,
-  method: mixed<CapitalMethod>().required(requiredText),
+  method: mixed<CapitalMethod>().required(requiredMessage),
   market_maker_minimum: amount,
   markets_above_5: amount,
   markets_up_to_5: amount,
@@ -40,16 +39,16 @@ const baseSchema = object({
     .required()
     .test('alone', aloneText, (chosen) => chosen.length < 2 || !chosen.includes('NONE_OF_THESE')),
   add_ons: array()
-    .of(object({ reason: required(requiredText, maxReasonLength), amount: requiredAmount }).required())
+    .of(object({ reason: required(requiredMessage, maxReasonLength), amount: requiredAmount }).required())
     .required(),
   business_start: string().defined(),
-  non_marketable_in: mixed<NonMarketablePlace>().required(requiredText),
+  non_marketable_in: mixed<NonMarketablePlace>().required(requiredMessage),
 });
 
-/** The rules of the dialog; only an entry that is in force from the beginning, or the first one, has no date. */
+/** Returns the dialog's schema; only the first entry, or one in force from the beginning, may lack a date. */
 export function settingsSchema(mayLackDate: boolean): ObjectSchema<CapitalSettingsForm> {
   if (mayLackDate) return baseSchema;
-  return baseSchema.shape({ effective_from: string().required(requiredText) });
+  return baseSchema.shape({ effective_from: string().required(requiredMessage) });
 }
 
 const newForm: CapitalSettingsForm = {
@@ -65,7 +64,7 @@ const newForm: CapitalSettingsForm = {
   non_marketable_in: 'LEDGER',
 };
 
-/** What the dialog begins with: the entry to change, else the one in force today, to be effective from another day. */
+/** Returns the dialog's initial values: the entry to edit, else the one in force today, without its date. */
 export function toSettingsForm(
   entry: CapitalSettingsEntry | null,
   inForce: CapitalSettingsEntry | null,
@@ -87,7 +86,7 @@ export function toSettingsForm(
   };
 }
 
-/** What the dialog sends. */
+/** Converts the form to the request's values. */
 export function toSettingsValues({
   markets_above_5: above,
   markets_up_to_5: upTo,

@@ -1,5 +1,6 @@
-import type { CapitalMethod, CapitalSettingsEntry, NonMarketablePlace } from '@/contract/company/capitalSettings';
-import { type DaySpan, daysInForce, settingsWithout } from '@/domain/netCapital/capitalSettings';
+import type { CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
+import type { CapitalSettingsEntry } from '@/contract/company/capitalSettings.schema';
+import { type DaySpan, daysInForce, findSettingsWithout } from '@/domain/netCapital/capitalSettings';
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { formatAmount } from '@/lib/format';
 
@@ -13,22 +14,22 @@ export const placeTexts: Readonly<Record<NonMarketablePlace, string>> = {
   INVENTORY: 'In the inventory, with a 100% haircut',
 };
 
-/** `From 07/01/2025`, `From the beginning`. */
-export function startText(day: IsoDate | null): string {
+/** Returns `From 07/01/2025` or `From the beginning`. */
+export function formatStart(day: IsoDate | null): string {
   return day === null ? 'From the beginning' : `From ${formatDay(day)}`;
 }
 
-/** What deleting the entry does to the days on which it is in force. */
+/** Returns the text about the entry that applies after this one is deleted. */
 export function deletionText(entries: readonly CapitalSettingsEntry[], entry: CapitalSettingsEntry): string {
   const dated = entries.map((one) => ({ entry: one, effectiveFrom: one.effective_from }));
   const gone = dated.find((one) => one.entry.id === entry.id);
-  const instead = gone === undefined ? null : (settingsWithout(dated, gone)?.entry ?? null);
+  const instead = gone === undefined ? null : (findSettingsWithout(dated, gone)?.entry ?? null);
   const days = daysText(daysInForce(dated, entry.effective_from));
   if (instead === null) {
     return `Periods ending ${days} will have no minimum. Their net capital can't be computed until you add one. Generated reports don't change.`;
   }
   const minimum = instead.min_net_capital_req;
-  const settings = `${startText(instead.effective_from).toLowerCase()} (minimum ${minimum === null ? 'not set' : formatAmount(minimum)})`;
+  const settings = `${formatStart(instead.effective_from).toLowerCase()} (minimum ${minimum === null ? 'not set' : formatAmount(minimum)})`;
   return `Periods ending ${days} will use the entry in force ${settings}. Generated reports don't change.`;
 }
 

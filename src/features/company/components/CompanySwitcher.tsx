@@ -1,19 +1,24 @@
 import { lazy, Suspense, useState } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
-import { Icon } from '@/components/icon';
+import FormControl from 'react-bootstrap/FormControl';
+import { Pill } from '@/components/feedback';
+import { Icon } from '@/components/icon/Icon';
 import { useLeaveQuestion } from '@/components/modal';
-import { selectUser } from '@/features/auth';
+import type { User } from '@/contract/auth/user.schema';
+import { companySettings, selectCompanySetting, selectUser } from '@/features/auth';
+import { untilText } from '@/lib/format';
 import { useAppSelector } from '@/lib/hooks';
 import { useSampleOffer } from '../sample/useSampleOffer';
-import { selectCompanySetting } from '../selectCompany';
 import { switchCompany } from '../switchCompany';
-import { CompanyChoices } from './CompanyChoices';
+
+/** Number of companies that fit in the menu without scrolling. */
+const maxWithoutSearch = 8;
 
 const NewCompanyDialog = lazy(async () => ({
   default: (await import('../newCompany/NewCompanyDialog')).NewCompanyDialog,
 }));
 
-/** Names the selected company, offers the person's others, and adds one. */
+/** Shows the selected company, switches to the user's others, and adds one. */
 export function CompanySwitcher() {
   const user = useAppSelector(selectUser);
   const selected = useAppSelector(selectCompanySetting);
@@ -55,6 +60,52 @@ export function CompanySwitcher() {
           <NewCompanyDialog user={user} onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+type CompanyChoicesProps = { user: User; selectedId: number; onChoose: (companyId: number) => unknown };
+
+/** The user's companies, with a search if there are many. */
+function CompanyChoices({ user, selectedId, onChoose }: CompanyChoicesProps) {
+  const [text, setText] = useState('');
+  const companies = companySettings(user).map(({ company_info, ends_on: lastDay }) => ({ ...company_info, lastDay }));
+  const hasSearch = companies.length > maxWithoutSearch;
+  const wanted = text.trim().toLowerCase();
+  const found = companies.filter(({ company_name: name }) => name.toLowerCase().includes(wanted));
+  return (
+    <>
+      {hasSearch && (
+        <FormControl
+          type="search"
+          size="sm"
+          className="nc-switcher-search"
+          aria-label="Search companies"
+          placeholder="Search companies"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {found.length === 0 && <Dropdown.ItemText role="status">No companies match your search.</Dropdown.ItemText>}
+      <div className={hasSearch ? 'nc-switcher-list' : undefined}>
+        {found.map(({ id, company_name: name, is_sample: isSample, lastDay }) => (
+          <Dropdown.Item
+            key={id}
+            as="button"
+            type="button"
+            // The item's own `active` prop would set aria-selected, which a button can't have.
+            className={id === selectedId ? 'active' : undefined}
+            aria-current={id === selectedId ? 'true' : undefined}
+            onClick={() => id !== selectedId && onChoose(id)}
+          >
+            <span>
+              {name}
+              {lastDay !== undefined && <span className="nc-switcher-until">{untilText(lastDay)}</span>}
+            </span>
+            {isSample && <Pill tone="info">Sample</Pill>}
+          </Dropdown.Item>
+        ))}
+      </div>
     </>
   );
 }

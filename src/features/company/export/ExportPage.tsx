@@ -1,15 +1,38 @@
+import './export.css';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import { ActionButton, EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { WorkProgressText } from '@/components/staging/WorkProgressText';
-import type { CompanyExport } from '@/contract/company/export';
+import type { CompanyExport } from '@/contract/export/export.schema';
+import type { Answer } from '@/contract/wire/envelope';
+import { useCompanyId, useRole } from '@/features/auth';
+import { baseApi, fetchAnswer, ofCompany, pastCache } from '@/lib/api';
+import { fetchFile, saveFile } from '@/lib/download';
 import { formatCount } from '@/lib/format';
-import { useCompanyId, useRole } from '../useCompany';
-import { useGetExportQuery } from './exportApi';
-import { type ExportDownload, useExportDownload } from './useExportDownload';
-import './export.css';
+import { type AppDispatch, useAppDispatch } from '@/lib/hooks';
 
-/** Everything that the company has, in one ZIP file, for an administrator to take along. */
+const exportApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getExport: build.query<Answer<CompanyExport>, number>({
+      query: (companyId) => ofCompany(companyId, { url: 'x/export' }),
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: 'Unable to fetch api records', isHandled: true },
+    }),
+    /** A link expires after a few minutes, so it isn't cached. */
+    getExportLink: build.query<Answer<{ url: string }>, number>({
+      query: (companyId) => ofCompany(companyId, { url: 'x/export/download' }),
+      keepUnusedDataFor: 0,
+      extraOptions: { fallback: 'Something went wrong', isHandled: true },
+    }),
+  }),
+});
+
+const { useGetExportQuery } = exportApi;
+
+const idle: ExportDownload = { isBusy: false, bytes: null, error: undefined };
+
+/** Exports all data of the company as one ZIP file, for administrators. */
 export function ExportPage() {
   const companyId = useCompanyId();
   const isAdmin = useRole() === 'ADMIN';
@@ -64,7 +87,7 @@ function DownloadState({ companyId, state: { isBusy, bytes, error } }: { company
 
 const mebibyte = 1024 * 1024;
 
-/** `3.4 MB`; less than a tenth of one in kB. */
+/** Formats a file size: `3.4 MB`; less than 0.1 MB in kB. */
 function sizeText(bytes: number): string {
   if (bytes < mebibyte / 10) return `${formatCount(Math.ceil(bytes / 1024))} kB`;
   return `${(bytes / mebibyte).toFixed(1)} MB`;
@@ -98,4 +121,32 @@ function Contents({ contents: { parts, commit_number: posting } }: { contents: C
       </table>
     </section>
   );
+}
+
+/** State of the last download: idle, running, the size of the file, or the error. */
+type ExportDownload = { isBusy: boolean; bytes: number | null; error: unknown };
+
+/** Downloads the current data of a company. */
+function useExportDownload() {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState(idle);
+
+  async function download(companyId: number, folder: string): Promise<void> {
+    setState({ ...idle, isBusy: true });
+    try {
+      const file = await fetchFile(await dispatch(loadExportLink(companyId)));
+      saveFile(file, `${folder}.zip`);
+      setState({ ...idle, bytes: file.size });
+    } catch (error) {
+      setState({ ...idle, error });
+    }
+  }
+
+  return { ...state, download };
+}
+
+/** Loads the link to the ZIP file; rejects with the `ApiError`. */
+function loadExportLink(companyId: number) {
+  return async (dispatch: AppDispatch) =>
+    (await fetchAnswer(dispatch(exportApi.endpoints.getExportLink.initiate(companyId, pastCache)))).data.url;
 }

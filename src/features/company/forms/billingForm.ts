@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import type { Company, CompanyChange } from '@/contract/company/company';
+import type { Company, CompanyChange } from '@/contract/company/company.schema';
 import { emailAddress } from '@/lib/validation';
 import { addressRules, requiredLine, requiredPhone } from './profileRules';
 import { addressNames, textsOf, withoutEmpty } from './profileValues';
@@ -15,7 +15,7 @@ export const billingSchema = object({
 
 export type BillingValues = InferType<typeof billingSchema>;
 
-/** The tab's part of the company as the form holds it. */
+/** Returns the tab's form values of the company. */
 export function toBillingForm({ billing_information }: Company): BillingValues {
   return { billing_information: textsOf([...addressNames, 'name', 'email', 'phone'], billing_information) };
 }

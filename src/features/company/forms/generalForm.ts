@@ -1,12 +1,13 @@
 import { boolean, type InferType, object } from 'yup';
-import { type Company, type CompanyChange, type ReportFrequency, reportFrequencies } from '@/contract/company/company';
+import { type ReportFrequency, reportFrequencies } from '@/contract/company/company';
+import type { Company, CompanyChange } from '@/contract/company/company.schema';
 import { crdNumber } from '@/lib/validation';
-import { addressRules, answer, choice, line, personRules, requiredLine, requiredPhone } from './profileRules';
+import { addressRules, answer, line, personRules, requiredLine, requiredPhone, selectValue } from './profileRules';
 import { addressNames, personNames, textsOf, withoutEmpty } from './profileValues';
 
 export const generalSchema = object({
   company_name: requiredLine(),
-  focus_reporting_frequency: choice(reportFrequencies),
+  focus_reporting_frequency: selectValue(reportFrequencies),
   address: object({ ...addressRules, billing_phone: requiredPhone() }),
   primary_contact: object({
     ...personRules,
@@ -18,7 +19,7 @@ export const generalSchema = object({
 
 export type GeneralValues = InferType<typeof generalSchema>;
 
-/** The tab's part of the company as the form holds it. */
+/** Returns the tab's form values of the company. */
 export function toGeneralForm(company: Company): GeneralValues {
   const { company_name, focus_reporting_frequency, address, primary_contact: contact } = company;
   return {
@@ -33,7 +34,7 @@ export function toGeneralForm(company: Company): GeneralValues {
   };
 }
 
-/** What the tab sends: beside its own sections, the reporting frequency and the FINOP where they change. */
+/** Returns the tab's request: its own sections, plus the reporting frequency and the FINOP if they change. */
 export function toGeneralRequest(values: GeneralValues, company: Company): CompanyChange {
   const { company_name, address, primary_contact, focus_reporting_frequency: frequency } = values;
   const isFrequencyChanged = frequency !== (company.focus_reporting_frequency ?? '');
@@ -48,8 +49,8 @@ export function toGeneralRequest(values: GeneralValues, company: Company): Compa
 }
 
 /**
- * The FINOP that a save of the primary contact leads to: the contact while it is the firm's CFO, nobody once it no longer is, and undefined
- * where nothing changes. The licence stays, and the CRD number where the contact has none.
+ * Returns the FINOP after a save of the primary contact: the contact while it is the firm's CFO, null once it no longer is, and undefined if
+ * unchanged. Keeps the license, and the CRD number if the contact has none.
  */
 function finopOf({ primary_contact: contact }: GeneralValues, company: Company): CompanyChange['finop'] {
   const before = toGeneralForm(company).primary_contact;

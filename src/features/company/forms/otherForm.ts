@@ -1,14 +1,9 @@
-import {
-  type Company,
-  type CompanyChange,
-  equityItems,
-  maxSubsidiaries,
-  otherQuestions,
-} from '@/contract/company/company';
+import { equityItems, maxSubsidiaries, otherQuestions } from '@/contract/company/company';
+import type { Company, CompanyChange } from '@/contract/company/company.schema';
 import type { OtherValues } from './otherSchema';
 import { personNames, textsOf, withoutEmpty } from './profileValues';
 
-/** The clearing firms that the form asks for; a profile that names more shows them all. */
+/** Minimum number of clearing firms in the form; a profile with more shows them all. */
 const shownClearingFirms = 3;
 
 const textNames = [
@@ -27,7 +22,7 @@ const textNames = [
   'prime_broker_name',
 ] as const;
 
-/** The tab's part of the company as the form holds it. */
+/** Returns the tab's form values of the company. */
 export function toOtherForm(company: Company): OtherValues {
   const { clearing_firm_names, name_of_subsidiaries_affiliates, finop } = company;
   const firms = clearing_firm_names ?? [];
@@ -62,7 +57,7 @@ function toAccountantForm(accountant: Company['public_accountant']): OtherValues
   };
 }
 
-/** What the tab sends. The question about a parent broker-dealer is the form's own: its answer is the parent's CRD number. */
+/** Returns the tab's request. The question about a parent broker-dealer only exists in the form: its answer is the parent's CRD number. */
 export function toOtherRequest(values: OtherValues): CompanyChange {
   const { has_parent_broker_dealer: _question, finop, public_accountant, ...fields } = values;
   const { clearing_firm_names: firms, name_of_subsidiaries_affiliates: rows, ...others } = fields;
@@ -70,7 +65,7 @@ export function toOtherRequest(values: OtherValues): CompanyChange {
   const names = firms.filter((name) => name !== '');
   const subsidiaries = rows.filter(({ name, phone }) => name !== '' && phone !== '');
   return {
-    // An empty choice is left out with the other empty values.
+    // An empty choice is omitted with the other empty values.
     ...(withoutEmpty(others) as CompanyChange),
     finop: withoutEmpty(finop) as NonNullable<CompanyChange['finop']>,
     public_accountant: { ...withoutEmpty(accountant), address: withoutEmpty(address) } as NonNullable<
@@ -83,12 +78,12 @@ export function toOtherRequest(values: OtherValues): CompanyChange {
 
 type EquityItem = (typeof equityItems)[number];
 
-/** The field with the account of an equity item. */
+/** Returns the field of an equity item's account. */
 export function coaNumberName<Item extends EquityItem>(item: Item): `${Item}_coa_number` {
   return `${item}_coa_number`;
 }
 
-/** No once the tab was saved without the parent's number; not answered before. */
+/** Returns false once the tab was saved without the parent's number; null before. */
 function parentAnswer({ finra_crd_number: parent, is_finra: saved }: Company): boolean | null {
   return parent === null && saved === null ? null : parent !== null;
 }

@@ -8,16 +8,17 @@ import {
   focusReportPursuant,
   reportFrequencies,
 } from '@/contract/company/company';
-import { crdNumber, currency, monthDay, phone, requiredText } from '@/lib/validation';
+import type { CompanyProfile } from '@/contract/company/company.schema';
+import { crdNumber, currency, monthDay, phone, requiredMessage } from '@/lib/validation';
 import {
   answer,
-  choice,
   line,
   paragraph,
   personRules,
   pleaseSelect,
   requiredChoice,
   requiredLine,
+  selectValue,
 } from './profileRules';
 
 const numericText = 'This field must be numeric';
@@ -26,9 +27,12 @@ const amount = () => currency(numericText).defined().default(null);
 const coaNumber = () => line().matches(/^\d*$/, numericText);
 const optionalCrdNumber = () => line().matches(/^\d{0,10}$/, numericText);
 
-/** A CRD number that is required once the question is answered with Yes. */
+/** Validates a CRD number that is required if the question is answered with Yes. */
 const crdNumberWhen = (question: string) =>
   optionalCrdNumber().when(question, ([isYes], rule) => (isYes === true ? crdNumber() : rule));
+
+/** The sections of the profile's other tabs. */
+type OtherTabsSection = 'address' | 'primary_contact' | 'billing_information';
 
 const subsidiary = object({
   name: line().when('phone', ([digits], rule) => (digits === '' ? rule : rule.required('Name is required'))),
@@ -39,13 +43,14 @@ const subsidiary = object({
   ),
 });
 
-export const otherSchema = object({
+/** The rules of the tab's fields and of its own question; the compiler names a field of the contract without one. */
+const rules = {
   is_finra: answer(),
   crd_number: crdNumberWhen('is_finra'),
   has_parent_broker_dealer: answer(),
   finra_crd_number: crdNumberWhen('has_parent_broker_dealer'),
   sec_file_number: requiredLine(),
-  firm_id: number().typeError(numericText).integer(numericText).required(requiredText),
+  firm_id: number().typeError(numericText).integer(numericText).required(requiredMessage),
   membership_date: string().defined(),
   withdrawal_date: string().defined(),
   principal_place_of_business: line(),
@@ -56,9 +61,9 @@ export const otherSchema = object({
   min_net_capital_req: currency(numericText)
     .defined()
     .default(null)
-    .test('min', requiredText, (dollars) => dollars === null || dollars >= 1)
-    .test('given', requiredText, (dollars) => dollars !== null),
-  report_frequency: choice(reportFrequencies),
+    .test('min', requiredMessage, (dollars) => dollars === null || dollars >= 1)
+    .test('given', requiredMessage, (dollars) => dollars !== null),
+  report_frequency: selectValue(reportFrequencies),
   focus_reporting_frequency: requiredChoice(reportFrequencies),
   focus_report_pursuant: array()
     .of(mixed<(typeof focusReportPursuant)[number]>().oneOf(focusReportPursuant).required())
@@ -81,9 +86,9 @@ export const otherSchema = object({
   investment_advisor_crd_number: crdNumberWhen('is_investment_advisor'),
   is_ria: answer(),
   ria_crd_number: optionalCrdNumber(),
-  prime_broker_name: line().when('is_ria', ([isYes], rule) => (isYes === true ? rule.required(requiredText) : rule)),
+  prime_broker_name: line().when('is_ria', ([isYes], rule) => (isYes === true ? rule.required(requiredMessage) : rule)),
 
-  company_type: choice(companyTypes),
+  company_type: selectValue(companyTypes),
   prior_end_of_fiscal_year_equity: amount(),
   prior_end_of_fiscal_year_equity_coa_number: coaNumber(),
   preferred_stock: amount(),
@@ -114,6 +119,8 @@ export const otherSchema = object({
     }),
   }),
   name_of_subsidiaries_affiliates: array().of(subsidiary).required(),
-});
+} satisfies Record<Exclude<keyof CompanyProfile, OtherTabsSection> | 'has_parent_broker_dealer', unknown>;
+
+export const otherSchema = object(rules);
 
 export type OtherValues = InferType<typeof otherSchema>;

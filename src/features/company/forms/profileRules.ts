@@ -1,11 +1,11 @@
 import { boolean, string } from 'yup';
 import { maxProfileParagraph, maxProfileText } from '@/contract/company/company';
-import { emailAddress, limited, phone, requiredText } from '@/lib/validation';
+import { emailAddress, limited, phone, requiredMessage } from '@/lib/validation';
 
-/** What is said of a choice that is not made. */
+/** Error of a missing choice. */
 export const pleaseSelect = 'Please select one';
 
-/** A line of text that may be empty. */
+/** Validates an optional line of text. */
 export function line(max = maxProfileText) {
   return limited(max);
 }
@@ -15,14 +15,14 @@ export function paragraph() {
 }
 
 export function requiredLine() {
-  return line().required(requiredText);
+  return line().required(requiredMessage);
 }
 
 export function requiredPhone() {
-  return phone().required(requiredText);
+  return phone().required(requiredMessage);
 }
 
-/** A question that has to be answered with Yes or No. */
+/** Validates a required Yes or No. */
 export function answer() {
   return boolean()
     .nullable()
@@ -30,15 +30,15 @@ export function answer() {
     .test('answered', pleaseSelect, (value) => typeof value === 'boolean');
 }
 
-/** One of a select's values; '' while none is chosen. */
-export function choice<Value extends string>(values: readonly Value[]) {
+/** Validates a select's value; '' while none is chosen. */
+export function selectValue<Value extends string>(values: readonly Value[]) {
   return string<Value | ''>()
     .defined()
     .oneOf([...values, '']);
 }
 
 export function requiredChoice<Value extends string>(values: readonly Value[]) {
-  return choice(values).test('chosen', pleaseSelect, (value) => value !== '');
+  return selectValue(values).test('chosen', pleaseSelect, (value) => value !== '');
 }
 
 export const addressRules = {

@@ -1,13 +1,13 @@
-/** A section's texts as a form holds them: '' where there is none. */
+/** Returns a section's texts as form values: '' for missing ones. */
 export function textsOf<Name extends string>(
   names: readonly Name[],
   section: { [Field in Name]?: string | null } | null,
 ): Record<Name, string> {
-  // Object.fromEntries forgets the names that it was given.
+  // Object.fromEntries loses the type of the names.
   return Object.fromEntries(names.map((name) => [name, section?.[name] ?? ''])) as Record<Name, string>;
 }
 
-/** What is sent of a section: empty texts, zeros, unanswered questions and No are left out, as the server reads what is not there. */
+/** Omits empty texts, zeros, unanswered questions and No from a section, which the server reads the same. */
 export function withoutEmpty<Section extends object>(section: Section): Partial<Section> {
   const sent = Object.entries(section).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : Boolean(value),

@@ -1,17 +1,27 @@
 import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
+import { number, type ObjectSchema, object } from 'yup';
 import { DialogForm, DomainField, SelectField, TextField, useServerForm } from '@/components/form';
 import { useLeaveQuestion } from '@/components/modal';
-import type { User } from '@/contract/people/user';
-import { chosenCompany } from '@/features/auth';
+import type { User } from '@/contract/auth/user.schema';
+import type { CompanyCreation } from '@/contract/company/company.schema';
+import { chosenCompany, selectCompanyId } from '@/features/auth';
 import { useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
+import { companyDomain, requiredTitle } from '@/lib/validation';
 import { useCreateCompanyMutation } from '../companyApi';
-import { selectCompanyId } from '../selectCompany';
 import { companyCreatedText, switchCompany } from '../switchCompany';
-import { emailChoices, emptyNewCompany, newCompanySchema, toCompanyCreation } from './newCompanyForm';
 
-/** Adds a company that the person administers, and selects it if they say so. */
+const newCompanySchema: ObjectSchema<NewCompanyValues> = object({
+  company_name: requiredTitle('Company Name is required'),
+  domain: companyDomain(),
+  user_email: number()
+    .nullable()
+    .defined()
+    .test('required', 'Email is required', (id) => id !== null),
+});
+
+/** Adds a company with the user as administrator, and selects it if they choose to. */
 export function NewCompanyDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [create] = useCreateCompanyMutation();
   const companyId = useAppSelector(selectCompanyId);
@@ -25,7 +35,7 @@ export function NewCompanyDialog({ user, onClose }: { user: User; onClose: () =>
       onClose();
       if (isSelecting.current && (await mayLeave())) switchCompany(company.id, 'created');
       else {
-        // With one company more, the first of them may be another at the next sign-in.
+        // With one more company, another could be the first at the next sign-in.
         if (companyId !== null) chosenCompany.write(companyId);
         notify.success(companyCreatedText);
       }
@@ -55,4 +65,23 @@ export function NewCompanyDialog({ user, onClose }: { user: User; onClose: () =>
       <SelectField name="user_email" label="Email" required options={emailChoices(user)} />
     </DialogForm>
   );
+}
+
+type NewCompanyValues = { company_name: string; domain: string; user_email: number | null };
+
+/** Returns the user's confirmed addresses; a new company belongs to one of them. */
+function emailChoices(user: User): { label: string; value: number }[] {
+  return user.emails
+    .filter(({ confirmed }) => confirmed)
+    .map(({ id, email_address }) => ({ label: email_address, value: id }));
+}
+
+/** Returns the initial values; a single address is preselected. */
+function emptyNewCompany(user: User): NewCompanyValues {
+  const choices = emailChoices(user);
+  return { company_name: '', domain: '', user_email: choices.length === 1 ? (choices[0]?.value ?? null) : null };
+}
+
+function toCompanyCreation({ company_name, domain, user_email }: NewCompanyValues): CompanyCreation {
+  return { company_name, domain, user_email: user_email ?? 0 };
 }

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router-dom';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PageTabs } from '@/components/page/PageTabs';
+import { useRole } from '@/features/auth';
 import { useExtra } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import { profileTabs } from '../profile/profileTabs';
-import { useRole } from '../useCompany';
-import '../company.css';
+import '@/components/form/profile.css';
 
 /** The company profile and its tabs. */
 export function CompanyProfileLayout() {

@@ -1,20 +1,26 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link, useLocation } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
-import type { Company } from '@/contract/company/company';
-import type { ProfileTab } from '@/domain/companyProfile/profileFields';
+import type { Company } from '@/contract/company/company.schema';
+import { missingProfileFields, missingReportFields } from '@/domain/company/missingFields';
+import { type ProfileField, type ProfileTab, profileFields } from '@/domain/company/profileFields';
+import { useRole } from '@/features/auth';
 import { apiError } from '@/lib/api';
-import { MissingFields } from '../profile/MissingFields';
-import { ProfileFacts } from '../profile/ProfileFacts';
-import { useCompany, useRole } from '../useCompany';
+import { profileFieldPath } from '@/lib/paths';
+import { useCompany } from '../companyApi';
+import { factText, shownProfileFields } from '../profile/factText';
+import { ProfileButtons } from '../profile/ProfileForm';
+import { profileTabs } from '../profile/profileTabs';
 
 type ProfilePageProps = {
   tab: ProfileTab;
   Form: ComponentType<{ company: Company }>;
-  /** What stands below the form; it comes with it, so that the form doesn't push it down. */
+  /** Content below the form, rendered with it so that the form doesn't push it down. */
   children?: ReactNode;
 };
 
-/** A tab of the company profile: its form for administrators, what is in it for everybody else. */
+/** A tab of the company profile: a form for administrators, read-only for others. */
 export function ProfilePage({ tab, Form, children }: ProfilePageProps) {
   const { data, error, refetch } = useCompany();
   const isAdmin = useRole() === 'ADMIN';
@@ -29,5 +35,112 @@ export function ProfilePage({ tab, Form, children }: ProfilePageProps) {
       </div>
       {children}
     </>
+  );
+}
+
+/** A tab for users who may not change it. */
+function ProfileFacts({ company, tab }: { company: Company; tab: ProfileTab }) {
+  const { hash } = useLocation();
+  const fields = shownProfileFields(profileFields, company).filter((field) => field.tab === tab);
+  const groups = [...new Set(fields.map(({ group }) => group))];
+
+  useEffect(() => {
+    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ block: 'center' });
+  }, [hash]);
+
+  return (
+    <>
+      <p className="nc-profile-hint">Only an administrator can change the company profile.</p>
+      {groups.map((group) => (
+        <section key={group} className="nc-profile-section" aria-label={group}>
+          <h2>{group}</h2>
+          <dl className="nc-profile-facts">
+            {fields
+              .filter((field) => field.group === group)
+              .map((field) => (
+                <Fact key={field.path} field={field} text={factText(company, field.path)} />
+              ))}
+          </dl>
+        </section>
+      ))}
+      <ProfileButtons tab={tab}>
+        <Button disabled>Save</Button>
+      </ProfileButtons>
+    </>
+  );
+}
+
+function Fact({ field, text }: { field: ProfileField; text: string | null }) {
+  return (
+    <div id={field.path}>
+      <dt>{field.label}</dt>
+      <dd>{text ?? <span className="text-body-secondary">Not set</span>}</dd>
+    </div>
+  );
+}
+
+type MissingFieldsProps = { company: Company; tab: ProfileTab };
+
+/** The missing fields of the saved profile: this tab's one by one, the others counted. Renders nothing once it is complete. */
+function MissingFields({ company, tab }: MissingFieldsProps) {
+  const required = missingProfileFields(company);
+  const forReports = missingReportFields(company);
+  if (required.length + forReports.length === 0) return null;
+  const here = required.filter((field) => field.tab === tab);
+  const elsewhere = profileTabs().flatMap(({ name, label }) => {
+    const [first, ...rest] = required.filter((field) => field.tab === name);
+    return first === undefined || name === tab ? [] : [{ label, first, count: rest.length + 1 }];
+  });
+
+  return (
+    <section className="nc-profile-missing" aria-labelledby="nc-profile-missing">
+      <h2 id="nc-profile-missing">{heading(required.length)}</h2>
+      {here.length > 0 && (
+        <details open={here.length <= 8}>
+          <summary>
+            On this tab: {here.length} {here.length === 1 ? 'field' : 'fields'}
+          </summary>
+          <FieldLinks fields={here} />
+        </details>
+      )}
+      {forReports.length > 0 && (
+        <>
+          <p>FOCUS reports and net capital also need:</p>
+          <FieldLinks fields={forReports} />
+        </>
+      )}
+      {elsewhere.length > 0 && (
+        <p className="mb-0">
+          On other tabs:{' '}
+          {elsewhere.map(({ label, first, count }, position) => (
+            <span key={label}>
+              {position > 0 && ', '}
+              <Link to={profileFieldPath(first)}>
+                {label} ({count})
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function heading(count: number): string {
+  if (count === 0) return 'Needed for reports';
+  return count === 1 ? 'Draft: 1 required field is missing' : `Draft: ${count} required fields are missing`;
+}
+
+function FieldLinks({ fields }: { fields: readonly ProfileField[] }) {
+  return (
+    <ul>
+      {fields.map((field) => (
+        <li key={field.path}>
+          <Link to={profileFieldPath(field)}>
+            {field.group}: {field.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,17 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import { CheckboxField, CrdNumberField, PhoneField, SelectField, TextField } from '@/components/form';
-import { type Company, reportFrequencies } from '@/contract/company/company';
+import { ProfileSection } from '@/components/form/ProfileSection';
+import { reportFrequencies } from '@/contract/company/company';
+import type { Company } from '@/contract/company/company.schema';
 import { type GeneralValues, generalSchema, toGeneralForm, toGeneralRequest } from '../forms/generalForm';
 import { ProfileForm } from './ProfileForm';
 import { AddressFields } from './sections/AddressFields';
 import { PersonFields } from './sections/PersonFields';
-import { ProfileSection } from './sections/ProfileSection';
-import { bound, optionsOf } from './sections/profileFieldProps';
-import { WhenYes } from './sections/WhenYes';
-import { YesNoField } from './sections/YesNoField';
+import { bound, toOptions } from './sections/profileFieldProps';
+import { WhenYes, YesNoField } from './sections/YesNoField';
 import { useProfileForm } from './useProfileForm';
 
-/** Who the company is, where, and whom to ask. */
+/** The company's name, address and primary contact. */
 export function GeneralForm({ company }: { company: Company }) {
   const form = useProfileForm({ company, schema: generalSchema, toForm: toGeneralForm, toRequest: toGeneralRequest });
   const contact = 'primary_contact';
@@ -25,7 +25,7 @@ export function GeneralForm({ company }: { company: Company }) {
           </label>
           <input id="profile-domain" className="form-control" readOnly value={company.domain ?? ''} />
         </div>
-        <SelectField {...bound('focus_reporting_frequency')} options={optionsOf(reportFrequencies)} />
+        <SelectField {...bound('focus_reporting_frequency')} options={toOptions(reportFrequencies)} />
       </ProfileSection>
       <ProfileSection title="Address">
         <AddressFields section="address" />
@@ -43,7 +43,7 @@ export function GeneralForm({ company }: { company: Company }) {
   );
 }
 
-/** Says what saving does to the FINOP, who stands on another tab. */
+/** Shows the effect of saving on the FINOP, who is on another tab. */
 function CfoField({ company }: { company: Company }) {
   const isCfo: GeneralValues['primary_contact']['is_cfo_firm'] = useWatch({ name: 'primary_contact.is_cfo_firm' });
   const wasCfo = company.primary_contact.is_cfo_firm === true;

@@ -2,16 +2,15 @@ import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { BusyButton, dropFormDraft, FormDraft, PageForm, type ServerForm } from '@/components/form';
-import type { ProfileTab } from '@/domain/companyProfile/profileFields';
-import { selectUser } from '@/features/auth';
+import type { ProfileTab } from '@/domain/company/profileFields';
+import { selectUser, useCompanyId } from '@/features/auth';
 import { useAppSelector } from '@/lib/hooks';
 import { formFieldOfPath } from '@/lib/validation';
-import { useCompanyId } from '../useCompany';
-import { neighborsOf, type Tab } from './profileTabs';
+import { getNeighborTabs, type ProfileTabEntry } from './profileTabs';
 
 type ProfileFormProps<Values extends FieldValues> = { tab: ProfileTab; form: ServerForm<Values>; children: ReactNode };
 
-/** A tab's form with its buttons. The address names a field after `#`, which gets the focus. */
+/** A tab's form with its buttons. The field after `#` in the URL gets the focus. */
 export function ProfileForm<Values extends FieldValues>({ tab, form: serverForm, children }: ProfileFormProps<Values>) {
   const companyId = useCompanyId();
   const userId = useAppSelector(selectUser)?.id ?? 0;
@@ -38,9 +37,9 @@ export function ProfileForm<Values extends FieldValues>({ tab, form: serverForm,
   );
 }
 
-/** The way through the tabs, always in sight. */
-export function ProfileButtons({ tab, children }: { tab: Tab['name']; children?: ReactNode }) {
-  const { back, next } = neighborsOf(tab);
+/** Buttons to the previous and next tab, always visible. */
+export function ProfileButtons({ tab, children }: { tab: ProfileTabEntry['name']; children?: ReactNode }) {
+  const { back, next } = getNeighborTabs(tab);
   return (
     <div className="nc-profile-buttons">
       {back !== undefined && (

@@ -1,14 +1,14 @@
-import type { Company } from '@/contract/company/company';
 import { equityItems } from '@/contract/company/company';
-import type { ProfileField } from '@/domain/companyProfile/profileFields';
-import { isRecord } from '@/domain/records';
+import type { Company } from '@/contract/company/company.schema';
+import type { ProfileField, ProfilePath } from '@/domain/company/profileFields';
+import { isRecord } from '@/domain/history/records';
 import { formatAmount, formatDate } from '@/lib/format';
 import { formatPhone } from '@/lib/phone';
 import { coaNumberName } from '../forms/otherForm';
 
 export const softwareNames = { QUICKSBOOKS: 'QuickBooks', Other: 'Other' } as const;
 
-/** A field of the profile as people read it; null where nothing is in it. */
+/** Formats a field of the profile; null if it is empty. */
 export function factText(company: Company, path: string): string | null {
   const equity = equityItems.find((item) => item === path);
   if (equity !== undefined) return equityText(company, equity);
@@ -26,7 +26,7 @@ function equityText(company: Company, item: (typeof equityItems)[number]): strin
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** How the fields of a name are written that do not stand there as they are kept. */
+/** Formatters of fields that aren't shown as stored, by name. */
 const wordings: Readonly<Record<string, (value: unknown) => string>> = {
   accounting_software: (value) => (value === 'QUICKSBOOKS' ? softwareNames.QUICKSBOOKS : softwareNames.Other),
   membership_date: (value) => formatDate(String(value)),
@@ -40,13 +40,13 @@ const wordings: Readonly<Record<string, (value: unknown) => string>> = {
   ),
 };
 
-/** The fields without those that an answer of No leaves without a meaning, and without one that the backend doesn't have. */
-export function shownFields(fields: readonly ProfileField[], company: Company): readonly ProfileField[] {
-  const unasked = new Set([
-    ...(company.is_finra === false ? ['crd_number'] : []),
-    ...(company.is_investment_advisor ? [] : ['investment_advisor_crd_number']),
-    ...(company.is_ria ? [] : ['prime_broker_name']),
-    ...(company.primary_contact.is_principal_firm ? [] : ['primary_contact.crd_number']),
+/** Returns the fields without those that a No makes meaningless, and without one that the backend doesn't have. */
+export function shownProfileFields(fields: readonly ProfileField[], company: Company): readonly ProfileField[] {
+  const unasked = new Set<ProfilePath>([
+    ...(company.is_finra === false ? ['crd_number' as const] : []),
+    ...(company.is_investment_advisor ? [] : ['investment_advisor_crd_number' as const]),
+    ...(company.is_ria ? [] : ['prime_broker_name' as const]),
+    ...(company.primary_contact.is_principal_firm ? [] : ['primary_contact.crd_number' as const]),
     ...(['membership_date', 'withdrawal_date'] as const).filter((name) => company[name] === undefined),
   ]);
   return fields.filter(({ path }) => !unasked.has(path));

@@ -1,13 +1,10 @@
-import type { ProfileTab } from '@/domain/companyProfile/profileFields';
+import type { ProfileTab } from '@/domain/company/profileFields';
 import { paths, profileTabPath } from '@/lib/paths';
 
-export type Tab = { name: ProfileTab | 'users'; label: string; to: string };
+export type ProfileTabEntry = { name: ProfileTab | 'users'; label: string; to: string };
 
-/**
- * The tabs of the company profile in their order. A function: addresses are made after all of the app's files are loaded, whichever comes
- * first.
- */
-export function profileTabs(): readonly Tab[] {
+/** Returns the tabs of the company profile in order. A function, since paths are only available once all of the app's files are loaded. */
+export function profileTabs(): readonly ProfileTabEntry[] {
   return [
     { name: 'general', label: 'General Information', to: profileTabPath('general') },
     { name: 'billing', label: 'Billing Information', to: profileTabPath('billing') },
@@ -16,8 +13,11 @@ export function profileTabs(): readonly Tab[] {
   ];
 }
 
-/** The tabs before and after one. */
-export function neighborsOf(name: Tab['name']): { back: Tab | undefined; next: Tab | undefined } {
+/** Returns the tabs before and after one. */
+export function getNeighborTabs(name: ProfileTabEntry['name']): {
+  back: ProfileTabEntry | undefined;
+  next: ProfileTabEntry | undefined;
+} {
   const tabs = profileTabs();
   const position = tabs.findIndex((tab) => tab.name === name);
   return { back: tabs[position - 1], next: tabs[position + 1] };

@@ -1,11 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import { useServerForm } from '@/components/form';
-import { type Company, type CompanyChange, companySavedTexts } from '@/contract/company/company';
+import { companySavedTexts } from '@/contract/company/company';
+import type { Company, CompanyChange } from '@/contract/company/company.schema';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
-import { useUpdateCompanyMutation } from '../companyApi';
-import { useCompany } from '../useCompany';
+import { useCompany, useUpdateCompanyMutation } from '../companyApi';
 
 export type ProfileFormOptions<Values extends FieldValues> = {
   company: Company;
@@ -14,7 +14,7 @@ export type ProfileFormOptions<Values extends FieldValues> = {
   toRequest: (values: Values, company: Company) => CompanyChange;
 };
 
-/** A tab of the company profile as a form: it sends its own sections, and says what the server made of them. */
+/** Creates the form of a company profile tab, which sends its own sections and shows the result. */
 export function useProfileForm<Values extends FieldValues>(options: ProfileFormOptions<Values>) {
   const { company, schema, toForm, toRequest } = options;
   const [updateCompany] = useUpdateCompanyMutation();
@@ -26,7 +26,7 @@ export function useProfileForm<Values extends FieldValues>(options: ProfileFormO
     try {
       return await updateCompany({ id, data }).unwrap();
     } catch (error) {
-      // Their version enters the fields that this person has not changed.
+      // The other user's version fills the fields that this user has not changed.
       if (apiError(error)?.status === 409) await refetch();
       throw error;
     }

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/lib/hooks';
 import { leaveCompany } from '../switchCompany';
 import { useGetSampleCompanyQuery, useRemoveSampleCompanyMutation } from './sampleApi';
 
-/** Removes the sample company for its owner, who is asked first. */
+/** Removes the owner's sample company after a confirmation. */
 export function RemoveSample({ companyId }: { companyId: number }) {
   const isOwner = useGetSampleCompanyQuery().data?.data?.company_info.id === companyId;
   const [remove, { isLoading }] = useRemoveSampleCompanyMutation();

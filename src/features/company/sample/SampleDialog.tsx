@@ -8,7 +8,7 @@ import { useCreateSampleCompanyMutation, useGetSampleCompanyQuery } from './samp
 
 const pollingMs = 500;
 
-/** Makes the person's sample company as it opens, shows how far that is, and selects it. `emailId` is the address that it is under. */
+/** Creates the user's sample company as it opens, shows the progress, and selects it. `emailId` is the address that it belongs to. */
 export function SampleDialog({ emailId, onClose }: { emailId: number; onClose: () => void }) {
   const [create, { isLoading, error }] = useCreateSampleCompanyMutation();
   const { currentData } = useGetSampleCompanyQuery(undefined, { pollingInterval: pollingMs, skip: !isLoading });
@@ -17,7 +17,7 @@ export function SampleDialog({ emailId, onClose }: { emailId: number; onClose: (
 
   async function run() {
     const { data } = await create(emailId);
-    // Who closed it goes on where they are.
+    // A user who closed it stays on their page.
     if (data !== undefined && isHere.current) switchCompany(data.data.company_info.id, 'sampleCreated');
   }
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Icon } from '@/components/icon';
+import { Icon } from '@/components/icon/Icon';
+import { selectCompanySetting } from '@/features/auth';
 import { useAppSelector } from '@/lib/hooks';
-import { selectCompanySetting } from '../selectCompany';
 
-/** Loaded for who is in a sample company. */
+/** Loaded only in a sample company. */
 const RemoveSample = lazy(async () => ({ default: (await import('./RemoveSample')).RemoveSample }));
 
-/** Says on every page of a company with sample data that it is one. */
+/** Notes on every page of a sample company that its data is sample data. */
 export function SampleNote() {
   const company = useAppSelector(selectCompanySetting)?.company_info;
   if (company?.is_sample !== true) return null;

@@ -1,6 +1,6 @@
-import type { SampleCompany, SampleCreated } from '@/contract/company/sampleCompany';
+import type { SampleCompany, SampleCreated } from '@/contract/company/sampleCompany.schema';
 import type { Answer } from '@/contract/wire/envelope';
-import { baseApi } from '@/lib/api';
+import { baseApi, unlessRefused } from '@/lib/api';
 
 const url = 'x/sample-company';
 
@@ -14,10 +14,10 @@ const sampleApi = baseApi.injectEndpoints({
     }),
     createSampleCompany: build.mutation<SampleCreated, number>({
       query: (user_email) => ({ url, method: 'POST', data: { data: { user_email } } }),
-      invalidatesTags: (answer) => (answer === undefined ? [] : ['User']),
+      invalidatesTags: (_answer, error) => unlessRefused(error, 'membershipsChanged'),
       extraOptions: { fallback: "The sample company couldn't be created.", isHandled: true },
     }),
-    // The page loads again in another company afterwards, so that nothing is outdated.
+    // The page reloads in another company afterwards, so nothing is invalidated.
     removeSampleCompany: build.mutation<{ message?: string }, number>({
       query: (id) => ({ url, method: 'DELETE', params: { id } }),
       extraOptions: { fallback: "The sample company couldn't be removed." },

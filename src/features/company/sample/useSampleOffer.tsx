@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLeaveQuestion } from '@/components/modal';
-import type { User } from '@/contract/people/user';
+import type { User } from '@/contract/auth/user.schema';
 import { companySettings, selectUser } from '@/features/auth';
 import { useExtra } from '@/lib/api';
 import { useAppSelector } from '@/lib/hooks';
@@ -8,11 +8,11 @@ import { useAppSelector } from '@/lib/hooks';
 const SampleDialog = lazy(async () => ({ default: (await import('./SampleDialog')).SampleDialog }));
 
 type SampleOffer = {
-  /** Whether the person can have a sample company: the backend makes them, and they have none. */
+  /** True if the backend can create a sample company and the user has none. */
   isOffered: boolean;
-  /** Makes it, once nothing would be lost on the page. */
+  /** Creates it, after asking if the page has unsaved work. */
   start: () => Promise<void>;
-  /** What shows how far it is; to be rendered. */
+  /** The progress dialog, to be rendered. */
   dialog: ReactNode;
 };
 

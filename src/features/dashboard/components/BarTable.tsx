@@ -1,14 +1,14 @@
 import { useExplain } from '@/components/explain';
-import { FigureButton, Money } from '@/components/feedback';
+import { FigureButton, MoneyText } from '@/components/feedback';
 import { formatAmount } from '@/lib/format';
 import '../bars.css';
 
-/** A bar with its name and amount; `from` and `to` in percent of the scale's length. A total from zero to zero has no bar. */
+/** A bar with its name and amount; `from` and `to` in percent of the scale. A total from zero to zero has no bar. */
 export type Bar = {
   key: string;
   label: string;
   amount: number;
-  /** The address under which it opens; null for one that doesn't. */
+  /** Address of its explanation; null without one. */
   figure: string | null;
   from: number;
   to: number;
@@ -16,17 +16,17 @@ export type Bar = {
 };
 
 type BarTableProps = {
-  /** What is shown, for who can't see that it is. */
+  /** Caption for screen readers. */
   caption: string;
   rowHeader: string;
-  /** The time of the amounts. */
+  /** The period of the amounts. */
   time: string;
   bars: readonly Bar[];
-  /** Where zero is, in percent; null on a scale that begins above it. */
+  /** Position of zero in percent; null on a scale that starts above it. */
   zeroAt: number | null;
 };
 
-/** Bars below each other on one scale, which are a table for whoever reads them: each opens where its row is pressed. */
+/** Bars on one scale, as a table for screen readers: pressing a row opens its explanation. */
 export function BarTable({ caption, rowHeader, time, bars, zeroAt }: BarTableProps) {
   return (
     <table className="nc-bars">
@@ -71,7 +71,7 @@ function BarAmount({ bar: { label, amount, figure }, time }: { bar: Bar; time: s
       label={`${formatAmount(amount)}, explain ${label}, ${time}`}
       onClick={isOpening ? () => explain(figure) : undefined}
     >
-      <Money value={amount} />
+      <MoneyText value={amount} />
     </FigureButton>
   );
 }

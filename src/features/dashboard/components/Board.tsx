@@ -1,23 +1,31 @@
 import type { ReactNode } from 'react';
-import { TieOutPanel } from '@/features/reports';
-import type { PeriodQuery } from '../dashboardApi';
+import { useExplain } from '@/components/explain';
+import { PanelBoundary } from '@/components/feedback';
+import { ReportTable } from '@/components/report';
+import { useCompany } from '@/features/company';
+import { TieOutPanel } from '@/features/statements';
+import { type PeriodQuery, useGetNetCapitalStandingQuery, useGetTotalsQuery } from '../dashboardApi';
+import { incomeTitle } from '../incomeTitle';
+import { totalsModel } from '../totalsModel';
 import { CapitalPanel } from './CapitalPanel';
 import { CapitalTrend } from './CapitalTrend';
-import { CompanyTotals } from './CompanyTotals';
 import { PictureRow, WaterfallPanel } from './PicturePanels';
 
 type BoardProps = {
   /** Null for a company without a trial balance. */
   period: PeriodQuery | null;
-  /** Whether there is a period before it, to compare with. */
+  /** True if there is a previous period to compare with. */
   hasFormer: boolean;
-  /** What stands in for the figures without a period. */
+  /** Shown in place of the figures if there is no period. */
   instead: ReactNode;
-  /** What to do, and when it is due. */
+  /** The tasks and due dates. */
   children: ReactNode;
 };
 
-/** The answer first; beside it what to do, when it is due, and the totals, which take the place of the course where there is none. Below, what the answer is made of. */
+/**
+ * The dashboard's layout: key figures first; next to them tasks, due dates, and the totals, which replace the trend if there is none. Below, the
+ * parts of net capital.
+ */
 export function Board({ period, hasFormer, instead, children }: BoardProps) {
   if (period === null) {
     return (
@@ -27,20 +35,63 @@ export function Board({ period, hasFormer, instead, children }: BoardProps) {
       </div>
     );
   }
+  const of = period.timeReport;
+  const totals = (
+    <PanelBoundary of={of} className="nc-panel nc-panel-totals">
+      <CompanyTotals {...period} />
+    </PanelBoundary>
+  );
   return (
     <>
       <div className="nc-dashboard">
-        <CapitalPanel {...period} />
+        <PanelBoundary of={of} className="nc-panel nc-panel-capital">
+          <CapitalPanel {...period} />
+        </PanelBoundary>
         <div className="nc-side">
           {children}
-          {hasFormer && <CompanyTotals {...period} />}
+          {hasFormer && totals}
         </div>
-        {!hasFormer && <CompanyTotals {...period} />}
-        {hasFormer && <CapitalTrend {...period} />}
-        {hasFormer && <WaterfallPanel {...period} />}
-        <TieOutPanel {...period} />
+        {!hasFormer && totals}
+        {hasFormer && (
+          <>
+            <PanelBoundary of={of} className="nc-panel nc-panel-trend">
+              <CapitalTrend {...period} />
+            </PanelBoundary>
+            <PanelBoundary of={of} className="nc-panel nc-panel-waterfall">
+              <WaterfallPanel {...period} />
+            </PanelBoundary>
+          </>
+        )}
+        <PanelBoundary of={of} className="nc-panel nc-panel-tie-out">
+          <TieOutPanel {...period} />
+        </PanelBoundary>
       </div>
-      <PictureRow {...period} />
+      <PanelBoundary of={of} className="nc-panel">
+        <PictureRow {...period} />
+      </PanelBoundary>
     </>
+  );
+}
+
+/** The totals of the selected company for the period. */
+function CompanyTotals(period: PeriodQuery) {
+  const company = useCompany();
+  const explain = useExplain();
+  const query = useGetTotalsQuery(period);
+  const standing = useGetNetCapitalStandingQuery(period).currentData?.data;
+  const totals = query.data?.data[period.timeReport];
+  const title = standing === undefined ? null : incomeTitle(standing);
+  return (
+    <section className="nc-panel nc-panel-totals" aria-labelledby="nc-totals-heading">
+      <header>
+        <h2 id="nc-totals-heading">{company.data?.data.company_name ?? 'Key figures'}</h2>
+      </header>
+      <ReportTable
+        model={totals && totalsModel({ timeReport: period.timeReport, totals, incomeTitle: title })}
+        query={query}
+        scroll="page"
+        onExplain={explain}
+      />
+    </section>
   );
 }

@@ -2,23 +2,23 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { ErrorNotice } from '@/components/feedback';
-import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
-import { formatDollars, money } from '@/domain/money';
+import { useExplain } from '@/components/explain';
+import { ErrorNotice, FigureButton } from '@/components/feedback';
+import type { NetCapitalTrend } from '@/contract/netCapital/netCapitalStanding.schema';
+import { changeFigure, focusFigure } from '@/domain/explain/figureAddress';
+import { absolute, formatDollars, money } from '@/domain/money';
 import { type PlacedDay, trendDays } from '@/domain/netCapital/trendDays';
-import { trendMarks } from '@/domain/netCapital/trendMarks';
+import { type CapitalDrop, trendMarks } from '@/domain/netCapital/trendMarks';
 import { formatDay } from '@/domain/periods';
-import { useListCapitalDaysQuery } from '@/features/capital';
+import { useListCapitalDaysQuery } from '@/features/capitalDays';
 import { apiError, useExtra } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import { type PeriodQuery, useGetNetCapitalTrendQuery } from '../dashboardApi';
-import { incompletePeriods, isTrend } from '../trendTexts';
-import { TrendChart } from './TrendChart';
-import { TrendNotes } from './TrendNotes';
+import { dropText, incompletePeriods, isTrend, TrendChart } from './TrendChart';
 import { TrendTable } from './TrendTable';
 import '../capitalTrend.css';
 
-/** Net capital, requirement and warning level of the last periods; nothing for fewer than two, or with a backend that doesn't say. */
+/** Net capital, requirement and warning level of the last periods; renders nothing for fewer than two, or with a backend that doesn't send them. */
 export function CapitalTrend(period: PeriodQuery) {
   const { data, error, isFetching, refetch } = useGetNetCapitalTrendQuery(period);
   const hasDays = useExtra('capital-days');
@@ -101,7 +101,7 @@ function Chart({ trend, days }: { trend: NetCapitalTrend; days: readonly PlacedD
   );
 }
 
-/** The last of the days between periods, in words; it opens. */
+/** The last day between periods as a linked sentence. */
 function LastDay({ day }: { day: PlacedDay | undefined }) {
   if (day === undefined) return null;
   return (
@@ -109,5 +109,44 @@ function LastDay({ day }: { day: PlacedDay | undefined }) {
       <Link to={paths.capital.day(day.id)}>{formatDay(day.date)}</Link>: net capital{' '}
       {formatDollars(money(day.netCapital))}
     </p>
+  );
+}
+
+/** A note on each fall: the amount, the level it fell below, and its main cause. */
+function TrendNotes({ drops }: { drops: readonly CapitalDrop[] }) {
+  if (drops.length === 0) return null;
+  return (
+    <ul className="nc-trend-notes">
+      {drops.map((drop) => (
+        <li key={drop.time_report}>
+          <strong>{drop.time_report}</strong>:{' '}
+          <Change drop={drop} code="3750" dollars={money(drop.lost)} of="Net capital" /> {dropText(drop)}
+          {drop.cause !== null && (
+            <>
+              {' '}
+              Largest cause: {drop.cause.label},{' '}
+              <Change drop={drop} code={drop.cause.code} dollars={absolute(drop.cause.change)} of={drop.cause.label} />.
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChangeProps = { drop: CapitalDrop; code: string | null; dollars: ReturnType<typeof money>; of: string };
+
+function Change({ drop, code, dollars, of }: ChangeProps) {
+  const explain = useExplain();
+  const text = formatDollars(dollars);
+  if (code === null) return text;
+  const figure = changeFigure(focusFigure(drop.time_report, code), focusFigure(drop.before, code));
+  return (
+    <FigureButton
+      label={`${text}, explain the change of ${of}, ${drop.before} to ${drop.time_report}`}
+      onClick={explain && (() => explain(figure))}
+    >
+      {text}
+    </FigureButton>
   );
 }

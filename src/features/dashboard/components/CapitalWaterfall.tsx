@@ -1,11 +1,11 @@
-import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
+import type { NetCapitalTrend } from '@/contract/netCapital/netCapitalStanding.schema';
 import { formatDollars, money } from '@/domain/money';
-import { waterfallOf } from '../pictures';
+import { buildWaterfall } from '../pictures';
 import { BarTable } from './BarTable';
 
-/** What led from the last period's net capital to this one's. */
+/** The changes from the previous period's net capital to this one's. */
 export function CapitalWaterfall({ trend }: { trend: NetCapitalTrend }) {
-  const waterfall = waterfallOf(trend);
+  const waterfall = buildWaterfall(trend);
   if (waterfall === null) {
     return <p className="nc-panel-note">The changes appear here once net capital of both periods is complete.</p>;
   }

@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { Pill, type PillTone } from '@/components/feedback';
-import { Icon } from '@/components/icon';
+import { Icon } from '@/components/icon/Icon';
 import { useSampleOffer } from '@/features/company';
 import type { FirstStep } from '../firstSteps';
 import '../checklist.css';
@@ -13,7 +13,7 @@ const stateTexts: Readonly<Record<FirstStep['state'], [PillTone, string]>> = {
   later: ['neutral', 'To do'],
 };
 
-/** The steps of a new company to its first report, each with where it stands and one click away from where it is taken. */
+/** A new company's steps to its first report, each with its state and a link. */
 export function Checklist({ steps }: { steps: readonly FirstStep[] }) {
   const sample = useSampleOffer();
   const done = steps.filter(({ state }) => state === 'done').length;

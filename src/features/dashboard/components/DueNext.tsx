@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
+import { countedDays, soonDays } from '@/domain/calendar/dueTexts';
 import { formEditionNotes } from '@/domain/calendar/formEditions';
-import type { LoanDate } from '@/domain/loans/loanDates';
-import { useLoanDates } from '@/features/capital';
-import type { DueFilings } from '@/features/filings';
-import { countedDays, filingName, soonDays } from '@/lib/filings';
+import type { LoanDate } from '@/domain/registers/loans/loanDates';
+import type { DueFilings } from '@/features/calendar';
+import { useLoanDates } from '@/features/registers';
+import { filingName } from '@/lib/filings';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
 type DueNextProps = { due: DueFilings; today: string };
 
-/** A row: a filing, or a day of a subordinated loan. */
+/** A row: a filing, or a due date of a subordinated loan. */
 type Due = { name: string; due: string; daysLeft: number; source: string | null };
 
-/** When the next filings are due, by the company's filing frequency, fiscal year and calendar, and what comes due of its loans. `today` is `YYYY-MM-DD`. */
+/** The next due dates of filings, by the company's filing frequency, fiscal year and calendar, and of its loans. `today` is `YYYY-MM-DD`. */
 export function DueNext({ due, today }: DueNextProps) {
   const loans = useLoanDates(today);
   const rows = rowsOf(due.next, loans.dates);
@@ -48,7 +49,7 @@ export function DueNext({ due, today }: DueNextProps) {
   );
 }
 
-/** Filings and days of loans, soonest first. */
+/** Returns filings and loan dates, soonest first. */
 function rowsOf(filings: readonly DueFiling[], loans: readonly LoanDate[]): readonly Due[] {
   const rows = [
     ...filings.map(({ due, daysLeft, source, ...filing }) => ({ name: filingName(filing), due, daysLeft, source })),

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { ErrorNotice } from '@/components/feedback';
-import { Icon } from '@/components/icon';
-import { timeLeftText } from '@/domain/notices/noticeClock';
-import type { OpenNotices } from '@/features/capital';
+import { Icon } from '@/components/icon/Icon';
+import { formatTimeLeft } from '@/domain/notices/noticeClock';
+import type { OpenNotices } from '@/features/notices';
 import { paths } from '@/lib/paths';
 import '../pastDue.css';
 
 type NoticeStripProps = OpenNotices & { now: Date };
 
-/** The notices to be sent, each with its clock and the way to it; nothing where none is, and an error where that isn't known. */
+/** The notices to be sent, each with the time left and a link; renders nothing without any, and an error if they couldn't be loaded. */
 export function NoticeStrip({ failure, ...known }: NoticeStripProps) {
   return (
     <>
@@ -28,7 +28,7 @@ function Strip({ notices, now }: Omit<NoticeStripProps, 'failure'>) {
       <ul>
         {notices.map(({ id, name, due_at: dueAt }) => (
           <li key={id}>
-            <Link to={paths.capital.notices(id)}>{name}</Link> {timeLeftText(new Date(dueAt), now)}
+            <Link to={paths.capital.notices(id)}>{name}</Link> {formatTimeLeft(new Date(dueAt), now)}
           </li>
         ))}
       </ul>

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
-import { Icon } from '@/components/icon';
+import { Icon } from '@/components/icon/Icon';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
-import { countedDays, type FilingRights, filingName, filingPlace } from '@/lib/filings';
+import { countedDays } from '@/domain/calendar/dueTexts';
+import { type FilingRights, filingName, filingPlace } from '@/lib/filings';
 import '../pastDue.css';
 
 type PastDueStripProps = FilingRights & { filings: readonly DueFiling[] };
 
-/** What is past due, each with the way to it; nothing where nothing is. */
+/** Past-due filings, each with a link; renders nothing without any. */
 export function PastDueStrip({ filings, ...rights }: PastDueStripProps) {
   if (filings.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
+import type { NetCapitalTrend } from '@/contract/netCapital/netCapitalStanding.schema';
 import { type PeriodQuery, useGetNetCapitalStandingQuery, useGetNetCapitalTrendQuery } from '../dashboardApi';
 import { incomeTitle } from '../incomeTitle';
 import '../bars.css';
@@ -9,7 +9,7 @@ const CapitalWaterfall = lazy(() =>
 );
 const Pictures = lazy(() => import('./Pictures').then((module) => ({ default: module.Pictures })));
 
-/** The waterfall in a panel of its own; nothing with a backend that doesn't say what net capital is made of. */
+/** The waterfall in its own panel; renders nothing with a backend that doesn't send the parts of net capital. */
 export function WaterfallPanel(period: PeriodQuery) {
   const { trend, isFetching } = useAmounts(period);
   if (trend === null) return null;
@@ -27,7 +27,7 @@ export function WaterfallPanel(period: PeriodQuery) {
   );
 }
 
-/** The other pictures below the board. */
+/** The other charts below the board. */
 export function PictureRow(period: PeriodQuery) {
   const { trend, isFetching } = useAmounts(period);
   const standing = useGetNetCapitalStandingQuery(period).currentData?.data;
@@ -41,7 +41,7 @@ export function PictureRow(period: PeriodQuery) {
   );
 }
 
-/** The trend with its items; undefined while it's on its way, null where they are not to be had. */
+/** Returns the trend with its items; undefined while loading, null if unavailable. */
 function useAmounts(period: PeriodQuery) {
   const { data, error, isFetching } = useGetNetCapitalTrendQuery(period);
   const trend = data?.data;

@@ -2,20 +2,20 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useExplain } from '@/components/explain';
 import { FigureButton } from '@/components/feedback';
-import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
+import type { NetCapitalTrend } from '@/contract/netCapital/netCapitalStanding.schema';
 import { focusFigure } from '@/domain/explain/figureAddress';
 import { formatDollars, money } from '@/domain/money';
 import type { PlacedDay } from '@/domain/netCapital/trendDays';
-import type { TrendMarks } from '@/domain/netCapital/trendMarks';
+import type { CapitalDrop, TrendMarks } from '@/domain/netCapital/trendMarks';
 import { formatDay } from '@/domain/periods';
 import { formatAmount } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { axisMarks } from '../chartScale';
-import { trendSummary } from '../trendTexts';
+
+const levels = { requirement: 'requirement', warning: 'warning level' } as const;
 
 type TrendChartProps = { trend: NetCapitalTrend; days: readonly PlacedDay[]; marks: TrendMarks };
 
-/** The lines differ in weight, points and dashes, not by color alone. A figure that is missing leaves a gap. */
+/** The trend as a line chart. The lines differ in weight, points and dashes, not by color alone; a missing figure leaves a gap. */
 export function TrendChart({ trend, days, marks }: TrendChartProps) {
   const amounts = trend.flatMap((point) => lines.flatMap(({ field }) => point[field] ?? []));
   const axis = axisMarks([...amounts, ...days.map(({ netCapital }) => netCapital)]);
@@ -83,7 +83,7 @@ type PointProps = {
   place: (value: number) => { x: number; y: number };
 };
 
-/** Net capital of a period, which opens; the lowest and the last are written. */
+/** Net capital of a period, linked to its explanation; the lowest and the last are labeled. */
 function Point({ point: { time_report: period, net_capital: capital }, marks, place }: PointProps) {
   const explain = useExplain();
   if (capital === null) return null;
@@ -107,7 +107,7 @@ function Point({ point: { time_report: period, net_capital: capital }, marks, pl
   );
 }
 
-/** Net capital of a day, as a smaller mark, which opens by pointer; many are close together, and the table has them for the keyboard. */
+/** Net capital of a day as a smaller mark, linked for the pointer; keyboard users have the table, since many marks are close together. */
 function Day({ day: { id, date, netCapital }, at: { x, y } }: { day: PlacedDay; at: { x: number; y: number } }) {
   const text = `${formatDay(date)}: ${formatDollars(money(netCapital))}`;
   const style = { '--nc-x': `${x}%`, '--nc-y': `${y}%` } as CSSProperties;
@@ -121,4 +121,63 @@ function Day({ day: { id, date, netCapital }, at: { x, y } }: { day: PlacedDay; 
       to={paths.capital.day(id)}
     />
   );
+}
+
+/** Returns round marks for an axis with zero and every value, lowest first. */
+function axisMarks(values: readonly number[]): readonly number[] {
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  const step = roundStep((high - low) / 4 || 1);
+  const first = Math.floor(low / step);
+  const last = Math.max(Math.ceil(high / step), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+/** Rounds up to the next round step. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= least) ?? 10;
+  return factor * power;
+}
+
+type TrendPeriod = NetCapitalTrend[number];
+
+/** Returns true if there is a trend to show: at least two periods, and net capital in one of them. */
+export function isTrend(trend: NetCapitalTrend): boolean {
+  return trend.length >= 2 && trend.some((period) => period.net_capital !== null);
+}
+
+/** Returns the names of the periods that lack a figure. */
+export function incompletePeriods(trend: NetCapitalTrend): string[] {
+  return trend.filter(isIncomplete).map((period) => period.time_report);
+}
+
+/** Describes the chart in sentences, for screen readers. */
+function trendSummary(trend: NetCapitalTrend): string {
+  const periods = `Net capital, requirement and warning level from ${trend.at(0)?.time_report} to ${trend.at(-1)?.time_report}.`;
+  const last = trend.findLast((period) => !isIncomplete(period));
+  const incomplete = incompletePeriods(trend);
+  return [
+    periods,
+    ...(last === undefined ? [] : [figuresOf(last)]),
+    ...(incomplete.length === 0 ? [] : [`Incomplete: ${incomplete.join(', ')}.`]),
+  ].join(' ');
+}
+
+/** Returns the text after the amount of a fall: `(76.05%) less than Q3 25, now below the requirement.` */
+export function dropText({ before, percent, below }: CapitalDrop): string {
+  const share = percent === null ? '' : `(${formatAmount(percent)}%) `;
+  return `${share}less than ${before}${below === null ? '' : `, now below the ${levels[below]}`}.`;
+}
+
+function isIncomplete(period: TrendPeriod): boolean {
+  return period.net_capital === null || period.net_capital_requirement === null || period.warning_level === null;
+}
+
+function figuresOf(period: TrendPeriod): string {
+  const { time_report, net_capital, net_capital_requirement, warning_level } = period;
+  const [capital, requirement, warning] = [net_capital, net_capital_requirement, warning_level].map((amount) =>
+    formatDollars(money(amount ?? 0)),
+  );
+  return `${time_report}: net capital ${capital}, requirement ${requirement}, warning level ${warning}.`;
 }

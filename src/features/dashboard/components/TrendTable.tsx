@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useExplain } from '@/components/explain';
-import { FigureButton, Money } from '@/components/feedback';
-import type { NetCapitalTrend } from '@/contract/reports/netCapitalStanding';
+import { FigureButton, MoneyText } from '@/components/feedback';
+import type { NetCapitalTrend } from '@/contract/netCapital/netCapitalStanding.schema';
 import { capitalFigure, focusFigure } from '@/domain/explain/figureAddress';
 import type { PlacedDay } from '@/domain/netCapital/trendDays';
 import { formatDay } from '@/domain/periods';
@@ -58,7 +58,7 @@ export function TrendTable({ trend, days }: { trend: NetCapitalTrend; days: read
   );
 }
 
-/** A day after the period above it, before the next. */
+/** A day between two periods. */
 function DayRow({ day: { id, date, netCapital } }: { day: PlacedDay }) {
   return (
     <tr>
@@ -66,7 +66,7 @@ function DayRow({ day: { id, date, netCapital } }: { day: PlacedDay }) {
         <Link to={paths.capital.day(id)}>{formatDay(date)}</Link>
       </th>
       <td>
-        <Money value={netCapital} />
+        <MoneyText value={netCapital} />
       </td>
       <td />
       <td />
@@ -82,7 +82,7 @@ function Amount({ name, value, figure }: AmountProps) {
   return (
     <td>
       <FigureButton label={`${formatAmount(value)}, explain ${name}`} onClick={explain && (() => explain(figure))}>
-        <Money value={value} />
+        <MoneyText value={value} />
       </FigureButton>
     </td>
   );

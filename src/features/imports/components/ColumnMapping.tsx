@@ -2,18 +2,18 @@ import { useId, useState } from 'react';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Pill, type PillTone } from '@/components/feedback';
 import { Field } from '@/components/form/fieldParts/Field';
-import type { ImportColumn, ImportPreview } from '@/contract/staging/imports';
-import { type ChangeChoices, withAnswer, withField } from '../draft/choices';
+import type { ImportColumn, ImportPreview } from '@/contract/imports/imports.schema';
+import { answerQuestion, type ChangeChoices, chooseField } from '../draft/choices';
 import { TypedChoice } from './TypedChoice';
 
 export type ColumnMappingProps = { preview: ImportPreview; onChange: ChangeChoices };
 
-/** What each column of the file is read as, and why. Folded away where all of it is sure from the start. */
+/** The field of each column and the reason for it. Collapsed if all are certain from the start. */
 export function ColumnMapping({ preview, onChange }: ColumnMappingProps) {
   const { columns, fields, header_row: headerRow, questions } = preview;
   const isAsked = questions.some(({ name }) => name === 'mapping' || name === 'header_row');
   const isSure = !isAsked && columns.every(({ confidence }) => confidence === 'high');
-  // Once open it stays so, as a choice makes its column sure, until somebody folds it.
+  // Once open it stays open until the user closes it, since a choice makes its column certain.
   const [isOpen, setIsOpen] = useState(!isSure);
   const [wasSure, setWasSure] = useState(isSure);
   if (wasSure !== isSure) {
@@ -47,7 +47,7 @@ export function ColumnMapping({ preview, onChange }: ColumnMappingProps) {
                 key={column.column}
                 column={column}
                 fields={fields}
-                onChoose={(field) => onChange((choices) => withField(choices, column.column, field))}
+                onChoose={(field) => onChange((choices) => chooseField(choices, column.column, field))}
               />
             ))}
           </tbody>
@@ -58,7 +58,7 @@ export function ColumnMapping({ preview, onChange }: ColumnMappingProps) {
           <TypedChoice
             control={control}
             value={String(headerRow)}
-            onChange={(value) => onChange((choices) => withAnswer(choices, 'header_row', value), { isTyped: true })}
+            onChange={(value) => onChange((choices) => answerQuestion(choices, 'header_row', value), { isTyped: true })}
           />
         )}
       </Field>

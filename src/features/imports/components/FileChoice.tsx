@@ -1,10 +1,10 @@
 import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { isBlock, readBlock, toCsv } from '@/lib/paste';
+import { blockToCsv, isBlock, readBlock } from '@/lib/paste';
 import { uploadTypes } from '@/lib/upload';
 
 export type FileChoiceProps = { onChoose: (file: File) => void };
 
-/** Takes a file that is chosen or dropped, and rows that are pasted anywhere on the page. */
+/** Accepts a file that is chosen or dropped, and rows pasted anywhere on the page. */
 export function FileChoice({ onChoose }: FileChoiceProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -12,7 +12,7 @@ export function FileChoice({ onChoose }: FileChoiceProps) {
 
   function handleChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const file = input.files?.[0];
-    // Else no browser reports the choice of the same file again, which may be another on disk by then.
+    // Without it no browser reports the same file chosen again, which may have changed on disk.
     input.value = '';
     if (file !== undefined) onChoose(file);
   }
@@ -25,7 +25,7 @@ export function FileChoice({ onChoose }: FileChoiceProps) {
   }
 
   function handleDragOver(event: DragEvent) {
-    // Without it the browser would open the file in place of the page.
+    // By default the browser would open the file in place of the page.
     event.preventDefault();
     setIsOver(true);
   }
@@ -56,13 +56,13 @@ export function FileChoice({ onChoose }: FileChoiceProps) {
   );
 }
 
-/** Rows on the clipboard become a file. Fields keep what is pasted into them. */
+/** Turns pasted rows into a file. Text pasted into a field stays there. */
 function usePastedFile(onChoose: (file: File) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (isInField(event.target) || !isBlock(text)) return;
     event.preventDefault();
-    onChoose(new File([toCsv(readBlock(text))], 'Pasted rows.csv', { type: 'text/csv' }));
+    onChoose(new File([blockToCsv(readBlock(text))], 'Pasted rows.csv', { type: 'text/csv' }));
   });
 
   useEffect(() => {

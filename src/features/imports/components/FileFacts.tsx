@@ -1,23 +1,24 @@
 import FormControl from 'react-bootstrap/FormControl';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Field } from '@/components/form/fieldParts/Field';
-import { type ImportPreview, type ImportQuestion, importKinds } from '@/contract/staging/imports';
+import { importKinds } from '@/contract/imports/imports';
+import type { ImportPreview, ImportQuestion } from '@/contract/imports/imports.schema';
 import { periodExamples } from '@/domain/periodText';
 import { formatCount, formatDate } from '@/lib/format';
-import { type ChangeChoices, withAnswer } from '../draft/choices';
+import { answerQuestion, type ChangeChoices } from '../draft/choices';
 import type { Draft } from '../draft/draft';
 import { importLabel } from '../importKinds';
 import { TypedChoice } from './TypedChoice';
 
 export type FileFactsProps = { draft: Draft; preview: ImportPreview; onChange: ChangeChoices };
 
-/** What the file is taken for, each fact with its reason and changed by hand: sheet, content, period or report date. */
+/** The facts recognized in the file, each with its reason and editable: sheet, content, period or report date. */
 export function FileFacts({ draft, preview, onChange }: FileFactsProps) {
   const { sheets, kind, kind_reason: kindReason, source } = preview;
   const issueOf = (name: ImportQuestion['name']) =>
     preview.questions.find((question) => question.name === name && question.is_required)?.message;
   const choose = (name: ImportQuestion['name']) => (value: string) =>
-    onChange((choices) => withAnswer(choices, name, value));
+    onChange((choices) => answerQuestion(choices, name, value));
   return (
     <div className="nc-import-facts">
       {sheets.length > 1 && (
@@ -65,14 +66,14 @@ export function FileFacts({ draft, preview, onChange }: FileFactsProps) {
   );
 }
 
-/** The first option of a select while nothing is chosen. */
+/** The empty option of a select without a choice. */
 function Unchosen({ isShown }: { isShown: boolean }) {
   return isShown ? <option value="">Choose…</option> : null;
 }
 
 type FactProps = Pick<FileFactsProps, 'draft' | 'preview'> & { error: string | undefined; onChoose: ChangeChoices };
 
-/** A file of several periods has them row by row. */
+/** The period; a file of several periods has it in each row. */
 function PeriodFact({ draft, preview, error, onChoose }: FactProps) {
   const { period, sums, columns } = preview;
   if (columns.some(({ field }) => field === 'period')) {
@@ -91,7 +92,7 @@ function PeriodFact({ draft, preview, error, onChoose }: FactProps) {
         <TypedChoice
           control={control}
           value={typed ?? period?.time_report ?? ''}
-          onChange={(value) => onChoose((choices) => withAnswer(choices, 'period', value), { isTyped: true })}
+          onChange={(value) => onChoose((choices) => answerQuestion(choices, 'period', value), { isTyped: true })}
         />
       )}
     </Field>
@@ -100,7 +101,7 @@ function PeriodFact({ draft, preview, error, onChoose }: FactProps) {
 
 function DateFact({ draft, preview, error, onChoose }: FactProps) {
   const { report_date: found, questions } = preview;
-  const choose = (value: string) => onChoose((choices) => withAnswer(choices, 'report_date', value));
+  const choose = (value: string) => onChoose((choices) => answerQuestion(choices, 'report_date', value));
   const options = questions.find(({ name }) => name === 'report_date')?.options ?? [];
   const chosen = options.find(({ value }) => value === draft.choices.report_date)?.value ?? '';
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { ActionButton, ErrorNotice, ProgressBar } from '@/components/feedback';
-import type { ImportPreview } from '@/contract/staging/imports';
+import type { ImportPreview } from '@/contract/imports/imports.schema';
 import { capitalized } from '@/domain/capitalized';
 import { formatCount } from '@/lib/format';
 import type { Draft } from '../draft/draft';
@@ -10,6 +10,7 @@ import type { ImportDraft } from '../draft/useImportDraft';
 import { ColumnMapping } from './ColumnMapping';
 import { FileFacts } from './FileFacts';
 import { ImportProblems } from './ImportProblems';
+import { LeftOutRows } from './LeftOutRows';
 import { NewAccountLines } from './NewAccountLines';
 import { OpenQuestions } from './OpenQuestions';
 import { PeriodSums } from './PeriodSums';
@@ -18,13 +19,13 @@ import { TypeMeanings } from './TypeMeanings';
 
 export type ImportPreviewPanelProps = { companyId: number; draft: Draft; importing: ImportDraft };
 
-/** The look before it lands: what the file is, what is open or wrong, what it changes; and the one step that imports it. */
+/** The preview of an import: the file's facts, open questions, problems and changes, and the button that imports it. */
 export function ImportPreviewPanel({ companyId, draft, importing }: ImportPreviewPanelProps) {
   const { failure, step, fraction, change, retry, drop } = importing;
   const { file, preview } = draft;
   const title = useRef<HTMLHeadingElement>(null);
 
-  // What chose the file is gone.
+  // The control that chose the file is gone.
   useEffect(() => title.current?.focus(), []);
 
   return (
@@ -37,6 +38,11 @@ export function ImportPreviewPanel({ companyId, draft, importing }: ImportPrevie
           Choose another file
         </Button>
       </div>
+      {draft.given !== null && (
+        <p className="nc-import-rows">
+          The file doesn't have the columns of the template. Check how it's read, then import it.
+        </p>
+      )}
       {failure !== null && <FailureText failure={failure} onRetry={retry} />}
       {preview === null ? (
         step !== null && <ProgressBar label="Reading the file" fraction={isSending(fraction) ? fraction : null} />
@@ -55,6 +61,7 @@ export function ImportPreviewPanel({ companyId, draft, importing }: ImportPrevie
             <ImportProblems draft={draft} count={preview.counts.problems} onChange={change} />
             <PeriodSums sums={preview.sums} />
             <PreviewGroups companyId={companyId} draft={draft} preview={preview} onChange={change} />
+            <LeftOutRows draft={draft} onChange={change} />
           </Choices>
           <ImportBar companyId={companyId} draft={draft} preview={preview} importing={importing} />
         </>
@@ -63,7 +70,7 @@ export function ImportPreviewPanel({ companyId, draft, importing }: ImportPrevie
   );
 }
 
-/** What is decided can't change once the file is on its way. */
+/** The choices, locked while the file is being imported. */
 function Choices({ isImporting, children }: { isImporting: boolean; children: ReactNode }) {
   return (
     <fieldset className="nc-import-choices" disabled={isImporting}>
@@ -98,7 +105,7 @@ function ImportBar({ companyId, draft, preview, importing }: ImportBarProps) {
   );
 }
 
-/** Once all is sent, the server is still reading, and nobody knows for how long. */
+/** Returns true until all is sent; the server then keeps reading for an unknown time. */
 function isSending(fraction: number | null): boolean {
   return fraction !== null && fraction < 1;
 }
@@ -122,15 +129,14 @@ function stateText({ counts, questions, is_ready: isReady }: ImportPreview, step
 }
 
 function unmappedText(count: number): string {
-  const accounts = count === 1 ? '1 row is of an account' : `${formatCount(count)} rows are of accounts`;
-  return `${accounts} without a FOCUS line.`;
+  return count === 1 ? '1 account isn’t mapped.' : `${formatCount(count)} accounts aren’t mapped.`;
 }
 
 type FailureTextProps = { failure: NonNullable<ImportDraft['failure']>; onRetry: () => unknown };
 
 function FailureText({ failure: { text, error }, onRetry }: FailureTextProps) {
   const details = error?.fieldErrors ?? [];
-  // What the server found wrong with the file stays so; anything else can be tried again.
+  // Problems of the file itself (422) stay; any other failure can be retried.
   const canRetry = error !== null && error.status !== 422;
   return (
     <>

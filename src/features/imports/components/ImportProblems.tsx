@@ -3,14 +3,14 @@ import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { rowRanges } from '@/domain/rowRanges';
 import { formatCount } from '@/lib/format';
-import { type ChangeChoices, withCorrection, withRows } from '../draft/choices';
+import { type ChangeChoices, correctCell, omitRows } from '../draft/choices';
 import type { Draft } from '../draft/draft';
 import type { ShownProblem } from '../draft/problemCells';
 import { TypedChoice } from './TypedChoice';
 
 export type ImportProblemsProps = { draft: Draft; count: number; onChange: ChangeChoices };
 
-/** What is wrong with the file's rows, those that say the same together; each cell is corrected here, or its row left out. */
+/** The problems of the file's rows, grouped by message; each cell can be corrected here, or its row omitted. */
 export function ImportProblems({ draft, count, onChange }: ImportProblemsProps) {
   const titleId = useId();
   if (draft.problems.length === 0) return null;
@@ -42,12 +42,12 @@ function ProblemGroup({ problem, fieldOf, onChange }: ProblemGroupProps) {
   const isAlike = first !== undefined && count > 1 && open.every(({ value }) => value === first.value);
   const more = count - open.length;
 
-  // What a type stands for is said once for all its rows.
+  // The meaning of a type is asked once for all its rows.
   const isOfCells = column !== null && fieldOf(column) !== 'type';
 
   function correctAll(value: string) {
     if (column === null) return;
-    onChange((choices) => rows.reduce((all, row) => withCorrection(all, { row, column, value }), choices), typed);
+    onChange((choices) => rows.reduce((all, row) => correctCell(all, { row, column, value }), choices), typed);
   }
 
   return (
@@ -57,7 +57,7 @@ function ProblemGroup({ problem, fieldOf, onChange }: ProblemGroupProps) {
         <p className="nc-import-rows">
           {rows.length === 1 ? 'Row' : 'Rows'} {rowRanges(rows, count)}
           {header !== null && `, ${header}`}{' '}
-          <Button size="sm" variant="link" onClick={() => onChange((choices) => withRows(choices, rows, true))}>
+          <Button size="sm" variant="link" onClick={() => onChange((choices) => omitRows(choices, rows, true))}>
             {leaveOutText(rows.length)}
           </Button>
         </p>
@@ -79,7 +79,7 @@ function ProblemGroup({ problem, fieldOf, onChange }: ProblemGroupProps) {
             <TypedChoice
               control={{ 'aria-label': `Row ${row}, ${header ?? ''}`, 'aria-invalid': issue !== null }}
               value={value}
-              onChange={(next) => onChange((choices) => withCorrection(choices, { row, column, value: next }), typed)}
+              onChange={(next) => onChange((choices) => correctCell(choices, { row, column, value: next }), typed)}
             />
             <span className="nc-import-note">{issue === null ? 'Corrected' : issue === message ? '' : issue}</span>
           </div>

@@ -1,32 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '@/components/feedback';
 import { RefusalAlert } from '@/components/feedback/RefusalAlert';
-import type { ImportEntry } from '@/contract/staging/imports';
+import type { ImportEntry } from '@/contract/imports/imports.schema';
 import { formatCount } from '@/lib/format';
 import { ownChangesPath, paths } from '@/lib/paths';
-import { rowsLabel, stagedKindsOf } from '../importKinds';
+import type { OfferedReading } from '../draft/draft';
+import { getStagedKinds, rowsLabel } from '../importKinds';
+import { useImportActions } from '../useImportActions';
 import { useMarkImportDone } from '../useMarkImportDone';
-import { useUndoImport } from '../useUndoImport';
 
 export type ImportResultProps = {
   companyId: number;
   entry: ImportEntry;
-  /** Called once it is undone, or another file is wanted. */
+  /** Readings of other periods of the same file. */
+  periods: readonly OfferedReading[];
+  onPeriod: (reading: OfferedReading) => void;
+  /** Called once it is undone, or the user wants another file. */
   onEnd: () => void;
 };
 
-/** What an import came to, and what comes next: to look at its rows, to mark them done, or to undo it. */
-export function ImportResult({ companyId, entry, onEnd }: ImportResultProps) {
+/** The result of an import with its next actions: review its rows, mark them done, or undo it. */
+export function ImportResult({ companyId, entry, periods, onPeriod, onEnd }: ImportResultProps) {
   const [isDone, setIsDone] = useState(false);
   const { markDone, isMarking, refusal } = useMarkImportDone({ companyId, entry, onDone: () => setIsDone(true) });
-  const undoing = useUndoImport(onEnd);
+  const undoing = useImportActions(onEnd);
   const title = useRef<HTMLHeadingElement>(null);
   const isBusy = isMarking || undoing.isBusy;
   const hasRows = entry.staged_count > 0;
 
-  // The button that imported is gone; so is Mark Done, once it is done.
+  // The import button is gone; so is Mark Done, once pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of both states moves the focus
   useEffect(() => title.current?.focus(), [isDone]);
 
@@ -37,6 +41,7 @@ export function ImportResult({ companyId, entry, onEnd }: ImportResultProps) {
       </h2>
       {!isDone && <p className="mb-0">{hasRows ? waitingText : 'Your books already have every row of the file.'}</p>}
       <RefusalAlert failure={refusal ?? undoing.refusal} />
+      <PeriodButtons periods={periods} isBusy={isBusy} onPeriod={onPeriod} />
       <div className="nc-edit-bar-group">
         {isDone && <NextSteps entry={entry} />}
         {!isDone && hasRows && (
@@ -58,16 +63,40 @@ export function ImportResult({ companyId, entry, onEnd }: ImportResultProps) {
   );
 }
 
-/** To the rows where they are edited. */
+type PeriodButtonsProps = Pick<ImportResultProps, 'periods' | 'onPeriod'> & { isBusy: boolean };
+
+/** Buttons that read the file's other periods, without another upload. */
+function PeriodButtons({ periods, isBusy, onPeriod }: PeriodButtonsProps) {
+  const id = useId();
+  if (periods.length === 0) return null;
+  return (
+    <fieldset className="nc-edit-bar-group" aria-labelledby={id}>
+      <span id={id}>Other periods in the file:</span>
+      {periods.map((reading) => (
+        <ActionButton
+          key={reading.value}
+          size="sm"
+          variant="outline-secondary"
+          isBusy={isBusy}
+          onClick={() => onPeriod(reading)}
+        >
+          Import {reading.period}
+        </ActionButton>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Links to the rows on their edit screens. */
 function ReviewLinks({ entry }: Pick<ImportResultProps, 'entry'>) {
-  return stagedKindsOf(entry.kind).map(({ name }) => (
+  return getStagedKinds(entry.kind).map(({ name }) => (
     <Link key={name} className="btn btn-outline-secondary" to={ownChangesPath(name)}>
       Review {rowsLabel(name).toLowerCase()}
     </Link>
   ));
 }
 
-/** What a trial balance is imported for. */
+/** Links to the next steps after a trial balance. */
 function NextSteps({ entry: { kind, time_reports: periods } }: Pick<ImportResultProps, 'entry'>) {
   const [period, ...others] = periods;
   if (kind !== 'balance' || period === undefined || others.length > 0) return null;

@@ -3,7 +3,7 @@ import { ErrorNotice, Loading } from '@/components/feedback';
 import { MapAccountsDialog } from '@/components/mapping/MapAccountsDialog';
 import type { ChosenLines, MappableAccount } from '@/components/mapping/mappableAccount';
 import { useLineSuggestions } from '@/components/mapping/useLineSuggestions';
-import type { PreviewRow } from '@/contract/staging/imports';
+import type { PreviewRow } from '@/contract/imports/imports.schema';
 import type { LinesOfAccount } from '../draft/choices';
 import type { Draft } from '../draft/draft';
 import { useGroupPage } from '../draft/useGroupPage';
@@ -15,15 +15,15 @@ export type MapNewAccountsDialogProps = {
   onClose: () => void;
 };
 
-/** As many as the preview gives at once; what is mapped makes room for the next ones. */
+/** Number of accounts that the preview returns at once; mapped ones make room for the next. */
 const accountsAtOnce = 200;
 
-/** Maps accounts that a file adds, one by one; what is chosen is part of the import. */
+/** Maps accounts that a file adds, one by one; the choices are part of the import. */
 export function MapNewAccountsDialog({ companyId, draft, onMapped, onClose }: MapNewAccountsDialogProps) {
   const suggestFor = useLineSuggestions(companyId, true);
   const page = useGroupPage({ companyId, draft, group: 'unmapped', page: 1, pageSize: accountsAtOnce });
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenLines>>(new Map());
-  const accounts = accountsOf(page.rows, chosen);
+  const accounts = collectAccounts(page.rows, chosen);
 
   function setLines({ number }: MappableAccount, lines: ChosenLines | null): void {
     setChosen((before) => {
@@ -65,8 +65,11 @@ export function MapNewAccountsDialog({ companyId, draft, onMapped, onClose }: Ma
   );
 }
 
-/** The accounts of the rows, each once however many periods it has. */
-function accountsOf(rows: readonly PreviewRow[], chosen: ReadonlyMap<string, ChosenLines>): readonly MappableAccount[] {
+/** Returns the accounts of the rows without duplicates over periods. */
+function collectAccounts(
+  rows: readonly PreviewRow[],
+  chosen: ReadonlyMap<string, ChosenLines>,
+): readonly MappableAccount[] {
   const accounts = new Map<string, MappableAccount>();
   for (const { account } of rows) {
     if (account === undefined || accounts.has(account.number)) continue;

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { ConfidenceSelect } from '@/components/mapping/ConfidenceSelect';
-import type { ImportPreview } from '@/contract/staging/imports';
+import type { ImportPreview } from '@/contract/imports/imports.schema';
 import { formatCount } from '@/lib/format';
-import { type ChangeChoices, withLines } from '../draft/choices';
+import { type ChangeChoices, chooseLines } from '../draft/choices';
 import type { Draft } from '../draft/draft';
 import { MapNewAccountsDialog } from './MapNewAccountsDialog';
 
@@ -15,14 +15,14 @@ export type NewAccountLinesProps = {
   onChange: ChangeChoices;
 };
 
-/** Which lines the accounts get that a file adds: those that are suggested surely enough, and those that are chosen one by one. */
+/** The lines of accounts that the file adds: suggested above a confidence, or chosen one by one. */
 export function NewAccountLines({ companyId, draft, preview, onChange }: NewAccountLinesProps) {
   const id = useId();
   const [isMapping, setIsMapping] = useState(false);
   const { accept_suggestions: accepted = false, lines = [] } = draft.choices;
   const isAccepting = accepted !== false;
   const { unmapped } = preview.groups;
-  // An older backend doesn't say which accounts of the file a line can be chosen for.
+  // An older backend doesn't send the accounts that a line can be chosen for.
   const canMap = unmapped.count > unmapped.rows.length || unmapped.rows.some(({ account }) => account !== undefined);
   if (preview.kind === 'position' || (unmapped.count === 0 && !isAccepting && lines.length === 0)) return null;
   return (
@@ -58,7 +58,7 @@ export function NewAccountLines({ companyId, draft, preview, onChange }: NewAcco
         <MapNewAccountsDialog
           companyId={companyId}
           draft={draft}
-          onMapped={(chosen) => onChange((choices) => withLines(choices, chosen))}
+          onMapped={(chosen) => onChange((choices) => chooseLines(choices, chosen))}
           onClose={() => setIsMapping(false)}
         />
       )}

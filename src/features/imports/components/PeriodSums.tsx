@@ -1,7 +1,7 @@
-import { Money, Pill } from '@/components/feedback';
-import type { ImportPreview } from '@/contract/staging/imports';
+import { MoneyText, Pill } from '@/components/feedback';
+import type { ImportPreview } from '@/contract/imports/imports.schema';
 
-/** Debits and credits of the file by period, and whether they are equal. */
+/** Debits and credits of the file by period, and if they are equal. */
 export function PeriodSums({ sums }: Pick<ImportPreview, 'sums'>) {
   if (sums.length === 0) return null;
   return (
@@ -29,13 +29,13 @@ export function PeriodSums({ sums }: Pick<ImportPreview, 'sums'>) {
             <tr key={timeReport}>
               <th scope="row">{timeReport}</th>
               <td className="nc-cell-end">
-                <Money value={debit} />
+                <MoneyText value={debit} />
               </td>
               <td className="nc-cell-end">
-                <Money value={credit} />
+                <MoneyText value={credit} />
               </td>
               <td className="nc-cell-end">
-                <Money value={difference} />
+                <MoneyText value={difference} />
               </td>
               <td>
                 {difference === 0 ? <Pill tone="success">In balance</Pill> : <Pill tone="danger">Out of balance</Pill>}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { countPages, Pagination } from '@/components/table';
+import { countPages, TablePagination } from '@/components/table';
 import { type Tab, Tabs } from '@/components/tabs';
-import { type ImportGroup, type ImportPreview, importGroups } from '@/contract/staging/imports';
+import { type ImportGroup, importGroups } from '@/contract/imports/imports';
+import type { ImportPreview } from '@/contract/imports/imports.schema';
 import { formatCount } from '@/lib/format';
-import { answerTo, type ChangeChoices, withAnswer, withRows } from '../draft/choices';
+import { type ChangeChoices, omitRows } from '../draft/choices';
 import type { Draft } from '../draft/draft';
 import { groupPageSize, useGroupPage } from '../draft/useGroupPage';
-import { Question } from './OpenQuestions';
 import { PreviewTable } from './PreviewTable';
+import { AskedQuestion } from './Question';
 
 export type PreviewGroupsProps = { companyId: number; draft: Draft; preview: ImportPreview; onChange: ChangeChoices };
 
@@ -20,7 +21,7 @@ const groupLabels: Readonly<Record<ImportGroup, string>> = {
   left_out: 'Left out',
 };
 
-/** What the file would do, row by row, by what becomes of the rows. */
+/** The effect of the file row by row, grouped by action. */
 export function PreviewGroups({ companyId, draft, preview, onChange }: PreviewGroupsProps) {
   const { groups } = preview;
   const isRemoving = draft.choices.remove_missing === true;
@@ -34,7 +35,7 @@ export function PreviewGroups({ companyId, draft, preview, onChange }: PreviewGr
   const page = Math.min(chosen?.group === group ? chosen.page : 1, countPages(groups[group].count, groupPageSize) || 1);
   return (
     <Tabs label="Rows" tabs={tabs} active={group} onSelect={(next) => setChosen({ group: next, page: 1 })}>
-      {group === 'missing' && <MissingChoice draft={draft} onChange={onChange} />}
+      {group === 'missing' && <AskedQuestion draft={draft} name="remove_missing" onChange={onChange} />}
       <GroupRows
         companyId={companyId}
         draft={draft}
@@ -42,7 +43,7 @@ export function PreviewGroups({ companyId, draft, preview, onChange }: PreviewGr
         page={page}
         count={groups[group].count}
         onPage={(next) => setChosen({ group, page: next })}
-        onInclude={(row) => onChange((choices) => withRows(choices, [row], false))}
+        onInclude={(row) => onChange((choices) => omitRows(choices, [row], false))}
       />
     </Tabs>
   );
@@ -71,20 +72,9 @@ function GroupRows({ companyId, draft, group, page, count, onPage, onInclude }: 
         leftOut={draft.choices.left_out ?? []}
         onInclude={onInclude}
       />
-      {pageCount > 1 && <Pagination label={`Pages of ${label}`} page={page} pageCount={pageCount} onPage={onPage} />}
+      {pageCount > 1 && (
+        <TablePagination label={`Pages of ${label}`} page={page} pageCount={pageCount} onPage={onPage} />
+      )}
     </>
-  );
-}
-
-/** The records that the file lacks stay unless somebody says otherwise. */
-function MissingChoice({ draft, onChange }: { draft: Draft; onChange: ChangeChoices }) {
-  const question = draft.questions.find(({ name }) => name === 'remove_missing');
-  if (question === undefined) return null;
-  return (
-    <Question
-      question={question}
-      answer={answerTo(draft.choices, 'remove_missing')}
-      onAnswer={(value) => onChange((choices) => withAnswer(choices, 'remove_missing', value))}
-    />
   );
 }

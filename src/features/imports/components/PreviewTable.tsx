@@ -1,32 +1,33 @@
 import Button from 'react-bootstrap/Button';
 import { type Column, DataTable, type TableQuery } from '@/components/table';
-import type { ImportGroup, PreviewRow } from '@/contract/staging/imports';
+import type { ImportGroup } from '@/contract/imports/imports';
+import type { PreviewRow } from '@/contract/imports/imports.schema';
 import { rowsLabel } from '../importKinds';
 
 export type PreviewTableProps = {
   label: string;
   group: ImportGroup;
   query: TableQuery & { rows: readonly PreviewRow[] };
-  /** The rows that were left out by hand. */
+  /** The rows that the user omitted. */
   leftOut: readonly number[];
   onInclude: (row: number) => void;
 };
 
-/** The rows of a group; where a file brings several kinds, each has a table with its own columns. */
+/** The rows of a group, in a table for each kind of the file. */
 export function PreviewTable({ label, group, query, leftOut, onInclude }: PreviewTableProps) {
   const kinds = [...new Set(query.rows.map(({ kind }) => kind))];
   const shown = kinds.length === 0 ? [null] : kinds;
   return shown.map((kind) => {
     const rows = query.rows.filter((row) => row.kind === kind);
     const name = kind === null ? label : rowsLabel(kind);
-    // Positions of the books have no row, and several can have one name.
+    // Positions of the books have no row number, and several can have one name.
     const places = new Map(rows.map((row, place) => [row, place]));
     return (
       <div key={kind ?? ''} className="nc-import-group">
         {kinds.length > 1 && <h3>{name}</h3>}
         <DataTable
           label={kinds.length > 1 ? `${label}: ${name}` : label}
-          columns={group === 'left_out' ? leftOutColumns(leftOut, onInclude) : columnsOf(rows)}
+          columns={group === 'left_out' ? omittedColumns(leftOut, onInclude) : columnsOf(rows)}
           rows={rows}
           rowId={(row) => `${row.row} ${row.name} ${places.get(row)}`}
           query={query}
@@ -45,7 +46,7 @@ const rowColumn: Column<PreviewRow> = {
   cell: ({ row }) => row,
 };
 
-/** As many columns as the rows have values, named by their labels. */
+/** Returns a column for each label of the rows' values. */
 function columnsOf(rows: readonly PreviewRow[]): readonly Column<PreviewRow>[] {
   const labels = [...new Set(rows.flatMap(({ values }) => values.map(({ label }) => label)))];
   const name: Column<PreviewRow> = {
@@ -82,7 +83,7 @@ function Value({ row, label }: { row: PreviewRow; label: string }) {
   );
 }
 
-/** Amounts are written `1,234.50` and `(1,234.50)`. */
+/** Returns true if all values of the label are amounts, `1,234.50` or `(1,234.50)`. */
 function isNumeric(rows: readonly PreviewRow[], label: string): boolean {
   const texts = rows.flatMap(({ values }) => values.filter((each) => each.label === label).map(({ value }) => value));
   const filled = texts.filter((text) => text !== '');
@@ -93,7 +94,7 @@ function isNumeric(rows: readonly PreviewRow[], label: string): boolean {
   );
 }
 
-function leftOutColumns(leftOut: readonly number[], onInclude: (row: number) => void): readonly Column<PreviewRow>[] {
+function omittedColumns(leftOut: readonly number[], onInclude: (row: number) => void): readonly Column<PreviewRow>[] {
   return [
     rowColumn,
     { id: 'name', header: 'Row as it stands', namesRow: true, cell: ({ name }) => name },

@@ -1,30 +1,34 @@
-import { useMemo } from 'react';
-import Button from 'react-bootstrap/Button';
-import { Pill, type PillTone } from '@/components/feedback';
+import { useMemo, useRef } from 'react';
+import { ActionButton, Pill, type PillTone } from '@/components/feedback';
 import { RefusalAlert } from '@/components/feedback/RefusalAlert';
 import { type Column, DataTable } from '@/components/table';
-import type { ImportEntry, ImportState } from '@/contract/staging/imports';
+import type { ImportState } from '@/contract/imports/imports';
+import type { ImportEntry } from '@/contract/imports/imports.schema';
 import { formatCount, formatDate, formatMoment, personName } from '@/lib/format';
 import { toListQuery, useListParams } from '@/lib/listParams';
 import { importLabel } from '../importKinds';
 import { useListImportsQuery } from '../importsApi';
-import { useUndoImport } from '../useUndoImport';
+import { useImportActions } from '../useImportActions';
 
 const defaults = { pageSize: 10, sort: null, filters: {} };
 const pageSizes = [10, 50, 100];
 
-/** The files that were imported, the latest first, and what became of them. */
+/** The imported files, latest first, with their state. */
 export function RecentImports({ companyId }: { companyId: number }) {
   const asked = useListParams({ defaults });
   const list = asked.pageSize === 'All' ? { ...asked, pageSize: defaults.pageSize } : asked;
   const { pagination } = toListQuery(list);
   const query = useListImportsQuery({ companyId, pagination }, { refetchOnMountOrArgChange: true });
-  const { undo, isBusy, refusal } = useUndoImport();
-  const columns = useMemo(() => [...importColumns, undoColumn((entry) => void undo(entry), isBusy)], [undo, isBusy]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button of what was done is removed.
+  const { undo, forget, isBusy, refusal } = useImportActions(() => heading.current?.focus());
+  const columns = useMemo(() => [...importColumns, actionColumn({ undo, forget, isBusy })], [undo, forget, isBusy]);
 
   return (
     <div className="nc-import-recent">
-      <h2>Recent imports</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Recent imports
+      </h2>
       <RefusalAlert failure={refusal} />
       <DataTable
         label="Recent imports"
@@ -47,6 +51,7 @@ const states: Readonly<Record<ImportState, { tone: PillTone; text: string }>> = 
   partly_posted: { tone: 'info', text: 'Partly posted' },
   posted: { tone: 'success', text: 'Posted' },
   undone: { tone: 'neutral', text: 'Undone' },
+  unchanged: { tone: 'neutral', text: 'No changes' },
 };
 
 const importColumns: readonly Column<ImportEntry>[] = [
@@ -62,22 +67,31 @@ const importColumns: readonly Column<ImportEntry>[] = [
   { id: 'created_at', header: 'Imported on', cell: ({ created_at: at }) => formatMoment(at) },
 ];
 
-function undoColumn(onUndo: (entry: ImportEntry) => void, isBusy: boolean): Column<ImportEntry> {
+type RowActions = Omit<ReturnType<typeof useImportActions>, 'refusal'>;
+
+function actionColumn({ undo, forget, isBusy }: RowActions): Column<ImportEntry> {
+  const button = { size: 'sm', variant: 'link', isBusy } as const;
   return {
-    id: 'undo',
+    id: 'actions',
     header: 'Action',
-    cell: (entry) =>
-      entry.can_undo && (
-        <Button
-          size="sm"
-          variant="link"
-          disabled={isBusy}
-          aria-label={`Undo import of ${entry.file_name}`}
-          onClick={() => onUndo(entry)}
-        >
-          Undo
-        </Button>
-      ),
+    cell: (entry) => (
+      <>
+        {entry.can_undo && (
+          <ActionButton {...button} aria-label={`Undo import of ${entry.file_name}`} onClick={() => void undo(entry)}>
+            Undo
+          </ActionButton>
+        )}
+        {entry.is_remembered === true && (
+          <ActionButton
+            {...button}
+            aria-label={`Forget columns of ${entry.file_name}`}
+            onClick={() => void forget(entry)}
+          >
+            Forget columns
+          </ActionButton>
+        )}
+      </>
+    ),
   };
 }
 

@@ -1,13 +1,13 @@
 import FormSelect from 'react-bootstrap/FormSelect';
 import { Field } from '@/components/form/fieldParts/Field';
 import { inventoryTypes } from '@/domain/haircuts/vocabulary';
-import { type ChangeChoices, withMeaning } from '../draft/choices';
+import { type ChangeChoices, chooseMeaning } from '../draft/choices';
 import type { Draft } from '../draft/draft';
 import { openTypes } from '../draft/problemCells';
 
 const field = 'type';
 
-/** What types of the file that could be several stand for; an answer goes for all their rows, and for the next file like this. */
+/** Questions about ambiguous types of the file; an answer applies to all their rows, and to the next file like this. */
 export function TypeMeanings({ draft, onChange }: { draft: Draft; onChange: ChangeChoices }) {
   const { meanings = [] } = draft.choices;
   const answered = meanings.filter((meaning) => meaning.field === field).map(({ written }) => written);
@@ -26,7 +26,7 @@ export function TypeMeanings({ draft, onChange }: { draft: Draft; onChange: Chan
               {...control}
               value={meanings.find((meaning) => meaning.field === field && meaning.written === written)?.meant ?? ''}
               onChange={({ target }) =>
-                onChange((choices) => withMeaning(choices, { field, written, meant: target.value }))
+                onChange((choices) => chooseMeaning(choices, { field, written, meant: target.value }))
               }
             >
               <option value="">Choose…</option>

@@ -4,12 +4,12 @@ import type { ControlProps } from '@/components/form/fieldParts/Field';
 
 export type TypedChoiceProps = {
   control: Partial<ControlProps> & { 'aria-label'?: string };
-  /** What stands there until somebody types. */
+  /** The value until the user types. */
   value: string;
   onChange: (value: string) => void;
 };
 
-/** A text that is read while it is typed: it stays as typed, whatever it is read as. */
+/** A text parsed on each keystroke; it stays as typed. */
 export function TypedChoice({ control, value, onChange }: TypedChoiceProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -1,27 +1,23 @@
-import {
-  dateOrders,
-  type ImportChoices,
-  type ImportKind,
-  type ImportQuestion,
-  importKinds,
-} from '@/contract/staging/imports';
+import type { ImportChoices } from '@/contract/imports/importChoices.schema';
+import { dateOrders, type ImportKind, importKinds, scales } from '@/contract/imports/imports';
+import type { ImportQuestion } from '@/contract/imports/imports.schema';
 
-/** What is decided about one file, changed a piece at a time. */
+/** Updates the choices of one file. */
 export type ChangeChoices = (
   change: (choices: ImportChoices) => ImportChoices,
   options?: { isTyped?: boolean },
 ) => void;
 
-/** Chooses the field of a column; null for a column that isn't needed. A field that another column was given by hand moves on. */
-export function withField(choices: ImportChoices, column: number, field: string | null): ImportChoices {
+/** Sets the field of a column; null for an unused column. Removes the field from a column that the user gave it before. */
+export function chooseField(choices: ImportChoices, column: number, field: string | null): ImportChoices {
   const others = (choices.mapping ?? []).filter(
     (each) => each.column !== column && (field === null || each.field !== field),
   );
   return { ...choices, mapping: [...others, { column, field }] };
 }
 
-/** Corrects a cell; null takes the file's own value again. */
-export function withCorrection(
+/** Corrects a cell; null restores the file's value. */
+export function correctCell(
   choices: ImportChoices,
   { row, column, value }: { row: number; column: number; value: string | null },
 ): ImportChoices {
@@ -29,8 +25,8 @@ export function withCorrection(
   return { ...choices, corrections: value === null ? others : [...others, { row, column, value }] };
 }
 
-/** Leaves rows out, or takes them in again. */
-export function withRows(choices: ImportChoices, rows: readonly number[], isLeftOut: boolean): ImportChoices {
+/** Omits rows, or includes them again. */
+export function omitRows(choices: ImportChoices, rows: readonly number[], isLeftOut: boolean): ImportChoices {
   const others = (choices.left_out ?? []).filter((row) => !rows.includes(row));
   return { ...choices, left_out: isLeftOut ? [...others, ...rows].sort((a, b) => a - b) : others };
 }
@@ -38,14 +34,14 @@ export function withRows(choices: ImportChoices, rows: readonly number[], isLeft
 /** The lines of an account that a file adds. */
 export type LinesOfAccount = NonNullable<ImportChoices['lines']>[number];
 
-/** Chooses lines for accounts that the file adds. */
-export function withLines(choices: ImportChoices, lines: readonly LinesOfAccount[]): ImportChoices {
+/** Sets lines for accounts that the file adds. */
+export function chooseLines(choices: ImportChoices, lines: readonly LinesOfAccount[]): ImportChoices {
   const others = (choices.lines ?? []).filter(({ number }) => !lines.some((line) => line.number === number));
   return { ...choices, lines: [...others, ...lines] };
 }
 
-/** Says what a value of a field stands for in the whole file, and in later files of its shape. */
-export function withMeaning(
+/** Sets the meaning of a field's value in the whole file, and in later files of its format. */
+export function chooseMeaning(
   choices: ImportChoices,
   { field, written, meant }: { field: string; written: string; meant: string },
 ): ImportChoices {
@@ -53,27 +49,27 @@ export function withMeaning(
   return { ...choices, meanings: meant === '' ? others : [...others, { field, written, meant }] };
 }
 
-/** Another sheet or row of headers is another table: what was decided about columns and cells is of the former one. */
-function withTable(choices: ImportChoices, table: Pick<ImportChoices, 'sheet' | 'header_row'>): ImportChoices {
+/** Sets the sheet or header row, and drops choices about columns and cells of the former table. */
+function chooseTable(choices: ImportChoices, table: Pick<ImportChoices, 'sheet' | 'header_row'>): ImportChoices {
   const { mapping: _mapping, corrections: _corrections, left_out: _leftOut, header_row: _row, ...others } = choices;
   return { ...others, ...table };
 }
 
-/** Another kind has other fields. */
-export function withKind(choices: ImportChoices, kind: ImportKind): ImportChoices {
+/** Sets the kind, and drops the column mapping, since another kind has other fields. */
+export function chooseKind(choices: ImportChoices, kind: ImportKind): ImportChoices {
   const { mapping: _mapping, ...others } = choices;
   return { ...others, kind };
 }
 
 type Named = ImportQuestion['name'];
 
-/** The answer to a question as it was chosen or typed; an empty text takes it back. */
-export function withAnswer(choices: ImportChoices, name: Named, value: string): ImportChoices {
-  if (name === 'sheet') return withTable(choices, { sheet: value });
-  if (name === 'header_row') return withTable(choices, /^\d+$/.test(value) ? { header_row: Number(value) } : {});
+/** Sets the answer to a question, as chosen or typed; an empty text removes it. */
+export function answerQuestion(choices: ImportChoices, name: Named, value: string): ImportChoices {
+  if (name === 'sheet') return chooseTable(choices, { sheet: value });
+  if (name === 'header_row') return chooseTable(choices, /^\d+$/.test(value) ? { header_row: Number(value) } : {});
   if (name === 'kind') {
     const kind = importKinds.find((each) => each === value);
-    return kind === undefined ? choices : withKind(choices, kind);
+    return kind === undefined ? choices : chooseKind(choices, kind);
   }
   if (value === '') {
     const { [answerNames[name]]: _taken, ...others } = choices;
@@ -87,33 +83,48 @@ const answerNames: Readonly<Record<Named, keyof ImportChoices>> = {
   kind: 'kind',
   header_row: 'header_row',
   mapping: 'mapping',
+  reading: 'reading',
+  scale: 'scale',
+  add_up: 'add_up',
   date_order: 'date_order',
   period: 'period',
   report_date: 'report_date',
+  same_accounts: 'same_accounts',
   net_sides: 'net_sides',
   relabel: 'relabel',
   remove_missing: 'remove_missing',
+  accept_difference: 'accept_difference',
+  accept_left_out: 'accept_left_out',
 };
 
 const answers: { readonly [name in Named]?: (value: string) => ImportChoices } = {
+  reading: (reading) => ({ reading }),
+  scale: (value) => {
+    const scale = scales.find((each) => each === value);
+    return scale === undefined ? {} : { scale };
+  },
   date_order: (value) => {
     const order = dateOrders.find((each) => each === value);
     return order === undefined ? {} : { date_order: order };
   },
+  add_up: (value) => ({ add_up: value === 'true' }),
   period: (period) => ({ period }),
   report_date: (date) => ({ report_date: date }),
   net_sides: (value) => ({ net_sides: value === 'true' }),
   relabel: (value) => ({ relabel: value === 'true' }),
   remove_missing: (value) => ({ remove_missing: value === 'true' }),
+  same_accounts: (value) => ({ same_accounts: value === 'true' }),
+  accept_difference: (difference) => ({ accept_difference: difference }),
+  accept_left_out: (value) => ({ accept_left_out: value }),
 };
 
-/** What was answered to a question, as its options have it; undefined while it isn't. */
+/** Returns the answer to a question as an option value; undefined without one. */
 export function answerTo(choices: ImportChoices, name: Named): string | undefined {
   const value = choices[answerNames[name]];
   return value === undefined || typeof value === 'object' ? undefined : String(value);
 }
 
-/** The questions to show: those that are open, and those that were answered, so that an answer can be changed. */
+/** Returns the questions to show: open ones, and answered ones, whose answer can be changed. */
 export function shownQuestions(
   before: readonly ImportQuestion[],
   open: readonly ImportQuestion[],

@@ -1,36 +1,49 @@
-import type { ImportChoices, ImportPreview, ImportQuestion } from '@/contract/staging/imports';
+import type { ImportChoices } from '@/contract/imports/importChoices.schema';
+import type { ImportPreview, ImportQuestion } from '@/contract/imports/imports.schema';
 import { type ApiError, apiError } from '@/lib/api';
 import { shownQuestions } from './choices';
 import { type ShownProblem, shownProblems } from './problemCells';
 
-/** What is known of a chosen file, and what was decided about it. */
+/** A chosen file, its preview and the user's choices. */
 export type Draft = {
   file: File;
   choices: ImportChoices;
-  /** The latest one that arrived; null until the first. */
+  /** The choices that another screen gave with the file; null for a file chosen here. */
+  given: ImportChoices | null;
+  /** The latest preview; null before the first. */
   preview: ImportPreview | null;
   questions: readonly ImportQuestion[];
   problems: readonly ShownProblem[];
+  /** The readings that were offered for a file whose other period is imported; null for a file's first. */
+  periods: readonly OfferedReading[] | null;
 };
 
-/** How far a file is: what goes on with it, how much of it has been sent, and what failed last. */
+/** A reading of the amounts, as its question offers it. */
+export type OfferedReading = ImportQuestion['options'][number];
+
+/** The state of a file: the running step, the fraction sent, and the last failure. */
 export type DraftStatus = {
   step: 'reading' | 'importing' | null;
   fraction: number | null;
-  failure: ImportFailure | null;
+  failure: DraftFailure | null;
 };
 
-export type ImportFailure = { text: string; error: ApiError | null };
+export type DraftFailure = { text: string; error: ApiError | null };
 
 export const idle: DraftStatus = { step: null, fraction: null, failure: null };
 
-/** A file that nothing is decided about. */
-export function newDraft(file: File): Draft {
-  return { file, choices: {}, preview: null, questions: [], problems: [] };
+/** Returns the draft of a file, with the choices of another screen if it came from there. */
+export function newDraft(file: File, given: ImportChoices | null): Draft {
+  return { file, choices: given ?? {}, given, preview: null, questions: [], problems: [], periods: null };
 }
 
-/** The draft with what its file comes to, as far as it is still the same file. */
-export function withPreview(draft: Draft | null, file: File, preview: ImportPreview): Draft | null {
+/** Returns true if the user made choices for the file. */
+export function hasOwnChoices({ choices, given }: Draft): boolean {
+  return choices !== given && Object.keys(choices).length > 0;
+}
+
+/** Returns the draft with its preview, if it is still of the same file. */
+export function applyPreview(draft: Draft | null, file: File, preview: ImportPreview): Draft | null {
   if (draft === null || draft.file !== file) return draft;
   const { questions, problems, choices } = draft;
   return {
@@ -41,8 +54,8 @@ export function withPreview(draft: Draft | null, file: File, preview: ImportPrev
   };
 }
 
-/** What a call failed with; throws what is no failed call. */
-export function failureOf(error: unknown): ImportFailure {
+/** Returns the failure of a call; rethrows any other error. */
+export function toDraftFailure(error: unknown): DraftFailure {
   const failure = apiError(error);
   if (failure === undefined) throw error;
   return { text: failure.message, error: failure };

@@ -1,17 +1,16 @@
-import type { ImportChoices, ImportPreview, ImportProblem } from '@/contract/staging/imports';
+import type { ImportChoices } from '@/contract/imports/importChoices.schema';
+import type { ImportPreview, ImportProblem } from '@/contract/imports/imports.schema';
 
-/** A cell that is or was wrong, and what is wrong with it now; one that is right (null) stays in sight until the file is imported. */
+/** A cell with a problem, past or present; a corrected one (`issue` null) stays visible until the import. */
 export type ProblemCell = { row: number; value: string; issue: string | null };
 
-/** What is wrong with several rows alike. `rows` are those that still are, `count` says how many. */
+/** A problem shared by several rows. `rows` are those that still have it, `count` their number. */
 export type ShownProblem = Pick<ImportProblem, 'message' | 'count' | 'rows' | 'column' | 'header'> & {
   key: string;
   cells: readonly ProblemCell[];
 };
 
-/**
- * The problems of a preview, with the cells that were corrected since: who types into a cell keeps it, whatever becomes of the problem.
- */
+/** Returns the problems of a preview together with corrected cells: a cell being typed into stays, whatever becomes of its problem. */
 export function shownProblems(
   before: readonly ShownProblem[],
   problems: readonly ImportProblem[],
@@ -36,7 +35,7 @@ export function shownProblems(
   return withoutDoubles(all.filter(({ count, cells }) => count > 0 || cells.length > 0));
 }
 
-/** What a correction is wrong by, which may be another problem than before. */
+/** Returns the issue of a correction, which may differ from the former one. */
 function issueOf(problems: readonly ImportProblem[], column: number | null, row: number): string | null {
   return problems.find((problem) => problem.column === column && problem.rows.includes(row))?.message ?? null;
 }
@@ -48,7 +47,7 @@ function merged(group: ShownProblem, now: ShownProblem | undefined, kept: readon
   return { ...now, cells: [...known.values()].sort((a, b) => a.row - b.row) };
 }
 
-/** A cell stands where it stood first. */
+/** Keeps a cell only in the group where it appeared first. */
 function withoutDoubles(groups: readonly ShownProblem[]): ShownProblem[] {
   const taken = new Set<string>();
   return groups.flatMap((group) => {
@@ -65,7 +64,7 @@ function withoutDoubles(groups: readonly ShownProblem[]): ShownProblem[] {
 
 type Previewed = { preview: ImportPreview | null; problems: readonly ShownProblem[] };
 
-/** The values of the type column that nobody knows the meaning of; an empty text for positions without a type. */
+/** Returns the values of the type column without a known meaning; an empty text for positions without a type. */
 export function openTypes({ preview, problems }: Previewed): string[] {
   if (preview?.kind !== 'position') return [];
   const column = preview.columns.find(({ field }) => field === 'type')?.column ?? null;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ImportGroup, PreviewRow } from '@/contract/staging/imports';
+import type { ImportGroup } from '@/contract/imports/imports';
+import type { PreviewRow } from '@/contract/imports/imports.schema';
 import { apiError } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';
 import { askPreview } from '../importsApi';
@@ -10,7 +11,7 @@ export const groupPageSize = 50;
 type Options = { companyId: number; draft: Draft; group: ImportGroup; page: number; pageSize?: number };
 type Outcome = { of: string; rows: readonly PreviewRow[]; error?: unknown };
 
-/** The rows of a page of a preview's group. A preview has the first rows of each; where there are more, the page is asked for. */
+/** Returns the rows of a page of a preview's group. A preview has the first rows of each; further pages are requested. */
 export function useGroupPage({ companyId, draft, group, page, pageSize = groupPageSize }: Options) {
   const dispatch = useAppDispatch();
   const { file, preview, choices } = draft;
@@ -19,7 +20,7 @@ export function useGroupPage({ companyId, draft, group, page, pageSize = groupPa
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isAsked = first !== undefined && first.rows.length < first.count;
   const key = `${group} ${page} ${tries}`;
-  // Of another preview, the page may be another.
+  // Another preview may have other pages.
   const [askedOf, setAskedOf] = useState(preview);
   if (askedOf !== preview) {
     setAskedOf(preview);

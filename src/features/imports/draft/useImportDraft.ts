@@ -1,24 +1,35 @@
 import { useRef, useState } from 'react';
-import type { ImportEntry, ImportKind, ImportPreview } from '@/contract/staging/imports';
+import type { ImportChoices } from '@/contract/imports/importChoices.schema';
+import type { ImportKind } from '@/contract/imports/imports';
+import type { ImportEntry, ImportPreview } from '@/contract/imports/imports.schema';
 import { useAppDispatch, useIsHere } from '@/lib/hooks';
 import { readWhole, unreadableText } from '@/lib/upload';
 import { importNow } from '../importsApi';
-import { type ChangeChoices, withKind } from './choices';
-import { type Draft, type DraftStatus, failureOf, idle, newDraft, withPreview } from './draft';
+import { type ChangeChoices, chooseKind } from './choices';
+import {
+  applyPreview,
+  type Draft,
+  type DraftStatus,
+  idle,
+  newDraft,
+  type OfferedReading,
+  toDraftFailure,
+} from './draft';
+import { draftOfPeriod } from './otherPeriods';
 import { usePreviews } from './usePreviews';
 
 export type ImportDraft = ReturnType<typeof useImportDraft>;
 
 type Options = {
   companyId: number;
-  /** What a file is taken for that could be anything. */
+  /** The kind assumed for an ambiguous file. */
   hint: ImportKind | null;
-  onImported: (entry: ImportEntry) => void;
+  onImported: (entry: ImportEntry, draft: Draft) => void;
 };
 
 const typingPause = 500;
 
-/** A file on its way into the books: previewed anew whenever something is decided, then imported. What fails loses neither file nor decisions. */
+/** Manages a file to import: previews it again after each choice, then imports it. A failure loses neither file nor choices. */
 export function useImportDraft({ companyId, hint, onImported }: Options) {
   const { draft, latest, keep } = useDraft();
   const [status, setStatus] = useState<DraftStatus>(idle);
@@ -26,9 +37,9 @@ export function useImportDraft({ companyId, hint, onImported }: Options) {
   const send = useSend(companyId, setStatus);
 
   function show(file: File, preview: ImportPreview) {
-    keep(withPreview(latest.current, file, preview));
+    keep(applyPreview(latest.current, file, preview));
     const isOpen = preview.kind === null && latest.current?.choices.kind === undefined;
-    if (isOpen && hint !== null) change((choices) => withKind(choices, hint));
+    if (isOpen && hint !== null) change((choices) => chooseKind(choices, hint));
   }
 
   const change: ChangeChoices = (edit, { isTyped = false } = {}) => {
@@ -38,11 +49,17 @@ export function useImportDraft({ companyId, hint, onImported }: Options) {
     previews.ask(isTyped ? typingPause : 0);
   };
 
-  async function choose(file: File): Promise<void> {
+  async function choose(file: File, given: ImportChoices | null = null): Promise<void> {
     drop();
     const copy = await readWhole(file);
     if (copy === null) return setStatus({ ...idle, failure: { text: unreadableText, error: null } });
-    keep(newDraft(copy));
+    keep(newDraft(copy, given));
+    previews.ask(0);
+  }
+
+  /** Reads another period of a file that was imported. */
+  function readPeriod(imported: Draft, reading: OfferedReading): void {
+    keep(draftOfPeriod(imported, reading));
     previews.ask(0);
   }
 
@@ -54,7 +71,7 @@ export function useImportDraft({ companyId, hint, onImported }: Options) {
     if (imported.preview !== null) show(now.file, imported.preview);
     if (imported.entry === null) return;
     keep(null);
-    onImported(imported.entry);
+    onImported(imported.entry, now);
   }
 
   function drop() {
@@ -63,10 +80,10 @@ export function useImportDraft({ companyId, hint, onImported }: Options) {
     keep(null);
   }
 
-  return { draft, ...status, choose, change, retry: () => previews.ask(0), importFile, drop };
+  return { draft, ...status, choose, readPeriod, change, retry: () => previews.ask(0), importFile, drop };
 }
 
-/** The draft as it is shown, and the latest one for calls that end later than it is rendered. */
+/** Keeps the draft as state, and the latest one in a ref for calls that end after its render. */
 function useDraft() {
   const [draft, setDraft] = useState<Draft | null>(null);
   const latest = useRef<Draft | null>(null);
@@ -77,7 +94,7 @@ function useDraft() {
   return { draft, latest, keep };
 }
 
-/** Imports a draft; null where that failed, and where nobody is here any more. */
+/** Returns the function that imports a draft; null on failure, and if the screen is gone. */
 function useSend(companyId: number, onStatus: (status: DraftStatus) => void) {
   const dispatch = useAppDispatch();
   const isHere = useIsHere();
@@ -92,7 +109,7 @@ function useSend(companyId: number, onStatus: (status: DraftStatus) => void) {
       onStatus(idle);
       return isHere.current ? imported : null;
     } catch (error) {
-      onStatus({ ...idle, failure: failureOf(error) });
+      onStatus({ ...idle, failure: toDraftFailure(error) });
       return null;
     }
   };

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
-import type { ImportPreview } from '@/contract/staging/imports';
+import type { ImportPreview } from '@/contract/imports/imports.schema';
 import { useAppDispatch, useIsHere } from '@/lib/hooks';
 import { askPreview } from '../importsApi';
-import { type Draft, type DraftStatus, failureOf, idle } from './draft';
+import { type Draft, type DraftStatus, idle, toDraftFailure } from './draft';
 
 type Options = {
   companyId: number;
@@ -11,7 +11,7 @@ type Options = {
   onPreview: (file: File, preview: ImportPreview) => void;
 };
 
-/** Asks what the latest draft comes to. A later question takes the place of one that is under way. */
+/** Requests previews of the latest draft. A later request replaces a running one. */
 export function usePreviews({ companyId, latest, onStatus, onPreview }: Options) {
   const dispatch = useAppDispatch();
   const isHere = useIsHere();
@@ -38,11 +38,11 @@ export function usePreviews({ companyId, latest, onStatus, onPreview }: Options)
       onStatus(idle);
       onPreview(file, preview);
     } catch (error) {
-      if (isWanted()) onStatus({ ...idle, failure: failureOf(error) });
+      if (isWanted()) onStatus({ ...idle, failure: toDraftFailure(error) });
     }
   }
 
-  /** After that many milliseconds, for somebody may go on typing. */
+  /** Requests a preview after `pause` milliseconds, since the user may keep typing. */
   function ask(pause: number) {
     stop();
     onStatus({ step: 'reading', fraction: null, failure: null });

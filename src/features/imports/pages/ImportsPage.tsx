@@ -1,27 +1,32 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { EmptyNotice } from '@/components/feedback';
 import { RefusalAlert } from '@/components/feedback/RefusalAlert';
 import { type ConfirmOptions, LeaveGuard } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
-import { type ImportEntry, importKinds } from '@/contract/staging/imports';
-import { useCompanyId } from '@/features/company';
+import { importKinds } from '@/contract/imports/imports';
+import type { ImportEntry } from '@/contract/imports/imports.schema';
+import { readFields } from '@/domain/history/records';
+import { useCompanyId } from '@/features/auth';
 import { useExtra } from '@/lib/api';
+import { type HandedFile, takeHandedFile } from '@/lib/upload';
 import { FileChoice } from '../components/FileChoice';
 import { ImportPreviewPanel } from '../components/ImportPreviewPanel';
 import { ImportResult } from '../components/ImportResult';
 import { RecentImports } from '../components/RecentImports';
+import { type Draft, hasOwnChoices } from '../draft/draft';
+import { otherPeriods } from '../draft/otherPeriods';
 import { useImportDraft } from '../draft/useImportDraft';
 import '@/components/staging/staging.css';
 import '../imports.css';
 
-/** Imports a file of any source after a look at what it changes. */
+/** Imports a file from any source after a preview of its changes. */
 export function ImportsPage() {
   const canImport = useExtra('imports');
   const companyId = useCompanyId();
   return (
     <>
-      <PageHeader title="Import any file" />
+      <PageHeader title="Import" />
       {canImport ? (
         <AnyFile key={companyId} companyId={companyId} />
       ) : (
@@ -42,10 +47,11 @@ const leaveQuestion: ConfirmOptions = {
 function AnyFile({ companyId }: { companyId: number }) {
   const [search] = useSearchParams();
   const hint = importKinds.find((kind) => kind === search.get('kind')) ?? null;
-  const [imported, setImported] = useState<ImportEntry | null>(null);
-  const importing = useImportDraft({ companyId, hint, onImported: setImported });
+  const [imported, setImported] = useState<{ entry: ImportEntry; draft: Draft } | null>(null);
+  const importing = useImportDraft({ companyId, hint, onImported: (entry, of) => setImported({ entry, draft: of }) });
   const { draft, failure, choose } = importing;
-  const hasChoices = () => draft !== null && Object.keys(draft.choices).length > 0;
+  const hasChoices = () => draft !== null && hasOwnChoices(draft);
+  useHandedFile(({ file, reportDate }) => void choose(file, reportDate === null ? {} : { report_date: reportDate }));
   return (
     <>
       <LeaveGuard hasUnsaved={hasChoices} question={leaveQuestion} />
@@ -59,9 +65,29 @@ function AnyFile({ companyId }: { companyId: number }) {
         <ImportPreviewPanel companyId={companyId} draft={draft} importing={importing} />
       )}
       {imported !== null && (
-        <ImportResult key={imported.id} companyId={companyId} entry={imported} onEnd={() => setImported(null)} />
+        <ImportResult
+          key={imported.entry.id}
+          companyId={companyId}
+          entry={imported.entry}
+          periods={otherPeriods(imported.draft)}
+          onPeriod={(reading) => {
+            importing.readPeriod(imported.draft, reading);
+            setImported(null);
+          }}
+          onEnd={() => setImported(null)}
+        />
       )}
       <RecentImports companyId={companyId} />
     </>
   );
+}
+
+/** Calls `onFile` with the file that another screen handed over, if any. */
+function useHandedFile(onFile: (handed: HandedFile) => void): void {
+  const { state } = useLocation();
+  const take = useEffectEvent(() => {
+    const handed = takeHandedFile(readFields(state)['handedFile']);
+    if (handed !== null) onFile(handed);
+  });
+  useEffect(() => take(), []);
 }

@@ -1,9 +1,9 @@
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
-import { EmptyNotice, ErrorNotice, Figure, Loading } from '@/components/feedback';
+import { EmptyNotice, ErrorNotice, FigureText, Loading } from '@/components/feedback';
 import { Dialog } from '@/components/modal';
+import type { PositionHaircutDetail } from '@/contract/haircuts/positionHaircut.schema';
 import type { InventoryKindName } from '@/contract/inventory/inventory';
-import type { PositionHaircutDetail } from '@/contract/inventory/positionHaircut';
 import { apiError } from '@/lib/api';
 import { useGetPositionHaircutQuery } from '../inventoryApi';
 import { figureText } from './fieldColumns';
@@ -12,12 +12,12 @@ export type HaircutDialogProps = {
   companyId: number;
   kind: InventoryKindName;
   id: number;
-  /** What the position is called in the middle of a sentence. */
+  /** The position's name inside a sentence. */
   name: string;
   onClose: () => void;
 };
 
-/** How a position's haircut and its undue concentration were computed. */
+/** The computation of a position's haircut and its undue concentration. */
 export function HaircutDialog({ name, onClose, ...position }: HaircutDialogProps) {
   return (
     <Dialog title={`Haircut of ${name}`} size="lg" onClose={onClose}>
@@ -50,7 +50,7 @@ function Explanation({ haircut, kind }: ExplanationProps) {
   return (
     <div className="nc-haircut">
       <p className="nc-haircut-amount">
-        <Figure text={`$${figureText(haircut.haircut_amount)}`} />
+        <FigureText text={`$${figureText(haircut.haircut_amount)}`} />
       </p>
       <p>{sentence}</p>
       {warnings.map((warning) => (
@@ -99,7 +99,7 @@ function undueText(amount: PositionHaircutDetail['undue_concentration_basis']): 
   return typeof amount === 'number' ? `$${figureText(amount)}` : amount;
 }
 
-/** What to know of a percentage that wasn't read in the current rule itself. */
+/** Notes on percentages that weren't read in the current rule itself. */
 const certaintyTexts: Readonly<Record<PositionHaircutDetail['certainty'], string | null>> = {
   R: null,
   O: 'The percentage comes from a 1989 reprint of the rule. Compare it with the current rule.',

@@ -1,8 +1,8 @@
-import { type Column, nameColumn } from '@/components/table/columns/columns';
+import { type Column, findNameColumn } from '@/components/table/columns/columns';
 
 const leadingOnPhone = ['tot_pos_val', 'haircut_amount', 'haircut_percent'];
 
-/** What a list shows before all else: what a position is, how much of it there is, what it is worth and what is charged. */
+/** First columns of a list: name, quantity, value and haircut. */
 const leadingInList = [
   'type',
   'subtype',
@@ -16,15 +16,15 @@ const leadingInList = [
   ...['tot_pos_val', 'haircut_percent', 'haircut_amount'],
 ];
 
-/** The same in every row of a date, or of interest to few. */
+/** Last columns: the same in all rows of a date, or rarely needed. */
 const lastInList = ['report_date', 'createdAt', 'updatedAt', 'status'];
 
-/** The columns in the specification's order; a narrow window leads with what names a position, its value and its haircut. */
+/** Returns the columns in the specification's order; in a narrow window the name, value and haircut are first. */
 export function columnsInOrder<Row>(columns: readonly Column<Row>[], isNarrow: boolean): readonly Column<Row>[] {
   return isNarrow ? placed(columns, leadingOnPhone, []) : columns;
 }
 
-/** The columns of a list, so that value and haircut are in sight of any window; see the readings of the specification. */
+/** Returns the columns of a list, with value and haircut visible in any window; see the readings of the specification. */
 export function columnsInListOrder<Row>(columns: readonly Column<Row>[], isNarrow: boolean): readonly Column<Row>[] {
   return placed(columns, isNarrow ? leadingOnPhone : leadingInList, lastInList);
 }
@@ -34,7 +34,7 @@ function placed<Row>(
   leading: readonly string[],
   last: readonly string[],
 ): readonly Column<Row>[] {
-  const naming = nameColumn(columns);
+  const naming = findNameColumn(columns);
   const pick = (ids: readonly string[]) =>
     ids.flatMap((id) => columns.filter((column) => column.id === id && column !== naming));
   const others = columns.filter((column) => column !== naming && ![...leading, ...last].includes(column.id));

@@ -1,22 +1,25 @@
-import { Figure } from '@/components/feedback';
+import { FigureText } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import { type InventoryRow, positionForm } from '@/contract/inventory/inventory';
+import { positionForm } from '@/contract/inventory/inventory';
+import type { InventoryRow } from '@/contract/inventory/inventory.schema';
+import type { StagedRow } from '@/contract/staging/staging';
 import { positionWord } from '@/domain/haircuts/positionWords';
 import { formatAmount, formatDate } from '@/lib/format';
 
-/** An amount, or the words that stand in its place. */
+/** An amount, or a text in place of it. */
 type UndueAmount = InventoryRow['undue_concentration_basis'];
 
 type Field<Row> = keyof Row & string;
 
-/** What makes a field's column another than its form says. */
+/** Settings of a field's column that differ from its type's. */
 type Particulars<Row> = { readonly [Name in Field<Row>]?: Partial<Column<Row>> };
 
-/** How many decimals quantities and prices have, and amounts. */
+/** Decimal places of quantities and prices, and of amounts. */
 const quantityDecimals = 4;
+
 const amountDecimals = 2;
 
-/** Makes the columns of fields of positions in the form in which they are written anywhere, by the kind's own labels. Each sorts by its field. */
+/** Creates the columns of positions' fields in their usual format, with the kind's labels. Each sorts by its field. */
 export function fieldColumns<Row>(
   labels: { readonly [Name in Field<Row>]?: string },
   particulars: Particulars<Row> = {},
@@ -49,7 +52,7 @@ function shownAs<Row>(field: string, read: (row: Row) => unknown): Shown<Row> {
 function figure<Row>(read: (row: Row) => unknown, decimals: number): Shown<Row> {
   const text = (row: Row) => figureText(read(row) as UndueAmount, decimals);
   return {
-    cell: (row) => <Figure text={text(row)} />,
+    cell: (row) => <FigureText text={text(row)} />,
     value: (row) => {
       const value = read(row);
       return typeof value === 'number' ? value : null;
@@ -61,8 +64,16 @@ function figure<Row>(read: (row: Row) => unknown, decimals: number): Shown<Row> 
   };
 }
 
-/** A figure as a cell shows it; words in its place stand as they are. */
+/** Formats a figure for a cell; a text in place of it is unchanged. */
 export function figureText(value: UndueAmount, decimals = amountDecimals): string {
   if (value === null) return '';
   return typeof value === 'number' ? formatAmount(value, decimals) : value;
 }
+
+type Moments = Pick<StagedRow, 'createdAt' | 'updatedAt'>;
+
+/** Times at which a record's version was created and last changed; the lists don't sort by them. */
+export const momentColumns: readonly Column<Moments>[] = [
+  { id: 'createdAt', header: 'Created Date', cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'updatedAt', header: 'Update Date', cell: ({ updatedAt }) => formatDate(updatedAt) },
+];

@@ -1,15 +1,20 @@
-import { StatusBadge } from '@/components/feedback';
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { FigureText, StatusBadge } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import { nameColumn } from '@/components/table/columns/columns';
-import type { InventoryKindName } from '@/contract/inventory/inventory';
+import { findNameColumn } from '@/components/table/columns/columns';
+import { type InventoryKindName, inventoryListFields } from '@/contract/inventory/inventory';
+import type { InventoryRow } from '@/contract/inventory/inventory.schema';
 import { nonOptionLabels } from '@/contract/inventory/nonOption';
+import { optionLabels } from '@/contract/inventory/option';
 import type { VersionStatus } from '@/contract/staging/staging';
+import { useExtra } from '@/lib/api';
 import { formatAmount } from '@/lib/format';
 import { notComputed } from '../positionNames';
-import { figureText } from './fieldColumns';
-import { HaircutButton } from './HaircutButton';
+import { fieldColumns, figureText } from './fieldColumns';
+import { HaircutDialog, type HaircutDialogProps } from './HaircutDialog';
 
-/** What a list shows of any position beside its fields. */
+/** The fields of any listed position, in addition to its kind's. */
 type ListedPosition = {
   id: number;
   status: VersionStatus;
@@ -22,12 +27,12 @@ const percentDecimals = 3;
 
 type ListedAs<Row> = { companyId: number; kindOf: (row: Row) => InventoryKindName; nameOf: (row: Row) => string };
 
-/** The columns of a list of positions: name and CUSIP in one, and what opens the haircut of each. */
+/** Returns the columns of a list of positions: name and CUSIP in one, and a button that opens each haircut. */
 export function listColumns<Row extends ListedPosition>(
   columns: readonly Column<Row>[],
   { companyId, kindOf, nameOf }: ListedAs<Row>,
 ): readonly Column<Row>[] {
-  const naming = nameColumn(columns);
+  const naming = findNameColumn(columns);
   const cusip = ({ cusip_isin: number }: Row) => number;
   const haircut = (row: Row) => (
     <HaircutButton
@@ -50,12 +55,12 @@ export function listColumns<Row extends ListedPosition>(
     });
 }
 
-/** Types in words are cut off rather than amounts. */
+/** Returns true for type columns, whose texts are cut off before amounts are. */
 function isWord({ id }: { id: string }): boolean {
   return id === 'type' || id === 'subtype';
 }
 
-/** A column with another text in small print in its cells. */
+/** Adds another text in small print to the column's cells. */
 function withNumber<Row>(column: Column<Row>, numberOf: (row: Row) => string | null): Column<Row> {
   return {
     ...column,
@@ -68,18 +73,18 @@ function withNumber<Row>(column: Column<Row>, numberOf: (row: Row) => string | n
         </>
       );
     },
-    beside: { header: nonOptionLabels.cusip_isin, sortField: 'cusip_isin', value: numberOf },
+    secondValue: { header: nonOptionLabels.cusip_isin, sortField: 'cusip_isin', value: numberOf },
   };
 }
 
-/** The percentage that a position is charged; `Varies` where it isn't one. */
+/** The haircut percentage of a position; `Varies` if it isn't a single one. */
 const percentColumn: Column<ListedPosition> = {
   id: 'haircut_percent',
   header: 'Haircut %',
   align: 'end',
   className: 'nc-cell-percent',
   isStateless: true,
-  // Who explains a haircut knows its percentage.
+  // A backend that explains haircuts has their percentage.
   extra: 'position-haircut',
   cell: percentText,
   value: ({ haircut_percent: percent }) => (isFigure(percent) ? Number(percent) : null),
@@ -94,7 +99,7 @@ function isFigure(percent: string | null | undefined): percent is string {
   return typeof percent === 'string' && /\d$/.test(percent);
 }
 
-/** Where a position stands: the last column of every list. */
+/** The position's status: the last column of every list. */
 export const statusColumn: Column<Pick<ListedPosition, 'status'>> = {
   id: 'status',
   header: 'Status',
@@ -102,3 +107,34 @@ export const statusColumn: Column<Pick<ListedPosition, 'status'>> = {
   className: 'nc-cell-status',
   cell: ({ status }) => <StatusBadge status={status} />,
 };
+
+type HaircutButtonProps = Omit<HaircutDialogProps, 'onClose'> & { amount: number | null };
+
+/** A position's haircut, which opens its computation. */
+function HaircutButton({ amount, ...position }: HaircutButtonProps) {
+  // Keyed by position: in a long table, the button may be reused for another row.
+  const [openId, setOpenId] = useState<number | null>(null);
+  const text = figureText(amount);
+  const shown = text === '' ? notComputed : <FigureText text={text} />;
+  if (!useExtra('position-haircut')) return shown;
+  return (
+    <>
+      <Button
+        variant="link"
+        className="nc-haircut-button"
+        aria-label={`Haircut of ${position.name}: ${text === '' ? 'not computed' : text}`}
+        data-tooltip="How it's computed"
+        onClick={() => setOpenId(position.id)}
+      >
+        {shown}
+      </Button>
+      {openId === position.id && <HaircutDialog {...position} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+/** Columns of the merged inventory. */
+export const mergedColumns = fieldColumns<InventoryRow>(
+  { ...optionLabels, ...nonOptionLabels },
+  { identifier: { namesRow: true } },
+)(inventoryListFields);

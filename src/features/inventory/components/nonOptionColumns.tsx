@@ -1,27 +1,26 @@
 import type { Column } from '@/components/table';
 import { type NonOption, nonOptionLabels, nonOptionListFields } from '@/contract/inventory/nonOption';
 import { enteredSubtype } from '@/domain/haircuts/vocabulary';
-import { fieldColumns } from './fieldColumns';
-import { momentColumns } from './momentColumns';
+import { fieldColumns, momentColumns } from './fieldColumns';
 
 const columnsOf = fieldColumns<NonOption>(nonOptionLabels, { identifier: { namesRow: true } });
 
-/** A position as the list shows it. */
+/** Columns of a position in the list. */
 export const nonOptionListColumns: readonly Column<NonOption>[] = [...columnsOf(nonOptionListFields), ...momentColumns];
 
-/** How texts share what amounts leave of an edit screen's width. */
+/** Shares of the texts in the width that amounts leave on an edit screen. */
 const shares: Readonly<Record<string, { grow: number }>> = {
   identifier: { grow: 42 },
   type: { grow: 31 },
   subtype: { grow: 27 },
 };
 
-/** A position as the edit screen shows it. Its texts are cut off rather than its amounts. */
+/** Columns of a position on the edit screen. Texts are cut off rather than amounts. */
 export const nonOptionEditColumns: readonly Column<NonOption>[] = columnsOf(
   nonOptionListFields.filter((field) => !field.startsWith('undue_')),
 ).map((column) => ({ ...column, ...shares[column.id] }));
 
-/** A position as a review shows it: what names it first, and all that can be changed. */
+/** Columns of a position in a review: its name first, and all editable fields. */
 export const nonOptionReviewColumns: readonly Column<NonOption>[] = columnsOf([
   'identifier',
   'long_or_short',
@@ -39,7 +38,7 @@ export const nonOptionReviewColumns: readonly Column<NonOption>[] = columnsOf([
   'haircut_amount',
 ]);
 
-/** All that can be changed of a position: its haircut where it is typed. */
+/** Columns of all editable fields of a position: the haircut only if it is typed. */
 export const nonOptionComparedColumns: readonly Column<NonOption>[] = nonOptionReviewColumns.map((column) =>
   column.id === 'haircut_amount'
     ? { ...column, value: ({ subtype, haircut_amount }) => (subtype === enteredSubtype ? haircut_amount : null) }

@@ -1,22 +1,21 @@
 import type { Column } from '@/components/table';
 import { type Option, optionLabels, optionListFields } from '@/contract/inventory/option';
 import { optionName } from '../positionNames';
-import { fieldColumns } from './fieldColumns';
-import { momentColumns } from './momentColumns';
+import { fieldColumns, momentColumns } from './fieldColumns';
 
-/** The server describes a contract; one that isn't saved yet goes by its identifier. */
+/** The contract's name; an unsaved one, not described by the server yet, shows its identifier. */
 const contract: Partial<Column<Option>> = { cell: optionName, value: optionName, oldText: optionName, namesRow: true };
 const columnsOf = fieldColumns<Option>(optionLabels, { contract_desc: contract, maturity: { extra: 'option-expiry' } });
 
-/** A position as the list shows it. */
+/** Columns of a position in the list. */
 export const optionListColumns: readonly Column<Option>[] = [...columnsOf(optionListFields), ...momentColumns];
 
-/** A position as the edit screen shows it, without what only its form and the list have room for. Its name is cut off rather than its amounts. */
+/** Columns of a position on the edit screen, without those that only its form and the list have room for. The name is cut off rather than amounts. */
 export const optionEditColumns: readonly Column<Option>[] = columnsOf(
   optionListFields.filter((field) => !field.startsWith('undue_') && field !== 'maturity'),
 ).map((column) => (column.namesRow ? { ...column, grow: 1, title: optionName } : column));
 
-/** A position as a review shows it: what names it first, and all that can be changed. */
+/** Columns of a position in a review: its name first, and all editable fields. */
 export const optionReviewColumns: readonly Column<Option>[] = columnsOf([
   'contract_desc',
   'long_short',

@@ -1,14 +1,14 @@
-import { Figure } from '@/components/feedback';
+import { FigureText } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { StagedHaircut } from '@/contract/inventory/stagedHaircuts';
+import type { StagedHaircut } from '@/contract/haircuts/stagedHaircuts.schema';
 import type { LocalMark } from '@/lib/staging';
 import type { Position } from '../inventoryScreen';
 import { figureText } from './fieldColumns';
 
-/** A position of an edit screen; one that isn't edited here has no mark. */
+/** A position of an edit screen; an unedited one has no mark. */
 type EditedPosition = Position & { local?: LocalMark };
 
-/** The columns of an edit screen with what saved positions would be charged, where only the engine knows it. */
+/** Returns the columns of an edit screen with the haircuts of saved positions, as the server computes them. */
 export function stagedHaircutColumns<Row extends Position>(
   columns: readonly Column<Row>[],
   haircuts: ReadonlyMap<number, StagedHaircut>,
@@ -40,7 +40,7 @@ function withStaged<Row extends Position>(
   };
 }
 
-/** Whether a position is saved as it stands here and not in the books yet. */
+/** Returns true if a position is saved without local edits and not in the books yet. */
 function isSaved({ valid_at, local = null }: EditedPosition): boolean {
   return valid_at === null && local === null;
 }
@@ -48,7 +48,7 @@ function isSaved({ valid_at, local = null }: EditedPosition): boolean {
 function StagedAmount({ text }: { text: string }) {
   return (
     <>
-      <span className="nc-haircut-staged">if approved</span> <Figure text={text} />
+      <span className="nc-haircut-staged">if approved</span> <FigureText text={text} />
     </>
   );
 }

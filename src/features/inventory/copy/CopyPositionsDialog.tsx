@@ -5,27 +5,27 @@ import { CheckboxField, DateField, DialogForm, useServerForm } from '@/component
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { InventoryKindName } from '@/contract/inventory/inventory';
 import { isIsoDate } from '@/domain/periods';
-import { useCompanyId } from '@/features/company';
+import { useCompanyId } from '@/features/auth';
 import { formatDate } from '@/lib/format';
 import { notify } from '@/lib/notifications';
-import { requiredText } from '@/lib/validation';
+import { requiredMessage } from '@/lib/validation';
 import { useCopyPositionsMutation } from '../inventoryApi';
 import { nonOptionKind } from '../nonOptionKind';
 import { optionKind } from '../optionKind';
-import { reportDatesOf } from '../reportDates';
+import { createDateSource } from '../reportDates';
 import { likelyTarget } from './copyDates';
 
 type CopyPositionsDialogProps = {
   kind: InventoryKindName;
   /** The date whose positions are copied. */
   from: string;
-  /** The date on the screen; null for all of them. */
+  /** The date on the screen; null for all. */
   chosen: string | null;
   onCopied: (to: string) => void;
   onClose: () => void;
 };
 
-/** The other tab of an inventory. */
+/** The kind of the other inventory tab. */
 const otherKinds: Readonly<
   Record<InventoryKindName, { name: InventoryKindName; path: string; noun: string; tab: string }>
 > = {
@@ -35,12 +35,12 @@ const otherKinds: Readonly<
 
 type CopyForm = { to: string; isBoth: boolean };
 
-/** Asks where the positions of a date go, and stages them there as the caller's own additions. */
+/** Asks for the target date of a date's positions, and stages them there as the user's own additions. */
 export function CopyPositionsDialog({ kind, from, chosen, onCopied, onClose }: CopyPositionsDialogProps) {
   const companyId = useCompanyId();
   const [copyPositions] = useCopyPositionsMutation();
   const other = otherKinds[kind];
-  const { data: otherDates = [] } = useListPeriodsQuery({ source: reportDatesOf(other.path), companyId });
+  const { data: otherDates = [] } = useListPeriodsQuery({ source: createDateSource(other.path), companyId });
 
   function send({ to, isBoth }: CopyForm) {
     return copyPositions({ companyId, from, to, kinds: isBoth ? [kind, other.name] : [kind] }).unwrap();
@@ -76,7 +76,7 @@ export function CopyPositionsDialog({ kind, from, chosen, onCopied, onClose }: C
   );
 }
 
-/** Says so where the date that is typed is in a closed period. */
+/** Warns if the typed date is in a closed period. */
 function TargetClosed({ companyId }: { companyId: number }) {
   const to: string = useWatch({ name: 'to' });
   return <ClosedNotice companyId={companyId} of={isIsoDate(to) ? to : null} />;
@@ -85,6 +85,6 @@ function TargetClosed({ companyId }: { companyId: number }) {
 function copySchema(from: string): ObjectSchema<CopyForm> {
   return object({
     isBoth: boolean().required(),
-    to: string().required(requiredText).notOneOf([from], 'Choose another date than the one you copy from'),
+    to: string().required(requiredMessage).notOneOf([from], 'Choose another date than the one you copy from'),
   });
 }

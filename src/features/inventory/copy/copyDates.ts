@@ -1,15 +1,14 @@
 import { type IsoDate, lastDayOfMonth } from '@/domain/periods';
 
 /**
- * The date whose positions are copied while the chosen one is on the screen: that one, else the latest before it that has positions, else the
- * latest of all. Null where there is none.
+ * Returns the date whose positions are copied: the chosen one, else the latest before it with positions, else the latest of all; null without any.
  */
 export function copiedDate(dates: readonly IsoDate[], chosen: IsoDate | null): IsoDate | null {
   const sorted = dates.toSorted();
   return sorted.findLast((date) => chosen === null || date <= chosen) ?? sorted.at(-1) ?? null;
 }
 
-/** Where they most likely go: the chosen date where it has none yet, else the end of the next calendar quarter. */
+/** Returns the suggested target date: the chosen date if later, else the end of the next calendar quarter. */
 export function likelyTarget(from: IsoDate, chosen: IsoDate | null): IsoDate {
   return chosen === null || chosen <= from ? nextQuarterEnd(from) : chosen;
 }

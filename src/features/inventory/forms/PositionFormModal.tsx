@@ -5,8 +5,10 @@ import { DefinedFields, toRequest, useDefinedForm } from '@/components/definedFo
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog, FormModal } from '@/components/modal';
 import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
-import type { FieldDefinition, FieldValues } from '@/contract/wire/fieldDefinition';
-import { useCompanyId } from '@/features/company';
+import type { FieldValues } from '@/contract/wire/fieldDefinition';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition.schema';
+import { useCompanyId } from '@/features/auth';
+import { useToday } from '@/lib/hooks';
 import { useGetPositionFieldsQuery } from '../inventoryApi';
 import type { InventoryScreen, Position } from '../inventoryScreen';
 import { positionFields } from './formFields';
@@ -14,11 +16,11 @@ import { aidedField, positionFindings } from './positionAids';
 
 export type PositionFormModalProps<Row extends Position> = StagedFormProps<Row, FieldValues> & {
   screen: InventoryScreen<Row>;
-  /** The date that an addition begins with; null leaves it to be chosen. */
+  /** The initial date of an addition; null to choose one. */
   reportDate: string | null;
 };
 
-/** Adds or edits a position by the fields that the server defines. */
+/** Adds or edits a position, with the fields that the server defines. */
 export function PositionFormModal<Row extends Position>(props: PositionFormModalProps<Row>) {
   const { screen, row, onCancel } = props;
   const query = useGetPositionFieldsQuery({ companyId: useCompanyId(), path: screen.kind.path });
@@ -49,7 +51,8 @@ function PositionForm<Row extends Position>(props: PositionFormProps<Row>) {
   const isAddition = row === null;
   const fields = useMemo(() => positionFields(definitions, isAddition), [definitions, isAddition]);
   const given = useMemo<FieldValues>(() => row ?? { report_date: reportDate ?? '' }, [row, reportDate]);
-  const settings = useMemo(() => ({ frequency: null, today: new Date() }), []);
+  const today = useToday();
+  const settings = useMemo(() => ({ frequency: null, today }), [today]);
   const { form, shown, showIssues } = useDefinedForm({ fields, given });
   const values = form.watch();
   const aids = screen.form.aids({ ...values, report_date: row?.report_date ?? values['report_date'] });

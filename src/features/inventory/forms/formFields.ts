@@ -1,8 +1,8 @@
 import { type FormField, parseFields } from '@/components/definedForm';
-import type { FieldDefinition } from '@/contract/wire/fieldDefinition';
+import type { FieldDefinition } from '@/contract/wire/fieldDefinition.schema';
 import { enteredSubtype } from '@/domain/haircuts/vocabulary';
 
-/** Asked of an addition alone: a position stays on its date. */
+/** Only asked for an addition: a position stays on its date. */
 const reportDate: FieldDefinition = {
   name: 'report_date',
   label: 'Report Date',
@@ -11,13 +11,13 @@ const reportDate: FieldDefinition = {
   validation: { required: true },
 };
 
-/** The fields of a position's form from the server's definitions. */
+/** Returns the fields of a position's form from the server's definitions. */
 export function positionFields(definitions: readonly FieldDefinition[], isAddition: boolean): readonly FormField[] {
   const own = definitions.filter(({ name }) => name !== reportDate.name).map(withEnteredHaircut);
   return parseFields(isAddition ? [reportDate, ...own] : own);
 }
 
-/** The haircut of a subtype that none is computed for is typed: the specification has it as a rule of the form, and not of the definitions. */
+/** Requires a typed haircut for the subtype that none is computed for: in the specification a rule of the form, not of the definitions. */
 function withEnteredHaircut(field: FieldDefinition): FieldDefinition {
   const isEntered = { field: 'subtype', is: [enteredSubtype] };
   return field.name === 'haircut_amount' ? { editableWhen: isEntered, clearedWhen: isEntered, ...field } : field;

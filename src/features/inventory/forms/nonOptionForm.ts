@@ -4,7 +4,7 @@ import { enteredSubtype } from '@/domain/haircuts/vocabulary';
 import { stagedAddition } from '@/lib/staging';
 import { readValues } from './positionValues';
 
-/** A new row under a temporary id, made at `now` (ISO 8601). The server describes it and computes its haircut. */
+/** Returns a new row with a temporary id, created at `now` (ISO 8601). The server describes it and computes its haircut. */
 export function newNonOption(values: FieldValues, { id, now }: { id: number; now: string }): NonOption {
   return {
     ...stagedAddition(id, now),
@@ -14,7 +14,7 @@ export function newNonOption(values: FieldValues, { id, now }: { id: number; now
   };
 }
 
-/** The row with what the form says of it. */
+/** Applies the form's values to the row. */
 export function applyNonOptionForm(row: NonOption, values: FieldValues): NonOption {
   return { ...row, ...toFields(values) };
 }
@@ -35,7 +35,7 @@ function toFields(values: FieldValues) {
     maturity: optional('maturity'),
     tot_pos_val: number('tot_pos_val'),
     bonds_face_val: optionalNumber('bonds_face_val'),
-    // Any other is computed once the row is saved; the one from before would be wrong.
+    // Any other haircut is computed once the row is saved; the former one would be wrong.
     haircut_amount: subtype === enteredSubtype ? optionalNumber('haircut_amount') : null,
     undue_concentration_basis: null,
     undue_concentration_charge: null,

@@ -3,7 +3,7 @@ import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { stagedAddition } from '@/lib/staging';
 import { readValues } from './positionValues';
 
-/** A new row under a temporary id, made at `now` (ISO 8601). The server computes its haircut. */
+/** Returns a new row with a temporary id, created at `now` (ISO 8601). The server computes its haircut. */
 export function newOption(values: FieldValues, { id, now }: { id: number; now: string }): Option {
   return {
     ...stagedAddition(id, now),
@@ -12,7 +12,7 @@ export function newOption(values: FieldValues, { id, now }: { id: number; now: s
   };
 }
 
-/** The row with what the form says of it. */
+/** Applies the form's values to the row. */
 export function applyOptionForm(row: Option, values: FieldValues): Option {
   return { ...row, ...toFields(values) };
 }
@@ -33,15 +33,15 @@ function toFields(values: FieldValues) {
     underlying_symbol: symbol,
     underlying_exec_pr: number('underlying_exec_pr'),
     strike,
-    // A backend whose form lacks the field isn't sent it.
+    // Not sent to a backend whose form lacks the field.
     ...('maturity' in values ? { maturity: optional('maturity') } : {}),
     underlying_mkt_pr: number('underlying_mkt_pr'),
     underlying_mkt_value: number('underlying_mkt_value'),
     closing_price: number('closing_price'),
     tot_pos_val: number('tot_pos_val'),
-    // As the server describes it.
+    // The server's description.
     contract_desc: `${symbol} ${strike} ${callPut}`,
-    // Computed once the row is saved; what was there before would be wrong.
+    // Computed once the row is saved; the former one would be wrong.
     underlying_haircut: null,
     haircut_amount: null,
     undue_concentration_basis: null,

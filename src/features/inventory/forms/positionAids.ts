@@ -1,21 +1,21 @@
 import type { FieldFinding, ShownField } from '@/components/definedForm';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { isValueOff } from '@/domain/haircuts/positionValue';
+import { securityIdWarning } from '@/domain/inventory/securityIds';
 import { formatDollars, type Money, toAmount } from '@/domain/money';
-import { securityIdWarning } from '@/domain/securityIds';
 import { readValues } from './positionValues';
 
-/** What helps to fill in a form, by what is typed so far. */
+/** Aids to fill in a form, from the values typed so far. */
 export type PositionAids = {
-  /** What a field says under it, by its name. */
+  /** Hints below fields, by name. */
   hints: Readonly<Record<string, string | null>>;
-  /** What an amount works out to, and from what, by its field. */
+  /** Computed amounts and their inputs, by field. */
   computed: Readonly<Record<string, { value: Money; from: string } | null>>;
-  /** What an empty field most likely is, and why, by its field. */
+  /** Suggested values of empty fields and the reasons, by field. */
   likely?: Readonly<Record<string, { value: string | number; label: string; reason: string } | undefined>>;
 };
 
-/** The fields with their aids: hints, and buttons that fill in what an amount works out to. */
+/** Returns the field with its aids: hints, and buttons that fill in computed amounts. */
 export function aidedField(field: ShownField, { hints, computed, likely = {} }: PositionAids): ShownField {
   const hint = hints[field.name] ?? field.hint;
   const worked = computed[field.name] ?? null;
@@ -28,7 +28,7 @@ export function aidedField(field: ShownField, { hints, computed, likely = {} }: 
   return { ...field, hint, suggestions: [suggestion] };
 }
 
-/** What looks wrong without keeping anybody from saving it. */
+/** Returns warnings about the values; they don't prevent a save. */
 export function positionFindings(values: FieldValues, { computed }: PositionAids): FieldFinding[] {
   const { text, money } = readValues(values);
   const offs = Object.entries(computed).flatMap(([name, worked]) => {

@@ -1,7 +1,7 @@
-import { defaultValues, type FormField, judgeValues, toRequest } from '@/components/definedForm';
-import { issuesOf, type PasteTerms } from '@/components/staging/pasting/pasteTerms';
+import { defaultValues, type FormField, toRequest, validateValues } from '@/components/definedForm';
+import { type PasteTerms, toCellIssues } from '@/components/staging/pasting/pasteTerms';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
-import { readNumber } from '@/domain/numberText';
+import { parseNumber } from '@/domain/numberText';
 import { isIsoDate } from '@/domain/periods';
 import { readWrittenDay } from '@/domain/periodText';
 import type { PastedCells } from '@/lib/paste';
@@ -12,14 +12,14 @@ import { positionFields } from './formFields';
 type Options<Row extends Position> = {
   screen: InventoryScreen<Row>;
   companyId: number;
-  /** The date of rows that name none; null where the screen has all of them. */
+  /** The date of rows without one; null if the screen shows all dates. */
   reportDate: string | null;
 };
 
 const maxDecimals = 4;
 const dateField = 'report_date';
 
-/** Positions that are pasted: found by what an import finds them by, and read by the fields that the server defines. */
+/** Returns the terms of pasted positions: found by the fields that an import uses, and parsed by the server's field definitions. */
 export function positionPaste<Row extends Position>(options: Options<Row>): PasteTerms<Row, FieldValues> {
   const { screen, companyId, reportDate } = options;
   const { pasted, kind } = screen;
@@ -31,7 +31,7 @@ export function positionPaste<Row extends Position>(options: Options<Row>): Past
       ...pasted.fields.map(({ name, label }) => ({ id: name, label, isKey: pasted.keys.includes(name) })),
       { id: dateField, label: 'Report Date' },
     ],
-    // Without headers only a block as wide as the template tells its columns.
+    // Without headers only a block as wide as the template has known columns.
     fits: (cells) => pasted.fields.every(({ name }) => name in cells),
     prepare: (all) => async (dispatch) => {
       const dates = [...new Set(all.map(dateOf))].filter((date) => date !== '');
@@ -56,9 +56,9 @@ export function positionPaste<Row extends Position>(options: Options<Row>): Past
 async function readPosition(fields: readonly FormField[], values: FieldValues) {
   const answers = { ...defaultValues(fields, values), ...unreadable(fields, values) };
   try {
-    await judgeValues(fields, answers);
+    await validateValues(fields, answers);
   } catch (error) {
-    return { issues: issuesOf(error) };
+    return { issues: toCellIssues(error) };
   }
   const issues = fields.flatMap(({ name, label, choices }) => {
     const value = values[name];
@@ -69,13 +69,13 @@ async function readPosition(fields: readonly FormField[], values: FieldValues) {
   return issues.length > 0 ? { issues } : { values: toRequest(fields, answers) };
 }
 
-/** Numbers that aren't any stand as such, so that the form's own rule refuses them. */
+/** Returns the invalid numbers as NaN, so that the form's own rule rejects them. */
 function unreadable(fields: readonly FormField[], values: FieldValues): FieldValues {
   const wrong = fields.filter(({ name }) => Number.isNaN(values[name]));
   return Object.fromEntries(wrong.map(({ name }) => [name, Number.NaN]));
 }
 
-/** The cells as their fields hold them. */
+/** Parses the cells to their fields' values. */
 function readCells(fields: readonly FormField[], cells: PastedCells): FieldValues {
   const read = fields.flatMap((field) => {
     const cell = cells[field.name];
@@ -86,7 +86,7 @@ function readCells(fields: readonly FormField[], cells: PastedCells): FieldValue
 
 function heldValue({ type, choices, decimals }: FormField, cell: string): unknown {
   if (type === 'number' || type === 'currency') {
-    return cell === '' ? null : (readNumber(cell.replace('$', ''), decimals ?? maxDecimals) ?? Number.NaN);
+    return cell === '' ? null : (parseNumber(cell.replace('$', ''), decimals ?? maxDecimals) ?? Number.NaN);
   }
   if (type === 'date') return dayIn(cell) || cell;
   const key = cell.toLowerCase();
@@ -94,7 +94,7 @@ function heldValue({ type, choices, decimals }: FormField, cell: string): unknow
   return choice?.value ?? cell;
 }
 
-/** A day as spreadsheets write it; an empty text for what is none. */
+/** Parses a day in a spreadsheet's format; an empty text if invalid. */
 function dayIn(text: string): string {
   if (isIsoDate(text)) return text;
   return readWrittenDay(text) ?? '';

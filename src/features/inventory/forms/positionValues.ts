@@ -1,18 +1,18 @@
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { type Money, money, toDecimalString } from '@/domain/money';
 
-/** Reads the answers of a form, each as what its field holds. */
+/** Returns readers of a form's values, each for a type of field. */
 export function readValues(values: FieldValues) {
   return {
     text: (name: string): string => textOf(values[name]),
     /** Null for an empty one. */
     optional: (name: string): string | null => textOf(values[name]) || null,
-    /** Zero where nothing is given: what has to be there the form has seen to, and the server does again. */
+    /** Zero for an empty one: the form validates required fields, and so does the server. */
     number: (name: string): number => numberOf(values[name]) ?? 0,
     optionalNumber: (name: string): number | null => numberOf(values[name]),
-    /** Exact, for what is computed here; null where nothing is given. */
+    /** Exact, for computations here; null for an empty one. */
     money: (name: string): Money | null => moneyOf(values[name]),
-    /** The same as text. */
+    /** Exact, as text. */
     decimal: (name: string): string | null => {
       const amount = moneyOf(values[name]);
       return amount === null ? null : toDecimalString(amount);

@@ -1,23 +1,22 @@
 import { useMemo } from 'react';
 import { useOfferedColumns } from '@/components/extra/useOfferedColumns';
+import { ImportLink } from '@/components/import/ImportLink';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { DataTable } from '@/components/table';
 import { useColumnChoice } from '@/components/table/columns/useColumnChoice';
-import type { InventoryRow } from '@/contract/inventory/inventory';
-import { useUserId } from '@/features/auth';
-import { useCompanyId } from '@/features/company';
+import type { InventoryRow } from '@/contract/inventory/inventory.schema';
+import { useCompanyId, useUserId } from '@/features/auth';
 import { useIsNarrow } from '@/lib/hooks';
 import { toListQuery, useListParams } from '@/lib/listParams';
 import { columnsInListOrder } from '../components/columnOrder';
 import { DownloadPdfButton } from '../components/DownloadPdfButton';
-import { InventoryTabs } from '../components/InventoryTabs';
-import { listColumns, statusColumn } from '../components/listColumns';
-import { mergedColumns } from '../components/mergedColumns';
+import { listColumns, mergedColumns, statusColumn } from '../components/listColumns';
+import { InventoryTabs } from '../components/listControls';
 import { useListMergedInventoryQuery } from '../inventoryApi';
 import { positionTotals } from '../positionTotals';
-import { inventoryDates } from '../reportDates';
-import { useReportDate } from '../useReportDate';
+import { inventoryDateSource } from '../reportDates';
+import { useInventoryDate } from '../useInventoryDate';
 
 const path = 'inventories';
 const defaults = { pageSize: 50, sort: null, filters: { report_date: '' } };
@@ -27,11 +26,11 @@ const noRows: readonly InventoryRow[] = [];
 export function MergedListPage() {
   const companyId = useCompanyId();
   const list = useListParams({ defaults });
-  const { reportDate, isKnown, waiting } = useReportDate(inventoryDates, companyId, list.filters.report_date);
+  const { reportDate, isKnown, waiting } = useInventoryDate(inventoryDateSource, companyId, list.filters.report_date);
   const asked = { company_id: companyId, ...(reportDate !== null && { reportDate }) };
   const query = useListMergedInventoryQuery({ ...asked, ...toListQuery(list) }, { skip: !isKnown });
   const isNarrow = useIsNarrow();
-  // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
+  // The same array while nothing changes: a table with all rows renders again for each new one.
   const columns = useMemo(() => {
     const names = { kindOf: ({ kind }: InventoryRow) => kind, nameOf: ({ identifier }: InventoryRow) => identifier };
     return columnsInListOrder([...listColumns(mergedColumns, { companyId, ...names }), statusColumn], isNarrow);
@@ -64,12 +63,13 @@ export function MergedListPage() {
         rows={rows}
         rowId={({ kind, id }) => `${kind} ${id}`}
         query={isKnown ? query : waiting}
+        emptyAction={<ImportLink kind="position" />}
         list={list}
         total={total}
         totals={totals}
         lead={
           <PeriodSelect
-            source={inventoryDates}
+            source={inventoryDateSource}
             companyId={companyId}
             value={reportDate}
             onChange={(next) => list.setFilter('report_date', next ?? '')}

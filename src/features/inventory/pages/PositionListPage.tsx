@@ -2,25 +2,23 @@ import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useOfferedColumns } from '@/components/extra/useOfferedColumns';
 import { withHistory } from '@/components/history';
+import { ImportLink } from '@/components/import/ImportLink';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { DataTable } from '@/components/table';
 import { useColumnChoice } from '@/components/table/columns/useColumnChoice';
-import { useUserId } from '@/features/auth';
-import { useCompanyId, useRole } from '@/features/company';
+import { useCompanyId, useRole, useUserId } from '@/features/auth';
 import { useIsNarrow } from '@/lib/hooks';
 import { useCommittedRows } from '@/lib/staging';
 import { useStagedList } from '@/lib/staging/useStagedList';
 import { columnsInListOrder } from '../components/columnOrder';
 import { DownloadPdfButton } from '../components/DownloadPdfButton';
-import { InventoryTabs } from '../components/InventoryTabs';
 import { listColumns, statusColumn } from '../components/listColumns';
-import { PositionSearch } from '../components/PositionSearch';
-import { inventoryListDefaults, toInventoryListQuery } from '../inventoryListQuery';
+import { InventoryTabs, inventoryListDefaults, PositionSearch, toInventoryListQuery } from '../components/listControls';
 import { kindPaths } from '../inventoryPaths';
 import { foundPositions, type InventoryScreen, type Position } from '../inventoryScreen';
 import { positionTotals } from '../positionTotals';
-import { useReportDate } from '../useReportDate';
+import { useInventoryDate } from '../useInventoryDate';
 
 /** The list of a kind of position on a report date. */
 export function PositionListPage<Row extends Position>({ screen }: { screen: InventoryScreen<Row> }) {
@@ -29,13 +27,13 @@ export function PositionListPage<Row extends Position>({ screen }: { screen: Inv
   const place = { role: useRole(), pathname: useLocation().pathname };
   const list = useStagedList({ defaults: inventoryListDefaults, findsNumbers: false });
   const { search, report_date: asked } = list.filters;
-  const { reportDate, isKnown, waiting } = useReportDate(dates, companyId, asked);
+  const { reportDate, isKnown, waiting } = useInventoryDate(dates, companyId, asked);
   const isAll = list.pageSize === 'All';
-  // With all rows here, the search looks into them without a call.
+  // With all rows loaded, the search filters them without a call.
   const asking = isAll ? { ...list, filters: { ...list.filters, search: '' } } : list;
   const query = kind.useArrivingQuery(isKnown ? toInventoryListQuery(companyId, asking, reportDate) : null);
   const isNarrow = useIsNarrow();
-  // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
+  // The same array while nothing changes: a table with all rows renders again for each new one.
   const columns = useMemo(() => {
     const listed = listColumns(screen.listColumns, { companyId, kindOf: () => name, nameOf: kind.rowName });
     return withHistory(columnsInListOrder<Row>([...listed, statusColumn], isNarrow), { kind, companyId, isNarrow });
@@ -82,6 +80,7 @@ export function PositionListPage<Row extends Position>({ screen }: { screen: Inv
         list={list}
         total={total}
         totals={query.arrived === undefined ? totals : undefined}
+        emptyAction={<ImportLink kind="position" />}
         isFiltered={search !== ''}
         lead={
           <PeriodSelect

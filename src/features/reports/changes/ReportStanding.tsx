@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Pill } from '@/components/feedback';
-import { Icon } from '@/components/icon';
-import type { Report } from '@/contract/reports/report';
-import { withChanges } from './changesAddress';
+import { Icon } from '@/components/icon/Icon';
+import type { Report } from '@/contract/reports/report.schema';
+import { writeChangesId } from './changesAddress';
 import { amendedText, amendsText, changedSinceText } from './changesTexts';
 import './changes.css';
 
-/** What became of a report since: whether its books changed, and what it amends or is amended by. */
+/** Changes since a report was made: if its books changed, and the reports that it amends or is amended by. */
 export function ReportStanding({ report }: { report: Report }) {
   const [search] = useSearchParams();
   const bases = report.changed_since ?? [];
@@ -16,7 +16,7 @@ export function ReportStanding({ report }: { report: Report }) {
       {bases.length > 0 && (
         <Link
           className="nc-report-badges"
-          to={{ search: withChanges(search, report.id).toString() }}
+          to={{ search: writeChangesId(search, report.id).toString() }}
           preventScrollReset
           data-tooltip={changedSinceText(bases)}
           aria-label={`Books changed since ${report.name}`}

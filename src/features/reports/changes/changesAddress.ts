@@ -1,25 +1,25 @@
 const changesParameter = 'changes';
 
-/** The report whose changes an address has open; null for none. */
+/** Reads the id of the report with open changes from a URL; null without one. */
 export function readChangesId(search: URLSearchParams): number | null {
   const text = search.get(changesParameter) ?? '';
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }
 
-/** The address with a report's changes open, or none; the rest of it stays. */
-export function withChanges(search: URLSearchParams, reportId: number | null): URLSearchParams {
+/** Returns the URL's query with a report's changes open, or closed, and everything else unchanged. */
+export function writeChangesId(search: URLSearchParams, reportId: number | null): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete(changesParameter);
   if (reportId !== null) next.set(changesParameter, String(reportId));
   return next;
 }
 
-/** The address that starts an amendment of a report; `useAskedReport` reads it. */
-export function withAmendment(
+/** Returns the URL's query that starts an amendment of a report; `useAskedReport` reads it. */
+export function writeAmendment(
   search: URLSearchParams,
   { id, time_report: timeReport }: { id: number; time_report: string },
 ): URLSearchParams {
-  const next = withChanges(search, null);
+  const next = writeChangesId(search, null);
   next.set('new', timeReport);
   next.set('amends', String(id));
   return next;

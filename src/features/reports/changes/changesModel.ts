@@ -1,5 +1,6 @@
 import type { ReportCell, ReportColumn, ReportRow, ReportTableModel } from '@/components/report';
-import type { ChangeCause, ChangedItem, ChangedLine, ReportChanges } from '@/contract/reports/reportChanges';
+import type { ChangeCause } from '@/contract/reports/report';
+import type { ChangedItem, ChangedLine, ReportChanges } from '@/contract/reports/reportChanges.schema';
 
 const columns: readonly ReportColumn[] = [
   { id: 'code', header: 'Item', kind: 'text' },
@@ -16,7 +17,7 @@ const causeTexts: Readonly<Record<ChangeCause, string>> = {
   BOTH: 'Books and rules',
 };
 
-/** The lines that would differ today, old and new side by side in the order of the form; why, where rules changed too. */
+/** Returns the lines that would differ today, old and new side by side in form order; with their causes, if rules changed too. */
 export function changesModel({ lines, items = [], rules, report }: ReportChanges): ReportTableModel {
   const hasCauses = rules.reported !== rules.today;
   return {

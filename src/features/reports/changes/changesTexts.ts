@@ -1,5 +1,6 @@
-import type { Report, ReportBase } from '@/contract/reports/report';
-import type { ReportChanges } from '@/contract/reports/reportChanges';
+import type { ReportBase } from '@/contract/reports/report';
+import type { Report } from '@/contract/reports/report.schema';
+import type { ReportChanges } from '@/contract/reports/reportChanges.schema';
 import { formatDate } from '@/lib/format';
 
 const baseNames: Readonly<Record<ReportBase, string>> = {
@@ -12,13 +13,13 @@ const baseNames: Readonly<Record<ReportBase, string>> = {
   PRIOR_FILING: 'prior filing',
 };
 
-/** `Changed since this report was generated: trial balance, capital inputs.` What a newer server says more is left out. */
+/** Returns `Changed since this report was generated: trial balance, capital inputs.` Omits bases that only a newer server knows. */
 export function changedSinceText(bases: readonly ReportBase[]): string {
   const names = bases.flatMap((base) => baseNames[base] ?? []);
   return `Changed since this report was generated: ${names.join(', ')}.`;
 }
 
-/** What today's figures come to beside those of the report. */
+/** Summarizes the differences between the report and today's figures. */
 export function outcomeText({ lines, items = [], new_findings, resolved_findings }: ReportChanges): string {
   if (lines.length > 0) return `${lines.length === 1 ? '1 line' : `${lines.length} lines`} would differ today.`;
   if (items.length > 0) return 'The figures would be the same today, with different items listed.';
@@ -28,7 +29,7 @@ export function outcomeText({ lines, items = [], new_findings, resolved_findings
     : 'The figures would be the same today.';
 }
 
-/** That other rules are in force now, and what they account for; null where they're the same. */
+/** Returns the note that other rules are in force now, and their share of the differences; null if they're the same. */
 export function rulesText({ rules, lines, refusal }: ReportChanges): string | null {
   if (rules.reported === rules.today || refusal !== null) return null;
   const byRules = lines.filter(({ cause }) => cause !== 'BOOKS').length;
@@ -37,14 +38,14 @@ export function rulesText({ rules, lines, refusal }: ReportChanges): string | nu
   return `The report was made by rules version ${rules.reported}. Version ${rules.today} is in force now. ${effect}`;
 }
 
-/** `Amends FOCUS Q1 26 of 04/20/2026`, with what became of that report; null for a report that amends none. */
+/** Returns `Amends FOCUS Q1 26 of 04/20/2026`, with that report's state; null for a report that amends none. */
 export function amendsText({ amends }: Pick<Report, 'amends'>): string | null {
   if (amends === null || amends === undefined) return null;
   const { name, createdAt, is_deleted: isDeleted } = amends;
   return `Amends ${name} of ${formatDate(createdAt)}${isDeleted ? ', since deleted' : ''}`;
 }
 
-/** `Amended by FOCUS Q1 26 amendment 1 of 05/04/2026`, by the latest of several; null for a report that none amends. */
+/** Returns `Amended by FOCUS Q1 26 amendment 1 of 05/04/2026`, for the latest of several; null for a report without amendments. */
 export function amendedText({ amended_by: others = [] }: Pick<Report, 'amended_by'>): string | null {
   const [latest, ...earlier] = others;
   if (latest === undefined) return null;

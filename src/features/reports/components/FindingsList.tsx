@@ -1,11 +1,11 @@
-import { EarlyWarnings } from '@/components/earlyWarnings';
-import { FindingGroup } from '@/components/findings';
-import type { Report } from '@/contract/reports/report';
+import { EarlyWarnings } from '@/components/earlyWarnings/EarlyWarnings';
+import { FindingGroup } from '@/components/findings/FindingGroup';
+import type { Report } from '@/contract/reports/report.schema';
 import { areWarningsChecked, lacksDebitItems } from '../findingsText';
 
 type FindingsListProps = { report: Pick<Report, 'type' | 'findings' | 'warnings'> };
 
-/** What a report must not be filed with, the early-warning levels of FOCUS, and what is only to be looked at, each under its heading. */
+/** The findings that prevent filing, the early-warning levels of FOCUS, and findings to review, each under a heading. */
 export function FindingsList({ report: { type, findings, warnings } }: FindingsListProps) {
   return (
     <div className="nc-report-findings">

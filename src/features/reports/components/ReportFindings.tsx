@@ -2,16 +2,16 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
-import { warningName } from '@/components/earlyWarnings';
+import { warningName } from '@/components/earlyWarnings/EarlyWarnings';
 import { Pill } from '@/components/feedback';
-import { Icon } from '@/components/icon';
+import { Icon } from '@/components/icon/Icon';
 import { Dialog } from '@/components/modal';
-import type { Report } from '@/contract/reports/report';
-import { isDeficiency } from '@/domain/earlyWarning/earlyWarningTexts';
+import type { Report } from '@/contract/reports/report.schema';
+import { isDeficiency } from '@/domain/netCapital/earlyWarning/levels';
 import { findingsText } from '../findingsText';
 import { FindingsList } from './FindingsList';
 
-/** What was found in a report: words that open the list. */
+/** The findings of a report as texts that open the list. */
 export function ReportFindings({ report }: { report: Pick<Report, 'name' | 'type' | 'findings' | 'warnings'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, findings, warnings } = report;

@@ -1,13 +1,13 @@
+import { Pill } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { Report } from '@/contract/reports/report';
+import type { Report } from '@/contract/reports/report.schema';
 import { parsePeriod } from '@/domain/periods';
-import { formatDate, formatMoment } from '@/lib/format';
+import { formatAmount, formatDate, formatMoment } from '@/lib/format';
 import { ReportStanding } from '../changes/ReportStanding';
 import { ReportActions } from './ReportActions';
 import { ReportFindings } from './ReportFindings';
-import { ReportFigures, ReportStatus } from './ReportStatus';
 
-/** The columns of a list of reports; those made or changed on one day show the time too. A phone has a card for each report. */
+/** Returns the columns of a list of reports; those made or changed on one day show the time too. A phone has a card for each report. */
 export function reportColumns(reports: readonly Report[], isNarrow: boolean): readonly Column<Report>[] {
   const created = momentTexts(reports.map(({ createdAt }) => createdAt));
   const updated = momentTexts(reports.map(({ updatedAt }) => updatedAt));
@@ -97,7 +97,7 @@ const describingColumns: readonly Column<Report>[] = [
   },
 ];
 
-/** A text on one line, cut where it is too long; the pointer shows all of it. */
+/** A text on one line, cut off if too long; hovering shows all of it. */
 function Cut({ text }: { text: string }) {
   return (
     <span className="nc-report-cut" title={text}>
@@ -110,9 +110,26 @@ function emailOf(report: Report): string {
   return report.user_company_setting?.user_email.email_address ?? '';
 }
 
-/** Writes a moment as its day, with the time where others of these share the day. */
+/** Formats a moment as its day, with the time if others of these share the day. */
 function momentTexts(all: readonly string[]): (moment: string) => string {
   const days = all.map((moment) => formatDate(moment));
   const shared = new Set(days.filter((day, at) => days.indexOf(day) !== at));
   return (moment) => (shared.has(formatDate(moment)) ? formatMoment(moment) : formatDate(moment));
+}
+
+/** The status of a report: final, unless it has issues (a draft, whose findings count them) or was amended. */
+function ReportStatus({ report: { findings, amended_by: amendments } }: { report: Report }) {
+  // A backend without amendments sends no findings either.
+  if (amendments === undefined || findings.some(({ severity }) => severity === 'error')) return null;
+  return amendments.length > 0 ? <Pill tone="neutral">Amended</Pill> : <Pill tone="success">Final</Pill>;
+}
+
+/** The key figures of a report; renders nothing without net capital. */
+function ReportFigures({ report: { figures } }: { report: Report }) {
+  if (figures === null || figures === undefined) return null;
+  return (
+    <small className="nc-report-figures">
+      <span>Net capital {formatAmount(figures.net_capital)}</span> <span>Excess {formatAmount(figures.excess)}</span>
+    </small>
+  );
 }

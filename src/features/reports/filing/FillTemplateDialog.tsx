@@ -7,32 +7,32 @@ import { boolean, object } from 'yup';
 import { ActionButton } from '@/components/feedback';
 import { CheckboxField, FileField } from '@/components/form';
 import { FormModal } from '@/components/modal';
-import type { FilledTemplate } from '@/contract/reports/filing';
-import type { Report } from '@/contract/reports/report';
-import { useCompanyId } from '@/features/company';
-import { apiError } from '@/lib/api';
+import type { FilledTemplate } from '@/contract/reports/filing.schema';
+import type { Report } from '@/contract/reports/report.schema';
+import { mayGenerate } from '@/domain/reports/reportRights';
+import { useCompanyId, useRole } from '@/features/auth';
+import { apiError, useExtra } from '@/lib/api';
 import { saveFile } from '@/lib/download';
 import { readWhole, unreadableText } from '@/lib/upload';
 import { uploadedFile } from '@/lib/validation';
 import { FillingOutcome } from './FillingOutcome';
-import { useFillTemplateMutation } from './filingApi';
-import { fileOfBase64, filledName } from './filledFile';
-import { MatchLinesDialog } from './MatchLinesDialog';
-import { useLineMatching } from './useLineMatching';
+import { useFillTemplateMutation, useLazyReadSsoiNumbersQuery, useMatchSsoiLinesMutation } from './filingApi';
+import { decodeFile, filledName } from './filledFile';
+import { type Matching, MatchLinesDialog } from './MatchLinesDialog';
 
 type FillTemplateDialogProps = {
   report: Report;
   onClose: () => void;
 };
 
-/** A refusal stands as long as its file is the chosen one. */
+/** A refusal, shown while its file is the chosen one. */
 type Failure = { file: File; message: string };
 type Filled = FilledTemplate & { name: string; template: File; wholeDollars: boolean };
 
 const schema = object({ file: uploadedFile(), wholeDollars: boolean().default(false) });
 const failed = 'Unable to fill the template';
 
-/** Fills FINRA's import template, as the person downloaded it, from a report, and says what is left to do by hand. */
+/** Fills FINRA's import template, as the user downloaded it, from a report, and lists the manual steps left. */
 export function FillTemplateDialog({ report, onClose }: FillTemplateDialogProps) {
   const companyId = useCompanyId();
   const [fillTemplate] = useFillTemplateMutation();
@@ -106,7 +106,7 @@ type FilledDialogProps = {
   onClose: () => void;
 };
 
-/** The filled template, and what is left to do by hand: numbers of an SSOI template that nobody published can be matched to lines. */
+/** The filled template, and the manual steps left: unpublished numbers of an SSOI template can be matched to lines. */
 function FilledDialog({ report, filled, onBack, onRefill, onClose }: FilledDialogProps) {
   const { report: outcome, content, name, template } = filled;
   const { canMatch, isReading, failure, matching, match, leave } = useLineMatching(report, template);
@@ -126,7 +126,7 @@ function FilledDialog({ report, filled, onBack, onRefill, onClose }: FilledDialo
       cancelText="Close"
       isOkDisabled={content === null}
       onCancel={onClose}
-      onSubmit={() => content !== null && saveFile(fileOfBase64(content), name)}
+      onSubmit={() => content !== null && saveFile(decodeFile(content), name)}
       buttons={
         <>
           <Button variant="outline-secondary" onClick={onBack}>
@@ -148,4 +148,28 @@ function FilledDialog({ report, filled, onBack, onRefill, onClose }: FilledDialo
       )}
     </FormModal>
   );
+}
+
+/** Matches the captions of an SSOI template to lines without a published number, for users who may generate reports. */
+function useLineMatching({ type }: Report, template: File) {
+  const companyId = useCompanyId();
+  const [isOffered, role] = [useExtra('ssoi-matches'), useRole()];
+  const canMatch = isOffered && mayGenerate(role) && type === 'SSOI';
+  const [matchLines, { isLoading }] = useMatchSsoiLinesMutation();
+  const [readNumbers] = useLazyReadSsoiNumbersQuery();
+  const [matching, setMatching] = useState<Matching | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function match() {
+    setFailure(null);
+    try {
+      const { data: found } = await matchLines({ companyId, file: template }).unwrap();
+      const { data: kept } = await readNumbers(companyId).unwrap();
+      setMatching({ fileName: template.name, found, kept });
+    } catch (error) {
+      setFailure(apiError(error)?.message ?? 'Unable to read the template');
+    }
+  }
+
+  return { canMatch, isReading: isLoading, failure, matching, match, leave: () => setMatching(null) };
 }

@@ -1,14 +1,14 @@
 import Alert from 'react-bootstrap/Alert';
 import Table from 'react-bootstrap/Table';
 import { LineCode } from '@/components/feedback';
-import type { TemplateReport } from '@/contract/reports/filing';
+import type { TemplateReport } from '@/contract/reports/filing.schema';
 import { type FillingGroup, fillingCautions, fillingGroups, fillingSummary } from './fillingGroups';
 import './filing.css';
 
-/** Short lists are open from the start. */
+/** Maximum number of rows for a list to be open at first. */
 const maxOpenRows = 8;
 
-/** What filling a template came to, and what is left to do by hand. */
+/** The result of filling a template, and the manual steps left. */
 export function FillingOutcome({ report }: { report: TemplateReport }) {
   return (
     <div className="nc-filling">

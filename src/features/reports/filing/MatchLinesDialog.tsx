@@ -3,23 +3,22 @@ import Alert from 'react-bootstrap/Alert';
 import Form from 'react-bootstrap/Form';
 import { LineCode } from '@/components/feedback';
 import { FormModal } from '@/components/modal';
-import type { SsoiMatch, SsoiMatches, SsoiNumbers } from '@/contract/reports/ssoiNumbers';
-import { useCompanyId } from '@/features/company';
+import type { SsoiMatch, SsoiMatches, SsoiNumber, SsoiNumbers } from '@/contract/ssoi/ssoiNumbers.schema';
+import { useCompanyId } from '@/features/auth';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { useSaveSsoiNumbersMutation } from './filingApi';
-import { chosenNumbers, firstChoices, repeatedChoice } from './matchChoices';
 
-/** What a template's captions were matched to, and the numbers in use before. */
+/** The matches of a template's captions, and the numbers used before. */
 export type Matching = { fileName: string; found: SsoiMatches; kept: SsoiNumbers };
 
 type MatchLinesDialogProps = { matching: Matching; onSaved: () => void; onCancel: () => void };
 
-/** The numbers of a template beside the lines that they are taken for: confirmed, changed or left out, and then used by every document. */
+/** The numbers of a template next to their matched lines: confirmed, changed or omitted, and then used by every document. */
 export function MatchLinesDialog({ matching: { fileName, found, kept }, onSaved, onCancel }: MatchLinesDialogProps) {
   const companyId = useCompanyId();
   const [save, { isLoading }] = useSaveSsoiNumbersMutation();
-  const [choices, setChoices] = useState(() => firstChoices(found, kept));
+  const [choices, setChoices] = useState(() => getInitialChoices(found, kept));
   const [failure, setFailure] = useState<string | null>(null);
   const repeated = repeatedChoice(choices);
   const problem = repeated === null ? failure : `${captionOf(found, repeated)} is chosen twice. Change one of them.`;
@@ -113,4 +112,32 @@ function MatchRow({ match: { number, caption, where, line, reason }, lines, valu
 
 function captionOf({ lines }: SsoiMatches, line: string): string {
   return lines.find((one) => one.line === line)?.caption ?? line;
+}
+
+/** The line chosen for each number of a template; an empty text omits the number. */
+type MatchChoices = Readonly<Record<string, string>>;
+
+/** Returns the initial choices: the line confirmed before, else the most likely one. */
+function getInitialChoices({ matches }: SsoiMatches, kept: SsoiNumbers): MatchChoices {
+  return Object.fromEntries(
+    matches.map(({ number, line }) => [number, kept.numbers.find((one) => one.number === number)?.line ?? line ?? '']),
+  );
+}
+
+/** Returns a line that is chosen for two numbers; null without one. */
+function repeatedChoice(choices: MatchChoices): string | null {
+  const chosen = Object.values(choices).filter((line) => line !== '');
+  return chosen.find((line, index) => chosen.indexOf(line) !== index) ?? null;
+}
+
+/** Returns all numbers to use: those chosen, and those confirmed before that the template doesn't have. */
+function chosenNumbers({ matches }: SsoiMatches, choices: MatchChoices, kept: SsoiNumbers): SsoiNumber[] {
+  const chosen = matches.flatMap(({ number, caption }): SsoiNumber[] => {
+    const line = choices[number] ?? '';
+    return line === '' ? [] : [{ line, number, caption }];
+  });
+  const others = kept.numbers.filter(
+    ({ line, number }) => !chosen.some((one) => one.line === line) && choices[number] === undefined,
+  );
+  return [...chosen, ...others];
 }

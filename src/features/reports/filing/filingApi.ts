@@ -1,14 +1,14 @@
-import type { FilledTemplate } from '@/contract/reports/filing';
-import type { SsoiMatches, SsoiNumbers, SsoiNumbersSave } from '@/contract/reports/ssoiNumbers';
+import type { FilledTemplate } from '@/contract/reports/filing.schema';
+import type { SsoiMatches, SsoiNumbers, SsoiNumbersSave } from '@/contract/ssoi/ssoiNumbers.schema';
 import type { Answer } from '@/contract/wire/envelope';
-import { baseApi, ofCompany } from '@/lib/api';
+import { baseApi, ofCompany, tagsOf } from '@/lib/api';
 import { uploadForm } from '@/lib/upload';
 
 type Filling = { companyId: number; reportId: number; wholeDollars: boolean; file: File };
 
 const filingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Reads a report and keeps nothing, so no list is outdated. */
+    /** Reads a report and saves nothing, so no list is invalidated. */
     fillTemplate: build.mutation<Answer<FilledTemplate>, Filling>({
       query: ({ companyId, reportId, wholeDollars, file }) => ({
         url: 'x/filing-template',
@@ -18,7 +18,7 @@ const filingApi = baseApi.injectEndpoints({
       }),
       extraOptions: { fallback: 'Unable to fill the template', isHandled: true },
     }),
-    /** Reads a template and keeps nothing of it. */
+    /** Reads a template and saves nothing. */
     matchSsoiLines: build.mutation<Answer<SsoiMatches>, { companyId: number; file: File }>({
       query: ({ companyId, file }) => ({
         url: 'x/ssoi-matches',
@@ -28,7 +28,7 @@ const filingApi = baseApi.injectEndpoints({
       }),
       extraOptions: { fallback: 'Unable to read the template', isHandled: true },
     }),
-    /** The numbers in use; asked on a press, so none is kept. */
+    /** The numbers in use; requested on a press, so not cached. */
     readSsoiNumbers: build.query<Answer<SsoiNumbers>, number>({
       query: (companyId) => ofCompany(companyId, { url: 'x/ssoi-numbers' }),
       keepUnusedDataFor: 0,
@@ -36,6 +36,7 @@ const filingApi = baseApi.injectEndpoints({
     }),
     saveSsoiNumbers: build.mutation<Answer<SsoiNumbers>, { companyId: number; data: SsoiNumbersSave }>({
       query: ({ companyId, data }) => ofCompany(companyId, { url: 'x/ssoi-numbers', method: 'PUT', data }),
+      invalidatesTags: tagsOf('ssoiNumbersSaved'),
       extraOptions: { fallback: 'Unable to save the line numbers', isHandled: true },
     }),
   }),

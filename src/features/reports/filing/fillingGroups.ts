@@ -1,6 +1,6 @@
-import type { TemplateReport } from '@/contract/reports/filing';
+import type { TemplateReport } from '@/contract/reports/filing.schema';
 
-/** What of a filling a person has to look at: rows of texts under headings; the first column is the ID where `hasIds`. */
+/** A group of results to check: rows of texts under headings; the first column is the ID if `hasIds`. */
 export type FillingGroup = {
   title: string;
   headings: readonly string[];
@@ -8,7 +8,7 @@ export type FillingGroup = {
   hasIds: boolean;
 };
 
-/** The groups that have rows, what is left to enter by hand first. */
+/** Returns the groups that have rows, manual entries first. */
 export function fillingGroups(report: TemplateReport): readonly FillingGroup[] {
   const { ambiguous, unplaced, kept, missing, unnumbered, unknown } = report;
   const groups: readonly FillingGroup[] = [
@@ -52,14 +52,14 @@ export function fillingGroups(report: TemplateReport): readonly FillingGroup[] {
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** What was filled, in a sentence or two. */
+/** Summarizes the result in a sentence or two. */
 export function fillingSummary({ filled, ids, empty }: TemplateReport): string {
   const count = filled === 0 ? 'Nothing was filled.' : `${filled} of ${ids} IDs filled.`;
   if (empty === 0) return count;
   return `${count} ${empty} ${empty === 1 ? 'is' : 'are'} empty on the report.`;
 }
 
-/** What to know before the file is used; nothing if all is well. */
+/** Returns cautions before the file is used; empty if all is well. */
 export function fillingCautions({ ids, known, has_formulas: hasFormulas, filled }: TemplateReport): readonly string[] {
   return [
     ...(known * 2 < ids

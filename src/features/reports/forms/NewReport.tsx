@@ -1,18 +1,27 @@
-import { useState } from 'react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { ProfileFieldLinks } from '@/components/feedback';
-import { reviewStepName, useStepsOfReload } from '@/components/wizard';
+import { TextField } from '@/components/form';
+import { FormModal, LeaveGuard, useConfirm } from '@/components/modal';
+import { notifyMissing } from '@/components/staging/notifyMissing';
+import { reviewStepName, useBackAfterReload } from '@/components/wizard';
 import type { ReportFrequency } from '@/contract/company/company';
-import type { Report } from '@/contract/reports/report';
+import type { Report } from '@/contract/reports/report.schema';
+import { parsePeriod } from '@/domain/periods';
+import { useCompanyId } from '@/features/auth';
 import { useCompany } from '@/features/company';
 import { apiError } from '@/lib/api';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
-import type { ReportKind } from '../reportKind';
+import { getCallPrefix, type ReportKind, wizardTitle } from '../reportKind';
+import { useGetReportPrefillQuery } from '../reportsApi';
 import { type ReportStart, reportClosed, reportNamed, reportStarted, selectNewReport } from '../reportsSlice';
-import { ReportHeaderModal } from './ReportHeaderModal';
 import { ReportWizard } from './ReportWizard';
-import { useAskedReport } from './useAskedReport';
+import { discardQuestion } from './reportQuestions';
+import { type ReportHeader, type ReportHeaderAnswers, reportHeaderSchema } from './reportRequest';
 
 type NewReportProps = { kind: ReportKind; onGenerated: (report: Report) => void };
 
@@ -23,10 +32,10 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
   const newReport = useAppSelector(selectNewReport);
   const [isFrequencyMissing, setIsFrequencyMissing] = useState(false);
   const close = () => dispatch(reportClosed());
-  useStepsOfReload();
-  useAskedReport(!company.isLoading, handleStart);
+  useBackAfterReload();
+  useRequestedReport(!company.isLoading, handleStart);
 
-  /** A company's record that could not be loaded is asked for again: only what is in it may be blamed on the profile. */
+  /** Starts a report; refetches a company record that failed to load, since only a loaded profile can be incomplete. */
   async function handleStart(start: ReportStart | null) {
     const { data, error } = company.data ? company : await company.refetch();
     if (data === undefined) {
@@ -79,8 +88,97 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
   );
 }
 
-/** An amendment has its answers already: what is left is to look them over. */
+/** Returns the wizard's first field; an amendment has its answers and opens at the review. */
 function startFieldOf(start: ReportStart | null): string | null {
   if (start === null) return null;
   return start.amends === null ? start.field : reviewStepName;
+}
+
+/** Starts the report requested by the URL (`paths.reports.newFocus`) once, and removes the request from the URL. */
+function useRequestedReport(isReady: boolean, start: (asked: ReportStart) => unknown): void {
+  const [search, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState<ReportStart | null>(null);
+  const timeReport = search.get('new');
+  const field = search.get('field');
+  const amends = search.get('amends');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address asks once, whatever else changes
+  useEffect(() => {
+    if (timeReport === null) return;
+    setAsked(parsePeriod(timeReport) === null ? null : { timeReport, field, amends: readId(amends) });
+    setSearch(withoutStart, { replace: true });
+  }, [timeReport, field, amends]);
+
+  // Not before the URL is clean: the wizard counts its steps from the history entry that it opens on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starting is all that is done with it
+  useEffect(() => {
+    if (timeReport !== null || asked === null || !isReady) return;
+    setAsked(null);
+    start(asked);
+  }, [timeReport, asked, isReady]);
+}
+
+function withoutStart(search: URLSearchParams): URLSearchParams {
+  const others = new URLSearchParams(search);
+  others.delete('new');
+  others.delete('field');
+  others.delete('amends');
+  return others;
+}
+
+function readId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
+type ReportHeaderModalProps = {
+  kind: ReportKind;
+  /** The period of the suggested name; null for the latest. */
+  timeReport: string | null;
+  /** The amended report; null for none. */
+  amends: number | null;
+  onSubmit: (header: ReportHeader) => void;
+  onClose: () => void;
+};
+
+/** Asks for the name of a new report, and suggests one. */
+function ReportHeaderModal({ kind, timeReport, amends, onSubmit, onClose }: ReportHeaderModalProps) {
+  const prefill = useGetReportPrefillQuery({
+    companyId: useCompanyId(),
+    calls: getCallPrefix(kind),
+    timeReport,
+    amends,
+  });
+  const suggestedName = prefill.data?.data.suggestedName ?? '';
+  const form = useForm<ReportHeaderAnswers>({
+    defaultValues: { name: '', description: '' },
+    // The suggestion arrives later and fills fields that the user has not typed in.
+    values: { name: suggestedName, description: '' },
+    resetOptions: { keepDirtyValues: true },
+    resolver: yupResolver(reportHeaderSchema),
+  });
+  const confirm = useConfirm();
+  const { isDirty } = form.formState;
+
+  async function handleCancel() {
+    if (!isDirty || (await confirm(discardQuestion))) onClose();
+  }
+
+  function handleSubmit(answers: ReportHeaderAnswers) {
+    onSubmit({ ...answers, isSuggested: answers.name === suggestedName });
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormModal
+        title={wizardTitle(kind, amends)}
+        okText="Next"
+        onCancel={handleCancel}
+        onSubmit={form.handleSubmit(handleSubmit, (errors) => notifyMissing(form, errors))}
+      >
+        <TextField name="name" label="Name" required />
+        <TextField name="description" label="Description" />
+      </FormModal>
+      <LeaveGuard hasUnsaved={() => isDirty} question={discardQuestion} onLeave={onClose} />
+    </FormProvider>
+  );
 }

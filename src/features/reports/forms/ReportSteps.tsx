@@ -1,28 +1,32 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
+import { usePreviewExplain } from '@/components/explain';
 import { ErrorNotice } from '@/components/feedback';
+import { Icon } from '@/components/icon/Icon';
 import { DefinitionWizard, type StepHistory } from '@/components/wizard';
 import type { ReportFrequency } from '@/contract/company/company';
-import type { GenerateReportRequest, Report, ReportPrefill } from '@/contract/reports/report';
+import type { GenerateReportRequest, Report, ReportPrefill } from '@/contract/reports/report.schema';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
-import { useCompanyId } from '@/features/company';
-import type { ApiError } from '@/lib/api';
-import { type OutcomeProps, type ReportKind, wizardTitle } from '../reportKind';
-import { InputsConflictNotice } from './InputsConflictNotice';
-import { type ReportHeader, toReportRequest } from './reportRequest';
-import { type AnswerExplain, useAnswerExplain } from './useAnswerExplain';
+import { useCompanyId } from '@/features/auth';
+import { type ApiError, apiError, useExtra } from '@/lib/api';
+import { useToday } from '@/lib/hooks';
+import { notify } from '@/lib/notifications';
+import { getCallPrefix, type OutcomeProps, type ReportKind, wizardTitle } from '../reportKind';
+import { type ReportRequest, useGenerateReportMutation } from '../reportsApi';
+import { isInputsConflict, type ReportHeader, toReportRequest } from './reportRequest';
 import { useAnswerFindings } from './useAnswerFindings';
-import { type PeriodPrefill, periodOf } from './usePeriodPrefill';
+import { getAnsweredPeriod, type PeriodPrefill } from './usePeriodPrefill';
 import type { ReportDraft } from './useReportDraft';
-import { useSubmitReport } from './useSubmitReport';
 
 export type WizardProps = {
   kind: ReportKind;
   header: ReportHeader;
-  /** Which periods are asked for; null for all. */
+  /** Frequency of the periods offered; null for all. */
   frequency: ReportFrequency | null;
-  /** Opens at the step that asks for this field, or at the review; null for the first. */
+  /** Opens the wizard at this field's step, or at the review; null for the first. */
   startField: string | null;
-  /** The report that is amended, whose answers the wizard starts with; null for none. */
+  /** The amended report, whose answers the wizard starts with; null for none. */
   amends: number | null;
   onGenerated: (report: Report) => void;
 };
@@ -35,12 +39,13 @@ type ReportStepsProps = WizardProps & {
   onCancel: () => void;
 };
 
-/** The steps of a report from its first question to its review, and what sends it. */
+/** The steps of a report from its first question to the review, and its submission. */
 export function ReportSteps(props: ReportStepsProps) {
   const { kind, header, frequency, startField, amends, given, prefill, draft, history } = props;
   const { formOnlyFields, skipsValidation, Preview } = kind;
   const { period } = prefill;
   const companyId = useCompanyId();
+  const today = useToday();
   const [isConflicting, setIsConflicting] = useState(false);
   const [round, setRound] = useState(0);
   const [answers, setAnswers] = useState<FieldValues | null>(null);
@@ -59,7 +64,7 @@ export function ReportSteps(props: ReportStepsProps) {
   function handleTyped(values: FieldValues, typed: FieldValues) {
     setAnswers({ ...values });
     explained.close();
-    const typedPeriod = periodOf(kind, values);
+    const typedPeriod = getAnsweredPeriod(kind, values);
     if (typedPeriod === '') return;
     draft.keep(typedPeriod, typed);
     if (typedPeriod === period) return;
@@ -85,7 +90,7 @@ export function ReportSteps(props: ReportStepsProps) {
     explained.close();
   }
 
-  /** What somebody else saved fills what this person has not typed. */
+  /** Loads the other user's inputs, which fill fields that this user has not typed in. */
   async function takeTheirs(): Promise<boolean> {
     const { isSuccess } = await prefill.refetch();
     if (isSuccess) setIsConflicting(false);
@@ -95,7 +100,7 @@ export function ReportSteps(props: ReportStepsProps) {
   async function handleLoadTheirs() {
     if (!(await takeTheirs())) return;
     draft.setAside();
-    // The form starts over, with theirs alone.
+    // The form starts over, with the other user's inputs alone.
     history.rewind();
     setAnswers(null);
     setRound(round + 1);
@@ -113,7 +118,7 @@ export function ReportSteps(props: ReportStepsProps) {
         title={wizardTitle(kind, amends)}
         steps={given.prefill}
         values={given.prefillValues}
-        settings={{ frequency, today: new Date() }}
+        settings={{ frequency, today }}
         history={history}
         startField={round === 0 ? startField : null}
         actions={kind.actions}
@@ -142,7 +147,7 @@ export function ReportSteps(props: ReportStepsProps) {
 
 type ReviewOutcomeProps = Omit<OutcomeProps, 'onExplain'> & {
   kind: ReportKind;
-  /** A conflict is settled first. */
+  /** True while a conflict has to be settled first. */
   isConflicting: boolean;
   explained: AnswerExplain;
 };
@@ -150,7 +155,7 @@ type ReviewOutcomeProps = Omit<OutcomeProps, 'onExplain'> & {
 function ReviewOutcome({ kind: { Outcome }, isConflicting, explained, ...props }: ReviewOutcomeProps) {
   const leave = useEffectEvent(explained.close);
 
-  // What is open goes with the review, and doesn't come back with it.
+  // An open explanation closes with the review, and doesn't return with it.
   useEffect(() => () => leave(), []);
 
   return (
@@ -171,4 +176,88 @@ function PeriodNotice({ period, isLoading, failure, refetch }: PeriodPrefill) {
       </p>
     );
   return failure ? <ErrorNotice error={failure} onRetry={refetch} /> : null;
+}
+
+type InputsConflictNoticeProps = { period: string; isBusy: boolean; onKeepMine: () => void; onLoadTheirs: () => void };
+
+/** Reports that another user saved the period's inputs meanwhile, and asks which of the two to keep before anything is sent. */
+function InputsConflictNotice({ period, isBusy, onKeepMine, onLoadTheirs }: InputsConflictNoticeProps) {
+  return (
+    <Alert variant="warning" transition={false}>
+      <p className="fw-semibold mb-1">
+        <Icon name="warning" /> Someone else changed the inputs for {period}.
+      </p>
+      <p>
+        Your version keeps what you typed and takes the rest from theirs. Their version replaces all answers; you can
+        restore yours afterward.
+      </p>
+      <div className="d-flex gap-2">
+        <Button size="sm" disabled={isBusy} onClick={onKeepMine}>
+          Keep my version
+        </Button>
+        <Button size="sm" variant="outline-secondary" disabled={isBusy} onClick={onLoadTheirs}>
+          Use their version
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+type SubmitOptions = {
+  kind: ReportKind;
+  onGenerated: (report: Report) => void;
+  /** Called if another user saved other inputs meanwhile, which is shown with its two choices and not as a failure. */
+  onConflict: () => void;
+};
+
+/** Returns the function that generates a report of a request and resolves to the failure, which an answer without a report is too. */
+function useSubmitReport({ kind, onGenerated, onConflict }: SubmitOptions) {
+  const companyId = useCompanyId();
+  const [generate] = useGenerateReportMutation();
+  const { failureText, successText, noReportText } = kind;
+
+  return async function submit(request: ReportRequest): Promise<ApiError | null> {
+    const { data, error } = await generate({ companyId, calls: getCallPrefix(kind), failureText, request });
+    const report = data?.data?.report;
+    if (report !== undefined) {
+      notify.success(successText);
+      onGenerated(report);
+      return null;
+    }
+    const refusal = apiError(error) ?? { status: 200, code: 'NO_REPORT', message: noReportText };
+    if (!isInputsConflict(refusal)) return refusal;
+    onConflict();
+    return null;
+  };
+}
+
+type AnswerExplainOptions = {
+  kind: ReportKind;
+  companyId: number;
+  period: string;
+  given: ReportPrefill;
+  requestOf: (answers: FieldValues) => GenerateReportRequest;
+};
+
+type AnswerExplain = ReturnType<typeof useAnswerExplain>;
+
+/** Explains the amounts of a wizard's review, typed or computed, from the current answers. */
+function useAnswerExplain({ kind, companyId, period, given, requestOf }: AnswerExplainOptions) {
+  const { explain, close, panel } = usePreviewExplain(companyId);
+  const canExplain = useExtra('explain');
+  const fields = given.prefill.flatMap((step) => step.fields);
+
+  function explainFigure(figure: string, { prefill, capitalInputsUpdatedAt: loadedAt }: GenerateReportRequest) {
+    const stamp = loadedAt === undefined ? {} : { capitalInputsUpdatedAt: loadedAt };
+    explain(figure, { answers: { type: kind.type, prefill, ...stamp } });
+  }
+
+  function explainOf(name: string) {
+    const field = fields.find((one) => one.name === name);
+    const figure = field && kind.answerFigure?.(field, period);
+    if (figure === null || figure === undefined || !canExplain) return undefined;
+    return (answers: FieldValues) => explainFigure(figure, requestOf(answers));
+  }
+
+  return { explainFigure, explainOf, close, panel };
 }

@@ -2,8 +2,7 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { Dialog, LeaveGuard, useConfirm } from '@/components/modal';
 import { useStepHistory } from '@/components/wizard';
-import { selectUser } from '@/features/auth';
-import { useCompanyId } from '@/features/company';
+import { selectUser, useCompanyId } from '@/features/auth';
 import { useAppSelector } from '@/lib/hooks';
 import { wizardTitle } from '../reportKind';
 import { ReportSteps, type WizardProps } from './ReportSteps';
@@ -12,12 +11,12 @@ import { usePeriodPrefill } from './usePeriodPrefill';
 import { useReportDraft } from './useReportDraft';
 
 type ReportWizardProps = WizardProps & {
-  /** The period to begin with; null for the latest. */
+  /** The initial period; null for the latest. */
   startPeriod: string | null;
   onClose: () => void;
 };
 
-/** A report's questions as the server asks them for a period; another period brings its own values. */
+/** A report's questions from the server for a period; another period brings its own values. */
 export function ReportWizard(props: ReportWizardProps) {
   const { kind, startPeriod, amends, onClose } = props;
   const companyId = useCompanyId();

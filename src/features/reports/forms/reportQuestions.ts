@@ -1,6 +1,6 @@
 import type { ConfirmOptions } from '@/components/modal';
 
-/** Asked before a report that was begun is dropped. */
+/** Question before a started report is discarded. */
 export const discardQuestion: ConfirmOptions = {
   title: 'Discard this report?',
   text: 'Its name and everything you typed for it will be lost.',
@@ -9,7 +9,7 @@ export const discardQuestion: ConfirmOptions = {
   tone: 'danger',
 };
 
-/** Asked before the page is left with a wizard open. */
+/** Question before the page is left with a wizard open. */
 export const leaveQuestion: ConfirmOptions = {
   title: 'Leave this report?',
   text: 'Your answers are kept. You can restore them when you start a report for this period again.',

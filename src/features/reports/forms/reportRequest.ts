@@ -1,21 +1,21 @@
 import { type ObjectSchema, object } from 'yup';
-import type { GenerateReportRequest, ReportPrefill } from '@/contract/reports/report';
+import type { GenerateReportRequest, ReportPrefill } from '@/contract/reports/report.schema';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import type { ApiError } from '@/lib/api';
-import { limited, required, requiredText } from '@/lib/validation';
+import { limited, required, requiredMessage } from '@/lib/validation';
 
 export type ReportHeader = {
   name: string;
   description: string;
-  /** The name is the one suggested for the period, and follows it. */
+  /** True if the name is the suggested one, which follows the period. */
   isSuggested: boolean;
 };
 
-/** What the person is asked for before the wizard opens. */
+/** Values of the dialog before the wizard. */
 export type ReportHeaderAnswers = Omit<ReportHeader, 'isSuggested'>;
 
 export const reportHeaderSchema: ObjectSchema<ReportHeaderAnswers> = object({
-  name: required(requiredText, 255),
+  name: required(requiredMessage, 255),
   description: limited(1000),
 });
 
@@ -24,13 +24,13 @@ type Filled = {
   answers: FieldValues;
   formOnlyFields?: readonly string[] | undefined;
   skipsValidation?: boolean | undefined;
-  /** The report that is amended; null or absent for none. */
+  /** The amended report; null or absent for none. */
   amends?: number | null;
 };
 
 /**
- * What the server is sent, without the questions of the form alone. When the inputs were prefilled goes back as it came, and not at all to
- * a server that did not say.
+ * Returns the request, without questions that only the form has. Sends the inputs' `updatedAt` back as received, or not at all if the server sent
+ * none.
  */
 export function toReportRequest(
   { header: { name, description }, answers, formOnlyFields = [], skipsValidation, amends = null }: Filled,
@@ -49,7 +49,7 @@ export function toReportRequest(
 
 const stampName = 'capitalInputsUpdatedAt' satisfies keyof GenerateReportRequest;
 
-/** True when a report was refused because somebody saved the capital inputs since they were prefilled. */
+/** Returns true if a report was refused because another user saved the capital inputs since they were prefilled. */
 export function isInputsConflict({ status, fieldErrors = [] }: ApiError): boolean {
   return status === 409 && fieldErrors.some(({ path }) => path.split('.').at(-1) === stampName);
 }

@@ -1,16 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type FieldFinding, parseSteps, toRequest } from '@/components/definedForm';
-import type { GenerateReportRequest, ReportPrefill } from '@/contract/reports/report';
+import type { GenerateReportRequest, ReportPrefill } from '@/contract/reports/report.schema';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
-import { useCompanyId } from '@/features/company';
+import { useCompanyId } from '@/features/auth';
 import { useAfterPause } from '@/lib/hooks';
 import type { ReportKind } from '../reportKind';
 
 type AnswerFindings = {
   kind: Pick<ReportKind, 'useFindings'>;
-  /** As typed so far; null while they are the given ones. */
+  /** The values typed so far; null while they are the given ones. */
   answers: FieldValues | null;
-  /** The period's wizard; undefined while there is none, or another is on its way. */
+  /** The period's wizard; undefined without one, or while another loads. */
   given: ReportPrefill | undefined;
   requestOf: (answers: FieldValues) => GenerateReportRequest;
 };
@@ -18,7 +18,7 @@ type AnswerFindings = {
 const pauseBeforeFindings = 400;
 const useNone: NonNullable<ReportKind['useFindings']> = () => [];
 
-/** What the report of the answers so far would be found to have, for the fields that settle it; nothing for a kind that does not tell. */
+/** Returns the findings of the report of the answers so far, for the fields that settle them; none for a kind without a preview. */
 export function useAnswerFindings({ kind, answers, given, requestOf }: AnswerFindings): readonly FieldFinding[] {
   const { useFindings = useNone } = kind;
   const companyId = useCompanyId();

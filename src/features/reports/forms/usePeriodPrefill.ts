@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
 import { apiError } from '@/lib/api';
 import { useAfterPause } from '@/lib/hooks';
-import { callsOf, type ReportKind } from '../reportKind';
+import { getCallPrefix, type ReportKind } from '../reportKind';
 import { useGetReportPrefillQuery } from '../reportsApi';
 
 type PeriodPrefillOptions = { kind: ReportKind; companyId: number; startPeriod: string | null; amends: number | null };
@@ -11,12 +11,12 @@ export type PeriodPrefill = ReturnType<typeof usePeriodPrefill>;
 
 const pauseBeforePrefill = 700;
 
-/** A report's questions and values as the server gives them for the chosen period, the latest one until one is. */
+/** Loads a report's questions and values for the chosen period, initially the latest. */
 export function usePeriodPrefill({ kind, companyId, startPeriod, amends }: PeriodPrefillOptions) {
   const [chosen, choose] = useState(startPeriod);
   const timeReport = useAfterPause(chosen, pauseBeforePrefill);
   const { data, currentData, error, isFetching, refetch } = useGetReportPrefillQuery(
-    { companyId, calls: callsOf(kind), timeReport, amends },
+    { companyId, calls: getCallPrefix(kind), timeReport, amends },
     { refetchOnMountOrArgChange: true },
   );
   const { withRules } = kind;
@@ -27,19 +27,19 @@ export function usePeriodPrefill({ kind, companyId, startPeriod, amends }: Perio
   const isChoosing = chosen !== timeReport;
   return {
     given,
-    period: chosen ?? periodOf(kind, data?.data.prefillValues),
+    period: chosen ?? getAnsweredPeriod(kind, data?.data.prefillValues),
     choose,
     failure: apiError(error),
     isFetching,
     isLoading: isChoosing || isFetching,
-    /** The values are still those of another period. */
+    /** True while the values are another period's. */
     isWaiting: isChoosing || currentData === undefined,
     refetch,
   };
 }
 
-/** The period that answers say; empty for none. */
-export function periodOf({ periodField }: ReportKind, values: FieldValues = {}): string {
+/** Returns the period in the answers; empty without one. */
+export function getAnsweredPeriod({ periodField }: ReportKind, values: FieldValues = {}): string {
   const value = values[periodField];
   return typeof value === 'string' ? value : '';
 }

@@ -2,28 +2,28 @@ import { useRef, useState } from 'react';
 import type { OfferedAnswers } from '@/components/wizard';
 import type { ReportType } from '@/contract/reports/report';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
-import { isRecord } from '@/domain/records';
-import { type StoredItem, storedItem } from '@/lib/storage';
+import { isRecord } from '@/domain/history/records';
+import { type StoredItem, storedItem } from '@/lib/storage/storedItem';
 
-/** The unsent answers of one person in one company, by period. */
+/** The unsent answers of one user in one company, by period. */
 export type ReportDrafts = Readonly<Record<string, OfferedAnswers>>;
 
 export type DraftOwner = {
   type: ReportType;
   userId: number;
   companyId: number;
-  /** The report that is amended: its drafts are apart from those of new reports. */
+  /** The amended report: its drafts are separate from those of new reports. */
   amends?: number | null;
 };
 
-/** Where the browser keeps a person's drafts of one kind of report. */
+/** Returns the storage of a user's drafts of one kind of report. */
 export function reportDraftsItem({ type, userId, companyId, amends = null }: DraftOwner): StoredItem<ReportDrafts> {
   const amended = amends === null ? '' : `.${amends}`;
   return storedItem(`${type.toLowerCase()}Drafts.${userId}.${companyId}${amended}`, parseDrafts);
 }
 
-/** The drafts with what is typed now laid over what an earlier visit left for the period; without typing it stays as it was. */
-export function withTyped(earlier: ReportDrafts, period: string, typed: OfferedAnswers): ReportDrafts {
+/** Merges the typed answers over the period's earlier draft; without any it is unchanged. */
+export function mergeTyped(earlier: ReportDrafts, period: string, typed: OfferedAnswers): ReportDrafts {
   if (Object.keys(typed.values).length === 0) return earlier;
   const values: FieldValues = { ...earlier[period]?.values, ...typed.values };
   return { ...earlier, [period]: { savedAt: typed.savedAt, values } };
@@ -38,7 +38,7 @@ type Typing = { period: string; values: FieldValues };
 
 export type ReportDraft = ReturnType<typeof useReportDraft>;
 
-/** Keeps what is typed into the wizard until it is sent, and offers back what an earlier visit left for the period shown. */
+/** Saves the typed answers of the wizard until they are sent, and offers those of an earlier visit for the period. */
 export function useReportDraft(owner: DraftOwner) {
   const item = reportDraftsItem(owner);
   const [earlier, setEarlier] = useState<ReportDrafts>(() => item.read() ?? {});
@@ -51,7 +51,7 @@ export function useReportDraft(owner: DraftOwner) {
 
   function withTyping(drafts: ReportDrafts): ReportDrafts {
     const { period, values } = typing.current ?? { period: '', values: {} };
-    return withTyped(drafts, period, { savedAt: new Date().toISOString(), values });
+    return mergeTyped(drafts, period, { savedAt: new Date().toISOString(), values });
   }
 
   function write(drafts: ReportDrafts) {
@@ -64,27 +64,27 @@ export function useReportDraft(owner: DraftOwner) {
       typing.current = { period, values };
       write(earlier);
     },
-    /** The offer for the period was taken or let go. */
+    /** The offer for the period was restored or discarded. */
     decide: (period: string) => {
       const others = withoutPeriod(earlier, period);
       setEarlier(others);
       write(others);
     },
-    /** What is typed gives way to other answers, and is offered back. */
+    /** Sets the typed answers aside for others, and offers them back. */
     setAside: () => {
       const drafts = withTyping(earlier);
       typing.current = null;
       setEarlier(drafts);
       store(drafts);
     },
-    /** The person dropped what they typed; offers that nobody decided on stay. */
+    /** The user discarded the typed answers; undecided offers stay. */
     drop: () => store(earlier),
     /** The answers were sent. */
     finish: (period: string) => store(withoutPeriod(earlier, period)),
   };
 }
 
-/** Storage is shared with other versions of the app and with the person: what does not look like a draft is left out. */
+/** Parses stored drafts. Other versions of the app and the user can write the storage too, so anything that doesn't look like a draft is dropped. */
 function parseDrafts(stored: unknown): ReportDrafts | null {
   if (!isRecord(stored)) return null;
   return Object.fromEntries(

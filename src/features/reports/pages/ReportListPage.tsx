@@ -1,29 +1,33 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import CloseButton from 'react-bootstrap/CloseButton';
+import FormCheck from 'react-bootstrap/FormCheck';
 import { WithExtra } from '@/components/extra/WithExtra';
 import { useConfirm } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
 import { DataTable } from '@/components/table';
-import type { Report } from '@/contract/reports/report';
-import { useCompanyId, useRole } from '@/features/company';
+import type { Report } from '@/contract/reports/report.schema';
+import { mayDelete, mayGenerate } from '@/domain/reports/reportRights';
+import { useCompanyId, useRole } from '@/features/auth';
 import { formatMoment } from '@/lib/format';
-import { useIsNarrow } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector, useIsNarrow } from '@/lib/hooks';
 import { toListQuery, useListParams } from '@/lib/listParams';
 import { notify } from '@/lib/notifications';
 import { ReportChangesDialog } from '../changes/ReportChangesDialog';
-import { GeneratedNotice } from '../components/GeneratedNotice';
+import { FindingsList } from '../components/FindingsList';
+import { ReportActions } from '../components/ReportActions';
 import { reportColumns } from '../components/reportColumns';
-import { WholeDollarsSwitch } from '../components/WholeDollarsSwitch';
+import { findingsText } from '../findingsText';
 import { NewReport } from '../forms/NewReport';
 import { listTitle, type ReportKind } from '../reportKind';
-import { mayDelete, mayGenerate } from '../reportRights';
 import { useDeleteReportsMutation, useListReportsQuery } from '../reportsApi';
+import { selectIsWholeDollars, wholeDollarsChosen } from '../reportsSlice';
 
 const listDefaults = { pageSize: 10, sort: 'createdAt:desc', filters: {} };
 const noReports: readonly Report[] = [];
 const pageSizes = [10, 50, 100, 250, 'All'] as const;
 
-/** The reports of one kind, and the way to a new one. */
+/** The reports of one kind, and the button for a new one. */
 export function ReportListPage({ kind }: { kind: ReportKind }) {
   const companyId = useCompanyId();
   const role = useRole();
@@ -31,7 +35,7 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
   const list = useListParams({ defaults: listDefaults });
   const query = useListReportsQuery(
     { company_id: companyId, ...toListQuery(list), filters: { type: kind.type } },
-    // Whether the books changed since is told anew with every visit.
+    // Refetched on each visit, since the books may have changed.
     { refetchOnMountOrArgChange: true },
   );
   const [deleteReports, { isLoading: isDeleting }] = useDeleteReportsMutation();
@@ -94,15 +98,57 @@ export function ReportListPage({ kind }: { kind: ReportKind }) {
   );
 }
 
-/** What a list says that the specification has no text for. */
+/** Returns the text of an empty list, for kinds that the specification has no text for. */
 function noReportsText({ name }: ReportKind, canGenerate: boolean): string {
   return canGenerate ? `No ${name} reports yet. Start one with New ${name} Report.` : `No ${name} reports yet.`;
 }
 
-/** The selected reports by name and period; those of other pages are only counted. */
+/** Returns the names of the selected reports with their periods; those of other pages are only counted. */
 function selectedNames(rows: readonly Report[], selected: ReadonlySet<string | number>): readonly string[] {
   const here = rows.filter(({ id }) => selected.has(id));
   const others = selected.size - here.length;
   const names = here.map(({ name, time_report, createdAt }) => `${name} (${time_report}), ${formatMoment(createdAt)}`);
   return others === 0 ? names : [...names, `${others} on other pages`];
+}
+
+/** Switches FOCUS and SSOI between whole dollars, as on the form, and cents; kept for the session. Other documents have one unit. */
+function WholeDollarsSwitch() {
+  const dispatch = useAppDispatch();
+  const isWholeDollars = useAppSelector(selectIsWholeDollars);
+  return (
+    <FormCheck
+      id="nc-whole-dollars"
+      type="switch"
+      label="Whole dollars"
+      data-tooltip="Preview, PDF and Excel in whole dollars instead of cents"
+      checked={isWholeDollars}
+      onChange={() => dispatch(wholeDollarsChosen(!isWholeDollars))}
+    />
+  );
+}
+
+type GeneratedNoticeProps = { report: Report; onDismiss: () => void };
+
+/** The report just made, with its findings and documents; it takes the focus. */
+function GeneratedNotice({ report, onDismiss }: GeneratedNoticeProps) {
+  const isDraft = findingsText(report.findings, 'error') !== null;
+  const isClean = report.findings.length + report.warnings.length === 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each report takes it once
+  useEffect(() => heading.current?.focus(), [report.id]);
+
+  return (
+    <section className="nc-report-generated" aria-label="New report">
+      <div className="nc-report-generated-head">
+        <h2 className="mb-0" ref={heading} tabIndex={-1}>
+          {report.name} ({report.time_report}) is {isDraft ? 'a draft' : 'ready'}
+        </h2>
+        <CloseButton aria-label="Dismiss" onClick={onDismiss} />
+      </div>
+      {!isClean && <p>Review these before you file:</p>}
+      <FindingsList report={report} />
+      <ReportActions report={report} />
+    </section>
+  );
 }

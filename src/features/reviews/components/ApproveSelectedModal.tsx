@@ -1,16 +1,14 @@
 import { StatusBadge } from '@/components/feedback';
 import { FormModal } from '@/components/modal';
-import type { ReviewRequest } from '@/contract/reviews/review';
-import { useCompanyId } from '@/features/company';
+import type { ReviewRequest } from '@/contract/reviews/review.schema';
+import { useCompanyId } from '@/features/auth';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import type { ReviewedKind } from '@/lib/staging/reviewedKind';
 import { EffectPanel } from '../effect/EffectPanel';
 import { requestTitle } from '../reviewRequest';
 import { useApproveReviewsMutation } from '../reviewsApi';
-import { ApprovalOverlay } from './ApprovalOverlay';
-import { DecisionRefusal } from './DecisionRefusal';
-import { RequestFacts } from './RequestFacts';
+import { ApprovalOverlay, DecisionRefusal, RequestFacts } from './decisionParts';
 
 export type ApproveSelectedModalProps = {
   requests: readonly ReviewRequest[];
@@ -19,7 +17,7 @@ export type ApproveSelectedModalProps = {
   onCancel: () => void;
 };
 
-/** Requests of any types that are approved together, all or none. */
+/** Approves requests of any types together, all or none. */
 export function ApproveSelectedModal({ requests, kinds, onApproved, onCancel }: ApproveSelectedModalProps) {
   const companyId = useCompanyId();
   const [approve, { isLoading, error }] = useApproveReviewsMutation();

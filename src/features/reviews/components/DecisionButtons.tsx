@@ -14,12 +14,14 @@ const texts: Readonly<Record<ReviewDecision, string>> = {
   approve: 'Approve',
 };
 
-/** What can be decided now, the main one last. */
+const primary: readonly ReviewDecision[] = ['approve', 'reopen'];
+
+/** The available decisions, the primary one last. */
 export function DecisionButtons({ decisions, isDeciding, onDecide }: DecisionButtonsProps) {
   return decisions.map((decision) => (
     <Button
       key={decision}
-      variant={decision === decisions.at(-1) ? 'primary' : 'outline-secondary'}
+      variant={primary.includes(decision) ? 'primary' : 'outline-secondary'}
       disabled={isDeciding}
       onClick={() => onDecide(decision)}
     >

@@ -5,32 +5,29 @@ import { Link } from 'react-router-dom';
 import { Dialog } from '@/components/modal';
 import { usePickerList } from '@/components/pickers/usePickerList';
 import { type Tab, Tabs } from '@/components/tabs';
-import type { ReviewRequest } from '@/contract/reviews/review';
-import { useRole } from '@/features/company';
+import type { ReviewRequest } from '@/contract/reviews/review.schema';
+import { useRole } from '@/features/auth';
 import { paths } from '@/lib/paths';
 import type { ReviewedKind } from '@/lib/staging/reviewedKind';
 import { Conversation } from '../conversation/Conversation';
 import { EffectPanel } from '../effect/EffectPanel';
 import { hasEffect, offeredDecisions, requestTitle } from '../reviewRequest';
 import { useLiveReview } from '../useLiveReview';
-import { useReviewContents } from '../useReviewContents';
 import { useReviewDecision } from '../useReviewDecision';
-import { ApprovalOverlay } from './ApprovalOverlay';
 import { DecisionButtons } from './DecisionButtons';
-import { DecisionRefusal } from './DecisionRefusal';
-import { RequestFacts } from './RequestFacts';
-import { ReviewRecords } from './ReviewRecords';
+import { ApprovalOverlay, DecisionRefusal, OwnRequestNote, RequestFacts } from './decisionParts';
+import { ReviewRecords, useReviewContents } from './ReviewRecords';
 
 export type ReviewDetailModalProps = {
-  /** The request as the list has it. */
+  /** The request from the list. */
   request: ReviewRequest;
   kinds: readonly ReviewedKind[];
-  /** The request was decided: the dialog goes. */
+  /** Called once the request is decided: the dialog closes. */
   onDecided: () => void;
   onClose: () => void;
 };
 
-/** A request over the list: its records for administrators, its conversation, and what can be decided. */
+/** A request in a dialog over the list: its records for administrators, its comments, and the decisions. */
 export function ReviewDetailModal({ request: listed, kinds, onDecided, onClose }: ReviewDetailModalProps) {
   const role = useRole();
   const { data } = useLiveReview(listed.id);
@@ -46,6 +43,7 @@ export function ReviewDetailModal({ request: listed, kinds, onDecided, onClose }
           <RequestFacts request={request} hasStatus />
           <Link to={paths.reviews.detail(request.id, request.status, request.type)}>Open as a page</Link>
         </div>
+        <OwnRequestNote request={request} />
         <DecisionRefusal failure={refusal} requests={[request]} kinds={kinds} />
         <DetailTabs request={request} kinds={kinds} />
         {isDeciding && <ApprovalOverlay />}

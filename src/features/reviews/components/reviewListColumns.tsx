@@ -2,14 +2,14 @@ import Button from 'react-bootstrap/Button';
 import { Avatar } from '@/components/avatar/Avatar';
 import { StatusBadge } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { ReviewRequest } from '@/contract/reviews/review';
-import { reviewTypeNames } from '@/domain/reviews';
+import type { ReviewRequest } from '@/contract/reviews/review.schema';
+import { reviewTypeNames } from '@/domain/reviews/reviews';
 import { formatReviewMoment } from '@/lib/format';
-import { authorOf } from '../reviewRequest';
+import { getAuthor } from '../reviewRequest';
 
 type Options = { isNarrow: boolean; onOpen: (request: ReviewRequest) => void };
 
-/** The columns of the pending requests, in the specification's order; a phone has author, status and the way to the details first. */
+/** Returns the columns of the pending requests, in the specification's order; on a phone author, status and the details link are first. */
 export function reviewListColumns({ isNarrow, onOpen }: Options): readonly Column<ReviewRequest>[] {
   const details: Column<ReviewRequest> = {
     id: 'details',
@@ -20,7 +20,7 @@ export function reviewListColumns({ isNarrow, onOpen }: Options): readonly Colum
         Details
         <span className="visually-hidden">
           {' '}
-          of request {request.id}, {authorOf(request).name}
+          of request {request.id}, {getAuthor(request).name}
         </span>
       </Button>
     ),
@@ -34,7 +34,7 @@ const avatar: Column<ReviewRequest> = {
   id: 'avatar',
   header: 'Avatar',
   cell: (request) => {
-    const author = authorOf(request);
+    const author = getAuthor(request);
     return <Avatar name={author.name} url={author.avatarUrl} />;
   },
 };
@@ -71,6 +71,6 @@ const status: Column<ReviewRequest> = {
 };
 
 function authorColumn(id: 'name' | 'email' | 'phone', header: string): Column<ReviewRequest> {
-  const text = (request: ReviewRequest) => authorOf(request)[id];
+  const text = (request: ReviewRequest) => getAuthor(request)[id];
   return { id, header, cell: text, value: text };
 }

@@ -4,9 +4,9 @@ import type { StagedRow } from '@/contract/staging/staging';
 import type { ReviewRecord } from '../readReview';
 
 /**
- * A kind's columns, each with what the books say struck out beside what a change makes of it, and after the first what the request does with
- * the record: a deletion reads as one whatever its color. The first two name a record; a narrow window
- * has them in one column, and in another those of the other fields that matter.
+ * Returns a kind's columns with old values struck through next to new ones, and after the first column the request's action on the record, so that a
+ * deletion is recognizable without its color. The first two columns name a record; a narrow window merges them, and shows the other relevant fields
+ * in another column.
  */
 export function reviewRecordColumns(
   columns: readonly Column<StagedRow>[],
@@ -76,13 +76,13 @@ function narrowColumns(columns: readonly Column<StagedRow>[]): readonly Column<R
   ];
 }
 
-/** What a phone shows of a record beside its name: what changes, and all that there is of one that comes or goes. */
+/** Returns true for a field that a phone shows next to the record's name: a changed one, or any of an addition or deletion. */
 function matters(column: Column<StagedRow>, record: ReviewRecord): boolean {
   if (record.old === null || record.is_deleted) return textOf(column, record) !== '';
   return isChanged(column, record);
 }
 
-/** Whether a field of a changed record is another than in the books. An addition has no other, and a deletion changes none. */
+/** Returns true if a field of a changed record differs from the books. Additions have no old value, and deletions change none. */
 function isChanged(column: Column<StagedRow>, record: ReviewRecord): boolean {
   return record.old !== null && !record.is_deleted && textOf(column, record.old) !== textOf(column, record);
 }
@@ -103,7 +103,7 @@ function ComparedCell({ column, record }: { column: Column<StagedRow>; record: R
   );
 }
 
-/** The whole text of a cell that may be cut off. */
+/** Returns the full text of a cell that may be cut off. */
 function titleOf(column: Column<StagedRow>, record: ReviewRecord): string {
   const text = column.title?.(record) ?? textOf(column, record);
   return record.old !== null && isChanged(column, record) ? `${textOf(column, record.old)} → ${text}` : text;

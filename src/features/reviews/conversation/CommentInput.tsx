@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
-import { maxCommentLength } from '@/contract/reviews/reviewComment';
+import { maxCommentLength } from '@/contract/reviews/review';
 import { formatCount } from '@/lib/format';
 
 export type CommentInputProps = {
@@ -8,14 +8,14 @@ export type CommentInputProps = {
   value: string;
   isBusy: boolean;
   onChange: (text: string) => void;
-  /** Enter; with Shift it begins a new line. */
+  /** Called on Enter; Shift+Enter starts a new line. */
   onSubmit: () => void;
-  /** Escape, where there is something to leave. */
+  /** Called on Escape, if the edit can be canceled. */
   onCancel?: () => void;
   inputRef?: Ref<HTMLTextAreaElement>;
 };
 
-/** Where a comment is typed. */
+/** The text area of a comment. */
 export function CommentInput(props: CommentInputProps) {
   const { label, value, isBusy, onChange, onSubmit, onCancel, inputRef } = props;
   const id = useId();
@@ -23,11 +23,11 @@ export function CommentInput(props: CommentInputProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && onCancel !== undefined) {
-      // A dialog around it stays.
+      // Keeps a dialog around it open.
       event.stopPropagation();
       onCancel();
     }
-    // Enter also takes a suggestion of an input method.
+    // Enter also accepts a suggestion of an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (canSend(value)) onSubmit();
@@ -55,7 +55,7 @@ export function CommentInput(props: CommentInputProps) {
   );
 }
 
-/** Whether there is anything to send, and not too much. */
+/** Returns true if the text is neither blank nor too long. */
 export function canSend(text: string): boolean {
   return text.trim() !== '' && lengthIssue(text) === null;
 }

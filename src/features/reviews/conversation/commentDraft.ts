@@ -1,10 +1,10 @@
-import { isRecord } from '@/domain/records';
-import { type StoredItem, storedItem } from '@/lib/storage';
+import { isRecord } from '@/domain/history/records';
+import { type StoredItem, storedItem } from '@/lib/storage/storedItem';
 
-/** A comment that is being written. The key goes with its text once it was sent, so that it is stored once however often it is sent. */
+/** A comment being written. Once sent, it has a key, so that it is stored once however often it is sent. */
 export type CommentDraft = { text: string; requestKey?: string };
 
-/** Where the browser keeps a person's comment on a request until it is sent. */
+/** Returns the storage of a user's unsent comment on a request. */
 export function commentDraftItem(userId: number, requestId: number): StoredItem<CommentDraft> {
   return storedItem(`commentDraft.${userId}.${requestId}`, parseDraft);
 }
@@ -15,12 +15,12 @@ function parseDraft(stored: unknown): CommentDraft | null {
   return { text, ...(typeof requestKey === 'string' && { requestKey }) };
 }
 
-/** A key that the person's other comments don't have. Browsers offer random ids to secure pages alone. */
+/** Returns a key that is unique among the user's comments. Not a random UUID, which browsers only offer to secure pages. */
 export function newRequestKey(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** Where the browser keeps what a person makes of an own comment until it is saved. */
+/** Returns the storage of a user's unsaved edit of their own comment. */
 export function commentEditItem(userId: number, commentId: number): StoredItem<string> {
   return storedItem(`commentEdit.${userId}.${commentId}`, (stored) => (typeof stored === 'string' ? stored : null));
 }

@@ -1,17 +1,16 @@
-import type { NewReviewComment, ReviewComment, ReviewCommentChange } from '@/contract/reviews/reviewComment';
-import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope';
-import { baseApi, ofCompany } from '@/lib/api';
-import { conversationTag } from '../reviewsApi';
+import type { NewReviewComment, ReviewComment, ReviewCommentChange } from '@/contract/reviews/reviewComment.schema';
+import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope.schema';
+import { baseApi, ofCompany, tagsOf } from '@/lib/api';
 
 type CommentsQuery = { companyId: number; requestId: number; page: number; pageSize: number };
 type InCompany<Data> = { companyId: number; data: Data };
 
-/** What a backend answers that says nothing. */
+/** The answer of a backend, possibly without a message. */
 type Said = Partial<MessageAnswer> | null;
 
 const failedWrite = { fallback: 'Unable to perform the action' };
 
-/** The comments on a review request. A refused change shows how they are by now. */
+/** Calls of the comments on a review request. A refused change reloads them. */
 const conversationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listComments: build.query<ListAnswer<ReviewComment>, CommentsQuery>({
@@ -25,17 +24,17 @@ const conversationApi = baseApi.injectEndpoints({
           filters: { review_request: { id: requestId } },
         },
       }),
-      providesTags: ['Review', conversationTag],
+      providesTags: ['Review', 'Comment'],
       extraOptions: { fallback: 'Unable to fetch api records' },
     }),
     addComment: build.mutation<Said, InCompany<NewReviewComment>>({
       query: ({ companyId, data }) => writing('POST', companyId, data),
-      invalidatesTags: [conversationTag],
+      invalidatesTags: tagsOf('commentsChanged'),
       extraOptions: failedWrite,
     }),
     changeComment: build.mutation<Said, InCompany<ReviewCommentChange>>({
       query: ({ companyId, data }) => writing('PUT', companyId, data),
-      invalidatesTags: [conversationTag],
+      invalidatesTags: tagsOf('commentsChanged'),
       extraOptions: failedWrite,
     }),
     deleteComment: build.mutation<Said, { companyId: number; id: number }>({
@@ -44,7 +43,7 @@ const conversationApi = baseApi.injectEndpoints({
         method: 'DELETE',
         params: { id, company_id: companyId },
       }),
-      invalidatesTags: [conversationTag],
+      invalidatesTags: tagsOf('commentsChanged'),
       extraOptions: failedWrite,
     }),
   }),

@@ -1,22 +1,47 @@
 import { useState } from 'react';
+import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import FormSelect from 'react-bootstrap/FormSelect';
-import { Loading } from '@/components/feedback';
-import { FiguresFailure } from '@/components/netCapital';
-import type { ReviewEffect } from '@/contract/reviews/reviewEffect';
-import { useCompanyId } from '@/features/company';
-import { apiError, baseApi } from '@/lib/api';
+import { Loading, PanelBoundary, ProfileFieldLinks } from '@/components/feedback';
+import { FixedFindings, NewFindings } from '@/components/findings/ChangedFindings';
+import { Icon } from '@/components/icon/Icon';
+import { EffectTable, effectRows, FiguresFailure, hiddenCount } from '@/components/netCapital';
+import type { PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect.schema';
+import type { Answer } from '@/contract/wire/envelope';
+import { useCompanyId } from '@/features/auth';
+import { apiError, baseApi, tagsOf } from '@/lib/api';
 import { useAppDispatch } from '@/lib/hooks';
 import { useFollowedBooksState } from '@/lib/staging/booksState';
-import { EffectRefusal } from './EffectRefusal';
-import { useGetReviewEffectQuery } from './effectApi';
-import { PeriodFigures } from './PeriodFigures';
+import { EffectWarnings, outOfBalanceText, trialBalanceText } from './EffectWarnings';
 import './effect.css';
+
+const effectApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getReviewEffect: build.query<Answer<ReviewEffect>, EffectQuery>({
+      query: ({ companyId, ids, timeReport }) => ({
+        url: 'x/review-effect',
+        params: { company_id: companyId, ids, ...(timeReport !== undefined && { time_report: timeReport }) },
+      }),
+      providesTags: ['ReviewEffect'],
+      extraOptions: { fallback: 'Unable to compute the effect on FOCUS lines' },
+    }),
+  }),
+});
+
+const { useGetReviewEffectQuery } = effectApi;
 
 export type EffectPanelProps = { requestIds: readonly number[] };
 
-/** What approving requests together does to the FOCUS figures; nothing with a backend that doesn't say. For administrators. */
+/** The effect of approving requests together on the FOCUS figures, for administrators; renders nothing with a backend that doesn't send it. */
 export function EffectPanel({ requestIds }: EffectPanelProps) {
+  return (
+    <PanelBoundary of={requestIds.join()} className="nc-effect">
+      <ShownEffect requestIds={requestIds} />
+    </PanelBoundary>
+  );
+}
+
+function ShownEffect({ requestIds }: EffectPanelProps) {
   const companyId = useCompanyId();
   const [chosen, setChosen] = useState<string | null>(null);
   const query = useGetReviewEffectQuery({ companyId, ids: requestIds }, { refetchOnMountOrArgChange: true });
@@ -26,7 +51,7 @@ export function EffectPanel({ requestIds }: EffectPanelProps) {
   const isOneOfMany = effect !== undefined && hasChoice(effect);
   const title = timeReport === null ? 'Effect if approved' : `Effect if approved, ${timeReport}`;
   const dispatch = useAppDispatch();
-  const handleRefresh = () => void dispatch(baseApi.util.invalidateTags(['ReviewEffect']));
+  const handleRefresh = () => void dispatch(baseApi.util.invalidateTags(tagsOf('effectOutdated')));
   if (failure?.status === 404) return null;
   return (
     <section className="nc-effect" aria-label={title} aria-busy={query.isFetching}>
@@ -47,7 +72,7 @@ export function EffectPanel({ requestIds }: EffectPanelProps) {
 
 type BooksChangedProps = { effect: ReviewEffect | undefined; onRefresh: () => void };
 
-/** Somebody posted after the figures were computed. A screen reader hears of it, too. */
+/** Reports that another user posted after the figures were computed, to screen readers too. */
 function BooksChanged({ effect, onRefresh }: BooksChangedProps) {
   const posted = useFollowedBooksState(useCompanyId())?.commit_number;
   const since = effect?.commit_number;
@@ -116,18 +141,85 @@ function periodsOf({ periods, other_periods: others }: ReviewEffect): readonly s
   return [...periods.map((period) => period.time_report), ...others];
 }
 
-/** The only period that changes needs no choice. */
+/** Returns true if there is a choice of periods; a single one that changes needs none. */
 function hasChoice({ periods, other_periods: others }: ReviewEffect): boolean {
   return periods.length > 1 || others.length > 0;
 }
 
-/** Of earlier periods it's known once they are computed. */
+/** Returns the text for no effect; that of earlier periods is only known once they are computed. */
 function noEffectText({ other_periods: others }: ReviewEffect): string {
   return others.length === 0 ? 'No effect on FOCUS lines.' : 'No effect on FOCUS lines in the latest periods.';
 }
 
-/** The chosen period as long as it is concerned, else the latest that changes. */
+/** Returns the chosen period if it is affected, else the latest that changes. */
 function shownPeriod(effect: ReviewEffect, chosen: string | null): string | null {
   const periods = periodsOf(effect);
   return periods.find((period) => period === chosen) ?? effect.periods[0]?.time_report ?? null;
+}
+
+/** The reasons that the requests can't be approved on the current books, by record. */
+function EffectRefusal({ refusal: { message, errors } }: { refusal: NonNullable<ReviewEffect['refusal']> }) {
+  const others = errors.filter((error) => error.message !== message);
+  return (
+    <Alert variant="warning" transition={false} role="presentation" className="mb-0">
+      <strong>There are no figures to show, since approval would be refused.</strong>
+      <p className="mb-0">{message}</p>
+      {others.length > 0 && (
+        <ul className="nc-effect-refusal">
+          {others.map(({ path, message: text }) => (
+            <li key={`${path} ${text}`}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+/** Query of an effect; without `timeReport`, of the latest periods whose figures change. */
+type EffectQuery = { companyId: number; ids: readonly number[]; timeReport?: string };
+
+/** The figures of a period before and after, the warning levels reached, and the issues to fix. */
+function PeriodFigures({ effect }: { effect: PeriodEffect }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { time_report: timeReport, missing_fields: missing } = effect;
+  if (missing.length > 0) {
+    return (
+      <>
+        <p className="mb-0">The company profile lacks what the figures of {timeReport} need.</p>
+        <ProfileFieldLinks errors={missing} />
+      </>
+    );
+  }
+  const hidden = hiddenCount(effect);
+  const balanceText = trialBalanceText(effect);
+  return (
+    <>
+      {balanceText !== null && <p className="nc-effect-quiet">{balanceText}</p>}
+      <EffectTable timeReport={timeReport} rows={effectRows(effect, { isWhole })} />
+      {hidden > 0 && (
+        <Button variant="link" size="sm" className="nc-effect-more" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Hide totals' : `Show ${hidden} changed ${hidden === 1 ? 'total' : 'totals'}`}
+        </Button>
+      )}
+      <EffectWarnings effect={effect} />
+      <EffectFindings effect={effect} />
+    </>
+  );
+}
+
+/** The findings that approval adds and settles. */
+function EffectFindings({ effect }: { effect: PeriodEffect }) {
+  const { new_findings: appearing, resolved_findings: resolved } = effect;
+  const outOfBalance = outOfBalanceText(effect);
+  return (
+    <>
+      <NewFindings title="New after approval" findings={appearing} />
+      {outOfBalance !== null && (
+        <p className="nc-effect-staying">
+          <Icon name="warning" /> {outOfBalance}
+        </p>
+      )}
+      <FixedFindings title="Fixed by approval" findings={resolved} />
+    </>
+  );
 }

@@ -1,25 +1,25 @@
-import type { BalanceSums } from '@/contract/books/balanceSums';
+import type { BalanceSums } from '@/contract/trialBalance/balanceSums.schema';
 import { compare, formatDollars, subtract } from '@/domain/money';
 import { apiError } from '@/lib/api';
 import { formatCount, formatList } from '@/lib/format';
 import { useAppSelector } from '@/lib/hooks';
 import { noEdits } from '@/lib/staging';
 import { balanceKind } from '../balanceKind';
-import { type PeriodSums, sumsWithEdits } from '../balanceSums';
+import { type PeriodTotals, sumsWithEdits } from '../balanceSums';
 import { useGetBalanceSumsQuery } from '../trialBalanceApi';
 import './balanceBar.css';
 
 export type BalanceBarProps = {
   companyId: number;
-  /** The period; the bar stays away while there is none. */
+  /** The period; without one, nothing is rendered. */
   timeReport: string;
-  /** Counts what the person has staged and edited, too. */
+  /** Includes the user's staged and edited rows. */
   isEditMode?: boolean;
-  /** Says which period it is of, where the list below is of more. */
+  /** True to show the period's name, if the list below shows several. */
   isNamed?: boolean;
 };
 
-/** Whether a period is in balance, at any number of rows; nothing with a backend that doesn't say. */
+/** Shows if a period is in balance, for any number of rows; renders nothing with a backend that doesn't send it. */
 export function BalanceBar({ companyId, timeReport, isEditMode = false, isNamed = false }: BalanceBarProps) {
   const { edits } = useAppSelector(balanceKind.slice.select);
   const query = { companyId, timeReport, isEditMode };
@@ -35,17 +35,17 @@ export function BalanceBar({ companyId, timeReport, isEditMode = false, isNamed 
   );
 }
 
-/** The place of the bar before its period is known, so that the table below it stays where it is. */
+/** Placeholder while the period is unknown, so that the table below doesn't move. */
 export function WaitingBalanceBar() {
   return <div className="nc-balance-bar" />;
 }
 
-/** What was there before another period was chosen says nothing of that one. */
+/** Returns the sums only if they are of the period: another one may have been chosen since. */
 function periodOf(sums: BalanceSums | undefined, timeReport: string): BalanceSums | undefined {
   return sums?.time_report === timeReport ? sums : undefined;
 }
 
-function Sums({ sums }: { sums: PeriodSums }) {
+function Sums({ sums }: { sums: PeriodTotals }) {
   const { debit, credit } = sums;
   const changes = changesText(sums);
   return (
@@ -62,7 +62,7 @@ function Sums({ sums }: { sums: PeriodSums }) {
   );
 }
 
-function Standing({ debit, credit }: Pick<PeriodSums, 'debit' | 'credit'>) {
+function Standing({ debit, credit }: Pick<PeriodTotals, 'debit' | 'credit'>) {
   const order = compare(debit, credit);
   if (order === 0) return <span className="text-success-emphasis">In balance</span>;
   const [larger, difference] = order > 0 ? ['debits', subtract(debit, credit)] : ['credits', subtract(credit, debit)];
@@ -73,7 +73,7 @@ function Standing({ debit, credit }: Pick<PeriodSums, 'debit' | 'credit'>) {
   );
 }
 
-function changesText({ changes, inReview, rejected }: PeriodSums): string {
+function changesText({ changes, inReview, rejected }: PeriodTotals): string {
   const parts = [
     ...(changes === 0 ? [] : [changes === 1 ? 'your 1 change' : `your ${formatCount(changes)} changes`]),
     ...(inReview === 0 ? [] : [`${formatCount(inReview)} in review`]),

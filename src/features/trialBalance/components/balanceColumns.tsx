@@ -1,8 +1,8 @@
-import { LineCode, Money } from '@/components/feedback';
+import { LineCode, MoneyText } from '@/components/feedback';
 import { isUnnumbered } from '@/components/pickers/settingTexts';
 import type { Column } from '@/components/table';
-import type { Balance } from '@/contract/books/trialBalance';
-import { capitalNoteOf } from '@/domain/accounts';
+import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
+import { getCapitalNote } from '@/domain/coa/accounts';
 import { parsePeriod } from '@/domain/periods';
 import { formatAmount } from '@/lib/format';
 import { shownAmounts } from '../shownAmounts';
@@ -19,7 +19,7 @@ const description: Column<Balance> = {
 const accountNumber: Column<Balance> = {
   id: 'accountNumber',
   header: 'Account Number',
-  // The name stands beside the number, for a number alone says nothing to most people.
+  // With the name, since a number alone tells most users nothing.
   cell: ({ coa }) => (
     <>
       {coa.account_number} <span className="nc-account-name">{coa.account_name}</span>
@@ -40,7 +40,7 @@ const focusId: Column<Balance> = {
   cell: ({ coa: { focus_setting: line } }) => (
     <LineCode
       code={line?.focus_id}
-      note={line && capitalNoteOf(line)}
+      note={line && getCapitalNote(line)}
       caption={line?.description_line}
       missingText="Not mapped"
     />
@@ -77,10 +77,10 @@ const wideColumns = [accountNumber, focusId, ssoiId, debit, credit, timeReport, 
 const narrowColumns = [accountNumber, debit, credit, timeReport, focusId, ssoiId, description];
 
 /**
- * The fields of a trial balance row as both of its screens show them: the account first, the description last, for most rows have none. A
- * narrow window has debit and credit right beside the account.
+ * Returns the columns of a trial balance row for both screens: the account first, the description last, since most rows have none. In a narrow window
+ * debit and credit follow the account.
  */
-export function balanceColumnsOf(isNarrow: boolean): readonly Column<Balance>[] {
+export function getBalanceColumns(isNarrow: boolean): readonly Column<Balance>[] {
   return isNarrow ? narrowColumns : wideColumns;
 }
 
@@ -91,7 +91,7 @@ function amountColumn(field: 'debit' | 'credit', header: string): Column<Balance
     header,
     align: 'end',
     className: 'nc-cell-amount',
-    cell: (balance) => <Money value={amountOf(balance)} />,
+    cell: (balance) => <MoneyText value={amountOf(balance)} />,
     isStateless: true,
     value: (balance) => balance[field],
     sortField: field,

@@ -1,10 +1,10 @@
-import { Figure, LineCode } from '@/components/feedback';
+import { FigureText, LineCode } from '@/components/feedback';
 import type { Column } from '@/components/table';
-import type { Balance } from '@/contract/books/trialBalance';
+import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
 import { formatDollars, money } from '@/domain/money';
 import { shownAmounts } from '../shownAmounts';
 
-/** A trial balance row as a review shows it. */
+/** Columns of a trial balance row in a review. */
 export const balanceReviewColumns: readonly Column<Balance>[] = [
   {
     id: 'accountNumber',
@@ -55,7 +55,7 @@ function amountColumn(field: 'debit' | 'credit', header: string): Column<Balance
     header,
     align: 'end',
     className: 'nc-cell-amount',
-    cell: (balance) => <Figure text={text(balance)} />,
+    cell: (balance) => <FigureText text={text(balance)} />,
     value: (balance) => balance[field],
     sortField: field,
     oldText: text,

@@ -1,35 +1,43 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { ReadOnlyPickField, TextField } from '@/components/form';
+import Button from 'react-bootstrap/Button';
+import { FormProvider, type UseFormReturn, useController, useForm } from 'react-hook-form';
+import { CurrencyField, ReadOnlyPickField, SwitchInput, TextField } from '@/components/form';
 import { FormModal } from '@/components/modal';
 import { CoaField } from '@/components/pickers/CoaField';
+import { TimeReportPicker } from '@/components/pickers/TimeReportPicker';
+import { TypedPeriod } from '@/components/pickers/TypedPeriod';
 import { notifyMissing } from '@/components/staging/notifyMissing';
 import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
-import type { Balance } from '@/contract/books/trialBalance';
+import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
 import { parsePeriod } from '@/domain/periods';
-import { useCompanyId } from '@/features/company';
-import { canEdit, type MarkedRow } from '@/lib/staging';
+import { conflictingPeriod, mixedPeriodsText, type PeriodContext } from '@/domain/periodText';
+import { useCompanyId } from '@/features/auth';
+import { useToday } from '@/lib/hooks';
+import { canEdit, type LocalEdits, type MarkedRow, overlay } from '@/lib/staging';
+import { balanceKind } from '../balanceKind';
 import { shownAmounts } from '../shownAmounts';
-import { AmountFields } from './AmountFields';
-import { BalancePeriodField } from './BalancePeriodField';
 import {
   type BalanceFormValues,
   balanceFormSchema,
   emptyBalanceForm,
+  existingItemText,
   type FilledBalanceForm,
   isFilled,
   toBalanceForm,
 } from './balanceForm';
-import { takenText } from './takenText';
+import { ContraAdjustments, type ContraAdjustmentsProps } from './ContraAdjustments';
 import { useContraMode } from './useContraMode';
 import { useExistingItem } from './useExistingItem';
-import { usePeriodConflict } from './usePeriodConflict';
 import { usePeriodContext } from './usePeriodContext';
 
+const pageSize = 100;
+
+const oneIsEnough = 'Enter a debit, a credit or both.';
+
 export type BalanceFormModalProps = StagedFormProps<Balance, FilledBalanceForm> & {
-  /** The period that an addition begins with; '' leaves it to be chosen. */
+  /** The initial period of an addition; '' to choose one. */
   timeReport: string;
 };
 
@@ -55,7 +63,7 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
   const contra = useContraMode(form, { companyId, original: row, edits });
   useFilledAmounts(form, { isAddition: row === null, existing: taken === null ? existing : undefined });
 
-  // Whether one amount is missing depends on the other, which the form library does not look at when one of them changes.
+  // One amount's required rule depends on the other, which React Hook Form does not validate again when one changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the amounts are what sets it off
   useEffect(() => {
     if (isSubmitted) trigger(['debit', 'credit']);
@@ -84,7 +92,7 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
           companyId={companyId}
           label="Chart Of Account"
           value={coa}
-          error={taken === null ? form.formState.errors.coa?.message : takenText(taken)}
+          error={taken === null ? form.formState.errors.coa?.message : existingItemText(taken)}
           onChange={(next) => form.setValue('coa', next, { shouldDirty: true, shouldValidate: isSubmitted })}
         />
         <AmountFields companyId={companyId} contra={contra} original={row} edits={edits} />
@@ -104,7 +112,7 @@ export function BalanceFormModal(props: BalanceFormModalProps) {
   );
 }
 
-/** What the form changes: an addition of what is there already is a change of it, unless it can't be changed and is `taken`. */
+/** Returns the row that the form changes: an addition of an existing item edits it, unless that can't be edited and is `taken`. */
 function targetOf(row: MarkedRow<Balance> | null, existing: MarkedRow<Balance> | null) {
   const filled = row === null && existing !== null && canEdit(existing) ? existing : null;
   const target = row ?? filled;
@@ -113,11 +121,11 @@ function targetOf(row: MarkedRow<Balance> | null, existing: MarkedRow<Balance> |
 
 type FilledAmounts = {
   isAddition: boolean;
-  /** Undefined while it isn't known, or isn't to be filled in. */
+  /** Undefined while unknown, or if it isn't to be filled in. */
   existing: MarkedRow<Balance> | null | undefined;
 };
 
-/** Fills an addition with the item that its account has in the period, or with zeros; typed amounts stay. */
+/** Fills an addition with the existing item of its account and period, or with zeros; typed amounts stay. */
 function useFilledAmounts(form: UseFormReturn<BalanceFormValues>, { isAddition, existing }: FilledAmounts) {
   const fill = useEffectEvent(() => {
     const { coa, timeReport } = form.getValues();
@@ -137,3 +145,89 @@ function useFilledAmounts(form: UseFormReturn<BalanceFormValues>, { isAddition, 
 }
 
 const zeroAmounts = { ...shownAmounts({ debit: 0, credit: 0 }), description: '' };
+
+type AmountFieldsProps = Omit<ContraAdjustmentsProps, 'original'> & {
+  /** Null while an item is being added. */
+  original: Balance | null;
+};
+
+/** Debit and credit; the change of an edited item can be offset on other accounts. */
+function AmountFields({ contra, original, ...props }: AmountFieldsProps) {
+  return (
+    <>
+      {original !== null && <SwitchInput label="Contra-Account Mode" isOn={contra.isOn} onToggle={contra.toggle} />}
+      <CurrencyField name="debit" label="Debit" hint={oneIsEnough} />
+      <CurrencyField name="credit" label="Credit" hint={oneIsEnough} />
+      {original !== null && contra.isOn && <ContraAdjustments {...props} contra={contra} original={original} />}
+    </>
+  );
+}
+
+/**
+ * Returns the reason that a new item can't be in the period: a trial balance of the other frequency on its last day. Null if it can, also if the user
+ * removed all items of the other trial balance, as far as one page shows them.
+ */
+function usePeriodConflict(timeReport: string, context: PeriodContext, edits: LocalEdits<Balance>) {
+  const other = conflictingPeriod(timeReport, context);
+  const { currentData } = balanceKind.useEditableQuery(
+    {
+      company_id: useCompanyId(),
+      pagination: { page: 1, pageSize },
+      sort: ['coa.account_number:asc'],
+      filters: { time_report: other ?? '' },
+    },
+    { skip: other === null },
+  );
+  if (other === null) return null;
+  const isRemoved =
+    currentData !== undefined &&
+    currentData.pagination.total <= pageSize &&
+    overlay(currentData.data, edits).every(
+      (balance) => balance.time_report !== other || balance.is_deleted || balance.local === 'removed',
+    );
+  return isRemoved ? null : mixedPeriodsText(timeReport, other);
+}
+
+type BalancePeriodFieldProps = {
+  context: PeriodContext;
+  /** The reason that a valid period can't be used. */
+  conflict: string | null;
+};
+
+/** The period of a new item: one of the usual ones, or any other typed. */
+function BalancePeriodField({ context, conflict }: BalancePeriodFieldProps) {
+  const [isTyped, setIsTyped] = useState(false);
+  const { field, fieldState } = useController<BalanceFormValues, 'timeReport'>({ name: 'timeReport' });
+  const today = useToday();
+  const shared = {
+    ref: field.ref,
+    label: 'Time Report',
+    onBlur: field.onBlur,
+    error: conflict ?? fieldState.error?.message,
+  };
+
+  function toggle() {
+    if (isTyped && parsePeriod(field.value) === null) field.onChange('');
+    setIsTyped(!isTyped);
+  }
+
+  return (
+    <>
+      {isTyped ? (
+        <TypedPeriod {...shared} value={field.value} onChange={field.onChange} context={context} />
+      ) : (
+        <TimeReportPicker
+          {...shared}
+          required
+          value={field.value === '' ? null : field.value}
+          onChange={(timeReport) => field.onChange(timeReport ?? '')}
+          frequency={context.frequency}
+          today={today}
+        />
+      )}
+      <Button variant="link" size="sm" className="p-0 mb-3" onClick={toggle}>
+        {isTyped ? 'Choose from the list' : 'Type a period'}
+      </Button>
+    </>
+  );
+}

@@ -3,13 +3,12 @@ import Button from 'react-bootstrap/Button';
 import { useFormContext } from 'react-hook-form';
 import { CurrencyField } from '@/components/form';
 import { CoaField } from '@/components/pickers/CoaField';
-import type { Balance } from '@/contract/books/trialBalance';
+import type { Balance, BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
 import { formatDollars, isZero } from '@/domain/money';
+import { formatAmount } from '@/lib/format';
 import { canEdit, type LocalEdits } from '@/lib/staging';
-import { BalanceMove } from './BalanceMove';
-import type { BalanceFormValues } from './balanceForm';
-import { adjustedAmounts, restOf } from './contraForm';
-import { takenText } from './takenText';
+import { type BalanceFormValues, existingItemText } from './balanceForm';
+import { adjustedAmounts, getRest } from './contraForm';
 import type { ContraMode } from './useContraMode';
 import { useExistingItem } from './useExistingItem';
 import './contra.css';
@@ -17,12 +16,12 @@ import './contra.css';
 export type ContraAdjustmentsProps = {
   companyId: number;
   contra: ContraMode;
-  /** The item that is edited, as it was. */
+  /** The edited item with its original amounts. */
   original: Balance;
   edits: LocalEdits<Balance>;
 };
 
-/** The accounts that take what an item is changed by, and what every balance becomes. */
+/** The accounts that offset an item's change, and every resulting balance. */
 export function ContraAdjustments({ companyId, contra, original, edits }: ContraAdjustmentsProps) {
   const { getValues } = useFormContext<BalanceFormValues>();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -31,7 +30,7 @@ export function ContraAdjustments({ companyId, contra, original, edits }: Contra
 
   function handleRemove(index: number) {
     contra.remove(index);
-    // The button that was pressed goes with its adjustment.
+    // The pressed button is removed with its adjustment.
     addButton.current?.focus();
   }
 
@@ -63,7 +62,7 @@ function restText({ change, adjustments }: ContraMode): string {
   if (change === null) return '';
   if (isZero(change.difference)) return 'Change the debit or the credit to adjust other accounts for it.';
   const difference = `Difference ${formatDollars(change.difference)}`;
-  const rest = restOf(change, adjustments);
+  const rest = getRest(change, adjustments);
   if (isZero(rest) && adjustments.some(({ coa }) => coa === null))
     return `${difference}. Choose an account for each adjustment.`;
   if (isZero(rest)) return `${difference}, fully adjusted.`;
@@ -81,7 +80,7 @@ function ContraAdjustment({ companyId, contra, index, timeReport, edits, onRemov
   const { change, main, adjustments } = contra;
   const { coa = null, amount = null } = adjustments[index] ?? {};
   const item = useExistingItem(coa, timeReport, edits);
-  const taken = coa !== null && item && !canEdit(item) ? takenText(item) : undefined;
+  const taken = coa !== null && item && !canEdit(item) ? existingItemText(item) : undefined;
   const isShown = coa !== null && item !== undefined && taken === undefined && change !== null;
   return (
     <fieldset className="nc-contra-adjustment">
@@ -108,4 +107,28 @@ function ContraAdjustment({ companyId, contra, index, timeReport, edits, onRemov
       </Button>
     </fieldset>
   );
+}
+
+type Amounts = Pick<Balance, 'debit' | 'credit'>;
+
+type BalanceMoveProps = { account: BalanceCoa; before: Amounts; after: Amounts };
+
+/** An account's balance before and after. */
+function BalanceMove({ account, before, after }: BalanceMoveProps) {
+  return (
+    <p className="nc-contra-move">
+      <span>
+        {account.account_number} {account.account_name}:
+      </span>{' '}
+      {sidesText(before)} <span aria-hidden="true">→</span>
+      <span className="visually-hidden">becomes</span> <strong>{sidesText(after)}</strong>
+    </p>
+  );
+}
+
+function sidesText(amounts: Amounts): string {
+  const sides = (['debit', 'credit'] as const).filter((side) => amounts[side] !== 0 && !Number.isNaN(amounts[side]));
+  return sides.length === 0
+    ? formatAmount(0)
+    : sides.map((side) => `${side}\u00a0${formatAmount(amounts[side])}`).join(', ');
 }

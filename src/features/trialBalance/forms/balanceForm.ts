@@ -1,8 +1,8 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
-import type { Balance, BalanceCoa } from '@/contract/books/trialBalance';
+import type { Balance, BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
 import { periodExamples, readPeriod } from '@/domain/periodText';
 import { stagedAddition } from '@/lib/staging';
-import { currency, limited, requiredText } from '@/lib/validation';
+import { currency, limited, requiredMessage } from '@/lib/validation';
 import { shownAmounts } from '../shownAmounts';
 import { type AdjustmentValues, adjustmentsSchema } from './contraForm';
 
@@ -15,16 +15,16 @@ type ItemValues = {
   description: string;
 };
 
-/** In contra-account mode with the adjustments of other accounts. */
+/** Form values; in contra-account mode with the adjustments of other accounts. */
 export type BalanceFormValues = ItemValues & { adjustments: AdjustmentValues[] };
 
 export type FilledBalanceForm = ItemValues & { coa: BalanceCoa };
 
-/** One of debit and credit may stay blank and is zero then; both blank says nothing. */
+/** Validates one amount: a blank is zero, but not both. */
 function amount(otherSide: 'debit' | 'credit') {
   return currency()
     .defined()
-    .test('given', requiredText, (value, { parent }) => value !== null || parent[otherSide] !== null);
+    .test('given', requiredMessage, (value, { parent }) => value !== null || parent[otherSide] !== null);
 }
 
 export const balanceFormSchema: ObjectSchema<BalanceFormValues> = object({
@@ -62,17 +62,17 @@ export function toBalanceForm(balance: Balance): BalanceFormValues {
   };
 }
 
-/** Whether the form is complete, as the schema has seen to before a submit. */
+/** Returns true if the form is complete, which the schema ensures before a submit. */
 export function isFilled<Values extends ItemValues>(values: Values): values is Values & FilledBalanceForm {
   return values.coa !== null;
 }
 
-/** The row with what the form says of it. */
+/** Applies the form's values to the row. */
 export function applyBalanceForm(balance: Balance, values: FilledBalanceForm): Balance {
   return { ...balance, ...toFields(values) };
 }
 
-/** A new row under a temporary id, made at `now` (ISO 8601). */
+/** Returns a new row with a temporary id, created at `now` (ISO 8601). */
 export function newBalance(values: FilledBalanceForm, { id, now }: { id: number; now: string }): Balance {
   return { ...stagedAddition(id, now), ...toFields(values) };
 }
@@ -85,4 +85,10 @@ function toFields({ coa, debit, credit, timeReport, description }: FilledBalance
     time_report: timeReport,
     description: description === '' ? null : description,
   };
+}
+
+/** Returns the reason that an account's item in a period can't be added, or edited here. */
+export function existingItemText({ coa, time_report: timeReport, status, valid_at: validAt }: Balance): string {
+  const item = `Account ${coa.account_number} already has an item in ${timeReport}`;
+  return status === 'PENDING' && validAt === null ? `${item}, and it's in review.` : `${item}.`;
 }

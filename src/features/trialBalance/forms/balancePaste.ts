@@ -1,8 +1,9 @@
 import { loadCoaChoices } from '@/components/pickers/pickersApi';
-import { issuesOf, type PasteTerms } from '@/components/staging/pasting/pasteTerms';
-import { type Balance, type BalanceCoa, balanceCsvColumns } from '@/contract/books/trialBalance';
-import { readAmount } from '@/domain/numberText';
-import { type PeriodContext, timeReportOf } from '@/domain/periodText';
+import { type PasteTerms, toCellIssues } from '@/components/staging/pasting/pasteTerms';
+import { balanceCsvColumns } from '@/contract/trialBalance/trialBalance';
+import type { Balance, BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
+import { parseAmountText } from '@/domain/numberText';
+import { type PeriodContext, toTimeReport } from '@/domain/periodText';
 import { balanceKind } from '../balanceKind';
 import {
   type BalanceFormValues,
@@ -17,15 +18,15 @@ const [accountLabel, debitLabel, creditLabel, periodLabel, descriptionLabel] = b
 
 type Options = {
   companyId: number;
-  /** The period of rows that name none; null where the screen has all of them. */
+  /** The period of rows without one; null if the screen shows all. */
   timeReport: string | null;
   context: PeriodContext;
 };
 
-/** Balances that are pasted: found by account and period. */
+/** Returns the terms of pasted balances: found by account and period. */
 export function balancePaste({ companyId, timeReport, context }: Options): PasteTerms<Balance, FilledBalanceForm> {
   const periodOf = ({ timeReport: text = '' }: Cells) =>
-    text === '' ? (timeReport ?? '') : (timeReportOf(text, context) ?? text);
+    text === '' ? (timeReport ?? '') : (toTimeReport(text, context) ?? text);
   return {
     fields: [
       {
@@ -78,7 +79,7 @@ async function readBalance(cells: Cells, before: Balance | null, { byNumber, per
     if (isFilled(read)) return { values: read };
     return { issues: [{ field: 'coa', message: missingText(cells) }] };
   } catch (error) {
-    const issues = issuesOf(error);
+    const issues = toCellIssues(error);
     return {
       issues: issues.map((issue) =>
         issue.field === 'coa' && cells.coa ? { ...issue, message: missingText(cells) } : issue,
@@ -91,7 +92,7 @@ function missingText({ coa = '' }: Cells): string {
   return `Account ${coa} isn't in your chart of accounts.`;
 }
 
-/** Of a pasted amount the other side is none, unless it is pasted, too. A text that is no amount is refused as such. */
+/** Returns both amounts: pasting one clears the other, unless both are pasted. An invalid amount is rejected as such. */
 function sidesOf({ debit, credit }: Cells, known: Pick<BalanceFormValues, 'debit' | 'credit'>) {
   if (debit === undefined && credit === undefined) return { debit: known.debit, credit: known.credit };
   return { debit: amountOf(debit), credit: amountOf(credit) };
@@ -99,6 +100,6 @@ function sidesOf({ debit, credit }: Cells, known: Pick<BalanceFormValues, 'debit
 
 function amountOf(text = ''): number | null {
   if (text === '' || text === '-') return null;
-  const reading = readAmount(text);
+  const reading = parseAmountText(text);
   return reading.ok ? Number(reading.value) : Number.NaN;
 }

@@ -1,70 +1,70 @@
 import { array, mixed, object, type TestContext } from 'yup';
-import type { Balance, BalanceCoa } from '@/contract/books/trialBalance';
-import {
-  adjustedBalance,
-  type ContraChange,
-  contraChangeOf,
-  exceedsDifference,
-  isSameSide,
-} from '@/domain/contraEntry';
+import type { Balance, BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
 import { type Money, money, subtract, sum, toAmount } from '@/domain/money';
-import { currency, requiredText } from '@/lib/validation';
+import {
+  adjustBalance,
+  type ContraChange,
+  exceedsDifference,
+  getContraChange,
+  isSameSide,
+} from '@/domain/trialBalance/contraEntry';
+import { currency, requiredMessage } from '@/lib/validation';
 
-/** One of the accounts that take what another was changed by. */
+/** An account that offsets a part of another's change. */
 export type AdjustmentValues = { coa: BalanceCoa | null; amount: number | null };
 
 type Amounts = { debit: number | null; credit: number | null };
 
-/** The item that is edited, and what its form holds. */
+/** The edited item and its form's values. */
 type ContraTerms = Amounts & { coa: BalanceCoa | null; adjustments: readonly AdjustmentValues[] };
 
 const tooLarge = 'Adjustment amount must be less than or equal to debit amount';
 
-/** The adjustments of a form whose yup context has the `original` amounts of its item. */
+/** Validates the adjustments of a form; its yup context has the `original` amounts of the item. */
 export const adjustmentsSchema = array()
   .of(
     object({
       coa: mixed<BalanceCoa>()
         .nullable()
         .defined()
-        .test('chosen', requiredText, (coa) => coa !== null)
+        .test('chosen', requiredMessage, (coa) => coa !== null)
         .test('other', (coa, context) => {
           const message = coa === null ? undefined : doubledText(coa, termsOf(context), indexOf(context));
           return message === undefined || context.createError({ message });
         }),
       amount: currency()
         .defined()
-        .test('given', requiredText, (amount) => amount !== null && amount !== 0)
+        .test('given', requiredMessage, (amount) => amount !== null && amount !== 0)
         .test('within', tooLarge, (amount, context) => isWithin(amount ?? 0, context)),
     }),
   )
   .defined();
 
-/** How the form changes an item; null while an amount is none. */
+/** Returns the form's change of an item; null while an amount is invalid. */
 export function readChange(original: Amounts, { debit, credit }: Amounts): ContraChange | null {
   if (Number.isNaN(debit) || Number.isNaN(credit)) return null;
-  return contraChangeOf(sidesOf(original), sidesOf({ debit, credit }));
+  return getContraChange(sidesOf(original), sidesOf({ debit, credit }));
 }
 
-/** The adjustments with which a change begins: all of it for one account; none without a change. */
+/** Returns the initial adjustments of a change: all of it for one account; none without a change. */
 export function firstAdjustments({ difference }: ContraChange): AdjustmentValues[] {
   return difference.isZero() ? [] : [{ coa: null, amount: toAmount(difference) }];
 }
 
-/** What the adjustments leave of a change. */
-export function restOf({ difference }: ContraChange, adjustments: readonly AdjustmentValues[]): Money {
+/** Returns the rest of a change after its adjustments. */
+export function getRest({ difference }: ContraChange, adjustments: readonly AdjustmentValues[]): Money {
   return subtract(difference, totalOf(adjustments));
 }
 
 export type AdjustedBy = { change: ContraChange; main: BalanceCoa | null };
 
-/** What an account's item holds once it takes an adjustment; an account without one begins at zero. */
+/** Returns the amounts of an account's item after an adjustment; an account without one starts at zero. */
 export function adjustedAmounts(
   item: Pick<Balance, 'debit' | 'credit'> | null,
   { coa, amount }: AdjustmentValues & { coa: BalanceCoa },
   { change, main }: AdjustedBy,
 ): { debit: number; credit: number } {
-  const after = adjustedBalance(sidesOf(item ?? { debit: 0, credit: 0 }), {
+  const after = adjustBalance(sidesOf(item ?? { debit: 0, credit: 0 }), {
     side: change.side,
     isSameSide: isSameSide(main?.account_type ?? null, coa.account_type),
     amount: amountOf(amount),
@@ -76,7 +76,7 @@ function sidesOf({ debit, credit }: Amounts) {
   return { debit: amountOf(debit), credit: amountOf(credit) };
 }
 
-/** A blank is zero, and so is for now what is no amount. */
+/** Returns an amount; blank and invalid ones are zero. */
 function amountOf(amount: number | null): Money {
   return money(amount === null || Number.isNaN(amount) ? 0 : amount);
 }
@@ -91,7 +91,7 @@ function doubledText(coa: BalanceCoa, { coa: main, adjustments }: ContraTerms, i
   return isDoubled ? `Account ${coa.account_number} is adjusted above already.` : undefined;
 }
 
-/** The last adjustment answers for the total. */
+/** Validates the total at the last adjustment. */
 function isWithin(amount: number, context: TestContext): boolean {
   const { adjustments, ...current } = termsOf(context);
   const { original } = context.options.context as { original?: Amounts | null };

@@ -1,6 +1,6 @@
-import type { Balance, BalanceCoa } from '@/contract/books/trialBalance';
+import type { Balance, BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
 import { parsePeriod } from '@/domain/periods';
-import { useCompanyId } from '@/features/company';
+import { useCompanyId } from '@/features/auth';
 import type { AppDispatch } from '@/lib/hooks';
 import { type LocalEdits, type MarkedRow, overlay } from '@/lib/staging';
 import { balanceKind } from '../balanceKind';
@@ -10,8 +10,8 @@ const pageSize = 10;
 type Wanted = { companyId: number; coa: BalanceCoa; timeReport: string };
 
 /**
- * The item that an account has in a period already, with the person's edits over it: null where it has none, undefined while that isn't
- * known. The account's number is the first in its order that contains it.
+ * Returns the item of an account in a period, with the user's edits: null without one, undefined while loading. The account's number is the first in
+ * its order that contains it.
  */
 export function useExistingItem(
   coa: BalanceCoa | null,
@@ -24,12 +24,12 @@ export function useExistingItem(
     skip: wanted === null,
   });
   if (wanted === null) return null;
-  // Save will refuse what can't be known here.
+  // If it can't be loaded, Save will check.
   if (currentData === undefined) return error === undefined ? undefined : null;
   return findItem(overlay(currentData.data, edits), wanted);
 }
 
-/** Like `useExistingItem`, past what is cached. Rejects with the `ApiError`. */
+/** Loads the item as `useExistingItem`, past the cache. Rejects with the `ApiError`. */
 export async function loadExistingItem(
   dispatch: AppDispatch,
   wanted: Wanted,

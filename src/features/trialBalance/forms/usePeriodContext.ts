@@ -1,11 +1,12 @@
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
-import type { Balance } from '@/contract/books/trialBalance';
+import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
 import { type PeriodContext, periodKinds } from '@/domain/periodText';
-import { useCompany, useCompanyId } from '@/features/company';
+import { useCompanyId } from '@/features/auth';
+import { useCompany } from '@/features/company';
 import type { LocalEdits } from '@/lib/staging';
 import { balancePeriods } from '../balanceKind';
 
-/** What decides how a period is read and which periods are taken: the trial balances with the person's staged and unsaved rows. */
+/** Returns the context to parse and check periods: the trial balances, with the user's staged and unsaved rows. */
 export function usePeriodContext({ added }: LocalEdits<Balance>): PeriodContext {
   const { data: answer } = useCompany();
   const { data: saved = [] } = useListPeriodsQuery({

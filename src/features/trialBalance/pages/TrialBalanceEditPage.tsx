@@ -1,19 +1,17 @@
 import { useCallback } from 'react';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
-import { AccountFilters } from '@/components/search/AccountFilters';
-import { isFoundAccount } from '@/components/search/isFoundAccount';
+import { AccountFilters, isAccountMatch } from '@/components/search/AccountFilters';
 import { StagedEditScreen } from '@/components/staging/StagedEditScreen';
 import { allPeriods, useEditPeriod } from '@/components/staging/useEditPeriod';
-import type { Balance } from '@/contract/books/trialBalance';
+import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
 import { parsePeriod } from '@/domain/periods';
-import { useUserId } from '@/features/auth';
-import { useCompanyId } from '@/features/company';
+import { useCompanyId, useUserId } from '@/features/auth';
 import { useAppDispatch, useAppSelector, useIsNarrow } from '@/lib/hooks';
 import { useStagedList } from '@/lib/staging/useStagedList';
 import { balanceKind, balancePeriods } from '../balanceKind';
 import { balanceListDefaults, toBalanceListQuery } from '../balanceListQuery';
 import { BalanceBar, WaitingBalanceBar } from '../components/BalanceBar';
-import { balanceColumnsOf } from '../components/balanceColumns';
+import { getBalanceColumns } from '../components/balanceColumns';
 import { BalanceFormModal } from '../forms/BalanceFormModal';
 import { applyBalanceForm, newBalance } from '../forms/balanceForm';
 import { balancePaste } from '../forms/balancePaste';
@@ -36,12 +34,12 @@ export function TrialBalanceEditPage() {
     periodOf: (balance) => balance.time_report,
     sortKeyOf: periodSortKey,
   });
-  const columns = balanceColumnsOf(useIsNarrow());
+  const columns = getBalanceColumns(useIsNarrow());
   const dispatch = useAppDispatch();
   const context = usePeriodContext(useAppSelector(balanceKind.slice.select).edits);
   const matches = useCallback(
     ({ coa, time_report }: Balance) =>
-      (timeReport === null || time_report === timeReport) && isFoundAccount(coa, search),
+      (timeReport === null || time_report === timeReport) && isAccountMatch(coa, search),
     [timeReport, search],
   );
 
@@ -81,7 +79,7 @@ export function TrialBalanceEditPage() {
   );
 }
 
-/** Periods by their last day; a quarter comes after the month that ends with it. */
+/** Returns the sort key of a period, its last day; a quarter follows the month that ends with it. */
 function periodSortKey(timeReport: string): string | null {
   const period = parsePeriod(timeReport);
   return period && `${period.end} ${period.kind}`;

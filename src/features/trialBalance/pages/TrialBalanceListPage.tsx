@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { withHistory } from '@/components/history';
+import { ImportLink } from '@/components/import/ImportLink';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { AccountFilters } from '@/components/search/AccountFilters';
 import { DataTable } from '@/components/table';
-import { useCompanyId } from '@/features/company';
+import { useCompanyId } from '@/features/auth';
 import { useIsNarrow } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
 import { useCommittedRows } from '@/lib/staging';
@@ -14,7 +15,7 @@ import { useStagedList } from '@/lib/staging/useStagedList';
 import { balanceKind, balancePeriods } from '../balanceKind';
 import { balanceListDefaults, toBalanceListQuery } from '../balanceListQuery';
 import { BalanceBar } from '../components/BalanceBar';
-import { balanceColumnsOf } from '../components/balanceColumns';
+import { getBalanceColumns } from '../components/balanceColumns';
 
 export function TrialBalanceListPage() {
   const companyId = useCompanyId();
@@ -24,9 +25,9 @@ export function TrialBalanceListPage() {
   const query = balanceKind.useArrivingQuery(toBalanceListQuery(companyId, list, timeReport));
   const latest = useListPeriodsQuery({ source: balancePeriods, companyId }).data?.[0] ?? '';
   const isNarrow = useIsNarrow();
-  // The same array while nothing changes: with all rows here, the table draws them whenever it is another.
+  // The same array while nothing changes: a table with all rows renders again for each new one.
   const columns = useMemo(
-    () => withHistory(balanceColumnsOf(isNarrow), { kind: balanceKind, companyId, isNarrow }),
+    () => withHistory(getBalanceColumns(isNarrow), { kind: balanceKind, companyId, isNarrow }),
     [isNarrow, companyId],
   );
   const { rows, total } = useCommittedRows(query.data, list, balanceKind);
@@ -46,6 +47,7 @@ export function TrialBalanceListPage() {
         query={query}
         list={list}
         total={total}
+        emptyAction={<ImportLink kind="balance" />}
         isFiltered={timeReport !== null || search !== '' || show !== ''}
         lead={
           <PeriodSelect
@@ -57,7 +59,7 @@ export function TrialBalanceListPage() {
           />
         }
         toolbar={<AccountFilters list={list} shows={['unmapped']} />}
-        // Of all periods together, the latest one's balance.
+        // For all periods together, the balance of the latest.
         summary={<BalanceBar companyId={companyId} timeReport={timeReport ?? latest} isNamed={timeReport === null} />}
       />
     </>

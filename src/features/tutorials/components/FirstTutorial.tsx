@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { tutorials } from '../tutorials';
-import { BesideButton } from './BesideButton';
+import { KeepOpenButton } from './KeepOpenButton';
 import { TutorialSteps } from './TutorialSteps';
 import '@/components/page/panel.css';
 
-/** Where everybody starts: the first tutorial, for the introduction. */
+/** The first tutorial, for the introduction. */
 export function FirstTutorial() {
   const headingId = useId();
   return (
     <section className="nc-tutorial nc-tutorial-first nc-panel-plain" aria-labelledby={headingId}>
       <header>
         <h2 id={headingId}>{tutorials.company.title}</h2>
-        <BesideButton name="company" />
+        <KeepOpenButton name="company" />
       </header>
       <TutorialSteps name="company" />
     </section>

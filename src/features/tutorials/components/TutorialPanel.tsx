@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { SidePanel } from '@/components/sidePanel';
+import { SidePanel } from '@/components/sidePanel/SidePanel';
 import { useMediaQuery } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
-import { showTutorialBeside } from '../tutorialBeside';
+import { openTutorial } from '../tutorialBeside';
 import { type TutorialName, tutorialNames } from '../tutorialNames';
 import { tutorials } from '../tutorials';
 import { TutorialSteps } from './TutorialSteps';
 
-/** Where there's no room beside the page, the panel is a sheet over its end. */
+/** Below this width the panel is a sheet over the bottom of the page. */
 const sheet = '(max-width: 1199.98px)';
 
 type TutorialPanelProps = {
   name: TutorialName;
-  /** Whether the person may open the page of all tutorials. */
+  /** True if the user may open the page of all tutorials. */
   hasAll: boolean;
 };
 
-/** A tutorial beside the work, whatever screen is open. A sheet can be collapsed to its title. */
+/** A tutorial next to any screen. A sheet can be collapsed to its title. */
 export function TutorialPanel({ name, hasAll }: TutorialPanelProps) {
   const isSheet = useMediaQuery(sheet);
   const [isCollapsed, setCollapsed] = useState(false);
@@ -26,7 +26,7 @@ export function TutorialPanel({ name, hasAll }: TutorialPanelProps) {
 
   function show(next: TutorialName | null) {
     setCollapsed(false);
-    showTutorialBeside(next);
+    openTutorial(next);
   }
 
   return (

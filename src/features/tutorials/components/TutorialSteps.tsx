@@ -1,28 +1,34 @@
 import { Link } from 'react-router-dom';
+import { useExtra } from '@/lib/api';
 import type { TutorialName } from '../tutorialNames';
 import { tutorialPicture, tutorials } from '../tutorials';
 import '../tutorials.css';
 
-/** The steps of a tutorial, each with the way to its screen and a picture that opens at its full size. */
+/** The steps of a tutorial, each with a link to its screen and a picture that opens at full size. */
 export function TutorialSteps({ name }: { name: TutorialName }) {
+  const canImport = useExtra('imports');
   return (
     <ol className="nc-tutorial-steps">
-      {tutorials[name].steps.map(({ text, screen, to, alt }, index) => (
-        <li key={alt}>
-          <p>
-            <Marked text={text} />{' '}
-            <Link to={to} aria-label={`Open this screen: ${screen}`}>
-              Open this screen
-            </Link>
-          </p>
-          <Picture name={name} step={index + 1} alt={alt} />
-        </li>
-      ))}
+      {tutorials[name].steps.map((step, index) => {
+        const ofTemplate = canImport ? undefined : step.ofTemplate;
+        const { text, screen, to } = ofTemplate ?? step;
+        return (
+          <li key={step.alt}>
+            <p>
+              <Marked text={text} />{' '}
+              <Link to={to} aria-label={`Open this screen: ${screen}`}>
+                Open this screen
+              </Link>
+            </p>
+            {ofTemplate === undefined && <Picture name={name} step={index + 1} alt={step.alt} />}
+          </li>
+        );
+      })}
     </ol>
   );
 }
 
-/** Its place is kept while it loads, which it does when it's about to be seen. */
+/** A picture, loaded when it is about to be visible; its space is reserved. */
 function Picture({ name, step, alt }: { name: TutorialName; step: number; alt: string }) {
   const { src, width, height } = tutorialPicture(name, step);
   return (
@@ -32,7 +38,7 @@ function Picture({ name, step, alt }: { name: TutorialName; step: number; alt: s
   );
 }
 
-/** Text whose parts between `**` are strong. */
+/** Renders the parts of a text between `**` as strong. */
 function Marked({ text }: { text: string }) {
   return text.split('**').map((part, index) => {
     const key = `${index} ${part}`;

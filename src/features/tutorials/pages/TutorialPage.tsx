@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { EmptyNotice } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import { paths } from '@/lib/paths';
-import { BesideButton } from '../components/BesideButton';
+import { KeepOpenButton } from '../components/KeepOpenButton';
 import { TutorialSteps } from '../components/TutorialSteps';
 import { readTutorialName, type TutorialName, tutorialNames } from '../tutorialNames';
 import { tutorials } from '../tutorials';
@@ -33,7 +33,7 @@ function KnownTutorial({ name }: { name: TutorialName }) {
   return (
     <>
       <PageHeader title={tutorials[name].title}>
-        <BesideButton name={name} />
+        <KeepOpenButton name={name} />
       </PageHeader>
       <TutorialSteps name={name} />
       {next !== undefined && (

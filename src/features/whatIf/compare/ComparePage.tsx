@@ -1,25 +1,26 @@
+import '@/components/page/panel.css';
+import '../whatIf.css';
+import './compare.css';
+import { useId } from 'react';
+import FormSelect from 'react-bootstrap/FormSelect';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ExtraPage } from '@/components/extra/ExtraPage';
 import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
-import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
-import { barReach } from '@/domain/earlyWarning/capitalBar';
+import type { WhatIfScenario } from '@/contract/whatIf/whatIfScenario.schema';
+import { getBarReach } from '@/domain/netCapital/earlyWarning/capitalBar';
 import { comparisonTable } from '@/domain/whatIf/outcomes/outcomeTable';
 import { isDayStart, startText } from '@/domain/whatIf/whatIfStart';
-import { useCompanyId } from '@/features/company';
+import { useCompanyId } from '@/features/auth';
 import { apiError } from '@/lib/api';
 import { paths } from '@/lib/paths';
-import { OutcomeTable } from '../outcome/OutcomeTable';
 import { useWhatIfExplain } from '../outcome/useStepsExplain';
+import { WhatIfOutcomeTable } from '../outcome/WhatIfOutcomeTable';
 import { ScenarioFiles } from '../scenarios/ScenarioFiles';
 import { useListScenariosQuery } from '../scenarios/scenariosApi';
 import { ComparedScenario } from './ComparedScenario';
-import { ScenarioChoice } from './ScenarioChoice';
-import '@/components/page/panel.css';
-import '../whatIf.css';
-import './compare.css';
 
-/** Two scenarios side by side, named by the address. */
+/** Two scenarios of the URL side by side. */
 export function ComparePage() {
   return (
     <ExtraPage title={title} extra="what-if-scenarios">
@@ -104,9 +105,9 @@ type ComparedProps = { companyId: number; a: WhatIfScenario; b: WhatIfScenario }
 function Compared({ companyId, a, b }: ComparedProps) {
   const table = comparisonTable(a.outcome, b.outcome);
   const explain = useWhatIfExplain(companyId);
-  const reach = barReach([a.outcome.after, b.outcome.after]);
+  const reach = getBarReach([a.outcome.after, b.outcome.after]);
 
-  /** What is computed from older books doesn't open: the books of now have other figures. */
+  /** Returns the function that explains a column; undefined for an outcome of older books, whose figures the current books don't explain. */
   function openerOf({ is_current: isCurrent, time_report, steps }: WhatIfScenario, at: 'now' | 'after') {
     if (!isCurrent) return undefined;
     if (at === 'now') return explain.before;
@@ -127,7 +128,7 @@ function Compared({ companyId, a, b }: ComparedProps) {
       )}
       <section className="nc-panel" aria-labelledby="nc-compared-figures">
         <h2 id="nc-compared-figures">Side by side</h2>
-        <OutcomeTable
+        <WhatIfOutcomeTable
           table={table}
           caption={`${a.name} and ${b.name} side by side, in US dollars`}
           openers={table.columns.map(({ outcome, at }) => openerOf(outcome === a.outcome ? a : b, at))}
@@ -135,5 +136,30 @@ function Compared({ companyId, a, b }: ComparedProps) {
       </section>
       {explain.panel}
     </>
+  );
+}
+
+type ScenarioChoiceProps = {
+  letter: 'A' | 'B';
+  scenarios: readonly WhatIfScenario[];
+  chosen: WhatIfScenario | undefined;
+  onChoose: (id: number) => void;
+};
+
+/** Chooses one of the compared scenarios. */
+function ScenarioChoice({ letter, scenarios, chosen, onChoose }: ScenarioChoiceProps) {
+  const id = useId();
+  return (
+    <div className="nc-compared-choice">
+      <label htmlFor={id}>Scenario {letter}</label>
+      <FormSelect id={id} size="sm" value={chosen?.id ?? ''} onChange={(event) => onChoose(Number(event.target.value))}>
+        {chosen === undefined && <option value="">Choose a scenario</option>}
+        {scenarios.map((scenario) => (
+          <option key={scenario.id} value={scenario.id}>
+            {scenario.name}, {startText(scenario.time_report)}
+          </option>
+        ))}
+      </FormSelect>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ActionButton, ErrorNotice } from '@/components/feedback';
-import type { WhatIfScenario } from '@/contract/figures/whatIfScenario';
+import type { WhatIfScenario } from '@/contract/whatIf/whatIfScenario.schema';
 import { movedText, startText } from '@/domain/whatIf/whatIfStart';
-import { useRole } from '@/features/company';
+import { useRole } from '@/features/auth';
 import { apiError } from '@/lib/api';
 import { formatMoment } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -16,7 +16,7 @@ type ComparedScenarioProps = {
   reach: number;
 };
 
-/** A scenario's steps as sentences, where they lead to, and the posting that it was computed from. */
+/** A scenario's steps as sentences, their outcome, and the posting that it was computed from. */
 export function ComparedScenario({ companyId, letter, scenario, reach }: ComparedScenarioProps) {
   const { id, name, time_report: timeReport, steps, sentences, outcome, author } = scenario;
   const keyed = sentences.map((sentence, place) => ({ sentence, key: `${place} ${steps[place]?.kind}` }));
@@ -42,7 +42,7 @@ export function ComparedScenario({ companyId, letter, scenario, reach }: Compare
   );
 }
 
-/** The figures of a scenario are those of its moment until it's computed again, which who saves scenarios may do. */
+/** Recomputes a scenario, whose figures are those of its time, for users who may save scenarios. */
 function Recompute({ companyId, scenario }: Pick<ComparedScenarioProps, 'companyId' | 'scenario'>) {
   const canSave = useRole() !== 'VIEWER';
   const [changeScenario, change] = useChangeScenarioMutation();

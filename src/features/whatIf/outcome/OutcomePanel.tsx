@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { EarlyWarnings } from '@/components/earlyWarnings';
-import { FixedFindings, NewFindings } from '@/components/findings';
+import { EarlyWarnings } from '@/components/earlyWarnings/EarlyWarnings';
+import { FixedFindings, NewFindings } from '@/components/findings/ChangedFindings';
 import { EffectTable, effectRows, hiddenCount } from '@/components/netCapital';
-import type { WhatIfOutcome } from '@/contract/figures/whatIf';
-import { barReach } from '@/domain/earlyWarning/capitalBar';
+import type { WhatIfOutcome } from '@/contract/whatIf/whatIf.schema';
+import { getBarReach } from '@/domain/netCapital/earlyWarning/capitalBar';
 import { outcomeFigure } from '@/domain/whatIf/outcomes/outcomeFigure';
 import { limitTable } from '@/domain/whatIf/outcomes/outcomeTable';
 import { startText } from '@/domain/whatIf/whatIfStart';
-import { OutcomeTable } from './OutcomeTable';
 import { SideBar } from './SideBar';
 import type { StepsExplain } from './useStepsExplain';
+import { WhatIfOutcomeTable } from './WhatIfOutcomeTable';
 
-/** Where the firm stands before and after the steps, every level and limit, and the lines that differ. */
+/** The firm's net capital before and after the steps, every level and limit, and the lines that change. */
 export function OutcomePanel({ outcome, explain }: { outcome: WhatIfOutcome; explain: StepsExplain }) {
   const [isWhole, setIsWhole] = useState(false);
   const {
@@ -25,7 +25,7 @@ export function OutcomePanel({ outcome, explain }: { outcome: WhatIfOutcome; exp
   } = outcome;
   const effect = { lines, now: before, after };
   const hidden = hiddenCount(effect);
-  const reach = barReach([before, after]);
+  const reach = getBarReach([before, after]);
   const limits = limitTable(outcome);
   return (
     <>
@@ -51,7 +51,7 @@ export function OutcomePanel({ outcome, explain }: { outcome: WhatIfOutcome; exp
         </Button>
       )}
       {limits.sections.length > 0 && (
-        <OutcomeTable
+        <WhatIfOutcomeTable
           table={limits}
           caption="Levels and limits before and after the steps, in US dollars"
           openers={[explain.before, explain.after]}

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useExplain, usePreviewExplain, withTrail } from '@/components/explain';
-import type { ExplainedSteps } from '@/contract/figures/explain';
-import { useRole } from '@/features/company';
+import { useExplain, usePreviewExplain, writeTrail } from '@/components/explain';
+import type { ExplainedSteps } from '@/contract/explain/explain.schema';
+import { useRole } from '@/features/auth';
 import { useExtra } from '@/lib/api';
 
 export type StepsExplain = ReturnType<typeof useStepsExplain>;
 
 /**
- * Opens figures before steps, which are those of the books, and after them; one panel at a time. What is open of the steps closes when they change, and stays
- * closed when the change is undone.
- * Without `steps` the figures after them don't open, nor with a backend that can't explain them.
+ * Explains figures of the books before the steps, and after them; one panel at a time. An explanation of the steps closes when they change, and stays
+ * closed if the change is undone. Without `steps`, or with a backend that can't explain them, figures after them have no explanation.
  */
 export function useStepsExplain(companyId: number, steps: ExplainedSteps | null) {
   const { before, after, panel } = useWhatIfExplain(companyId);
@@ -31,7 +30,7 @@ export function useStepsExplain(companyId: number, steps: ExplainedSteps | null)
   };
 }
 
-/** Opens figures of the books, and figures as steps leave them; one panel at a time. */
+/** Explains figures of the books and after steps; one panel at a time. */
 export function useWhatIfExplain(companyId: number) {
   const explain = useExplain();
   const canExplain = useExtra('explain-what-if');
@@ -44,7 +43,7 @@ export function useWhatIfExplain(companyId: number) {
   }
 
   function after(figure: string, steps: ExplainedSteps) {
-    setSearch((search) => withTrail(search, []), { replace: true, preventScrollReset: true });
+    setSearch((search) => writeTrail(search, []), { replace: true, preventScrollReset: true });
     preview.explain(figure, { whatIf: steps });
   }
 

@@ -5,14 +5,14 @@ import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { isDayStart } from '@/domain/whatIf/whatIfStart';
-import { useListCapitalDaysQuery } from '@/features/capital';
-import { useCompanyId } from '@/features/company';
+import { useCompanyId } from '@/features/auth';
+import { useListCapitalDaysQuery } from '@/features/capitalDays';
 import { balancePeriods } from '@/features/trialBalance';
 import { apiError, useExtra } from '@/lib/api';
 import { paths } from '@/lib/paths';
-import { Bench } from '../Bench';
+import { ScenarioEditor } from '../ScenarioEditor';
 import { useListScenariosQuery } from '../scenarios/scenariosApi';
-import type { BenchProps } from '../useBench';
+import type { ScenarioEditorProps } from '../useScenarioEditor';
 import '@/components/page/panel.css';
 import '../whatIf.css';
 
@@ -20,7 +20,7 @@ const parameters = { timeReport: 'timeReport', scenario: 'scenario' };
 
 const title = 'What If';
 
-/** What would happen to net capital; nothing on this page changes the books. */
+/** What-if scenarios of net capital; nothing on this page changes the books. */
 export function WhatIfPage() {
   return (
     <ExtraPage title={title} extra="what-if">
@@ -43,7 +43,7 @@ function WhatIf() {
     setSearch(next, { replace: true });
   }
 
-  const handleShow: BenchProps['onShow'] = ({ timeReport: period, scenario }) => {
+  const handleShow: ScenarioEditorProps['onShow'] = ({ timeReport: period, scenario }) => {
     const ofScenario = scenario === null ? {} : { [parameters.scenario]: String(scenario.id) };
     setSearch({ [parameters.timeReport]: period, ...ofScenario }, { replace: true });
   };
@@ -69,7 +69,7 @@ function WhatIf() {
       {timeReport !== undefined && !named.isLoading && named.failure === undefined && (
         <>
           {named.isMissing && <p role="status">The scenario in this link was deleted.</p>}
-          <Bench
+          <ScenarioEditor
             key={companyId}
             companyId={companyId}
             timeReport={timeReport}
@@ -82,7 +82,7 @@ function WhatIf() {
   );
 }
 
-/** Why there is nothing to start from, or that it isn't known yet. */
+/** The reason that there is no period to start from, or a loading state. */
 function NoPeriod({ available }: { available: { data?: unknown; error?: unknown; refetch: () => unknown } }) {
   const failure = apiError(available.error);
   if (failure !== undefined) return <ErrorNotice error={failure} onRetry={available.refetch} />;
@@ -95,8 +95,8 @@ function NoPeriod({ available }: { available: { data?: unknown; error?: unknown;
 }
 
 /**
- * What steps may start from: periods of the books, and days between their ends that net capital was computed of; the one that is asked for where it's
- * there, else the latest period. A day is kept even when it was removed from the list, so that a scenario says so.
+ * Returns the starting points of steps: periods of the books, and days with a computed net capital. The requested one if it exists, else the latest
+ * period. A day is kept even after it was removed from the list, so that a scenario reports it.
  */
 function useStarts(companyId: number, asked: string) {
   const available = useListPeriodsQuery({ source: balancePeriods, companyId });
@@ -112,7 +112,7 @@ function useStarts(companyId: number, asked: string) {
   };
 }
 
-/** The scenario that the address names. */
+/** Returns the scenario of the URL. */
 function useNamedScenario(companyId: number, id: string | null) {
   const isAsked = useExtra('what-if-scenarios') && id !== null;
   const list = useListScenariosQuery(companyId, { skip: !isAsked });

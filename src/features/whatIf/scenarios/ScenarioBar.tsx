@@ -3,14 +3,13 @@ import FormSelect from 'react-bootstrap/FormSelect';
 import { Link } from 'react-router-dom';
 import { unsavedQuestion, useConfirm } from '@/components/modal';
 import { startText } from '@/domain/whatIf/whatIfStart';
-import { useRole } from '@/features/company';
+import { useRole } from '@/features/auth';
 import { paths } from '@/lib/paths';
-import { ScenarioActions } from './ScenarioActions';
+import { ScenarioActions, type ScenarioBarProps } from './ScenarioActions';
 import { ScenarioFiles } from './ScenarioFiles';
-import type { ScenarioBarProps } from './scenarioBarProps';
 import { useListScenariosQuery } from './scenariosApi';
 
-/** The company's scenarios: opened, saved, copied, renamed, deleted, compared and printed. Who only views opens, compares and prints them. */
+/** The company's scenarios: open, save, copy, rename, delete, compare and print. Viewers only open, compare and print them. */
 export function ScenarioBar(props: ScenarioBarProps) {
   const { companyId, opened, hasUnsaved, onOpen } = props;
   const id = useId();

@@ -1,5 +1,5 @@
 import { ActionButton } from '@/components/feedback';
-import type { WhatIfFileQuery, WhatIfScenario } from '@/contract/figures/whatIfScenario';
+import type { WhatIfFileQuery, WhatIfScenario } from '@/contract/whatIf/whatIfScenario.schema';
 import { scenarioFileName } from '@/domain/whatIf/outcomes/scenarioFileName';
 import { useExtra } from '@/lib/api';
 import { downloadFile, useDownload } from '@/lib/download';
@@ -15,11 +15,11 @@ type ScenarioFilesProps = {
   companyId: number;
   scenario: WhatIfScenario;
   comparedWith?: WhatIfScenario;
-  /** The steps aren't those that are saved. */
+  /** True if the steps differ from the saved ones. */
   isChanged?: boolean;
 };
 
-/** Downloads a scenario as it's saved, or two side by side; nothing with a backend that doesn't make such files. */
+/** Downloads a scenario as saved, or two side by side; renders nothing with a backend that doesn't make such files. */
 export function ScenarioFiles({ companyId, scenario, comparedWith, isChanged = false }: ScenarioFilesProps) {
   const isThere = useExtra('what-if-file');
   const dispatch = useAppDispatch();

@@ -3,9 +3,10 @@ import type {
   WhatIfScenario,
   WhatIfScenarioAdd,
   WhatIfScenarioChange,
-} from '@/contract/figures/whatIfScenario';
-import type { Answer, MessageAnswer } from '@/contract/wire/envelope';
-import { answerOf, baseApi, ofCompany, pastCache } from '@/lib/api';
+} from '@/contract/whatIf/whatIfScenario.schema';
+import type { Answer } from '@/contract/wire/envelope';
+import type { MessageAnswer } from '@/contract/wire/envelope.schema';
+import { baseApi, fetchAnswer, ofCompany, pastCache, tagsOf } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 
 type OfScenario = { companyId: number; id: number };
@@ -14,20 +15,20 @@ const scenariosApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listScenarios: build.query<Answer<WhatIfScenario[]>, number>({
       query: (companyId) => ofCompany(companyId, { url: 'x/what-if-scenarios' }),
-      providesTags: ['WhatIfScenario', { type: 'Totals', id: 'LIST' }],
+      providesTags: ['WhatIfScenario', 'CapitalDay', 'Totals'],
       extraOptions: { fallback: 'Unable to fetch the saved scenarios', isHandled: true },
     }),
     addScenario: build.mutation<Answer<WhatIfScenario>, { companyId: number; scenario: WhatIfScenarioAdd }>({
       query: ({ companyId, scenario }) =>
         ofCompany(companyId, { url: 'x/what-if-scenarios', method: 'POST', data: scenario }),
-      invalidatesTags: ['WhatIfScenario'],
+      invalidatesTags: tagsOf('scenarioChanged'),
       extraOptions: { fallback: 'Unable to save the scenario', isHandled: true },
     }),
     changeScenario: build.mutation<Answer<WhatIfScenario>, OfScenario & { change: WhatIfScenarioChange }>({
       query: ({ companyId, id, change }) =>
         ofCompany(companyId, { url: `x/what-if-scenarios/${id}`, method: 'PUT', data: change }),
-      // What was refused is outdated here.
-      invalidatesTags: ['WhatIfScenario'],
+      // A refused scenario is outdated here.
+      invalidatesTags: tagsOf('scenarioChanged'),
       extraOptions: { fallback: 'Unable to save the scenario', isHandled: true },
     }),
     getScenarioFile: build.query<Answer<{ url: string }>, WhatIfFileQuery>({
@@ -38,7 +39,7 @@ const scenariosApi = baseApi.injectEndpoints({
     deleteScenario: build.mutation<MessageAnswer, OfScenario & { updatedAt: string }>({
       query: ({ companyId, id, updatedAt }) =>
         ofCompany(companyId, { url: `x/what-if-scenarios/${id}`, method: 'DELETE', params: { updatedAt } }),
-      invalidatesTags: ['WhatIfScenario'],
+      invalidatesTags: tagsOf('scenarioChanged'),
       extraOptions: { fallback: 'Unable to delete the scenario' },
     }),
   }),
@@ -47,8 +48,8 @@ const scenariosApi = baseApi.injectEndpoints({
 export const { useListScenariosQuery, useAddScenarioMutation, useChangeScenarioMutation, useDeleteScenarioMutation } =
   scenariosApi;
 
-/** Where a scenario is as a file; rejects with the `ApiError`. */
+/** Loads the link to a scenario as a file; rejects with the `ApiError`. */
 export function loadScenarioLink(query: WhatIfFileQuery) {
   return async (dispatch: AppDispatch) =>
-    (await answerOf(dispatch(scenariosApi.endpoints.getScenarioFile.initiate(query, pastCache)))).data.url;
+    (await fetchAnswer(dispatch(scenariosApi.endpoints.getScenarioFile.initiate(query, pastCache)))).data.url;
 }

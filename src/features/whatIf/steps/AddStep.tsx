@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormSelect from 'react-bootstrap/FormSelect';
-import type { WhatIfStepKind } from '@/contract/figures/whatIf';
+import type { WhatIfStepKind } from '@/contract/whatIf/whatIf';
 import { stepKinds } from '@/domain/whatIf/stepKinds';
 
 type AddStepProps = { isFirst: boolean; kinds: readonly WhatIfStepKind[]; onAdd: (kind: WhatIfStepKind) => void };
 
-/** Chooses what happens next. */
+/** Chooses the next step. */
 export function AddStep({ isFirst, kinds, onAdd }: AddStepProps) {
   const id = useId();
   const [kind, setKind] = useState<WhatIfStepKind>('capital');

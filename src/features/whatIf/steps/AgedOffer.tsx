@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import Button from 'react-bootstrap/Button';
 import { formatDollars, money, sum, toAmount } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
-import { useGetReceivablesQuery } from '@/features/capital';
+import { useGetReceivablesQuery } from '@/features/registers';
 import { useExtra } from '@/lib/api';
 import type { StepRow } from './stepRows';
 
@@ -13,7 +13,7 @@ type AgedOfferProps = {
   onUse: (row: StepRow, amount: number) => void;
 };
 
-/** What of the item of a step the listed receivables have become non-allowable next, as its amount; nothing for another step, or where nothing does. */
+/** Offers the listed receivables that become non-allowable next as the amount of a step's item; renders nothing for another step, or without any. */
 export function AgedOffer({ companyId, timeReport, row, onUse }: AgedOfferProps) {
   const isThere = useExtra('receivables') && row.kind === 'receivables';
   const list = useGetReceivablesQuery(isThere ? { companyId, timeReport } : skipToken).data?.data;

@@ -2,9 +2,10 @@ import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormControl from 'react-bootstrap/FormControl';
 import FormSelect from 'react-bootstrap/FormSelect';
-import type { KeptLevel, WhatIfOutcome } from '@/contract/figures/whatIf';
+import type { KeptLevel } from '@/contract/whatIf/whatIf';
+import type { WhatIfOutcome } from '@/contract/whatIf/whatIf.schema';
 
-/** Which step's largest amount is looked for, and what it is to keep. */
+/** The step whose largest amount is wanted, and the level to keep. */
 export type LookedFor = { key: number; keep: KeptLevel; margin: string };
 
 const keptTexts: Readonly<Record<KeptLevel, string>> = {
@@ -22,7 +23,7 @@ export type HowMuchBoxProps = {
   onUse: (amount: number) => void;
 };
 
-/** Asks which level is kept, and says the largest amount and what binds. */
+/** Asks for the level to keep, and shows the largest amount and the level that limits it. */
 export function HowMuchBox({ lookedFor, found, isBusy, onChange, onUse }: HowMuchBoxProps) {
   const id = useId();
   const amount = found?.amount ?? null;

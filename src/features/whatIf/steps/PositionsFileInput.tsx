@@ -1,7 +1,8 @@
 import { type ChangeEvent, type MouseEvent, useId } from 'react';
 import { RefusalAlert } from '@/components/feedback/RefusalAlert';
 import { FieldMessages, messageIds } from '@/components/form/fieldParts/FieldMessages';
-import { maxFilePositions, type WhatIfPosition } from '@/contract/figures/whatIf';
+import { maxFilePositions } from '@/contract/whatIf/whatIf';
+import type { WhatIfPosition } from '@/contract/whatIf/whatIf.schema';
 import { apiError } from '@/lib/api';
 import { uploadTypes } from '@/lib/upload';
 import { useReadPositionsMutation } from '../whatIfApi';
@@ -17,7 +18,7 @@ type PositionsFileInputProps = {
 
 const maxIssues = 5;
 
-/** Takes positions from a file, as a custodian exports them; another file takes their place. */
+/** Reads positions from a custodian's file; another file replaces them. */
 export function PositionsFileInput(props: PositionsFileInputProps) {
   const { companyId, timeReport, label, positions, error, onPositions } = props;
   const id = useId();
@@ -56,7 +57,7 @@ export function PositionsFileInput(props: PositionsFileInputProps) {
   );
 }
 
-/** Browsers report no choice of the file that an input has already, even when it is another on disk now. */
+/** Clears the input: browsers report no change if the same file is chosen again, even if it has changed on disk. */
 function forgetChoice({ currentTarget: input }: MouseEvent<HTMLInputElement>) {
   input.value = '';
 }

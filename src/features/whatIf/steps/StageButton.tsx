@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { useConfirm } from '@/components/modal';
-import type { StagedSteps, WhatIfStep } from '@/contract/figures/whatIf';
+import type { StagedSteps, WhatIfStep } from '@/contract/whatIf/whatIf.schema';
 import { stepKinds } from '@/domain/whatIf/stepKinds';
 import { isDayStart, startText } from '@/domain/whatIf/whatIfStart';
 import { notify } from '@/lib/notifications';
@@ -8,7 +8,7 @@ import { useStageStepsMutation } from '../whatIfApi';
 
 type StageButtonProps = { companyId: number; timeReport: string; steps: readonly WhatIfStep[] | null };
 
-/** Sends the steps that are entries or positions as the person's own staged changes, once they agreed. */
+/** Stages the steps that are entries or positions as the user's own changes, after a confirmation. */
 export function StageButton({ companyId, timeReport, steps }: StageButtonProps) {
   const confirm = useConfirm();
   const [stageSteps, { isLoading }] = useStageStepsMutation();

@@ -3,8 +3,8 @@ import FormControl from 'react-bootstrap/FormControl';
 import FormSelect from 'react-bootstrap/FormSelect';
 import { FieldMessages, messageIds } from '@/components/form/fieldParts/FieldMessages';
 import { CoaField } from '@/components/pickers/CoaField';
-import type { BalanceCoa } from '@/contract/books/trialBalance';
-import type { OfferedPosition } from '@/contract/figures/whatIf';
+import type { BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
+import type { OfferedPosition } from '@/contract/whatIf/whatIf.schema';
 import type { StepField } from '@/domain/whatIf/stepKind';
 import { formatAmount } from '@/lib/format';
 
@@ -19,7 +19,7 @@ export type StepFieldInputProps = {
   onAccount: (account: BalanceCoa | null) => void;
 };
 
-/** A field within the sentence of a step, its name above it. */
+/** A field in the sentence of a step, with its name above. */
 export function StepFieldInput(props: StepFieldInputProps) {
   const { companyId, field, text, account, error, onAccount } = props;
   const id = useId();

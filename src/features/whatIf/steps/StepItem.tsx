@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { WhatIfOffers } from '@/contract/figures/whatIf';
-import type { FieldIssue } from '@/domain/whatIf/readStep';
+import type { WhatIfOffers } from '@/contract/whatIf/whatIf.schema';
+import type { StepFieldIssue } from '@/domain/whatIf/readStep';
 import { sentenceGroups } from '@/domain/whatIf/sentenceGroups';
 import { stepKinds } from '@/domain/whatIf/stepKinds';
 import { PositionsFileInput } from './PositionsFileInput';
@@ -15,15 +15,15 @@ export type StepItemProps = {
   place: number;
   count: number;
   offers: WhatIfOffers;
-  issues: readonly FieldIssue[];
+  issues: readonly StepFieldIssue[];
   dispatch: (action: StepAction) => void;
-  /** Asks for the largest amount, or no longer. */
+  /** Starts or stops asking for the largest amount. */
   onHowMuch: () => void;
   isLookedFor: boolean;
   children?: ReactNode;
 };
 
-/** One step: its sentence with fields, what is wrong with it, and what can be done with it. */
+/** One step: its sentence with fields, its issues, and its actions. */
 export function StepItem(props: StepItemProps) {
   const { row, place, count, issues, dispatch, onHowMuch, isLookedFor } = props;
   const { title, fields, openField } = stepKinds[row.kind];
@@ -85,7 +85,7 @@ export function StepItem(props: StepItemProps) {
   );
 }
 
-/** Between fields, each on its own, no sign is needed that parts words. */
+/** Removes the punctuation between words, unnecessary between fields on separate lines. */
 function shownWords(words: readonly string[]): string {
   return words.join(' ').replace(/^[,:] */, '');
 }

@@ -1,22 +1,23 @@
-import type { BalanceCoa } from '@/contract/books/trialBalance';
-import type { WhatIfPosition, WhatIfStep, WhatIfStepKind } from '@/contract/figures/whatIf';
-import { readNumber } from '@/domain/numberText';
-import { type FieldIssue, readStep } from '@/domain/whatIf/readStep';
+import type { BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
+import type { WhatIfStepKind } from '@/contract/whatIf/whatIf';
+import type { WhatIfPosition, WhatIfStep } from '@/contract/whatIf/whatIf.schema';
+import { parseNumber } from '@/domain/numberText';
+import { readStep, type StepFieldIssue } from '@/domain/whatIf/readStep';
 import type { StepField } from '@/domain/whatIf/stepKind';
 import { stepKinds } from '@/domain/whatIf/stepKinds';
 import { formatAmount } from '@/lib/format';
 
-/** A step as it's typed: numbers, days and choices as text, accounts as they were chosen. */
+/** A step as typed: numbers, days and choices as text, accounts as chosen. */
 export type StepRow = {
   key: number;
   kind: WhatIfStepKind;
   texts: Readonly<Record<string, string>>;
   accounts: Readonly<Record<string, BalanceCoa>>;
-  /** Of a file, by field. */
+  /** Positions of a file, by field. */
   positions: Readonly<Record<string, readonly WhatIfPosition[]>>;
 };
 
-/** The steps of the page, and what they were before each change, the latest last. */
+/** The steps of the page, and their states before each change, the latest last. */
 export type StepRows = { rows: readonly StepRow[]; past: readonly (readonly StepRow[])[]; nextKey: number };
 
 export type StepAction =
@@ -29,14 +30,14 @@ export type StepAction =
   | { type: 'undo' }
   | { type: 'open'; steps: readonly WhatIfStep[]; names: AccountNames; isUndoable: boolean };
 
-/** What accounts are called, by number. */
+/** Names of accounts, by number. */
 type AccountNames = Readonly<Record<string, string>>;
 
 export const noSteps: StepRows = { rows: [], past: [], nextKey: 1 };
 
 const maxPast = 50;
 
-/** The steps after an action; adding, removing, moving and choosing can be undone, and what is typed into a field as a whole. */
+/** Returns the steps after an action. Undo reverts an added, removed, moved or chosen step, or all text typed into a field. */
 export function stepsAfter(state: StepRows, action: StepAction): StepRows {
   const { rows, past, nextKey } = state;
   if (action.type === 'undo') {
@@ -92,7 +93,7 @@ function moved(rows: readonly StepRow[], { key, by }: { key: number; by: -1 | 1 
   return rows.toSpliced(from, 1).toSpliced(to, 0, row);
 }
 
-/** Whether the last change was of the same field, so that undo takes back all that was typed there. */
+/** Returns true if the last change was of the same field, so that undo reverts all its typing. */
 function isSameField(
   before: readonly StepRow[] | undefined,
   rows: readonly StepRow[],
@@ -114,7 +115,7 @@ function isSameField(
   });
 }
 
-/** A choice starts with the first that it offers. */
+/** Returns the initial choices of a step: the first option of each. */
 function firstChoices(kind: WhatIfStepKind): StepRow['texts'] {
   const entries = Object.entries(stepKinds[kind].fields).flatMap(([name, field]) =>
     field.type === 'choice' ? [[name, field.choices[0]?.value ?? '']] : [],
@@ -145,7 +146,7 @@ function textOf(field: StepField | undefined, value: WhatIfStep['values'][string
   return isAmount && typeof value === 'number' ? formatAmount(value) : String(value ?? '');
 }
 
-/** A saved step knows its accounts by their numbers. */
+/** Returns the account of a saved step, which only has its number. */
 function namedAccount(number: string, names: AccountNames): BalanceCoa {
   return {
     id: 1,
@@ -166,7 +167,7 @@ const decimals: Readonly<Partial<Record<StepField['type'], number>>> = {
   price: 4,
 };
 
-/** The step as it travels. A number that can't be read stays as it was typed, which no reader takes for one. */
+/** Converts the step to the wire format. An invalid number stays as typed, which every reader rejects. */
 export function toStep({ kind, texts, accounts, positions }: StepRow): WhatIfStep {
   const values = Object.entries(stepKinds[kind].fields).map(([name, field]) => [
     name,
@@ -186,11 +187,11 @@ function sentValue({ type }: StepField, text: string): string | number | null {
   if (text === '') return null;
   if (type === 'position') return Number(text);
   const places = decimals[type];
-  return places === undefined ? text : (readNumber(text, places) ?? text);
+  return places === undefined ? text : (parseNumber(text, places) ?? text);
 }
 
-/** What the row lacks before it can be computed; an amount that is looked for may be empty. */
-export function issuesOf(row: StepRow, isOpen: boolean): readonly FieldIssue[] {
+/** Returns the issues of a row that prevent computing it; an amount that is looked for may be empty. */
+export function findStepIssues(row: StepRow, isOpen: boolean): readonly StepFieldIssue[] {
   const reading = readStep(toStep(row), isOpen ? stepKinds[row.kind].openField : null);
   return reading.ok ? [] : reading.issues;
 }

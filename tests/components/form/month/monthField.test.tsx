@@ -3,14 +3,14 @@ import { renderForm } from '@tests/support/screens/renderForm';
 import { expect, test } from 'vitest';
 import { object } from 'yup';
 import { MonthField } from '@/components/form';
-import { month, requiredText } from '@/lib/validation';
+import { month, requiredMessage } from '@/lib/validation';
 
-const today = new Date('2026-07-15T12:00:00Z');
+const today = '2026-07-15';
 
 function renderMonth(changes: Partial<Parameters<typeof MonthField>[0]> = {}, value = '') {
   return renderForm(<MonthField name="month" label="First month" today={today} {...changes} />, {
     values: { month: value },
-    schema: object({ month: changes.required === false ? month() : month().required(requiredText) }),
+    schema: object({ month: changes.required === false ? month() : month().required(requiredMessage) }),
   });
 }
 
@@ -51,7 +51,7 @@ test('is required unless it says otherwise', async () => {
   const { user, onSubmit } = renderMonth();
   expect(field()).toBeRequired();
   await user.click(submit());
-  expect(await screen.findByText(requiredText)).toBeInTheDocument();
+  expect(await screen.findByText(requiredMessage)).toBeInTheDocument();
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

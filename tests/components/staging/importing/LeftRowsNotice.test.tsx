@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderStagedScreen, stagedRow } from '@tests/support/screens/stagedScreen';
 import { expect, test } from 'vitest';
-import type { LeftRows } from '@/contract/staging/upload';
+import type { UnlistedRows } from '@/contract/imports/upload.schema';
 
 const notice = () => screen.queryByRole('region', { name: 'Not in the file' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -12,7 +12,7 @@ const updatedAt = stagedRow(1000).updatedAt;
 
 type Screen = Awaited<ReturnType<typeof renderStagedScreen>>;
 
-async function importRows({ importFile }: Pick<Screen, 'importFile'>, left?: LeftRows) {
+async function importRows({ importFile }: Pick<Screen, 'importFile'>, left?: UnlistedRows) {
   const data = { rows: 1, added: 0, changed: 1, unchanged: 0, ...(left && { left }) };
   importFile.mockResolvedValueOnce({ message: '', data });
   await press('Import');
@@ -23,7 +23,7 @@ async function importRows({ importFile }: Pick<Screen, 'importFile'>, left?: Lef
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-/** The screen after an import that left its two rows. */
+/** Renders the screen after an import that left its two rows. */
 async function renderLeft(rows = [stagedRow(1000), stagedRow(1001)]): Promise<Screen> {
   const calls = await renderStagedScreen(rows);
   await importRows(calls, { count: rows.length, ids: rows.map(({ id }) => id) });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hiddenRowsQuestion, type ShownRows } from '@/components/staging/markDone/hiddenRowsQuestion';
-import type { SavedChanges, StagedRow } from '@/contract/staging/staging';
+import type { StagedRow } from '@/contract/staging/staging';
+import type { SavedChanges } from '@/contract/staging/staging.schema';
 import { stagedAddition } from '@/lib/staging';
 
 const made = '2025-06-30T10:00:00.000Z';

@@ -4,7 +4,7 @@ import {
   missingAccountsQuestion,
   unbalancedQuestion,
 } from '@/components/staging/markDone/savedWarnings';
-import type { SavedChanges, SavedWarnings } from '@/contract/staging/staging';
+import type { SavedChanges, SavedWarnings } from '@/contract/staging/staging.schema';
 
 function savedChanges(count: number, warnings: SavedWarnings = {}): SavedChanges {
   return { outcome: 'committed', count, time_reports: [], ...warnings };

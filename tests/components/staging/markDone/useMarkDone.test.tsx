@@ -120,7 +120,7 @@ test('a refusal that names no row shows its message, and the next Mark Done that
 const mine = (id: number, changes: Parameters<typeof stagedRow>[1] = {}) =>
   stagedRow(id, { status: 'EDITING', valid_at: null, name: `Mine ${id}`, ...changes });
 
-/** Two saved rows that somebody else committed meanwhile. */
+/** Refuses two saved rows that another user committed meanwhile. */
 async function refuseBoth(rows = [mine(1000), mine(1001)], committed = [stagedRow(1000), stagedRow(1001)]) {
   const app = await renderStagedScreen(rows);
   app.loadCommitted.mockResolvedValue(committed);

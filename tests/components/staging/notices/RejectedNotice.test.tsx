@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { booksState, renderStagedScreen, rowKind, stagedRow } from '@tests/support/screens/stagedScreen';
 import { expect, test } from 'vitest';
-import type { RejectedRows } from '@/contract/books/booksState';
+import type { RejectedRows } from '@/contract/staging/booksState.schema';
 
 const notice = () => screen.queryByRole('region', { name: 'Rejected changes' });
 const rejectedRow = stagedRow(1000, { status: 'REJECTED', valid_at: null });

@@ -79,7 +79,7 @@ test('the history opens from the menu and stays when the menu goes', async () =>
   expect(opener()).toHaveFocus();
 });
 
-/** The page scrolls, and the button with it. */
+/** Scrolls the page, and the button with it. */
 function scrollAway() {
   const box = opener().parentElement ?? document.body;
   vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -100, 10, 10));

@@ -48,7 +48,7 @@ function scrollTo(row: number) {
 const shownRows = () => screen.getAllByRole('row').slice(1);
 const placeOf = (row: HTMLElement | undefined) => Number(row?.getAttribute('aria-rowindex')) - 2;
 
-/** The place of the first row that is made, which shows that place and no other. */
+/** Returns the place of the first row that is made, which shows that place and no other. */
 function firstPlace(): number {
   const place = placeOf(shownRows()[0]);
   expect(shownRows().map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(

@@ -2,17 +2,17 @@ import { firmInputs, smallBook, trialBalance } from '@tests/support/books/focusF
 import { evaluateContext } from '@tests/support/reports/findingContext';
 import { describe, expect, it } from 'vitest';
 import {
-  accountsAreMapped,
   bookFindings,
-  haircutsAreGiven,
-  incomeCoversPeriod,
-  incomeIsOpen,
-  linesAreMappable,
-  partIsRight,
-  signsAreNormal,
-  transfersAreCovered,
-  trialBalanceExists,
-  trialBalancesBalance,
+  checkAccountsMapped,
+  checkFormPart,
+  checkHaircuts,
+  checkIncomeOpen,
+  checkIncomePeriod,
+  checkLinesMappable,
+  checkSigns,
+  checkTransfersCovered,
+  checkTrialBalanceExists,
+  checkTrialBalancesBalance,
 } from '@/domain/focus/findings/bookFindings';
 import type { FocusInputs } from '@/domain/focus/types';
 import { money, zero } from '@/domain/money';
@@ -30,12 +30,12 @@ describe('findings of the books', () => {
   });
 
   it('say that the period has no trial balance', () => {
-    expect(messages(trialBalanceExists, firmInputs([]))).toEqual(['No trial balance for 03/31/2025.']);
+    expect(messages(checkTrialBalanceExists, firmInputs([]))).toEqual(['No trial balance for 03/31/2025.']);
   });
 
   it('name a trial balance out of balance', () => {
     const inputs = firmInputs([trialBalance(end, [...smallBook, ['735', 0.01]])]);
-    expect(messages(trialBalancesBalance, inputs)).toEqual([
+    expect(messages(checkTrialBalancesBalance, inputs)).toEqual([
       'The trial balance for 03/31/2025 is out of balance: debits 130,000.01, credits 130,000.00, difference 0.01.',
     ]);
   });
@@ -46,12 +46,12 @@ describe('findings of the books', () => {
       ['3935', -4],
     ]);
     const inputs = firmInputs([earlier, trialBalance('2025-06-30', smallBook)], { timeReport: 'Q2 25' });
-    expect(messages(trialBalancesBalance, inputs)).toHaveLength(1);
+    expect(messages(checkTrialBalancesBalance, inputs)).toHaveLength(1);
     const unused = firmInputs([earlier, trialBalance('2025-06-30', smallBook)], {
       timeReport: 'Q2 25',
       company: { fiscalYearEnd: '03-31' },
     });
-    expect(messages(trialBalancesBalance, unused)).toEqual([]);
+    expect(messages(checkTrialBalancesBalance, unused)).toEqual([]);
   });
 
   it.each([
@@ -65,11 +65,11 @@ describe('findings of the books', () => {
     [[[null, 7]] as const, "1 account with a balance at 03/31/2025 isn't mapped and is left out."],
   ])('count unmapped accounts with a balance, even when they offset', (unmapped, message) => {
     const inputs = firmInputs([trialBalance(end, [...smallBook, ...unmapped])]);
-    expect(messages(accountsAreMapped, inputs)).toEqual([message]);
+    expect(messages(checkAccountsMapped, inputs)).toEqual([message]);
   });
 
   it('pass over unmapped accounts without a balance', () => {
-    expect(messages(accountsAreMapped, firmInputs([trialBalance(end, [...smallBook, [null, 0]])]))).toEqual([]);
+    expect(messages(checkAccountsMapped, firmInputs([trialBalance(end, [...smallBook, [null, 0]])]))).toEqual([]);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('findings of the books', () => {
     ['99999', '99999'],
   ])('name line %s, which takes no accounts', (code, name) => {
     const inputs = firmInputs([trialBalance(end, [...smallBook, [code, 7]])]);
-    expect(messages(linesAreMappable, inputs)).toEqual([
+    expect(messages(checkLinesMappable, inputs)).toEqual([
       `Accounts with a balance at 03/31/2025 are mapped to ${name}, which can't take accounts, and are left out.`,
     ]);
   });
@@ -95,23 +95,23 @@ describe('findings of the books', () => {
       [null, '940'].map((focusId) => ({ focusId, debit: money(7), credit: zero, accountCount: count, accounts }));
     const { lines: sums } = trialBalance(end, smallBook);
     const inputs = (count: number) => firmInputs([{ end, lines: [...sums, ...lines(count)] }]);
-    expect(messages(accountsAreMapped, inputs(2))).toEqual([
+    expect(messages(checkAccountsMapped, inputs(2))).toEqual([
       "2 accounts with a balance at 03/31/2025 aren't mapped and are left out: 1600 Prepaid expenses; 1610 Advances.",
     ]);
-    expect(messages(linesAreMappable, inputs(5))).toEqual([
+    expect(messages(checkLinesMappable, inputs(5))).toEqual([
       "Accounts with a balance at 03/31/2025 are mapped to 940, Total assets, which can't take accounts, and are left out: 1600 Prepaid expenses; 1610 Advances; and 3 more.",
     ]);
   });
 
   it('say from which date income runs when a trial balance is missing', () => {
     const inputs = firmInputs([trialBalance('2025-06-30', smallBook)], { timeReport: 'Q2 25' });
-    expect(messages(incomeCoversPeriod, inputs)).toEqual([
+    expect(messages(checkIncomePeriod, inputs)).toEqual([
       'No trial balance for 03/31/2025. The statement of income runs from 01/01/2025 to 06/30/2025.',
     ]);
     const complete = firmInputs([trialBalance(end, []), trialBalance('2025-06-30', smallBook)], {
       timeReport: 'Q2 25',
     });
-    expect(messages(incomeCoversPeriod, complete)).toEqual([]);
+    expect(messages(checkIncomePeriod, complete)).toEqual([]);
   });
 
   it('ask whether income was closed inside the fiscal year', () => {
@@ -123,11 +123,11 @@ describe('findings of the books', () => {
       ['4100', 1],
     ]);
     const inputs = firmInputs([march, june], { timeReport: 'Q2 25' });
-    expect(messages(incomeIsOpen, inputs)).toEqual([
+    expect(messages(checkIncomeOpen, inputs)).toEqual([
       'Item 3935, Commissions on transactions in exchange listed equity securities executed on an exchange, had a balance at 03/31/2025 and has none at 06/30/2025, in the same fiscal year. Was it closed to equity?',
     ]);
     const newYear = firmInputs([march, june], { timeReport: 'Q2 25', company: { fiscalYearEnd: '03-31' } });
-    expect(messages(incomeIsOpen, newYear)).toEqual([]);
+    expect(messages(checkIncomeOpen, newYear)).toEqual([]);
   });
 
   it('ask the same of a year end inside the period', () => {
@@ -138,32 +138,32 @@ describe('findings of the books', () => {
     const books = [trialBalance(end, smallBook), closed, trialBalance('2025-06-30', smallBook)];
     const inputs = firmInputs(books, { timeReport: 'Q2 25', company: { fiscalYearEnd: '04-30' } });
     expect(evaluateContext(inputs).plan.missing).toEqual([]);
-    expect(incomeIsOpen(evaluateContext(inputs)).map((finding) => finding.codes[0])).toEqual(['3935', '4100']);
+    expect(checkIncomeOpen(evaluateContext(inputs)).map((finding) => finding.codes[0])).toEqual(['3935', '4100']);
   });
 
   it('name an asset in credit and a liability in debit', () => {
     const inputs = firmInputs([trialBalance(end, [...smallBook, ['295', -3], ['1114', 3]])]);
-    const codes = signsAreNormal(evaluateContext(inputs)).map((finding) => finding.codes[0]);
+    const codes = checkSigns(evaluateContext(inputs)).map((finding) => finding.codes[0]);
     expect(codes).toEqual(['295', '1114']);
-    expect(messages(signsAreNormal, inputs)[0]).toContain('a negative asset of (3.00)');
+    expect(messages(checkSigns, inputs)[0]).toContain('a negative asset of (3.00)');
   });
 
   it('let a contra account reduce its line without a finding', () => {
     const inputs = firmInputs([trialBalance(end, [...smallBook, ['680', 100], ['680', -60], ['200', -40]])]);
-    expect(messages(signsAreNormal, inputs)).toEqual([]);
+    expect(messages(checkSigns, inputs)).toEqual([]);
   });
 
   it('name lines that hold less than the inputs move out of them', () => {
     const book = trialBalance(end, [...smallBook, ['490', 900], ['1385', -900]]);
     const capital = { rightOfUseAssets: money(900), operatingLeasesLiabilities: money(901), excessLiabilities: zero };
-    expect(messages(transfersAreCovered, firmInputs([book], { capital }))).toEqual([
+    expect(messages(checkTransfersCovered, firmInputs([book], { capital }))).toEqual([
       '$901.00 is entered as operating lease liabilities, but 1385, Accounts payable, accrued liabilities, expenses and other, holds only $900.00 in the trial balance. Correct the entry or the mapping.',
     ]);
   });
 
   it('call net capital incomplete while securities have no haircut', () => {
     const book = trialBalance(end, [...smallBook, ['424', 500], ['200', -500]]);
-    expect(haircutsAreGiven(evaluateContext(firmInputs([book])))).toMatchObject([
+    expect(checkHaircuts(evaluateContext(firmInputs([book])))).toMatchObject([
       {
         severity: 'error',
         message:
@@ -171,12 +171,12 @@ describe('findings of the books', () => {
         inputs: ['otherSecuritiesHaircut'],
       },
     ]);
-    expect(messages(haircutsAreGiven, firmInputs([book], { capital: { otherSecuritiesHaircut: zero } }))).toEqual([]);
+    expect(messages(checkHaircuts, firmInputs([book], { capital: { otherSecuritiesHaircut: zero } }))).toEqual([]);
   });
 
   it('tell a carrying firm that only Part IIA is made here', () => {
     const inputs = firmInputs([trialBalance(end, smallBook)], { company: { carriesCustomerAccounts: true } });
-    expect(messages(partIsRight, inputs)).toEqual([
+    expect(messages(checkFormPart, inputs)).toEqual([
       'Firms that carry customer accounts file FOCUS Part II. Netcap prepares Part IIA only.',
     ]);
   });

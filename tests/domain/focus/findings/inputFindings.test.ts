@@ -1,24 +1,24 @@
 import { firmInputs, type SignedBalance, smallBook, trialBalance } from '@tests/support/books/focusFirm';
 import { evaluateContext } from '@tests/support/reports/findingContext';
 import { describe, expect, it } from 'vitest';
-import type { Check } from '@/domain/focus/findings/checks';
+import type { FindingCheck } from '@/domain/focus/findings/checks';
 import {
-  equitySubordinationIsGiven,
+  checkEquitySubordination,
+  checkLeaseSplit,
+  checkOtherSecuritiesHaircut,
+  checkReceivablesAged,
   inputFindings,
-  leasesAreSplit,
-  otherSecuritiesHaveHaircut,
-  receivablesAreAged,
 } from '@/domain/focus/findings/inputFindings';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { money, zero } from '@/domain/money';
 
 const end = '2025-03-31';
 
-function found(check: Check, balances: readonly SignedBalance[], capital: Partial<CapitalInputs> = {}) {
+function found(check: FindingCheck, balances: readonly SignedBalance[], capital: Partial<CapitalInputs> = {}) {
   return check(evaluateContext(firmInputs([trialBalance(end, [...smallBook, ...balances])], { capital })));
 }
 
-function summary(check: Check, balances: readonly SignedBalance[], capital: Partial<CapitalInputs> = {}) {
+function summary(check: FindingCheck, balances: readonly SignedBalance[], capital: Partial<CapitalInputs> = {}) {
   return found(check, balances, capital).map(({ rule, severity, codes, inputs }) => [rule, severity, codes, inputs]);
 }
 
@@ -32,18 +32,18 @@ describe('what the books leave open', () => {
       ['490', 90_000],
       ['1385', -94_500],
     ] as const;
-    expect(summary(leasesAreSplit, leases)).toEqual([
+    expect(summary(checkLeaseSplit, leases)).toEqual([
       ['leaseNotSplit', 'error', ['490'], ['rightOfUseAssets']],
       ['leaseNotSplit', 'error', ['1385'], ['operatingLeasesLiabilities']],
     ]);
-    expect(found(leasesAreSplit, leases)[0]?.message).toBe(
+    expect(found(checkLeaseSplit, leases)[0]?.message).toBe(
       "Lease assets (490) hold $90,000.00 and aren't split. Enter the right-of-use assets, or 0.00 if it holds no operating lease. The part above its own lease liability is non-allowable (Regulatory Notice 19-08).",
     );
   });
 
   it('is what else a lease line holds than what is entered', () => {
     const leases = [['490', 90_000]] as const;
-    expect(found(leasesAreSplit, leases, { rightOfUseAssets: money(9_000) })).toMatchObject([
+    expect(found(checkLeaseSplit, leases, { rightOfUseAssets: money(9_000) })).toMatchObject([
       {
         rule: 'leaseSplitInPart',
         severity: 'warning',
@@ -56,7 +56,7 @@ describe('what the books leave open', () => {
   it.each([zero, money(90_000), money(95_000)])(
     'is not how leases are split once %s is entered',
     (rightOfUseAssets) => {
-      expect(found(leasesAreSplit, [['490', 90_000]], { rightOfUseAssets })).toEqual([]);
+      expect(found(checkLeaseSplit, [['490', 90_000]], { rightOfUseAssets })).toEqual([]);
     },
   );
 
@@ -65,19 +65,19 @@ describe('what the books leave open', () => {
     ['355', 'receivablesFromNonCustomers'],
     ['535', 'receivablesFromNonBrokerDealers'],
   ] as const)('is what of %s is aged, until an amount or 0.00 is entered', (code, input) => {
-    expect(summary(receivablesAreAged, [[code, 700]])).toEqual([['receivablesNotAged', 'warning', [code], [input]]]);
-    expect(found(receivablesAreAged, [[code, 700]], { [input]: zero })).toEqual([]);
-    expect(found(receivablesAreAged, [[code, -700]])).toEqual([]);
+    expect(summary(checkReceivablesAged, [[code, 700]])).toEqual([['receivablesNotAged', 'warning', [code], [input]]]);
+    expect(found(checkReceivablesAged, [[code, 700]], { [input]: zero })).toEqual([]);
+    expect(found(checkReceivablesAged, [[code, -700]])).toEqual([]);
   });
 
   it('is a haircut of zero on other securities, which no class has', () => {
     const shares = [['424', 60_000]] as const;
-    expect(summary(otherSecuritiesHaveHaircut, shares, { otherSecuritiesHaircut: zero })).toEqual([
+    expect(summary(checkOtherSecuritiesHaircut, shares, { otherSecuritiesHaircut: zero })).toEqual([
       ['haircutZero', 'warning', ['424', '3734'], ['otherSecuritiesHaircut']],
     ]);
-    expect(found(otherSecuritiesHaveHaircut, shares, { otherSecuritiesHaircut: money(9_000) })).toEqual([]);
+    expect(found(checkOtherSecuritiesHaircut, shares, { otherSecuritiesHaircut: money(9_000) })).toEqual([]);
     // Left out altogether it is another finding's.
-    expect(found(otherSecuritiesHaveHaircut, shares)).toEqual([]);
+    expect(found(checkOtherSecuritiesHaircut, shares)).toEqual([]);
   });
 
   it.each([
@@ -85,10 +85,10 @@ describe('what the books leave open', () => {
     ['1420', '1010', 'equityDemandNotes'],
   ] as const)('is the equity subordination in %s while debt to debt-equity rests on box %s', (code, box, input) => {
     const loan = [[code, -50_000]] as const;
-    expect(summary(equitySubordinationIsGiven, loan)).toEqual([
+    expect(summary(checkEquitySubordination, loan)).toEqual([
       ['equitySubordinationMissing', 'warning', [box, '3860'], [input]],
     ]);
-    expect(found(equitySubordinationIsGiven, loan, { [input]: zero })).toEqual([]);
-    expect(found(equitySubordinationIsGiven, loan, { allowableSubordinatedLiabilities: zero })).toEqual([]);
+    expect(found(checkEquitySubordination, loan, { [input]: zero })).toEqual([]);
+    expect(found(checkEquitySubordination, loan, { allowableSubordinatedLiabilities: zero })).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
-import { computeFirm, firmInputs, type SignedBalance, smallBook, trialBalance } from '@tests/support/books/focusFirm';
+import { computeFirm, type SignedBalance, smallBook } from '@tests/support/books/focusFirm';
 import { inventoryOf } from '@tests/support/books/inventoryHaircuts';
-import { describe, expect, it, test } from 'vitest';
-import { focusRules } from '@/domain/focus/rules';
+import { describe, expect, it } from 'vitest';
 import { money } from '@/domain/money';
 
 const book: SignedBalance[] = [...smallBook, ['418', 10_000], ['424', 5_000], ['200', -15_000]];
@@ -80,13 +79,4 @@ describe('an inventory of the last day', () => {
       ],
     ]);
   });
-});
-
-test('versions 1 and 2 of the rules know no inventory', () => {
-  const capital = { exemptedSecuritiesHaircut: money(1), otherSecuritiesHaircut: money(2) };
-  const typed = firmInputs([trialBalance('2025-03-31', book)], { capital });
-  const given = { ...typed, inventory: inventoryOf({ '3734': 750 }) };
-  for (const version of [1, 2]) expect(focusRules(version)(given)).toEqual(focusRules(version)(typed));
-  expect(focusRules(3)(given)).not.toEqual(focusRules(3)(typed));
-  expect(focusRules(3)(typed)).toEqual(focusRules(2)(typed));
 });

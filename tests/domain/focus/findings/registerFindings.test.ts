@@ -2,13 +2,13 @@ import { firmInputs, trialBalance } from '@tests/support/books/focusFirm';
 import { ownersLoan, plannedWithdrawal } from '@tests/support/books/loans';
 import { expect, test } from 'vitest';
 import { computeFocus } from '@/domain/focus/computeFocus';
-import { readRegisters, writeRegisters } from '@/domain/focus/frozen/frozenRegisters';
+import { readFrozenRegisters, writeFrozenRegisters } from '@/domain/focus/frozen/frozenRegisters';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { defaultCapitalInputs } from '@/domain/focus/inputs/defaultCapitalInputs';
 import { registerRows, registerSums } from '@/domain/focus/inputs/registerInputs';
-import type { SubordinatedLoan } from '@/domain/loans/subordinatedLoan';
 import { money, toAmount, toAmountOrNull } from '@/domain/money';
-import type { Withdrawal } from '@/domain/withdrawals/withdrawal';
+import type { SubordinatedLoan } from '@/domain/registers/loans/subordinatedLoan';
+import type { Withdrawal } from '@/domain/registers/withdrawals/withdrawal';
 
 const end = '2025-03-31';
 /** Owes 200,000 and 10,000 that isn't subordinated. */
@@ -105,5 +105,7 @@ test('registers freeze and thaw to the cent', () => {
     { loans: [{ ...ownersLoan, amount: money('0.1'), maturityDate: '2025-06-30' }], withdrawals: [soon] },
     end,
   );
-  expect(registers && readRegisters(JSON.parse(JSON.stringify(writeRegisters(registers))))).toEqual(registers);
+  expect(registers && readFrozenRegisters(JSON.parse(JSON.stringify(writeFrozenRegisters(registers))))).toEqual(
+    registers,
+  );
 });

@@ -1,12 +1,12 @@
 import { exampleReport } from '@tests/support/reports/focusReport';
 import { expect, test } from 'vitest';
-import { answersOf, formPhone } from '@/domain/focus/form/answers';
+import { formPhone, getFormAnswers } from '@/domain/focus/form/answers';
 
 test('the cover begins with the first day of the income shown', () => {
   const report = exampleReport();
   const { income } = report.computation;
   const daysOf = (from: string) => {
-    const answers = answersOf({ ...report, computation: { ...report.computation, income: { ...income, from } } });
+    const answers = getFormAnswers({ ...report, computation: { ...report.computation, income: { ...income, from } } });
     return [answers['24'], answers['25']];
   };
   expect(daysOf(income.from)).toEqual(['04/01/25', '06/30/25']);

@@ -8,7 +8,7 @@ import { doAtOnce } from '@/domain/pieces';
 
 const end = '2025-03-31';
 
-/** So many currencies, whose haircuts are rounded one by one and together, beside a stock that is in another box. */
+/** Returns the given number of currencies, whose haircuts are rounded one by one and together, and a stock in another box. */
 function heldCurrencies(count: number) {
   const currency = { type: 'CURRENCY', subtype: null, currency: 'EUR', marketValue: '10.10' };
   const inputs: HaircutInputs = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Listed, listedItemsSchedule } from '@/domain/focus/form/printedSchedule';
+import { type ListContents, listedItemsSchedule } from '@/domain/focus/form/printedSchedule';
 import { noListedItems } from '@/domain/focus/inputs/listedItems';
 import { focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
@@ -27,9 +27,9 @@ const entered = (amount: number): FigurePart => ({
   amount: money(amount),
 });
 
-const nothing: Listed = { items: noListedItems, positions: [] };
+const nothing: ListContents = { items: noListedItems, positions: [] };
 
-const cellsOf = (figures: Figures, listed: Partial<Listed> = {}) =>
+const cellsOf = (figures: Figures, listed: Partial<ListContents> = {}) =>
   listedItemsSchedule(figures, { ...nothing, ...listed }).flatMap(({ rows }) =>
     rows.map(({ cells }) => cells.slice(1)),
   );

@@ -29,7 +29,7 @@ const held: HaircutInputs = {
 };
 const computed = computeHaircuts(held);
 
-/** What the database gives back. */
+/** Returns frozen positions as the database does. */
 function stored(change: (frozen: FrozenPositions) => FrozenPositions = (frozen) => frozen): FrozenPositions {
   return change(JSON.parse(JSON.stringify(doAtOnce(freezePositions(held, computed)))));
 }
@@ -37,7 +37,7 @@ function stored(change: (frozen: FrozenPositions) => FrozenPositions = (frozen) 
 const recomputed = (frozen: FrozenPositions) =>
   doAtOnce(recomputeInventory(frozen, inputs, haircutRules(currentRulesVersion())));
 
-/** The frozen rows with one cell or result changed. */
+/** Returns the frozen rows with one cell or result changed. */
 function withCell(name: 'rows' | 'results', place: readonly [row: number, column: number], value: string) {
   return (frozen: FrozenPositions): FrozenPositions => {
     const rows = frozen.nonOptions[name].map((cells, row) =>
@@ -91,8 +91,8 @@ describe('frozen positions', () => {
     expect(differences.at(-1)?.item).toBe('10 more positions');
   });
 
-  it('are of no version before there was an inventory', () => {
-    expect(() => haircutRules(2)).toThrow(RangeError);
+  it('are charged by the newest rules that are no newer than the version', () => {
+    expect(() => haircutRules(3)).toThrow('There are no haircut rules of version 3');
     expect(haircutRules(9)).toBe(haircutRules(4));
   });
 });

@@ -1,11 +1,11 @@
 import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { exampleReport } from '@tests/support/reports/focusReport';
 import { expect, test } from 'vitest';
-import { reachedWarnings } from '@/domain/earlyWarning/earlyWarning';
 import { printFocus } from '@/domain/focus/form/printFocus';
 import { verifyFocus } from '@/domain/focus/frozen/verifyFocus';
 import type { FocusComputation } from '@/domain/focus/types';
 import { money } from '@/domain/money';
+import { reachedWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
 
 const report = exampleReport(workedExampleInputs('variant'));
 const { computation } = report;

@@ -1,12 +1,12 @@
 import { trialBalance } from '@tests/support/books/focusFirm';
 import { describe, expect, it } from 'vitest';
-import { heldForInput } from '@/domain/focus/inputs/inputLines';
+import { getInputBalances } from '@/domain/focus/inputs/inputLines';
 import { toAmount } from '@/domain/money';
 import { indexBalances } from '@/domain/statements/balances';
 
 const end = '2025-03-31';
 
-function held(name: Parameters<typeof heldForInput>[0], date = end) {
+function held(name: Parameters<typeof getInputBalances>[0], date = end) {
   const balances = indexBalances([
     trialBalance(end, [
       ['490', 90_000],
@@ -15,7 +15,7 @@ function held(name: Parameters<typeof heldForInput>[0], date = end) {
       ['1400', -20],
     ]),
   ]);
-  return heldForInput(name, balances, date).map(({ code, amount }) => [code, toAmount(amount)]);
+  return getInputBalances(name, balances, date).map(({ code, amount }) => [code, toAmount(amount)]);
 }
 
 describe('what the books hold for an input', () => {

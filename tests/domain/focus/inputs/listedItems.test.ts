@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  clearAmounts,
   isListedInput,
   itemChanges,
   listedInputNames,
   listFieldOf,
   noListedItems,
   totalItems,
-  withoutAmounts,
 } from '@/domain/focus/inputs/listedItems';
 import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { money, toAmount } from '@/domain/money';
@@ -25,7 +25,7 @@ test('a list comes to the exact sum of its items', () => {
 });
 
 test('the next period starts from the names alone', () => {
-  expect(withoutAmounts([item('Swap', 12.5)])).toEqual([item('Swap', 0)]);
+  expect(clearAmounts([item('Swap', 12.5)])).toEqual([item('Swap', 0)]);
 });
 
 test('tells changed, added and removed items by their names, whatever their case and spaces', () => {

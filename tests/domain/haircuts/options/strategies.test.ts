@@ -1,15 +1,13 @@
 import { nonOption, option, type PlainOption } from '@tests/support/books/haircutPositions';
 import { describe, expect, it } from 'vitest';
-import { haircutRules } from '@/domain/focus/rules';
 import { computeHaircuts } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutComputation, HaircutInputs } from '@/domain/haircuts/types';
 import { explainHaircut } from '@/domain/haircuts/wording';
 import { money } from '@/domain/money';
-import { doAtOnce } from '@/domain/pieces';
 
 type Values = Partial<PlainOption>;
 
-/** Ten contracts on stock at $48, worth $4,200 and expiring on June 20, unless the values say otherwise; ids from 1. */
+/** Returns ten contracts on stock at $48, worth $4,200 and expiring on June 20, changed by the values; ids from 1. */
 function inputsOf(options: readonly Values[], values: Partial<HaircutInputs> = {}): HaircutInputs {
   return {
     reportDate: '2025-03-31',
@@ -226,15 +224,4 @@ it('tests the contracts that stand alone for undue concentration', () => {
     '200000',
     '15000',
   ]);
-});
-
-it('charges each option by its own formula up to rules version 3, a short put with short stock too', () => {
-  const rows = [{}, { ...short, contracts: 4 }, { ...short, ...put, isCovered: true }];
-  const computed = doAtOnce(haircutRules(3)(inputsOf(rows, { nonOptions: [shortStock] })));
-  // 50% of 4,200; 2,880 less 800; 7,200 less 2,000.
-  expect([chargesOf(computed), netWorthOf(computed)]).toEqual([
-    ['2100.00', '2080.00', '5200.00'],
-    ['0', '0', '0'],
-  ]);
-  expect(computed.findings).toEqual([]);
 });

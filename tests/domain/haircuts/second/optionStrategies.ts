@@ -25,7 +25,7 @@ export type Contract = {
   inMoney: Money;
   outOfMoney: Money;
   use: 'open' | 'series' | 'stock' | 'spread';
-  /** What a spread's exercise values differ by against the firm. */
+  /** Difference of a spread's exercise values against the firm. */
   against: Money;
 };
 
@@ -37,7 +37,7 @@ export type Strategies = {
   open: Contract[];
 };
 
-/** 15c3-1a(b)(2), contract by contract. */
+/** Charges options by 15c3-1a(b)(2), contract by contract. */
 export function optionStrategies({ options, nonOptions }: HaircutInputs): Strategies {
   const contracts = options.flatMap(contractsOf);
   const seriesOf = ({ option }: Contract) =>
@@ -87,7 +87,7 @@ function contractsOf(option: OptionPosition): Contract[] {
   }));
 }
 
-/** (C): contracts that stock doesn't cover are netted first. */
+/** Nets contracts that stock doesn't cover first (C). */
 function offsetSeries(series: Contract[]): void {
   series.sort((a, b) => Number(a.option.isCovered) - Number(b.option.isCovered) || a.option.id - b.option.id);
   const [longs, shorts] = [series.filter(({ isShort }) => !isShort), series.filter(({ isShort }) => isShort)];
@@ -98,7 +98,7 @@ function offsetSeries(series: Contract[]): void {
 
 const notCovering = ['PREF_CUM', 'LIMITED', 'NONMARKETABLE'];
 
-/** (D): a position marked covered, as a whole; a short put is not among them. */
+/** Covers a position marked covered, as a whole (D); a short put is not among them. */
 function coverByStock(row: Contract[], positions: readonly NonOptionPosition[], taken: Map<number, Money>): void {
   const [first] = row;
   if (first === undefined || (first.isShort && !first.isCall)) return;
@@ -117,7 +117,7 @@ function coverByStock(row: Contract[], positions: readonly NonOptionPosition[], 
   }
 }
 
-/** (E): each short with a long that lasts as long, the cheapest; the shorts that last longest first. */
+/** Pairs each short with a long that lasts as long, the cheapest; the shorts that last longest first (E). */
 function pairSpreads(contracts: readonly Contract[]): void {
   const lasts = ({ option }: Contract) => option.expiry ?? '';
   const shorts = contracts.filter(({ isShort }) => isShort);
@@ -137,7 +137,7 @@ function pairSpreads(contracts: readonly Contract[]): void {
   }
 }
 
-/** (A) to (E) of (b)(2)(iii). */
+/** Charges by (A) to (E) of (b)(2)(iii). */
 function chargeOf({ use, isShort, value, underlying, inMoney, outOfMoney, against }: Contract): Money {
   const stock = multiply(underlying, '0.15');
   if (use === 'series' || use === 'spread') return against;

@@ -60,7 +60,7 @@ function ownCharge({ line, value, percent }: Held): [string, Money] {
   return [line, part(value, percent)];
 }
 
-/** What a side holds, and what is charged of a group by the percentage of its first. */
+/** Sums the value of the positions on a side. A group is charged by the percentage of its first. */
 const sideOf = (held: readonly Held[], side: string) =>
   sum(held.filter(({ position }) => position.side === side).map(({ value }) => value));
 const netOf = (held: readonly Held[]) => subtract(sideOf(held, 'Long'), sideOf(held, 'Short'));
@@ -69,7 +69,7 @@ const charged = ([first]: readonly Held[], amount: Money): [string, Money] => [
   part(amount, first?.percent ?? '0'),
 ];
 
-/** (A)(1), and (C) by itself. */
+/** Returns the deductions of (A)(1), and of (C) by itself. */
 function governmentDeductions(held: readonly Held[]): [string, Money][] {
   const governments = held.filter(({ paragraph }) => paragraph === 'A' || paragraph === 'C');
   return grouped(governments, ({ paragraph, category }) => paragraph + category).map((members) => {
@@ -82,7 +82,7 @@ function governmentDeductions(held: readonly Held[]): [string, Money][] {
   });
 }
 
-/** (B), (D), (E), (F), (H): the greater of the long or short position in each category. */
+/** Returns the greater of the long or short position in each category: (B), (D), (E), (F), (H). */
 function largerSides(held: readonly Held[]): [string, Money][] {
   const members = held.filter(({ paragraph }) => /^[BDEFH]/.test(paragraph));
   return grouped(members, ({ paragraph, percent }) => `${paragraph} ${percent}`).map((same) =>
@@ -90,7 +90,7 @@ function largerSides(held: readonly Held[]): [string, Money][] {
   );
 }
 
-/** (J): 15% of the greater side, and of what the lesser has above 25% of it. */
+/** Deducts 15% of the greater side, and of what the lesser has above 25% of it (J). */
 function poolDeductions(held: readonly Held[]): [string, Money][] {
   const pool = held.filter(({ paragraph }) => paragraph === 'J');
   const [long, short] = [sideOf(pool, 'Long'), sideOf(pool, 'Short')];
@@ -118,7 +118,7 @@ type Member = {
   tested: Treated['tested'];
 };
 
-/** (M): an issue's sides netted and its options added; who holds the excess is charged for it pro rata. */
+/** Nets an issue's sides and adds its options; who holds the excess is charged for it pro rata (M). */
 function concentrations(inputs: HaircutInputs, held: readonly Held[], { open }: Strategies): [string, Money][] {
   const deducted = inputs.nonMarketableIn === 'INVENTORY' ? held.filter(({ paragraph }) => paragraph === 'vii') : [];
   const capital = subtract(inputs.tentativeNetCapital ?? zero, sum(deducted.map(({ value }) => value)));
@@ -135,7 +135,7 @@ function heldMember({ position, paragraph, percent, tested }: Held): Member {
   return { id, issue, side, value, price, tested, rate: paragraph === 'J' ? money(15) : divide(money(percent), 2) };
 }
 
-/** Half of 50% of a long option's own value, half of 15% of what is under a short one. */
+/** Returns half of 50% of a long option's own value, half of 15% of what is under a short one. */
 function optionMember(contracts: Strategies['open']): Member[] {
   const value = sum(contracts.map((each) => (each.isShort ? each.underlying : each.value)));
   return contracts.slice(0, 1).map(({ option: { id, underlyingSymbol: issue, underlyingPrice: price }, isShort }) => {
@@ -164,7 +164,7 @@ function testIssue(members: readonly Member[], tenth: Money): [string, Money][] 
   });
 }
 
-/** (M)(3): only above an amount. (M)(4): only if above an amount, and then all above 10%. */
+/** Returns the excess: by (M)(3) only above an amount, by (M)(4) only if above an amount, and then all above 10%. */
 function excessOf(value: Money, tenth: Money, { tested, price }: Member): Money {
   if (tested === 'bond' || tested === 'note') {
     const entry = largest(tenth, money(tested === 'bond' ? 500_000 : 5_000_000));

@@ -4,7 +4,7 @@ import { isLess, zero } from '@/domain/money';
 /** Upper ends, exclusive, in months or days, each with its percentage and, of governments, its category. */
 type Table = readonly { unit: 'm' | 'd'; end: number; percent: string; category: string }[];
 
-/** `3m 0 1`: less than 3 months, 0%, category 1. */
+/** Reads a table: `3m 0 1` is less than 3 months, 0%, category 1. */
 const table = (text: string): Table =>
   text.split(', ').map((row) => {
     const [end = '', percent = '', category = ''] = row.split(' ');
@@ -19,7 +19,7 @@ const notes = table('30d 0, 91d 0.125, 181d 0.25, 271d 0.375, 366d 0.5, 456d 0.7
 const paper = table('30d 0, 91d 0.125, 181d 0.25, 271d 0.375, 12m 0.5');
 const bonds = table('12m 2, 24m 3, 36m 5, 60m 6, 120m 7, 180m 7.5, 240m 8, 300m 8.5, 9999m 9');
 
-/** How a security is treated: its paragraph, percentage and FOCUS line, and by which amounts of (M) it is tested; null where it isn't. */
+/** Treatment of a security: its paragraph, percentage and FOCUS line, and the amounts of (M) that test it; null if untested. */
 export type Treated = {
   paragraph: string;
   percent: string;
@@ -62,7 +62,7 @@ function planOf({ type, subtype, currency, marketValue, faceValue }: NonOptionPo
   return plans[`${type} ${subtype}`] ?? otherDebt;
 }
 
-/** The treatment of a position that has the maturity that it needs. */
+/** Returns the treatment of a position that has the maturity that it needs. */
 export function treatmentOf(position: NonOptionPosition, date: string): Treated {
   const maturity = position.maturity ?? '';
   const [paragraph, percents, line, tested] = planOf(position, maturity >= laterMonths(date, 12));

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { toAmount } from '@/domain/money';
-import type { AnswerValues } from '@/domain/ssoi/answers/answerReader';
 import { readSsoiAnswers } from '@/domain/ssoi/answers/answerValues';
+import type { AnswerValues } from '@/domain/ssoi/answers/createAnswerReader';
 
 const blank: AnswerValues = {
   endDate: 'Q3 26',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WhatIfOutcome, WhatIfSide } from '@/contract/figures/whatIf';
+import type { WhatIfOutcome, WhatIfSide } from '@/contract/whatIf/whatIf.schema';
 import { comparisonTable, limitTable, scenarioTable } from '@/domain/whatIf/outcomes/outcomeTable';
 
 function side(netCapital: number | null, changes: Partial<WhatIfSide> = {}): WhatIfSide {

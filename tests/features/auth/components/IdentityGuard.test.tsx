@@ -5,7 +5,7 @@ import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
-/** The call that adds an address is refused until the password was confirmed; counts how often it is made. */
+/** Refuses the call that adds an address until the password was confirmed; counts how often it is made. */
 function givenStepUp() {
   const seen = { calls: 0, isConfirmed: false };
   const error = { status: 403, name: 'StepUpRequired', message: "Confirm it's you to continue." };

@@ -71,7 +71,7 @@ test('Logout leaves at once', async () => {
   expect(address()).toBe('/auth/sign-in?redirect=%2Fintro%3Ffrom%3Dmenu');
 });
 
-/** What a tab hears when another one has stored something. */
+/** Dispatches the event of another tab's change of the storage. */
 function storeInOtherTab(key: string, value: unknown) {
   const newValue = JSON.stringify(value);
   localStorage.setItem(key, newValue);

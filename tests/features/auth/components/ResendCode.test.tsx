@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { MessageAnswer } from '@/contract/wire/envelope';
+import type { MessageAnswer } from '@/contract/wire/envelope.schema';
 import { ResendCode } from '@/features/auth/components/ResendCode';
 import type { ApiError } from '@/lib/api';
 import { Toasts } from '@/lib/notifications';

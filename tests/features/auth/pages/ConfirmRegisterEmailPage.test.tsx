@@ -5,12 +5,12 @@ import { pathOf } from '@tests/support/screens/inviting';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { User } from '@/contract/people/user';
+import type { User } from '@/contract/auth/user.schema';
 
 const page = '/setting/user-profile/confirm-register-email';
 const email = 'viewer@private.test';
 
-/** The path of the link that a newly registered address of the viewer was sent. */
+/** Returns the path of the link that a newly registered address of the viewer was sent. */
 async function registeredPath(): Promise<string> {
   const { database, signIn } = await testBackend();
   const viewer = await signIn('viewer@demo.netcap.test');

@@ -6,8 +6,8 @@ import { invitePath } from '@tests/support/screens/inviting';
 import { type Person, renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { invalidInvitation } from '@/contract/people/account';
-import type { User } from '@/contract/people/user';
+import { invalidInvitation } from '@/contract/auth/account';
+import type { User } from '@/contract/auth/user.schema';
 import { chosenCompany } from '@/features/auth';
 import { accountFlow } from '@/features/auth/stored';
 
@@ -33,7 +33,7 @@ async function openOffer(path: string, as?: Person) {
   return { ...app, accept: () => app.user.click(button) };
 }
 
-/** The companies that somebody belongs to, with the role. */
+/** Returns the companies of a user, with the role. */
 async function memberships(username: string, password?: string) {
   const backend = await testBackend();
   const tokens = (await logIn(backend, username, password)).json<{ data: { access_token: string } }>().data;

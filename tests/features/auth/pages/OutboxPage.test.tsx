@@ -1,5 +1,5 @@
 import { withTransaction } from '@server/db/client';
-import { insertMessage, type NewMessage } from '@server/db/repositories/people/messagesRepository';
+import { insertMessage, type NewMessage } from '@server/messages/messagesRepository';
 import { screen, within } from '@testing-library/react';
 import { testStart } from '@tests/support/fixed';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';

@@ -191,7 +191,7 @@ test('starts at the beginning without such a sign-in', async () => {
 
 const appName = 'viewer@demo.netcap.test';
 
-/** Somebody with an authenticator app, at the question for its code; the code of a set-up is used up, so it's a step later. */
+/** Opens the prompt for an authenticator app's code; the set-up's code is used up, so the time is a step later. */
 async function openAppCode() {
   const backend = await testBackend();
   const app = await setUpAuthenticator(await backend.signIn(appName), testStart);

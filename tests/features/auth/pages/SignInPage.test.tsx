@@ -4,7 +4,7 @@ import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { LoginRequest } from '@/contract/people/session';
+import type { LoginRequest } from '@/contract/auth/session.schema';
 import { chosenCompany, tokenStore } from '@/features/auth';
 import { accountFlow } from '@/features/auth/stored';
 
@@ -110,7 +110,7 @@ test('shows the refusal of the server and leaves nothing stored', async () => {
   expect(chosenCompany.read()).toBeNull();
 });
 
-/** The sign-in page in a time of its own, with a server that refuses each try; `tries` tells the user names that it was given. */
+/** Opens the sign-in page in a time of its own, with a server that refuses each try; `tries` tells the user names that it was given. */
 async function openHeldSignIn() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const tries: string[] = [];

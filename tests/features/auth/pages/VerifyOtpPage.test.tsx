@@ -17,7 +17,7 @@ async function openVerifyOtp(flow: StoredFlow) {
   return { ...app, shown: () => boxes.map((box) => box.value || '_').join(''), firstBox: boxes[0] };
 }
 
-/** Somebody who has signed up and waits for the code by SMS. */
+/** Signs up a user who waits for the code by SMS. */
 async function signedUp(): Promise<StoredFlow> {
   return { userId: flowOf(await sendSignUp(await testBackend(), sam)), step: 'verifyMobile', isInvite: false };
 }

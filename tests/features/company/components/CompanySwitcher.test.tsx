@@ -3,7 +3,7 @@ import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CompanySetting } from '@/contract/people/user';
+import type { CompanySetting } from '@/contract/auth/user.schema';
 import { chosenCompany } from '@/features/auth';
 
 const reload = vi.fn();
@@ -19,7 +19,7 @@ function membership(id: number, role: CompanySetting['role'], name: string): Com
   return { id, role, user_title: null, company_info: { id: id + 1000, company_name: name } };
 }
 
-/** Somebody who is an admin in one company and a viewer in another. */
+/** Makes the user an admin in one company and a viewer in another. */
 function belongToTwo() {
   belongTo([membership(1000, 'ADMIN', 'Harbor LLC'), membership(1001, 'VIEWER', 'Mesa Inc.')]);
 }

@@ -1,7 +1,7 @@
+import { newCompanyProfile, replaceSections } from '@server/company/companyProfile';
 import { demoCompanyProfile } from '@server/seed/demoCompany';
-import { newCompanyProfile, replaceSections } from '@server/services/company/companyProfile';
 import { expect, test } from 'vitest';
-import type { Company } from '@/contract/company/company';
+import type { Company } from '@/contract/company/company.schema';
 import { toBillingForm, toBillingRequest } from '@/features/company/forms/billingForm';
 import { generalSchema, toGeneralForm, toGeneralRequest } from '@/features/company/forms/generalForm';
 import { toOtherForm, toOtherRequest } from '@/features/company/forms/otherForm';

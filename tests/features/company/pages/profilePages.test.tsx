@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { testBackend } from '@tests/support/screens/apiServer';
+import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 
 /** The backend takes longer to start than a screen may take to appear. */
@@ -142,4 +143,23 @@ test('capital settings are saved by themselves, outside of the form', async () =
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await within(settings).findByText(/From 07\/01\/2025:/)).toBeVisible();
   expect(screen.queryByText(/Company profile has been/)).toBeNull();
+});
+
+test('an LLC is a company type where the backend takes it', async () => {
+  const { user } = await renderApp(other, { as: 'admin' });
+  await user.selectOptions(await screen.findByLabelText(/^Company Type/), 'LLC');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Company profile has been updated')).toBeVisible();
+  expect((await readCompany()).company_type).toBe('LLC');
+});
+
+test('the company types are those of the specification without the extra', async () => {
+  apiServer.use(http.get('*/api/x/capabilities', () => HttpResponse.json({ data: [] })));
+  await renderApp(other, { as: 'admin' });
+  const types = within(await screen.findByLabelText(/^Company Type/)).getAllByRole('option');
+  expect(types.map(({ textContent }) => textContent).slice(-3)).toEqual([
+    'A Sole Proprietorship',
+    'A Partnership',
+    'Corporation',
+  ]);
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
 
-/** Somebody with a company of their own and a sample company. */
+/** Gives the user a company of their own and a sample company. */
 function belongToSample() {
   const own = { id: 4000, role: 'VIEWER', user_title: null, company_info: { id: 3000, company_name: 'Harbor LLC' } };
   const sample = { id: 4001, role: 'ADMIN', user_title: null, company_info };

@@ -5,12 +5,12 @@ import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { Report } from '@/contract/reports/report';
-import type { ReportChanges } from '@/contract/reports/reportChanges';
+import type { Report } from '@/contract/reports/report.schema';
+import type { ReportChanges } from '@/contract/reports/reportChanges.schema';
 
 const path = '/reports/focus';
 
-/** The worked example with one report, and what changes its books. */
+/** Creates the worked example with one report, and functions that change its books. */
 async function givenReport(name: string) {
   const { generate, saveInputs } = await givenWorkedBooks();
   const books = await booksOf('admin@second.netcap.test');

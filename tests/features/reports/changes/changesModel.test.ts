@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportChanges } from '@/contract/reports/reportChanges';
+import type { ReportChanges } from '@/contract/reports/reportChanges.schema';
 import { changesModel } from '@/features/reports/changes/changesModel';
 import { outcomeText } from '@/features/reports/changes/changesTexts';
 

@@ -4,9 +4,9 @@ import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { watchObjectUrls, watchSavedNames } from '@tests/support/screens/objectUrls';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
-import type { ReportPrefill } from '@/contract/reports/report';
+import type { ReportPrefill } from '@/contract/reports/report.schema';
 
-/** The dialog that fills a template from the worked example's report. */
+/** Opens the dialog that fills a template from the worked example's report. */
 async function openDialog() {
   const { generate } = await givenWorkedBooks();
   await generate('Second quarter');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TemplateReport } from '@/contract/reports/filing';
-import { fileOfBase64, filledName } from '@/features/reports/filing/filledFile';
+import type { TemplateReport } from '@/contract/reports/filing.schema';
+import { decodeFile, filledName } from '@/features/reports/filing/filledFile';
 import { fillingCautions, fillingGroups, fillingSummary } from '@/features/reports/filing/fillingGroups';
 
 const report: TemplateReport = {
@@ -29,7 +29,7 @@ test.each([
 
 test('a file has the bytes of its Base64', async () => {
   const bytes = [0, 200, 255, 10];
-  const file = fileOfBase64(btoa(String.fromCharCode(...bytes)));
+  const file = decodeFile(btoa(String.fromCharCode(...bytes)));
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual(bytes);
 });
 

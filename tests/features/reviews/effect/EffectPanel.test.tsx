@@ -9,13 +9,13 @@ import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect';
-import { selectCompanyId } from '@/features/company';
+import type { PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect.schema';
+import { selectCompanyId } from '@/features/auth';
 import { EffectPanel } from '@/features/reviews/effect/EffectPanel';
 
 const url = '*/api/x/review-effect';
 
-/** The panel beside the app of the demo company's administrator. */
+/** Renders the panel in the app of the demo company's administrator. */
 async function renderPanel(requestIds: readonly number[]) {
   const { store, user } = await renderApp('/tutorial', { as: 'admin' });
   await expect.poll(() => selectCompanyId(store.getState())).not.toBeNull();
@@ -35,7 +35,7 @@ function rowsIn(region: Awaited<ReturnType<typeof panel>>) {
   return region.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
 }
 
-/** Cash of 100,000, payables of 20,000 and stock of 80,000 in two quarters; the minimum is 50,000. */
+/** Sets up cash of 100,000, payables of 20,000 and stock of 80,000 in two quarters; the minimum is 50,000. */
 async function givenBooks() {
   const { companyId } = await testBackend();
   const admin = await booksOf('admin@demo.netcap.test');
@@ -69,7 +69,7 @@ async function requestBill(amount: number): Promise<number> {
   ]);
 }
 
-/** What a backend answers of a period; the figures stand still unless they are given. */
+/** Returns a backend's answer for a period; figures are unchanged unless given. */
 function givenPeriod(changes: Partial<PeriodEffect> = {}, side: Partial<PeriodEffect['after']> = {}): PeriodEffect {
   const same = {
     time_report: 'Q2 25',

@@ -6,7 +6,7 @@ const backend = setUpBackend({ keepsData: true });
 /** On every node: companies and people, which all other tables may name. */
 const referenceTables = ['companies', 'users'];
 
-/** Of people before a company is known, and of the server; they grow with the number of people and stay on one node. */
+/** Tables of users outside any company, and of the server; they grow with the number of users and stay on one node. */
 const accountTables = [
   ...['user_emails', 'user_avatars', 'session_families', 'account_flows', 'remembered_devices', 'authenticators'],
   ...[

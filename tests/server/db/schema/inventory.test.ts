@@ -11,7 +11,7 @@ const ownColumns = {
 };
 const tables = Object.keys(ownColumns) as (keyof typeof ownColumns)[];
 
-/** Stages a position of the demo company by somebody. */
+/** Stages a position of the demo company for an author. */
 async function stage(table: keyof typeof ownColumns, { companyId, authorId }: { companyId: number; authorId: number }) {
   const common =
     'company_id, id, status, author_id, created_at, updated_at, report_date, identifier, currency, closing_price, tot_pos_val, position_key';

@@ -1,4 +1,4 @@
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
 import { addDiskSpace } from '@server/plugins/availability/diskSpace';
 import { addErrors } from '@server/plugins/errors';
 import Fastify from 'fastify';

@@ -1,4 +1,4 @@
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
 import { openDatabase } from '@server/db/client';
 import { addHealth } from '@server/plugins/availability/health';
 import { addErrors } from '@server/plugins/errors';

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { App } from '@server/appTypes';
+import type { App } from '@server/common/appTypes';
 import { addStalledReaders } from '@server/plugins/availability/stalledReaders';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';

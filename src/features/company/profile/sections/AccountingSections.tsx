@@ -1,20 +1,36 @@
-import { CurrencyField, DateField, MonthDayField, MultiSelectField, SelectField } from '@/components/form';
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import InputGroup from 'react-bootstrap/InputGroup';
+import {
+  CurrencyField,
+  DateField,
+  Field,
+  MonthDayField,
+  MultiSelectField,
+  SelectField,
+  useBoundField,
+} from '@/components/form';
+import { ProfileSection } from '@/components/form/ProfileSection';
+import { SelectCoaModal } from '@/components/pickers/SelectCoaModal';
 import {
   accountingSoftware,
   companyTypes,
   equityItems,
   focusReportPursuant,
+  llcExtra,
   reportFrequencies,
 } from '@/contract/company/company';
+import { obligations } from '@/domain/calendar/obligations';
+import { useCompanyId } from '@/features/auth';
 import { coaNumberName } from '@/features/company/forms/otherForm';
+import { useExtra } from '@/lib/api';
 import { softwareNames } from '../factText';
-import { CoaNumberField } from './CoaNumberField';
-import { ProfileSection } from './ProfileSection';
-import { bound, optionsOf } from './profileFieldProps';
+import { bound, toOptions } from './profileFieldProps';
 
 const reportsNeedIt = 'FOCUS reports and net capital need this.';
 
-/** The day of a withdrawal is no field of the specification: a backend may not keep it. */
+/** Accounting fields. The withdrawal date isn't in the specification: a backend may not store it. */
 export function AccountingSection({ hasWithdrawalDate }: { hasWithdrawalDate: boolean }) {
   return (
     <ProfileSection title="Accounting and Capital">
@@ -25,18 +41,18 @@ export function AccountingSection({ hasWithdrawalDate }: { hasWithdrawalDate: bo
         required
       />
       <CurrencyField {...bound('min_net_capital_req')} required />
-      <SelectField {...bound('focus_reporting_frequency')} options={optionsOf(reportFrequencies)} required />
-      <SelectField {...bound('report_frequency')} options={optionsOf(reportFrequencies)} />
+      <SelectField {...bound('focus_reporting_frequency')} options={toOptions(reportFrequencies)} required />
+      <SelectField {...bound('report_frequency')} options={toOptions(reportFrequencies)} />
       <MultiSelectField
         {...bound('focus_report_pursuant')}
-        options={optionsOf(focusReportPursuant)}
+        options={toOptions(focusReportPursuant)}
         className="nc-profile-wide"
         required
       />
       {hasWithdrawalDate && (
         <DateField
           {...bound('withdrawal_date')}
-          hint="The day your membership ends. A FOCUS report as of that day is due 2 business days later."
+          hint={`The day your membership ends. A FOCUS report as of that day is due ${obligations.FOCUS_WITHDRAWAL.due.days} business days later.`}
         />
       )}
     </ProfileSection>
@@ -44,6 +60,7 @@ export function AccountingSection({ hasWithdrawalDate }: { hasWithdrawalDate: bo
 }
 
 export function EquitySection() {
+  const hasLlc = useExtra(llcExtra);
   return (
     <ProfileSection
       title="Ownership Equity"
@@ -51,7 +68,7 @@ export function EquitySection() {
     >
       <SelectField
         {...bound('company_type')}
-        options={optionsOf(companyTypes)}
+        options={toOptions(companyTypes.filter((type) => type !== 'LLC' || hasLlc))}
         hint={reportsNeedIt}
         className="nc-profile-wide nc-profile-narrow"
       />
@@ -65,5 +82,37 @@ export function EquitySection() {
         );
       })}
     </ProfileSection>
+  );
+}
+
+/** An account number, picked from the chart or typed before the account exists. */
+function CoaNumberField({ name, label }: { name: string; label: string }) {
+  const companyId = useCompanyId();
+  const [isPicking, setIsPicking] = useState(false);
+  const { field, error } = useBoundField(name);
+  return (
+    <>
+      <Field label={label} error={error}>
+        {(control) => (
+          <InputGroup>
+            <FormControl {...control} {...field} inputMode="numeric" autoComplete="off" value={field.value ?? ''} />
+            <Button variant="outline-secondary" aria-label={`Select ${label}`} onClick={() => setIsPicking(true)}>
+              Select
+            </Button>
+          </InputGroup>
+        )}
+      </Field>
+      {isPicking && (
+        <SelectCoaModal
+          companyId={companyId}
+          selected={null}
+          onSelect={(coa) => {
+            field.onChange(coa.account_number);
+            setIsPicking(false);
+          }}
+          onCancel={() => setIsPicking(false)}
+        />
+      )}
+    </>
   );
 }

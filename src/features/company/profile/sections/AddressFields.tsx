@@ -1,7 +1,7 @@
 import { TextField } from '@/components/form';
 import { bound } from './profileFieldProps';
 
-/** Where the company is, or where its bills go. */
+/** The address of the company, or for its bills. */
 export function AddressFields({ section }: { section: 'address' | 'billing_information' }) {
   return (
     <>

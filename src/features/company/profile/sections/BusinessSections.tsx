@@ -1,11 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { CrdNumberField, DateField, NumberField, PhoneField, TextAreaField, TextField } from '@/components/form';
-import { ProfileSection } from './ProfileSection';
+import { ProfileSection } from '@/components/form/ProfileSection';
 import { bound } from './profileFieldProps';
-import { WhenYes } from './WhenYes';
-import { YesNoField } from './YesNoField';
+import { WhenYes, YesNoField } from './YesNoField';
 
-/** The day on which the firm became a member is no field of the specification: a backend may not keep it. */
+/** Registration fields. The membership date isn't in the specification: a backend may not store it. */
 export function RegistrationSection({ hasMembershipDate }: { hasMembershipDate: boolean }) {
   return (
     <ProfileSection title="Registration">

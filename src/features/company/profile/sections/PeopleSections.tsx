@@ -1,16 +1,16 @@
 import { useWatch } from 'react-hook-form';
 import { CrdNumberField, PhoneField, RadioField, SelectField, TextField } from '@/components/form';
+import { ProfileSection } from '@/components/form/ProfileSection';
 import { accountantCategories, accountantTypes, finopLicenses } from '@/contract/company/company';
 import { PersonFields } from './PersonFields';
-import { ProfileSection } from './ProfileSection';
-import { bound, optionsOf } from './profileFieldProps';
+import { bound, toOptions } from './profileFieldProps';
 
 export function FinopSection() {
   return (
     <ProfileSection title="FINOP" hint="The financial and operations principal.">
       <PersonFields section="finop" />
       <CrdNumberField {...bound('finop.crd_number')} required />
-      <SelectField {...bound('finop.license_type')} options={optionsOf(finopLicenses)} required />
+      <SelectField {...bound('finop.license_type')} options={toOptions(finopLicenses)} required />
     </ProfileSection>
   );
 }
@@ -20,11 +20,11 @@ export function AccountantSection() {
     <ProfileSection title="Public Accountant">
       <RadioField
         {...bound('public_accountant.category')}
-        options={optionsOf(accountantCategories)}
+        options={toOptions(accountantCategories)}
         className="nc-profile-question"
         required
       />
-      <SelectField {...bound('public_accountant.type')} options={optionsOf(accountantTypes)} required />
+      <SelectField {...bound('public_accountant.type')} options={toOptions(accountantTypes)} required />
       <TextField {...bound('public_accountant.address.name')} required />
       <TextField {...bound('public_accountant.address.street')} required />
       <TextField {...bound('public_accountant.address.city')} required />

@@ -3,7 +3,7 @@ import { bound } from './profileFieldProps';
 
 const extensionHint = 'Add an extension after a dot.';
 
-/** A person the firm names: the primary contact, the FINOP. */
+/** A person of the firm: the primary contact or the FINOP. */
 export function PersonFields({ section }: { section: 'primary_contact' | 'finop' }) {
   return (
     <>

@@ -1,10 +1,11 @@
-import { useFormContext } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioField } from '@/components/form';
 
 type YesNoFieldProps = {
   name: string;
   label: string;
-  /** The field that No leaves without a meaning: it is cleared. */
+  /** The field that No makes meaningless: it is cleared. */
   clears?: string;
 };
 
@@ -13,7 +14,7 @@ const options = [
   { label: 'No', value: false },
 ];
 
-/** A question that has to be answered. */
+/** A required Yes or No question. */
 export function YesNoField({ name, label, clears }: YesNoFieldProps) {
   const { setValue, clearErrors } = useFormContext();
 
@@ -33,4 +34,9 @@ export function YesNoField({ name, label, clears }: YesNoFieldProps) {
       onChosen={handleChosen}
     />
   );
+}
+
+/** Fields that only apply if a question is answered with Yes. */
+export function WhenYes({ question, children }: { question: string; children: ReactNode }) {
+  return useWatch({ name: question }) === true ? children : null;
 }

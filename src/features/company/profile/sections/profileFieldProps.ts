@@ -1,11 +1,11 @@
-import { profileField } from '@/domain/companyProfile/profileFields';
+import { type ProfilePath, profileField } from '@/domain/company/profileFields';
 
-/** What binds a form's field to the profile's field of the same path. */
-export function bound(path: string): { name: string; label: string } {
+/** Returns the props that bind a form's field to the profile field of the same path. */
+export function bound(path: ProfilePath): { name: string; label: string } {
   return { name: path, label: profileField(path).label };
 }
 
-/** The same value as offered and as shown. */
-export function optionsOf<Value extends string>(values: readonly Value[]): { label: Value; value: Value }[] {
+/** Returns options whose label is their value. */
+export function toOptions<Value extends string>(values: readonly Value[]): { label: Value; value: Value }[] {
   return values.map((value) => ({ label: value, value }));
 }

@@ -1,0 +1,138 @@
+import type { Executor } from '@server/db/client';
+import type { ReportBasis } from '@server/db/schema/reports';
+import { basisOfFocus } from '@server/focus/focusBasis';
+import {
+  type Books,
+  companyOn,
+  periodInputs,
+  readBooks,
+  requireTrialBalance,
+  settingsOn,
+} from '@server/netCapital/books';
+import { filerOf, requireFacts } from '@server/netCapital/companyFacts';
+import { computeCurrentFocus } from '@server/netCapital/computeCurrentFocus';
+import { type FiledFocusReport, monthsOf, readFilings, readPriorFiling } from '@server/netCapital/filings';
+import { readFrozenReport, toFocusForm } from '@server/netCapital/frozenReport';
+import { requirePeriod } from '@server/netCapital/period';
+import { requireSpan } from '@server/reports/coveredSpans';
+import { findFiling } from '@server/reports/reportsRepository';
+import type { AnnualFirm, AnnualInputs, EnteredPeriod, FiledIncome, ItemAmounts } from '@/domain/annual/annualInputs';
+import { loanYears } from '@/domain/annual/loanYear';
+import { computedAmounts, printedAmounts } from '@/domain/focus/focusAmounts';
+import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import type { Span } from '@/domain/lineForms/amountForm';
+import { add, type Money, roundTo, toDecimalString, zero } from '@/domain/money';
+import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
+import { dayBefore, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import type { LineAmounts } from '@/domain/reports/reportChanges';
+import { readAnnualAccounts } from './annualAccounts';
+
+/** A fiscal year's inputs from the current books, without the answers. */
+export type AnnualBasis = {
+  books: Books;
+  capital: CapitalInputs;
+  inputs: Omit<AnnualInputs, 'answers' | 'generatedAt'>;
+  basis: ReportBasis;
+};
+
+/**
+ * Reads the inputs of a period's annual report; the caller holds a snapshot or the company's lock. Throws 422 for a period that ends no fiscal year
+ * or has no committed trial balance, and for a profile that lacks a fact of net capital.
+ */
+export async function readAnnualBasis(tx: Executor, companyId: number, period: Period): Promise<AnnualBasis> {
+  const books = await readBooks(tx, companyId, [period]);
+  const year = requireSpan('fiscalYear', period, { yearEnd: books.facts.fiscalYearEnd, path: 'endDate' });
+  requireTrialBalance(books, period, 'endDate');
+  requireFacts(books.company, settingsOn(books, period));
+  const priorFiling = await readPriorFiling(tx, companyId, period);
+  const { inputs: capital } = periodInputs(books, period, priorFiling);
+  const { figures } = await computeCurrentFocus(tx, books, { period, priorFiling });
+  const { hasStart, accounts } = await readAnnualAccounts(tx, companyId, year);
+  const filings = await readFilings(tx, companyId, year);
+  const inputs = {
+    firm: firmOf(books),
+    year,
+    hasStart,
+    accounts,
+    entered: enteredIn(books, { period, year, capital }),
+    loans: loanYears(books.registers.loans, year),
+    items: textsOf(computedAmounts(figures)),
+    netCapital: netCapitalRows(figures).map((row) => ({
+      ...row,
+      codes: [...row.codes],
+      amount: row.amount === null ? null : toDecimalString(roundTo(row.amount, 2)),
+    })),
+    filed: await filedOn(tx, companyId, period.end),
+    filedIncome: filedIncome(filings),
+  };
+  return { books, capital, inputs, basis: basisOfYear({ period, year, books, filings }) };
+}
+
+type OfYear = { period: Period; year: Span; books: Books; filings: readonly FiledFocusReport[] };
+
+/** Returns the report's basis: FOCUS of its last day, both balance sheets, capital inputs of the year's periods, and the year's filings. */
+function basisOfYear({ period, year, books, filings: filed }: OfYear): ReportBasis {
+  const settingsFrom = settingsOn(books, period)?.effectiveFrom ?? null;
+  const { days, facts } = basisOfFocus({ period, company: companyOn(books, period), priorFiling: null }, settingsFrom);
+  const ends = [...new Set([...(days.BALANCE ?? []), dayBefore(year.from)])].sort();
+  const saved = books.saved.map(({ periodEnd }) => periodEnd).filter((end) => end >= year.from && end < year.to);
+  const inputs = [...new Set([...saved, period.end])].sort();
+  const filings = { ...year, ids: filed.map(({ id }) => id).join(',') };
+  return { days: { ...days, COA: ends, BALANCE: ends, CAPITAL_INPUTS: inputs }, facts, prior: null, filings };
+}
+
+function firmOf({ company, facts }: Books): AnnualFirm {
+  const { isSample = false, subsidiaries: _none, auditor: _asked, ...filer } = filerOf(company);
+  const contactEmail = company.profile.primary_contact.email ?? '';
+  return { ...filer, contactEmail, companyType: facts.companyType, isSample };
+}
+
+/** Returns the roll-forward items saved for the year's periods of one kind; of the last one, also its prefilled ones. */
+function enteredIn(
+  books: Books,
+  { period, year, capital }: { period: Period; year: Span; capital: CapitalInputs },
+): readonly EnteredPeriod[] {
+  const earlier = books.saved
+    .map(({ timeReport }) => requirePeriod(timeReport))
+    .filter(({ kind, end }) => kind === period.kind && end >= year.from && end < year.to);
+  const inputs = [...earlier.map((one) => periodInputs(books, one, null).inputs), capital];
+  const names = [...earlier, period];
+  return inputs.map((values, place) => ({ timeReport: formatPeriod(names[place] ?? period), items: rolled(values) }));
+}
+
+function rolled(inputs: CapitalInputs): EnteredPeriod['items'] {
+  const { equityAdditions, equityDeductions, beginningSubordinated, subordinatedIncreases, subordinatedDecreases } =
+    inputs;
+  return {
+    '4260': toDecimalString(equityAdditions),
+    '4270': toDecimalString(equityDeductions),
+    '4300': toDecimalString(beginningSubordinated),
+    '4310': toDecimalString(subordinatedIncreases),
+    '4320': toDecimalString(subordinatedDecreases),
+  };
+}
+
+async function filedOn(tx: Executor, companyId: number, periodEnd: IsoDate): Promise<AnnualInputs['filed']> {
+  const stored = await findFiling(tx, { companyId, type: 'FOCUS', periodEnd });
+  if (stored === null) return null;
+  const { boxes, generatedAt } = toFocusForm(readFrozenReport(stored).results);
+  return { name: stored.name, generatedAt, amounts: textsOf(printedAmounts(boxes.cents)) };
+}
+
+/** Sums the income of the year's FOCUS reports; null if they don't cover its 12 months, each once (item 3931). */
+function filedIncome(filings: readonly FiledFocusReport[]): FiledIncome | null {
+  if (monthsOf(filings) !== 12) return null;
+  const totals = new Map<string, Money>();
+  for (const { form } of filings) {
+    for (const [code, amount] of printedAmounts(form.boxes.cents)) {
+      totals.set(code, add(totals.get(code) ?? zero, amount ?? zero));
+    }
+  }
+  return { names: filings.map(({ name }) => name), amounts: textsOf(totals) };
+}
+
+function textsOf(amounts: LineAmounts): ItemAmounts {
+  return Object.fromEntries(
+    [...amounts].map(([code, amount]) => [code, amount === null ? null : toDecimalString(roundTo(amount, 2))]),
+  );
+}

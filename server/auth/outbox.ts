@@ -1,0 +1,21 @@
+import { notFound } from '@server/common/errors';
+import type { Config } from '@server/config';
+import type { Database } from '@server/db/client';
+import { listNewestMessages } from '@server/messages/messagesRepository';
+import { outboxChannels } from '@server/messages/senders';
+import type { OutboxMessage } from '@/contract/auth/account.schema';
+
+const maxMessages = 50;
+
+/** Returns the latest messages of channels without a sender, newest first. Throws 404 outside of the demo, where they have real users' codes. */
+export async function readOutbox({
+  database,
+  config,
+}: {
+  database: Database;
+  config: Config;
+}): Promise<OutboxMessage[]> {
+  if (!config.hasDemo) throw notFound();
+  const rows = await listNewestMessages(database.db, outboxChannels(config), maxMessages);
+  return rows.map(({ createdAt, ...message }) => ({ ...message, createdAt: createdAt.toISOString() }));
+}

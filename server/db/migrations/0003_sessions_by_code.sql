@@ -1,1 +1,0 @@
-ALTER TABLE "session_families" ADD COLUMN "is_by_code" boolean DEFAULT false NOT NULL;

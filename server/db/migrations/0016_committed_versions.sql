@@ -1,2 +1,0 @@
-CREATE INDEX "balance_committed" ON "balance_versions" USING btree ("company_id","commit_number","id","version_id") WHERE valid_at is not null;--> statement-breakpoint
-CREATE INDEX "coa_committed" ON "coa_versions" USING btree ("company_id","commit_number","id","version_id") WHERE valid_at is not null;

@@ -1,2 +1,0 @@
-DROP INDEX "coa_current_sorted";--> statement-breakpoint
-CREATE INDEX "coa_current_sorted" ON "coa_versions" USING btree ("company_id","number_key","id","version_id","search_text","focus_id","ssoi_id") WHERE valid_at is not null and replaced_at is null and not is_deleted;

@@ -1,1 +1,0 @@
-ALTER TABLE "session_families" ADD COLUMN "authenticated_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "option_versions" ADD COLUMN "maturity" date;

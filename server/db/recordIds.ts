@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from './client';
+
+/** Returns the next id for a record of the API. */
+export async function nextId(tx: Executor): Promise<number> {
+  const answer = await tx.execute<{ id: string }>(sql`select nextval('record_ids') as id`);
+  return Number(answer.rows[0]?.id);
+}

@@ -1,0 +1,108 @@
+import type { CompanyContext } from '@server/common/context';
+import { runInPieces } from '@server/common/runInPieces';
+import { requireCompany } from '@server/company/companies';
+import type { Executor, Transaction } from '@server/db/client';
+import { settingsOn } from '@server/netCapital/books';
+import { saveInputs } from '@server/netCapital/capitalInputs';
+import { filerOf } from '@server/netCapital/companyFacts';
+import { toReportFindings, toReportWarnings } from '@server/netCapital/findings';
+import { readInventoryHaircuts } from '@server/netCapital/focusInputs';
+import { checksumInPieces, type FrozenReport } from '@server/netCapital/frozenReport';
+import { type LineRows, readLineRows } from '@server/netCapital/lineSumsRepository';
+import type { MadeReport } from '@server/reports/reportKind';
+import { nonAllowableOf } from '@server/statements/readStatement';
+import { listedPositions } from '@/domain/focus/form/listedPositions';
+import { listedItemsSchedule, nonAllowableSchedule } from '@/domain/focus/form/printedSchedule';
+import { printFocus } from '@/domain/focus/form/printFocus';
+import { type FrozenFocus, freezeFocus } from '@/domain/focus/frozen/frozenFocus';
+import { type FrozenPositions, freezePositions } from '@/domain/focus/frozen/frozenPositions';
+import { currentRulesVersion } from '@/domain/focus/rules';
+import type { FocusInputs, LineBalance } from '@/domain/focus/types';
+import { isEqual, money } from '@/domain/money';
+import type { Period } from '@/domain/periods';
+import { basisOfFocus, readFocusBasis } from './focusBasis';
+import type { FocusRequest } from './focusRequest';
+import { wizardValues } from './wizardValues';
+
+/**
+ * Makes a FOCUS report: saves the capital inputs of the period, computes, and freezes. Throws 422 for a period without a committed trial balance or a
+ * profile that lacks a needed fact, and 409 if the capital inputs changed since they were prefilled.
+ */
+export async function makeFocus(
+  tx: Transaction,
+  context: CompanyContext,
+  { wanted, now }: { wanted: FocusRequest; now: Date },
+): Promise<MadeReport> {
+  const { companyId } = context.member;
+  const { period, filed, filing } = wanted;
+  const { books, kept, inputs, computation } = await readFocusBasis(tx, companyId, wanted);
+  await saveInputs(tx, context, kept);
+  const company = await requireCompany(tx, companyId);
+  const held = await readInventoryHaircuts(tx, books, inputs);
+  const positions = held === null ? null : await runInPieces(freezePositions(held.inputs, held.computation));
+  const nonAllowable = await nonAllowableOf(tx, books, { inputs, computation });
+  const facts = { filer: filerOf(company), filing, generatedAt: now.toISOString(), inputs };
+  const frozen: FrozenReport = {
+    rulesVersion: currentRulesVersion(),
+    inputs: freezeFocus({
+      ...facts,
+      mapping: await readAccountMapping(tx, companyId, inputs),
+      commitNumber: company.commitCounter,
+      positions: positions && (await namePositions(positions)),
+    }),
+    results: printFocus({ ...facts, computation }, [
+      ...nonAllowableSchedule(nonAllowable),
+      ...listedItemsSchedule(computation.figures, {
+        items: inputs.capital.items,
+        positions: held === null ? [] : await runInPieces(listedPositions(held, listedPlace(period))),
+      }),
+    ]),
+    findings: toReportFindings(computation.findings),
+    warnings: toReportWarnings(computation.earlyWarnings),
+  };
+  return {
+    frozen,
+    positions,
+    prefill: wizardValues(filed, inputs),
+    basis: basisOfFocus(inputs, settingsOn(books, period)?.effectiveFrom ?? null),
+    commitNumber: company.commitCounter,
+  };
+}
+
+/** Returns the place of the only "(List)" item that an inventory charges. */
+function listedPlace({ end }: Period) {
+  return { code: '3736', end, reportId: null } as const;
+}
+
+/** Returns the inputs' reference to the positions, which are stored separately. */
+async function namePositions(positions: FrozenPositions): Promise<FrozenFocus['positions']> {
+  return { count: countOf(positions), checksum: await runInPieces(checksumInPieces(positions)) };
+}
+
+function countOf({ nonOptions, options }: FrozenPositions): number {
+  return nonOptions.rows.length + options.rows.length;
+}
+
+/**
+ * Returns the account numbers behind each FOCUS line of a period's trial balance, to freeze with its report; those without a line are under
+ * `unmapped`. Throws if they don't add up to that trial balance's stored sums (see `docs/operations.md`). Other trial balances that income uses
+ * aren't read again.
+ */
+async function readAccountMapping(
+  tx: Executor,
+  companyId: number,
+  { period: { end }, trialBalances }: FocusInputs,
+): Promise<Record<string, string>> {
+  const rows = await readLineRows(tx, companyId, end);
+  const lines = trialBalances.find((trialBalance) => trialBalance.end === end)?.lines ?? [];
+  const sums = new Map(lines.map((line) => [line.focusId, line]));
+  const wrong = rows.find((row) => !isBorneOut(sums.get(row.focus_id), row));
+  if (wrong !== undefined || rows.length !== sums.size) {
+    throw new Error(`The line sums of company ${companyId} at ${end} are not those of its rows.`);
+  }
+  return Object.fromEntries(rows.map(({ focus_id, numbers }) => [focus_id ?? 'unmapped', numbers]));
+}
+
+function isBorneOut(sum: LineBalance | undefined, { debit, credit }: LineRows): boolean {
+  return sum !== undefined && isEqual(sum.debit, money(debit)) && isEqual(sum.credit, money(credit));
+}

@@ -1,0 +1,42 @@
+import { listKnownAccounts } from '@server/coa/coasRepository';
+import type { CompanyContext } from '@server/common/context';
+import { withTransaction } from '@server/db/client';
+import { toStagingScope } from '@server/staging/stagedKind';
+import { listNetsBefore } from '@server/trialBalance/balancesRepository';
+import { toCents } from '@/domain/imports/balances/amounts';
+import type { EarlierBooks } from '@/domain/imports/balances/earlierBooks';
+import { lastDayOfMonth } from '@/domain/periods';
+import type { FileToRead } from './reading/importTypes';
+import { findRememberedShape } from './shapes';
+
+/** Returns the evidence on a file from the company's books and its earlier files. */
+export function bookEvidence(context: CompanyContext): Pick<FileToRead, 'recall' | 'accountNumbers' | 'earlierBooks'> {
+  return {
+    recall: (kind, headers) => findRememberedShape(context, kind, headers),
+    accountNumbers: () => listAccountNumbers(context),
+    earlierBooks: (month) => readEarlierBooks(context, month),
+  };
+}
+
+/** Returns the account numbers of the caller's view of the books. */
+function listAccountNumbers(context: CompanyContext): Promise<ReadonlySet<string>> {
+  return withTransaction(context.database, async (tx) => {
+    const accounts = await listKnownAccounts(tx, toStagingScope(context));
+    return new Set(accounts.map(({ account_number: number }) => number));
+  });
+}
+
+async function readEarlierBooks({ database, member }: CompanyContext, month: string): Promise<EarlierBooks[]> {
+  const [year = 0, monthOfYear = 0] = month.split('-').map(Number);
+  const rows = await listNetsBefore(database.db, member.companyId, {
+    end: lastDayOfMonth(year, monthOfYear),
+    yearBefore: lastDayOfMonth(year - 1, monthOfYear),
+  });
+  const books = new Map<string, EarlierBooks & { nets: Map<string, bigint> }>();
+  for (const { period_end: end, time_report: timeReport, account_number: number, net } of rows) {
+    const own = books.get(end) ?? { timeReport, month: end.slice(0, 7), nets: new Map<string, bigint>() };
+    own.nets.set(number, toCents(net));
+    books.set(end, own);
+  }
+  return [...books.values()];
+}

@@ -1,0 +1,180 @@
+import { firmFacts } from '@server/netCapital/companyFacts';
+import type { AmountFormPreview } from '@/contract/lineForms/amountForm.schema';
+import { reportNames } from '@/contract/reports/report';
+import type { ReportFinding } from '@/contract/reports/report.schema';
+import {
+  type AmountForm,
+  type AmountLine,
+  getFormLines,
+  getLineName,
+  type Span,
+  toFieldName,
+} from '@/domain/lineForms/amountForm';
+import { computeForm, type FormAmounts } from '@/domain/lineForms/computeForm';
+import { isLineShown } from '@/domain/lineForms/formAnswers';
+import { formSheet } from '@/domain/lineForms/formSheet';
+import { formatSpan } from '@/domain/lineForms/span';
+import { formatDollars, isEqual, isZero, money, toAmount, toDecimalString, zero } from '@/domain/money';
+import { formatDay, type Period } from '@/domain/periods';
+import type { PrintedSheet } from '@/domain/statements/reportSheet';
+import type { FormBasis } from './formBasis';
+import type { FormRequest } from './formRequest';
+
+/** The frozen inputs of a form. Amounts are decimals by the ids of their lines. */
+export type FormInputs = {
+  period: Period;
+  fiscalYearEnd: string;
+  firm: string;
+  isSample: boolean;
+  asked: Record<string, string>;
+  /** By the ids of their lines; missing in reports that predate answers. */
+  answers?: Record<string, string>;
+  books: Record<string, string>;
+  generatedAt: string;
+};
+
+/** The results of a form: every amount and answer, and the printed sheet. */
+export type FormResults = {
+  firm: string;
+  amounts: Record<string, string>;
+  answers?: Record<string, string>;
+  sheet: PrintedSheet;
+  generatedAt: string;
+};
+
+/** Returns the inputs of a filled form to freeze. */
+export function inputsOf(
+  { period, asked, answers }: FormRequest,
+  { company, books }: FormBasis,
+  now: Date,
+): FormInputs {
+  return {
+    period,
+    fiscalYearEnd: firmFacts(company).fiscalYearEnd,
+    firm: company.companyName,
+    isSample: company.isSample,
+    asked: toTexts(asked),
+    answers: Object.fromEntries(answers),
+    books: toTexts(books),
+    generatedAt: now.toISOString(),
+  };
+}
+
+/** Computes a form's results from frozen inputs. */
+export function resultsOf(
+  form: AmountForm,
+  { asked, answers: given = {}, period, firm, isSample, generatedAt }: FormInputs,
+  span: Span,
+): FormResults {
+  const amounts = computeForm(form, fromTexts(asked), period.end);
+  const answers = new Map(Object.entries(given));
+  const sheet = formSheet(form, { firm, span, amounts, answers, isSample });
+  return { firm, amounts: toTexts(amounts), answers: given, sheet, generatedAt };
+}
+
+type Known = Pick<FormBasis, 'books' | 'known' | 'span' | 'hasIncome'>;
+
+/**
+ * Returns findings on income that may be closed already, positions without a schedule, and amounts and answers that differ from the books and the
+ * profile.
+ */
+export function toFormFindings(form: AmountForm, request: FormRequest, basis: Known): ReportFinding[] {
+  return [
+    ...(basis.hasIncome ? [] : [closedFinding(basis.span)]),
+    ...moneyFundsFindings(form, request),
+    ...amountFindings(form, request, basis),
+    ...answerFindings(form, request, basis),
+  ];
+}
+
+function closedFinding({ to }: Span): ReportFinding {
+  const message = `The trial balance of ${formatDay(to)} has no income or expense. If it's already closed to equity, enter the amounts from before closing.`;
+  return warning({ rule: 'incomeClosed', message });
+}
+
+function moneyFundsFindings(form: AmountForm, { asked }: FormRequest): ReportFinding[] {
+  const isHeld = (line: AmountLine) => !isZero(asked.get(line.id) ?? zero);
+  const classes = getFormLines(form).flatMap((line) =>
+    line.kind === 'asked' && line.held !== undefined && isHeld(line) ? [line.held.haircutClass] : [],
+  );
+  if (classes.length === 0 || classes.some((held) => held !== 'money_market_fund')) return [];
+  const message = 'The only positions are money market funds. No schedule is filed for the period; say so in eFOCUS.';
+  return [warning({ rule: 'onlyMoneyFunds', message })];
+}
+
+function amountFindings(form: AmountForm, { asked, answers }: FormRequest, { books }: Known): ReportFinding[] {
+  const lines = getFormLines(form);
+  return lines.flatMap((line) => {
+    const [own, known] = [asked.get(line.id) ?? zero, books.get(line.id)];
+    if (line.kind !== 'asked' || known === undefined || isEqual(own, known)) return [];
+    if (!isLineShown(lines, line, answers)) return [];
+    const message = `${getLineName(line)} is ${formatDollars(own, 0)}; ${sourceText(line)} ${formatDollars(known, 0)}.`;
+    return [{ ...warning({ rule: 'typedOverBooks', message }), fields: [toFieldName(line)] }];
+  });
+}
+
+function sourceText({ held, carries }: Extract<AmountLine, { kind: 'asked' }>): string {
+  if (carries !== undefined) return `the ${reportNames[carries.form]} of the first half has`;
+  return held === undefined ? 'the books have' : 'the inventory has';
+}
+
+function answerFindings(form: AmountForm, { answers }: FormRequest, { known }: Known): ReportFinding[] {
+  const lines = getFormLines(form);
+  return lines.flatMap((line) => {
+    const [own = '', fact] = [answers.get(line.id), known.get(line.id)];
+    if (fact === undefined || own === fact.answer || !isLineShown(lines, line, answers)) return [];
+    const message = `${getLineName(line)} is ${own === '' ? 'blank' : own}; ${fact.source} has ${fact.answer}.`;
+    return [{ ...warning({ rule: 'answerDiffers', message }), fields: [toFieldName(line)] }];
+  });
+}
+
+function warning(of: Pick<ReportFinding, 'rule' | 'message'>): ReportFinding {
+  return { severity: 'warning', codes: [], ...of };
+}
+
+/** Returns the preview of a filled form. */
+export function toFormPreview(form: AmountForm, wanted: FormRequest, basis: FormBasis): AmountFormPreview {
+  const amounts = computeForm(form, wanted.asked, wanted.period.end);
+  const { answers } = wanted;
+  const shown = (line: AmountLine) =>
+    isLineShown(getFormLines(form), line, answers) ? amounts.get(line.id) : undefined;
+  return {
+    covers: formatSpan(basis.span),
+    sections: form.sections.map(({ title, lines }) => ({
+      title,
+      lines: lines.map((line) => ({
+        id: line.isUnnumbered ? '' : line.id,
+        caption: line.caption,
+        amount: optional(shown(line)),
+        ...(line.kind === 'answered' ? { answer: answers.get(line.id) ?? '' } : {}),
+        books: optional(basis.books.get(line.id)),
+        is_total: line.kind === 'computed',
+      })),
+    })),
+    findings: toFormFindings(form, wanted, basis),
+  };
+}
+
+function optional(amount: ReturnType<typeof money> | undefined): number | null {
+  return amount === undefined ? null : toAmount(amount);
+}
+
+/** Returns today's amounts: those of the books as they are now, typed ones as they were. */
+export function askedToday({ asked, books }: FormInputs, { books: now }: Pick<FormBasis, 'books'>): FormAmounts {
+  return new Map(
+    Object.entries(asked).map(([id, amount]) => [
+      id,
+      books[id] === amount ? (now.get(id) ?? money(amount)) : money(amount),
+    ]),
+  );
+}
+
+/** Writes amounts for JSON. */
+export function toTexts(amounts: FormAmounts): Record<string, string> {
+  return Object.fromEntries([...amounts].map(([id, amount]) => [id, toDecimalString(amount)]));
+}
+
+/** Reads stored amounts. */
+export function fromTexts(amounts: Readonly<Record<string, string>>): FormAmounts {
+  return new Map(Object.entries(amounts).map(([id, amount]) => [id, money(amount)]));
+}

@@ -1,0 +1,121 @@
+import { ruleBroken } from '@server/common/errors';
+import type { StoredCompany } from '@server/company/companiesRepository';
+import type { CompanyProfile } from '@/contract/company/company.schema';
+import type { Firm } from '@/domain/calendar/obligations';
+import { type ProfileField, type ProfilePath, profileField, profilePathPrefix } from '@/domain/company/profileFields';
+import type { Auditor, Filer } from '@/domain/focus/focusReport';
+import type { DefaultSources } from '@/domain/focus/inputs/defaultCapitalInputs';
+import type { FirmFacts } from '@/domain/focus/types';
+import type { CapitalSettings } from '@/domain/netCapital/capitalSettings';
+
+/**
+ * Returns the profile's facts for the computation, by default a corporation with a calendar year; `missingFacts` names the ones that a report needs.
+ * Facts of the requirement are in the period's capital settings.
+ */
+export function firmFacts({ companyName, profile }: StoredCompany): FirmFacts {
+  return { name: companyName, ...profileFacts(profile) };
+}
+
+type FactFields =
+  | 'company_type'
+  | 'fiscal_year_end_date'
+  | 'does_respondent_carry_customer_accounts'
+  | 'has_firm_carry_customer_accounts'
+  | 'has_firm_trade_own_account';
+
+/** Returns the facts of a profile that figures depend on. */
+export function profileFacts(profile: Pick<CompanyProfile, FactFields>): Required<Omit<FirmFacts, 'name'>> {
+  return {
+    companyType: profile.company_type ?? 'Corporation',
+    fiscalYearEnd: profile.fiscal_year_end_date ?? '12-31',
+    carriesCustomerAccounts: profile.does_respondent_carry_customer_accounts === true,
+    carriesForOthers: profile.has_firm_carry_customer_accounts === true,
+    tradesOwnAccount: profile.has_firm_trade_own_account === true,
+  };
+}
+
+/**
+ * Returns the facts that the firm's filings depend on, months of a quarterly filer included; `minimum` is the one in force, `sipcCertified` the
+ * period ends of its SIPC-3 certificates.
+ */
+export function filingFirm(company: StoredCompany, known: Pick<Firm, 'minimum' | 'sipcCertified'> = {}): Firm {
+  const { fiscalYearEnd: yearEnd } = firmFacts(company);
+  return { frequency: 'Monthly', yearEnd, withdrawal: company.profile.withdrawal_date ?? null, ...known };
+}
+
+/** Returns the firm's clearing arrangement, for the exemption that its capital inputs start with. */
+export function clearingOf({ profile }: StoredCompany): Pick<DefaultSources, 'clearingFirmName' | 'isFullyDisclosed'> {
+  return {
+    clearingFirmName: profile.clearing_firm_names?.[0] ?? profile.clearing_broker_name,
+    isFullyDisclosed: profile.has_firm_report_fully_disclosed_basis === true || profile.is_disclosed_broker === true,
+  };
+}
+
+const neededFacts = ['company_type', 'fiscal_year_end_date'] as const satisfies readonly (keyof CompanyProfile)[];
+
+/** Returns the empty profile fields that a report needs; the minimum is that of the capital settings in force. */
+export function missingFacts({ profile }: StoredCompany, settings: CapitalSettings | null): readonly ProfileField[] {
+  const isMinimumSet = settings !== null && settings.minimumNetCapital !== null;
+  const missing: readonly ProfilePath[] = neededFacts.filter((name) => profile[name] === null);
+  return (isMinimumSet ? missing : [...missing, 'min_net_capital_req' as const]).map(profileField);
+}
+
+/** Throws 422 naming the facts that the figures need and that the profile and settings lack. */
+export function requireFacts(company: StoredCompany, settings: CapitalSettings | null): void {
+  const missing = missingFacts(company, settings);
+  if (missing.length > 0) throw profileIncomplete(missing);
+}
+
+/** Returns a 422 that names the profile's missing fields; its details have their paths. */
+export function profileIncomplete(fields: readonly ProfileField[]) {
+  const labels = fields.map(({ label }) => label).join(', the ');
+  const details = fields.map(({ path, label }) => ({
+    path: `${profilePathPrefix}${path}`,
+    message: `The ${label} is not set`,
+  }));
+  return ruleBroken(`Please set the ${labels} in the Company Profile`, details);
+}
+
+/** Returns the firm's facts for a report's cover. */
+export function filerOf({ companyName, profile, isSample }: StoredCompany): Filer {
+  const { address, primary_contact: contact } = profile;
+  return {
+    name: companyName,
+    secFileNumber: profile.sec_file_number ?? '',
+    firmId: profile.crd_number ?? '',
+    street: joined([address.address_1, address.address_2, address.address_3], ', '),
+    city: address.city ?? '',
+    state: address.state ?? '',
+    postalCode: address.postal_code ?? '',
+    contactName: joined([contact.first_name, contact.middle_name, contact.last_name], ' '),
+    contactPhone: contact.direct_phone ?? contact.main_office_phone ?? '',
+    subsidiaries: (profile.name_of_subsidiaries_affiliates ?? []).map(({ name }) => name),
+    auditor: auditorOf(profile),
+    ...(isSample && { isSample }),
+  };
+}
+
+function auditorOf({ public_accountant: accountant }: CompanyProfile): Auditor | null {
+  if (accountant === null) return null;
+  const { name, street, city, state, postal_code } = accountant.address;
+  return {
+    name: name ?? '',
+    street: street ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    postalCode: postal_code ?? '',
+    kind: accountant.type === null ? null : auditorBoxes[accountant.type],
+  };
+}
+
+type AccountantType = NonNullable<NonNullable<CompanyProfile['public_accountant']>['type']>;
+
+const auditorBoxes: Readonly<Record<AccountantType, Auditor['kind']>> = {
+  'Certified Public Accountant': '75',
+  'Public Accountant': '76',
+  'Accountant not resident in United States or its possessions': '77',
+};
+
+function joined(parts: readonly (string | null)[], separator: string): string {
+  return parts.filter((part) => part !== null && part !== '').join(separator);
+}

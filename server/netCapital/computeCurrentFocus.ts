@@ -1,0 +1,22 @@
+import type { Executor } from '@server/db/client';
+import { computeByCurrentRules } from '@/domain/focus/rules';
+import type { FocusComputation, FocusInputs } from '@/domain/focus/types';
+import { type Books, periodInputs } from './books';
+import { readFocusInputs } from './focusInputs';
+
+/** The period of the figures, and its prior filing. */
+type Asked = Pick<FocusInputs, 'period' | 'priorFiling'>;
+
+/**
+ * Computes a period's FOCUS from the current books and capital inputs, for display outside of reports. The prior filing affects only the
+ * roll-forwards and their findings; it is null where neither is shown.
+ */
+export async function computeCurrentFocus(tx: Executor, books: Books, asked: Asked): Promise<FocusComputation> {
+  return computeByCurrentRules(await currentInputs(tx, books, asked));
+}
+
+/** Reads the inputs of that computation. */
+function currentInputs(tx: Executor, books: Books, { period, priorFiling }: Asked): Promise<FocusInputs> {
+  const capital = periodInputs(books, period, priorFiling).inputs;
+  return readFocusInputs(tx, books, { period, capital, priorFiling });
+}

@@ -1,0 +1,17 @@
+import type { Executor } from '@server/db/client';
+import { aliveLayersOf, type BooksView, unionOf } from '@server/staging/repositories/layers';
+import { withdrawalTable } from '@server/staging/repositories/tables';
+import { sql } from 'drizzle-orm';
+import { money } from '@/domain/money';
+import type { Withdrawal } from '@/domain/registers/withdrawals/withdrawal';
+
+type StoredWithdrawal = Omit<Withdrawal, 'amount'> & { amount: string };
+
+/** Lists a view's withdrawals in the order of their creation. */
+export async function listWithdrawals(tx: Executor, view: BooksView): Promise<Withdrawal[]> {
+  const all = unionOf(aliveLayersOf(withdrawalTable, view), (layer) => sql`select v.* from ${layer} v`);
+  const { rows } = await tx.execute<StoredWithdrawal>(sql`
+    select w.id, w.kind, w.is_made as "isMade", w.date::text as date, w.amount, w.person, w.relation
+    from (${all}) w order by w.id`);
+  return rows.map((row) => ({ ...row, amount: money(row.amount) }));
+}

@@ -1,0 +1,133 @@
+import type { Executor } from '@server/db/client';
+import { reviewRequests } from '@server/db/schema/accounts';
+import { dueDates, filedRecords, holidays } from '@server/db/schema/calendar';
+import { capitalSettings } from '@server/db/schema/capital';
+import { firmFigures } from '@server/db/schema/practice';
+import { reports } from '@server/db/schema/reports';
+import { isFiling } from '@server/reports/reportsRepository';
+import { and, count, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { FirmFigures } from '@/contract/practice/practice.schema';
+import type { IsoDate } from '@/domain/periods';
+import { isOfFirms, type OpenFirms } from './openFirmsRepository';
+
+/** Lists the data that the firms' filings depend on; each list covers all firms and names the company. */
+export async function listFilingRows(tx: Executor, firms: OpenFirms, today: IsoDate) {
+  return {
+    /** Minimum of the capital settings in force. */
+    minimums: await tx
+      .selectDistinctOn([capitalSettings.companyId], {
+        companyId: capitalSettings.companyId,
+        minimum: capitalSettings.minimumNetCapital,
+      })
+      .from(capitalSettings)
+      .where(
+        and(
+          isOfFirms(capitalSettings.companyId, firms),
+          isNull(capitalSettings.replacedAt),
+          eq(capitalSettings.isDeleted, false),
+          or(isNull(capitalSettings.effectiveFrom), lte(capitalSettings.effectiveFrom, today)),
+        ),
+      )
+      .orderBy(capitalSettings.companyId, sql`${capitalSettings.effectiveFrom} desc nulls last`),
+    reported: await tx
+      .selectDistinct({ companyId: reports.companyId, type: reports.type, periodEnd: reports.periodEnd })
+      .from(reports)
+      .where(and(isOfFirms(reports.companyId, firms), isNull(reports.deletedAt), isFiling)),
+    filed: await tx
+      .select({ companyId: filedRecords.companyId, kind: filedRecords.kind, periodEnd: filedRecords.periodEnd })
+      .from(filedRecords)
+      .where(and(isOfFirms(filedRecords.companyId, firms), isNull(filedRecords.replacedAt))),
+    holidays: await tx
+      .select({ companyId: holidays.companyId, date: holidays.date, name: holidays.name })
+      .from(holidays)
+      .where(isOfFirms(holidays.companyId, firms))
+      .orderBy(holidays.date),
+    published: await tx
+      .select({
+        companyId: dueDates.companyId,
+        kind: dueDates.kind,
+        periodEnd: dueDates.periodEnd,
+        due: dueDates.due,
+        source: dueDates.source,
+      })
+      .from(dueDates)
+      .where(isOfFirms(dueDates.companyId, firms)),
+  };
+}
+
+/** Counts waiting review requests by firm; firms without any are omitted. */
+export async function countWaitingReviews(tx: Executor, firms: OpenFirms): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .select({ companyId: reviewRequests.companyId, count: count() })
+    .from(reviewRequests)
+    .where(and(isOfFirms(reviewRequests.companyId, firms), eq(reviewRequests.status, 'OPEN')))
+    .groupBy(reviewRequests.companyId);
+  return new Map(rows.map((row) => [row.companyId, row.count]));
+}
+
+type PostingRow = { id: number; at: string; firstName: string; lastName: string };
+
+/** Lists the time and author of each firm's last posting; firms without any are omitted. */
+export async function listLastPostings(
+  tx: Executor,
+  firms: OpenFirms,
+): Promise<ReadonlyMap<number, { at: Date; by: string }>> {
+  const list = (values: readonly number[]) => sql`${sql.param([...values])}::integer[]`;
+  // Found by each company's commit counter, without scanning all commits.
+  const { rows } = await tx.execute<PostingRow>(sql`
+    select k.company_id as id, k.created_at as at, u.first_name as "firstName", u.last_name as "lastName"
+    from unnest(${list(firms.map(({ id }) => id))}, ${list(firms.map(({ commitNumber }) => commitNumber))}) f (id, number)
+    join commits k on k.company_id = f.id and k.commit_number = f.number
+    join users u on u.id = k.author_id`);
+  return new Map(
+    rows.map(({ id, at, firstName, lastName }) => [id, { at: new Date(at), by: `${firstName} ${lastName}`.trim() }]),
+  );
+}
+
+export type StoredFirmFigures = typeof firmFigures.$inferSelect;
+
+/** Rules by which figures are computed, as text. */
+type Rules = string;
+
+/** Reads the current basis of a company's figures. Reports belong to it, since findings compare a period with the prior filing. */
+export async function readFiguresBasis(tx: Executor, companyId: number, rules: Rules): Promise<string> {
+  const { rows } = await tx.execute<{ basis: string }>(sql`
+    select ${basisOf(rules)} as basis from companies c where c.id = ${companyId}`);
+  const [row] = rows;
+  if (row === undefined) throw new RangeError(`There is no company ${companyId}`);
+  return row.basis;
+}
+
+/** Lists the firms' stored figures on the current books, by company; missing ones have yet to be computed. */
+export async function listFirmFigures(
+  tx: Executor,
+  firms: OpenFirms,
+  rules: Rules,
+): Promise<ReadonlyMap<number, FirmFigures>> {
+  const { rows } = await tx.execute<{ id: number; figures: FirmFigures }>(sql`
+    select c.id, f.figures from companies c join firm_figures f on f.company_id = c.id
+    where ${isOfFirms(sql`c.id`, firms)} and f.basis = ${basisOf(rules)}`);
+  return new Map(rows.map(({ id, figures }) => [id, figures]));
+}
+
+/** Finds a company's figures stored for this basis; null without any. */
+export async function findFirmFigures(tx: Executor, companyId: number, basis: string): Promise<FirmFigures | null> {
+  const { rows } = await tx.execute<{ figures: FirmFigures }>(sql`
+    select f.figures from firm_figures f where f.company_id = ${companyId} and f.basis = ${basis}`);
+  return rows[0]?.figures ?? null;
+}
+
+/** Saves a company's figures, replacing earlier ones. */
+export async function saveFirmFigures(tx: Executor, stored: StoredFirmFigures): Promise<void> {
+  const { companyId, ...rest } = stored;
+  await tx
+    .insert(firmFigures)
+    .values({ companyId, ...rest })
+    .onConflictDoUpdate({ target: firmFigures.companyId, set: rest });
+}
+
+function basisOf(rules: Rules) {
+  return sql`c.commit_counter || ' ' || ${rules}::text || ' ' || (
+    select count(*) || '/' || coalesce(max(r.id), 0) from reports r
+    where r.company_id = c.id and r.type = 'FOCUS' and r.deleted_at is null)`;
+}

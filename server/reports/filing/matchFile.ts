@@ -1,0 +1,30 @@
+import { Buffer } from 'node:buffer';
+import type { MatchingJob } from '@server/documents/documentJob';
+import { maxCaption } from '@/contract/ssoi/ssoi';
+import { type CaptionMatch, matchCaptions } from '@/domain/reports/filing/matchCaptions';
+import { readTemplate } from './readTemplate';
+import { foreignTemplate } from './templateErrors';
+
+/**
+ * Matches the lines of an SSOI template to ours without a number and returns `CaptionMatch`es as JSON. Throws 413 and 422 as filling does, for a file
+ * without IDs of the statement, and for one without captions.
+ */
+export function matchFile({ known, file }: MatchingJob): Uint8Array {
+  const numbers = new Set(known);
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const { places } = readTemplate(bytes, (id) => numbers.has(id));
+  if (!places.some(({ id }) => numbers.has(id))) {
+    throw foreignTemplate('This file holds none of the line-item IDs of the SSOI report.');
+  }
+  const lines = places.map(({ id, where, caption = '', heading = '' }) => ({
+    number: id,
+    caption: caption.replaceAll(/\s+/g, ' ').trim().slice(0, maxCaption),
+    heading,
+    where,
+  }));
+  const matches: readonly CaptionMatch[] = matchCaptions(lines, (number) => numbers.has(number));
+  if (matches.length === 0) {
+    throw foreignTemplate('This file has no captions beside line-item IDs that the statement lacks.');
+  }
+  return Buffer.from(JSON.stringify(matches));
+}

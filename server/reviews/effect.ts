@@ -1,0 +1,179 @@
+import type { CompanyContext } from '@server/common/context';
+import { ApiError, conflict, notFound } from '@server/common/errors';
+import { requireCompany } from '@server/company/companies';
+import { type Executor, runInSavepoint, type Transaction, withTransaction } from '@server/db/client';
+import { type Books, hasTrialBalance, settingsOn } from '@server/netCapital/books';
+import { toEffectLines } from '@server/netCapital/boxChanges';
+import { firmFacts, missingFacts, profileIncomplete } from '@server/netCapital/companyFacts';
+import { computeCurrentFocus } from '@server/netCapital/computeCurrentFocus';
+import { readPriorFiling } from '@server/netCapital/filings';
+import { toReportFindings } from '@server/netCapital/findings';
+import { netCapitalOf } from '@server/netCapital/netCapitalStanding';
+import { requirePeriod } from '@server/netCapital/period';
+import { type KindPlan, planKinds, validatePlans } from '@server/staging/commitSelection';
+import { rowsOfRequests, type Selection } from '@server/staging/repositories/layers';
+import type { StagedKind } from '@server/staging/stagedKind';
+import type { EffectSide, PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect.schema';
+import type { ReviewStatus } from '@/contract/staging/staging';
+import type { ErrorDetail } from '@/contract/wire/envelope.schema';
+import { compareFocus } from '@/domain/focus/focusChanges';
+import type { FocusComputation } from '@/domain/focus/types';
+import { subtract, sum, toAmount } from '@/domain/money';
+import { formatPeriod, type MonthDay, type Period } from '@/domain/periods';
+import { getActionStatuses } from '@/domain/reviews/reviews';
+import { type BothBooks, concernedPeriods, plannedChanges, readBothBooks } from './effectBooks';
+import { listRequestStatuses } from './reviewsRepository';
+
+/** Maximum of periods that are computed: a year of months. */
+const maxPeriods = 12;
+
+type EffectQuery = { ids: readonly number[]; timeReport?: string | undefined };
+
+/**
+ * Returns the effect on the figures of approving open or closed requests together: the latest periods that change, by the current books with and
+ * without the requests' rows, computed as for dashboard and reports. Reads one snapshot, takes no lock and stores nothing; requests that the books
+ * refuse have the refusal instead. Throws 400 for an invalid period, 404 for a request that the company doesn't have, 409 for one already decided.
+ */
+export function readReviewEffect(
+  { database, member: { companyId } }: CompanyContext,
+  kinds: readonly StagedKind[],
+  { ids, timeReport }: EffectQuery,
+): Promise<ReviewEffect> {
+  const wanted = timeReport === undefined ? undefined : requirePeriod(timeReport);
+  const selection = rowsOfRequests(companyId, ids);
+  // Plans are temporary tables, which a read-only transaction can't create.
+  return withTransaction(
+    database,
+    async (tx) => {
+      await requirePending(tx, companyId, ids);
+      const company = await requireCompany(tx, companyId);
+      const commit = { commit_number: company.commitCounter };
+      const { fiscalYearEnd } = firmFacts(company);
+      const found: ReviewEffect[] = [];
+      // Planning drops rows that the books have already.
+      await runInSavepoint(tx, { isKept: false }, async (part) => {
+        const plans = await planKinds(part, { kinds, selection });
+        const refusal = await refusalOf(validatePlans(part, plans, selection));
+        const effects =
+          refusal === null
+            ? await effectsOf(part, { plans, selection, wanted, fiscalYearEnd })
+            : { periods: [], other_periods: [] };
+        found.push({ ...commit, refusal, ...effects });
+      });
+      const [effect] = found;
+      if (effect === undefined) throw new RangeError('No effect was computed');
+      return effect;
+    },
+    'repeatable read',
+  );
+}
+
+type Planned = {
+  plans: readonly KindPlan[];
+  selection: Selection;
+  wanted: Period | undefined;
+  fiscalYearEnd: MonthDay;
+};
+
+async function effectsOf(
+  tx: Transaction,
+  { plans, selection, wanted, fiscalYearEnd }: Planned,
+): Promise<Pick<ReviewEffect, 'periods' | 'other_periods'>> {
+  const planned = await plannedChanges(tx, plans, selection);
+  const concerned = await concernedPeriods(tx, selection, { ...planned, fiscalYearEnd });
+  const periods = wanted === undefined ? concerned.slice(0, maxPeriods) : concerned.filter(isSame(wanted));
+  const both = await readBothBooks(tx, selection, { ...planned, periods });
+  return {
+    periods: await periodEffects(tx, both, periods),
+    other_periods: concerned.slice(maxPeriods).map(formatPeriod),
+  };
+}
+
+async function periodEffects(tx: Transaction, both: BothBooks, periods: readonly Period[]): Promise<PeriodEffect[]> {
+  const effects: PeriodEffect[] = [];
+  for (const period of periods) {
+    const effect = await periodEffect(tx, both, period);
+    if (effect !== null) effects.push(effect);
+  }
+  return effects;
+}
+
+/** Runs the work and returns the books' refusal; rethrows other failures. */
+async function refusalOf(work: Promise<void>): Promise<ReviewEffect['refusal']> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: error.status, message: error.message, errors: error.details ?? [] };
+  }
+}
+
+/** Throws 404 or 409, naming the requests, unless all of them are open or closed. */
+async function requirePending(tx: Transaction, companyId: number, ids: readonly number[]): Promise<void> {
+  const found = await listRequestStatuses(tx, companyId, ids);
+  const isFound = (id: number) => found.some((request) => request.id === id);
+  const missing = ids.filter((id) => !isFound(id));
+  if (missing.length > 0) throw notFound('Review request not found.', missing.map(unknownRequest));
+  const decided = found.filter(({ status }) => !getActionStatuses('withdraw').includes(status)).map(decidedRequest);
+  const [first] = decided;
+  if (first === undefined) return;
+  throw conflict(decided.length === 1 ? first.message : 'Some of these requests are no longer pending.', decided);
+}
+
+function unknownRequest(id: number): ErrorDetail {
+  return { path: `id ${id}`, message: `There's no review request ${id}.` };
+}
+
+function decidedRequest({ id, status }: { id: number; status: ReviewStatus }): ErrorDetail {
+  return { path: `id ${id}`, message: `Request ${id} is no longer pending: it was ${status.toLowerCase()}.` };
+}
+
+function isSame(wanted: Period): (period: Period) => boolean {
+  return (period) => formatPeriod(period) === formatPeriod(wanted);
+}
+
+/** Returns the changes of a period's figures between both books; null without any. */
+async function periodEffect(tx: Executor, { now, after }: BothBooks, period: Period): Promise<PeriodEffect | null> {
+  const missing = missingFacts(now.company, settingsOn(now, period));
+  if (missing.length > 0) return withoutFigures(period, profileIncomplete(missing).details ?? []);
+  const priorFiling = await readPriorFiling(tx, now.company.id, period);
+  const compute = async (books: Books) =>
+    hasTrialBalance(books, period) ? computeCurrentFocus(tx, books, { period, priorFiling }) : null;
+  const [before, then] = [await compute(now), await compute(after)];
+  const { boxes, newFindings, resolvedFindings } = compareFocus(before, then);
+  const effect = {
+    time_report: formatPeriod(period),
+    missing_fields: [],
+    now: before === null ? null : sideOf(now, before),
+    after: then === null ? null : sideOf(after, then),
+    lines: toEffectLines(boxes, period.end),
+    new_findings: toReportFindings(newFindings),
+    resolved_findings: toReportFindings(resolvedFindings),
+  };
+  return isChanged(effect) ? effect : null;
+}
+
+function withoutFigures(period: Period, missing: PeriodEffect['missing_fields']): PeriodEffect {
+  return {
+    time_report: formatPeriod(period),
+    missing_fields: missing,
+    now: null,
+    after: null,
+    lines: [],
+    new_findings: [],
+    resolved_findings: [],
+  };
+}
+
+function isChanged({ now, after, lines, new_findings, resolved_findings }: PeriodEffect): boolean {
+  const isPeriodNewOrGone = (now === null) !== (after === null);
+  return isPeriodNewOrGone || lines.length + new_findings.length + resolved_findings.length > 0;
+}
+
+function sideOf({ trialBalances }: Books, computation: FocusComputation): EffectSide {
+  const lines = trialBalances.find(({ end }) => end === computation.period.end)?.lines ?? [];
+  const difference = subtract(sum(lines.map(({ debit }) => debit)), sum(lines.map(({ credit }) => credit)));
+  const issues = computation.findings.filter(({ severity }) => severity === 'error');
+  return { ...netCapitalOf(computation), out_of_balance: toAmount(difference), issues_to_fix: issues.length };
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { nonOptionCsvFields } from '@/contract/inventory/nonOption';
+import { optionCsvFields } from '@/contract/inventory/option';
+import { isCommitted, type StagedTable } from './layers';
+
+export const coaTable: StagedTable = {
+  name: 'coa_versions',
+  columns: ['account_number', 'account_name', 'focus_id', 'ssoi_id'],
+  key: ['account_number'],
+  referrers: [{ name: 'balance_versions', column: 'coa_id' }],
+  namesOf: (alias) => sql`jsonb_build_object('account_number', ${sql.identifier(alias)}.account_number)`,
+};
+
+export const balanceTable: StagedTable = {
+  name: 'balance_versions',
+  columns: ['coa_id', 'period_end', 'time_report', 'debit', 'credit', 'description'],
+  key: ['coa_id', 'period_end', 'time_report'],
+  namesOf: (alias) =>
+    sql`jsonb_build_object('account_number', ${accountNumber(alias)}, 'time_report', ${sql.identifier(alias)}.time_report)`,
+  derived: {
+    account_key: (alias, companyId) => sql`(
+      select a.number_key from coa_versions a
+      where ${isCommitted('a', companyId)} and a.id = ${sql.identifier(alias)}.coa_id)`,
+  },
+  readable: {
+    coa_id: (alias) => sql`(
+      select a.account_number || ' ' || a.account_name from coa_versions a
+      where a.company_id = ${sql.identifier(alias)}.company_id and a.id = ${sql.identifier(alias)}.coa_id
+        and a.valid_at is not null and a.replaced_at is null)`,
+  },
+  period: { end: 'period_end', name: 'time_report' },
+  day: 'period_end',
+};
+
+export const nonOptionTable: StagedTable = {
+  name: 'non_option_versions',
+  columns: ['report_date', 'position_key', ...nonOptionCsvFields],
+  namesOf: (alias) => positionNames(alias, sql`${sql.identifier(alias)}.long_or_short`),
+  day: 'report_date',
+};
+
+export const optionTable: StagedTable = {
+  name: 'option_versions',
+  columns: ['report_date', 'position_key', ...optionCsvFields],
+  namesOf: (alias) => positionNames(alias, sql`${sql.identifier(alias)}.long_short`),
+  day: 'report_date',
+};
+
+export const withdrawalTable: StagedTable = {
+  name: 'withdrawal_versions',
+  columns: ['kind', 'is_made', 'date', 'amount', 'person', 'relation', 'note'],
+  namesOf: (alias) => {
+    const row = sql.identifier(alias);
+    return sql`jsonb_build_object('person', ${row}.person, 'date', ${row}.date::text)`;
+  },
+  day: 'date',
+};
+
+/** Returns a position's names: identifier, side and report date. */
+function positionNames(alias: string, side: SQL): SQL {
+  const row = sql.identifier(alias);
+  return sql`jsonb_build_object('identifier', ${row}.identifier, 'side', ${side}, 'report_date', ${row}.report_date::text)`;
+}
+
+/** Returns the account number of a balance row: of the committed account, the one staged by the row's author, or by the member who took it over. */
+function accountNumber(alias: string): SQL {
+  const isAccount = sql`a.company_id = p.company_id and a.id = ${sql.identifier(alias)}.coa_id`;
+  return sql`coalesce(
+    (select a.account_number from coa_versions a where ${isAccount} and a.valid_at is not null and a.replaced_at is null),
+    (select a.account_number from coa_versions a where ${isAccount} and a.valid_at is null and a.author_id = p.author_id),
+    (select min(a.account_number) from coa_versions a where ${isAccount} and a.valid_at is null))`;
+}

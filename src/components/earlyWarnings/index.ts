@@ -1,2 +1,0 @@
-export { EarlyWarnings } from './EarlyWarnings';
-export { warningName } from './warningName';

@@ -1,2 +1,0 @@
-export { FixedFindings, NewFindings } from './ChangedFindings';
-export { FindingGroup } from './FindingGroup';

@@ -1,1 +1,0 @@
-export { PdfViewerModal } from './PdfViewerModal';

@@ -1,1 +1,0 @@
-export { type PanelHeading, SidePanel } from './SidePanel';

@@ -1,3 +1,0 @@
-/** Where the change of an account stands in the statement of cash flows. NONCASH reconciles net income to cash and moves none. */
-export const cashFlows = ['CASH', 'OPERATING', 'NONCASH', 'INVESTING', 'FINANCING'] as const;
-export type CashFlow = (typeof cashFlows)[number];

@@ -1,4 +1,0 @@
-import type { Static } from 'typebox';
-import type { mappedBeforeAnswerSchema } from './mappedBefore.schema';
-
-export type MappedAccounts = Static<typeof mappedBeforeAnswerSchema>['data'][number];

@@ -1,3 +1,0 @@
-/** Account types as they travel; equity lines travel as Liabilities. */
-export const accountTypes = ['Assets', 'Liabilities', 'Income', 'Expenses'] as const;
-export type AccountType = (typeof accountTypes)[number];

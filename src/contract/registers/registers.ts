@@ -1,0 +1,63 @@
+/** The registers that save without review: for a company's capital, and for starting periods. */
+export const registerKinds = ['SUBORDINATED_LOANS', 'RECURRING_ENTRIES'] as const;
+
+/** A register of the company, by the kind of change that its entries are in the change log. */
+export type CapitalRegister = (typeof registerKinds)[number];
+
+/** Kinds of receivables, which decide the days until one stops being allowable (Rule 15c3-1(c)(2)(iv)). */
+export const receivableKinds = [
+  'brokerCommission',
+  'floorBrokerage',
+  'fundConcession',
+  'fundManagementFee',
+  'interest',
+  'dividend',
+  'municipalUnderwriting',
+  'unsecured',
+  'secured',
+] as const;
+
+export const maxReceivables = 2000;
+
+export const maxDebtor = 200;
+
+export type ReceivableKind = (typeof receivableKinds)[number];
+
+/** `REPEATS`: booked every month, as depreciation is. `REVERSES`: an accrual, booked in one period and taken back in the next. */
+export const recurringKinds = ['REPEATS', 'REVERSES'] as const;
+
+export const maxRecurringName = 120;
+
+export type RecurringKind = (typeof recurringKinds)[number];
+
+/** A partner, member or stockholder, or anyone else. */
+export const subordinatedLoanLenders = ['OWNER', 'OUTSIDER'] as const;
+
+/** Cash (item 1710) or a secured demand note (item 1730). */
+export const subordinatedLoanForms = ['CASH', 'NOTE'] as const;
+
+export const maxLoanText = 255;
+
+export const maxLoanPayments = 120;
+
+export type SubordinatedLoanLender = (typeof subordinatedLoanLenders)[number];
+
+export type SubordinatedLoanForm = (typeof subordinatedLoanForms)[number];
+
+/** Kinds of amounts that leave the firm, by Rule 15c3-1(e)(1), or come back. */
+export const withdrawalKinds = ['WITHDRAWAL', 'ADVANCE', 'LOAN', 'PAYBACK'] as const;
+
+/** The recipient's relation to the firm. */
+export const withdrawalRelations = ['STOCKHOLDER', 'PARTNER', 'PROPRIETOR', 'EMPLOYEE', 'AFFILIATE'] as const;
+
+export const maxWithdrawalText = 255;
+
+/** The fields that the list of withdrawals sorts by. */
+export const withdrawalSortFields = ['date', 'person', 'kind', 'amount'] as const;
+
+/** The columns of an import of withdrawals, in the template's order. */
+export const withdrawalCsvColumns = ['Date', 'Made', 'Kind', 'Amount', 'Person', 'Relation', 'Note'] as const;
+
+export type WithdrawalKind = (typeof withdrawalKinds)[number];
+
+export type WithdrawalRelation = (typeof withdrawalRelations)[number];

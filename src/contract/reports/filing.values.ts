@@ -1,1 +1,0 @@
-export const templateFormats = ['excel', 'text', 'xml'] as const;

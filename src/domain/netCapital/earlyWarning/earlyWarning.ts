@@ -1,0 +1,163 @@
+import { amountOf, definedAmountOf } from '@/domain/focus/figures';
+import type { EarlyWarning, Figures, FocusCompany } from '@/domain/focus/types';
+import { formatMoney, isLess, isMore, isPositive, largest, type Money, multiply, zero } from '@/domain/money';
+import type { IsoDate } from '@/domain/periods';
+import {
+  exactRequirement,
+  getDebtEquityTotal,
+  getDollarMinimum,
+  getIndebtedness,
+  getSubordinatedDebt,
+} from '../measures';
+import { getMaxIndebtednessRatio } from '../requirement';
+import {
+  type EarlyWarningLevel,
+  earlyWarningLevels,
+  getIndebtednessTimes,
+  type LevelTerms,
+  levelOrder,
+} from './levels';
+
+type EarlyWarningContext = {
+  figures: Figures;
+  company: FocusCompany;
+  end: IsoDate;
+  /** Null: not typed, or not of this firm's method. */
+  debitItems: Money | null;
+};
+
+/** One side of a comparison. `base` is the base of its multiple, undefined if it is 0 or less. */
+type Side = EarlyWarning['left'] & { base?: string };
+
+/** A level's comparison in a firm's figures: it fires when the left side is less (or more) than the right. */
+type Test = {
+  fires: 'less' | 'more';
+  left: Side;
+  right: Side;
+  /** False if the level can't be reached, since there is nothing to compare. */
+  isPossible?: boolean;
+};
+
+/**
+ * Evaluates the whole early-warning table, each level with both sides of its comparison, by exact multiplication (A.I. against 12 times net capital),
+ * never a rounded percentage. While haircuts are missing, uses net capital before them; while debit items are, the dollar minimum alone. Levels
+ * reached that way are reached in any case.
+ */
+export function earlyWarnings(context: EarlyWarningContext): readonly EarlyWarning[] {
+  return levelOrder.map((level) => decide(level, context));
+}
+
+/** Returns the levels that are reached, gravest first. */
+export function reachedWarnings(warnings: readonly EarlyWarning[]): readonly EarlyWarning[] {
+  return warnings.filter((warning) => warning.fires);
+}
+
+/** Returns a reached level's action and deadline, without a full stop. */
+export function getConsequence({ action, deadline }: Pick<EarlyWarning, 'action' | 'deadline'>): string {
+  if (deadline === 'none') return action;
+  return deadline === 'same day' ? `${action}, the same day` : `${action} within ${deadline}`;
+}
+
+function decide(level: EarlyWarningLevel, context: EarlyWarningContext): EarlyWarning {
+  const { test, appliesTo, action, deadline, citation } = earlyWarningLevels[level];
+  const { fires, left, right: compared, isPossible = true } = compare(test, context);
+  const { base, ...right } = compared;
+  const applies = isOf(context.company, appliesTo);
+  const isBeyond = fires === 'less' ? isLess(left.amount, right.amount) : isMore(left.amount, right.amount);
+  const isReached = isBeyond && isPossible;
+  return {
+    level,
+    message:
+      isBeyond && !isReached
+        ? `There is no ${left.label.toLowerCase()}.`
+        : comparisonText({ left, right, base, isReached, isBelow: fires === 'less' }),
+    applies,
+    fires: applies && isReached,
+    left,
+    right,
+    action,
+    deadline,
+    citation,
+  };
+}
+
+function isOf(company: FocusCompany, { method, carriesCustomerAccounts }: LevelTerms['appliesTo'] = {}): boolean {
+  const isOfMethod = method === undefined || company.method === method;
+  return isOfMethod && (carriesCustomerAccounts === undefined || company.carriesCustomerAccounts);
+}
+
+function compare(test: LevelTerms['test'], context: EarlyWarningContext): Test {
+  const { figures, debitItems } = context;
+  switch (test.against) {
+    case 'requirement':
+      return {
+        fires: 'less',
+        left: netCapital(context),
+        right: { label: test.label, amount: multiply(exactRequirement(context), test.times) },
+      };
+    case 'debitItems':
+      return {
+        fires: 'less',
+        left: netCapital(context),
+        right: { label: test.label, amount: multiply(debitItems ?? zero, test.times) },
+      };
+    case 'line15':
+      return { fires: 'less', left: netCapital(context), right: line15Threshold(context) };
+    case 'indebtedness':
+      return {
+        fires: 'more',
+        left: { label: 'Aggregate indebtedness', amount: getIndebtedness(figures) },
+        right: netCapitalTimes(
+          context,
+          getIndebtednessTimes(test, getMaxIndebtednessRatio(context.company, context.end)),
+        ),
+      };
+    case 'debtEquity':
+      return {
+        fires: 'more',
+        left: { label: 'Subordinated debt', amount: getSubordinatedDebt(figures) },
+        right: {
+          label: test.label,
+          amount: multiply(getDebtEquityTotal(figures), test.times),
+          base: 'debt-equity total',
+        },
+        isPossible: isPositive(getSubordinatedDebt(figures)),
+      };
+  }
+}
+
+type Comparison = Pick<EarlyWarning, 'left' | 'right'> & {
+  base: string | undefined;
+  isReached: boolean;
+  isBelow: boolean;
+};
+
+function comparisonText({ left, right, base, isReached, isBelow }: Comparison): string {
+  const leftText = `${left.label} of ${formatMoney(left.amount)}`;
+  if (base !== undefined && isReached && !isPositive(right.amount))
+    return `There is no ${base} against ${leftText.charAt(0).toLowerCase()}${leftText.slice(1)}.`;
+  const comparison = isBelow ? 'below' : 'above';
+  return `${leftText} ${isReached ? 'is' : 'is not'} ${comparison} ${formatMoney(right.amount)}, ${right.label}.`;
+}
+
+function netCapital({ figures }: EarlyWarningContext): Side {
+  const amount = amountOf(figures, '3750');
+  return amount === null
+    ? { label: 'Net capital before haircuts', amount: definedAmountOf(figures, '3640') }
+    : { label: 'Net capital', amount };
+}
+
+function netCapitalTimes(context: EarlyWarningContext, times: number): Side {
+  const percentage = `${times * 100}`.replace(/\B(?=\d{3}$)/, ',');
+  const amount = multiply(netCapital(context).amount, times);
+  return { label: `${percentage}% of net capital`, amount, base: 'net capital' };
+}
+
+function line15Threshold({ figures }: EarlyWarningContext): Side {
+  const tenth = multiply(getIndebtedness(figures), '0.1');
+  const minimum = multiply(getDollarMinimum(figures), '1.2');
+  return {
+    label: 'the greater of 10% of aggregate indebtedness or 120% of the dollar minimum',
+    amount: largest(tenth, minimum),
+  };
+}

@@ -1,0 +1,45 @@
+import type { SubordinatedLoanValues } from '@/contract/registers/subordinatedLoans.schema';
+import { formatDollars, isEqual, isMore, isPositive, money, roundTo, sum } from '@/domain/money';
+import { formatDay } from '@/domain/periods';
+
+/** A problem with a field, by its path. */
+export type RegisterIssue = { path: string; message: string };
+
+const required = 'This field is required';
+
+/** Validates a loan. Returns issues by field, empty if valid. */
+export function checkLoan(values: SubordinatedLoanValues): readonly RegisterIssue[] {
+  const { lender, agreement_date: from, maturity_date: maturity, renewal_notice_by: noticeBy } = values;
+  const issues: RegisterIssue[] = [];
+  if (lender.trim() === '') issues.push({ path: 'lender', message: required });
+  issues.push(...checkAmount('amount', values.amount));
+  if (maturity <= from) {
+    issues.push({ path: 'maturity_date', message: `Enter a day after the agreement of ${formatDay(from)}` });
+  }
+  if (noticeBy !== null && (noticeBy < from || noticeBy > maturity)) {
+    const message = `Enter a day from ${formatDay(from)} to ${formatDay(maturity)}`;
+    issues.push({ path: 'renewal_notice_by', message });
+  }
+  return [...issues, ...paymentIssues(values)];
+}
+
+/** Checks that an amount is more than zero. */
+export function checkAmount(path: string, amount: number): readonly RegisterIssue[] {
+  const exact = money(amount);
+  if (!isPositive(exact)) return [{ path, message: 'Enter an amount above zero' }];
+  return isEqual(roundTo(exact, 2), exact) ? [] : [{ path, message: 'Enter at most two decimals' }];
+}
+
+function paymentIssues({ amount, agreement_date: from, maturity_date: maturity, payments }: SubordinatedLoanValues) {
+  const issues = payments.flatMap((payment, index): readonly RegisterIssue[] => {
+    const path = `payments.${index}`;
+    const isInside = payment.date > from && payment.date < maturity;
+    const message = `Enter a day between ${formatDay(from)} and ${formatDay(maturity)}`;
+    const ofDate = isInside ? [] : [{ path: `${path}.date`, message }];
+    return [...ofDate, ...checkAmount(`${path}.amount`, payment.amount)];
+  });
+  const paid = sum(payments.map((payment) => money(payment.amount)));
+  if (!isMore(paid, money(amount))) return issues;
+  const message = `Payments come to ${formatDollars(paid)}, more than the loan of ${formatDollars(money(amount))}`;
+  return [...issues, { path: `payments.${payments.length - 1}.amount`, message }];
+}

@@ -1,0 +1,107 @@
+import type { Receivable } from '@/contract/registers/receivables.schema';
+import { daysBetween } from '@/domain/calendar/days';
+import type { BlankableInputName } from '@/domain/focus/inputs/moneyInputs';
+import { add, isPositive, type Money, money, subtract, sum, zero } from '@/domain/money';
+import { daysLater, type IsoDate, lastDayOfMonth } from '@/domain/periods';
+import { transferInput } from '@/domain/statements/transfers';
+import { receivableRules } from './kinds';
+
+/** An account with its balance at the end of a period, debit positive. */
+export type LedgerAccount = { number: string; name: string; focusId: string | null; balance: Money };
+
+/** An account's receivables by days outstanding, and its non-allowable part. */
+export type AgedAccount = LedgerAccount & {
+  listed: Money;
+  /** The balance minus the listed amounts. */
+  difference: Money;
+  buckets: readonly Money[];
+  nonAllowable: Money;
+};
+
+/** The last day of each bucket but the last. */
+const bucketEnds = [30, 60, 90];
+export const bucketLabels = ['0–30', '31–60', '61–90', 'Over 90'] as const;
+
+/** The items of allowable receivables, whose accounts can age. */
+export const receivableCodes = ['295', '300', '355', '535'] as const;
+
+/** Counts the days a receivable is outstanding as of a day. */
+export function daysOutstanding({ arisen_on: arisen }: Pick<Receivable, 'arisen_on'>, asOf: IsoDate): number {
+  return daysBetween(arisen, asOf);
+}
+
+/** Returns the first day on which a receivable isn't allowable; null for one that is allowable while secured. */
+export function nonAllowableFrom({ kind, arisen_on: arisen }: Pick<Receivable, 'kind' | 'arisen_on'>): IsoDate | null {
+  const { days } = receivableRules[kind];
+  if (days === null) return null;
+  return days === 0 ? arisen : daysLater(arisen, days + 1);
+}
+
+/** Groups the receivables as of a day by account, in the order of the accounts. */
+export function ageByAccount(
+  items: readonly Receivable[],
+  accounts: readonly LedgerAccount[],
+  asOf: IsoDate,
+): readonly AgedAccount[] {
+  return accounts.map((account) => {
+    const own = items.filter(({ account_number: number }) => number === account.number);
+    const listed = totalOf(own);
+    return {
+      ...account,
+      listed,
+      difference: subtract(account.balance, listed),
+      buckets: bucketLabels.map((_label, place) =>
+        totalOf(own.filter((item) => bucketOf(daysOutstanding(item, asOf)) === place)),
+      ),
+      nonAllowable: totalOf(own.filter((item) => isNonAllowable(item, asOf))),
+    };
+  });
+}
+
+/** Returns the non-allowable part of each item that can be split, and its capital input; items without listed receivables are omitted. */
+export function computeSplits(
+  accounts: readonly AgedAccount[],
+): readonly { code: string; field: BlankableInputName; amount: Money }[] {
+  const amounts = new Map<string, Money>();
+  for (const { focusId, listed, nonAllowable } of accounts) {
+    if (focusId === null || !isPositive(listed)) continue;
+    amounts.set(focusId, add(amounts.get(focusId) ?? zero, nonAllowable));
+  }
+  return [...amounts].flatMap(([code, amount]) => {
+    const field = transferInput(code);
+    return field === null ? [] : [{ code, field, amount }];
+  });
+}
+
+/** Returns receivables that are allowable on a day and no longer by another, earliest first. */
+export function findTurningNonAllowable(
+  items: readonly Receivable[],
+  { asOf, by }: { asOf: IsoDate; by: IsoDate },
+): readonly { item: Receivable; from: IsoDate }[] {
+  return items
+    .flatMap((item) => {
+      const from = nonAllowableFrom(item);
+      return from !== null && from > asOf && from <= by ? [{ item, from }] : [];
+    })
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+}
+
+/** Returns the last day of the month after a date. */
+export function endOfNextMonth(date: IsoDate): IsoDate {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return lastDayOfMonth(year, month + 1);
+}
+
+function isNonAllowable(item: Receivable, asOf: IsoDate): boolean {
+  const from = nonAllowableFrom(item);
+  return from !== null && from <= asOf;
+}
+
+function bucketOf(days: number): number {
+  const place = bucketEnds.findIndex((end) => days <= end);
+  return place === -1 ? bucketEnds.length : place;
+}
+
+function totalOf(items: readonly Receivable[]): Money {
+  return sum(items.map(({ amount }) => money(amount)));
+}

@@ -1,0 +1,102 @@
+import { getAdjacentBusinessDay } from '@/domain/calendar/businessDays';
+import type { Holiday } from '@/domain/calendar/federalHolidays';
+import { largest, type Money, subtract, sum, zero } from '@/domain/money';
+import {
+  paymentDays,
+  testWithdrawal,
+  type WithdrawalFigures,
+  type WithdrawalLimit,
+  type WithdrawalNotice,
+  withdrawalNotice,
+  withdrawalNoticeDays,
+} from '@/domain/netCapital/withdrawalTest';
+import { daysLater, type IsoDate } from '@/domain/periods';
+import { paymentRows } from '@/domain/registers/loans/loanSums';
+import type { SubordinatedLoan } from '@/domain/registers/loans/subordinatedLoan';
+import { getNetOutflow, sumThirtyDays, type Withdrawal } from './withdrawal';
+
+/** Net capital of a period's end, by which later withdrawals are tested (Rule 15c3-1(e)(4)(i)). */
+export type WithdrawalStanding = {
+  timeReport: string;
+  end: IsoDate;
+  /** Items 3770 or 3910; null while unknown. */
+  excess: Money | null;
+  /** Null while unknown. */
+  figures: WithdrawalFigures | null;
+};
+
+export type WithdrawalTerms = {
+  /** Returns the period by which a withdrawal of a day is tested, or null. */
+  standingOn: (date: IsoDate) => WithdrawalStanding | null;
+  loans: readonly SubordinatedLoan[];
+  today: IsoDate;
+  /** Days off in addition to the federal holidays. */
+  holidays: readonly Holiday[];
+};
+
+/** A withdrawal tested by Rule 15c3-1(e). */
+export type TestedWithdrawal = {
+  withdrawal: Withdrawal;
+  /** Null if not tested: amounts that come back, plans whose day has passed, and withdrawals without known net capital. */
+  standing: WithdrawalStanding | null;
+  /** Net withdrawals of the 30 days that end on its date. */
+  thirtyDays: Money | null;
+  notice: (WithdrawalNotice & { due: IsoDate }) | null;
+  /** The broken limit of paragraph (e)(2), and the largest amount of this withdrawal within all limits. */
+  broken: { limit: WithdrawalLimit; most: Money } | null;
+};
+
+/**
+ * Tests each withdrawal together with earlier ones: the 30 days that end on its date against excess net capital, and the limits after all withdrawals
+ * since the period's end and the subordinated payments of the following 180 days.
+ */
+export function testWithdrawals(
+  withdrawals: readonly Withdrawal[],
+  terms: WithdrawalTerms,
+): readonly TestedWithdrawal[] {
+  const counted = withdrawals.filter((withdrawal) => !isOverdue(withdrawal, terms.today));
+  return withdrawals.map((withdrawal) => {
+    const isJudged = withdrawal.kind !== 'PAYBACK' && counted.includes(withdrawal);
+    const standing = isJudged ? terms.standingOn(withdrawal.date) : null;
+    if (standing === null) return { withdrawal, standing, thirtyDays: null, notice: null, broken: null };
+    const thirtyDays = sumThirtyDays(counted, withdrawal.date);
+    const notice = standing.excess === null ? null : withdrawalNotice(thirtyDays, standing.excess);
+    return {
+      withdrawal,
+      standing,
+      thirtyDays,
+      notice: notice && { ...notice, due: noticeDue(notice.when, withdrawal.date, terms.holidays) },
+      broken: brokenLimit(withdrawal, counted, { standing, loans: terms.loans }),
+    };
+  });
+}
+
+/** True if the day of a planned withdrawal has passed without it; it then counts nowhere. */
+export function isOverdue({ isMade, date }: Pick<Withdrawal, 'isMade' | 'date'>, today: IsoDate): boolean {
+  return !isMade && date < today;
+}
+
+/** Returns the day by which a notice must be received: two business days before a withdrawal, or after it ((e)(1)(iv): effective when received). */
+export function noticeDue(when: WithdrawalNotice['when'], date: IsoDate, holidays: readonly Holiday[]): IsoDate {
+  return getAdjacentBusinessDay(date, { days: withdrawalNoticeDays, side: when }, holidays);
+}
+
+type Limiting = { standing: WithdrawalStanding; loans: readonly SubordinatedLoan[] };
+
+function brokenLimit(
+  { id, date, amount }: Withdrawal,
+  all: readonly Withdrawal[],
+  { standing: { figures, end }, loans }: Limiting,
+): TestedWithdrawal['broken'] {
+  if (figures === null) return null;
+  const others = all.filter((other) => other.id !== id && other.date > end && other.date <= date);
+  const before = largest(zero, sum(others.map(getNetOutflow)));
+  const payments = paymentRows(loans, { after: end, until: daysLater(date, paymentDays) });
+  const test = testWithdrawal(figures, {
+    amount: sum([before, amount]),
+    subordinatedPayments: sum(payments.filter(({ renew }) => renew === 'No').map((row) => row.amount)),
+  });
+  const limit = test.limits.find(({ holds }) => !holds);
+  if (limit === undefined) return null;
+  return { limit: test.binding, most: largest(zero, subtract(test.most, before)) };
+}

@@ -1,0 +1,1 @@
+export { annualKind } from './annualKind';

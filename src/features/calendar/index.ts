@@ -1,0 +1,3 @@
+export { FilingCalendar } from './dueDates/FilingCalendar';
+export { useGetReportedPeriodsQuery, useListFiledQuery } from './filingsApi';
+export { type DueFilings, toFilingFirm, useDueFilings } from './useDueFilings';

@@ -1,0 +1,124 @@
+import type { FiledRecord } from '@/contract/calendar/calendar.schema';
+import type { CompanyProfile } from '@/contract/company/company.schema';
+import type { ReportedPeriods } from '@/contract/reports/report.schema';
+import {
+  type DueFiling,
+  dueFilings,
+  type FilingFacts,
+  listFilingsAround,
+  type PublishedDue,
+  pastDueFilings,
+} from '@/domain/calendar/dueFilings';
+import type { Holiday } from '@/domain/calendar/federalHolidays';
+import { type Firm, sipcCertifiedEnds } from '@/domain/calendar/obligations';
+import { useCompanyId } from '@/features/auth';
+import { useCompany } from '@/features/company';
+import { apiError } from '@/lib/api';
+import { useListDueDatesQuery, useListHolidaysQuery } from './dueDates/calendarApi';
+import { useGetReportedPeriodsQuery, useListFiledQuery } from './filingsApi';
+
+/** The company's filings, and which facts about them are unknown. */
+export type DueFilings = {
+  state: 'loading' | 'failed' | 'ready';
+  pastDue: readonly DueFiling[];
+  next: readonly DueFiling[];
+  /** The filings of the last year and the next half year, latest first. */
+  all: readonly DueFiling[];
+  reported: ReportedPeriods;
+  filed: readonly FiledRecord[];
+  hasYearEnd: boolean;
+  /** True if the company's holidays and due dates couldn't be loaded. */
+  isCalendarIncomplete: boolean;
+  /** True if existing reports or records of filings couldn't be loaded; false with a backend that doesn't send them. */
+  isPastDueUnknown: boolean;
+};
+
+const noneReported: ReportedPeriods = {};
+
+/** Returns the past-due and next filings, by the company's profile, calendar and reports. `today` is `YYYY-MM-DD`. */
+export function useDueFilings(today: string): DueFilings {
+  const { data, isError } = useCompany();
+  const { isLoading, isIncomplete, ...calendar } = useFilingCalendar();
+  const companyId = useCompanyId();
+  const reported = useGetReportedPeriodsQuery(companyId);
+  const recorded = useListFiledQuery(companyId);
+  const rest = {
+    isCalendarIncomplete: isIncomplete,
+    isPastDueUnknown: hasFailed(reported) || hasFailed(recorded),
+  };
+  if (data === undefined || isLoading || reported.isLoading || recorded.isLoading) {
+    return {
+      state: isError ? 'failed' : 'loading',
+      pastDue: [],
+      next: [],
+      all: [],
+      reported: noneReported,
+      filed: [],
+      hasYearEnd: true,
+      ...rest,
+    };
+  }
+  const filed = recorded.data?.data ?? [];
+  const ends = reported.data?.data ?? noneReported;
+  const firm = toFilingFirm(data.data, ends, filed);
+  const facts: FilingFacts = {
+    today,
+    ...firm,
+    ...calendar,
+    filed: filed.map(({ kind, period_end: periodEnd }) => ({ kind, periodEnd })),
+  };
+  return {
+    state: 'ready',
+    pastDue: pastDueFilings(facts, ends),
+    next: dueFilings(facts),
+    all: listFilingsAround(facts),
+    reported: ends,
+    filed,
+    hasYearEnd: firm.yearEnd !== null,
+    ...rest,
+  };
+}
+
+function hasFailed({ isError, error }: { isError: boolean; error?: unknown }): boolean {
+  return isError && apiError(error)?.status !== 404;
+}
+
+type CompanyCalendar = {
+  holidays: readonly Holiday[];
+  published: readonly PublishedDue[];
+  isLoading: boolean;
+  /** True if the company's own days couldn't be loaded; false with a backend that stores none. */
+  isIncomplete: boolean;
+};
+
+/** Returns the company's additions to the due date rules: its holidays and published due dates. */
+function useFilingCalendar(): CompanyCalendar {
+  const companyId = useCompanyId();
+  const holidays = useListHolidaysQuery(companyId);
+  const dueDates = useListDueDatesQuery(companyId);
+  return {
+    holidays: holidays.data?.data ?? [],
+    published: (dueDates.data?.data ?? []).map(({ period_end: periodEnd, ...set }) => ({ ...set, periodEnd })),
+    isLoading: holidays.isLoading || dueDates.isLoading,
+    isIncomplete: [holidays.error, dueDates.error].some((error) => error && apiError(error)?.status !== 404),
+  };
+}
+
+type Profile = Pick<
+  CompanyProfile,
+  'focus_reporting_frequency' | 'fiscal_year_end_date' | 'min_net_capital_req' | 'withdrawal_date'
+>;
+
+/** Returns the facts that determine a company's filings: its profile, and the SIPC-3 certificates that were made or recorded as filed. */
+export function toFilingFirm(profile: Profile, reported: ReportedPeriods, filed: readonly FiledRecord[]): Firm {
+  return {
+    frequency: profile.focus_reporting_frequency ?? 'Quarterly',
+    yearEnd: profile.fiscal_year_end_date,
+    minimum: profile.min_net_capital_req,
+    withdrawal: profile.withdrawal_date ?? null,
+    sipcCertified: sipcCertifiedEnds(
+      reported,
+      filed.map(({ kind, period_end: periodEnd }) => ({ kind, periodEnd })),
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+export { useListCapitalDaysQuery } from './capitalDaysApi';

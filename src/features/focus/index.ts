@@ -1,0 +1,1 @@
+export { focusKind } from './focusKind';

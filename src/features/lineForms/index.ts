@@ -1,0 +1,1 @@
+export { amountFormKind } from './amountFormKind';

@@ -1,0 +1,2 @@
+export { OwnAccessNote } from './OwnAccessNote';
+export { UserList } from './UserList';

@@ -1,0 +1,1 @@
+export { type OpenNotices, useOpenNotices } from './useOpenNotices';

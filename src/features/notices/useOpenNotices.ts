@@ -1,0 +1,23 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Notice } from '@/contract/notices/notice.schema';
+import { useCompanyId } from '@/features/auth';
+import { useExtra } from '@/lib/api';
+import { useListNoticesQuery } from './noticesApi';
+
+export type OpenNotices = {
+  notices: readonly Notice[];
+  /** The list's error and its retry; null without one. */
+  failure: { error: unknown; onRetry: () => unknown } | null;
+};
+
+const none: readonly Notice[] = [];
+
+/** Returns the notices still to be sent, by due time; none until loaded, and with a backend without notices. */
+export function useOpenNotices(): OpenNotices {
+  const companyId = useCompanyId();
+  const { currentData, error, refetch } = useListNoticesQuery(useExtra('notices') ? companyId : skipToken);
+  return {
+    notices: currentData?.data.filter(({ status }) => status === 'OPEN') ?? none,
+    failure: error === undefined ? null : { error, onRetry: refetch },
+  };
+}

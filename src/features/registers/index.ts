@@ -1,0 +1,3 @@
+export { useLoanDates } from './loans/useLoanDates';
+export { useGetReceivablesQuery } from './receivables/receivablesApi';
+export { withdrawalKind } from './withdrawals/withdrawalKind';

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths, type RouteHandle } from '@/lib/paths';
+
+export const registersRoutes: RouteObject[] = [
+  {
+    path: paths.capital.subordinatedLoans(),
+    handle: { title: 'Subordinated Loans' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./loans/SubordinatedLoansPage')).SubordinatedLoansPage }),
+  },
+  {
+    path: paths.capital.withdrawals(),
+    handle: { title: 'Withdrawals' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./withdrawals/WithdrawalsPage')).WithdrawalsPage }),
+  },
+  {
+    path: paths.capital.editWithdrawals(),
+    handle: { title: 'Edit Withdrawals' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./withdrawals/WithdrawalEditPage')).WithdrawalEditPage }),
+  },
+  {
+    path: paths.recurringEntries(),
+    handle: { title: 'Recurring Entries' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./recurring/RecurringEntriesPage')).RecurringEntriesPage }),
+  },
+  {
+    path: paths.capital.receivables(),
+    handle: { title: 'Receivables by Age' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./receivables/ReceivablesPage')).ReceivablesPage }),
+  },
+];

@@ -1,0 +1,1 @@
+export { ssoiKind } from './ssoiKind';

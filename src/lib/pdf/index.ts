@@ -1,1 +1,0 @@
-export { makePdf } from './makePdf';

@@ -1,1 +1,0 @@
-export { askForPasskey, makePasskey, useCanUsePasskeys } from './passkeys';

@@ -1,0 +1,14 @@
+import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
+import { type Extra, useExtras } from '@/lib/api';
+
+/** The extras of the kinds beyond the specification's. */
+const kindExtras: Readonly<Partial<Record<StagedKindName, Extra>>> = { WITHDRAWAL: 'withdrawals' };
+
+/** Returns the kinds that the backend has: the specification's four, and the registers that it names. */
+export function useOfferedKinds(): readonly StagedKindName[] {
+  const extras = useExtras();
+  return stagedKinds.filter((kind) => {
+    const extra = kindExtras[kind];
+    return extra === undefined || extras.includes(extra);
+  });
+}

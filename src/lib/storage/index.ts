@@ -1,2 +1,0 @@
-export { browserStorage, tabStorage } from './browserStorage';
-export { type StoredItem, storedItem } from './storedItem';

@@ -1,1 +1,0 @@
-export { chooseTheme, followTheme, type ThemeChoice, themeChoices, useShownTheme, useThemeChoice } from './theme';

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Receivable } from '@/contract/registers/receivables.schema';
+import type { ReceivableKind } from '@/contract/registers/registers';
+import { money, toAmount } from '@/domain/money';
+import {
+  ageByAccount,
+  computeSplits,
+  endOfNextMonth,
+  findTurningNonAllowable,
+  type LedgerAccount,
+  nonAllowableFrom,
+} from '@/domain/registers/receivables/aging';
+
+const asOf = '2025-06-30';
+
+function receivable(kind: ReceivableKind, [arisen, amount, account = '1110']: [string, number, string?]): Receivable {
+  return { account_number: account, debtor: `From ${arisen}`, kind, arisen_on: arisen, amount };
+}
+
+function account(number: string, [focusId, balance]: [string, number]): LedgerAccount {
+  return { number, name: `Account ${number}`, focusId, balance: money(balance) };
+}
+
+test.each<[ReceivableKind, string | null]>([
+  ['fundConcession', '2025-06-30'],
+  ['dividend', '2025-06-30'],
+  ['municipalUnderwriting', '2025-07-30'],
+  ['unsecured', '2025-05-30'],
+  ['secured', null],
+])('%s of May 30 is non-allowable from %s', (kind, from) => {
+  expect(nonAllowableFrom({ kind, arisen_on: '2025-05-30' })).toBe(from);
+});
+
+test('an account is aged by bucket, ties to its balance, and its item is split by what is over its days', () => {
+  const items = [
+    receivable('brokerCommission', ['2025-05-31', 100]),
+    receivable('brokerCommission', ['2025-05-30', 20]),
+    receivable('unsecured', ['2025-03-31', 3]),
+    receivable('secured', ['2025-03-30', 4]),
+    receivable('unsecured', ['2025-06-01', 9, '1200']),
+  ];
+  const accounts = [account('1110', ['300', 130]), account('1200', ['600', 9]), account('1300', ['535', 50])];
+  const aged = ageByAccount(items, accounts, asOf);
+  expect(
+    aged.map(({ number, buckets, nonAllowable, difference }) => [
+      number,
+      buckets.map(toAmount),
+      toAmount(nonAllowable),
+      toAmount(difference),
+    ]),
+  ).toEqual([
+    ['1110', [100, 20, 0, 7], 23, 3],
+    ['1200', [9, 0, 0, 0], 9, 0],
+    ['1300', [0, 0, 0, 0], 0, 50],
+  ]);
+  // Item 600 is non-allowable by its mapping, and nothing of 535 is listed.
+  expect(computeSplits(aged)).toEqual([{ code: '300', field: 'receivablesFromBrokerDealers', amount: money(23) }]);
+});
+
+test('what turns by a day is what is allowable before, the earliest first', () => {
+  const items = [
+    receivable('interest', ['2025-06-30', 1]),
+    receivable('interest', ['2025-06-15', 2]),
+    receivable('interest', ['2025-05-30', 3]),
+    receivable('secured', ['2025-06-15', 4]),
+    receivable('interest', ['2025-07-02', 5]),
+  ];
+  const turning = findTurningNonAllowable(items, { asOf, by: endOfNextMonth(asOf) });
+  expect(turning.map(({ item, from }) => [item.amount, from])).toEqual([
+    [2, '2025-07-16'],
+    [1, '2025-07-31'],
+  ]);
+  expect(endOfNextMonth('2025-12-31')).toBe('2026-01-31');
+});

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { apiServer } from '@tests/support/screens/apiServer';
+import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import type { FiledRecord, FiledValues } from '@/contract/calendar/calendar.schema';
+import { easternDay } from '@/domain/calendar/easternTime';
+import { inFilingOrder } from '@/features/calendar/filingState';
+
+const recordButton = /^Record (.+) as filed$/;
+
+/** Returns the first filing that can be recorded, whatever day it is. */
+async function firstFiling() {
+  const [button] = await screen.findAllByRole('button', { name: recordButton });
+  const name = recordButton.exec(button?.getAttribute('aria-label') ?? '')?.[1] ?? '';
+  const row = () => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+  return { name, row, record: () => row().getByRole('button', { name: recordButton }) };
+}
+
+/** Answers the calls on filing records with the server's own date. */
+function givenRecords() {
+  let records: FiledRecord[] = [];
+  const answer = () => HttpResponse.json({ data: records });
+  apiServer.use(
+    http.get('*/api/x/filed', answer),
+    http.put('*/api/x/filed', async ({ request }) => {
+      const { data } = (await request.json()) as { data: FiledValues };
+      const made = { report_id: null, recorded_by: 'Dana Whitfield', recorded_at: '2026-01-01T00:00:00.000Z' };
+      records = [{ ...data, id: 7, ...made }];
+      return answer();
+    }),
+    http.delete('*/api/x/filed/7', () => {
+      records = [];
+      return answer();
+    }),
+  );
+}
+
+test('a filing is recorded as filed, and the record removed', async () => {
+  givenRecords();
+  const { user } = await renderApp('/reports/filings', { as: 'admin' });
+  const { name, row, record } = await firstFiling();
+  await user.click(record());
+  const dialog = within(await screen.findByRole('dialog', { name: `Record as filed: ${name}` }));
+  await user.type(dialog.getByLabelText('Confirmation number'), 'A-1');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => row().queryByText(/, recorded by Dana Whitfield, A-1$/)).toBeTruthy();
+  await user.click(row().getByRole('button', { name: `Remove filed record of ${name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await expect.poll(() => row().queryByText('Filed')).toBeNull();
+});
+
+test('what is past due or still due comes first, soonest first, and what is done below it, latest first', () => {
+  const [open, late, done] = (['neutral', 'danger', 'info'] as const).map((tone) => ({
+    text: '',
+    tone,
+    note: '',
+    filed: null,
+  }));
+  const filings = [
+    { name: 'last', daysLeft: 90, state: open },
+    { name: 'next', daysLeft: 5, state: done },
+    { name: 'late', daysLeft: -30, state: late },
+    { name: 'done', daysLeft: -40, state: done },
+    { name: 'elsewhere', daysLeft: -60, state: open },
+  ] as unknown as Parameters<typeof inFilingOrder>[0];
+  expect(inFilingOrder(filings).map(({ name }) => name)).toEqual(['late', 'next', 'last', 'done', 'elsewhere']);
+});
+
+test('a viewer sees how far filings are, and records nothing', async () => {
+  await renderApp('/reports/filings', { as: 'viewer' });
+  expect((await screen.findAllByRole('row', { name: /^SIPC-7, Q4 .* No final report/ })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /as filed$|^Remove filed/ })).toBeNull();
+});
+
+test('a firm with a SIPC-3 certificate files the next one in place of SIPC-6 and SIPC-7', async () => {
+  const thisYear = Number(easternDay(new Date()).slice(0, 4));
+  const certified = { data: { SIPC_3: [2, 1].map((ago) => `${thisYear - ago}-12-31`) } };
+  apiServer.use(http.get('*/api/x/reported-periods', () => HttpResponse.json(certified)));
+  await renderApp('/reports/filings', { as: 'admin' });
+  expect((await screen.findAllByRole('row', { name: /^SIPC-3, Q4/ })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('row', { name: /^SIPC-[67]/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'SIPC-3' })).toHaveAttribute('href', '/reports/sipc-3');
+});
+
+test('a refusal to record stands at its field, and the dialog stays', async () => {
+  const message = 'Enter today or an earlier day.';
+  const error = { status: 422, name: 'Unprocessable', message, details: { errors: [{ path: 'filed_on', message }] } };
+  apiServer.use(http.put('*/api/x/filed', () => HttpResponse.json({ error }, { status: 422 })));
+  const { user } = await renderApp('/reports/filings', { as: 'admin' });
+  await user.click((await firstFiling()).record());
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(message)).toBeInTheDocument();
+});
+
+test('without a first report nothing is past due, and who failed to load the records is told', async () => {
+  apiServer.use(http.get('*/api/x/filed', () => HttpResponse.json({ error: {} }, { status: 500 })));
+  await renderApp('/reports/filings', { as: 'admin' });
+  expect(await screen.findByText("Couldn't check which reports exist and what was filed.")).toBeInTheDocument();
+  expect(screen.queryByText(/past due/)).toBeNull();
+});
+
+test('a backend without records of filings has no such page', async () => {
+  apiServer.use(http.get('*/api/x/capabilities', () => HttpResponse.json({ data: [] })));
+  await renderApp('/reports/filings', { as: 'admin' });
+  expect(await screen.findByText("Filings isn't available on this server.")).toBeInTheDocument();
+});

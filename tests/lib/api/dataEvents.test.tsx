@@ -1,0 +1,324 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { baseApi, type DataEvent, type TagType, tagsOf } from '@/lib/api';
+
+type Fact =
+  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals'}`
+  | 'requests'
+  | 'own rejected rows'
+  | 'comments'
+  | 'effect'
+  | 'imports'
+  | 'commit number'
+  | 'capital inputs'
+  | 'capital settings'
+  | 'profile'
+  | 'two-person rule'
+  | 'loans'
+  | 'recurring entries'
+  | 'receivables'
+  | 'reports'
+  | 'closes'
+  | 'close steps'
+  | 'calendar'
+  | 'notices'
+  | 'capital days'
+  | 'scenarios'
+  | 'reasons'
+  | 'cash flows'
+  | 'members'
+  | 'invitations'
+  | 'memberships'
+  | 'own profile'
+  | 'second factors'
+  | 'sessions'
+  | 'message settings'
+  | 'reminders'
+  | 'calendar links';
+
+type Facts = readonly Fact[];
+
+const accounts: Facts = ['saved accounts', 'posted accounts'];
+const balances: Facts = ['saved balances', 'posted balances'];
+const positions: Facts = ['saved positions', 'posted positions'];
+const withdrawals: Facts = ['saved withdrawals', 'posted withdrawals'];
+const saved: Facts = ['saved accounts', 'saved balances', 'saved positions', 'saved withdrawals'];
+const posted: Facts = ['posted accounts', 'posted balances', 'posted positions', 'posted withdrawals'];
+
+/** Facts that the server computes net capital and every statement from. */
+const figures: Facts = [...posted, 'capital inputs', 'capital settings', 'profile', 'loans', 'reports'];
+
+/** The facts that data under a tag is computed from. */
+const tagFacts: Record<TagType, Facts> = {
+  COA: accounts,
+  BALANCE: [...accounts, ...balances],
+  HAIRCUT_DETAIL: positions,
+  HAIRCUT_OPTION: positions,
+  WITHDRAWAL: withdrawals,
+  Period: [...balances, ...positions],
+  Totals: figures,
+  Report: figures,
+  Review: ['requests', 'own profile', 'two-person rule'],
+  Comment: ['comments', 'own profile'],
+  ReviewEffect: ['effect'],
+  BooksState: ['commit number', 'own rejected rows'],
+  Import: ['imports', ...saved, ...posted],
+  Company: ['profile', 'capital settings', 'two-person rule'],
+  CapitalRegister: ['loans', 'recurring entries'],
+  Receivables: ['receivables'],
+  PeriodClose: ['closes', 'close steps'],
+  Calendar: ['calendar'],
+  Notice: ['notices', 'capital days'],
+  CapitalDay: ['capital days'],
+  WhatIfScenario: ['scenarios'],
+  FluxNote: ['reasons'],
+  CashFlow: ['cash flows'],
+  Member: ['members', 'own profile'],
+  Invitation: ['invitations'],
+  User: ['memberships', 'own profile', 'second factors'],
+  SecondFactor: ['second factors'],
+  Session: ['sessions'],
+  MessageSettings: ['message settings'],
+  Reminders: ['reminders'],
+  CalendarLink: ['calendar links'],
+};
+
+const staging: Facts = ['requests', 'own rejected rows'];
+
+/** The facts that each event may change. */
+const eventFacts: Record<DataEvent, Facts> = {
+  accountsSaved: ['saved accounts', ...staging],
+  balancesSaved: ['saved balances', ...staging],
+  positionsSaved: ['saved positions', ...staging],
+  withdrawalsSaved: ['saved withdrawals', ...staging],
+  rowsStaged: [...saved, ...staging],
+  accountsMarkedDone: [...accounts, ...staging, 'commit number'],
+  balancesMarkedDone: [...balances, ...staging, 'commit number'],
+  positionsMarkedDone: [...positions, ...staging, 'commit number'],
+  withdrawalsMarkedDone: [...withdrawals, ...staging, 'commit number'],
+  requestDecided: [...saved, ...posted, ...staging, 'commit number'],
+  booksChangedByOthers: [
+    ...saved,
+    ...posted,
+    'requests',
+    'capital inputs',
+    'capital settings',
+    'profile',
+    'two-person rule',
+    'loans',
+    'recurring entries',
+    'closes',
+  ],
+  requestContentsChanged: ['requests', 'effect'],
+  effectOutdated: ['effect'],
+  commentsChanged: ['comments'],
+  importsChanged: ['imports'],
+  capitalInputsSaved: ['capital inputs', 'commit number'],
+  registerChanged: ['loans', 'commit number'],
+  recurringEntryChanged: ['recurring entries', 'commit number'],
+  receivablesSaved: ['receivables'],
+  capitalSettingsChanged: ['capital settings', 'commit number'],
+  twoPersonRuleChanged: ['two-person rule', 'commit number'],
+  companySaved: ['profile', 'capital settings', 'commit number'],
+  ssoiNumbersSaved: ['commit number'],
+  reportGenerated: ['reports', 'capital inputs', 'commit number'],
+  reportsDeleted: ['reports'],
+  periodClosedOrReopened: ['closes', 'capital inputs', 'commit number'],
+  closeStepsSaved: ['close steps'],
+  calendarChanged: ['calendar', 'commit number'],
+  noticeChanged: ['notices'],
+  capitalDayChanged: ['capital days'],
+  scenarioChanged: ['scenarios'],
+  fluxNotesChanged: ['reasons'],
+  cashFlowsChanged: ['cash flows'],
+  membersChanged: ['members', 'invitations', 'memberships'],
+  invitationsChanged: ['invitations'],
+  membershipsChanged: ['memberships'],
+  ownProfileSaved: ['own profile'],
+  secondFactorChanged: ['second factors'],
+  sessionsEnded: ['sessions'],
+  messageSettingsSaved: ['message settings'],
+  remindersSaved: ['reminders'],
+  calendarLinksChanged: ['calendar links'],
+};
+
+/** The facts that each cached answer is computed from. */
+const queryFacts: Readonly<Record<string, Facts>> = {
+  'COA.committed': ['posted accounts'],
+  'COA.editable': accounts,
+  'BALANCE.committed': ['posted balances', 'posted accounts'],
+  'BALANCE.editable': [...balances, ...accounts],
+  'HAIRCUT_DETAIL.committed': ['posted positions', ...figures],
+  'HAIRCUT_DETAIL.editable': [...positions, ...figures],
+  'HAIRCUT_OPTION.committed': ['posted positions', ...figures],
+  'HAIRCUT_OPTION.editable': [...positions, ...figures],
+  'WITHDRAWAL.committed': ['posted withdrawals'],
+  'WITHDRAWAL.editable': withdrawals,
+  getRecords: posted,
+  getSavedChanges: ['saved accounts'],
+  getRecordHistory: ['posted accounts'],
+  getBalanceSums: [...balances, ...accounts],
+  listMergedInventory: ['posted positions', ...figures],
+  getPositionHaircut: ['posted positions', ...figures],
+  getStagedHaircuts: [...positions, ...figures],
+  listPeriods: [...balances, ...positions],
+  listCoaChoices: accounts,
+  listMappedBefore: ['posted accounts'],
+  getMappedCompany: ['profile'],
+  getTotals: figures,
+  getNetCapitalStanding: figures,
+  getNetCapitalTrend: figures,
+  getFirstSteps: ['profile', 'posted accounts', 'posted balances', 'requests', 'reports'],
+  getStatement: figures,
+  getDateReport: figures,
+  getTieOut: figures,
+  explain: figures,
+  getBinder: [...figures, 'commit number'],
+  listReports: figures,
+  getReportedPeriods: ['reports'],
+  getBooksState: ['commit number', 'own rejected rows'],
+  listChanges: ['commit number'],
+  listChangePeople: ['members'],
+  listImports: ['imports', ...saved, ...posted],
+  listReviews: ['requests'],
+  getReview: ['requests', 'comments', 'two-person rule'],
+  getReviewContents: ['requests'],
+  getOpenReviews: ['requests'],
+  listComments: ['requests', 'comments', 'own profile'],
+  getReviewEffect: ['effect'],
+  getLoans: ['loans', ...figures],
+  listLoans: ['loans'],
+  getWithdrawalTests: [...withdrawals, ...figures],
+  getRecurring: ['recurring entries', 'posted accounts'],
+  getReceivables: ['receivables', ...figures],
+  getCompany: ['profile'],
+  getTwoPersonRule: ['two-person rule'],
+  getCapitalSettings: ['capital settings', 'profile'],
+  listCloses: ['closes', ...figures],
+  getClose: ['close steps', ...staging, 'members', 'posted balances'],
+  listHolidays: ['calendar'],
+  listDueDates: ['calendar'],
+  listFiled: ['calendar'],
+  listNotices: ['notices', 'calendar', 'capital days', ...figures],
+  listCapitalDays: ['capital days'],
+  getCapitalDay: ['capital days', 'profile'],
+  listScenarios: ['scenarios', 'capital days', ...figures],
+  getOffers: ['posted positions', 'capital days'],
+  listHeldSecurities: ['posted positions'],
+  getFluxNotes: ['reasons'],
+  getCashFlowAccounts: ['cash flows', ...figures],
+  listUsers: ['members', 'own profile'],
+  listFormerUsers: ['members'],
+  listInvitations: ['invitations'],
+  getMe: ['memberships', 'own profile', 'second factors'],
+  getSampleCompany: ['memberships'],
+  getSecondFactor: ['second factors'],
+  getSecondFactorRequirement: ['second factors', 'members'],
+  listPasskeys: ['second factors'],
+  listSessions: ['sessions'],
+  getMessageSettings: ['message settings'],
+  getReminders: ['reminders'],
+  listCalendarLinks: ['calendar links'],
+};
+
+/** Queries that follow no event: their screens ask each time they open or on a press, poll, or get what never changes. */
+const askedAnew: readonly string[] = [
+  ...['listExtras', 'listFocusSettings', 'listSsoiSettings', 'getPositionFields', 'getCaptchaChallenge', 'getSample'],
+  ...['getInvitation', 'listOutbox', 'getWorkProgress', 'getPractice', 'listSecurityEntries', 'getRecordVerification'],
+  ...[
+    'previewFocus',
+    'previewSsoi',
+    'outlineSsoi',
+    'previewAnnual',
+    'previewAmountForm',
+    'getReportPrefill',
+    'getWhatIf',
+  ],
+  ...['getReportChanges', 'getRollForward', 'getStagedWork', 'readSsoiNumbers', 'getExport', 'getNoticeLetter'],
+  ...[
+    'getInventoryPdf',
+    'getStatementPdf',
+    'getDayDocument',
+    'getStatementFile',
+    'getComparisonFile',
+    'getPracticeFile',
+  ],
+  ...['getScenarioFile', 'getReportLink', 'getBinderLink', 'getChangeLogLink', 'getCommentsLink', 'getSecurityLogLink'],
+  'getExportLink',
+];
+
+/** Mutations without an event: they store nothing that is cached, or the dialog names it once their answer was read. */
+const changesNothingCached: readonly string[] = [
+  ...['login', 'signOut', 'answerMfaChallenge', 'rememberDevice', 'resendEmailOtp', 'resendMobileOtp', 'stepUp'],
+  ...[
+    'sendOtp',
+    'verifyOtp',
+    'registerUser',
+    'registerInvite',
+    'forgetPassword',
+    'resetPassword',
+    'resetByLink',
+    'unlock',
+  ],
+  ...['beginPasskeySignIn', 'signInByPasskey', 'beginStepUp', 'beginPasskey', 'beginAuthenticator'],
+  ...['addPasskey', 'confirmAuthenticator', 'makeRecoveryCodes', 'removeSampleCompany', 'computeFirmFigures'],
+  ...['previewImport', 'readReceivablesFile', 'readPositions', 'fillTemplate', 'matchSsoiLines'],
+];
+
+type Tag = TagType | { type: TagType };
+type Definition = { type: 'query' | 'mutation'; providesTags?: unknown; invalidatesTags?: unknown };
+
+const modules = import.meta.glob('../../../src/**/*.{ts,tsx}');
+
+/** Paths and texts of the app's files that inject endpoints or invalidate tags. */
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(`src/${path}`, 'utf8') }))
+  .filter(({ text }) => /\.injectEndpoints\(|invalidateTags\(/.test(text));
+
+/** Returns every endpoint of the app by its name. */
+async function injectedEndpoints(): Promise<ReadonlyMap<string, Definition>> {
+  for (const { path } of sources) await modules[`../../../src/${path}`]?.();
+  const found = new Map<string, Definition>();
+  const keep = (name: string) => (definition: Definition) => void found.set(name, definition);
+  const endpoints = Object.fromEntries(Object.keys(baseApi.endpoints).map((name) => [name, keep(name)]));
+  baseApi.enhanceEndpoints({ endpoints });
+  return found;
+}
+
+/** Returns the facts behind the tags that a query provides. */
+function providedFacts({ providesTags }: Definition): Facts {
+  const args = { kind: 'COA', companyId: 1000 };
+  const tags: readonly Tag[] =
+    typeof providesTags === 'function' ? providesTags(undefined, undefined, args) : (providesTags ?? []);
+  return tags.flatMap((tag) => tagFacts[typeof tag === 'string' ? tag : tag.type]);
+}
+
+const allEvents = Object.keys(eventFacts) as DataEvent[];
+const allTags = Object.keys(tagFacts) as TagType[];
+
+it.each(allEvents)('%s invalidates exactly the data that depends on what it changes', (event) => {
+  const dependent = allTags.filter((tag) => tagFacts[tag].some((fact) => eventFacts[event].includes(fact)));
+  expect([...tagsOf(event)].sort()).toEqual(dependent.sort());
+});
+
+it('has every cached answer provide the tags of all facts that it is computed from', async () => {
+  const queries = [...(await injectedEndpoints())].filter(([, { type }]) => type === 'query');
+  const followed = queries.filter(([name]) => !askedAnew.includes(name));
+  const missing = followed.flatMap(([name, definition]) => {
+    const provided = providedFacts(definition);
+    const facts = queryFacts[name] ?? [`no facts are stated for ${name}`];
+    return facts.filter((fact) => !provided.includes(fact as Fact)).map((fact) => `${name}: ${fact}`);
+  });
+  expect(missing).toEqual([]);
+  expect(Object.keys(queryFacts).filter((name) => !followed.some(([known]) => known === name))).toEqual([]);
+});
+
+it('has every mutation that changes cached data name an event, not tags', async () => {
+  const mutations = [...(await injectedEndpoints())].filter(([, { type }]) => type === 'mutation');
+  const without = mutations.filter(([, { invalidatesTags }]) => invalidatesTags === undefined).map(([name]) => name);
+  expect(without.toSorted()).toEqual(changesNothingCached.toSorted());
+
+  const listsTags = /invalidates?Tags[:(]\s*(\([^)]*\)\s*=>\s*)?\[/;
+  expect(sources.filter(({ text }) => listsTags.test(text)).map(({ path }) => path)).toEqual([]);
+});

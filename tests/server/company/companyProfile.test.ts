@@ -1,0 +1,27 @@
+import { newCompanyProfile } from '@server/company/companyProfile';
+import { Value } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { companyProfileSchema } from '@/contract/company/company.schema';
+
+test('a new profile has every field of the contract, empty but for the CRD number and the defaults', () => {
+  const profile = newCompanyProfile('148820');
+  expect(Object.keys(profile).sort()).toEqual(Object.keys(companyProfileSchema.properties).sort());
+  expect([...Value.Errors(companyProfileSchema, profile)]).toEqual([]);
+  const known = Object.entries(profile).filter(([, value]) => value !== null && !isAllNull(value));
+  expect(Object.fromEntries(known)).toEqual({
+    crd_number: '148820',
+    firm_id: 2,
+    accounting_software: 'QUICKSBOOKS',
+    focus_report_pursuant: [],
+  });
+});
+
+test('a company that registers without a CRD number has none', () => {
+  expect(newCompanyProfile(null).crd_number).toBeNull();
+});
+
+function isAllNull(value: unknown): boolean {
+  return (
+    typeof value === 'object' && !Array.isArray(value) && Object.values(value ?? {}).every((field) => field === null)
+  );
+}

@@ -1,0 +1,99 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { restoreBackup } from '@server/db/backup/restoreBackup';
+import { writeBackup } from '@server/db/backup/writeBackup';
+import { type Database, openDatabase } from '@server/db/client';
+import { isMigrated, migrateDatabase, productMigrations } from '@server/db/migrate';
+import { createTestDatabase, type TestDatabase } from '@tests/support/backend/testDatabase';
+import { testStart } from '@tests/support/fixed';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const second =
+  "alter table secrets add column note text not null default 'none';--> statement-breakpoint\nupdate secrets set note = 'upgraded'";
+
+let folder: string;
+let testDatabases: TestDatabase[];
+let databases: Database[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'netcap-upgrade-'));
+  testDatabases = [await createTestDatabase('empty'), await createTestDatabase('empty')];
+  databases = testDatabases.map(({ connection }) => openDatabase(connection));
+});
+
+afterEach(async () => {
+  await Promise.all(databases.map((database) => database.close()));
+  await Promise.all(testDatabases.map((testDatabase) => testDatabase.drop()));
+  await rm(folder, { recursive: true });
+});
+
+/** Returns the migrations of a later version: those of the product and one more. */
+async function laterMigrations(sql: string): Promise<string> {
+  const migrations = join(folder, 'migrations');
+  await cp(productMigrations, migrations, { recursive: true });
+  const path = join(migrations, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8'));
+  const idx = journal.entries.length;
+  const last = journal.entries[idx - 1];
+  journal.entries.push({ ...last, idx, when: last.when + 1000, tag: 'next' });
+  await writeFile(path, JSON.stringify(journal));
+  await writeFile(join(migrations, 'next.sql'), sql);
+  return migrations;
+}
+
+/** Opens a database of this version with a row, and an empty one. */
+async function openBoth(): Promise<{ used: Database; empty: Database }> {
+  const [used, empty] = databases;
+  if (used === undefined || empty === undefined) throw new Error('There are no databases.');
+  await migrateDatabase(used);
+  await used.pool.query("insert into secrets values ('kept', 'value')");
+  return { used, empty };
+}
+
+async function countMigrations({ pool }: Database): Promise<number> {
+  return (await pool.query('select 1 from drizzle.__drizzle_migrations')).rows.length;
+}
+
+test('a later version migrates the data of this one, once, however many processes start', async () => {
+  const { used } = await openBoth();
+  const later = await laterMigrations(second);
+  const before = await countMigrations(used);
+  expect([await isMigrated(used), await isMigrated(used, later)]).toEqual([true, false]);
+  await Promise.all([migrateDatabase(used, later), migrateDatabase(used, later)]);
+  expect(await countMigrations(used)).toBe(before + 1);
+  expect((await used.pool.query('select * from secrets')).rows).toEqual([
+    { name: 'kept', value: 'value', note: 'upgraded' },
+  ]);
+  expect([await isMigrated(used), await isMigrated(used, later)]).toEqual([false, true]);
+});
+
+test('a migration that fails changes nothing', async () => {
+  const { used } = await openBoth();
+  const broken = await laterMigrations(`${second};--> statement-breakpoint\nselect 1 / 0`);
+  const before = await countMigrations(used);
+  await expect(migrateDatabase(used, broken)).rejects.toThrow();
+  expect(await countMigrations(used)).toBe(before);
+  expect((await used.pool.query('select * from secrets')).rows).toEqual([{ name: 'kept', value: 'value' }]);
+  expect(await isMigrated(used)).toBe(true);
+});
+
+test('a backup goes into a database of its own version alone, and says which one it needs', async () => {
+  const { used, empty } = await openBoth();
+  const later = await laterMigrations(second);
+  const [early, late] = [join(folder, 'early'), join(folder, 'late')];
+  await writeBackup(used, early, testStart);
+  await migrateDatabase(used, later);
+  await writeBackup(used, late, testStart);
+
+  await migrateDatabase(empty);
+  await expect(restoreBackup(empty, late)).rejects.toThrow(
+    'This backup was made by a later version. Restore it with that version.',
+  );
+  await migrateDatabase(empty, later);
+  await expect(restoreBackup(empty, early)).rejects.toThrow(
+    'This backup was made by an earlier version. Restore it with that version, then upgrade.',
+  );
+  await restoreBackup(empty, late);
+  expect((await empty.pool.query('select note from secrets')).rows).toEqual([{ note: 'upgraded' }]);
+});

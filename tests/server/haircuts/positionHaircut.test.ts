@@ -1,0 +1,55 @@
+import type { Database, Executor } from '@server/db/client';
+import { explainPositionHaircut } from '@server/haircuts/positionHaircut';
+import { refreshHaircuts } from '@server/haircuts/storedHaircuts';
+import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { givenPositions } from '@tests/support/books/committedPositions';
+import { testStart } from '@tests/support/fixed';
+import { expect, test } from 'vitest';
+
+const backend = setUpBackend();
+const reportDate = '2025-06-30';
+
+function given(nonOptions: Parameters<typeof givenPositions>[2]['nonOptions'] = []) {
+  return givenPositions(backend, { companyId: backend.secondCompanyId, reportDate }, { nonOptions });
+}
+
+function contextOf(database: Database) {
+  const member = { companyId: backend.secondCompanyId, userId: 1, role: 'ADMIN' };
+  // The part of a context that these services read.
+  return { database, clock: () => testStart, member } as unknown as Parameters<typeof explainPositionHaircut>[0];
+}
+
+/** Runs an interruption after the first statement that reads a stored haircut. */
+function interrupted<Target extends Executor>(target: Target, interrupt: () => Promise<void>): Target {
+  const replaced = {
+    execute: async (query: Parameters<Target['execute']>[0]) => {
+      const answer = await target.execute(query);
+      if (answer.rows.some((row) => 'words_place' in row)) await interrupt();
+      return answer;
+    },
+    transaction: (work: Parameters<Target['transaction']>[0], options: Parameters<Target['transaction']>[1]) =>
+      target.transaction((tx) => work(interrupted(tx, interrupt)), options),
+  };
+  return new Proxy(target, {
+    get: (_, name) => Reflect.get(name in replaced ? replaced : target, name),
+  });
+}
+
+test('explains a haircut in the words of its run, also while another one replaces that', async () => {
+  await given([
+    { id: 1001 },
+    { id: 1002, identifier: 'T 4% 2031', type: 'GOVERNMENT', subtype: 'UST', maturity: '2031-07-31' },
+  ]);
+  const note = { kind: 'HAIRCUT_DETAIL', id: 1002 } as const;
+  const explained = await explainPositionHaircut(contextOf(backend.database), note);
+  expect(explained.class_title).toBe('U.S. government and agency');
+  const sellStock = async () => {
+    await backend.database.pool.query('update non_option_versions set is_deleted = true where id = 1001');
+    await given();
+    await refreshHaircuts(contextOf(backend.database));
+  };
+  const database = { ...backend.database, db: interrupted(backend.database.db, sellStock) };
+  expect(await explainPositionHaircut(contextOf(database), note)).toEqual(explained);
+  const { rows } = await backend.database.pool.query('select id from position_haircuts');
+  expect(rows).toEqual([{ id: 1002 }]);
+});
