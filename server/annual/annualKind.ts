@@ -41,7 +41,7 @@ export const annualKind: ReportKind<AnnualRequest> = {
   calls,
   prefillName: null,
   obligation: obligations.ANNUAL,
-  openWizard: async (tx, companyId, { timeReport, amended }) => {
+  openWizard: async (tx, { member: { companyId } }, { timeReport, amended }) => {
     const period =
       timeReport === undefined ? await latestHeldPeriod(tx, companyId, 'fiscalYear') : requirePeriod(timeReport);
     const answers = startingAnswers(await readAnnualBasis(tx, companyId, period));

@@ -74,9 +74,7 @@ export async function explainFigure(
   return withFreshHaircuts(context, reportDates, async (tx) => {
     const readPreview = async (): Promise<Previewed | null> => {
       if (whatIf !== undefined) return readBooksAfterSteps({ tx, database: context.database }, companyId, whatIf);
-      return answers === undefined
-        ? null
-        : getReportKind(reportKinds, answers.type).readAnswers(tx, companyId, answers);
+      return answers === undefined ? null : getReportKind(reportKinds, answers.type).readAnswers(tx, context, answers);
     };
     const preview = await readPreview();
     const run = { tx, companyId, page: pagination, kinds, preview, day: null, explain, explainReport };

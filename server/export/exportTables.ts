@@ -11,7 +11,7 @@ const named: Readonly<Record<string, Description>> = {
   non_option_versions: { path: 'inventory/non-options.csv', title: 'Non-option positions, every version' },
   option_versions: { path: 'inventory/options.csv', title: 'Option positions, every version' },
   position_haircuts: { path: 'inventory/haircuts.csv', title: 'Haircuts of positions, as last computed' },
-  capital_inputs: { path: 'capital/capital-inputs.json', title: 'Capital inputs by period, every version' },
+  capital_input_versions: { path: 'capital/capital-inputs.json', title: 'Capital inputs by period, every version' },
   capital_settings: { path: 'capital/capital-settings.json', title: 'Capital settings by date, every version' },
   capital_registers: {
     path: 'capital/capital-registers.json',

@@ -1,3 +1,4 @@
+import type { CompanyContext } from '@server/common/context';
 import type { Executor } from '@server/db/client';
 import type { ReportBasis } from '@server/db/schema/reports';
 import {
@@ -7,8 +8,15 @@ import {
   readBooks,
   requireTrialBalance,
   settingsOn,
+  withInputsOf,
 } from '@server/netCapital/books';
-import { type InputsToSave, parseCapitalInputs, requireSavable } from '@server/netCapital/capitalInputs';
+import {
+  type InputsToSave,
+  isInReview,
+  ownInputs,
+  parseCapitalInputs,
+  requireSavable,
+} from '@server/netCapital/capitalInputs';
 import { profileIncomplete, requireFacts } from '@server/netCapital/companyFacts';
 import { readPriorFiling } from '@server/netCapital/filings';
 import { readFocusInputs } from '@server/netCapital/focusInputs';
@@ -27,17 +35,21 @@ import type { FocusRequest } from './focusRequest';
 /** Inputs and computation of a report: the capital inputs to save, everything that is frozen, and the results. */
 export type FocusBasis = { books: Books; kept: InputsToSave; inputs: FocusInputs; computation: FocusComputation };
 
+/** A wizard's answers, and the person who gives them; null for the books' own inputs. */
+type FocusAnswers = Pick<FocusRequest, 'period' | 'values' | 'loadedAt'> & { author: CompanyContext | null };
+
 /**
- * Computes the report of a filled wizard from the current books; the caller holds a snapshot or the company's lock. A report and its preview both use
+ * Computes the report of a filled wizard from the current books and its author's own capital inputs; the caller holds a snapshot or the company's lock. A report and its preview both use
  * it, so that they match. Throws 422 for invalid capital inputs, a period without a committed trial balance, or a profile that lacks a needed fact,
  * and 409 if the capital inputs changed since they were prefilled.
  */
 export async function readFocusBasis(
   tx: Executor,
   companyId: number,
-  { period, values, loadedAt }: Pick<FocusRequest, 'period' | 'values' | 'loadedAt'>,
+  { period, values, loadedAt, author }: FocusAnswers,
 ): Promise<FocusBasis> {
-  const books = await withUnmappedAccountNames(tx, await readBooks(tx, companyId, [period]));
+  const read = await withUnmappedAccountNames(tx, await readBooks(tx, companyId, [period]));
+  const books = author === null ? read : await withInputsOf(tx, read, ownInputs(author));
   requireFrequency(books.company.profile);
   requireFacts(books.company, settingsOn(books, period));
   requireTrialBalance(books, period, 'endDate');
@@ -46,7 +58,9 @@ export async function readFocusBasis(
   const capital = parseCapitalInputs(hasInventory(books, period) ? omitInventoryInputs(values) : values, found.inputs);
   const kept = { period, inputs: capital, found, loaded: { at: loadedAt, path: 'capitalInputsUpdatedAt' } };
   requireSavable(kept);
-  const inputs = await readFocusInputs(tx, books, { period, capital, priorFiling });
+  const known = await readFocusInputs(tx, books, { period, capital, priorFiling });
+  const inputs: FocusInputs =
+    author !== null && (await isInReview(tx, author, kept)) ? { ...known, isInReview: true } : known;
   return { books, kept, inputs, computation: computeByCurrentRules(inputs) };
 }
 

@@ -46,10 +46,10 @@ export const focusKind: Omit<ReportKind<FocusRequest>, 'explain'> = {
     url: '/x/focus-preview',
     body: generateReportSchema,
     answer: focusPreviewAnswerSchema,
-    read: ({ database, member }, data) => {
+    read: (context, data) => {
       const wanted = readFocusRequest(data as GenerateReportRequest); // as the schema has it
-      return withSnapshot(database, async (tx): Promise<FocusPreview> => {
-        const { computation } = await readFocusBasis(tx, member.companyId, wanted);
+      return withSnapshot(context.database, async (tx): Promise<FocusPreview> => {
+        const { computation } = await readFocusBasis(tx, context.member.companyId, { ...wanted, author: context });
         const findings = toReportFindings(computation.findings);
         return { ...netCapitalOf(computation), sections: previewSections(computation), findings };
       });
@@ -73,9 +73,13 @@ export const focusKind: Omit<ReportKind<FocusRequest>, 'explain'> = {
     ];
   },
   readToday: focusToday,
-  readAnswers: async (tx, companyId, answers) => {
+  readAnswers: async (tx, context, answers) => {
     const wanted = readFocusRequest(answers);
-    return { period: wanted.period, focus: await readFocusBasis(tx, companyId, wanted), ssoi: null };
+    return {
+      period: wanted.period,
+      focus: await readFocusBasis(tx, context.member.companyId, { ...wanted, author: context }),
+      ssoi: null,
+    };
   },
 };
 
@@ -93,7 +97,12 @@ async function focusToday(
   const period = requirePeriod(stored.timeReport);
   const { own } = savedInputs(await readBooks(tx, companyId, []), period);
   const values = own === null ? stored.prefill : {};
-  const { inputs, computation } = await readFocusBasis(tx, companyId, { period, values, loadedAt: undefined });
+  const { inputs, computation } = await readFocusBasis(tx, companyId, {
+    period,
+    values,
+    loadedAt: undefined,
+    author: null,
+  });
   const { capital } = thawFocus(frozen.inputs as FrozenFocus).inputs; // as freezeFocus made them
   const rulesVersion = currentRulesVersion();
   const form = toFocusForm(frozen.results);

@@ -1,7 +1,9 @@
+import type { CompanyContext } from '@server/common/context';
 import { ruleBroken } from '@server/common/errors';
 import { requireCompany } from '@server/company/companies';
 import type { Executor } from '@server/db/client';
-import { type Books, companyOn, periodInputs, readBooks, settingsOn } from '@server/netCapital/books';
+import { type Books, companyOn, periodInputs, readBooks, settingsOn, withInputsOf } from '@server/netCapital/books';
+import { draftOf, ownInputs } from '@server/netCapital/capitalInputs';
 import { readPriorFiling } from '@server/netCapital/filings';
 import { readFocusInputs } from '@server/netCapital/focusInputs';
 import { requirePeriod } from '@server/netCapital/period';
@@ -26,21 +28,22 @@ import { inventoryValues } from './inventoryFields';
 import { filingAnswers, wizardValues } from './wizardValues';
 
 /**
- * Opens the FOCUS wizard of a period, by default the latest with a trial balance. An amendment's starts from the amended report's filing answers and
+ * Opens the FOCUS wizard of a period, by default the latest with a trial balance, with the caller's own capital inputs where they wait for approval. An amendment's starts from the amended report's filing answers and
  * the period's capital inputs. Throws 422 without a reporting frequency or any trial balance.
  */
 export async function openFocusWizard(
   tx: Executor,
-  companyId: number,
+  context: CompanyContext,
   { timeReport, amended }: { timeReport: string | undefined; amended: StoredReport | null },
 ): Promise<OpenedWizard> {
+  const { companyId } = context.member;
   const wanted = timeReport ?? (await listTimeReports(tx, committedView(companyId)))[0];
   if (wanted === undefined) {
     requireFrequency((await requireCompany(tx, companyId)).profile);
     throw ruleBroken('No trial balance yet. Import one and mark it done first.');
   }
   const period = requirePeriod(wanted);
-  const books = await readBooks(tx, companyId, [period]);
+  const books = await withInputsOf(tx, await readBooks(tx, companyId, [period]), ownInputs(context));
   requireFrequency(books.company.profile);
   const priorFiling = await readPriorFiling(tx, companyId, period);
   const { inputs: capital, origins, saved } = periodInputs(books, period, priorFiling);
@@ -72,6 +75,7 @@ export async function openFocusWizard(
       incomeSpan: basis.incomeSpan.value,
     },
     capitalInputsUpdatedAt: saved?.updatedAt.toISOString() ?? null,
+    capitalInputsDraft: draftOf(saved),
   };
 }
 

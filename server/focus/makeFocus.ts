@@ -35,7 +35,7 @@ export async function makeFocus(
 ): Promise<MadeReport> {
   const { companyId } = context.member;
   const { period, filed, filing } = wanted;
-  const { books, kept, inputs, computation } = await readFocusBasis(tx, companyId, wanted);
+  const { books, kept, inputs, computation } = await readFocusBasis(tx, companyId, { ...wanted, author: context });
   await saveInputs(tx, context, kept);
   const company = await requireCompany(tx, companyId);
   const held = await readInventoryHaircuts(tx, books, inputs);

@@ -56,7 +56,8 @@ function fieldChanges(field: HistoryField, record: ChangeRecord): FieldChange[] 
   const before = record.was_deleted === false ? (record.old_values?.[field.column] ?? null) : null;
   const after = record.is_deleted ? null : (record.new_values[field.column] ?? null);
   if (before === after) return [];
-  const { column, label, type = 'text' } = field;
+  const { column, label, type = 'text', compare } = field;
+  if (compare !== undefined) return compare(before, after);
   return [{ field: column, label, type, old: shownValue(field, before), new: shownValue(field, after) }];
 }
 

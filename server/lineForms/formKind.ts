@@ -81,7 +81,7 @@ function making(
 ): Pick<FormKind, 'openWizard' | 'generate' | 'readRequest' | 'make' | 'preview'> {
   const readRequest = (request: unknown) => readFormRequest(form, (request as GenerateReportRequest).prefill); // as the schema has it
   return {
-    openWizard: async (tx, companyId, { timeReport, amended, today }) => {
+    openWizard: async (tx, { member: { companyId } }, { timeReport, amended, today }) => {
       const period =
         timeReport === undefined ? await startingPeriod(tx, companyId, { form, today }) : requirePeriod(timeReport);
       const basis = await readFormBasis(tx, companyId, { form, period });

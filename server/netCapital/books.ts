@@ -67,12 +67,17 @@ export async function readBooks(tx: Executor, companyId: number, periods: readon
   const ends = new Set(periods.flatMap((period) => requiredTrialBalances(period, facts.fiscalYearEnd)));
   const sums = await listLineSums(tx, companyId, [...ends]);
   const settings = await readSettings(tx, companyId);
-  const saved = await listCapitalInputs(tx, companyId);
+  const saved = await listCapitalInputs(tx, committedView(companyId));
   const view = committedView(companyId);
   const registers = await readRegisters(tx, view);
   const inventoryDates = new Set(await listReportDates(tx, view, [nonOptionTable, optionTable]));
   const read = { view, company, facts, settings, saved, registers, inventoryDates, stagedDates: new Set<IsoDate>() };
   return withLineSums(read, sums);
+}
+
+/** Returns the books with the capital inputs of a view, such as those of a person whose own wait for approval. */
+export async function withInputsOf(tx: Executor, books: Books, view: BooksView): Promise<Books> {
+  return { ...books, saved: await listCapitalInputs(tx, view) };
 }
 
 /** Returns the books with these trial balances. */

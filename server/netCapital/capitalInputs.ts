@@ -1,55 +1,70 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyContext } from '@server/common/context';
 import { conflict, ruleBroken } from '@server/common/errors';
-import { addSettingChange } from '@server/company/companiesRepository';
-import { inputChanges } from '@server/company/settingChanges';
 import { type Executor, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
-import { chainCommit } from '@server/history/records/chainRecordsRepository';
-import { settingRows } from '@server/history/records/rowDigestsRepository';
-import { requireOpenPeriod } from '@server/staging/closedPeriods';
-import { recordDays } from '@server/staging/repositories/commitDaysRepository';
-import { lockBooks, recordCommit } from '@server/staging/repositories/commitsRepository';
-import type { CapitalInputsRecord, CapitalInputsSave } from '@/contract/netCapital/capitalInputs.schema';
+import { commitSelection } from '@server/staging/commitSelection';
+import { markDoneIn } from '@server/staging/markDone';
+import { readMarkDoneAuthor } from '@server/staging/markDoneAuthor';
+import { lockBooks } from '@server/staging/repositories/commitsRepository';
+import { type BooksView, committedView, readyRows, stagedBy } from '@server/staging/repositories/layers';
+import { dropPlan } from '@server/staging/repositories/stagingRepository';
+import { capitalInputTable } from '@server/staging/repositories/tables';
+import { saveChangesIn } from '@server/staging/saveChanges';
+import { toStagingScope } from '@server/staging/stagedKind';
+import type {
+  CapitalInputsAnswer,
+  CapitalInputsChange,
+  CapitalInputsDraft,
+  CapitalInputsSave,
+} from '@/contract/netCapital/capitalInputs.schema';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { type InputValues, readInputValues, toInputValues } from '@/domain/focus/inputs/capitalInputValues';
 import { omitInventoryInputs } from '@/domain/focus/inputs/inventoryBoxes';
 import { formatPeriod, type Period } from '@/domain/periods';
-import { hasInventory, type PeriodInputs, periodInputs, readBooks } from './books';
-import { insertCapitalInputsVersion } from './capitalInputsRepository';
+import { getMarkDoneOutcome } from '@/domain/reviews/reviews';
+import { hasInventory, type PeriodInputs, periodInputs, readBooks, withInputsOf } from './books';
+import { capitalInputsKind } from './capitalInputsKind';
+import { listCapitalInputs, type SavedInputs } from './capitalInputsRepository';
 import { readPriorFiling } from './filings';
 import { requirePeriod } from './period';
 
-/** Returns a period's capital inputs as saved, or as prefilled if none are saved (`updatedAt` null). */
-export function readCapitalInputs({ database, member }: CompanyContext, timeReport: string) {
+/** Returns a period's capital inputs: the caller's own that wait for approval, else as saved, else as prefilled (`updatedAt` null). */
+export function readCapitalInputs(context: CompanyContext, timeReport: string): Promise<CapitalInputsAnswer> {
   const period = requirePeriod(timeReport);
-  return withSnapshot(database, async (tx) => {
-    const found = await findInputs(tx, member.companyId, period);
-    return toRecord(period, found.inputs, found.saved?.updatedAt ?? null);
+  return withSnapshot(context.database, async (tx) => {
+    const { inputs, saved } = await findInputs(tx, ownInputs(context), period);
+    return toAnswer(period, inputs, saved);
   });
 }
 
 /**
- * Saves capital inputs of a period; omitted values stay unchanged. Changed values raise the commit counter; haircuts that the inventory of the
- * period's last day provides are ignored. Throws 422 naming every invalid field, and 409 if the inputs changed since they were loaded.
+ * Saves capital inputs of a period; omitted values stay unchanged. An administrator's are posted, others' are sent for review, as rows marked done
+ * are. Haircuts that the inventory of the period's last day provides are ignored. Throws 422 naming every invalid field, and 409 if the inputs changed
+ * since they were loaded.
  */
 export function saveCapitalInputs(
   context: CompanyContext,
   timeReport: string,
   { values, updatedAt: loadedAt }: CapitalInputsSave,
-): Promise<CapitalInputsRecord> {
+): Promise<CapitalInputsAnswer> {
   const period = requirePeriod(timeReport);
   return withTransaction(context.database, async (tx) => {
     await lockBooks(tx, context.member.companyId);
-    const found = await findInputs(tx, context.member.companyId, period);
+    const found = await findInputs(tx, ownInputs(context), period);
     const inputs = parseCapitalInputs(found.isInventoried ? omitInventoryInputs(values) : values, found.inputs);
-    const updatedAt = await saveInputs(tx, context, {
+    const saved = await saveInputs(tx, context, {
       period,
       inputs,
       found,
       loaded: { at: loadedAt, path: 'updatedAt' },
     });
-    return toRecord(period, inputs, updatedAt);
+    return toAnswer(period, inputs, saved);
   });
+}
+
+/** The view in which a person's own capital inputs are on top of those of the books. */
+export function ownInputs(context: Pick<CompanyContext, 'member'>): BooksView {
+  return stagedBy(toStagingScope(context));
 }
 
 /** Reads typed values over what is there. Throws 422 naming every invalid field. */
@@ -73,51 +88,72 @@ export type InputsToSave = {
 };
 
 /**
- * Saves the inputs and records a commit, unless they equal the saved ones. Returns when they were saved. The caller holds `lockBooks`. Throws 409 if
- * the inputs changed since they were loaded.
+ * Saves the inputs of the caller, unless they are saved so: posts an administrator's, sends others' for review, in place of a request that is still
+ * open. Values that need approval and equal the books' are no change. Returns the caller's version, null if the books have none. The caller holds
+ * `lockBooks`. Throws 409 if the inputs changed since they were loaded, 422 in a closed period.
  */
 export async function saveInputs(
   tx: Transaction,
-  { member, clock }: CompanyContext,
+  context: CompanyContext,
   kept: InputsToSave,
-): Promise<Date> {
-  const {
-    period,
-    inputs,
-    found: { saved },
-  } = kept;
-  if (saved !== null && isSaved(kept)) return saved.updatedAt;
+): Promise<SavedInputs | null> {
+  const { period, inputs } = kept;
+  const { saved } = kept.found;
+  if (isSaved(kept) && (!isDraft(saved) || saved.status === 'PENDING')) return saved;
   requireSavable(kept);
-  await requireOpenPeriod(tx, member.companyId, period.end);
-  const now = clock();
-  const { companyId, userId: authorId } = member;
-  const createdAt = saved?.createdAt ?? now;
-  const values = { ...toInputValues(inputs) };
-  const timeReport = formatPeriod(period);
-  const kind = 'CAPITAL_INPUTS';
-  const commitNumber = await recordCommit(tx, { companyId, kind, authorId, recordCount: 1, now });
-  const version = { companyId, timeReport, periodEnd: period.end, values, authorId, commitNumber };
-  await insertCapitalInputsVersion(tx, { ...version, createdAt, updatedAt: now });
-  await recordDays(tx, { companyId, commitNumber }, [period.end]);
-  await addSettingChange(tx, {
-    companyId,
-    commitNumber,
-    kind,
-    id: companyId,
-    name: `Capital inputs, ${timeReport}`,
-    timeReport,
-    change: saved === null ? 'added' : 'edited',
-    fields: inputChanges(saved?.values ?? null, values),
+  const isNoChange = (await isReviewed(tx, context)) && (await isAsBooks(tx, context, kept));
+  if (isDraft(saved) && (isNoChange || saved.status === 'PENDING')) {
+    await stageInputs(tx, context, { id: saved.id, isUndo: true, time_report: saved.timeReport, values: {} });
+  }
+  const current = await findOwn(tx, context, period);
+  if (isNoChange) return current;
+  await stageInputs(tx, context, {
+    ...(current && { id: current.id, updatedAt: current.updatedAt.toISOString() }),
+    time_report: formatPeriod(period),
+    values: toInputValues(inputs),
   });
-  await chainCommit(tx, { companyId, commitNumber }, settingRows[kind]);
-  return now;
+  await markDoneIn(tx, context, { kind: capitalInputsKind });
+  await dropPlan(tx, capitalInputTable);
+  return findOwn(tx, context, period);
 }
 
-/** Saves a period's prefilled inputs if none are saved, so that registers and other periods no longer change them. The caller holds `lockBooks`. */
+/** Finds the caller's version of a period's inputs; null without one. */
+async function findOwn(tx: Executor, context: CompanyContext, period: Period): Promise<SavedInputs | null> {
+  const own = await listCapitalInputs(tx, ownInputs(context));
+  return own.find(({ timeReport }) => timeReport === formatPeriod(period)) ?? null;
+}
+
+/** True if the caller's inputs of a period wait for another person's approval once they are saved. */
+export async function isInReview(tx: Executor, context: CompanyContext, kept: InputsToSave): Promise<boolean> {
+  return (await isReviewed(tx, context)) && !(await isAsBooks(tx, context, kept));
+}
+
+async function isReviewed(tx: Executor, context: CompanyContext): Promise<boolean> {
+  return getMarkDoneOutcome(await readMarkDoneAuthor(tx, context, capitalInputTable)) === 'requested';
+}
+
+async function isAsBooks(tx: Executor, { member }: CompanyContext, { period, inputs }: InputsToSave): Promise<boolean> {
+  const found = await findInputs(tx, committedView(member.companyId), period);
+  return isDeepStrictEqual({ ...toInputValues(found.inputs) }, { ...toInputValues(inputs) });
+}
+
+/** Stages values that were read before. */
+async function stageInputs(tx: Transaction, context: CompanyContext, change: CapitalInputsChange): Promise<void> {
+  const period = requirePeriod(change.time_report);
+  const values = { time_report: change.time_report, period_end: period.end, inputs: JSON.stringify(change.values) };
+  const kind = { ...capitalInputsKind, read: () => ({ ok: true as const, values }) };
+  await saveChangesIn(tx, context, { kind, changes: [change] });
+  await dropPlan(tx, capitalInputTable);
+}
+
+/** Posts a period's prefilled inputs if none are saved, so that registers and other periods no longer change them. The caller holds `lockBooks`. */
 export async function savePrefilledInputs(tx: Transaction, context: CompanyContext, period: Period): Promise<void> {
-  const found = await findInputs(tx, context.member.companyId, period);
-  if (found.saved !== null) return;
-  await saveInputs(tx, context, { period, inputs: found.inputs, found, loaded: { at: undefined, path: 'updatedAt' } });
+  const { inputs, saved } = await findInputs(tx, committedView(context.member.companyId), period);
+  if (saved !== null) return;
+  await stageInputs(tx, context, { time_report: formatPeriod(period), values: toInputValues(inputs) });
+  const selection = readyRows(toStagingScope(context));
+  await commitSelection(tx, context, { kinds: [capitalInputsKind], selection });
+  await dropPlan(tx, capitalInputTable);
 }
 
 /** Throws 409 if saving would overwrite inputs that changed since they were loaded. */
@@ -131,12 +167,21 @@ function isSaved({ inputs, found: { saved } }: InputsToSave): boolean {
 
 async function findInputs(
   tx: Executor,
-  companyId: number,
+  view: BooksView,
   period: Period,
 ): Promise<PeriodInputs & { isInventoried: boolean }> {
-  const books = await readBooks(tx, companyId, [period]);
-  const found = periodInputs(books, period, await readPriorFiling(tx, companyId, period));
+  const books = await withInputsOf(tx, await readBooks(tx, view.companyId, [period]), view);
+  const found = periodInputs(books, period, await readPriorFiling(tx, view.companyId, period));
   return { ...found, isInventoried: hasInventory(books, period) };
+}
+
+/** Returns the state of inputs that wait for approval; null for those of the books. */
+export function draftOf(saved: SavedInputs | null): CapitalInputsDraft | null {
+  return isDraft(saved) ? { id: saved.id, status: saved.status, review_request_id: saved.reviewRequestId } : null;
+}
+
+function isDraft(saved: SavedInputs | null): saved is SavedInputs & { status: CapitalInputsDraft['status'] } {
+  return saved !== null && saved.validAt === null;
 }
 
 function requireUnchanged(saved: PeriodInputs['saved'], { at, path }: Loaded): void {
@@ -148,10 +193,11 @@ function requireUnchanged(saved: PeriodInputs['saved'], { at, path }: Loaded): v
   ]);
 }
 
-function toRecord(period: Period, inputs: CapitalInputs, updatedAt: Date | null): CapitalInputsRecord {
+function toAnswer(period: Period, inputs: CapitalInputs, saved: SavedInputs | null): CapitalInputsAnswer {
   return {
     time_report: formatPeriod(period),
     values: { ...toInputValues(inputs) },
-    updatedAt: updatedAt?.toISOString() ?? null,
+    updatedAt: saved?.updatedAt.toISOString() ?? null,
+    draft: draftOf(saved),
   };
 }

@@ -1,30 +1,87 @@
 import type { Executor } from '@server/db/client';
-import { capitalInputs } from '@server/db/schema/reports';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { listOrder } from '@server/db/lists/sortOrder';
+import { capitalInputVersions } from '@server/db/schema/registers';
+import type { DaysQuery } from '@server/staging/repositories/commitDaysRepository';
+import { type IssueQuery, issueColumns, type ValidationBooks } from '@server/staging/repositories/issueQueries';
+import {
+  aliveLayersOf,
+  type BooksView,
+  isCommitted,
+  isNotStaged,
+  isSelected,
+  layerPairs,
+  planOf,
+} from '@server/staging/repositories/layers';
+import {
+  isOneOf,
+  type RecordListQuery,
+  type RowsQuery,
+  recordRows,
+  type StagedRecord,
+} from '@server/staging/repositories/stagedPages';
+import { capitalInputTable } from '@server/staging/repositories/tables';
+import { asc, sql } from 'drizzle-orm';
+import type { CapitalInputsFilters } from '@/contract/netCapital/capitalInputs.schema';
 
-export type SavedInputs = typeof capitalInputs.$inferSelect;
+export type SavedInputs = Omit<typeof capitalInputVersions.$inferSelect, 'inputs'> & {
+  values: Record<string, unknown>;
+};
 
-/** Lists the company's current inputs, one a period, by the end of the period and the time of saving. */
-export function listCapitalInputs(tx: Executor, companyId: number): Promise<SavedInputs[]> {
-  return tx
+/** Capital inputs as lists return them; `before` is the committed version that they were made from. */
+export type CapitalInputsListed = StagedRecord & {
+  time_report: string;
+  inputs: string;
+  before: string | null;
+};
+
+/** Lists a view's inputs, one a period, by the end of the period and the time of saving. */
+export async function listCapitalInputs(tx: Executor, view: BooksView): Promise<SavedInputs[]> {
+  const { name } = capitalInputTable;
+  const committed = isCommitted(name, view.companyId);
+  const isShown =
+    view.staged === null
+      ? committed
+      : sql`((${committed} and ${isNotStaged(capitalInputTable, view, sql`${capitalInputVersions.id}`)})
+          or (${isSelected(name, view)}))`;
+  const rows = await tx
     .select()
-    .from(capitalInputs)
-    .where(isCurrent(companyId))
-    .orderBy(asc(capitalInputs.periodEnd), asc(capitalInputs.updatedAt));
+    .from(capitalInputVersions)
+    .where(sql`${isShown} and not ${capitalInputVersions.isDeleted}`)
+    .orderBy(asc(capitalInputVersions.periodEnd), asc(capitalInputVersions.updatedAt));
+  return rows.map(({ inputs, ...row }) => ({ ...row, values: JSON.parse(inputs) }));
 }
 
-type NewInputs = Omit<typeof capitalInputs.$inferInsert, 'versionId' | 'replacedAt'>;
-
-/** Saves the values of a period and closes the version before. Caller holds `lockBooks`. */
-export async function insertCapitalInputsVersion(tx: Executor, version: NewInputs): Promise<void> {
-  const { companyId, timeReport, updatedAt } = version;
-  await tx
-    .update(capitalInputs)
-    .set({ replacedAt: updatedAt })
-    .where(and(isCurrent(companyId), eq(capitalInputs.timeReport, timeReport)));
-  await tx.insert(capitalInputs).values(version);
+/** Builds the query for the capital inputs of a view, the latest period first. */
+export function capitalInputRows(
+  view: BooksView,
+  { ids, show, filters, sort }: RecordListQuery<CapitalInputsFilters>,
+): RowsQuery {
+  const isOfPeriod = filters.time_report === undefined ? sql`true` : sql`v.time_report = ${filters.time_report}`;
+  return recordRows({
+    table: capitalInputTable,
+    view,
+    show,
+    where: sql`${isOneOf(sql`v.id`, ids)} and ${isOfPeriod}`,
+    columns: sql`v.time_report, v.inputs, (
+      select b.inputs from capital_input_versions b
+      where b.company_id = v.company_id and b.version_id = v.base_version_id and not b.is_deleted) as before`,
+    order: listOrder({ id: { by: sql`v.id` }, period: { by: sql`v.period_end` } }, sort, { period: 'desc', id: 'asc' }),
+  });
 }
 
-function isCurrent(companyId: number) {
-  return and(eq(capitalInputs.companyId, companyId), isNull(capitalInputs.replacedAt));
+/** Checks that no two records are of one period. */
+export function capitalInputRules(books: ValidationBooks): IssueQuery[] {
+  const issue = { field: 'time_report', rule: 'doubledPeriod', values: capitalInputTable.namesOf('v') };
+  const layers = aliveLayersOf(capitalInputTable, books(capitalInputTable));
+  return layerPairs(layers, layers).map(
+    ({ left, right }) => sql`
+    select p.position, p.record_id, ${issueColumns(issue)} from ${planOf(capitalInputTable)} p
+    join ${left} v on v.id = p.record_id join ${right} o on o.time_report = v.time_report and o.id <> v.id
+    where p.action <> 'none'`,
+  );
+}
+
+/** Selects the last days of the planned periods. */
+export function capitalInputDays(): DaysQuery {
+  return sql`select p.period_end as day from ${planOf(capitalInputTable)} p`;
 }

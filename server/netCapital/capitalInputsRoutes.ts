@@ -31,7 +31,9 @@ export async function capitalInputsRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { query, body } = request;
-      return { data: await saveCapitalInputs(companyContext(request), query.time_report, body.data) };
+      const data = await saveCapitalInputs(companyContext(request), query.time_report, body.data);
+      app.messenger.wake();
+      return { data };
     },
   );
 }

@@ -14,13 +14,15 @@ type WizardQuery = { timeReport: string | undefined; amends: number | undefined 
  * report. Throws 404 if that one doesn't exist, and 422 as the kind does.
  */
 export function openWizard(
-  { database, clock, member: { companyId } }: CompanyContext,
+  context: CompanyContext,
   kind: ReportKind,
   { timeReport: asked, amends }: WizardQuery,
 ): Promise<ReportPrefill> {
+  const { database, clock, member } = context;
+  const { companyId } = member;
   return withSnapshot(database, async (tx) => {
     const amended = await readAmended(tx, companyId, { id: amends, type: kind.type });
-    const { timeReport, prefill, ...wizard } = await kind.openWizard(tx, companyId, {
+    const { timeReport, prefill, ...wizard } = await kind.openWizard(tx, context, {
       timeReport: amended?.timeReport ?? asked,
       amended,
       today: today(clock),

@@ -25,9 +25,7 @@ export type GenerateRequest = { name: string; description?: string | null; amend
 export type WantedReport = { period: Period };
 
 /** The wizard of a period: its steps and initial values. */
-export type OpenedWizard = Pick<ReportPrefill, 'prefill' | 'prefillValues' | 'capitalInputsUpdatedAt'> & {
-  timeReport: string;
-};
+export type OpenedWizard = Omit<ReportPrefill, 'suggestedName'> & { timeReport: string };
 
 /** A report before it is stored: what is frozen, and its facts for lists, amendments and comparisons. */
 export type MadeReport = {
@@ -70,7 +68,7 @@ export type ReportKind<Wanted extends WantedReport = WantedReport> = {
    */
   openWizard(
     tx: Executor,
-    companyId: number,
+    context: CompanyContext,
     asked: { timeReport: string | undefined; amended: StoredReport | null; today: IsoDate },
   ): Promise<OpenedWizard>;
 
@@ -107,7 +105,7 @@ export type ReportKind<Wanted extends WantedReport = WantedReport> = {
   /** Returns the main figures of a stored report. */
   explain(run: Explaining, reportId: number): Promise<Explained>;
   /** Computes unsaved answers. */
-  readAnswers(tx: Transaction, companyId: number, answers: Omit<PreviewedAnswers, 'type'>): Promise<Previewed>;
+  readAnswers(tx: Transaction, context: CompanyContext, answers: Omit<PreviewedAnswers, 'type'>): Promise<Previewed>;
 };
 
 /** Returns the kind of a report. Throws for an unknown one. */

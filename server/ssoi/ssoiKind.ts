@@ -37,7 +37,7 @@ export const ssoiKind: Omit<ReportKind<SsoiRequest>, 'explain'> = {
   calls: '/report/ssoi',
   prefillName: 'prefill_ssoi',
   obligation: obligations.SSOI,
-  openWizard: openSsoiWizard,
+  openWizard: (tx, { member }, asked) => openSsoiWizard(tx, member.companyId, asked),
   generate: { body: ssoiGenerateSchema, message: 'Report Generated Successfully.' },
   readRequest: (request) => readSsoiRequest(request as SsoiGenerateRequest), // as the schema has it
   make: makeSsoi,
@@ -56,9 +56,9 @@ export const ssoiKind: Omit<ReportKind<SsoiRequest>, 'explain'> = {
     return verifySsoi({ boxes: (results as SsoiForm).boxes.cents, findings }, computation); // as printSsoi made them
   },
   readToday: ssoiToday,
-  readAnswers: async (tx, companyId, answers) => {
+  readAnswers: async (tx, { member }, answers) => {
     const wanted = readSsoiRequest(answers);
-    return { period: wanted.period, focus: null, ssoi: await readSsoiBasis(tx, companyId, wanted) };
+    return { period: wanted.period, focus: null, ssoi: await readSsoiBasis(tx, member.companyId, wanted) };
   },
 };
 

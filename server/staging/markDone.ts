@@ -14,24 +14,34 @@ import { refreshStatistics } from './refreshStatistics';
 import { type StagedKind, toStagingScope } from './stagedKind';
 import { type ReportProgress, withProgress } from './workProgress';
 
+/** The answer, and the commits to follow up. */
+type Done = { answer: MarkDoneAnswer; commits: readonly KindCommit[] };
+
 /**
  * Marks the caller's saved rows of a kind done (`getMarkDoneOutcome`): commits an administrator's (see `commitSelection`); submits any other user's,
  * and everybody's under the two-person rule, for review in a new request.
  */
 export async function markDone(context: CompanyContext, kind: StagedKind): Promise<MarkDoneAnswer> {
   const { answer, commits } = await withProgress(context, 'MARK_DONE', (report) =>
-    withTransaction(context.database, async (tx) => {
-      // The rule doesn't change while an administrator holds the books; other users' outcome doesn't depend on it.
-      if (context.member.role === 'ADMIN') await lockBooks(tx, context.member.companyId);
-      const author = await readMarkDoneAuthor(tx, context, kind.table);
-      const work = { kind, report, author };
-      if (getMarkDoneOutcome(author) === 'committed') return commit(tx, context, work);
-      return { answer: await request(tx, context, work), commits: [] };
-    }),
+    withTransaction(context.database, (tx) => markDoneIn(tx, context, { kind, report })),
   );
   if (answer.data.outcome === 'requested') await refreshStatistics(context, kind.table, answer.data.count);
   await followCommits(context, commits);
   return answer;
+}
+
+/** Does the same within a transaction, without what follows it; `report` receives the progress. */
+export async function markDoneIn(
+  tx: Transaction,
+  context: CompanyContext,
+  { kind, report = () => undefined }: { kind: StagedKind; report?: ReportProgress },
+): Promise<Done> {
+  // The rule doesn't change while an administrator holds the books; other users' outcome doesn't depend on it.
+  if (context.member.role === 'ADMIN') await lockBooks(tx, context.member.companyId);
+  const author = await readMarkDoneAuthor(tx, context, kind.table);
+  const work = { kind, report, author };
+  if (getMarkDoneOutcome(author) === 'committed') return commit(tx, context, work);
+  return { answer: await request(tx, context, work), commits: [] };
 }
 
 /** Returns the answer if only rejected rows are left, which Mark Done ignores. */
@@ -51,9 +61,7 @@ function rejectedText(count: number): string {
 
 type Work = { kind: StagedKind; report: ReportProgress; author: MarkDoneAuthor };
 
-type Committed = { answer: MarkDoneAnswer; commits: readonly KindCommit[] };
-
-async function commit(tx: Transaction, context: CompanyContext, { kind, report }: Work): Promise<Committed> {
+async function commit(tx: Transaction, context: CompanyContext, { kind, report }: Work): Promise<Done> {
   const selection = readyRows(toStagingScope(context));
   const commits = await commitSelection(tx, context, { kinds: [kind], selection, report });
   const [done] = commits;

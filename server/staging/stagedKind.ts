@@ -9,6 +9,7 @@ import type { KeyChangeQuery } from '@server/staging/repositories/keyRangesRepos
 import type { BooksView, StagedTable, StagingScope } from '@server/staging/repositories/layers';
 import type { RecordListQuery, RowsQuery, StagedRecord } from '@server/staging/repositories/stagedPages';
 import type { TObject, TProperties, TSchema } from 'typebox';
+import type { FieldChange } from '@/contract/history/history.schema';
 import type { UploadAction } from '@/contract/imports/upload';
 import type { ListShow, StagedChange, StagedKindName } from '@/contract/staging/staging';
 import type { SavedWarnings } from '@/contract/staging/staging.schema';
@@ -103,13 +104,25 @@ export type StagedKind<
   onCommitted?(context: CompanyContext, commitNumber: number): Promise<void>;
   /** Returns warnings before the author's saved rows of these periods are marked done. */
   warnings?(tx: Executor, saved: SavedRows): Promise<SavedWarnings>;
-  import: KindImport;
+  /** Absent if no file lists its records. */
+  import?: KindImport;
 };
 
-/** A column of a kind's history: `shown` returns the display text of a stored one. */
+/** A kind whose records files list. */
+export type ImportedKind<
+  Change extends Partial<StagedChange> = Partial<StagedChange>,
+  Stored extends StagedRecord = StagedRecord,
+  Filters = unknown,
+> = StagedKind<Change, Stored, Filters> & { import: KindImport };
+
+/**
+ * A column of a kind's history: `shown` returns the display text of a stored one. `compare` returns the differences of a column that holds several
+ * values, null before the first version.
+ */
 export type HistoryField = {
   column: string;
   label: string;
+  compare?: (before: string | null, after: string | null) => FieldChange[];
   type?: 'amount' | 'quantity';
   shown?: (stored: string) => string;
 };

@@ -1,4 +1,5 @@
 import { coaKind } from '@/features/coa';
+import { capitalInputsReview } from '@/features/focus';
 import { nonOptionKind, optionKind } from '@/features/inventory';
 import { withdrawalKind } from '@/features/registers';
 import { balanceKind } from '@/features/trialBalance';
@@ -22,5 +23,5 @@ const kinds: readonly ListedKind[] = [
 /** The staged kinds of the app; each listed kind is in the store, its edits are saved, and it is reviewed. */
 export const stagedKinds: readonly StoredKind[] = kinds;
 
-/** The staged kinds for reviews. */
-export const reviewedKinds: readonly ReviewedKind[] = kinds.map(({ reviewed }) => reviewed);
+/** The staged kinds for reviews; capital inputs are edited in the wizard. */
+export const reviewedKinds: readonly ReviewedKind[] = [...kinds.map(({ reviewed }) => reviewed), capitalInputsReview];

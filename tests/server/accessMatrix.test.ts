@@ -18,6 +18,7 @@ import { amountFormTypes, reportSegments } from '@/contract/reports/report';
 const added = { id: 7, updatedAt: '2026-01-01T00:00:00.000Z' };
 const ofCompany = 'company_id=COMPANY';
 const account = { ...added, accountName: 'Cash', accountNumber: '1000', focusSetting: null, ssoiSetting: null };
+const inputs = { ...added, time_report: 'Q1 25', values: {} };
 const balance = { ...added, debit: 1, credit: 0, coa: 999_999, timeReport: 'Q1 25', description: null };
 const madeUpPasskey = {
   id: 'bWFkZSB1cA',
@@ -282,6 +283,7 @@ const matrix: Record<string, Row> = {
   'GET /api/x/review-effect': { expected: administrators(404), query: 'company_id=COMPANY&ids=999999' },
   'GET /api/x/capital-inputs': { expected: members(200), query: 'company_id=COMPANY&time_report=Q1%2025' },
   'PUT /api/x/capital-inputs': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
+  ...stagedRows('x/capital-inputs/records', { status: 200, row: inputs }),
   'GET /api/x/capital-settings': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/x/capital-settings': { expected: administrators(400), query: 'company_id=COMPANY', payload: {} },
   'PUT /api/x/capital-settings/:id': {

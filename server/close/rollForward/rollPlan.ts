@@ -248,7 +248,7 @@ function toLeftOut({ id, name, debit, credit }: StoredEntry) {
 }
 
 async function inputsBefore(tx: Transaction, companyId: number, to: Period): Promise<string | null> {
-  const saved = await listCapitalInputs(tx, companyId);
+  const saved = await listCapitalInputs(tx, committedView(companyId));
   if (saved.some(({ timeReport }) => timeReport === formatPeriod(to))) return null;
   return saved.findLast(({ periodEnd }) => periodEnd < to.end)?.timeReport ?? null;
 }

@@ -739,20 +739,6 @@ CREATE TABLE "reminders_sent" (
 	CONSTRAINT "reminders_sent_company_id_user_id_key_pk" PRIMARY KEY("company_id","user_id","key")
 );
 --> statement-breakpoint
-CREATE TABLE "capital_inputs" (
-	"company_id" integer NOT NULL,
-	"period_end" date NOT NULL,
-	"values" jsonb NOT NULL,
-	"author_id" integer NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	"time_report" text NOT NULL,
-	"version_id" integer GENERATED ALWAYS AS IDENTITY (sequence name "capital_inputs_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"commit_number" integer,
-	"replaced_at" timestamp (3) with time zone,
-	CONSTRAINT "capital_inputs_company_id_version_id_pk" PRIMARY KEY("company_id","version_id")
-);
---> statement-breakpoint
 CREATE TABLE "report_documents" (
 	"company_id" integer NOT NULL,
 	"report_id" integer NOT NULL,
@@ -960,8 +946,6 @@ CREATE INDEX "calendar_links_user" ON "calendar_links" USING btree ("user_id");-
 CREATE UNIQUE INDEX "receivable_lists_current" ON "receivable_lists" USING btree ("company_id","time_report") WHERE replaced_at is null;--> statement-breakpoint
 CREATE INDEX "chain_entries_subject" ON "chain_entries" USING btree ("company_id","subject","subject_id","number");--> statement-breakpoint
 CREATE INDEX "security_log_newest" ON "security_log" USING btree ("company_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE UNIQUE INDEX "capital_inputs_current" ON "capital_inputs" USING btree ("company_id","time_report") WHERE replaced_at is null;--> statement-breakpoint
-CREATE INDEX "capital_inputs_commit" ON "capital_inputs" USING btree ("company_id","commit_number");--> statement-breakpoint
 CREATE INDEX "reports_newest" ON "reports" USING btree ("company_id","type","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "reports_amending" ON "reports" USING btree ("company_id","amends_id");--> statement-breakpoint
 CREATE INDEX "reports_undocumented" ON "reports" USING btree ("created_at","company_id","id") WHERE documented_at is null;--> statement-breakpoint
@@ -1039,7 +1023,6 @@ ALTER TABLE "security_log" ADD CONSTRAINT "security_log_user_id_users_id_fk" FOR
 ALTER TABLE "reminder_settings" ADD CONSTRAINT "reminder_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders_sent" ADD CONSTRAINT "reminders_sent_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders_sent" ADD CONSTRAINT "reminders_sent_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "capital_inputs" ADD CONSTRAINT "capital_inputs_commit_fk" FOREIGN KEY ("company_id","commit_number") REFERENCES "public"."commits"("company_id","commit_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_documents" ADD CONSTRAINT "report_documents_report_fk" FOREIGN KEY ("company_id","report_id") REFERENCES "public"."reports"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_deleted_by_id_users_id_fk" FOREIGN KEY ("deleted_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_comment_texts" ADD CONSTRAINT "former_comment_texts_comment_fk" FOREIGN KEY ("company_id","comment_id") REFERENCES "public"."review_comments"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1141,4 +1124,38 @@ ALTER TABLE "two_person_rules" ADD CONSTRAINT "two_person_rules_company_id_compa
 ALTER TABLE "two_person_rules" ADD CONSTRAINT "two_person_rules_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_person_rules" ADD CONSTRAINT "two_person_rules_decider_id_users_id_fk" FOREIGN KEY ("decider_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_person_rules" ADD CONSTRAINT "two_person_rules_commit_fk" FOREIGN KEY ("company_id","commit_number") REFERENCES "public"."commits"("company_id","commit_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "two_person_rules_commit" ON "two_person_rules" USING btree ("company_id","commit_number");
+CREATE INDEX "two_person_rules_commit" ON "two_person_rules" USING btree ("company_id","commit_number");--> statement-breakpoint
+CREATE TABLE "capital_input_versions" (
+	"company_id" integer NOT NULL,
+	"version_id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "capital_input_versions_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" integer NOT NULL,
+	"status" text NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"author_id" integer NOT NULL,
+	"base_version_id" bigint,
+	"review_request_id" integer,
+	"temporary_id" integer,
+	"temporary_updated_at" timestamp (3) with time zone,
+	"commit_number" integer,
+	"replaced_commit_number" integer,
+	"import_id" integer,
+	"valid_at" timestamp (3) with time zone,
+	"replaced_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"time_report" text NOT NULL,
+	"period_end" date NOT NULL,
+	"inputs" text NOT NULL,
+	CONSTRAINT "capital_input_versions_pk" PRIMARY KEY("company_id","version_id")
+);
+--> statement-breakpoint
+ALTER TABLE "capital_input_versions" ADD CONSTRAINT "capital_input_author_fk" FOREIGN KEY ("company_id","author_id") REFERENCES "public"."memberships"("company_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "capital_input_versions" ADD CONSTRAINT "capital_input_request_fk" FOREIGN KEY ("company_id","review_request_id") REFERENCES "public"."review_requests"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "capital_input_versions" ADD CONSTRAINT "capital_input_base_fk" FOREIGN KEY ("company_id","base_version_id") REFERENCES "public"."capital_input_versions"("company_id","version_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "capital_input_current" ON "capital_input_versions" USING btree ("company_id","id") WHERE valid_at is not null and replaced_at is null;--> statement-breakpoint
+CREATE INDEX "capital_input_base" ON "capital_input_versions" USING btree ("company_id","base_version_id") WHERE base_version_id is not null;--> statement-breakpoint
+CREATE INDEX "capital_input_committed" ON "capital_input_versions" USING btree ("company_id","commit_number","id","version_id") WHERE valid_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "capital_input_staged" ON "capital_input_versions" USING btree ("company_id","author_id","id") WHERE valid_at is null;--> statement-breakpoint
+CREATE INDEX "capital_input_requested" ON "capital_input_versions" USING btree ("company_id","review_request_id","id") WHERE review_request_id is not null;--> statement-breakpoint
+CREATE INDEX "capital_input_imported" ON "capital_input_versions" USING btree ("company_id","import_id","id") WHERE import_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "capital_input_addition" ON "capital_input_versions" USING btree ("company_id","author_id","temporary_id","temporary_updated_at") WHERE temporary_id is not null;

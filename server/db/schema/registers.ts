@@ -20,3 +20,16 @@ export const withdrawalVersions = pgTable(
   },
   (table) => stagedKeys('withdrawal', table),
 );
+
+/** Inputs outside the trial balance, a record for each period by name: a quarter and its last month each have their own. */
+export const capitalInputVersions = pgTable(
+  'capital_input_versions',
+  {
+    ...versionColumns,
+    timeReport: text().notNull(),
+    periodEnd: day().notNull(),
+    /** The values by name, as JSON. */
+    inputs: text().notNull(),
+  },
+  (table) => stagedKeys('capital_input', table),
+);

@@ -3,38 +3,8 @@ import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueInd
 import type { ChangeKind } from '@/contract/history/history';
 import type { DocumentType, ReportType } from '@/contract/reports/report';
 import type { ReportFinding, ReportWarning } from '@/contract/reports/report.schema';
-import { commits, companies, users } from './accounts';
+import { companies, users } from './accounts';
 import { bytes, day, moment, timestamps } from './columns';
-
-/**
- * Inputs outside the trial balance, by company, period and name. A quarter and its last month each have their own. Nothing is overwritten: a save
- * closes a version and names its author.
- */
-export const capitalInputs = pgTable(
-  'capital_inputs',
-  {
-    companyId: integer().notNull(),
-    versionId: integer().generatedAlwaysAsIdentity().notNull(),
-    timeReport: text().notNull(),
-    periodEnd: day().notNull(),
-    values: jsonb().$type<Record<string, unknown>>().notNull(),
-    authorId: integer().notNull(),
-    /** Null for versions older than the change log of settings. */
-    commitNumber: integer(),
-    replacedAt: moment(),
-    ...timestamps,
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.versionId] }),
-    foreignKey({
-      columns: [table.companyId, table.commitNumber],
-      foreignColumns: [commits.companyId, commits.commitNumber],
-      name: 'capital_inputs_commit_fk',
-    }),
-    uniqueIndex('capital_inputs_current').on(table.companyId, table.timeReport).where(sql`replaced_at is null`),
-    index('capital_inputs_commit').on(table.companyId, table.commitNumber),
-  ],
-);
 
 /** Results shared by every kind of report; each kind adds its own. */
 export type ReportResults = { firm: string };

@@ -43,13 +43,6 @@ const registerRows: readonly CommittedTable[] = [
 
 /** Tables of changes outside the staged kinds. */
 export const settingRows = {
-  CAPITAL_INPUTS: [
-    {
-      name: 'capital_inputs',
-      columns: ['version_id', 'time_report', 'period_end', 'values', 'author_id', 'created_at', 'updated_at'],
-    },
-    settingChangeRows,
-  ],
   CAPITAL_SETTINGS: [
     {
       name: 'capital_settings',
@@ -147,8 +140,6 @@ const histories = {
     isKept: sql`v.valid_at is not null`,
     isStray: sql`k.commit_number is null`,
   },
-  // Versions older than commit numbers have none.
-  capital_inputs: { record: sql`v.time_report`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
   capital_settings: { record: sql`v.id`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
   period_closes: { record: sql`v.time_report`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
   capital_registers: { record: sql`v.id`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
@@ -162,7 +153,6 @@ export async function listMisplacedVersions(
 ): Promise<MisplacedVersions[]> {
   const tables = [
     ...stagedTables.map(({ name }) => ({ name, history: histories.staged })),
-    { name: 'capital_inputs', history: histories.capital_inputs },
     { name: 'capital_settings', history: histories.capital_settings },
     { name: 'capital_registers', history: histories.capital_registers },
     { name: 'period_closes', history: histories.period_closes },

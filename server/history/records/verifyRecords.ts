@@ -14,7 +14,7 @@ const tables: Readonly<Record<string, string>> = {
   non_option_versions: 'positions',
   option_versions: 'option positions',
   withdrawal_versions: 'withdrawals',
-  capital_inputs: 'capital inputs',
+  capital_input_versions: 'capital inputs',
   capital_settings: 'capital settings',
   capital_registers: 'capital registers',
   period_closes: 'period closes',

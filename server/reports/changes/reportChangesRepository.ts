@@ -129,6 +129,7 @@ function touching(): SQL {
       and case when k.kind = 'CAPITAL_SETTINGS' then d.day::text >= r.basis #>> '{days,CAPITAL_SETTINGS,0}'
         else r.basis -> 'days' -> k.kind ? d.day::text end
       and (k.kind <> 'CAPITAL_INPUTS' or exists (
-        select 1 from setting_changes s
-        where s.company_id = k.company_id and s.commit_number = k.commit_number and s.time_report = r.time_report))`;
+        select 1 from capital_input_versions s
+        where s.company_id = k.company_id and s.commit_number = k.commit_number and s.valid_at is not null
+          and s.time_report = r.time_report))`;
 }

@@ -19,7 +19,7 @@ export function sampleFiles(kinds: readonly StagedKind[]): FileSource {
     name: sourceName,
     open: async (_context, type) => {
       const kind = kinds.find(({ name }) => name === type);
-      if (kind === undefined) throw notFound();
+      if (kind?.import === undefined) throw notFound();
       const { headers, template } = kind.import;
       return {
         fileName: template.fileName,

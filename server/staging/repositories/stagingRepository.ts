@@ -93,6 +93,11 @@ export async function receiveRows(tx: Transaction, table: StagedTable, rows: rea
   await preparePlanner(tx, incoming, rows.length);
 }
 
+/** Drops a kind's temporary tables, before the transaction stages or commits rows of the kind again. */
+export async function dropPlan(tx: Transaction, table: StagedTable): Promise<void> {
+  await tx.execute(sql`drop table if exists ${incomingOf(table)}, ${planOf(table)}`);
+}
+
 type Planning = PlanTerms & {
   source?: SQL;
   /** Restores deleted records. */

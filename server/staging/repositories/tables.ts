@@ -56,6 +56,15 @@ export const withdrawalTable: StagedTable = {
   day: 'date',
 };
 
+export const capitalInputTable: StagedTable = {
+  name: 'capital_input_versions',
+  columns: ['time_report', 'period_end', 'inputs'],
+  key: ['time_report'],
+  namesOf: (alias) => sql`jsonb_build_object('time_report', ${sql.identifier(alias)}.time_report)`,
+  period: { end: 'period_end', name: 'time_report' },
+  day: 'period_end',
+};
+
 /** Returns a position's names: identifier, side and report date. */
 function positionNames(alias: string, side: SQL): SQL {
   const row = sql.identifier(alias);

@@ -19,7 +19,7 @@ const personSchema = Type.Object({ id: idSchema, first_name: Type.String(), last
 const valueSchema = Type.Union([Type.String(), Type.Number(), Type.Null()]);
 
 /** A field before and after, as people read it: a line with its caption, an account with its name. Null = empty, or no record. */
-const fieldChangeSchema = Type.Object({
+export const fieldChangeSchema = Type.Object({
   field: Type.String(),
   label: Type.String(),
   type: Type.Enum(fieldChangeTypes),

@@ -3,7 +3,6 @@ import { stagedKinds } from '@/contract/staging/staging';
 
 /** Kinds of records in the books other than the staged kinds. */
 export const settingKinds = [
-  'CAPITAL_INPUTS',
   'CAPITAL_SETTINGS',
   'COMPANY_PROFILE',
   'SSOI_LINES',

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import Type from 'typebox';
-import { capitalInputsUpdatedAtSchema } from '@/contract/netCapital/capitalInputs.schema';
+import { capitalInputsUpdatedAtSchema, nullableCapitalInputsDraft } from '@/contract/netCapital/capitalInputs.schema';
 import { answerOf } from '@/contract/wire/envelope.schema';
 import { wizardStepSchema } from '@/contract/wire/fieldDefinition.schema';
 import { nullableText } from '@/contract/wire/nullable.schema';
@@ -132,6 +132,8 @@ export const reportPrefillAnswerSchema = Type.Object({
     suggestedName: Type.Optional(Type.String()),
     /** Returned with the answers, to detect another user's save in between. */
     capitalInputsUpdatedAt: Type.Optional(capitalInputsUpdatedAtSchema),
+    /** The caller's own inputs among them that wait for approval or were rejected. */
+    capitalInputsDraft: Type.Optional(nullableCapitalInputsDraft),
   }),
 });
 

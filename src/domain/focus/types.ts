@@ -74,6 +74,8 @@ export type FocusInputs = {
   inventory: InventoryHaircuts | null;
   /** The sums of the company's registers on the period's last day; absent without an entry, and in what-ifs. */
   registers?: RegisterSums;
+  /** Present if the capital inputs wait for an approval, which keeps the report a draft. */
+  isInReview?: true;
 };
 
 /** One piece of a figure; the amounts of a figure's parts, each with its sign, add up to it (products and maxima excepted). */
@@ -151,6 +153,7 @@ export type FindingRule =
   | 'contributionsMissing'
   | 'loansDiffer'
   | 'registerDiffers'
+  | 'inputsInReview'
   | 'editionUnknown';
 
 /** A point to check before the report is filed. An error makes the report a draft. */

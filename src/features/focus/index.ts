@@ -1,1 +1,2 @@
+export { capitalInputsReview } from './capitalInputsReview';
 export { focusKind } from './focusKind';

@@ -25,6 +25,8 @@ type ReportLinkQuery = {
   isWholeDollars: boolean;
 };
 type PrefillQuery = { companyId: number; calls: string; timeReport: string | null; amends: number | null };
+/** The user's own capital inputs of a period, as loaded. */
+type OwnInputs = { id: number; updatedAt: string; time_report: string };
 /** A report as its wizard requests it, or a kind's preview with extra terms. */
 export type ReportRequest = Omit<GenerateReportRequest, 'prefill'> & Record<string, unknown>;
 type ReportAnswers = { companyId: number; request: ReportRequest; calls: string; failureText: string };
@@ -71,6 +73,17 @@ const reportsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to fetch api records' },
     }),
+    /** Discards the user's own capital inputs of a period, and takes them out of review. */
+    takeInputsBack: build.mutation<unknown, { companyId: number; row: OwnInputs }>({
+      query: ({ companyId, row }) =>
+        ofCompany(companyId, {
+          url: 'x/capital-inputs/records',
+          method: 'PUT',
+          data: [{ ...row, values: {}, isUndo: true }],
+        }),
+      invalidatesTags: tagsOf('capitalInputsSaved'),
+      extraOptions: { fallback: 'Something went wrong' },
+    }),
     generateReport: build.mutation<Partial<Answer<{ report: Report }>>, ReportAnswers>({
       query: ({ companyId, calls, request }) =>
         ofCompany(companyId, { url: `${calls}/generate`, method: 'POST', data: request }),
@@ -94,6 +107,7 @@ export const {
   useGetReportLinkQuery,
   useGetReportPrefillQuery,
   useGenerateReportMutation,
+  useTakeInputsBackMutation,
 } = reportsApi;
 
 /** Loads the link to a report's document; rejects with the `ApiError`. */

@@ -49,7 +49,8 @@ const tagsByEvent = {
   effectOutdated: ['ReviewEffect'],
   commentsChanged: ['Comment'],
   importsChanged: ['Import'],
-  capitalInputsSaved: [...figures, commit],
+  /** Posted, or sent for review. */
+  capitalInputsSaved: ['CAPITAL_INPUTS', 'Review', ...figures, commit],
   registerChanged: ['CapitalRegister', ...figures, commit],
   /** Recurring entries affect no figure until a period starts with them. */
   recurringEntryChanged: ['CapitalRegister', commit],
@@ -60,10 +61,10 @@ const tagsByEvent = {
   companySaved: ['Company', ...figures, commit],
   ssoiNumbersSaved: [commit],
   /** A report stores its capital inputs, and the next one continues it. */
-  reportGenerated: [...figures, commit],
+  reportGenerated: ['CAPITAL_INPUTS', 'Review', ...figures, commit],
   reportsDeleted: [...figures],
   /** Closing stores the inputs that were only prefilled. */
-  periodClosedOrReopened: ['PeriodClose', ...figures, commit],
+  periodClosedOrReopened: ['PeriodClose', 'CAPITAL_INPUTS', ...figures, commit],
   closeStepsSaved: ['PeriodClose'],
   /** Holidays are postings. */
   calendarChanged: ['Calendar', commit],

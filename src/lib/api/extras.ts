@@ -13,6 +13,7 @@ export type Extra =
   | 'binder'
   | 'calendar-links'
   | 'capital-days'
+  | 'capital-inputs'
   | 'cash-flow-accounts'
   | 'change-log'
   | 'close'

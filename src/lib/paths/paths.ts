@@ -130,6 +130,8 @@ const editPaths: Readonly<Record<StagedKindName, (show: string) => string>> = {
   HAIRCUT_DETAIL: (show) => `${paths.inventory.editNonOptions()}?show=${show}&report_date=all`,
   HAIRCUT_OPTION: (show) => `${paths.inventory.editOptions()}?show=${show}&report_date=all`,
   WITHDRAWAL: (show) => `${paths.capital.editWithdrawals()}?show=${show}`,
+  // Edited in the FOCUS wizard; the requests say of which period.
+  CAPITAL_INPUTS: () => paths.reviews.list('CAPITAL_INPUTS'),
 };
 
 /** Returns the edit screen of a kind, filtered by the user's own changes of all periods. */

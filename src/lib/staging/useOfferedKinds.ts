@@ -2,9 +2,12 @@ import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
 import { type Extra, useExtras } from '@/lib/api';
 
 /** The extras of the kinds beyond the specification's. */
-const kindExtras: Readonly<Partial<Record<StagedKindName, Extra>>> = { WITHDRAWAL: 'withdrawals' };
+const kindExtras: Readonly<Partial<Record<StagedKindName, Extra>>> = {
+  WITHDRAWAL: 'withdrawals',
+  CAPITAL_INPUTS: 'capital-inputs',
+};
 
-/** Returns the kinds that the backend has: the specification's four, and the registers that it names. */
+/** Returns the kinds that the backend has: the specification's four, and those that it names. */
 export function useOfferedKinds(): readonly StagedKindName[] {
   const extras = useExtras();
   return stagedKinds.filter((kind) => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { administrators, answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
 import { answered, refused, requireThat } from '@tests/conformance/expectations';
 import { scoped, type World } from '@tests/conformance/world/world';
-import type { CapitalInputsRecord } from '@/contract/netCapital/capitalInputs.schema';
+import type { CapitalInputsAnswer } from '@/contract/netCapital/capitalInputs.schema';
 import { capitalInputsAnswerSchema } from '@/contract/netCapital/capitalInputs.schema';
 import {
   netCapitalStandingAnswerSchema,
@@ -142,7 +142,7 @@ async function checkInputs(world: World): Promise<void> {
   refused(await world.admin.send('PUT /x/capital-inputs', { query: periodOf(world), body: back }), 409);
 }
 
-async function readInputs(world: World): Promise<CapitalInputsRecord> {
+async function readInputs(world: World): Promise<CapitalInputsAnswer> {
   const reply = await world.admin.send('GET /x/capital-inputs', { query: periodOf(world) });
   return answered(reply, capitalInputsAnswerSchema).data;
 }

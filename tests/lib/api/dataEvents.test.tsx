@@ -18,6 +18,7 @@ type Fact =
   | 'recurring entries'
   | 'receivables'
   | 'reports'
+  | 'own capital inputs'
   | 'closes'
   | 'close steps'
   | 'calendar'
@@ -55,6 +56,7 @@ const tagFacts: Record<TagType, Facts> = {
   HAIRCUT_DETAIL: positions,
   HAIRCUT_OPTION: positions,
   WITHDRAWAL: withdrawals,
+  CAPITAL_INPUTS: ['own capital inputs', 'capital inputs'],
   Period: [...balances, ...positions],
   Totals: figures,
   Report: figures,
@@ -91,12 +93,12 @@ const eventFacts: Record<DataEvent, Facts> = {
   balancesSaved: ['saved balances', ...staging],
   positionsSaved: ['saved positions', ...staging],
   withdrawalsSaved: ['saved withdrawals', ...staging],
-  rowsStaged: [...saved, ...staging],
+  rowsStaged: [...saved, 'own capital inputs', ...staging],
   accountsMarkedDone: [...accounts, ...staging, 'commit number'],
   balancesMarkedDone: [...balances, ...staging, 'commit number'],
   positionsMarkedDone: [...positions, ...staging, 'commit number'],
   withdrawalsMarkedDone: [...withdrawals, ...staging, 'commit number'],
-  requestDecided: [...saved, ...posted, ...staging, 'commit number'],
+  requestDecided: [...saved, ...posted, 'own capital inputs', 'capital inputs', ...staging, 'commit number'],
   booksChangedByOthers: [
     ...saved,
     ...posted,
@@ -113,7 +115,7 @@ const eventFacts: Record<DataEvent, Facts> = {
   effectOutdated: ['effect'],
   commentsChanged: ['comments'],
   importsChanged: ['imports'],
-  capitalInputsSaved: ['capital inputs', 'commit number'],
+  capitalInputsSaved: ['own capital inputs', 'capital inputs', ...staging, 'commit number'],
   registerChanged: ['loans', 'commit number'],
   recurringEntryChanged: ['recurring entries', 'commit number'],
   receivablesSaved: ['receivables'],
@@ -121,7 +123,7 @@ const eventFacts: Record<DataEvent, Facts> = {
   twoPersonRuleChanged: ['two-person rule', 'commit number'],
   companySaved: ['profile', 'capital settings', 'commit number'],
   ssoiNumbersSaved: ['commit number'],
-  reportGenerated: ['reports', 'capital inputs', 'commit number'],
+  reportGenerated: ['reports', 'own capital inputs', 'capital inputs', ...staging, 'commit number'],
   reportsDeleted: ['reports'],
   periodClosedOrReopened: ['closes', 'capital inputs', 'commit number'],
   closeStepsSaved: ['close steps'],

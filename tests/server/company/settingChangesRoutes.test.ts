@@ -182,9 +182,10 @@ test('stands among the changes of records, the latest posting first, and is in t
   );
 });
 
-test('a posting of capital inputs cannot be undone', async () => {
-  await saveInputs({ noteBReason: 'Why' });
-  const [change] = (await readLog({ kind: 'CAPITAL_INPUTS' })).data;
+test('a posting of capital settings cannot be undone', async () => {
+  const payload = { data: { ...settingsValues, effective_from: '2026-08-01', min_net_capital_req: 250_000 } };
+  accepted(await admin.inject({ method: 'POST', url: settingsUrl(backend.secondCompanyId), payload }));
+  const [change] = (await readLog({ kind: 'CAPITAL_SETTINGS' })).data;
   const answer = await admin.inject({
     method: 'POST',
     url: apiUrl('/x/undo-commit', query()),

@@ -122,7 +122,7 @@ test('shows a stored amount that the form would refuse, names it in a save, and 
   const admin = await importExampleBooks(backend);
   await save(admin, typedValues());
   await backend.database.pool.query(
-    `update capital_inputs set values = values || '{"allowableSubordinatedLiabilities": -500}'`,
+    `update capital_input_versions set inputs = (inputs::jsonb || '{"allowableSubordinatedLiabilities": -500}')::text`,
   );
   const { data } = (await admin.inject({ url: inputsUrl() })).json();
   expect(data.values).toMatchObject({ allowableSubordinatedLiabilities: -500, otherDeductions: 2500 });

@@ -7,7 +7,7 @@ import { apiUrl, importExampleBooks, typedValues } from '@tests/support/books/ex
 import { generateExample, printedOf, storedReport } from '@tests/support/reports/storedReports';
 import { expect, test } from 'vitest';
 import type { FocusPreview } from '@/contract/focus/focusPreview.schema';
-import type { CapitalInputsRecord } from '@/contract/netCapital/capitalInputs.schema';
+import type { CapitalInputsAnswer } from '@/contract/netCapital/capitalInputs.schema';
 import type { NetCapitalStanding, NetCapitalTrend } from '@/contract/netCapital/netCapitalStanding.schema';
 import type { Report, ReportPrefill, ReportVerification } from '@/contract/reports/report.schema';
 import type { Totals } from '@/contract/statements/totals.schema';
@@ -89,7 +89,7 @@ test('haircuts typed for what the inventory gives are neither used nor kept, oth
   const typed = { otherSecuritiesHaircut: 9_999, undueConcentration: 500, otherHaircuts: 12 };
   expect((await preview(admin, typed)).net_capital).toBe(248_993);
   await generateExample(backend, admin, { ...typedValues(), ...typed });
-  const kept = await read<CapitalInputsRecord>(admin, '/x/capital-inputs', period);
+  const kept = await read<CapitalInputsAnswer>(admin, '/x/capital-inputs', period);
   expect(kept.values).toMatchObject({ otherSecuritiesHaircut: null, undueConcentration: null, otherHaircuts: 12 });
   const url = apiUrl('/x/capital-inputs', { company_id: backend.secondCompanyId, ...period });
   const saved = await admin.inject({
@@ -97,7 +97,7 @@ test('haircuts typed for what the inventory gives are neither used nor kept, oth
     url,
     payload: { data: { values: { ...typed, otherHaircuts: 13 } } },
   });
-  expect(accepted<{ data: CapitalInputsRecord }>(saved).data.values).toMatchObject({
+  expect(accepted<{ data: CapitalInputsAnswer }>(saved).data.values).toMatchObject({
     otherSecuritiesHaircut: null,
     otherHaircuts: 13,
   });

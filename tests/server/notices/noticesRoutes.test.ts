@@ -116,7 +116,7 @@ test('corrected books change the draft, and are said beside a letter that was sa
 });
 
 test('books that miss haircuts are looked at once a day too', async () => {
-  await backend.database.pool.query('delete from capital_inputs');
+  await backend.database.pool.query('delete from capital_input_versions');
   await list();
   const { rows } = await backend.database.pool.query('select basis from notice_looks');
   expect(rows).toEqual([{ basis: expect.stringContaining(' on 2026-07-15: ') }]);

@@ -6,7 +6,7 @@ import { setMinimum } from '@tests/support/books/capitalSettings';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedChange } from '@/contract/history/history.schema';
-import type { CapitalInputsRecord } from '@/contract/netCapital/capitalInputs.schema';
+import type { CapitalInputsAnswer } from '@/contract/netCapital/capitalInputs.schema';
 import type { SubordinatedLoansAnswer, SubordinatedLoanValues } from '@/contract/registers/subordinatedLoans.schema';
 import type { WithdrawalTests } from '@/contract/registers/withdrawals.schema';
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const loansOf = (answer: Parameters<typeof accepted>[0]) => accepted<{ data: SubordinatedLoansAnswer }>(answer).data;
 
 async function readInputs() {
-  return accepted<{ data: CapitalInputsRecord }>(await admin.get('/x/capital-inputs', inputs)).data.values;
+  return accepted<{ data: CapitalInputsAnswer }>(await admin.get('/x/capital-inputs', inputs)).data.values;
 }
 
 test('a loan ties to the books, gives capital inputs, is looked ahead to, and is kept with what changed', async () => {

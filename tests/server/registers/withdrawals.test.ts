@@ -15,7 +15,7 @@ import { newWithdrawal, withdrawalChange } from '@tests/support/books/withdrawal
 import { requestReview } from '@tests/support/staging/reviewRequests';
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedChange } from '@/contract/history/history.schema';
-import type { CapitalInputsRecord } from '@/contract/netCapital/capitalInputs.schema';
+import type { CapitalInputsAnswer } from '@/contract/netCapital/capitalInputs.schema';
 import type { Notice } from '@/contract/notices/notice.schema';
 import type { WithdrawalEntry, WithdrawalTests } from '@/contract/registers/withdrawals.schema';
 
@@ -84,7 +84,7 @@ test('what is wrong is refused at its field, and a company knows its own withdra
 
 test('what a middle user plans fills capital inputs once it is approved', async () => {
   const advances = async () =>
-    accepted<{ data: CapitalInputsRecord }>(await other.get('/x/capital-inputs', inputs)).data.values[
+    accepted<{ data: CapitalInputsAnswer }>(await other.get('/x/capital-inputs', inputs)).data.values[
       'proposedAdvances'
     ];
   const request = await requestReview(middle, kind, [newWithdrawal({ ...soon, kind: 'ADVANCE' })]);

@@ -7,7 +7,7 @@ import { pdfText } from '@tests/support/documents/pdfText';
 import { explanationOf, leavesOf, walkFigures } from '@tests/support/reports/explained';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoggedChange } from '@/contract/history/history.schema';
-import type { CapitalInputsRecord } from '@/contract/netCapital/capitalInputs.schema';
+import type { CapitalInputsAnswer } from '@/contract/netCapital/capitalInputs.schema';
 import type { Report, ReportPrefill } from '@/contract/reports/report.schema';
 import type { ReportChanges } from '@/contract/reports/reportChanges.schema';
 import { changeFigure, focusFigure, inputFigure } from '@/domain/explain/figureAddress';
@@ -40,10 +40,10 @@ const put = (values: object, timeReport = period) =>
   owner.send('PUT /x/capital-inputs', { values }, { time_report: timeReport });
 
 const save = async (values: object, timeReport = period) =>
-  accepted<{ data: CapitalInputsRecord }>(await put(values, timeReport)).data.values;
+  accepted<{ data: CapitalInputsAnswer }>(await put(values, timeReport)).data.values;
 
 const read = async (timeReport = period) =>
-  accepted<{ data: CapitalInputsRecord }>(await owner.get('/x/capital-inputs', { time_report: timeReport })).data
+  accepted<{ data: CapitalInputsAnswer }>(await owner.get('/x/capital-inputs', { time_report: timeReport })).data
     .values;
 
 const prefill = async (query: object = {}) =>

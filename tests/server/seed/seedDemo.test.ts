@@ -38,7 +38,7 @@ async function contents() {
     'commits',
     'coa_versions',
     'balance_versions',
-    'capital_inputs',
+    'capital_input_versions',
     'reports',
     'filed_records',
     'review_requests',
@@ -188,10 +188,10 @@ describe('one database, in which each test goes on where the one before it ends'
   });
 
   test('leaves books alone that have been worked on', async () => {
-    await database.pool.query('delete from capital_inputs');
+    await database.pool.query('delete from capital_input_versions');
     await database.pool.query('update companies set commit_counter = commit_counter + 1');
     await seed();
-    expect((await database.pool.query('select 1 from capital_inputs')).rowCount).toBe(0);
+    expect((await database.pool.query('select 1 from capital_input_versions')).rowCount).toBe(0);
   });
 
   test('leaves a database of somebody else alone', async () => {

@@ -126,5 +126,5 @@ test('rejected rows stay behind, so what is revised alone is out of balance', as
 });
 
 test('refuses a kind that cannot be marked done', async () => {
-  expect(refusalOf(await admin.get('/x/saved-changes', { kind: 'CAPITAL_INPUTS' })).status).toBe(400);
+  expect(refusalOf(await admin.get('/x/saved-changes', { kind: 'CAPITAL_SETTINGS' })).status).toBe(400);
 });

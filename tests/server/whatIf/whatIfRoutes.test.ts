@@ -6,7 +6,7 @@ import { randomSize } from '@tests/support/randomSize';
 import { type Seeded, seeded } from '@tests/support/seeded';
 import { beforeEach, expect, test } from 'vitest';
 import type { Explanation } from '@/contract/explain/explain.schema';
-import type { CapitalInputsRecord } from '@/contract/netCapital/capitalInputs.schema';
+import type { CapitalInputsAnswer } from '@/contract/netCapital/capitalInputs.schema';
 import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
 import type { WhatIfOutcome, WhatIfStep } from '@/contract/whatIf/whatIf.schema';
 import { add, money, multiply, roundTo, roundToCents, subtract, sum, toAmount } from '@/domain/money';
@@ -341,7 +341,7 @@ async function post(debit: string, credit: string, amount: number): Promise<void
 
 async function inputs(): Promise<Record<string, unknown>> {
   const answer = await admin.get('/x/capital-inputs', { time_report: timeReport });
-  return accepted<{ data: CapitalInputsRecord }>(answer).data.values as Record<string, unknown>; // by name
+  return accepted<{ data: CapitalInputsAnswer }>(answer).data.values as Record<string, unknown>; // by name
 }
 
 async function type(values: object): Promise<void> {

@@ -31,7 +31,7 @@ export const thirdReportKind: ReportKind<Wanted> = {
   calls: '/report/letter',
   prefillName: null,
   obligation: obligations.FOCUS,
-  openWizard: async (tx, companyId, { timeReport, amended }) => {
+  openWizard: async (tx, { member: { companyId } }, { timeReport, amended }) => {
     const wanted = timeReport ?? (await listTimeReports(tx, committedView(companyId)))[0];
     if (wanted === undefined) throw ruleBroken('No trial balance yet. Import one and mark it done first.');
     const name = formatPeriod(requirePeriod(wanted));

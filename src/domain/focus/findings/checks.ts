@@ -26,6 +26,13 @@ const inventoryFindings: readonly ((context: FindingContext) => readonly Finding
   checkOtherHaircuts,
 ];
 
+/** Checks that the capital inputs don't wait for an approval. */
+function checkInReview({ inputs: { isInReview, period } }: FindingContext): readonly Finding[] {
+  if (!isInReview) return [];
+  const message = `The capital inputs of ${formatPeriod(period)} wait for an administrator's approval. Generate the report again once they are approved.`;
+  return [errorFinding('inputsInReview', message, [])];
+}
+
 /** Checks of facts that the period's length leaves open. */
 const periodFindings: readonly ((context: FindingContext) => readonly Finding[])[] = [checkLastMonthIncome];
 
@@ -34,6 +41,7 @@ export type FindingCheck = (context: FindingContext) => readonly Finding[];
 
 /** All checks, in the order in which a reader should act on them. */
 export const currentChecks: readonly FindingCheck[] = [
+  checkInReview,
   ...bookFindings,
   ...inventoryFindings,
   ...requirementFindings,

@@ -46,7 +46,7 @@ export function thawFocus({ filer, filing, generatedAt, inputs }: FrozenFocus): 
 
 /** Writes a computation's inputs, every amount as an exact decimal text. */
 export function writeFrozenInputs(inputs: FocusInputs): WrittenInputs {
-  const { company, period, trialBalances, capital, priorFiling, inventory, registers } = inputs;
+  const { company, period, trialBalances, capital, priorFiling, inventory, registers, isInReview } = inputs;
   return {
     company: writeCompany(company),
     period,
@@ -59,6 +59,7 @@ export function writeFrozenInputs(inputs: FocusInputs): WrittenInputs {
     },
     inventory: inventory && writeFrozenInventory(inventory),
     ...(registers && { registers: writeFrozenRegisters(registers) }),
+    ...(isInReview && { isInReview }),
   };
 }
 
@@ -93,7 +94,7 @@ function writeAmount(amount: Money | null): string | null {
 
 /** Reads what `writeFrozenInputs` wrote. */
 export function readFrozenInputs(inputs: WrittenInputs): FocusInputs {
-  const { company, period, trialBalances, capital, priorFiling, inventory, registers } = inputs;
+  const { company, period, trialBalances, capital, priorFiling, inventory, registers, isInReview } = inputs;
   return {
     company: readCompany(company),
     period,
@@ -102,6 +103,7 @@ export function readFrozenInputs(inputs: WrittenInputs): FocusInputs {
     priorFiling: priorFiling && readPriorFiling(priorFiling),
     inventory: inventory ? readFrozenInventory(inventory) : null,
     ...(registers && { registers: readFrozenRegisters(registers) }),
+    ...(isInReview && { isInReview }),
   };
 }
 

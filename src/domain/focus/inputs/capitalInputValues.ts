@@ -32,6 +32,16 @@ type ReadInputs = { ok: true; inputs: CapitalInputs } | { ok: false; errors: rea
 const incompleteRow = 'Please fill the information in Ownership Equity Subordinated Liabilities';
 const rowsName = 'ownershipEquitySubordinatedLiabilities';
 
+/** Inputs of which nothing is known: amounts that can be blank are, the others are zero. */
+export const blankCapitalInputs = {
+  ...mapMoneyInputs((name) => (isBlankable(name) ? null : zero)),
+  noteBReason: '',
+  exemption: 'none',
+  clearingFirmName: '',
+  [rowsName]: [],
+  items: noListedItems,
+} as CapitalInputs; // only inputs that default to blank are null
+
 /** Converts the inputs to wire format: amounts as numbers, blank ones as null; only lists with items. */
 export function toInputValues(inputs: CapitalInputs): InputValues {
   return {

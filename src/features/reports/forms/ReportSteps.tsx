@@ -14,6 +14,7 @@ import { useToday } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { getCallPrefix, type OutcomeProps, type ReportKind, wizardTitle } from '../reportKind';
 import { type ReportRequest, useGenerateReportMutation } from '../reportsApi';
+import { OwnInputsNotice } from './OwnInputsNotice';
 import { isInputsConflict, type ReportHeader, toReportRequest } from './reportRequest';
 import { useAnswerFindings } from './useAnswerFindings';
 import { getAnsweredPeriod, type PeriodPrefill } from './usePeriodPrefill';
@@ -135,6 +136,7 @@ export function ReportSteps(props: ReportStepsProps) {
           <>
             {isConflicting && conflictNotice}
             <PeriodNotice {...prefill} />
+            {!isWaiting && <OwnInputsNotice period={period} given={given} onTakenBack={handleLoadTheirs} />}
           </>
         }
       />

@@ -13,6 +13,7 @@ import {
   rowsOf,
 } from '@tests/support/backend/bookkeeper';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { settingsValues } from '@tests/support/books/capitalSettings';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { reportsOf } from '@tests/support/reports/changedReports';
 import { TransactionRollbackError } from 'drizzle-orm';
@@ -61,6 +62,7 @@ beforeAll(async () => {
   accepted(await middle.send('POST /review-comments', { reviewRequestId: requestId, comment: 'New bank.' }));
   accepted(await admin.decide(Number(requestId), 'approve'));
   await saveInputs(5);
+  accepted(await admin.send('POST /x/capital-settings', { ...settingsValues, effective_from: '2026-07-01' }));
   accepted(await admin.get('/x/change-log/download'));
   await backend.app.securityLogWritten();
 });
@@ -80,11 +82,11 @@ describe('what was changed past the product is named, with what differs', () => 
     { what: "update review_comments set comment = 'Fine.'", name: 'Comment', field: 'texts' },
     { what: 'update review_requests set decided_by_id = author_id', name: 'The decision', field: 'by' },
     {
-      what: `update capital_inputs set values = values || '{"otherDeductions": "7.00"}'`,
+      what: `update capital_input_versions set inputs = replace(inputs, '"otherDeductions":5', '"otherDeductions":7')`,
       name: 'Posting 3',
       field: 'capital inputs',
     },
-    { what: "update setting_changes set fields = '[]'", name: 'Posting 3', field: 'changed values' },
+    { what: "update setting_changes set fields = '[]'", name: 'Posting 4', field: 'changed values' },
     { what: 'update commits set author_id = 1 where commit_number = 2', name: 'Posting 2', field: 'by' },
     {
       what: `update companies set profile = profile || '{"crd_number": "1"}'`,
@@ -169,7 +171,7 @@ test('whatever is done by the product keeps the chain whole', async () => {
   await admin.commit('coas', [accountChange(firstOf(await admin.accounts()), { isDeleted: true })]);
   await saveInputs(6);
   const before = await verify();
-  expect(before).toMatchObject({ agrees: true, first_break: null, through_commit: 5 });
+  expect(before).toMatchObject({ agrees: true, first_break: null, through_commit: 6 });
   expect(before.head?.entry).toBe(before.entry_count);
   await middle.save('coas', [newAccount(13)]);
   const { reviewRequestId } = doneOf(await middle.markDone('coas'));
@@ -200,7 +202,7 @@ test('every company is verified by the command', async () => {
   const { database } = backend;
   const { lines, agree } = await verifyAll(database, stagedKinds);
   expect(agree).toBe(true);
-  expect(lines[0]).toMatch(/ \(\d+\): Verified through posting 5 \(\d+ entries\)\.$/);
+  expect(lines[0]).toMatch(/ \(\d+\): Verified through posting 6 \(\d+ entries\)\.$/);
   await database.pool.query("update review_comments set comment = 'Fine.'");
   expect((await verifyAll(database, stagedKinds)).lines.slice(1, 3)).toEqual([
     expect.stringMatching(/^ {2}Comment \d+ was changed after it was recorded in entry \d+\.$/),
