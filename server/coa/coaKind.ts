@@ -4,7 +4,7 @@ import { mappingDays } from '@server/staging/repositories/commitDaysRepository';
 import type { IssueValues } from '@server/staging/repositories/issueQueries';
 import { accountKeyChanges } from '@server/staging/repositories/keyRangesRepository';
 import { coaTable } from '@server/staging/repositories/tables';
-import type { ImportedKind, KindImport } from '@server/staging/stagedKind';
+import type { KindImport, UploadedKind } from '@server/staging/stagedKind';
 import { toStagedRow, toTimestamp } from '@server/staging/wireRows';
 import { coaCsvColumns, coaSortFields } from '@/contract/coa/coa';
 import type { Coa, CoaChange, CoaFilters } from '@/contract/coa/coa.schema';
@@ -64,7 +64,7 @@ const coaImport: KindImport = {
 };
 
 /** The staged kind of accounts. */
-export const coaKind: ImportedKind<CoaInput, CoaRecord, CoaFilters> = {
+export const coaKind: UploadedKind<CoaInput, CoaRecord, CoaFilters> = {
   name: 'COA',
   path: '/coas',
   table: coaTable,

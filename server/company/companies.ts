@@ -47,7 +47,8 @@ export type SavedCompany = { company: Company; message: string };
 
 /**
  * Replaces the profile sections that the change contains; another minimum applies from today on (`recordProfileCapital`). The message says "drafted"
- * while a required field of any tab is missing. Throws 422 naming invalid amounts, and 409 if the company changed since it was loaded.
+ * while a required field of any tab is missing. Throws 422 naming invalid amounts, and 409 if the company changed since it was loaded,
+ * or naming closed and reported periods that a minimum or membership date reaches unless the caller accepts.
  */
 export function saveCompany(context: CompanyContext, change: CompanyChange): Promise<SavedCompany> {
   if (!carriesSections(change)) throw malformed('Nothing to save.', [{ path: 'data', message: 'is empty' }]);
@@ -63,7 +64,11 @@ export function saveCompany(context: CompanyContext, change: CompanyChange): Pro
       updatedAt: laterThan(context.clock(), stored.updatedAt),
     };
     await updateCompany(tx, companyId, values);
-    await recordProfileCapital(tx, context, { before: stored.profile, after: values.profile });
+    await recordProfileCapital(tx, context, {
+      before: stored.profile,
+      after: values.profile,
+      isAmendmentAccepted: change.accepts_amendment ?? false,
+    });
     const company = toCompany({ ...stored, ...values });
     await recordProfileChanges(tx, context, { before: toCompany(stored), after: company });
     const isDraft = missingProfileFields(company).length > 0;

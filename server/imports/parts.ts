@@ -1,7 +1,7 @@
 import { coaKind } from '@server/coa/coaKind';
 import { nonOptionKind } from '@server/inventory/nonOptionKind';
 import { optionKind } from '@server/inventory/optionKind';
-import type { ImportedKind, OwnValues } from '@server/staging/stagedKind';
+import type { OwnValues, UploadedKind } from '@server/staging/stagedKind';
 import { balanceKind } from '@server/trialBalance/balanceKind';
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
 import { type PositionLine, positionColumns } from '@/domain/imports/positions/positionLine';
@@ -14,7 +14,7 @@ export type PartLine = { row: number; cells: readonly string[]; name: string; no
 
 /** A file's rows of one kind; a file has a part for each of its kinds, staged together. */
 export type ImportPart = {
-  kind: ImportedKind;
+  kind: UploadedKind;
   lines: readonly PartLine[];
   /** The file's field for each of the template's columns. */
   fields: readonly string[];
@@ -61,7 +61,7 @@ async function accountParts(
     const cells = suggested === null ? [number, name, line.focus, line.ssoi] : [number, name, ...suggested.cells];
     lines.push({ row: line.row, cells, name: labelOf(number, name), note: notesOf(account?.note, suggested?.note) });
   });
-  const part = { kind: coaKind as ImportedKind, lines, fields: accountColumns, valuesOfAll: {} };
+  const part = { kind: coaKind as UploadedKind, lines, fields: accountColumns, valuesOfAll: {} };
   return {
     parts: [{ ...part, keepsMappings: !content.hasMapping, isWhole: true, isMain: true }],
     accounts,
@@ -83,7 +83,7 @@ async function balanceParts(
     lines.push({ row: line.row, cells, name: labelOf(number, name), note: account?.note ?? null });
   });
   const main: ImportPart = {
-    kind: balanceKind as ImportedKind,
+    kind: balanceKind as UploadedKind,
     lines,
     fields: balanceColumns,
     valuesOfAll: {},
@@ -117,7 +117,7 @@ async function newAccounts(content: FileContent & { kind: 'balance' }, { account
     lines.size === 0
       ? null
       : {
-          kind: coaKind as ImportedKind,
+          kind: coaKind as UploadedKind,
           lines: [...lines.values()],
           fields: accountColumns,
           valuesOfAll: {},
@@ -164,7 +164,7 @@ function positionParts(content: FileContent & { kind: 'position' }, { day, leftO
   for (const line of content.lines) {
     if (!isOfDay(line)) leftOut.push({ row: line.row, text: line.name, reason: 'Of another date.' });
   }
-  const kinds = [nonOptionKind as ImportedKind, optionKind as ImportedKind];
+  const kinds = [nonOptionKind as UploadedKind, optionKind as UploadedKind];
   return kinds.flatMap((kind): ImportPart[] => {
     const own = content.lines.filter((line) => line.kind === kind.name && isOfDay(line));
     if (own.length === 0) return [];

@@ -1,7 +1,7 @@
 import { validateFields } from '@server/common/fieldDefinitions';
 import { type NonOptionRecord, nonOptionRows } from '@server/inventory/repositories/inventoryLists';
 import { nonOptionTable } from '@server/staging/repositories/tables';
-import type { ImportedKind } from '@server/staging/stagedKind';
+import type { UploadedKind } from '@server/staging/stagedKind';
 import { toStagedRow } from '@server/staging/wireRows';
 import { maxPositionTextLength, type PositionSide, positionSides } from '@/contract/inventory/inventory';
 import {
@@ -93,7 +93,7 @@ const nonOptionFields: readonly FieldDefinition[] = validateFields([
 ]);
 
 /** The staged kind of positions in securities other than options. */
-export const nonOptionKind: ImportedKind<NonOptionChange, NonOptionRecord, InventoryFilters> = {
+export const nonOptionKind: UploadedKind<NonOptionChange, NonOptionRecord, InventoryFilters> = {
   name: 'HAIRCUT_DETAIL',
   path: '/non-options-inventories',
   ...positionTerms(nonOptionTable),

@@ -1,7 +1,7 @@
 import { validateFields } from '@server/common/fieldDefinitions';
 import { type OptionRecord, optionRows } from '@server/inventory/repositories/inventoryLists';
 import { optionTable } from '@server/staging/repositories/tables';
-import type { ImportedKind } from '@server/staging/stagedKind';
+import type { UploadedKind } from '@server/staging/stagedKind';
 import { toStagedRow } from '@server/staging/wireRows';
 import {
   type CallPut,
@@ -84,7 +84,7 @@ const optionFields: readonly FieldDefinition[] = validateFields([
 ]);
 
 /** The staged kind of positions in options. */
-export const optionKind: ImportedKind<OptionChange, OptionRecord, InventoryFilters> = {
+export const optionKind: UploadedKind<OptionChange, OptionRecord, InventoryFilters> = {
   name: 'HAIRCUT_OPTION',
   path: '/options-inventories',
   ...positionTerms(optionTable),

@@ -17,7 +17,7 @@ import type { ReportKind } from '@server/reports/reportKind';
 import { listReportNames } from '@server/reports/reportsRepository';
 import { importFile } from '@server/staging/imports/importFile';
 import { markDone } from '@server/staging/markDone';
-import type { ImportedKind } from '@server/staging/stagedKind';
+import type { UploadedKind } from '@server/staging/stagedKind';
 import { balanceKind } from '@server/trialBalance/balanceKind';
 import type { ReportType } from '@/contract/reports/report';
 import { addBusinessDays } from '@/domain/calendar/businessDays';
@@ -145,7 +145,7 @@ function inventoryStep({ file, reportDate, isOptions }: (typeof demoInventories)
   return importStep(isOptions ? optionKind : nonOptionKind, file, { reportDate: `${month}-${day}-${year}` });
 }
 
-async function importStep(kind: ImportedKind, file: DemoFile, fields: Record<string, unknown> = {}): Promise<BookStep> {
+async function importStep(kind: UploadedKind, file: DemoFile, fields: Record<string, unknown> = {}): Promise<BookStep> {
   return {
     kind: kind.name,
     recordCount: await countDemoRows(file),

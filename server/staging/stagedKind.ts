@@ -109,7 +109,7 @@ export type StagedKind<
 };
 
 /** A kind whose records files list. */
-export type ImportedKind<
+export type UploadedKind<
   Change extends Partial<StagedChange> = Partial<StagedChange>,
   Stored extends StagedRecord = StagedRecord,
   Filters = unknown,

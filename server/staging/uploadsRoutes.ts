@@ -11,7 +11,7 @@ import { kindOfUpload } from '@server/staging/imports/uploads';
 import Type from 'typebox';
 import { uploadAnswerSchema, uploadQuerySchema, uploadQuestionsAnswerSchema } from '@/contract/imports/upload.schema';
 import { avatarAnswerSchema } from '@/contract/members/userAccount.schema';
-import type { ImportedKind } from './stagedKind';
+import type { UploadedKind } from './stagedKind';
 
 /**
  * Serves avatar uploads and CSV imports, one file a request in the multipart field `files`; a kind's extra fields are in the address or in other
@@ -57,7 +57,7 @@ function isAvatar(text: string): boolean {
 }
 
 /** Reads a kind's extra fields of an upload. Throws 400 where they don't match the kind's schema. */
-function fieldsOf({ import: { fields } }: ImportedKind, given: Record<string, unknown>): Record<string, unknown> {
+function fieldsOf({ import: { fields } }: UploadedKind, given: Record<string, unknown>): Record<string, unknown> {
   if (fields === undefined) return {};
   const checked = compileTextCheck(fields.schema)(given);
   if ('error' in checked) throw malformed("The request isn't valid.", toDetails(checked.error));

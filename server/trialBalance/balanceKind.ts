@@ -9,7 +9,7 @@ import type { IssueValues } from '@server/staging/repositories/issueQueries';
 import { balanceKeyChanges } from '@server/staging/repositories/keyRangesRepository';
 import { proposedRows, readyRows } from '@server/staging/repositories/layers';
 import { balanceTable } from '@server/staging/repositories/tables';
-import type { ImportedKind, SavedRows } from '@server/staging/stagedKind';
+import type { SavedRows, UploadedKind } from '@server/staging/stagedKind';
 import { toStagedRow } from '@server/staging/wireRows';
 import type { SavedWarnings } from '@/contract/staging/staging.schema';
 import { balanceSortFields } from '@/contract/trialBalance/trialBalance';
@@ -32,7 +32,7 @@ import { readBalance } from './balanceReading';
 import { balanceRules, listTimeReports } from './balancesRepository';
 
 /** The staged kind of trial balance rows: one account's balance at the end of one period. */
-export const balanceKind: ImportedKind<BalanceChange, BalanceRecord, BalanceFilters> = {
+export const balanceKind: UploadedKind<BalanceChange, BalanceRecord, BalanceFilters> = {
   name: 'BALANCE',
   path: '/trial-balances',
   table: balanceTable,

@@ -13,6 +13,8 @@ import { saveSettingsVersion } from './keepSettings';
 /** A profile's facts of the requirement. */
 export type ProfileCapital = Pick<CompanyProfile, 'min_net_capital_req' | 'membership_date'>;
 
+type ProfileChange = { before: ProfileCapital; after: ProfileCapital; isAmendmentAccepted: boolean };
+
 /** Returns the minimum in force on a day, which the profile shows as its own; null if none is set. */
 export async function minimumInForce(tx: Executor, companyId: number, day: IsoDate): Promise<number | null> {
   const minimum = findSettingsInForce(await listCapitalSettings(tx, companyId), day)?.minimumNetCapital ?? null;
@@ -21,12 +23,12 @@ export async function minimumInForce(tx: Executor, companyId: number, day: IsoDa
 
 /**
  * Saves a profile's facts of the requirement without changing the past: a company's first minimum applies from the beginning, a later one from today,
- * and values already in force change nothing. The start of business follows the membership date until the settings set it separately.
+ * and values already in force change nothing. Throws 409 as `requireAmendment` does. The start of business follows the membership date until the settings set it separately.
  */
 export async function recordProfileCapital(
   tx: Transaction,
   context: Pick<CompanyContext, 'member' | 'clock'>,
-  { before, after }: { before: ProfileCapital; after: ProfileCapital },
+  { before, after, isAmendmentAccepted }: ProfileChange,
 ): Promise<void> {
   const { companyId } = context.member;
   await lockBooks(tx, companyId);
@@ -46,8 +48,7 @@ export async function recordProfileCapital(
     minimumNetCapital: minimum === null ? null : String(minimum),
     businessStart,
     ...othersOf(inForce),
-    // The profile has no question; a period that it reaches is in the change log.
-    isAmendmentAccepted: true,
+    isAmendmentAccepted,
   });
 }
 

@@ -16,7 +16,7 @@ import { lockBooksShared } from '@server/staging/repositories/commitsRepository'
 import { findIssueGroups, type IssueQuery } from '@server/staging/repositories/issueQueries';
 import { stagedBy } from '@server/staging/repositories/layers';
 import { lockStaging, planChanges, planIssueQueries } from '@server/staging/repositories/stagingRepository';
-import { type ImportedKind, type OwnValues, toStagingScope } from '@server/staging/stagedKind';
+import { type OwnValues, toStagingScope, type UploadedKind } from '@server/staging/stagedKind';
 import { maxUploadErrors } from '@/contract/imports/upload';
 import type { UploadQuestions, UploadResult } from '@/contract/imports/upload.schema';
 import { maxRowsOfSave } from '@/contract/staging/staging';
@@ -49,7 +49,7 @@ export type ImportOutcome = { kind: 'staged'; result: UploadResult } | { kind: '
  */
 export async function importFile(
   context: CompanyContext,
-  kind: ImportedKind,
+  kind: UploadedKind,
   { bytes, fields = {}, ...decisions }: ImportedFile,
 ): Promise<ImportOutcome> {
   const file = { bytes, valuesOfAll: readFields(kind, fields) };
@@ -68,7 +68,7 @@ export async function importFile(
 /** Reads the rows into a temporary table, and plans the change of each. */
 function planImport(
   context: CompanyContext,
-  kind: ImportedKind,
+  kind: UploadedKind,
   { bytes, valuesOfAll, ...decisions }: FileOfKind & Decisions,
 ): Promise<ImportOutcome> {
   const { source } = kind.import;
@@ -86,7 +86,7 @@ function planImport(
 }
 
 /** Returns the values that the upload's extra fields add to every row. Throws 422 naming the field. */
-function readFields(kind: ImportedKind, given: Record<string, unknown>): OwnValues {
+function readFields(kind: UploadedKind, given: Record<string, unknown>): OwnValues {
   const reading = kind.import.fields?.read(given);
   if (reading === undefined) return {};
   if (reading.ok) return reading.values;
@@ -98,7 +98,7 @@ function readFields(kind: ImportedKind, given: Record<string, unknown>): OwnValu
 
 type Staging = {
   tx: Transaction;
-  kind: ImportedKind;
+  kind: UploadedKind;
   found: FileIssues;
   /** Number of the file's rows. */
   fileRows: number;

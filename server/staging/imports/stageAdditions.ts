@@ -4,7 +4,7 @@ import { additionsCopy, checkAdditions, isPlaceFree } from '@server/staging/repo
 import { lockBooksShared } from '@server/staging/repositories/commitsRepository';
 import { stagedBy } from '@server/staging/repositories/layers';
 import { lockStaging } from '@server/staging/repositories/stagingRepository';
-import { type ImportedKind, type OwnValues, toStagingScope } from '@server/staging/stagedKind';
+import { type OwnValues, toStagingScope, type UploadedKind } from '@server/staging/stagedKind';
 import { copyRows } from './copyRows';
 import { noIssues } from './fileIssues';
 import { createRowReader } from './rowReader';
@@ -18,7 +18,7 @@ export type FileOfKind = { bytes: AsyncIterable<Uint8Array>; valuesOfAll: OwnVal
  */
 export async function stageAdditions(
   context: CompanyContext,
-  { table, import: kindImport }: ImportedKind,
+  { table, import: kindImport }: UploadedKind,
   { bytes, valuesOfAll }: FileOfKind,
 ): Promise<number | null> {
   const { source } = kindImport;

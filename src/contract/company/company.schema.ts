@@ -195,6 +195,8 @@ export const companyChangeSchema = Type.Object({
       ),
       /** Time of the loaded version; a later save is a conflict. */
       updatedAt: Type.Optional(timestampSchema),
+      /** Saves a minimum or membership date that reaches closed or reported periods as an amendment. */
+      accepts_amendment: Type.Optional(Type.Boolean()),
     },
     { minProperties: 1 },
   ),

@@ -119,3 +119,13 @@ test('does not ask for a holiday after what is due of a closed period', async ()
   accepted(await admin.send('POST /x/holidays', { date: '2025-07-25', name: 'Storm' }));
   expect(firstOf(await logged('HOLIDAYS')).name).toBe('Holiday, 07/25/2025');
 });
+
+test('asks before a first minimum of the profile reaches a closed period', async () => {
+  await close();
+  await backend.database.pool.query('delete from capital_settings where company_id = $1', [backend.secondCompanyId]);
+  const save = (changes: object) =>
+    admin.send(`PUT /companies/${backend.secondCompanyId}`, { min_net_capital_req: 250_000, ...changes });
+  expect(refusalOf(await save({}))).toEqual(asks('closed'));
+  accepted(await save(accepts));
+  expect(firstOf(await logged('CAPITAL_SETTINGS')).name).toMatch(/^Amendment: /);
+});

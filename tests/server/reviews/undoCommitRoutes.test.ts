@@ -10,6 +10,7 @@ import {
   refusalOf,
 } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
+import { settingsValues } from '@tests/support/books/capitalSettings';
 import { bothLineSums } from '@tests/support/books/lineSums';
 import { bothKeyRanges, bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
 import { randomSeeds } from '@tests/support/randomSize';
@@ -69,7 +70,7 @@ describe('refuses', () => {
   test('postings that are none, of other companies, and of what has no versions', async () => {
     expect(refusalOf(await undo(admin, 9)).status).toBe(404);
     expect(refusalOf(await undo(stranger, 1)).status).toBe(404);
-    accepted(await admin.send('PUT /x/capital-inputs', { values: {} }, { time_report: 'Q1 25' }));
+    accepted(await admin.send('POST /x/capital-settings', { ...settingsValues, effective_from: '2027-01-01' }));
     expect(refusalOf(await undo(admin, 3)).status).toBe(422);
   });
 

@@ -6,6 +6,7 @@ import type { Company, CompanyChange } from '@/contract/company/company.schema';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import { useCompany, useUpdateCompanyMutation } from '../companyApi';
+import { useAmendment } from '../useAmendment';
 
 export type ProfileFormOptions<Values extends FieldValues> = {
   company: Company;
@@ -19,12 +20,15 @@ export function useProfileForm<Values extends FieldValues>(options: ProfileFormO
   const { company, schema, toForm, toRequest } = options;
   const [updateCompany] = useUpdateCompanyMutation();
   const { refetch } = useCompany();
+  const sendAmending = useAmendment();
 
   async function send(values: Values) {
     const { id, updatedAt } = company;
     const data = { ...toRequest(values, company), ...(updatedAt !== undefined && { updatedAt }) };
     try {
-      return await updateCompany({ id, data }).unwrap();
+      const sent = await sendAmending((acceptance) => updateCompany({ id, data: { ...data, ...acceptance } }));
+      if (sent.error !== undefined) throw sent.error;
+      return sent.data;
     } catch (error) {
       // The other user's version fills the fields that this user has not changed.
       if (apiError(error)?.status === 409) await refetch();
