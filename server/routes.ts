@@ -31,7 +31,7 @@ import { practiceRoutes } from './practice/practiceRoutes';
 import {
   receivablesRoutes,
   recurringRoutes,
-  subordinatedLoansRoutes,
+  loanTestsRoutes,
   withdrawalTestsRoutes,
 } from './registers/registersRoutes';
 import { binderRoutes } from './reports/binder/binderRoutes';
@@ -78,7 +78,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   stagedKindsRoutes,
   inventoriesRoutes,
   savedChangesRoutes,
-  subordinatedLoansRoutes,
+  loanTestsRoutes,
   withdrawalTestsRoutes,
   whatIfRoutes,
   whatIfScenariosRoutes,

@@ -15,7 +15,11 @@ const named: Readonly<Record<string, Description>> = {
   capital_settings: { path: 'capital/capital-settings.json', title: 'Capital settings by date, every version' },
   capital_registers: {
     path: 'capital/capital-registers.json',
-    title: 'Subordinated loans and recurring entries, every version',
+    title: 'Recurring entries, every version',
+  },
+  subordinated_loan_versions: {
+    path: 'capital/subordinated-loans.csv',
+    title: 'Subordinated loans, every version',
   },
   withdrawal_versions: { path: 'capital/withdrawals.csv', title: 'Withdrawals, every version' },
   holidays: { path: 'calendar/holidays.csv', title: 'Holidays' },

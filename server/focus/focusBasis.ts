@@ -74,8 +74,8 @@ export function basisOfFocus(
       HAIRCUT_DETAIL: own,
       HAIRCUT_OPTION: own,
       WITHDRAWAL: own,
+      SUBORDINATED_LOAN: own,
       CAPITAL_INPUTS: own,
-      SUBORDINATED_LOANS: own,
       CAPITAL_SETTINGS: [settingsFrom ?? beginning],
       // All changes affect FOCUS; of the profile, only the facts below.
     } satisfies Record<

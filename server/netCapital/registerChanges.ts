@@ -1,39 +1,10 @@
 import { type ChangeField, fieldChanges, type Values } from '@server/company/settingChanges';
 import type { FieldChange } from '@/contract/history/history.schema';
-import type {
-  CapitalRegister,
-  RecurringKind,
-  SubordinatedLoanForm,
-  SubordinatedLoanLender,
-} from '@/contract/registers/registers';
-import { formatMoney, money } from '@/domain/money';
-import { formatDay, type IsoDate } from '@/domain/periods';
-import { lenderTexts, loanFormTexts, recurringKindTexts } from '@/domain/registers/registerTexts';
+import type { CapitalRegister, RecurringKind } from '@/contract/registers/registers';
+import { recurringKindTexts } from '@/domain/registers/registerTexts';
 import type { KeptAccount } from './readRegisters';
 
-const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
-
 const fields: Readonly<Record<CapitalRegister, readonly ChangeField[]>> = {
-  SUBORDINATED_LOANS: [
-    { name: 'lender', label: 'Lender', type: 'text' },
-    { name: 'lender_is', label: 'Lender is', type: 'text', write: (key: SubordinatedLoanLender) => lenderTexts[key] },
-    { name: 'form', label: 'Form', type: 'text', write: (key: SubordinatedLoanForm) => loanFormTexts[key] },
-    { name: 'amount', label: 'Amount', type: 'amount' },
-    { name: 'agreement_date', label: 'Agreement date', type: 'text', write: formatDay },
-    { name: 'maturity_date', label: 'Maturity date', type: 'text', write: formatDay },
-    { name: 'is_equity', label: 'Equity capital', type: 'text', write: yesOrNo },
-    { name: 'is_temporary', label: 'Temporary', type: 'text', write: yesOrNo },
-    { name: 'approval_reference', label: 'Approval reference', type: 'text' },
-    { name: 'renewal_notice_by', label: 'Last day for notice', type: 'text', write: formatDay },
-    { name: 'is_expected_to_renew', label: 'Expected to be renewed', type: 'text', write: yesOrNo },
-    {
-      name: 'payments',
-      label: 'Payments',
-      type: 'text',
-      write: ({ date, amount }: { date: IsoDate; amount: number }) =>
-        `${formatDay(date)}, ${formatMoney(money(amount))}`,
-    },
-  ],
   RECURRING_ENTRIES: [
     { name: 'name', label: 'Name', type: 'text' },
     { name: 'kind', label: 'Kind', type: 'text', write: (key: RecurringKind) => recurringKindTexts[key] },
@@ -50,7 +21,6 @@ function accountText({ number, name }: KeptAccount): string {
 }
 
 const names: Readonly<Record<CapitalRegister, (values: Values) => string>> = {
-  SUBORDINATED_LOANS: ({ lender }) => `Subordinated loan, ${String(lender)}`,
   RECURRING_ENTRIES: ({ name }) => `Recurring entry, ${String(name)}`,
 };
 

@@ -6,17 +6,10 @@ import { type Transaction, withTransaction } from '@server/db/client';
 import { nextId } from '@server/db/recordIds';
 import { chainCommit } from '@server/history/records/chainRecordsRepository';
 import { settingRows } from '@server/history/records/rowDigestsRepository';
-import { requirePeriod } from '@server/netCapital/period';
-import { loansOf } from '@server/netCapital/readRegisters';
 import { registerChanges, registerEntryName } from '@server/netCapital/registerChanges';
-import { recordDays } from '@server/staging/repositories/commitDaysRepository';
 import { lockBooks, recordCommit } from '@server/staging/repositories/commitsRepository';
-import { committedView } from '@server/staging/repositories/layers';
-import { listTimeReports } from '@server/trialBalance/balancesRepository';
 import type { CapitalRegister } from '@/contract/registers/registers';
-import type { IsoDate } from '@/domain/periods';
 import type { RegisterIssue } from '@/domain/registers/loans/checkLoan';
-import { loanSums } from '@/domain/registers/loans/loanSums';
 import { listRegisterEntries, type StoredRegisterEntry, saveRegisterEntry } from './capitalRegistersRepository';
 
 type Entries = readonly StoredRegisterEntry[];
@@ -82,8 +75,6 @@ async function keep(
   const commitNumber = await recordCommit(tx, { companyId, kind: register, authorId, recordCount: 1, now });
   const kept = { ...version, values: { ...values } };
   await saveRegisterEntry(tx, { ...kept, companyId, authorId, commitNumber, createdAt: now });
-  const after = await listRegisterEntries(tx, companyId);
-  await recordDays(tx, { companyId, commitNumber }, await changedDays(tx, companyId, { before, after }));
   const old = before.find((entry) => entry.id === id)?.values ?? null;
   await addSettingChange(tx, {
     companyId,
@@ -95,19 +86,6 @@ async function keep(
     fields: registerChanges(register, old, isDeleted ? null : values),
   });
   await chainCommit(tx, { companyId, commitNumber }, settingRows[register]);
-}
-
-/** Returns the ends of the periods whose sums of loans change. */
-async function changedDays(
-  tx: Transaction,
-  companyId: number,
-  { before, after }: { before: Entries; after: Entries },
-): Promise<readonly IsoDate[]> {
-  const held = await listTimeReports(tx, committedView(companyId));
-  const [was, is] = [loansOf(before), loansOf(after)];
-  return held
-    .map((timeReport) => requirePeriod(timeReport).end)
-    .filter((end) => !isDeepStrictEqual(loanSums(was, end), loanSums(is, end)));
 }
 
 function requireUnchanged(entries: Entries, { register, id, updatedAt }: LoadedEntryKey): StoredRegisterEntry {

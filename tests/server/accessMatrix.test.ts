@@ -10,6 +10,7 @@ import {
 } from '@tests/support/access';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { newLoan } from '@tests/support/books/loans';
 import { newWithdrawal } from '@tests/support/books/withdrawals';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
@@ -337,7 +338,8 @@ const matrix: Record<string, Row> = {
     query: 'company_id=COMPANY',
     payload: {},
   },
-  ...registerRows('subordinated-loans'),
+  ...stagedRows('x/subordinated-loans', { status: 200, row: newLoan(added) }),
+  'GET /api/x/subordinated-loans/tested': { expected: members(200), query: 'company_id=COMPANY' },
   ...stagedRows('x/withdrawals', { status: 200, row: newWithdrawal(added) }),
   'GET /api/x/withdrawals/tested': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/x/what-if': { expected: members(400), query: 'company_id=COMPANY', payload: {} },

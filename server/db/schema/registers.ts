@@ -1,5 +1,10 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import type { WithdrawalKind, WithdrawalRelation } from '@/contract/registers/registers';
+import type {
+  SubordinatedLoanForm,
+  SubordinatedLoanLender,
+  WithdrawalKind,
+  WithdrawalRelation,
+} from '@/contract/registers/registers';
 import { amount, day, versionColumns } from './columns';
 import { stagedKeys } from './stagedKeys';
 
@@ -19,4 +24,27 @@ export const withdrawalVersions = pgTable(
     note: text().notNull(),
   },
   (table) => stagedKeys('withdrawal', table),
+);
+
+/** Subordination agreements (Rule 15c3-1, Appendix D). */
+export const subordinatedLoanVersions = pgTable(
+  'subordinated_loan_versions',
+  {
+    ...versionColumns,
+    lender: text().notNull(),
+    lenderIs: text().$type<SubordinatedLoanLender>().notNull(),
+    form: text().$type<SubordinatedLoanForm>().notNull(),
+    /** Principal at the beginning, positive. */
+    amount: amount().notNull(),
+    agreementDate: day().notNull(),
+    maturityDate: day().notNull(),
+    isEquity: boolean().notNull(),
+    isTemporary: boolean().notNull(),
+    approvalReference: text(),
+    renewalNoticeBy: day(),
+    isExpectedToRenew: boolean().notNull(),
+    /** By date, as `writePayments` formats them; empty without one. */
+    payments: text().notNull(),
+  },
+  (table) => stagedKeys('subordinated_loan', table),
 );

@@ -32,7 +32,7 @@ const settingChangeRows: CommittedTable = {
   columns: ['version_id', 'kind', 'id', 'name', 'time_report', 'change', 'fields'],
 };
 
-/** Loans and recurring entries are entries of one table. */
+/** Recurring entries. */
 const registerRows: readonly CommittedTable[] = [
   {
     name: 'capital_registers',
@@ -90,7 +90,6 @@ export const settingRows = {
     settingChangeRows,
   ],
   HOLIDAYS: [settingChangeRows],
-  SUBORDINATED_LOANS: registerRows,
   RECURRING_ENTRIES: registerRows,
 } as const satisfies Record<string, readonly CommittedTable[]>;
 

@@ -56,6 +56,18 @@ export const withdrawalTable: StagedTable = {
   day: 'date',
 };
 
+export const loanTable: StagedTable = {
+  name: 'subordinated_loan_versions',
+  columns: [
+    ...['lender', 'lender_is', 'form', 'amount', 'agreement_date', 'maturity_date', 'is_equity', 'is_temporary'],
+    ...['approval_reference', 'renewal_notice_by', 'is_expected_to_renew', 'payments'],
+  ],
+  namesOf: (alias) => {
+    const row = sql.identifier(alias);
+    return sql`jsonb_build_object('lender', ${row}.lender, 'date', ${row}.agreement_date::text)`;
+  },
+};
+
 /** Returns a position's names: identifier, side and report date. */
 function positionNames(alias: string, side: SQL): SQL {
   const row = sql.identifier(alias);

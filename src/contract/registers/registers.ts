@@ -1,5 +1,5 @@
-/** The registers that save without review: for a company's capital, and for starting periods. */
-export const registerKinds = ['SUBORDINATED_LOANS', 'RECURRING_ENTRIES'] as const;
+/** The registers that save without review: for starting periods. */
+export const registerKinds = ['RECURRING_ENTRIES'] as const;
 
 /** A register of the company, by the kind of change that its entries are in the change log. */
 export type CapitalRegister = (typeof registerKinds)[number];
@@ -39,6 +39,28 @@ export const subordinatedLoanForms = ['CASH', 'NOTE'] as const;
 export const maxLoanText = 255;
 
 export const maxLoanPayments = 120;
+
+/** Characters of a loan's payments as one text. */
+export const maxPaymentsText = 4000;
+
+/** The fields that the list of loans sorts by. */
+export const loanSortFields = ['lender', 'agreement_date', 'maturity_date', 'amount'] as const;
+
+/** The columns of an import of loans, in the template's order. */
+export const loanCsvColumns = [
+  'Lender',
+  'Lender Is',
+  'Form',
+  'Amount',
+  'Agreement Date',
+  'Maturity Date',
+  'Equity Capital',
+  'Temporary',
+  'Approval Reference',
+  'Last Day for Notice',
+  'Expected to Renew',
+  'Payments',
+] as const;
 
 export type SubordinatedLoanLender = (typeof subordinatedLoanLenders)[number];
 

@@ -32,7 +32,6 @@ export const changeKindNames: Readonly<Record<ChangeKind, string>> = {
   PERIOD_CLOSES: 'Closed Periods',
   TWO_PERSON_RULE: 'Two-Person Rule',
   HOLIDAYS: 'Holidays',
-  SUBORDINATED_LOANS: 'Subordinated Loans',
   RECURRING_ENTRIES: 'Recurring Entries',
 };
 

@@ -151,6 +151,7 @@ const savedIn: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_DETAIL: 'to non-option positions',
   HAIRCUT_OPTION: 'to option positions',
   WITHDRAWAL: 'to withdrawals',
+  SUBORDINATED_LOAN: 'to subordinated loans',
 };
 
 function savedTasks({ saved }: TaskFacts): readonly Task[] {

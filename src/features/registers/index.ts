@@ -1,3 +1,4 @@
+export { loanKind } from './loans/loanKind';
 export { useLoanDates } from './loans/useLoanDates';
 export { useGetReceivablesQuery } from './receivables/receivablesApi';
 export { withdrawalKind } from './withdrawals/withdrawalKind';

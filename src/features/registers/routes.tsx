@@ -8,6 +8,11 @@ export const registersRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./loans/SubordinatedLoansPage')).SubordinatedLoansPage }),
   },
   {
+    path: paths.capital.editSubordinatedLoans(),
+    handle: { title: 'Edit Subordinated Loans' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./loans/LoanEditPage')).LoanEditPage }),
+  },
+  {
     path: paths.capital.withdrawals(),
     handle: { title: 'Withdrawals' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./withdrawals/WithdrawalsPage')).WithdrawalsPage }),

@@ -25,12 +25,14 @@ const tagsByEvent = {
   balancesSaved: [...balances, ...staging],
   positionsSaved: [...positions, ...staging],
   withdrawalsSaved: ['WITHDRAWAL', ...staging],
+  loansSaved: ['SUBORDINATED_LOAN', ...staging],
   /** Rows of any kind were staged, by an undo or for a user who left. */
   rowsStaged: [...stagedKinds, 'Period', ...staging],
   accountsMarkedDone: [...accounts, ...staging, ...figures],
   balancesMarkedDone: [...balances, ...staging, ...figures],
   positionsMarkedDone: [...positions, ...staging, ...figures],
   withdrawalsMarkedDone: ['WITHDRAWAL', ...staging, ...figures],
+  loansMarkedDone: ['SUBORDINATED_LOAN', ...staging, ...figures],
   requestDecided: [...stagedKinds, 'Period', ...staging, ...figures],
   /** The polled state of the books says that others posted, changed settings or decided on the user's requests. */
   booksChangedByOthers: [
@@ -50,7 +52,6 @@ const tagsByEvent = {
   commentsChanged: ['Comment'],
   importsChanged: ['Import'],
   capitalInputsSaved: [...figures, commit],
-  registerChanged: ['CapitalRegister', ...figures, commit],
   /** Recurring entries affect no figure until a period starts with them. */
   recurringEntryChanged: ['CapitalRegister', commit],
   receivablesSaved: ['Receivables'],

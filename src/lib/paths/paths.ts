@@ -25,7 +25,8 @@ export const paths = {
   capital: {
     days: () => '/capital/days',
     day: (id: number | string) => `/capital/days/${id}`,
-    subordinatedLoans: () => '/capital/subordinated-loans',
+    subordinatedLoans: (search?: string) => withParameter('/capital/subordinated-loans', 'search', search),
+    editSubordinatedLoans: () => '/capital/subordinated-loans/edit',
     withdrawals: (search?: string) => withParameter('/capital/withdrawals', 'search', search),
     editWithdrawals: () => '/capital/withdrawals/edit',
     receivables: (timeReport?: string) => withParameter('/capital/receivables', 'time_report', timeReport),
@@ -130,6 +131,7 @@ const editPaths: Readonly<Record<StagedKindName, (show: string) => string>> = {
   HAIRCUT_DETAIL: (show) => `${paths.inventory.editNonOptions()}?show=${show}&report_date=all`,
   HAIRCUT_OPTION: (show) => `${paths.inventory.editOptions()}?show=${show}&report_date=all`,
   WITHDRAWAL: (show) => `${paths.capital.editWithdrawals()}?show=${show}`,
+  SUBORDINATED_LOAN: (show) => `${paths.capital.editSubordinatedLoans()}?show=${show}`,
 };
 
 /** Returns the edit screen of a kind, filtered by the user's own changes of all periods. */

@@ -6,29 +6,11 @@ import type { Coa } from '@/contract/coa/coa.schema';
 import { coaSchema } from '@/contract/coa/coa.schema';
 import type { RecurringValues } from '@/contract/registers/recurringEntries.schema';
 import { recurringEntriesAnswerSchema } from '@/contract/registers/recurringEntries.schema';
-import type { SubordinatedLoanValues } from '@/contract/registers/subordinatedLoans.schema';
-import { subordinatedLoansAnswerSchema } from '@/contract/registers/subordinatedLoans.schema';
 import { listOf } from '@/contract/wire/envelope.schema';
 
 /** An entry that doesn't exist. */
 const path = { id: 2_147_483_645 };
 const longAgo = '2001-01-01T00:00:00.000Z';
-
-/** A loan that ended before any books, so that it affects no figure. */
-const loan: SubordinatedLoanValues = {
-  lender: 'Conformance',
-  lender_is: 'OUTSIDER',
-  form: 'CASH',
-  amount: 1,
-  agreement_date: '1990-01-01',
-  maturity_date: '1992-01-01',
-  is_equity: false,
-  is_temporary: false,
-  approval_reference: null,
-  renewal_notice_by: null,
-  is_expected_to_renew: false,
-  payments: [],
-};
 
 /** An entry with accounts that don't exist. */
 const recurring: RecurringValues = {
@@ -51,8 +33,8 @@ async function bookable(world: World): Promise<RecurringValues> {
 
 type Entry = { id: number; amount: number; updatedAt: string };
 type Register = {
-  name: 'subordinated-loans' | 'recurring-entries';
-  values: SubordinatedLoanValues | RecurringValues;
+  name: 'recurring-entries';
+  values: RecurringValues;
   /** Values that only the company's own books have. */
   valuesIn?: (world: World) => Promise<RecurringValues>;
   schema: TSchema;
@@ -60,12 +42,6 @@ type Register = {
 };
 
 const registers: readonly Register[] = [
-  {
-    name: 'subordinated-loans',
-    values: loan,
-    schema: subordinatedLoansAnswerSchema,
-    entriesOf: (data) => (data as { loans: Entry[] }).loans, // as the schema has it
-  },
   {
     name: 'recurring-entries',
     values: recurring,

@@ -37,6 +37,7 @@ import { ssoiNumberCases } from './ssoiNumbers';
 import { ssoiReportCases } from './ssoiReports';
 import { stagedHaircutsCases } from './stagedHaircuts';
 import { statementCases } from './statements';
+import { loanCases } from './subordinatedLoans';
 import { trialBalanceCases } from './trialBalances';
 import { twoPersonRuleCases } from './twoPersonRule';
 import { whatIfCases } from './whatIf';
@@ -71,6 +72,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...fluxNoteCases,
   ...capitalRegisterCases,
   ...withdrawalCases,
+  ...loanCases,
   ...whatIfCases,
   ...noticeCases,
   ...capitalDayCases,

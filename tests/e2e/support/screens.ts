@@ -21,6 +21,7 @@ const bookScreens = [
   '/capital/notices',
   '/capital/receivables',
   '/capital/subordinated-loans',
+  '/capital/subordinated-loans/edit',
   '/capital/withdrawals',
   '/capital/withdrawals/edit',
   '/chart-of-accounts/list',

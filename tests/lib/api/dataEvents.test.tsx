@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { baseApi, type DataEvent, type TagType, tagsOf } from '@/lib/api';
 
 type Fact =
-  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals'}`
+  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals' | 'loans'}`
   | 'requests'
   | 'own rejected rows'
   | 'comments'
@@ -14,7 +14,6 @@ type Fact =
   | 'capital settings'
   | 'profile'
   | 'two-person rule'
-  | 'loans'
   | 'recurring entries'
   | 'receivables'
   | 'reports'
@@ -42,11 +41,12 @@ const accounts: Facts = ['saved accounts', 'posted accounts'];
 const balances: Facts = ['saved balances', 'posted balances'];
 const positions: Facts = ['saved positions', 'posted positions'];
 const withdrawals: Facts = ['saved withdrawals', 'posted withdrawals'];
-const saved: Facts = ['saved accounts', 'saved balances', 'saved positions', 'saved withdrawals'];
-const posted: Facts = ['posted accounts', 'posted balances', 'posted positions', 'posted withdrawals'];
+const loans: Facts = ['saved loans', 'posted loans'];
+const saved: Facts = ['saved accounts', 'saved balances', 'saved positions', 'saved withdrawals', 'saved loans'];
+const posted: Facts = ['posted accounts', 'posted balances', 'posted positions', 'posted withdrawals', 'posted loans'];
 
 /** Facts that the server computes net capital and every statement from. */
-const figures: Facts = [...posted, 'capital inputs', 'capital settings', 'profile', 'loans', 'reports'];
+const figures: Facts = [...posted, 'capital inputs', 'capital settings', 'profile', 'reports'];
 
 /** The facts that data under a tag is computed from. */
 const tagFacts: Record<TagType, Facts> = {
@@ -55,6 +55,7 @@ const tagFacts: Record<TagType, Facts> = {
   HAIRCUT_DETAIL: positions,
   HAIRCUT_OPTION: positions,
   WITHDRAWAL: withdrawals,
+  SUBORDINATED_LOAN: loans,
   Period: [...balances, ...positions],
   Totals: figures,
   Report: figures,
@@ -64,7 +65,7 @@ const tagFacts: Record<TagType, Facts> = {
   BooksState: ['commit number', 'own rejected rows'],
   Import: ['imports', ...saved, ...posted],
   Company: ['profile', 'capital settings', 'two-person rule'],
-  CapitalRegister: ['loans', 'recurring entries'],
+  CapitalRegister: ['recurring entries'],
   Receivables: ['receivables'],
   PeriodClose: ['closes', 'close steps'],
   Calendar: ['calendar'],
@@ -91,11 +92,13 @@ const eventFacts: Record<DataEvent, Facts> = {
   balancesSaved: ['saved balances', ...staging],
   positionsSaved: ['saved positions', ...staging],
   withdrawalsSaved: ['saved withdrawals', ...staging],
+  loansSaved: ['saved loans', ...staging],
   rowsStaged: [...saved, ...staging],
   accountsMarkedDone: [...accounts, ...staging, 'commit number'],
   balancesMarkedDone: [...balances, ...staging, 'commit number'],
   positionsMarkedDone: [...positions, ...staging, 'commit number'],
   withdrawalsMarkedDone: [...withdrawals, ...staging, 'commit number'],
+  loansMarkedDone: [...loans, ...staging, 'commit number'],
   requestDecided: [...saved, ...posted, ...staging, 'commit number'],
   booksChangedByOthers: [
     ...saved,
@@ -105,7 +108,6 @@ const eventFacts: Record<DataEvent, Facts> = {
     'capital settings',
     'profile',
     'two-person rule',
-    'loans',
     'recurring entries',
     'closes',
   ],
@@ -114,7 +116,6 @@ const eventFacts: Record<DataEvent, Facts> = {
   commentsChanged: ['comments'],
   importsChanged: ['imports'],
   capitalInputsSaved: ['capital inputs', 'commit number'],
-  registerChanged: ['loans', 'commit number'],
   recurringEntryChanged: ['recurring entries', 'commit number'],
   receivablesSaved: ['receivables'],
   capitalSettingsChanged: ['capital settings', 'commit number'],
@@ -154,6 +155,8 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   'HAIRCUT_OPTION.editable': [...positions, ...figures],
   'WITHDRAWAL.committed': ['posted withdrawals'],
   'WITHDRAWAL.editable': withdrawals,
+  'SUBORDINATED_LOAN.committed': ['posted loans'],
+  'SUBORDINATED_LOAN.editable': loans,
   getRecords: posted,
   getSavedChanges: ['saved accounts'],
   getRecordHistory: ['posted accounts'],
@@ -186,9 +189,8 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   getOpenReviews: ['requests'],
   listComments: ['requests', 'comments', 'own profile'],
   getReviewEffect: ['effect'],
-  getLoans: ['loans', ...figures],
-  listLoans: ['loans'],
-  getWithdrawalTests: [...withdrawals, ...figures],
+  getLoanTests: [...loans, ...withdrawals, ...figures],
+  getWithdrawalTests: [...withdrawals, ...loans, ...figures],
   getRecurring: ['recurring entries', 'posted accounts'],
   getReceivables: ['receivables', ...figures],
   getCompany: ['profile'],
