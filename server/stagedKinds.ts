@@ -2,6 +2,7 @@ import { coaKind } from './coa/coaKind';
 import { nonOptionKind } from './inventory/nonOptionKind';
 import { optionKind } from './inventory/optionKind';
 import { loanKind } from './registers/loanKind';
+import { recurringEntryKind } from './registers/recurringEntryKind';
 import { withdrawalKind } from './registers/withdrawalKind';
 import type { StagedKind } from './staging/stagedKind';
 import { balanceKind } from './trialBalance/balanceKind';
@@ -14,4 +15,5 @@ export const stagedKinds: readonly StagedKind[] = [
   optionKind,
   withdrawalKind,
   loanKind,
+  recurringEntryKind,
 ];

@@ -81,7 +81,7 @@ export function basisOfFocus(
     } satisfies Record<
       Exclude<
         ChangeKind,
-        'COMPANY_PROFILE' | 'SSOI_LINES' | 'PERIOD_CLOSES' | 'TWO_PERSON_RULE' | 'HOLIDAYS' | 'RECURRING_ENTRIES'
+        'COMPANY_PROFILE' | 'SSOI_LINES' | 'PERIOD_CLOSES' | 'TWO_PERSON_RULE' | 'HOLIDAYS' | 'RECURRING_ENTRY'
       >,
       readonly IsoDate[]
     >,

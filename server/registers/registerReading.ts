@@ -1,6 +1,6 @@
 import { quoted, textIssue } from '@server/common/textRules';
 import type { FieldIssue } from '@server/staging/stagedKind';
-import type { RegisterIssue } from '@/domain/registers/loans/checkLoan';
+import type { RegisterIssue } from '@/domain/registers/registerIssue';
 
 /** Maps issues of a register to those of a kind's columns, which have the names of the fields. */
 export function toFieldIssues(issues: readonly RegisterIssue[]): FieldIssue[] {

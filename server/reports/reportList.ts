@@ -38,7 +38,7 @@ const baseOfKind: Readonly<Record<ChangeKind, ReportBase>> = {
   PERIOD_CLOSES: 'BALANCES',
   TWO_PERSON_RULE: 'BALANCES',
   HOLIDAYS: 'BALANCES',
-  RECURRING_ENTRIES: 'BALANCES',
+  RECURRING_ENTRY: 'BALANCES',
 };
 
 type ReportKey = { companyId: number; id: number };

@@ -11,6 +11,7 @@ import {
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { newLoan } from '@tests/support/books/loans';
+import { newRecurringEntry } from '@tests/support/books/recurringEntries';
 import { newWithdrawal } from '@tests/support/books/withdrawals';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
@@ -36,19 +37,6 @@ function makingRows(path: string, opens = 422): Record<string, Row> {
   const made = { expected: makers(400), query, payload: {} };
   const opened = { [`GET /api/x/${path}/prefill-form-data`]: { expected: members(opens), query } };
   return { ...opened, [`POST /api/x/${path}/preview`]: made, [`POST /api/x/${path}/generate`]: made };
-}
-
-/** Returns a register of the company, entry by entry. */
-function registerRows(name: string): Record<string, Row> {
-  const query = ofCompany;
-  const path = `/api/x/${name}`;
-  const [made, gone] = [{ expected: makers(400), query, payload: {} }, `${query}&updatedAt=2001-01-01T00:00:00.000Z`];
-  return {
-    [`GET ${path}`]: { expected: members(200), query },
-    [`POST ${path}`]: made,
-    [`PUT ${path}/:id`]: { ...made, path: `${path}/999999` },
-    [`DELETE ${path}/:id`]: { expected: makers(404), path: `${path}/999999`, query: gone },
-  };
 }
 
 /** Returns a staged kind: its lists, a save with its outcome, and Mark Done. */
@@ -393,7 +381,7 @@ const matrix: Record<string, Row> = {
   'PUT /api/x/close/steps': { expected: makers(400), query: 'company_id=COMPANY&time_report=Q1+25', payload: {} },
   'PUT /api/x/close/own-steps': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/x/close/own-steps/copy': { expected: makers(200), query: 'company_id=COMPANY' },
-  ...registerRows('recurring-entries'),
+  ...stagedRows('x/recurring-entries', { status: 422, row: newRecurringEntry(added) }),
   'GET /api/x/roll-forward': { expected: makers(400), query: 'company_id=COMPANY&time_report=NOV+' },
   'POST /api/x/roll-forward': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/x/closes': { expected: members(200), query: 'company_id=COMPANY' },

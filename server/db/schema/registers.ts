@@ -1,5 +1,6 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type {
+  RecurringKind,
   SubordinatedLoanForm,
   SubordinatedLoanLender,
   WithdrawalKind,
@@ -47,4 +48,23 @@ export const subordinatedLoanVersions = pgTable(
     payments: text().notNull(),
   },
   (table) => stagedKeys('subordinated_loan', table),
+);
+
+/** Entries that are booked again when a period starts. */
+export const recurringEntryVersions = pgTable(
+  'recurring_entry_versions',
+  {
+    ...versionColumns,
+    name: text().notNull(),
+    kind: text().$type<RecurringKind>().notNull(),
+    /** The ids of the accounts' records. */
+    debitCoa: integer().notNull(),
+    creditCoa: integer().notNull(),
+    /** Positive; per month, if it repeats. */
+    amount: amount().notNull(),
+    firstPeriod: text().notNull(),
+    /** Null until it's changed, and of an accrual. */
+    lastPeriod: text(),
+  },
+  (table) => stagedKeys('recurring_entry', table),
 );

@@ -1,9 +1,3 @@
-/** The registers that save without review: for starting periods. */
-export const registerKinds = ['RECURRING_ENTRIES'] as const;
-
-/** A register of the company, by the kind of change that its entries are in the change log. */
-export type CapitalRegister = (typeof registerKinds)[number];
-
 /** Kinds of receivables, which decide the days until one stops being allowable (Rule 15c3-1(c)(2)(iv)). */
 export const receivableKinds = [
   'brokerCommission',
@@ -27,6 +21,20 @@ export type ReceivableKind = (typeof receivableKinds)[number];
 export const recurringKinds = ['REPEATS', 'REVERSES'] as const;
 
 export const maxRecurringName = 120;
+
+/** The fields that the list of recurring entries sorts by. */
+export const recurringSortFields = ['name', 'kind', 'amount'] as const;
+
+/** The columns of an import of recurring entries, in the template's order. */
+export const recurringCsvColumns = [
+  'Name',
+  'Kind',
+  'Debit Account',
+  'Credit Account',
+  'Amount',
+  'First Period',
+  'Last Period',
+] as const;
 
 export type RecurringKind = (typeof recurringKinds)[number];
 

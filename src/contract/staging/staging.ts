@@ -16,6 +16,7 @@ export const stagedKinds = [
   'HAIRCUT_OPTION',
   'WITHDRAWAL',
   'SUBORDINATED_LOAN',
+  'RECURRING_ENTRY',
 ] as const;
 
 export type StagedKindName = (typeof stagedKinds)[number];

@@ -1,7 +1,7 @@
 import { parseAmountText } from '@/domain/numberText';
 import { type IsoDate, isIsoDate } from '@/domain/periods';
 import { readWrittenDay } from '@/domain/periodText';
-import type { RegisterIssue } from './loans/checkLoan';
+import type { RegisterIssue } from './registerIssue';
 
 /** Cells of a row of a file or a pasted block, by field. */
 export type Cells<Values> = Readonly<Partial<Record<keyof Values, string>>>;

@@ -152,6 +152,7 @@ const savedIn: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_OPTION: 'to option positions',
   WITHDRAWAL: 'to withdrawals',
   SUBORDINATED_LOAN: 'to subordinated loans',
+  RECURRING_ENTRY: 'to recurring entries',
 };
 
 function savedTasks({ saved }: TaskFacts): readonly Task[] {

@@ -39,6 +39,7 @@ const rowLabels: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_OPTION: 'Options',
   WITHDRAWAL: 'Withdrawals',
   SUBORDINATED_LOAN: 'Subordinated loans',
+  RECURRING_ENTRY: 'Recurring entries',
 };
 
 /** Returns the title of a staged kind's rows. */

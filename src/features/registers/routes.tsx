@@ -28,6 +28,11 @@ export const registersRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./recurring/RecurringEntriesPage')).RecurringEntriesPage }),
   },
   {
+    path: paths.editRecurringEntries(),
+    handle: { title: 'Edit Recurring Entries' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./recurring/RecurringEntryEditPage')).RecurringEntryEditPage }),
+  },
+  {
     path: paths.capital.receivables(),
     handle: { title: 'Receivables by Age' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./receivables/ReceivablesPage')).ReceivablesPage }),

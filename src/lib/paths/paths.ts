@@ -17,7 +17,8 @@ export const paths = {
   /** Of the latest ended period, unless one is given. */
   close: (timeReport?: string) => withParameter('/close', 'time_report', timeReport),
   /** The entries booked again when a period starts. */
-  recurringEntries: () => '/close/recurring',
+  recurringEntries: (search?: string) => withParameter('/close/recurring', 'search', search),
+  editRecurringEntries: () => '/close/recurring/edit',
   /** An empty scenario, unless one is given. */
   whatIf: (scenario?: number) => withParameter('/capital/what-if', 'scenario', scenario?.toString()),
   /** Two scenarios side by side; those not given are chosen there. */
@@ -132,6 +133,7 @@ const editPaths: Readonly<Record<StagedKindName, (show: string) => string>> = {
   HAIRCUT_OPTION: (show) => `${paths.inventory.editOptions()}?show=${show}&report_date=all`,
   WITHDRAWAL: (show) => `${paths.capital.editWithdrawals()}?show=${show}`,
   SUBORDINATED_LOAN: (show) => `${paths.capital.editSubordinatedLoans()}?show=${show}`,
+  RECURRING_ENTRY: (show) => `${paths.editRecurringEntries()}?show=${show}`,
 };
 
 /** Returns the edit screen of a kind, filtered by the user's own changes of all periods. */

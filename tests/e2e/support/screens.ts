@@ -15,6 +15,7 @@ const bookScreens = [
   '/dashboard',
   '/close',
   '/close/recurring',
+  '/close/recurring/edit',
   '/capital/what-if',
   '/capital/what-if/compare',
   '/capital/days',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { baseApi, type DataEvent, type TagType, tagsOf } from '@/lib/api';
 
 type Fact =
-  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals' | 'loans'}`
+  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals' | 'loans' | 'recurring entries'}`
   | 'requests'
   | 'own rejected rows'
   | 'comments'
@@ -14,7 +14,6 @@ type Fact =
   | 'capital settings'
   | 'profile'
   | 'two-person rule'
-  | 'recurring entries'
   | 'receivables'
   | 'reports'
   | 'closes'
@@ -42,11 +41,26 @@ const balances: Facts = ['saved balances', 'posted balances'];
 const positions: Facts = ['saved positions', 'posted positions'];
 const withdrawals: Facts = ['saved withdrawals', 'posted withdrawals'];
 const loans: Facts = ['saved loans', 'posted loans'];
-const saved: Facts = ['saved accounts', 'saved balances', 'saved positions', 'saved withdrawals', 'saved loans'];
-const posted: Facts = ['posted accounts', 'posted balances', 'posted positions', 'posted withdrawals', 'posted loans'];
+const recurringEntries: Facts = ['saved recurring entries', 'posted recurring entries'];
+const saved: Facts = [
+  'saved accounts',
+  'saved balances',
+  'saved positions',
+  'saved withdrawals',
+  'saved loans',
+  'saved recurring entries',
+];
+const postedFigures: Facts = [
+  'posted accounts',
+  'posted balances',
+  'posted positions',
+  'posted withdrawals',
+  'posted loans',
+];
+const posted: Facts = [...postedFigures, 'posted recurring entries'];
 
 /** Facts that the server computes net capital and every statement from. */
-const figures: Facts = [...posted, 'capital inputs', 'capital settings', 'profile', 'reports'];
+const figures: Facts = [...postedFigures, 'capital inputs', 'capital settings', 'profile', 'reports'];
 
 /** The facts that data under a tag is computed from. */
 const tagFacts: Record<TagType, Facts> = {
@@ -56,6 +70,7 @@ const tagFacts: Record<TagType, Facts> = {
   HAIRCUT_OPTION: positions,
   WITHDRAWAL: withdrawals,
   SUBORDINATED_LOAN: loans,
+  RECURRING_ENTRY: recurringEntries,
   Period: [...balances, ...positions],
   Totals: figures,
   Report: figures,
@@ -65,7 +80,6 @@ const tagFacts: Record<TagType, Facts> = {
   BooksState: ['commit number', 'own rejected rows'],
   Import: ['imports', ...saved, ...posted],
   Company: ['profile', 'capital settings', 'two-person rule'],
-  CapitalRegister: ['recurring entries'],
   Receivables: ['receivables'],
   PeriodClose: ['closes', 'close steps'],
   Calendar: ['calendar'],
@@ -93,12 +107,14 @@ const eventFacts: Record<DataEvent, Facts> = {
   positionsSaved: ['saved positions', ...staging],
   withdrawalsSaved: ['saved withdrawals', ...staging],
   loansSaved: ['saved loans', ...staging],
+  recurringEntriesSaved: ['saved recurring entries', ...staging],
   rowsStaged: [...saved, ...staging],
   accountsMarkedDone: [...accounts, ...staging, 'commit number'],
   balancesMarkedDone: [...balances, ...staging, 'commit number'],
   positionsMarkedDone: [...positions, ...staging, 'commit number'],
   withdrawalsMarkedDone: [...withdrawals, ...staging, 'commit number'],
   loansMarkedDone: [...loans, ...staging, 'commit number'],
+  recurringEntriesMarkedDone: [...recurringEntries, ...staging, 'commit number'],
   requestDecided: [...saved, ...posted, ...staging, 'commit number'],
   booksChangedByOthers: [
     ...saved,
@@ -108,7 +124,6 @@ const eventFacts: Record<DataEvent, Facts> = {
     'capital settings',
     'profile',
     'two-person rule',
-    'recurring entries',
     'closes',
   ],
   requestContentsChanged: ['requests', 'effect'],
@@ -116,7 +131,6 @@ const eventFacts: Record<DataEvent, Facts> = {
   commentsChanged: ['comments'],
   importsChanged: ['imports'],
   capitalInputsSaved: ['capital inputs', 'commit number'],
-  recurringEntryChanged: ['recurring entries', 'commit number'],
   receivablesSaved: ['receivables'],
   capitalSettingsChanged: ['capital settings', 'commit number'],
   twoPersonRuleChanged: ['two-person rule', 'commit number'],
@@ -157,6 +171,8 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   'WITHDRAWAL.editable': withdrawals,
   'SUBORDINATED_LOAN.committed': ['posted loans'],
   'SUBORDINATED_LOAN.editable': loans,
+  'RECURRING_ENTRY.committed': ['posted recurring entries', 'posted accounts'],
+  'RECURRING_ENTRY.editable': [...recurringEntries, ...accounts],
   getRecords: posted,
   getSavedChanges: ['saved accounts'],
   getRecordHistory: ['posted accounts'],
@@ -191,7 +207,6 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   getReviewEffect: ['effect'],
   getLoanTests: [...loans, ...withdrawals, ...figures],
   getWithdrawalTests: [...withdrawals, ...loans, ...figures],
-  getRecurring: ['recurring entries', 'posted accounts'],
   getReceivables: ['receivables', ...figures],
   getCompany: ['profile'],
   getTwoPersonRule: ['two-person rule'],

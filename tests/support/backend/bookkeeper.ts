@@ -20,7 +20,8 @@ export type Kind =
   | 'non-options-inventories'
   | 'options-inventories'
   | 'x/withdrawals'
-  | 'x/subordinated-loans';
+  | 'x/subordinated-loans'
+  | 'x/recurring-entries';
 
 /** A user who keeps a company's books through the API. */
 export type Bookkeeper = Awaited<ReturnType<typeof openBooks>>;

@@ -8,6 +8,7 @@ import { testStart } from '@tests/support/fixed';
 import type { CoaChange } from '@/contract/coa/coa.schema';
 import type { NonOptionChange } from '@/contract/inventory/nonOption';
 import type { OptionChange } from '@/contract/inventory/option';
+import type { RecurringEntryChange } from '@/contract/registers/recurringEntries.schema';
 import type { SubordinatedLoanChange } from '@/contract/registers/subordinatedLoans.schema';
 import type { WithdrawalChange } from '@/contract/registers/withdrawals.schema';
 import type { BalanceChange } from '@/contract/trialBalance/trialBalance.schema';
@@ -23,6 +24,7 @@ export async function requestReview(
     | OptionChange
     | WithdrawalChange
     | SubordinatedLoanChange
+    | RecurringEntryChange
   )[],
 ): Promise<number> {
   accepted(await person.put(kind, rows));

@@ -1,10 +1,8 @@
 import type { SubordinatedLoanValues } from '@/contract/registers/subordinatedLoans.schema';
-import { formatDollars, isEqual, isMore, isPositive, money, roundTo, sum } from '@/domain/money';
+import { formatDollars, isMore, money, sum } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
+import { checkAmount, type RegisterIssue } from '../registerIssue';
 import type { WrittenPayment } from './payments';
-
-/** A problem with a field, by its path. */
-export type RegisterIssue = { path: string; message: string };
 
 const required = 'This field is required';
 
@@ -27,13 +25,6 @@ export function checkLoan(values: LoanTerms): readonly RegisterIssue[] {
     issues.push({ path: 'renewal_notice_by', message });
   }
   return [...issues, ...paymentIssues(values)];
-}
-
-/** Checks that an amount is more than zero. */
-export function checkAmount(path: string, amount: number): readonly RegisterIssue[] {
-  const exact = money(amount);
-  if (!isPositive(exact)) return [{ path, message: 'Enter an amount above zero' }];
-  return isEqual(roundTo(exact, 2), exact) ? [] : [{ path, message: 'Enter at most two decimals' }];
 }
 
 function paymentIssues({ amount, agreement_date: from, maturity_date: maturity, payments }: LoanTerms) {

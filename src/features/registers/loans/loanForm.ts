@@ -7,9 +7,10 @@ import {
   type SubordinatedLoanLender,
 } from '@/contract/registers/registers';
 import type { SubordinatedLoanEntry, SubordinatedLoanValues } from '@/contract/registers/subordinatedLoans.schema';
-import { checkLoan, joinPaymentIssues, type RegisterIssue } from '@/domain/registers/loans/checkLoan';
+import { checkLoan, joinPaymentIssues } from '@/domain/registers/loans/checkLoan';
 import { loanFields, readLoanCells } from '@/domain/registers/loans/loanCells';
 import { readPayments, writePayments } from '@/domain/registers/loans/payments';
+import type { RegisterIssue } from '@/domain/registers/registerIssue';
 import { stagedAddition } from '@/lib/staging';
 import { limited, positiveAmount, required, requiredMessage } from '@/lib/validation';
 import { loanKind } from './loanKind';
