@@ -10,9 +10,9 @@ import {
 } from '@tests/support/access';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
-import { newLoan } from '@tests/support/books/loans';
-import { newRecurringEntry } from '@tests/support/books/recurringEntries';
-import { newWithdrawal } from '@tests/support/books/withdrawals';
+import { newRecurringEntry } from '@tests/support/registers/recurringEntries';
+import { newLoan } from '@tests/support/registers/subordinatedLoans';
+import { newWithdrawal } from '@tests/support/registers/withdrawals';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { amountFormTypes, reportSegments } from '@/contract/reports/report';

@@ -7,7 +7,7 @@ import type { RegisterIssue } from './registerIssue';
 export type Cells<Values> = Readonly<Partial<Record<keyof Values, string>>>;
 
 /** The values of the cells that a row has, and the issues of those that aren't understood. */
-export type ReadCells<Values> = { values: Partial<Values>; issues: readonly RegisterIssue[] };
+export type CellReading<Values> = { values: Partial<Values>; issues: readonly RegisterIssue[] };
 
 /** Parses a trimmed cell, undefined if it isn't understood; `hint` says what to write. */
 type CellField<Value> = { parse: (text: string) => Value | undefined; hint: string };
@@ -18,7 +18,10 @@ export type CellFields<Values> = { readonly [Field in keyof Values]: CellField<V
 const required = 'This field is required';
 
 /** Reads the cells that a row has. Returns an issue for each that isn't understood. */
-export function readCells<Values extends object>(fields: CellFields<Values>, cells: Cells<Values>): ReadCells<Values> {
+export function readCells<Values extends object>(
+  fields: CellFields<Values>,
+  cells: Cells<Values>,
+): CellReading<Values> {
   const values: Partial<Values> = {};
   const issues: RegisterIssue[] = [];
   for (const field of Object.keys(fields) as (keyof Values & string)[]) {
@@ -41,14 +44,14 @@ export const textCell: CellField<string> = { parse: (text) => text, hint: '' };
 /** A cell that may be empty, which is null. */
 export const optionalTextCell: CellField<string | null> = { parse: (text) => (text === '' ? null : text), hint: '' };
 
-export const amountCell: CellField<number> = { parse: toAmount, hint: 'Enter an amount like 1,234.50.' };
+export const amountCell: CellField<number> = { parse: parseAmountCell, hint: 'Enter an amount like 1,234.50.' };
 
 const dayHint = 'Enter a day like 06/30/2026.';
 
-export const dayCell: CellField<IsoDate> = { parse: toDay, hint: dayHint };
+export const dayCell: CellField<IsoDate> = { parse: parseDayCell, hint: dayHint };
 
 export const optionalDayCell: CellField<IsoDate | null> = {
-  parse: (text) => (text === '' ? null : toDay(text)),
+  parse: (text) => (text === '' ? null : parseDayCell(text)),
   hint: dayHint,
 };
 
@@ -75,13 +78,13 @@ export function choiceCell<Key extends string>(keys: readonly Key[], texts: Read
 }
 
 /** Parses a day as people write it, or as `YYYY-MM-DD`. */
-export function toDay(text: string): IsoDate | undefined {
+export function parseDayCell(text: string): IsoDate | undefined {
   const day = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$1-$2');
   return isIsoDate(day) ? day : (readWrittenDay(text) ?? undefined);
 }
 
 /** Parses an amount with at most two decimals. */
-export function toAmount(text: string): number | undefined {
+export function parseAmountCell(text: string): number | undefined {
   const reading = parseAmountText(text);
   return reading.ok ? Number(reading.value) : undefined;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { accepted, balanceChange, firstOf, refusalOf } from '@tests/support/backend/bookkeeper';
 import { newNonOption } from '@tests/support/books/inventory';
-import { newRecurringEntry } from '@tests/support/books/recurringEntries';
+import { newRecurringEntry } from '@tests/support/registers/recurringEntries';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';

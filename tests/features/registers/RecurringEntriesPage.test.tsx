@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { accountChange, firstOf, newAccount } from '@tests/support/backend/bookkeeper';
-import { newRecurringEntry } from '@tests/support/books/recurringEntries';
+import { newRecurringEntry } from '@tests/support/registers/recurringEntries';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { newLoan } from '@tests/support/books/loans';
+import { newLoan } from '@tests/support/registers/subordinatedLoans';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';

@@ -11,7 +11,7 @@ import {
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { newNonOption, newOption } from '@tests/support/books/inventory';
-import { newRecurringEntry } from '@tests/support/books/recurringEntries';
+import { newRecurringEntry } from '@tests/support/registers/recurringEntries';
 import { beforeEach, expect, test } from 'vitest';
 import type { RollForward, RollForwardStart, RollForwardStarted } from '@/contract/close/rollForward.schema';
 import type { RecurringValues } from '@/contract/registers/recurringEntries.schema';

@@ -13,7 +13,7 @@ import {
 } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
-import { newRecurringEntry, recurringEntryChange } from '@tests/support/books/recurringEntries';
+import { newRecurringEntry, recurringEntryChange } from '@tests/support/registers/recurringEntries';
 import { requestReview } from '@tests/support/staging/reviewRequests';
 import { beforeEach, expect, test } from 'vitest';
 import type { RollForward } from '@/contract/close/rollForward.schema';

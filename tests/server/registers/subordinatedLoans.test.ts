@@ -12,7 +12,7 @@ import {
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { setMinimum } from '@tests/support/books/capitalSettings';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
-import { loanChange, newLoan } from '@tests/support/books/loans';
+import { loanChange, newLoan } from '@tests/support/registers/subordinatedLoans';
 import { requestReview } from '@tests/support/staging/reviewRequests';
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedChange } from '@/contract/history/history.schema';

@@ -12,8 +12,8 @@ import {
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { settingsUrl, settingsValues } from '@tests/support/books/capitalSettings';
 import { newNonOption, nonOptionChange } from '@tests/support/books/inventory';
-import { newLoan } from '@tests/support/books/loans';
-import { newWithdrawal } from '@tests/support/books/withdrawals';
+import { newLoan } from '@tests/support/registers/subordinatedLoans';
+import { newWithdrawal } from '@tests/support/registers/withdrawals';
 import { commitRequests, requestReview } from '@tests/support/staging/reviewRequests';
 import { beforeEach, expect, test } from 'vitest';
 import type { Coa } from '@/contract/coa/coa.schema';

@@ -3,12 +3,12 @@ import type { SubordinatedLoanValues } from '@/contract/registers/subordinatedLo
 import {
   amountCell,
   type CellFields,
+  type CellReading,
   type Cells,
   choiceCell,
   dayCell,
   optionalDayCell,
   optionalTextCell,
-  type ReadCells,
   readCells,
   textCell,
   yesOrNoCell,
@@ -38,7 +38,7 @@ const fields: CellFields<SubordinatedLoanValues> = {
 export const loanFields = Object.keys(fields) as readonly (keyof SubordinatedLoanValues)[];
 
 /** Reads the cells that a row has. Lenders and forms are written as the screens label them, or by their keys. */
-export function readLoanCells(cells: Cells<SubordinatedLoanValues>): ReadCells<SubordinatedLoanValues> {
+export function readLoanCells(cells: Cells<SubordinatedLoanValues>): CellReading<SubordinatedLoanValues> {
   return readCells(fields, cells);
 }
 

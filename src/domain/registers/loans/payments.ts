@@ -1,6 +1,6 @@
 import { formatMoney, money } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
-import { toAmount, toDay } from '../cells';
+import { parseAmountCell, parseDayCell } from '../cells';
 
 /** A payment of a loan before its maturity. */
 export type WrittenPayment = { date: IsoDate; amount: number };
@@ -24,7 +24,7 @@ export function readPayments(text: string): readonly WrittenPayment[] | undefine
 
 function readPayment(part: string): WrittenPayment | undefined {
   const words = part.trim().split(/\s+/);
-  const amount = toAmount(words.at(-1) ?? '');
-  const date = toDay(words.slice(0, -1).join(' ').replace(/,$/, ''));
+  const amount = parseAmountCell(words.at(-1) ?? '');
+  const date = parseDayCell(words.slice(0, -1).join(' ').replace(/,$/, ''));
   return date === undefined || amount === undefined ? undefined : { date, amount };
 }

@@ -2,7 +2,7 @@ import type { RecurringValues } from '@/contract/registers/recurringEntries.sche
 import { recurringKinds } from '@/contract/registers/registers';
 import { formatPeriod } from '@/domain/periods';
 import { readPeriod } from '@/domain/periodText';
-import { amountCell, type CellFields, type Cells, choiceCell, type ReadCells, readCells, textCell } from '../cells';
+import { amountCell, type CellFields, type CellReading, type Cells, choiceCell, readCells, textCell } from '../cells';
 import { recurringKindTexts } from '../registerTexts';
 
 /** The values of an entry's cells, which name accounts by number. */
@@ -27,7 +27,7 @@ const fields: CellFields<RecurringCells> = {
 export const recurringFields = Object.keys(fields) as readonly (keyof RecurringCells)[];
 
 /** Reads the cells that a row has. Kinds are written as the screens label them, or by their keys. */
-export function readRecurringCells(cells: Cells<RecurringCells>): ReadCells<RecurringCells> {
+export function readRecurringCells(cells: Cells<RecurringCells>): CellReading<RecurringCells> {
   return readCells(fields, cells);
 }
 

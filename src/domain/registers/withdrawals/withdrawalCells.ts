@@ -3,10 +3,10 @@ import type { WithdrawalValues } from '@/contract/registers/withdrawals.schema';
 import {
   amountCell,
   type CellFields,
+  type CellReading,
   type Cells,
   choiceCell,
   dayCell,
-  type ReadCells,
   readCells,
   textCell,
   yesOrNoCell,
@@ -24,6 +24,6 @@ const fields: CellFields<WithdrawalValues> = {
 };
 
 /** Reads the cells that a row has. Kinds and relations are written as the screens label them, or by their keys. */
-export function readWithdrawalCells(cells: Cells<WithdrawalValues>): ReadCells<WithdrawalValues> {
+export function readWithdrawalCells(cells: Cells<WithdrawalValues>): CellReading<WithdrawalValues> {
   return readCells(fields, cells);
 }

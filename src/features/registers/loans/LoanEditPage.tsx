@@ -10,7 +10,7 @@ import { LoanFormModal } from './LoanFormModal';
 import { loanColumns, loanReviewColumns } from './loanColumns';
 import { applyLoanForm, loanPaste, newLoan } from './loanForm';
 import { loanKind } from './loanKind';
-import { isFound, LoanFigures, LoanSearch, loanListDefaults, toLoanListQuery, useLoanTests } from './shared';
+import { isLoanFound, LoanFigures, LoanSearch, loanListDefaults, toLoanListQuery, useLoanTests } from './shared';
 
 /** Edits subordinated loans. The figures have the user's saved changes with the others, not the unsaved ones. */
 export function LoanEditPage() {
@@ -18,7 +18,7 @@ export function LoanEditPage() {
   const list = useStagedList({ defaults: loanListDefaults, findsNumbers: false });
   const { search, show } = list.filters;
   const { tests, testOf } = useLoanTests(companyId, { isEditMode: true });
-  const matches = useCallback((row: SubordinatedLoanEntry) => isFound(row, search), [search]);
+  const matches = useCallback((row: SubordinatedLoanEntry) => isLoanFound(row, search), [search]);
 
   return (
     <ExtraPage title="Edit Subordinated Loans" extra="subordinated-loans">

@@ -25,7 +25,7 @@ export function toLoanListQuery(companyId: number, list: LoanList): LoanListQuer
 }
 
 /** Returns true if a search finds the loan, by the server's rule: a part of its lender or approval reference, ignoring case. */
-export function isFound({ lender, approval_reference: reference }: SubordinatedLoanEntry, search: string): boolean {
+export function isLoanFound({ lender, approval_reference: reference }: SubordinatedLoanEntry, search: string): boolean {
   return [lender, reference ?? ''].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 }
 

@@ -10,14 +10,14 @@ import { RecurringFormModal } from './RecurringFormModal';
 import { recurringColumns, recurringReviewColumns } from './recurringColumns';
 import { recurringEntryKind } from './recurringEntryKind';
 import { applyRecurringForm, newRecurringEntry, recurringPaste } from './recurringForm';
-import { isFound, RecurringSearch, recurringListDefaults, toRecurringListQuery } from './shared';
+import { isEntryFound, RecurringSearch, recurringListDefaults, toRecurringListQuery } from './shared';
 
 /** Edits recurring entries. Starting a period books the posted ones alone. */
 export function RecurringEntryEditPage() {
   const companyId = useCompanyId();
   const list = useStagedList({ defaults: recurringListDefaults, findsNumbers: false });
   const { search, show } = list.filters;
-  const matches = useCallback((row: RecurringEntry) => isFound(row, search), [search]);
+  const matches = useCallback((row: RecurringEntry) => isEntryFound(row, search), [search]);
 
   return (
     <ExtraPage title="Edit Recurring Entries" extra="recurring-entries">

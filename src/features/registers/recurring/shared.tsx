@@ -19,7 +19,7 @@ export function toRecurringListQuery(companyId: number, list: RecurringList): Re
 }
 
 /** Returns true if a search finds the entry, by the server's rule: a part of its name, ignoring case. */
-export function isFound({ name }: RecurringEntry, search: string): boolean {
+export function isEntryFound({ name }: RecurringEntry, search: string): boolean {
   return name.toLowerCase().includes(search.toLowerCase());
 }
 
