@@ -28,12 +28,7 @@ import { peopleRoutes } from './members/peopleRoutes';
 import { capitalInputsRoutes } from './netCapital/capitalInputsRoutes';
 import { noticesRoutes } from './notices/noticesRoutes';
 import { practiceRoutes } from './practice/practiceRoutes';
-import {
-  receivablesRoutes,
-  recurringRoutes,
-  subordinatedLoansRoutes,
-  withdrawalTestsRoutes,
-} from './registers/registersRoutes';
+import { loanTestsRoutes, receivablesRoutes, withdrawalTestsRoutes } from './registers/registersRoutes';
 import { binderRoutes } from './reports/binder/binderRoutes';
 import { filingRoutes } from './reports/filing/filingRoutes';
 import { reportKindsRoutes } from './reports/reportKindsRoutes';
@@ -78,7 +73,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   stagedKindsRoutes,
   inventoriesRoutes,
   savedChangesRoutes,
-  subordinatedLoansRoutes,
+  loanTestsRoutes,
   withdrawalTestsRoutes,
   whatIfRoutes,
   whatIfScenariosRoutes,
@@ -88,7 +83,6 @@ export const routes: ((app: App) => Promise<void>)[] = [
   receivablesRoutes,
   closesRoutes,
   closeStepsRoutes,
-  recurringRoutes,
   rollForwardRoutes,
   booksStateRoutes,
   reviewsRoutes,

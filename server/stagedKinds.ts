@@ -2,6 +2,8 @@ import { coaKind } from './coa/coaKind';
 import { nonOptionKind } from './inventory/nonOptionKind';
 import { optionKind } from './inventory/optionKind';
 import { capitalInputsKind } from './netCapital/capitalInputsKind';
+import { loanKind } from './registers/loanKind';
+import { recurringEntryKind } from './registers/recurringEntryKind';
 import { withdrawalKind } from './registers/withdrawalKind';
 import type { StagedKind } from './staging/stagedKind';
 import { balanceKind } from './trialBalance/balanceKind';
@@ -13,5 +15,7 @@ export const stagedKinds: readonly StagedKind[] = [
   nonOptionKind,
   optionKind,
   withdrawalKind,
+  loanKind,
+  recurringEntryKind,
   capitalInputsKind,
 ];

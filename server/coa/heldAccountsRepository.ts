@@ -46,19 +46,6 @@ export async function listHeldAccounts(
   return rows;
 }
 
-/** Lists the committed accounts of these ids with number and name; missing ids are omitted. */
-export async function listAccountsByIds(
-  tx: Executor,
-  companyId: number,
-  ids: readonly number[],
-): Promise<Pick<StoredHeldAccount, 'id' | 'account_number' | 'account_name'>[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await tx.execute<Pick<StoredHeldAccount, 'id' | 'account_number' | 'account_name'>>(sql`
-    select a.id, a.account_number, a.account_name from coa_versions a
-    where ${isCommitted('a', companyId)} and not a.is_deleted and a.id = any(${sql.param([...ids])}::integer[])`);
-  return rows;
-}
-
 /** Lists the names of the committed accounts of these numbers; missing numbers are omitted. */
 export async function listAccountNames(
   tx: Executor,

@@ -19,10 +19,10 @@ import { activityMinimums } from '@/domain/netCapital/minimums';
 import { formatDay } from '@/domain/periods';
 
 /** A field that can change. `write` formats a value other than an amount or text, and a row of a list. */
-export type ChangeField = { name: string; label: string; type: FieldChange['type']; write?: (value: never) => string };
+type ChangeField = { name: string; label: string; type: FieldChange['type']; write?: (value: never) => string };
 type Withdrawal = Omit<WithdrawalRow, 'amount'> & { amount: number };
 type AddOn = { reason: string; amount: string };
-export type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
 const inputFields: readonly ChangeField[] = [
   ...moneyInputNames.map(
@@ -100,11 +100,7 @@ export function settingsChanges(before: Values | null, after: Values | null): Fi
 }
 
 /** Returns the differences between two versions, field by field; null is a missing version. */
-export function fieldChanges(
-  fields: readonly ChangeField[],
-  before: Values | null,
-  after: Values | null,
-): FieldChange[] {
+function fieldChanges(fields: readonly ChangeField[], before: Values | null, after: Values | null): FieldChange[] {
   return fields.flatMap((field): FieldChange[] => {
     const [old, next] = [shown(field, before?.[field.name]), shown(field, after?.[field.name])];
     if (isDeepStrictEqual(old, next)) return [];

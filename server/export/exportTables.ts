@@ -13,10 +13,11 @@ const named: Readonly<Record<string, Description>> = {
   position_haircuts: { path: 'inventory/haircuts.csv', title: 'Haircuts of positions, as last computed' },
   capital_input_versions: { path: 'capital/capital-inputs.json', title: 'Capital inputs by period, every version' },
   capital_settings: { path: 'capital/capital-settings.json', title: 'Capital settings by date, every version' },
-  capital_registers: {
-    path: 'capital/capital-registers.json',
-    title: 'Subordinated loans and recurring entries, every version',
+  subordinated_loan_versions: {
+    path: 'capital/subordinated-loans.csv',
+    title: 'Subordinated loans, every version',
   },
+  recurring_entry_versions: { path: 'books/recurring-entries.csv', title: 'Recurring entries, every version' },
   withdrawal_versions: { path: 'capital/withdrawals.csv', title: 'Withdrawals, every version' },
   holidays: { path: 'calendar/holidays.csv', title: 'Holidays' },
   filed_records: { path: 'calendar/filed.csv', title: 'What was recorded as filed, replaced records included' },

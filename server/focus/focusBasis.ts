@@ -88,14 +88,14 @@ export function basisOfFocus(
       HAIRCUT_DETAIL: own,
       HAIRCUT_OPTION: own,
       WITHDRAWAL: own,
+      SUBORDINATED_LOAN: own,
       CAPITAL_INPUTS: own,
-      SUBORDINATED_LOANS: own,
       CAPITAL_SETTINGS: [settingsFrom ?? beginning],
       // All changes affect FOCUS; of the profile, only the facts below.
     } satisfies Record<
       Exclude<
         ChangeKind,
-        'COMPANY_PROFILE' | 'SSOI_LINES' | 'PERIOD_CLOSES' | 'TWO_PERSON_RULE' | 'HOLIDAYS' | 'RECURRING_ENTRIES'
+        'COMPANY_PROFILE' | 'SSOI_LINES' | 'PERIOD_CLOSES' | 'TWO_PERSON_RULE' | 'HOLIDAYS' | 'RECURRING_ENTRY'
       >,
       readonly IsoDate[]
     >,

@@ -1,17 +1,39 @@
 import type { Executor } from '@server/db/client';
-import { aliveLayersOf, type BooksView, unionOf } from '@server/staging/repositories/layers';
-import { withdrawalTable } from '@server/staging/repositories/tables';
-import { sql } from 'drizzle-orm';
+import { aliveLayersOf, type BooksView, type StagedTable, unionOf } from '@server/staging/repositories/layers';
+import { loanTable, withdrawalTable } from '@server/staging/repositories/tables';
+import { type SQL, sql } from 'drizzle-orm';
 import { money } from '@/domain/money';
+import { readPayments } from '@/domain/registers/loans/payments';
+import type { SubordinatedLoan } from '@/domain/registers/loans/subordinatedLoan';
 import type { Withdrawal } from '@/domain/registers/withdrawals/withdrawal';
 
 type StoredWithdrawal = Omit<Withdrawal, 'amount'> & { amount: string };
 
 /** Lists a view's withdrawals in the order of their creation. */
 export async function listWithdrawals(tx: Executor, view: BooksView): Promise<Withdrawal[]> {
-  const all = unionOf(aliveLayersOf(withdrawalTable, view), (layer) => sql`select v.* from ${layer} v`);
   const { rows } = await tx.execute<StoredWithdrawal>(sql`
     select w.id, w.kind, w.is_made as "isMade", w.date::text as date, w.amount, w.person, w.relation
-    from (${all}) w order by w.id`);
+    from ${allOf(withdrawalTable, view)} w order by w.id`);
   return rows.map((row) => ({ ...row, amount: money(row.amount) }));
+}
+
+type StoredLoan = Omit<SubordinatedLoan, 'amount' | 'payments'> & { amount: string; payments: string };
+
+/** Lists a view's subordinated loans in the order of their creation. */
+export async function listLoans(tx: Executor, view: BooksView): Promise<SubordinatedLoan[]> {
+  const { rows } = await tx.execute<StoredLoan>(sql`
+    select l.id, l.lender, l.lender_is as "lenderIs", l.form, l.amount, l.agreement_date::text as "agreementDate",
+      l.maturity_date::text as "maturityDate", l.is_equity as "isEquity", l.is_temporary as "isTemporary",
+      l.approval_reference as "approvalReference", l.renewal_notice_by::text as "renewalNoticeBy",
+      l.is_expected_to_renew as "isExpectedToRenew", l.payments
+    from ${allOf(loanTable, view)} l order by l.id`);
+  return rows.map(({ amount, payments, ...row }) => ({
+    ...row,
+    amount: money(amount),
+    payments: (readPayments(payments) ?? []).map((payment) => ({ date: payment.date, amount: money(payment.amount) })),
+  }));
+}
+
+function allOf(table: StagedTable, view: BooksView): SQL {
+  return sql`(${unionOf(aliveLayersOf(table, view), (layer) => sql`select v.* from ${layer} v`)})`;
 }

@@ -12,7 +12,6 @@ import type { Receivable, Receivables, ReceivablesSave } from '@/contract/regist
 import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import { money, toAmount, toAmountOrNull } from '@/domain/money';
 import { formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
-import { checkAmount } from '@/domain/registers/loans/checkLoan';
 import {
   ageByAccount,
   computeSplits,
@@ -22,6 +21,7 @@ import {
   receivableCodes,
 } from '@/domain/registers/receivables/aging';
 import { readFileRows } from '@/domain/registers/receivables/fileRows';
+import { checkAmount } from '@/domain/registers/registerIssue';
 import {
   findReceivables,
   insertReceivablesVersion,

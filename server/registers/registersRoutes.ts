@@ -9,73 +9,22 @@ import {
   receivablesQuerySchema,
   receivablesSaveSchema,
 } from '@/contract/registers/receivables.schema';
-import {
-  recurringAddSchema,
-  recurringChangeSchema,
-  recurringEntriesAnswerSchema,
-} from '@/contract/registers/recurringEntries.schema';
-import { registerParamsSchema, registerRemoveQuerySchema } from '@/contract/registers/register.schema';
-import {
-  subordinatedLoanAddSchema,
-  subordinatedLoanChangeSchema,
-  subordinatedLoansAnswerSchema,
-  subordinatedLoansQuerySchema,
-} from '@/contract/registers/subordinatedLoans.schema';
+import { loanTestsAnswerSchema, loanTestsQuerySchema } from '@/contract/registers/subordinatedLoans.schema';
 import { withdrawalTestsAnswerSchema, withdrawalTestsQuerySchema } from '@/contract/registers/withdrawals.schema';
-import { companyQuerySchema } from '@/contract/wire/query.schema';
-import { addLoan, changeLoan, readLoans, removeLoan } from './loans';
+import { readLoanTests } from './loanTests';
 import { readReceivables, readReceivablesFile, saveReceivables } from './receivables';
-import { addRecurring, changeRecurring, readRecurring, removeRecurring } from './recurring';
 import { readWithdrawalTests } from './withdrawalTests';
 
-const loansResponse = responses(subordinatedLoansAnswerSchema);
-
-const makers = { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } } as const;
-
-/** Serves the register of subordinated loans. Every member reads; those who save capital inputs edit. */
-export async function subordinatedLoansRoutes(app: App): Promise<void> {
+/** Serves the treatment of subordinated loans. Every member reads. */
+export async function loanTestsRoutes(app: App): Promise<void> {
   app.get(
-    '/x/subordinated-loans',
+    '/x/subordinated-loans/tested',
     {
       config: { access: { kind: 'company' } },
-      schema: { querystring: subordinatedLoansQuerySchema, response: loansResponse },
+      schema: { querystring: loanTestsQuerySchema, response: responses(loanTestsAnswerSchema) },
     },
     async (request) => ({
-      data: await readLoans(companyContext(request), { figures: request.query.figures === true }),
-    }),
-  );
-
-  app.post(
-    '/x/subordinated-loans',
-    {
-      config: makers,
-      schema: { querystring: companyQuerySchema, body: subordinatedLoanAddSchema, response: loansResponse },
-    },
-    async (request) => ({ data: await addLoan(companyContext(request), request.body.data) }),
-  );
-
-  app.put(
-    '/x/subordinated-loans/:id',
-    {
-      config: makers,
-      schema: {
-        params: registerParamsSchema,
-        querystring: companyQuerySchema,
-        body: subordinatedLoanChangeSchema,
-        response: loansResponse,
-      },
-    },
-    async (request) => ({ data: await changeLoan(companyContext(request), request.params.id, request.body.data) }),
-  );
-
-  app.delete(
-    '/x/subordinated-loans/:id',
-    {
-      config: makers,
-      schema: { params: registerParamsSchema, querystring: registerRemoveQuerySchema, response: loansResponse },
-    },
-    async (request) => ({
-      data: await removeLoan(companyContext(request), request.params.id, request.query.updatedAt),
+      data: await readLoanTests(companyContext(request), { isEditMode: request.query.edit_mode === true }),
     }),
   );
 }
@@ -126,55 +75,5 @@ export async function receivablesRoutes(app: App): Promise<void> {
       schema: { querystring: receivablesFileQuerySchema, response: responses(receivablesFileAnswerSchema) },
     },
     (request) => receiveFile(request, async (bytes) => ({ data: await readReceivablesFile(bytes) })),
-  );
-}
-
-const recurringResponse = responses(recurringEntriesAnswerSchema);
-
-/** Serves recurring entries. Every member reads; preparers and approvers edit. */
-export async function recurringRoutes(app: App): Promise<void> {
-  app.get(
-    '/x/recurring-entries',
-    {
-      config: { access: { kind: 'company' } },
-      schema: { querystring: companyQuerySchema, response: recurringResponse },
-    },
-    async (request) => ({ data: await readRecurring(companyContext(request)) }),
-  );
-
-  app.post(
-    '/x/recurring-entries',
-    {
-      config: makers,
-      schema: { querystring: companyQuerySchema, body: recurringAddSchema, response: recurringResponse },
-    },
-    async (request) => ({ data: await addRecurring(companyContext(request), request.body.data) }),
-  );
-
-  app.put(
-    '/x/recurring-entries/:id',
-    {
-      config: makers,
-      schema: {
-        params: registerParamsSchema,
-        querystring: companyQuerySchema,
-        body: recurringChangeSchema,
-        response: recurringResponse,
-      },
-    },
-    async (request) => ({
-      data: await changeRecurring(companyContext(request), request.params.id, request.body.data),
-    }),
-  );
-
-  app.delete(
-    '/x/recurring-entries/:id',
-    {
-      config: makers,
-      schema: { params: registerParamsSchema, querystring: registerRemoveQuerySchema, response: recurringResponse },
-    },
-    async (request) => ({
-      data: await removeRecurring(companyContext(request), request.params.id, request.query.updatedAt),
-    }),
   );
 }

@@ -1,32 +1,27 @@
-import { quoted, textIssue } from '@server/common/textRules';
 import { importByKey } from '@server/imports/importsRepository';
 import { stagedBy } from '@server/staging/repositories/layers';
 import { withdrawalTable } from '@server/staging/repositories/tables';
-import type { FieldIssue, KindImport, Reading } from '@server/staging/stagedKind';
+import type { KindImport, Reading } from '@server/staging/stagedKind';
 import { maxWithdrawalText, withdrawalCsvColumns } from '@/contract/registers/registers';
 import type { WithdrawalValues } from '@/contract/registers/withdrawals.schema';
 import { checkWithdrawal } from '@/domain/registers/withdrawals/withdrawal';
 import { readWithdrawalCells } from '@/domain/registers/withdrawals/withdrawalCells';
+import { textFieldIssues, toFieldIssues } from './registerReading';
 import { withdrawalRules } from './withdrawalsRepository';
 
 /** Validates a withdrawal without the books. */
 export function readWithdrawal({ kind, is_made, date, amount, relation, ...texts }: WithdrawalValues): Reading {
   const [person, note] = [texts.person.trim(), texts.note.trim()];
   const issues = [
-    ...checkWithdrawal({ amount, person }).map(({ path, message }) => ({ field: path, message })),
-    ...issueOf('person', person),
-    ...issueOf('note', note),
+    ...toFieldIssues(checkWithdrawal({ amount, person })),
+    ...textFieldIssues('person', person, maxWithdrawalText),
+    ...textFieldIssues('note', note, maxWithdrawalText),
   ];
   if (issues.length > 0) return { ok: false, issues };
   return {
     ok: true,
     values: { kind, is_made: String(is_made), date, amount: String(amount), person, relation, note },
   };
-}
-
-function issueOf(field: string, text: string): FieldIssue[] {
-  const reason = textIssue(text, maxWithdrawalText);
-  return reason === null ? [] : [{ field, message: `${quoted(text)} ${reason}. Change the text.` }];
 }
 
 /** Imports of withdrawals: a row of a file is the withdrawal of its person, day and kind. */
@@ -62,8 +57,7 @@ export const withdrawalImport: KindImport = {
     async () =>
     ([date = '', is_made = '', kind = '', amount = '', person = '', relation = '', note = '']) => {
       const { values, issues } = readWithdrawalCells({ date, is_made, kind, amount, person, relation, note });
-      if (issues.length > 0)
-        return { ok: false, issues: issues.map(({ path, message }) => ({ field: path, message })) };
+      if (issues.length > 0) return { ok: false, issues: toFieldIssues(issues) };
       return readWithdrawal(values as WithdrawalValues); // every field had a cell
     },
   template: {

@@ -27,18 +27,18 @@ const baseOfKind: Readonly<Record<ChangeKind, ReportBase>> = {
   BALANCE: 'BALANCES',
   HAIRCUT_DETAIL: 'POSITIONS',
   HAIRCUT_OPTION: 'POSITIONS',
+  // Registers provide capital inputs, and their comparison values.
   WITHDRAWAL: 'CAPITAL_INPUTS',
+  SUBORDINATED_LOAN: 'CAPITAL_INPUTS',
   CAPITAL_INPUTS: 'CAPITAL_INPUTS',
   CAPITAL_SETTINGS: 'CAPITAL_SETTINGS',
-  // Registers provide capital inputs, and their comparison values.
-  SUBORDINATED_LOANS: 'CAPITAL_INPUTS',
   COMPANY_PROFILE: 'PROFILE',
   // No day of a report depends on these: numbers are only printed, a close, the two-person rule and holidays change nothing, recurring entries become balances.
   SSOI_LINES: 'MAPPING',
   PERIOD_CLOSES: 'BALANCES',
   TWO_PERSON_RULE: 'BALANCES',
   HOLIDAYS: 'BALANCES',
-  RECURRING_ENTRIES: 'BALANCES',
+  RECURRING_ENTRY: 'BALANCES',
 };
 
 type ReportKey = { companyId: number; id: number };

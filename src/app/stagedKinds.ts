@@ -1,7 +1,7 @@
 import { coaKind } from '@/features/coa';
 import { capitalInputsReview } from '@/features/focus';
 import { nonOptionKind, optionKind } from '@/features/inventory';
-import { withdrawalKind } from '@/features/registers';
+import { loanKind, recurringEntryKind, withdrawalKind } from '@/features/registers';
 import { balanceKind } from '@/features/trialBalance';
 import type { EditableRow, StagingSlice } from '@/lib/staging';
 import { type ReviewedKind, toReviewedKind } from '@/lib/staging/reviewedKind';
@@ -18,6 +18,8 @@ const kinds: readonly ListedKind[] = [
   { slice: nonOptionKind.slice, reviewed: toReviewedKind(nonOptionKind) },
   { slice: optionKind.slice, reviewed: toReviewedKind(optionKind) },
   { slice: withdrawalKind.slice, reviewed: toReviewedKind(withdrawalKind) },
+  { slice: loanKind.slice, reviewed: toReviewedKind(loanKind) },
+  { slice: recurringEntryKind.slice, reviewed: toReviewedKind(recurringEntryKind) },
 ];
 
 /** The staged kinds of the app; each listed kind is in the store, its edits are saved, and it is reviewed. */

@@ -50,7 +50,6 @@ export const knownDirections: readonly { reason: string; imports: readonly strin
       'haircuts -> inventory/repositories/positionsRepository',
       'haircuts -> netCapital/tentativeNetCapital',
       'netCapital -> inventory/repositories/inventoryRepository',
-      'netCapital -> registers/capitalRegistersRepository',
       'netCapital -> reports/reportsRepository',
       'netCapital -> trialBalance/balancesRepository',
     ],

@@ -10,7 +10,9 @@ import {
 } from '@tests/support/access';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
-import { newWithdrawal } from '@tests/support/books/withdrawals';
+import { newRecurringEntry } from '@tests/support/registers/recurringEntries';
+import { newLoan } from '@tests/support/registers/subordinatedLoans';
+import { newWithdrawal } from '@tests/support/registers/withdrawals';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { amountFormTypes, reportSegments } from '@/contract/reports/report';
@@ -36,19 +38,6 @@ function makingRows(path: string, opens = 422): Record<string, Row> {
   const made = { expected: makers(400), query, payload: {} };
   const opened = { [`GET /api/x/${path}/prefill-form-data`]: { expected: members(opens), query } };
   return { ...opened, [`POST /api/x/${path}/preview`]: made, [`POST /api/x/${path}/generate`]: made };
-}
-
-/** Returns a register of the company, entry by entry. */
-function registerRows(name: string): Record<string, Row> {
-  const query = ofCompany;
-  const path = `/api/x/${name}`;
-  const [made, gone] = [{ expected: makers(400), query, payload: {} }, `${query}&updatedAt=2001-01-01T00:00:00.000Z`];
-  return {
-    [`GET ${path}`]: { expected: members(200), query },
-    [`POST ${path}`]: made,
-    [`PUT ${path}/:id`]: { ...made, path: `${path}/999999` },
-    [`DELETE ${path}/:id`]: { expected: makers(404), path: `${path}/999999`, query: gone },
-  };
 }
 
 /** Returns a staged kind: its lists, a save with its outcome, and Mark Done. */
@@ -339,7 +328,8 @@ const matrix: Record<string, Row> = {
     query: 'company_id=COMPANY',
     payload: {},
   },
-  ...registerRows('subordinated-loans'),
+  ...stagedRows('x/subordinated-loans', { status: 200, row: newLoan(added) }),
+  'GET /api/x/subordinated-loans/tested': { expected: members(200), query: 'company_id=COMPANY' },
   ...stagedRows('x/withdrawals', { status: 200, row: newWithdrawal(added) }),
   'GET /api/x/withdrawals/tested': { expected: members(200), query: 'company_id=COMPANY' },
   'POST /api/x/what-if': { expected: members(400), query: 'company_id=COMPANY', payload: {} },
@@ -393,7 +383,7 @@ const matrix: Record<string, Row> = {
   'PUT /api/x/close/steps': { expected: makers(400), query: 'company_id=COMPANY&time_report=Q1+25', payload: {} },
   'PUT /api/x/close/own-steps': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'POST /api/x/close/own-steps/copy': { expected: makers(200), query: 'company_id=COMPANY' },
-  ...registerRows('recurring-entries'),
+  ...stagedRows('x/recurring-entries', { status: 422, row: newRecurringEntry(added) }),
   'GET /api/x/roll-forward': { expected: makers(400), query: 'company_id=COMPANY&time_report=NOV+' },
   'POST /api/x/roll-forward': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/x/closes': { expected: members(200), query: 'company_id=COMPANY' },

@@ -8,14 +8,14 @@ import { optionKind } from '@server/inventory/optionKind';
 import { listCapitalInputs } from '@server/netCapital/capitalInputsRepository';
 import { firmFacts } from '@server/netCapital/companyFacts';
 import { requirePeriod } from '@server/netCapital/period';
-import { listRecurring } from '@server/registers/recurring';
+import { listRecurringEntries } from '@server/registers/recurringEntriesRepository';
 import { requireOpenPeriod } from '@server/staging/closedPeriods';
 import { committedView, stagedBy } from '@server/staging/repositories/layers';
 import { toStagingScope } from '@server/staging/stagedKind';
 import { balanceKind } from '@server/trialBalance/balanceKind';
 import { listTimeReports } from '@server/trialBalance/balancesRepository';
 import type { RollForward } from '@/contract/close/rollForward.schema';
-import type { RecurringAccount, RecurringEntry as StoredEntry } from '@/contract/registers/recurringEntries.schema';
+import type { RecurringAccount } from '@/contract/registers/recurringEntries.schema';
 import { type RolledAccount, sumYear } from '@/domain/close/rollBalances';
 import { getAccountSection } from '@/domain/coa/accounts';
 import {
@@ -52,6 +52,8 @@ import { othersText, type RollTerms, readRolledPositions } from './rolledPositio
 /** An account of the books at the start of the new period. */
 export type PlanAccount = RolledAccount & { number: string; name: string; description: string | null };
 export type PlanEntry = ExactRecurringEntry & { name: string; debitText: string; creditText: string };
+
+type StoredEntry = Awaited<ReturnType<typeof listRecurringEntries>>[number];
 
 /** The rows that a period can begin with: the preview, and the inputs of the staged balances. */
 export type RollPlan = {
@@ -197,7 +199,7 @@ async function readEntries(
   companyId: number,
   { to, isOff }: { to: Period; isOff: boolean },
 ): Promise<{ entries: PeriodEntries<PlanEntry>; answer: RollForward['entries'] }> {
-  const stored = await listRecurring(tx, companyId);
+  const stored = await listRecurringEntries(tx, companyId);
   const isGone = ({ debit, credit }: StoredEntry) => debit.is_gone || credit.is_gone;
   const entries = computeEntries(to, stored.filter((entry) => !isGone(entry)).map(toEntry));
   const gone = new Set(computeEntries(to, stored.filter(isGone).map(toEntry)).booked.map(({ entry }) => entry.id));

@@ -287,20 +287,6 @@ CREATE TABLE "holidays" (
 	CONSTRAINT "holidays_date" UNIQUE("company_id","date")
 );
 --> statement-breakpoint
-CREATE TABLE "capital_registers" (
-	"company_id" integer NOT NULL,
-	"version_id" integer GENERATED ALWAYS AS IDENTITY (sequence name "capital_registers_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"id" integer NOT NULL,
-	"register" text NOT NULL,
-	"values" jsonb NOT NULL,
-	"is_deleted" boolean DEFAULT false NOT NULL,
-	"author_id" integer NOT NULL,
-	"commit_number" integer NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"replaced_at" timestamp (3) with time zone,
-	CONSTRAINT "capital_registers_company_id_version_id_pk" PRIMARY KEY("company_id","version_id")
-);
---> statement-breakpoint
 CREATE TABLE "capital_settings" (
 	"company_id" integer NOT NULL,
 	"version_id" integer GENERATED ALWAYS AS IDENTITY (sequence name "capital_settings_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -908,8 +894,6 @@ CREATE INDEX "coa_requested" ON "coa_versions" USING btree ("company_id","review
 CREATE INDEX "coa_imported" ON "coa_versions" USING btree ("company_id","import_id","id") WHERE import_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "coa_addition" ON "coa_versions" USING btree ("company_id","author_id","temporary_id","temporary_updated_at") WHERE temporary_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "filed_records_current" ON "filed_records" USING btree ("company_id","kind","period_end") WHERE replaced_at is null;--> statement-breakpoint
-CREATE INDEX "capital_registers_current" ON "capital_registers" USING btree ("company_id","register") WHERE replaced_at is null and not is_deleted;--> statement-breakpoint
-CREATE INDEX "capital_registers_commit" ON "capital_registers" USING btree ("company_id","commit_number");--> statement-breakpoint
 CREATE INDEX "capital_settings_current" ON "capital_settings" USING btree ("company_id","effective_from") WHERE replaced_at is null and not is_deleted;--> statement-breakpoint
 CREATE INDEX "capital_settings_commit" ON "capital_settings" USING btree ("company_id","commit_number");--> statement-breakpoint
 CREATE INDEX "setting_changes_commit" ON "setting_changes" USING btree ("company_id","commit_number","id");--> statement-breakpoint
@@ -970,9 +954,6 @@ ALTER TABLE "filed_records" ADD CONSTRAINT "filed_records_author_id_users_id_fk"
 ALTER TABLE "filed_records" ADD CONSTRAINT "filed_records_replaced_by_id_users_id_fk" FOREIGN KEY ("replaced_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "holidays" ADD CONSTRAINT "holidays_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "holidays" ADD CONSTRAINT "holidays_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "capital_registers" ADD CONSTRAINT "capital_registers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "capital_registers" ADD CONSTRAINT "capital_registers_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "capital_registers" ADD CONSTRAINT "capital_registers_commit_fk" FOREIGN KEY ("company_id","commit_number") REFERENCES "public"."commits"("company_id","commit_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "capital_settings" ADD CONSTRAINT "capital_settings_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "capital_settings" ADD CONSTRAINT "capital_settings_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "capital_settings" ADD CONSTRAINT "capital_settings_commit_fk" FOREIGN KEY ("company_id","commit_number") REFERENCES "public"."commits"("company_id","commit_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1158,4 +1139,85 @@ CREATE INDEX "capital_input_committed" ON "capital_input_versions" USING btree (
 CREATE UNIQUE INDEX "capital_input_staged" ON "capital_input_versions" USING btree ("company_id","author_id","id") WHERE valid_at is null;--> statement-breakpoint
 CREATE INDEX "capital_input_requested" ON "capital_input_versions" USING btree ("company_id","review_request_id","id") WHERE review_request_id is not null;--> statement-breakpoint
 CREATE INDEX "capital_input_imported" ON "capital_input_versions" USING btree ("company_id","import_id","id") WHERE import_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "capital_input_addition" ON "capital_input_versions" USING btree ("company_id","author_id","temporary_id","temporary_updated_at") WHERE temporary_id is not null;
+CREATE UNIQUE INDEX "capital_input_addition" ON "capital_input_versions" USING btree ("company_id","author_id","temporary_id","temporary_updated_at") WHERE temporary_id is not null;--> statement-breakpoint
+CREATE TABLE "recurring_entry_versions" (
+	"company_id" integer NOT NULL,
+	"version_id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "recurring_entry_versions_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" integer NOT NULL,
+	"status" text NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"author_id" integer NOT NULL,
+	"base_version_id" bigint,
+	"review_request_id" integer,
+	"temporary_id" integer,
+	"temporary_updated_at" timestamp (3) with time zone,
+	"commit_number" integer,
+	"replaced_commit_number" integer,
+	"import_id" integer,
+	"valid_at" timestamp (3) with time zone,
+	"replaced_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"debit_coa" integer NOT NULL,
+	"credit_coa" integer NOT NULL,
+	"amount" numeric(15, 2) NOT NULL,
+	"first_period" text NOT NULL,
+	"last_period" text,
+	CONSTRAINT "recurring_entry_versions_pk" PRIMARY KEY("company_id","version_id")
+);
+--> statement-breakpoint
+CREATE TABLE "subordinated_loan_versions" (
+	"company_id" integer NOT NULL,
+	"version_id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "subordinated_loan_versions_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" integer NOT NULL,
+	"status" text NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"author_id" integer NOT NULL,
+	"base_version_id" bigint,
+	"review_request_id" integer,
+	"temporary_id" integer,
+	"temporary_updated_at" timestamp (3) with time zone,
+	"commit_number" integer,
+	"replaced_commit_number" integer,
+	"import_id" integer,
+	"valid_at" timestamp (3) with time zone,
+	"replaced_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lender" text NOT NULL,
+	"lender_is" text NOT NULL,
+	"form" text NOT NULL,
+	"amount" numeric(15, 2) NOT NULL,
+	"agreement_date" date NOT NULL,
+	"maturity_date" date NOT NULL,
+	"is_equity" boolean NOT NULL,
+	"is_temporary" boolean NOT NULL,
+	"approval_reference" text,
+	"renewal_notice_by" date,
+	"is_expected_to_renew" boolean NOT NULL,
+	"payments" text NOT NULL,
+	CONSTRAINT "subordinated_loan_versions_pk" PRIMARY KEY("company_id","version_id")
+);
+--> statement-breakpoint
+ALTER TABLE "recurring_entry_versions" ADD CONSTRAINT "recurring_entry_author_fk" FOREIGN KEY ("company_id","author_id") REFERENCES "public"."memberships"("company_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recurring_entry_versions" ADD CONSTRAINT "recurring_entry_request_fk" FOREIGN KEY ("company_id","review_request_id") REFERENCES "public"."review_requests"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recurring_entry_versions" ADD CONSTRAINT "recurring_entry_base_fk" FOREIGN KEY ("company_id","base_version_id") REFERENCES "public"."recurring_entry_versions"("company_id","version_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subordinated_loan_versions" ADD CONSTRAINT "subordinated_loan_author_fk" FOREIGN KEY ("company_id","author_id") REFERENCES "public"."memberships"("company_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subordinated_loan_versions" ADD CONSTRAINT "subordinated_loan_request_fk" FOREIGN KEY ("company_id","review_request_id") REFERENCES "public"."review_requests"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subordinated_loan_versions" ADD CONSTRAINT "subordinated_loan_base_fk" FOREIGN KEY ("company_id","base_version_id") REFERENCES "public"."subordinated_loan_versions"("company_id","version_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "recurring_entry_current" ON "recurring_entry_versions" USING btree ("company_id","id") WHERE valid_at is not null and replaced_at is null;--> statement-breakpoint
+CREATE INDEX "recurring_entry_base" ON "recurring_entry_versions" USING btree ("company_id","base_version_id") WHERE base_version_id is not null;--> statement-breakpoint
+CREATE INDEX "recurring_entry_committed" ON "recurring_entry_versions" USING btree ("company_id","commit_number","id","version_id") WHERE valid_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "recurring_entry_staged" ON "recurring_entry_versions" USING btree ("company_id","author_id","id") WHERE valid_at is null;--> statement-breakpoint
+CREATE INDEX "recurring_entry_requested" ON "recurring_entry_versions" USING btree ("company_id","review_request_id","id") WHERE review_request_id is not null;--> statement-breakpoint
+CREATE INDEX "recurring_entry_imported" ON "recurring_entry_versions" USING btree ("company_id","import_id","id") WHERE import_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "recurring_entry_addition" ON "recurring_entry_versions" USING btree ("company_id","author_id","temporary_id","temporary_updated_at") WHERE temporary_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "subordinated_loan_current" ON "subordinated_loan_versions" USING btree ("company_id","id") WHERE valid_at is not null and replaced_at is null;--> statement-breakpoint
+CREATE INDEX "subordinated_loan_base" ON "subordinated_loan_versions" USING btree ("company_id","base_version_id") WHERE base_version_id is not null;--> statement-breakpoint
+CREATE INDEX "subordinated_loan_committed" ON "subordinated_loan_versions" USING btree ("company_id","commit_number","id","version_id") WHERE valid_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "subordinated_loan_staged" ON "subordinated_loan_versions" USING btree ("company_id","author_id","id") WHERE valid_at is null;--> statement-breakpoint
+CREATE INDEX "subordinated_loan_requested" ON "subordinated_loan_versions" USING btree ("company_id","review_request_id","id") WHERE review_request_id is not null;--> statement-breakpoint
+CREATE INDEX "subordinated_loan_imported" ON "subordinated_loan_versions" USING btree ("company_id","import_id","id") WHERE import_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "subordinated_loan_addition" ON "subordinated_loan_versions" USING btree ("company_id","author_id","temporary_id","temporary_updated_at") WHERE temporary_id is not null;

@@ -14,7 +14,6 @@ import type { CapitalActivity, CapitalMethod, NonMarketablePlace } from '@/contr
 import type { RecordChangeKind, SettingKindName } from '@/contract/history/history';
 import type { FieldChange } from '@/contract/history/history.schema';
 import type { Receivable } from '@/contract/registers/receivables.schema';
-import type { CapitalRegister } from '@/contract/registers/registers';
 import { commits, companies, users } from './accounts';
 import { amount, day, moment } from './columns';
 
@@ -69,43 +68,6 @@ export const capitalSettings = pgTable(
       .on(table.companyId, table.effectiveFrom)
       .where(sql`replaced_at is null and not is_deleted`),
     index('capital_settings_commit').on(table.companyId, table.commitNumber),
-  ],
-);
-
-/**
- * Entries of the company's registers: subordinated loans, withdrawals, and recurring entries. Nothing is overwritten: a change or removal closes a
- * version and names its author.
- */
-export const capitalRegisters = pgTable(
-  'capital_registers',
-  {
-    companyId: integer().notNull(),
-    versionId: integer().generatedAlwaysAsIdentity().notNull(),
-    /** The entry's record id, the same through all its versions. */
-    id: integer().notNull(),
-    register: text().$type<CapitalRegister>().notNull(),
-    /** Values in wire format. */
-    values: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** A version that ends the entry; it repeats what was removed. */
-    isDeleted: boolean().notNull().default(false),
-    authorId: integer().notNull(),
-    commitNumber: integer().notNull(),
-    createdAt: moment().notNull(),
-    replacedAt: moment(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.versionId] }),
-    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
-    foreignKey({ columns: [table.authorId], foreignColumns: [users.id] }),
-    foreignKey({
-      columns: [table.companyId, table.commitNumber],
-      foreignColumns: [commits.companyId, commits.commitNumber],
-      name: 'capital_registers_commit_fk',
-    }),
-    index('capital_registers_current')
-      .on(table.companyId, table.register)
-      .where(sql`replaced_at is null and not is_deleted`),
-    index('capital_registers_commit').on(table.companyId, table.commitNumber),
   ],
 );
 

@@ -1,5 +1,11 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import type { WithdrawalKind, WithdrawalRelation } from '@/contract/registers/registers';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type {
+  RecurringKind,
+  SubordinatedLoanForm,
+  SubordinatedLoanLender,
+  WithdrawalKind,
+  WithdrawalRelation,
+} from '@/contract/registers/registers';
 import { amount, day, versionColumns } from './columns';
 import { stagedKeys } from './stagedKeys';
 
@@ -32,4 +38,46 @@ export const capitalInputVersions = pgTable(
     inputs: text().notNull(),
   },
   (table) => stagedKeys('capital_input', table),
+);
+
+/** Subordination agreements (Rule 15c3-1, Appendix D). */
+export const subordinatedLoanVersions = pgTable(
+  'subordinated_loan_versions',
+  {
+    ...versionColumns,
+    lender: text().notNull(),
+    lenderIs: text().$type<SubordinatedLoanLender>().notNull(),
+    form: text().$type<SubordinatedLoanForm>().notNull(),
+    /** Principal at the beginning, positive. */
+    amount: amount().notNull(),
+    agreementDate: day().notNull(),
+    maturityDate: day().notNull(),
+    isEquity: boolean().notNull(),
+    isTemporary: boolean().notNull(),
+    approvalReference: text(),
+    renewalNoticeBy: day(),
+    isExpectedToRenew: boolean().notNull(),
+    /** By date, as `writePayments` formats them; empty without one. */
+    payments: text().notNull(),
+  },
+  (table) => stagedKeys('subordinated_loan', table),
+);
+
+/** Entries that are booked again when a period starts. */
+export const recurringEntryVersions = pgTable(
+  'recurring_entry_versions',
+  {
+    ...versionColumns,
+    name: text().notNull(),
+    kind: text().$type<RecurringKind>().notNull(),
+    /** The ids of the accounts' records. */
+    debitCoa: integer().notNull(),
+    creditCoa: integer().notNull(),
+    /** Positive; per month, if it repeats. */
+    amount: amount().notNull(),
+    firstPeriod: text().notNull(),
+    /** Null until it's changed, and of an accrual. */
+    lastPeriod: text(),
+  },
+  (table) => stagedKeys('recurring_entry', table),
 );

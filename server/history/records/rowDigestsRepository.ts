@@ -32,15 +32,6 @@ const settingChangeRows: CommittedTable = {
   columns: ['version_id', 'kind', 'id', 'name', 'time_report', 'change', 'fields'],
 };
 
-/** Loans and recurring entries are entries of one table. */
-const registerRows: readonly CommittedTable[] = [
-  {
-    name: 'capital_registers',
-    columns: ['version_id', 'id', 'register', 'values', 'is_deleted', 'author_id', 'created_at'],
-  },
-  settingChangeRows,
-];
-
 /** Tables of changes outside the staged kinds. */
 export const settingRows = {
   CAPITAL_SETTINGS: [
@@ -83,8 +74,6 @@ export const settingRows = {
     settingChangeRows,
   ],
   HOLIDAYS: [settingChangeRows],
-  SUBORDINATED_LOANS: registerRows,
-  RECURRING_ENTRIES: registerRows,
 } as const satisfies Record<string, readonly CommittedTable[]>;
 
 /**
@@ -142,7 +131,6 @@ const histories = {
   },
   capital_settings: { record: sql`v.id`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
   period_closes: { record: sql`v.time_report`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
-  capital_registers: { record: sql`v.id`, order: sql`v.version_id`, isKept: sql`true`, isStray: sql`false` },
 } as const;
 
 /** Lists commits whose versions are marked as current or replaced contrary to the later versions, and versions without a commit. */
@@ -154,7 +142,6 @@ export async function listMisplacedVersions(
   const tables = [
     ...stagedTables.map(({ name }) => ({ name, history: histories.staged })),
     { name: 'capital_settings', history: histories.capital_settings },
-    { name: 'capital_registers', history: histories.capital_registers },
     { name: 'period_closes', history: histories.period_closes },
   ];
   const found: MisplacedVersions[] = [];

@@ -7,7 +7,11 @@ export const coaTable: StagedTable = {
   name: 'coa_versions',
   columns: ['account_number', 'account_name', 'focus_id', 'ssoi_id'],
   key: ['account_number'],
-  referrers: [{ name: 'balance_versions', column: 'coa_id' }],
+  referrers: [
+    { name: 'balance_versions', column: 'coa_id' },
+    { name: 'recurring_entry_versions', column: 'debit_coa' },
+    { name: 'recurring_entry_versions', column: 'credit_coa' },
+  ],
   namesOf: (alias) => sql`jsonb_build_object('account_number', ${sql.identifier(alias)}.account_number)`,
 };
 
@@ -22,12 +26,7 @@ export const balanceTable: StagedTable = {
       select a.number_key from coa_versions a
       where ${isCommitted('a', companyId)} and a.id = ${sql.identifier(alias)}.coa_id)`,
   },
-  readable: {
-    coa_id: (alias) => sql`(
-      select a.account_number || ' ' || a.account_name from coa_versions a
-      where a.company_id = ${sql.identifier(alias)}.company_id and a.id = ${sql.identifier(alias)}.coa_id
-        and a.valid_at is not null and a.replaced_at is null)`,
-  },
+  readable: { coa_id: (alias) => accountText(alias, 'coa_id') },
   period: { end: 'period_end', name: 'time_report' },
   day: 'period_end',
 };
@@ -64,6 +63,37 @@ export const capitalInputTable: StagedTable = {
   period: { end: 'period_end', name: 'time_report' },
   day: 'period_end',
 };
+
+export const loanTable: StagedTable = {
+  name: 'subordinated_loan_versions',
+  columns: [
+    ...['lender', 'lender_is', 'form', 'amount', 'agreement_date', 'maturity_date', 'is_equity', 'is_temporary'],
+    ...['approval_reference', 'renewal_notice_by', 'is_expected_to_renew', 'payments'],
+  ],
+  namesOf: (alias) => {
+    const row = sql.identifier(alias);
+    return sql`jsonb_build_object('lender', ${row}.lender, 'date', ${row}.agreement_date::text)`;
+  },
+};
+
+export const recurringEntryTable: StagedTable = {
+  name: 'recurring_entry_versions',
+  columns: ['name', 'kind', 'debit_coa', 'credit_coa', 'amount', 'first_period', 'last_period'],
+  namesOf: (alias) => sql`jsonb_build_object('name', ${sql.identifier(alias)}.name)`,
+  readable: {
+    debit_coa: (alias) => accountText(alias, 'debit_coa'),
+    credit_coa: (alias) => accountText(alias, 'credit_coa'),
+  },
+};
+
+/** Returns number and name of a row's account in the books, or of the last one that they had. */
+function accountText(alias: string, column: string): SQL {
+  const row = sql.identifier(alias);
+  return sql`(
+    select a.account_number || ' ' || a.account_name from coa_versions a
+    where a.company_id = ${row}.company_id and a.id = ${row}.${sql.identifier(column)}
+      and a.valid_at is not null and a.replaced_at is null)`;
+}
 
 /** Returns a position's names: identifier, side and report date. */
 function positionNames(alias: string, side: SQL): SQL {

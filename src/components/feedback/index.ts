@@ -13,5 +13,4 @@ export { Pill, type PillTone } from './Pill';
 export { ProcessingOverlay } from './ProcessingOverlay';
 export { ProfileFieldLinks } from './ProfileFieldLinks';
 export { ProgressBar } from './ProgressBar';
-export { RemovedNotice } from './RemovedNotice';
 export { StatusBadge } from './StatusBadge';

@@ -1,4 +1,3 @@
-import { registerKinds } from '@/contract/registers/registers';
 import { stagedKinds } from '@/contract/staging/staging';
 
 /** Kinds of records in the books other than the staged kinds. */
@@ -9,7 +8,6 @@ export const settingKinds = [
   'PERIOD_CLOSES',
   'TWO_PERSON_RULE',
   'HOLIDAYS',
-  ...registerKinds,
 ] as const;
 
 export type SettingKindName = (typeof settingKinds)[number];

@@ -1,11 +1,11 @@
-import type { Static } from 'typebox';
+import type { Static, TObject } from 'typebox';
 import Type from 'typebox';
-import { answerOf } from '@/contract/wire/envelope.schema';
-import { idSchema, timeReportSchema, timestampSchema, unsignedAmountSchema } from '@/contract/wire/query.schema';
+import { stagedChangeProperties, stagedRowProperties } from '@/contract/staging/staging.schema';
+import { containsSchema, idSchema, timeReportSchema, unsignedAmountSchema } from '@/contract/wire/query.schema';
 import { maxRecurringName, recurringKinds } from './registers';
 
 const recurringProperties = {
-  name: Type.String({ minLength: 1, maxLength: maxRecurringName }),
+  name: Type.String({ maxLength: maxRecurringName }),
   kind: Type.Enum(recurringKinds),
   /** Per month, if it repeats. */
   amount: unsignedAmountSchema,
@@ -26,31 +26,27 @@ export const recurringAccountSchema = Type.Object({
   is_gone: Type.Boolean(),
 });
 
-export const recurringValuesSchema = Type.Object({ ...recurringProperties, ...sides });
+const recurringValuesSchema = Type.Object({ ...recurringProperties, ...sides });
 
 export const recurringEntrySchema = Type.Object({
-  id: idSchema,
+  ...stagedRowProperties,
   ...recurringProperties,
   debit: recurringAccountSchema,
   credit: recurringAccountSchema,
-  updatedAt: timestampSchema,
 });
 
-/** `GET /x/recurring-entries`; every change returns the same. */
-export const recurringEntriesAnswerSchema = answerOf(Type.Object({ entries: Type.Array(recurringEntrySchema) }));
+export const recurringEntryChangeSchema = Type.Object({ ...stagedChangeProperties, ...recurringProperties, ...sides });
 
-/** `POST /x/recurring-entries`. */
-export const recurringAddSchema = Type.Object({ data: recurringValuesSchema });
-
-/** `PUT /x/recurring-entries/:id`, with the `updatedAt` that was loaded. */
-export const recurringChangeSchema = Type.Object({
-  data: Type.Object({ ...recurringProperties, ...sides, updatedAt: timestampSchema }),
-});
+/** The filters of the lists of recurring entries. */
+export const recurringEntryFilters = { name: Type.Optional(containsSchema) };
 
 export type RecurringAccount = Static<typeof recurringAccountSchema>;
 
 export type RecurringValues = Static<typeof recurringValuesSchema>;
 
+/** An entry as lists return it. */
 export type RecurringEntry = Static<typeof recurringEntrySchema>;
 
-export type RecurringEntries = Static<typeof recurringEntriesAnswerSchema>['data'];
+export type RecurringEntryChange = Static<typeof recurringEntryChangeSchema>;
+
+export type RecurringEntryFilters = Static<TObject<typeof recurringEntryFilters>>;

@@ -1,9 +1,3 @@
-/** The registers that save without review: for a company's capital, and for starting periods. */
-export const registerKinds = ['SUBORDINATED_LOANS', 'RECURRING_ENTRIES'] as const;
-
-/** A register of the company, by the kind of change that its entries are in the change log. */
-export type CapitalRegister = (typeof registerKinds)[number];
-
 /** Kinds of receivables, which decide the days until one stops being allowable (Rule 15c3-1(c)(2)(iv)). */
 export const receivableKinds = [
   'brokerCommission',
@@ -28,6 +22,20 @@ export const recurringKinds = ['REPEATS', 'REVERSES'] as const;
 
 export const maxRecurringName = 120;
 
+/** The fields that the list of recurring entries sorts by. */
+export const recurringSortFields = ['name', 'kind', 'amount'] as const;
+
+/** The columns of an import of recurring entries, in the template's order. */
+export const recurringCsvColumns = [
+  'Name',
+  'Kind',
+  'Debit Account',
+  'Credit Account',
+  'Amount',
+  'First Period',
+  'Last Period',
+] as const;
+
 export type RecurringKind = (typeof recurringKinds)[number];
 
 /** A partner, member or stockholder, or anyone else. */
@@ -39,6 +47,28 @@ export const subordinatedLoanForms = ['CASH', 'NOTE'] as const;
 export const maxLoanText = 255;
 
 export const maxLoanPayments = 120;
+
+/** Characters of a loan's payments as one text. */
+export const maxPaymentsText = 4000;
+
+/** The fields that the list of loans sorts by. */
+export const loanSortFields = ['lender', 'agreement_date', 'maturity_date', 'amount'] as const;
+
+/** The columns of an import of loans, in the template's order. */
+export const loanCsvColumns = [
+  'Lender',
+  'Lender Is',
+  'Form',
+  'Amount',
+  'Agreement Date',
+  'Maturity Date',
+  'Equity Capital',
+  'Temporary',
+  'Approval Reference',
+  'Last Day for Notice',
+  'Expected to Renew',
+  'Payments',
+] as const;
 
 export type SubordinatedLoanLender = (typeof subordinatedLoanLenders)[number];
 

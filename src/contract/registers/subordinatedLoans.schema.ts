@@ -1,20 +1,19 @@
-import type { Static } from 'typebox';
+import type { Static, TObject } from 'typebox';
 import Type from 'typebox';
+import { stagedChangeProperties, stagedRowProperties } from '@/contract/staging/staging.schema';
 import { answerOf } from '@/contract/wire/envelope.schema';
 import { nullableAmount, nullableDate, nullableText } from '@/contract/wire/nullable.schema';
 import {
   companyQuerySchema,
+  containsSchema,
   idSchema,
   isoDateSchema,
-  timestampSchema,
   unsignedAmountSchema,
 } from '@/contract/wire/query.schema';
-import { maxLoanPayments, maxLoanText, subordinatedLoanForms, subordinatedLoanLenders } from './registers';
-
-const paymentSchema = Type.Object({ date: isoDateSchema, amount: unsignedAmountSchema });
+import { maxLoanText, maxPaymentsText, subordinatedLoanForms, subordinatedLoanLenders } from './registers';
 
 const loanProperties = {
-  lender: Type.String({ minLength: 1, maxLength: maxLoanText }),
+  lender: Type.String({ maxLength: maxLoanText }),
   lender_is: Type.Enum(subordinatedLoanLenders),
   form: Type.Enum(subordinatedLoanForms),
   amount: unsignedAmountSchema,
@@ -26,21 +25,29 @@ const loanProperties = {
   approval_reference: Type.Union([Type.String({ maxLength: maxLoanText }), Type.Null()]),
   renewal_notice_by: nullableDate,
   is_expected_to_renew: Type.Boolean(),
-  payments: Type.Array(paymentSchema, { maxItems: maxLoanPayments }),
+  /** Payments before maturity by date, as files and cells have them: `03/31/2027 50,000.00; 06/30/2027 50,000.00`; empty without one. */
+  payments: Type.String({ maxLength: maxPaymentsText }),
 };
 
-export const subordinatedLoanValuesSchema = Type.Object(loanProperties);
+const loanValuesSchema = Type.Object(loanProperties);
 
-export const subordinatedLoanSchema = Type.Object({
+export const subordinatedLoanSchema = Type.Object({ ...stagedRowProperties, ...loanProperties });
+
+export const subordinatedLoanChangeSchema = Type.Object({ ...stagedChangeProperties, ...loanProperties });
+
+/** The filters of the lists of loans. */
+export const subordinatedLoanFilters = { lender: Type.Optional(containsSchema) };
+
+/** A loan's treatment on `as_of`. */
+const loanTestSchema = Type.Object({
+  /** The loan. */
   id: idSchema,
-  ...loanProperties,
-  /** Principal on `as_of`. */
+  /** Principal on that day. */
   outstanding: Type.Number(),
   /** The reason why it isn't allowable in net capital, or null. */
   not_allowable: nullableText,
   /** The reason why it counts as debt in the debt-equity test, or null. */
   not_equity: nullableText,
-  updatedAt: timestampSchema,
 });
 
 /** An item of the books compared with the register, in dollars and cents. */
@@ -51,8 +58,8 @@ const loanTieSchema = Type.Object({
   difference: Type.Number(),
 });
 
-export const subordinatedLoansSchema = Type.Object({
-  loans: Type.Array(subordinatedLoanSchema),
+const loanTestsSchema = Type.Object({
+  tests: Type.Array(loanTestSchema),
   /** The end of the latest period with a trial balance, else today. */
   as_of: isoDateSchema,
   /** The period; null without a trial balance. */
@@ -64,32 +71,29 @@ export const subordinatedLoansSchema = Type.Object({
   ties: Type.Array(loanTieSchema),
   /** Payments of allowable loans within 180 days after `as_of`, by date. */
   look_ahead: Type.Array(Type.Object({ lender: Type.String(), date: isoDateSchema, amount: Type.Number() })),
-  /** Item 3860 of the period; null if not computed. Present only if figures were requested. */
-  debt_equity_percentage: Type.Optional(nullableAmount),
+  /** Item 3860 of the period; null if not computed. */
+  debt_equity_percentage: nullableAmount,
   /** The limit of Rule 15c3-1(e)(2) that the payments of `look_ahead` would break on their own; null for none, or if unknown. */
-  broken_limit: Type.Optional(
-    Type.Union([Type.Object({ text: Type.String(), paragraph: Type.String() }), Type.Null()]),
-  ),
+  broken_limit: Type.Union([Type.Object({ text: Type.String(), paragraph: Type.String() }), Type.Null()]),
 });
 
-/** `GET /x/subordinated-loans`. */
-export const subordinatedLoansQuerySchema = Type.Object({
+/** `GET /x/subordinated-loans/tested`, optionally with the caller's staged loans on top. */
+export const loanTestsQuerySchema = Type.Object({
   ...companyQuerySchema.properties,
-  figures: Type.Optional(Type.Boolean()),
+  edit_mode: Type.Optional(Type.Boolean()),
 });
 
-export const subordinatedLoansAnswerSchema = answerOf(subordinatedLoansSchema);
+export const loanTestsAnswerSchema = answerOf(loanTestsSchema);
 
-/** `POST /x/subordinated-loans`; every change returns the whole register. */
-export const subordinatedLoanAddSchema = Type.Object({ data: subordinatedLoanValuesSchema });
+export type SubordinatedLoanValues = Static<typeof loanValuesSchema>;
 
-/** `PUT /x/subordinated-loans/:id`, with the `updatedAt` that was loaded. */
-export const subordinatedLoanChangeSchema = Type.Object({
-  data: Type.Object({ ...loanProperties, updatedAt: timestampSchema }),
-});
-
-export type SubordinatedLoanValues = Static<typeof subordinatedLoanValuesSchema>;
-
+/** A loan as lists return it. */
 export type SubordinatedLoanEntry = Static<typeof subordinatedLoanSchema>;
 
-export type SubordinatedLoansAnswer = Static<typeof subordinatedLoansSchema>;
+export type SubordinatedLoanChange = Static<typeof subordinatedLoanChangeSchema>;
+
+export type SubordinatedLoanFilters = Static<TObject<typeof subordinatedLoanFilters>>;
+
+export type LoanTest = Static<typeof loanTestSchema>;
+
+export type LoanTests = Static<typeof loanTestsSchema>;

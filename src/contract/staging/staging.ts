@@ -15,6 +15,8 @@ export const stagedKinds = [
   'HAIRCUT_DETAIL',
   'HAIRCUT_OPTION',
   'WITHDRAWAL',
+  'SUBORDINATED_LOAN',
+  'RECURRING_ENTRY',
   'CAPITAL_INPUTS',
 ] as const;
 

@@ -32,8 +32,6 @@ export const changeKindNames: Readonly<Record<ChangeKind, string>> = {
   PERIOD_CLOSES: 'Closed Periods',
   TWO_PERSON_RULE: 'Two-Person Rule',
   HOLIDAYS: 'Holidays',
-  SUBORDINATED_LOANS: 'Subordinated Loans',
-  RECURRING_ENTRIES: 'Recurring Entries',
 };
 
 /** Says of a change that its author alone posted it. */

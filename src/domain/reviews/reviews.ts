@@ -33,6 +33,8 @@ export const reviewTypeNames: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_OPTION: 'Haircut Option',
   WITHDRAWAL: 'Withdrawals',
   CAPITAL_INPUTS: 'Capital Inputs',
+  SUBORDINATED_LOAN: 'Subordinated Loans',
+  RECURRING_ENTRY: 'Recurring Entries',
 };
 
 /**

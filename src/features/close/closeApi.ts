@@ -34,7 +34,7 @@ const closeApi = baseApi.injectEndpoints({
     getRollForward: build.query<Answer<RollForward>, OfPeriod>({
       query: ({ companyId, timeReport }) =>
         ofCompany(companyId, { url: 'x/roll-forward', params: { time_report: timeReport } }),
-      providesTags: ['CapitalRegister', 'PeriodClose'],
+      providesTags: ['RECURRING_ENTRY', 'PeriodClose'],
       extraOptions: { fallback: 'Unable to fetch what the period begins with', isHandled: true },
     }),
     rollForward: build.mutation<RollForwardStarted, { companyId: number; data: RollForwardStart }>({

@@ -152,6 +152,8 @@ const savedIn: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_OPTION: 'to option positions',
   WITHDRAWAL: 'to withdrawals',
   CAPITAL_INPUTS: 'to capital inputs',
+  SUBORDINATED_LOAN: 'to subordinated loans',
+  RECURRING_ENTRY: 'to recurring entries',
 };
 
 function savedTasks({ saved }: TaskFacts): readonly Task[] {

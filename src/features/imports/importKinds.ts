@@ -39,6 +39,8 @@ const rowLabels: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_OPTION: 'Options',
   WITHDRAWAL: 'Withdrawals',
   CAPITAL_INPUTS: 'Capital inputs',
+  SUBORDINATED_LOAN: 'Subordinated loans',
+  RECURRING_ENTRY: 'Recurring entries',
 };
 
 /** Returns the title of a staged kind's rows. */

@@ -26,6 +26,8 @@ const kindNames: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_OPTION: 'options',
   WITHDRAWAL: 'withdrawals',
   CAPITAL_INPUTS: 'capital inputs',
+  SUBORDINATED_LOAN: 'subordinated loans',
+  RECURRING_ENTRY: 'recurring entries',
 };
 
 const listDefaults = { pageSize: 10, sort: 'last_name:asc', filters: {} };

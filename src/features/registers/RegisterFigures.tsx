@@ -1,4 +1,5 @@
 import { FigureList, type ListedFigure } from '@/components/feedback';
+import './registers.css';
 
 /** The figures of a register, and notes on them. */
 export function RegisterFigures({ figures, notes }: { figures: readonly ListedFigure[]; notes: readonly Note[] }) {

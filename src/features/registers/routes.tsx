@@ -8,6 +8,11 @@ export const registersRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./loans/SubordinatedLoansPage')).SubordinatedLoansPage }),
   },
   {
+    path: paths.capital.editSubordinatedLoans(),
+    handle: { title: 'Edit Subordinated Loans' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./loans/LoanEditPage')).LoanEditPage }),
+  },
+  {
     path: paths.capital.withdrawals(),
     handle: { title: 'Withdrawals' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./withdrawals/WithdrawalsPage')).WithdrawalsPage }),
@@ -21,6 +26,11 @@ export const registersRoutes: RouteObject[] = [
     path: paths.recurringEntries(),
     handle: { title: 'Recurring Entries' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./recurring/RecurringEntriesPage')).RecurringEntriesPage }),
+  },
+  {
+    path: paths.editRecurringEntries(),
+    handle: { title: 'Edit Recurring Entries' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./recurring/RecurringEntryEditPage')).RecurringEntryEditPage }),
   },
   {
     path: paths.capital.receivables(),

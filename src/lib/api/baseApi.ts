@@ -25,7 +25,6 @@ const tagTypes = [
   'CashFlow',
   'WhatIfScenario',
   'CapitalDay',
-  'CapitalRegister',
   'Receivables',
   'PeriodClose',
   'Notice',

@@ -25,24 +25,20 @@ const tagsByEvent = {
   balancesSaved: [...balances, ...staging],
   positionsSaved: [...positions, ...staging],
   withdrawalsSaved: ['WITHDRAWAL', ...staging],
+  loansSaved: ['SUBORDINATED_LOAN', ...staging],
+  recurringEntriesSaved: ['RECURRING_ENTRY', ...staging],
   /** Rows of any kind were staged, by an undo or for a user who left. */
   rowsStaged: [...stagedKinds, 'Period', ...staging],
   accountsMarkedDone: [...accounts, ...staging, ...figures],
   balancesMarkedDone: [...balances, ...staging, ...figures],
   positionsMarkedDone: [...positions, ...staging, ...figures],
   withdrawalsMarkedDone: ['WITHDRAWAL', ...staging, ...figures],
+  loansMarkedDone: ['SUBORDINATED_LOAN', ...staging, ...figures],
+  /** Recurring entries affect no figure until a period starts with them. */
+  recurringEntriesMarkedDone: ['RECURRING_ENTRY', ...staging],
   requestDecided: [...stagedKinds, 'Period', ...staging, ...figures],
   /** The polled state of the books says that others posted, changed settings or decided on the user's requests. */
-  booksChangedByOthers: [
-    ...stagedKinds,
-    'Period',
-    'Review',
-    'Import',
-    ...figures,
-    'Company',
-    'CapitalRegister',
-    'PeriodClose',
-  ],
+  booksChangedByOthers: [...stagedKinds, 'Period', 'Review', 'Import', ...figures, 'Company', 'PeriodClose'],
   /** A request has fewer or more rows than shown. */
   requestContentsChanged: ['Review', 'ReviewEffect'],
   /** The effect of an approval is outdated; after a success it stays, since a decided request has none while its panel is still shown. */
@@ -51,9 +47,6 @@ const tagsByEvent = {
   importsChanged: ['Import'],
   /** Posted, or sent for review. */
   capitalInputsSaved: ['CAPITAL_INPUTS', 'Review', ...figures, commit],
-  registerChanged: ['CapitalRegister', ...figures, commit],
-  /** Recurring entries affect no figure until a period starts with them. */
-  recurringEntryChanged: ['CapitalRegister', commit],
   receivablesSaved: ['Receivables'],
   capitalSettingsChanged: ['Company', ...figures, commit],
   /** Requests say who may decide on them. */

@@ -17,7 +17,8 @@ export const paths = {
   /** Of the latest ended period, unless one is given. */
   close: (timeReport?: string) => withParameter('/close', 'time_report', timeReport),
   /** The entries booked again when a period starts. */
-  recurringEntries: () => '/close/recurring',
+  recurringEntries: (search?: string) => withParameter('/close/recurring', 'search', search),
+  editRecurringEntries: () => '/close/recurring/edit',
   /** An empty scenario, unless one is given. */
   whatIf: (scenario?: number) => withParameter('/capital/what-if', 'scenario', scenario?.toString()),
   /** Two scenarios side by side; those not given are chosen there. */
@@ -25,7 +26,8 @@ export const paths = {
   capital: {
     days: () => '/capital/days',
     day: (id: number | string) => `/capital/days/${id}`,
-    subordinatedLoans: () => '/capital/subordinated-loans',
+    subordinatedLoans: (search?: string) => withParameter('/capital/subordinated-loans', 'search', search),
+    editSubordinatedLoans: () => '/capital/subordinated-loans/edit',
     withdrawals: (search?: string) => withParameter('/capital/withdrawals', 'search', search),
     editWithdrawals: () => '/capital/withdrawals/edit',
     receivables: (timeReport?: string) => withParameter('/capital/receivables', 'time_report', timeReport),
@@ -132,6 +134,8 @@ const editPaths: Readonly<Record<StagedKindName, (show: string) => string>> = {
   WITHDRAWAL: (show) => `${paths.capital.editWithdrawals()}?show=${show}`,
   // Edited in the FOCUS wizard; the requests say of which period.
   CAPITAL_INPUTS: () => paths.reviews.list('CAPITAL_INPUTS'),
+  SUBORDINATED_LOAN: (show) => `${paths.capital.editSubordinatedLoans()}?show=${show}`,
+  RECURRING_ENTRY: (show) => `${paths.editRecurringEntries()}?show=${show}`,
 };
 
 /** Returns the edit screen of a kind, filtered by the user's own changes of all periods. */

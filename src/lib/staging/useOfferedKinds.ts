@@ -5,6 +5,8 @@ import { type Extra, useExtras } from '@/lib/api';
 const kindExtras: Readonly<Partial<Record<StagedKindName, Extra>>> = {
   WITHDRAWAL: 'withdrawals',
   CAPITAL_INPUTS: 'capital-inputs',
+  SUBORDINATED_LOAN: 'subordinated-loans',
+  RECURRING_ENTRY: 'recurring-entries',
 };
 
 /** Returns the kinds that the backend has: the specification's four, and those that it names. */

@@ -4,7 +4,6 @@ import { annualReportCases } from './annualReport';
 import { binderCases } from './binder';
 import { calendarCases } from './calendar';
 import { capitalDayCases, receivableCases } from './capitalDays';
-import { capitalRegisterCases } from './capitalRegisters';
 import { capitalSettingsCases } from './capitalSettings';
 import { closeCases, closeStepCases, rollForwardCases } from './closes';
 import { coaCases } from './coas';
@@ -25,6 +24,7 @@ import { passwordCases } from './password';
 import { peopleCases } from './people';
 import { positionHaircutCases } from './positionHaircut';
 import { practiceCases } from './practice';
+import { recurringCases } from './recurringEntries';
 import { registrationCases } from './registration';
 import { reminderCases } from './reminders';
 import { reportCases } from './reports';
@@ -37,6 +37,7 @@ import { ssoiNumberCases } from './ssoiNumbers';
 import { ssoiReportCases } from './ssoiReports';
 import { stagedHaircutsCases } from './stagedHaircuts';
 import { statementCases } from './statements';
+import { loanCases } from './subordinatedLoans';
 import { trialBalanceCases } from './trialBalances';
 import { twoPersonRuleCases } from './twoPersonRule';
 import { whatIfCases } from './whatIf';
@@ -69,8 +70,9 @@ export const conformanceCases: readonly CallCase[] = [
   ...figureCases,
   ...explainCases,
   ...fluxNoteCases,
-  ...capitalRegisterCases,
   ...withdrawalCases,
+  ...loanCases,
+  ...recurringCases,
   ...whatIfCases,
   ...noticeCases,
   ...capitalDayCases,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { accepted, balanceChange, firstOf, refusalOf } from '@tests/support/backend/bookkeeper';
 import { newNonOption } from '@tests/support/books/inventory';
+import { newRecurringEntry } from '@tests/support/registers/recurringEntries';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
@@ -97,9 +98,8 @@ test('the next period starts with what is chosen of the last, which is counted a
   const row = firstOf(await books.balances({ time_report: 'Q2 25' }));
   await books.save('trial-balances', [balanceChange(row, { description: 'Late' })]);
   const [debit, credit] = await books.accounts();
-  const sides = { debit_coa: debit?.id, credit_coa: credit?.id, first_period: 'Q3 25', last_period: null };
-  const entry = { name: 'Depreciation', kind: 'REPEATS', amount: 1000, ...sides };
-  accepted(await books.send('POST /x/recurring-entries', entry));
+  const sides = { debit_coa: debit?.id ?? 0, credit_coa: credit?.id ?? 0 };
+  await books.commit('x/recurring-entries', [newRecurringEntry({ ...sides, amount: 1000, first_period: 'Q3 25' })]);
   const { user } = await renderApp('/close', { as });
   await user.click(await screen.findByRole('button', { name: 'Start Q3 25' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Start Q3 25' }));

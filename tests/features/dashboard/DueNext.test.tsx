@@ -49,8 +49,8 @@ test('added holidays move the due dates', async () => {
 
 test('what comes due of subordinated loans stands among the filings', async () => {
   const [soon, later] = [30, 181].map((days) => addDays(today(), days));
-  const loan = { lender: 'Ann Owner', agreement_date: '2024-01-01', payments: [] };
-  apiServer.use(answer('subordinated-loans', { loans: [{ ...loan, maturity_date: later, renewal_notice_by: soon }] }));
+  const loan = { lender: 'Ann Owner', agreement_date: '2024-01-01', payments: '' };
+  apiServer.use(answer('subordinated-loans', [{ ...loan, maturity_date: later, renewal_notice_by: soon }]));
   const due = await renderDue();
   expect(await due.findByRole('row', { name: /^Last day for notice, loan from Ann Owner .* 30 days$/ })).toBeVisible();
   expect(due.queryByRole('row', { name: /^Maturity/ })).toBeNull();

@@ -1,12 +1,23 @@
 import { screen, within } from '@testing-library/react';
-import { accepted, accountChange, firstOf, newAccount } from '@tests/support/backend/bookkeeper';
+import { accountChange, firstOf, newAccount } from '@tests/support/backend/bookkeeper';
+import { newRecurringEntry } from '@tests/support/registers/recurringEntries';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';
+import type { RecurringEntry } from '@/contract/registers/recurringEntries.schema';
 
-test('an entry is added, an accrual is asked in its own words, and what is removed comes back', async () => {
+const as = 'secondAdmin';
+const secondAdmin = 'admin@second.netcap.test';
+const kind = 'x/recurring-entries';
+
+async function staged() {
+  const answer = await (await booksOf(secondAdmin)).get(`/${kind}/edit-mode`);
+  return answer.json<{ data: RecurringEntry[] }>().data;
+}
+
+test('an accrual is asked in its own words, refused at its field, added and posted', async () => {
   await givenWorkedBooks();
-  const { user } = await renderApp('/close/recurring', { as: 'secondAdmin' });
+  const { user } = await renderApp('/close/recurring/edit', { as });
   await user.click(await screen.findByRole('button', { name: 'Add recurring entry' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add recurring entry' }));
   const choose = async (label: string, number: string) => {
@@ -15,8 +26,10 @@ test('an entry is added, an accrual is asked in its own words, and what is remov
   };
   await user.type(dialog.getByLabelText(/^Name/), 'Rent accrual');
   await user.selectOptions(dialog.getByLabelText('Last period: Period'), 'Q2');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByRole('group', { name: 'Last period' })).toHaveTextContent('Choose both a period and a year');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(
+    await within(dialog.getByRole('group', { name: 'Last period' })).findByText('Choose both a period and a year'),
+  ).toBeVisible();
   await user.selectOptions(dialog.getByLabelText(/^Kind/), 'Reverses in the next period');
   await choose('Debit', '1000');
   await choose('Credit', '1000');
@@ -24,34 +37,56 @@ test('an entry is added, an accrual is asked in its own words, and what is remov
   expect(dialog.queryByRole('group', { name: 'Last period' })).toBeNull();
   await user.selectOptions(dialog.getByLabelText('Period of the accrual: Period'), 'Q2');
   await user.selectOptions(dialog.getByLabelText('Period of the accrual: Year'), '25');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText('Choose another account than the one to debit')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Clear Credit' }));
   await choose('Credit', '2000');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
 
-  const row = { name: /^Rent accrual 1000.* 2000.* 1,250\.10 Reverses in the next period Q2 25/ };
-  await user.click(within(await screen.findByRole('row', row)).getByRole('button', { name: 'Remove Rent accrual' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('row', row)).toBeVisible();
+  const row = await screen.findByRole('row', {
+    name: /Rent accrual.*1000.* 2000.* 1,250\.10 Reverses in the next period Q2 25/,
+  });
+  expect(within(row).getByText('New, not saved')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Record updated successfully.');
+  await user.click(await screen.findByRole('button', { name: 'Mark Done' }));
+  expect(await screen.findByText('1 record marked done and posted to the books.')).toBeInTheDocument();
 });
 
-test('an entry whose account is gone is removed for good, which is said before', async () => {
+test('pasted rows are found by name, with accounts by number', async () => {
   await givenWorkedBooks();
-  const books = await booksOf('admin@second.netcap.test');
+  const books = await booksOf(secondAdmin);
+  const [debit, credit] = await books.accounts();
+  await books.commit(kind, [newRecurringEntry({ debit_coa: debit?.id ?? 0, credit_coa: credit?.id ?? 0 })]);
+  const { user } = await renderApp('/close/recurring/edit', { as });
+  await screen.findByRole('row', { name: /Depreciation/ });
+  await user.paste('Name\tCredit Account\tAmount\tFirst Period\nDepreciation\t2000\t5.00\tQ3 25\nRent\t9999\t1\tQ3 25');
+  expect(await screen.findByText(/^Account 9999 isn't in the chart of accounts/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Record updated successfully.');
+  expect(await staged()).toMatchObject([
+    { amount: 5, debit: { id: debit?.id }, credit: { account_number: '2000' }, first_period: 'Q3 25', valid_at: null },
+  ]);
+});
+
+test('the list finds entries by name, and marks an account that is gone', async () => {
+  await givenWorkedBooks();
+  const books = await booksOf(secondAdmin);
   await books.commit('coas', [newAccount(99)]);
   const accounts = await books.accounts();
   const account = firstOf(accounts.filter(({ account_number: number }) => number === '99'));
-  const other = firstOf(accounts.filter(({ id }) => id !== account.id));
-  const values = { name: 'Rent', kind: 'REPEATS', amount: 1, first_period: 'Q2 25', last_period: null };
-  accepted(await books.send('POST /x/recurring-entries', { ...values, debit_coa: account.id, credit_coa: other.id }));
+  const credit_coa = firstOf(accounts.filter(({ id }) => id !== account.id)).id;
+  await books.commit(kind, [
+    newRecurringEntry({ name: 'Rent', debit_coa: account.id, credit_coa }),
+    newRecurringEntry({ id: 2, debit_coa: account.id, credit_coa }),
+  ]);
   await books.commit('coas', [accountChange(account, { isDeleted: true })]);
-  const { user } = await renderApp('/close/recurring', { as: 'secondAdmin' });
-  await user.click(await screen.findByRole('button', { name: 'Remove Rent' }));
-  const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/You can't undo this/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Removed Rent.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await renderApp('/close/recurring?search=rent', { as });
+  const row = await screen.findByRole('row', { name: /Rent 99 Removed Account 99/ });
+  expect(within(row).getByRole('button', { name: 'Removed' })).toHaveAttribute(
+    'data-tooltip',
+    expect.stringContaining('Choose another account'),
+  );
+  expect(screen.getByRole('link', { name: 'Edit Recurring Entries' })).toHaveAttribute('href', '/close/recurring/edit');
+  expect(screen.queryByRole('row', { name: /Depreciation/ })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { typedValues } from '@tests/support/books/exampleBooks';
-import { newWithdrawal } from '@tests/support/books/withdrawals';
+import { newWithdrawal } from '@tests/support/registers/withdrawals';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';

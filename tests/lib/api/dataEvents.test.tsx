@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { baseApi, type DataEvent, type TagType, tagsOf } from '@/lib/api';
 
 type Fact =
-  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals'}`
+  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals' | 'loans' | 'recurring entries'}`
   | 'requests'
   | 'own rejected rows'
   | 'comments'
@@ -14,8 +14,6 @@ type Fact =
   | 'capital settings'
   | 'profile'
   | 'two-person rule'
-  | 'loans'
-  | 'recurring entries'
   | 'receivables'
   | 'reports'
   | 'own capital inputs'
@@ -43,11 +41,27 @@ const accounts: Facts = ['saved accounts', 'posted accounts'];
 const balances: Facts = ['saved balances', 'posted balances'];
 const positions: Facts = ['saved positions', 'posted positions'];
 const withdrawals: Facts = ['saved withdrawals', 'posted withdrawals'];
-const saved: Facts = ['saved accounts', 'saved balances', 'saved positions', 'saved withdrawals'];
-const posted: Facts = ['posted accounts', 'posted balances', 'posted positions', 'posted withdrawals'];
+const loans: Facts = ['saved loans', 'posted loans'];
+const recurringEntries: Facts = ['saved recurring entries', 'posted recurring entries'];
+const saved: Facts = [
+  'saved accounts',
+  'saved balances',
+  'saved positions',
+  'saved withdrawals',
+  'saved loans',
+  'saved recurring entries',
+];
+const postedFigures: Facts = [
+  'posted accounts',
+  'posted balances',
+  'posted positions',
+  'posted withdrawals',
+  'posted loans',
+];
+const posted: Facts = [...postedFigures, 'posted recurring entries'];
 
 /** Facts that the server computes net capital and every statement from. */
-const figures: Facts = [...posted, 'capital inputs', 'capital settings', 'profile', 'loans', 'reports'];
+const figures: Facts = [...postedFigures, 'capital inputs', 'capital settings', 'profile', 'reports'];
 
 /** The facts that data under a tag is computed from. */
 const tagFacts: Record<TagType, Facts> = {
@@ -57,6 +71,8 @@ const tagFacts: Record<TagType, Facts> = {
   HAIRCUT_OPTION: positions,
   WITHDRAWAL: withdrawals,
   CAPITAL_INPUTS: ['own capital inputs', 'capital inputs'],
+  SUBORDINATED_LOAN: loans,
+  RECURRING_ENTRY: recurringEntries,
   Period: [...balances, ...positions],
   Totals: figures,
   Report: figures,
@@ -66,7 +82,6 @@ const tagFacts: Record<TagType, Facts> = {
   BooksState: ['commit number', 'own rejected rows'],
   Import: ['imports', ...saved, ...posted],
   Company: ['profile', 'capital settings', 'two-person rule'],
-  CapitalRegister: ['loans', 'recurring entries'],
   Receivables: ['receivables'],
   PeriodClose: ['closes', 'close steps'],
   Calendar: ['calendar'],
@@ -94,11 +109,15 @@ const eventFacts: Record<DataEvent, Facts> = {
   positionsSaved: ['saved positions', ...staging],
   withdrawalsSaved: ['saved withdrawals', ...staging],
   rowsStaged: [...saved, 'own capital inputs', ...staging],
+  loansSaved: ['saved loans', ...staging],
+  recurringEntriesSaved: ['saved recurring entries', ...staging],
   accountsMarkedDone: [...accounts, ...staging, 'commit number'],
   balancesMarkedDone: [...balances, ...staging, 'commit number'],
   positionsMarkedDone: [...positions, ...staging, 'commit number'],
   withdrawalsMarkedDone: [...withdrawals, ...staging, 'commit number'],
   requestDecided: [...saved, ...posted, 'own capital inputs', 'capital inputs', ...staging, 'commit number'],
+  loansMarkedDone: [...loans, ...staging, 'commit number'],
+  recurringEntriesMarkedDone: [...recurringEntries, ...staging, 'commit number'],
   booksChangedByOthers: [
     ...saved,
     ...posted,
@@ -107,8 +126,6 @@ const eventFacts: Record<DataEvent, Facts> = {
     'capital settings',
     'profile',
     'two-person rule',
-    'loans',
-    'recurring entries',
     'closes',
   ],
   requestContentsChanged: ['requests', 'effect'],
@@ -116,8 +133,6 @@ const eventFacts: Record<DataEvent, Facts> = {
   commentsChanged: ['comments'],
   importsChanged: ['imports'],
   capitalInputsSaved: ['own capital inputs', 'capital inputs', ...staging, 'commit number'],
-  registerChanged: ['loans', 'commit number'],
-  recurringEntryChanged: ['recurring entries', 'commit number'],
   receivablesSaved: ['receivables'],
   capitalSettingsChanged: ['capital settings', 'commit number'],
   twoPersonRuleChanged: ['two-person rule', 'commit number'],
@@ -156,6 +171,10 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   'HAIRCUT_OPTION.editable': [...positions, ...figures],
   'WITHDRAWAL.committed': ['posted withdrawals'],
   'WITHDRAWAL.editable': withdrawals,
+  'SUBORDINATED_LOAN.committed': ['posted loans'],
+  'SUBORDINATED_LOAN.editable': loans,
+  'RECURRING_ENTRY.committed': ['posted recurring entries', 'posted accounts'],
+  'RECURRING_ENTRY.editable': [...recurringEntries, ...accounts],
   getRecords: posted,
   getSavedChanges: ['saved accounts'],
   getRecordHistory: ['posted accounts'],
@@ -188,10 +207,8 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   getOpenReviews: ['requests'],
   listComments: ['requests', 'comments', 'own profile'],
   getReviewEffect: ['effect'],
-  getLoans: ['loans', ...figures],
-  listLoans: ['loans'],
-  getWithdrawalTests: [...withdrawals, ...figures],
-  getRecurring: ['recurring entries', 'posted accounts'],
+  getLoanTests: [...loans, ...withdrawals, ...figures],
+  getWithdrawalTests: [...withdrawals, ...loans, ...figures],
   getReceivables: ['receivables', ...figures],
   getCompany: ['profile'],
   getTwoPersonRule: ['two-person rule'],

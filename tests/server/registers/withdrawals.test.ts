@@ -11,7 +11,7 @@ import {
 } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
-import { newWithdrawal, withdrawalChange } from '@tests/support/books/withdrawals';
+import { newWithdrawal, withdrawalChange } from '@tests/support/registers/withdrawals';
 import { requestReview } from '@tests/support/staging/reviewRequests';
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedChange } from '@/contract/history/history.schema';

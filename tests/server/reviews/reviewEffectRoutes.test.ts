@@ -12,7 +12,8 @@ import {
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { settingsUrl, settingsValues } from '@tests/support/books/capitalSettings';
 import { newNonOption, nonOptionChange } from '@tests/support/books/inventory';
-import { newWithdrawal } from '@tests/support/books/withdrawals';
+import { newLoan } from '@tests/support/registers/subordinatedLoans';
+import { newWithdrawal } from '@tests/support/registers/withdrawals';
 import { commitRequests, requestReview } from '@tests/support/staging/reviewRequests';
 import { beforeEach, expect, test } from 'vitest';
 import type { Coa } from '@/contract/coa/coa.schema';
@@ -134,6 +135,13 @@ test('proposed withdrawals count in the periods whose capital inputs they fill',
   expect(rulesOf(periods[0]?.new_findings ?? [])).toEqual(['withdrawalLimited', 'contributionsMissing']);
   const paidBack = newWithdrawal({ ...planned, id: 2, kind: 'PAYBACK' });
   expect((await effectOf([await requestReview(middle, 'x/withdrawals', [paidBack])])).periods).toEqual([]);
+});
+
+test('a proposed loan counts in the periods whose capital inputs it fills', async () => {
+  const loan = newLoan({ amount: 12_000, maturity_date: '2026-06-30' });
+  const { periods } = await effectOf([await requestReview(middle, 'x/subordinated-loans', [loan])]);
+  expect(namesOf(periods)).toEqual(['Q1 25']);
+  expect(periods[0]?.lines.map((line) => [line.focus_id, line.now, line.after])).toContainEqual(['3520', 0, 12_000]);
 });
 
 test('takes no lock: it answers while somebody else changes the books', async () => {

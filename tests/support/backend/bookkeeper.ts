@@ -14,7 +14,14 @@ import type { ErrorAnswer, ListAnswer } from '@/contract/wire/envelope.schema';
 import type { TestBackend } from './backend';
 
 /** The kinds of the books by their paths. */
-export type Kind = 'coas' | 'trial-balances' | 'non-options-inventories' | 'options-inventories' | 'x/withdrawals';
+export type Kind =
+  | 'coas'
+  | 'trial-balances'
+  | 'non-options-inventories'
+  | 'options-inventories'
+  | 'x/withdrawals'
+  | 'x/subordinated-loans'
+  | 'x/recurring-entries';
 
 /** A user who keeps a company's books through the API. */
 export type Bookkeeper = Awaited<ReturnType<typeof openBooks>>;

@@ -1,14 +1,18 @@
 import type { SubordinatedLoanValues } from '@/contract/registers/subordinatedLoans.schema';
-import { formatDollars, isEqual, isMore, isPositive, money, roundTo, sum } from '@/domain/money';
+import { formatDollars, isMore, money, sum } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
-
-/** A problem with a field, by its path. */
-export type RegisterIssue = { path: string; message: string };
+import { checkAmount, type RegisterIssue } from '../registerIssue';
+import type { WrittenPayment } from './payments';
 
 const required = 'This field is required';
 
-/** Validates a loan. Returns issues by field, empty if valid. */
-export function checkLoan(values: SubordinatedLoanValues): readonly RegisterIssue[] {
+type LoanTerms = Pick<
+  SubordinatedLoanValues,
+  'lender' | 'amount' | 'agreement_date' | 'maturity_date' | 'renewal_notice_by'
+> & { payments: readonly WrittenPayment[] };
+
+/** Validates a loan. Returns issues by field, empty if valid; those of a payment by its place, from 0. */
+export function checkLoan(values: LoanTerms): readonly RegisterIssue[] {
   const { lender, agreement_date: from, maturity_date: maturity, renewal_notice_by: noticeBy } = values;
   const issues: RegisterIssue[] = [];
   if (lender.trim() === '') issues.push({ path: 'lender', message: required });
@@ -23,14 +27,7 @@ export function checkLoan(values: SubordinatedLoanValues): readonly RegisterIssu
   return [...issues, ...paymentIssues(values)];
 }
 
-/** Checks that an amount is more than zero. */
-export function checkAmount(path: string, amount: number): readonly RegisterIssue[] {
-  const exact = money(amount);
-  if (!isPositive(exact)) return [{ path, message: 'Enter an amount above zero' }];
-  return isEqual(roundTo(exact, 2), exact) ? [] : [{ path, message: 'Enter at most two decimals' }];
-}
-
-function paymentIssues({ amount, agreement_date: from, maturity_date: maturity, payments }: SubordinatedLoanValues) {
+function paymentIssues({ amount, agreement_date: from, maturity_date: maturity, payments }: LoanTerms) {
   const issues = payments.flatMap((payment, index): readonly RegisterIssue[] => {
     const path = `payments.${index}`;
     const isInside = payment.date > from && payment.date < maturity;
@@ -42,4 +39,14 @@ function paymentIssues({ amount, agreement_date: from, maturity_date: maturity, 
   if (!isMore(paid, money(amount))) return issues;
   const message = `Payments come to ${formatDollars(paid)}, more than the loan of ${formatDollars(money(amount))}`;
   return [...issues, { path: `payments.${payments.length - 1}.amount`, message }];
+}
+
+/** Returns the issues with those of a payment at the field of all, naming it by its place, from 1. */
+export function joinPaymentIssues(issues: readonly RegisterIssue[]): readonly RegisterIssue[] {
+  return issues.map(({ path, message }) => {
+    const place = /^payments\.(\d+)\./.exec(path)?.[1];
+    return place === undefined
+      ? { path, message }
+      : { path: 'payments', message: `Payment ${Number(place) + 1}: ${message}` };
+  });
 }

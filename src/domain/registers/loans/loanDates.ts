@@ -2,6 +2,7 @@ import type { SubordinatedLoanValues } from '@/contract/registers/subordinatedLo
 import { daysBetween } from '@/domain/calendar/days';
 import { paymentDays } from '@/domain/netCapital/withdrawalTest';
 import { daysLater, type IsoDate } from '@/domain/periods';
+import { readPayments } from './payments';
 
 /** A day of a loan that the calendar shows, with its calendar days left. */
 export type LoanDate = { name: string; due: IsoDate; daysLeft: number };
@@ -26,6 +27,6 @@ export function loanDates(loans: readonly Dated[], today: IsoDate): readonly Loa
 
 function datesOf({ lender, maturity_date: maturity, renewal_notice_by: noticeBy, payments }: Dated) {
   const notice = noticeBy === null ? [] : [{ name: `Last day for notice, loan from ${lender}`, due: noticeBy }];
-  const paid = payments.map(({ date }) => ({ name: `Payment, loan from ${lender}`, due: date }));
+  const paid = (readPayments(payments) ?? []).map(({ date }) => ({ name: `Payment, loan from ${lender}`, due: date }));
   return [...notice, ...paid, { name: `Maturity, loan from ${lender}`, due: maturity }];
 }

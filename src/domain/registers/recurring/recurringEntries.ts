@@ -2,7 +2,7 @@ import type { RecurringValues } from '@/contract/registers/recurringEntries.sche
 import type { RecurringKind } from '@/contract/registers/registers';
 import { add, isZero, type Money, multiply, negate, zero } from '@/domain/money';
 import { dayAfter, type IsoDate, monthsBetween, type Period, parsePeriod, periodStart } from '@/domain/periods';
-import { checkAmount, type RegisterIssue } from '../loans/checkLoan';
+import { checkAmount, type RegisterIssue } from '../registerIssue';
 
 /** An entry of the register; accounts by the ids of their records. */
 export type ExactRecurringEntry = {
@@ -68,18 +68,14 @@ function later(a: IsoDate, b: IsoDate): IsoDate {
   return a > b ? a : b;
 }
 
-/** Validates a recurring entry. Returns issues by field, empty if valid; `known` has the ids of the chart's accounts. */
-export function checkRecurringEntry(values: RecurringValues, known: ReadonlySet<number>): readonly RegisterIssue[] {
+/** Validates a recurring entry without the chart of accounts. Returns issues by field, empty if valid. */
+export function checkRecurringEntry(values: RecurringValues): readonly RegisterIssue[] {
   const { name, amount, debit_coa: debit, credit_coa: credit } = values;
   const issues: RegisterIssue[] = [];
   if (name.trim() === '') issues.push({ path: 'name', message: 'This field is required' });
-  if (!known.has(debit)) issues.push({ path: 'debit_coa', message: unknownAccount });
   if (debit === credit) issues.push({ path: 'credit_coa', message: 'Choose another account than the one to debit' });
-  else if (!known.has(credit)) issues.push({ path: 'credit_coa', message: unknownAccount });
   return [...issues, ...checkAmount('amount', amount), ...periodIssues(values)];
 }
-
-const unknownAccount = "This account isn't in the chart of accounts. Choose another, or post it first.";
 
 const noPeriod = 'Enter a period like JAN 25 or Q1 25';
 

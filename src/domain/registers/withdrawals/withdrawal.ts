@@ -4,7 +4,7 @@ import { addMonths } from '@/domain/calendar/days';
 import type { WithdrawalRow } from '@/domain/focus/inputs/capitalInputs';
 import { largest, type Money, negate, sum, zero } from '@/domain/money';
 import { daysLater, type IsoDate } from '@/domain/periods';
-import { checkAmount, type RegisterIssue } from '../loans/checkLoan';
+import { checkAmount, type RegisterIssue } from '../registerIssue';
 
 /**
  * Equity that leaves the firm, an unsecured advance or loan to its people and affiliates, or a return of either (Rule 15c3-1(e)(1)). Required tax

@@ -1,86 +1,53 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { MoneyText, Pill } from '@/components/feedback';
-import type { Column } from '@/components/table';
-import type { RecurringAccount, RecurringEntry } from '@/contract/registers/recurringEntries.schema';
-import { recurringKindTexts } from '@/domain/registers/registerTexts';
+import { ExtraPage } from '@/components/extra/ExtraPage';
+import { withHistory } from '@/components/history';
+import { PageHeader } from '@/components/page/PageHeader';
+import { DataTable } from '@/components/table';
 import { useCompanyId } from '@/features/auth';
+import { useIsNarrow } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
-import { RegisterPage } from '../RegisterPage';
-import { useGetRecurringQuery, useRemoveRecurringMutation, useSaveRecurringMutation } from '../registersApi';
-import { RecurringDialog } from './RecurringDialog';
-import { canRestore, removalText, sameValues } from './recurringForm';
-
-/** The register's columns of a recurring entry. */
-const recurringColumns: readonly Column<RecurringEntry>[] = [
-  { id: 'name', header: 'Name', namesRow: true, value: ({ name }) => name, cell: ({ name }) => name },
-  { id: 'debit', header: 'Debit', cell: ({ debit }) => <Account account={debit} /> },
-  { id: 'credit', header: 'Credit', cell: ({ credit }) => <Account account={credit} /> },
-  {
-    id: 'amount',
-    header: 'Amount',
-    align: 'end',
-    value: ({ amount }) => amount,
-    cell: ({ amount }) => <MoneyText value={amount} />,
-  },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => recurringKindTexts[kind] },
-  { id: 'periods', header: 'Periods', cell: periodsText },
-];
+import { useCommittedRows } from '@/lib/staging';
+import { useStagedList } from '@/lib/staging/useStagedList';
+import { recurringColumns } from './recurringColumns';
+import { recurringEntryKind } from './recurringEntryKind';
+import { RecurringSearch, recurringListDefaults, toRecurringListQuery } from './shared';
 
 /** Entries booked again when a period starts: depreciation, and accruals that reverse. */
 export function RecurringEntriesPage() {
   const companyId = useCompanyId();
-  const query = useGetRecurringQuery(companyId);
-  const [remove] = useRemoveRecurringMutation();
-  const [save] = useSaveRecurringMutation();
-  return (
-    <RegisterPage<RecurringEntry>
-      title="Recurring Entries"
-      extra="recurring-entries"
-      query={query}
-      about={
-        <>
-          Depreciation and other entries of every month, and accruals that reverse. They&apos;re booked on the balances
-          carried forward when you start a period on the <Link to={paths.close()}>Close</Link> page, and staged for
-          review.
-        </>
-      }
-      addText="Add recurring entry"
-      emptyText="No recurring entries. Add depreciation, or an accrual that reverses, to have it booked when you start the next period."
-      summary={null}
-      columns={recurringColumns}
-      rows={query.data?.data.entries ?? []}
-      nameOf={({ name }) => name}
-      consequenceOf={removalText}
-      canRestore={canRestore}
-      dialog={(on) => <RecurringDialog companyId={companyId} {...on} />}
-      remove={(entry) => remove({ companyId, entry })}
-      restore={(entry) => save({ companyId, entry: null, values: sameValues(entry) })}
-    />
+  const list = useStagedList({ defaults: recurringListDefaults, findsNumbers: false });
+  const query = recurringEntryKind.useArrivingQuery(toRecurringListQuery(companyId, list));
+  const isNarrow = useIsNarrow();
+  const columns = useMemo(
+    () => withHistory(recurringColumns, { kind: recurringEntryKind, companyId, isNarrow }),
+    [companyId, isNarrow],
   );
-}
+  const { rows, total } = useCommittedRows(query.data, list, recurringEntryKind);
 
-function periodsText({ kind, first_period: first, last_period: last }: RecurringEntry): string {
-  if (kind === 'REVERSES') return first;
-  return last === null ? `From ${first}` : `${first} to ${last}`;
-}
-
-function Account({
-  account: { account_number: number, account_name: name, is_gone: isGone },
-}: {
-  account: RecurringAccount;
-}) {
   return (
-    <>
-      {number}
-      {isGone && (
-        <>
-          {' '}
-          <Pill tone="danger" tooltip="It isn't in the chart of accounts anymore. Choose another account.">
-            Removed
-          </Pill>
-        </>
-      )}
-      <span className="nc-register-cell-note">{name}</span>
-    </>
+    <ExtraPage title="Recurring Entries" extra="recurring-entries">
+      <PageHeader title="Recurring Entries">
+        <Link className="btn btn-primary" to={paths.editRecurringEntries()}>
+          Edit Recurring Entries
+        </Link>
+      </PageHeader>
+      <p className="nc-register-about">
+        Depreciation and other entries of every month, and accruals that reverse. They&apos;re booked on the balances
+        carried forward when you start a period on the <Link to={paths.close()}>Close</Link> page, and staged for
+        review.
+      </p>
+      <DataTable
+        label="Recurring Entries"
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        query={query}
+        list={list}
+        total={total}
+        isFiltered={list.filters.search !== ''}
+        toolbar={<RecurringSearch list={list} />}
+      />
+    </ExtraPage>
   );
 }

@@ -1,9 +1,16 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
-import type { RecurringAccount, RecurringEntry, RecurringValues } from '@/contract/registers/recurringEntries.schema';
-import { maxRecurringName, type RecurringKind } from '@/contract/registers/registers';
+import { loadCoaChoices } from '@/components/pickers/pickersApi';
+import { type PasteTerms, toCellIssues } from '@/components/staging/pasting/pasteTerms';
+import type { RecurringAccount, RecurringEntry } from '@/contract/registers/recurringEntries.schema';
+import { maxRecurringName, type RecurringKind, recurringCsvColumns } from '@/contract/registers/registers';
 import type { BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
 import { parsePeriod } from '@/domain/periods';
+import { readRecurringCells, recurringFields, unknownAccountText } from '@/domain/registers/recurring/recurringCells';
+import { checkRecurringEntry } from '@/domain/registers/recurring/recurringEntries';
+import type { RegisterIssue } from '@/domain/registers/registerIssue';
+import { stagedAddition } from '@/lib/staging';
 import { positiveAmount, required, requiredMessage } from '@/lib/validation';
+import { recurringEntryKind } from './recurringEntryKind';
 
 /** Form values of a recurring entry. */
 export type RecurringForm = {
@@ -41,7 +48,7 @@ export const recurringSchema: ObjectSchema<RecurringForm> = object({
     .test('whole', bothHalves, (value, { parent }) => parent.kind === 'REVERSES' || isWhole(value)),
 });
 
-const newEntry: RecurringForm = {
+const emptyForm: RecurringForm = {
   name: '',
   kind: 'REPEATS',
   debit: null,
@@ -51,9 +58,9 @@ const newEntry: RecurringForm = {
   last_period: '',
 };
 
-/** Returns the dialog's initial values: the entry to edit, without accounts that are gone, or empty. */
+/** Returns the form's initial values: the entry to edit, without accounts that are gone, or empty. */
 export function toRecurringForm(entry: RecurringEntry | null): RecurringForm {
-  if (entry === null) return newEntry;
+  if (entry === null) return emptyForm;
   const { name, kind, debit, credit, amount, first_period, last_period } = entry;
   return {
     ...{ name, kind, amount, first_period },
@@ -67,35 +74,97 @@ function toCoa({ is_gone: isGone, ...shown }: RecurringAccount): BalanceCoa | nu
   return isGone ? null : { ...shown, account_type: null, focus_setting: null, ssoi_setting: null };
 }
 
-/** Converts the form to the request's values. */
-export function toRecurringValues(form: RecurringForm): RecurringValues {
-  const { name, kind, debit, credit, amount, first_period, last_period } = form;
+/** Checks a filled form by the rules that compare its fields, as a save does. */
+export function checkRecurringForm(form: RecurringForm): readonly RegisterIssue[] {
+  const { debit, credit, ...values } = toValues(form);
+  return checkRecurringEntry({ ...values, debit_coa: debit.id, credit_coa: credit.id }).map(({ path, message }) => ({
+    path: path.replace(/_coa$/, ''),
+    message,
+  }));
+}
+
+/** Returns a new row with a temporary id, created at `now` (ISO 8601). */
+export function newRecurringEntry(values: RecurringForm, { id, now }: { id: number; now: string }): RecurringEntry {
+  return { ...stagedAddition(id, now), ...toValues(values) };
+}
+
+/** Applies the form's values to a row. */
+export function applyRecurringForm(entry: RecurringEntry, values: RecurringForm): RecurringEntry {
+  return { ...entry, ...toValues(values) };
+}
+
+function toValues({ name, kind, debit, credit, amount, first_period, last_period }: RecurringForm) {
   return {
     name: name.trim(),
     kind,
-    debit_coa: debit?.id ?? 0,
-    credit_coa: credit?.id ?? 0,
+    debit: toAccount(debit),
+    credit: toAccount(credit),
     amount: amount ?? 0,
     first_period,
     last_period: kind === 'REVERSES' || last_period === '' ? null : last_period,
   };
 }
 
-/** Returns the values of an existing entry, to add it again. */
-export function sameValues({ debit, credit, ...entry }: RecurringEntry): RecurringValues {
-  const { name, kind, amount, first_period, last_period } = entry;
-  return { name, kind, amount, first_period, last_period, debit_coa: debit.id, credit_coa: credit.id };
+function toAccount(coa: BalanceCoa | null): RecurringAccount {
+  const { id = 0, account_number = '', account_name = '' } = coa ?? {};
+  return { id, account_number, account_name, is_gone: false };
 }
 
-/** Returns true if an entry could be added again: both its accounts are in the chart of accounts. */
-export function canRestore({ debit, credit }: Pick<RecurringEntry, 'debit' | 'credit'>): boolean {
-  return !debit.is_gone && !credit.is_gone;
+/** Returns the terms of pasted entries: found by name, as an import finds them; accounts by number. */
+export function recurringPaste(companyId: number): PasteTerms<RecurringEntry, RecurringForm> {
+  return {
+    fields: recurringFields.map((id, index) => ({
+      id,
+      label: recurringCsvColumns[index] ?? '',
+      isKey: id === 'name',
+    })),
+    fits: (cells) => {
+      const { amount, first_period: first } = readRecurringCells(cells).values;
+      return amount !== undefined && first !== undefined;
+    },
+    prepare: () => async (dispatch) => {
+      const [rows, accounts] = await Promise.all([
+        dispatch(recurringEntryKind.loadPage({ company_id: companyId })),
+        dispatch(loadCoaChoices(companyId)),
+      ]);
+      const byNumber = new Map(accounts.map((coa) => [coa.account_number, coa]));
+      return {
+        rows,
+        keyOfRow: ({ name }) => name,
+        keyOfCells: ({ name = '' }) => name.trim(),
+        read: (cells, before) => readEntry(cells, before, byNumber),
+      };
+    },
+  };
 }
 
-/** Returns the text about the effect of removing an entry. */
-export function removalText(entry: Pick<RecurringEntry, 'debit' | 'credit'>): string {
-  const text = "It isn't booked when the next period starts. What was booked stays.";
-  return canRestore(entry)
-    ? text
-    : `${text} You can't undo this, since an account of it isn't in the chart of accounts.`;
+type Accounts = ReadonlyMap<string, BalanceCoa>;
+
+async function readEntry(cells: Readonly<Record<string, string>>, before: RecurringEntry | null, accounts: Accounts) {
+  const { values, issues } = readRecurringCells(cells);
+  const { debit, credit, last_period: last, ...read } = values;
+  const unknown = Object.entries({ debit, credit }).flatMap(([path, number]) =>
+    number === undefined || accounts.has(number) ? [] : [{ path, message: unknownAccountText(number) }],
+  );
+  if (issues.length + unknown.length > 0) return { issues: toIssues([...issues, ...unknown]) };
+  try {
+    const known = toRecurringForm(before);
+    const form = await recurringSchema.validate(
+      {
+        ...{ ...known, ...read },
+        debit: accounts.get(debit ?? '') ?? known.debit,
+        credit: accounts.get(credit ?? '') ?? known.credit,
+        last_period: last === undefined ? known.last_period : (last ?? ''),
+      },
+      { abortEarly: false },
+    );
+    const wrong = checkRecurringForm(form);
+    return wrong.length > 0 ? { issues: toIssues(wrong) } : { values: form };
+  } catch (error) {
+    return { issues: toCellIssues(error) };
+  }
+}
+
+function toIssues(issues: readonly RegisterIssue[]) {
+  return issues.map(({ path, message }) => ({ field: path, message }));
 }

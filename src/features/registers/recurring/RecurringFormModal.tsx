@@ -1,60 +1,56 @@
-import { useWatch } from 'react-hook-form';
-import { CurrencyField, DialogForm, SelectField, TextField, useBoundField, useServerForm } from '@/components/form';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { type FieldPath, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { CurrencyField, SelectField, TextField, useBoundField } from '@/components/form';
+import { FormModal } from '@/components/modal';
 import { CoaField } from '@/components/pickers/CoaField';
 import { TimeReportPicker } from '@/components/pickers/TimeReportPicker';
+import { notifyMissing } from '@/components/staging/notifyMissing';
+import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
 import type { RecurringEntry } from '@/contract/registers/recurringEntries.schema';
 import { maxRecurringName, type RecurringKind, recurringKinds } from '@/contract/registers/registers';
 import { parsePeriod } from '@/domain/periods';
 import { recurringKindTexts } from '@/domain/registers/registerTexts';
 import { useToday } from '@/lib/hooks';
-import { useSaveRecurringMutation } from '../registersApi';
-import { recurringSchema, toRecurringForm, toRecurringValues } from './recurringForm';
-
-type RecurringDialogProps = {
-  companyId: number;
-  /** The entry to change; null adds one. */
-  entry: RecurringEntry | null;
-  onSaved: () => void;
-  onClose: () => void;
-};
+import { checkRecurringForm, type RecurringForm, recurringSchema, toRecurringForm } from './recurringForm';
 
 const kinds = recurringKinds.map((value) => ({ label: recurringKindTexts[value], value }));
 /** Maximum number of future years over which an asset is written off. */
 const assetYears = 15;
-const fields = { debit_coa: 'debit', credit_coa: 'credit' } as const;
+
+type RecurringFormModalProps = Pick<StagedFormProps<RecurringEntry, RecurringForm>, 'row' | 'onSubmit' | 'onCancel'> & {
+  companyId: number;
+};
 
 /** Adds or edits an entry that is booked again when a period starts. */
-export function RecurringDialog({ companyId, entry, onSaved, onClose }: RecurringDialogProps) {
-  const [save] = useSaveRecurringMutation();
-  const form = useServerForm({
-    schema: recurringSchema,
-    defaultValues: toRecurringForm(entry),
-    send: (values) => save({ companyId, entry, values: toRecurringValues(values) }).unwrap(),
-    pathToField: fieldOf,
-    onSaved,
-  });
+export function RecurringFormModal({ companyId, row, onSubmit, onCancel }: RecurringFormModalProps) {
+  const form = useForm<RecurringForm>({ defaultValues: toRecurringForm(row), resolver: yupResolver(recurringSchema) });
+
+  function submit(values: RecurringForm) {
+    const issues = checkRecurringForm(values);
+    if (issues.length === 0) return onSubmit(values);
+    for (const [place, { path, message }] of issues.entries()) {
+      form.setError(path as FieldPath<RecurringForm>, { message }, { shouldFocus: place === 0 }); // the paths are the form's own
+    }
+  }
+
   return (
-    <DialogForm
-      form={form}
-      title={entry === null ? 'Add recurring entry' : 'Edit recurring entry'}
-      okText="Save"
-      isScrollable
-      onCancel={onClose}
-    >
-      <TextField name="name" label="Name" required maxLength={maxRecurringName} />
-      <SelectField name="kind" label="Kind" required options={kinds} />
-      <AccountField companyId={companyId} name="debit" label="Debit" />
-      <AccountField companyId={companyId} name="credit" label="Credit" />
-      <TermFields />
-    </DialogForm>
+    <FormProvider {...form}>
+      <FormModal
+        title={row === null ? 'Add recurring entry' : 'Edit recurring entry'}
+        okText={row === null ? 'Add' : 'Update'}
+        isScrollable
+        isDirty={form.formState.isDirty}
+        onCancel={onCancel}
+        onSubmit={form.handleSubmit(submit, (errors) => notifyMissing(form, errors))}
+      >
+        <TextField name="name" label="Name" required maxLength={maxRecurringName} />
+        <SelectField name="kind" label="Kind" required options={kinds} />
+        <AccountField companyId={companyId} name="debit" label="Debit" />
+        <AccountField companyId={companyId} name="credit" label="Credit" />
+        <TermFields />
+      </FormModal>
+    </FormProvider>
   );
-}
-
-const ownFields = ['name', 'kind', 'amount', 'first_period', 'last_period'] as const;
-
-function fieldOf(path: string) {
-  const name = path.replace(/^data\./, '');
-  return name === 'debit_coa' || name === 'credit_coa' ? fields[name] : ownFields.find((own) => own === name);
 }
 
 type AccountFieldProps = { companyId: number; name: string; label: string };

@@ -4,20 +4,17 @@ import type { Executor } from '@server/db/client';
 import { type Books, periodInputs, readBooks, settingsOn } from '@server/netCapital/books';
 import { missingFacts } from '@server/netCapital/companyFacts';
 import { readFocusInputs } from '@server/netCapital/focusInputs';
-import { loansOf, loanValuesOf } from '@server/netCapital/readRegisters';
+import { readRegisters } from '@server/netCapital/readRegisters';
 import { withFreshHaircuts } from '@server/netCapital/withFreshHaircuts';
-import type {
-  SubordinatedLoanEntry,
-  SubordinatedLoansAnswer,
-  SubordinatedLoanValues,
-} from '@/contract/registers/subordinatedLoans.schema';
+import { committedView, stagedBy } from '@server/staging/repositories/layers';
+import { toStagingScope } from '@server/staging/stagedKind';
+import type { LoanTest, LoanTests } from '@/contract/registers/subordinatedLoans.schema';
 import { amountOf } from '@/domain/focus/figures';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import { add, isZero, sum, toAmount, toAmountOrNull, zero } from '@/domain/money';
 import { getWithdrawalFigures } from '@/domain/netCapital/plannedWithdrawal';
 import { paymentDays, testWithdrawal } from '@/domain/netCapital/withdrawalTest';
 import { daysLater, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
-import { checkLoan } from '@/domain/registers/loans/checkLoan';
 import { allowableLoans, type LoanSums, loanSums, paymentRows } from '@/domain/registers/loans/loanSums';
 import { loanTies } from '@/domain/registers/loans/loanTies';
 import {
@@ -27,79 +24,38 @@ import {
   type SubordinatedLoan,
 } from '@/domain/registers/loans/subordinatedLoan';
 import { indexBalances } from '@/domain/statements/balances';
-import { listRegisterEntries, type StoredRegisterEntry } from './capitalRegistersRepository';
-import { addEntry, changeEntry, removeEntry } from './changeRegister';
 import { listBalancePeriods } from './judged';
 
 /**
- * Returns the company's subordinated loans with their sums at the end of the latest period with a trial balance (else today) and the books' amounts.
- * With `figures`, also the percentage of debt to debt-equity total and the limit that payments break.
+ * Returns the treatment of the company's subordinated loans and their sums at the end of the latest period with a trial balance (else today), compared
+ * with the books; in edit mode with the caller's staged loans on top.
  */
-export async function readLoans(
+export async function readLoanTests(
   context: CompanyContext,
-  { figures: isAsked }: { figures: boolean },
-): Promise<SubordinatedLoansAnswer> {
+  { isEditMode }: { isEditMode: boolean },
+): Promise<LoanTests> {
   const { companyId } = context.member;
-  const ends = isAsked
-    ? (await listBalancePeriods(context.database.db, companyId)).slice(-1).map(({ end }) => end)
-    : [];
+  const view = isEditMode ? stagedBy(toStagingScope(context)) : committedView(companyId);
+  const ends = (await listBalancePeriods(context.database.db, companyId)).slice(-1).map(({ end }) => end);
   return withFreshHaircuts(context, ends, async (tx) => {
-    const entries = await listRegisterEntries(tx, companyId);
+    const registers = await readRegisters(tx, view);
     const period = (await listBalancePeriods(tx, companyId)).at(-1) ?? null;
-    const books = period === null ? null : await readBooks(tx, companyId, [period]);
-    const answer = answerOf(entries, { asOf: period?.end ?? today(context.clock), period, books });
-    if (!isAsked) return answer;
+    const books = period === null ? null : { ...(await readBooks(tx, companyId, [period])), registers };
+    const answer = testsOf(registers.loans, { asOf: period?.end ?? today(context.clock), period, books });
     return { ...answer, ...(books === null || period === null ? unknown : await figuresOf(tx, books, period)) };
   });
 }
 
-/** Adds a loan. Throws 422 naming every invalid field. */
-export async function addLoan(context: CompanyContext, given: SubordinatedLoanValues) {
-  const values = trimmed(given);
-  await addEntry(context, 'SUBORDINATED_LOANS', { values, issues: checkLoan(values) });
-  return readLoans(context, { figures: true });
-}
-
-/** Changes a loan. Throws 404 and 422, and 409 if it changed since it was loaded. */
-export async function changeLoan(
-  context: CompanyContext,
-  id: number,
-  { updatedAt, ...given }: SubordinatedLoanValues & { updatedAt: string },
-) {
-  const values = trimmed(given);
-  const entry = { register: 'SUBORDINATED_LOANS', id, updatedAt } as const;
-  await changeEntry(context, entry, { values, issues: checkLoan(values) });
-  return readLoans(context, { figures: true });
-}
-
-/** Removes a loan. Throws 404, and 409 if it changed since it was loaded. */
-export async function removeLoan(context: CompanyContext, id: number, updatedAt: string) {
-  await removeEntry(context, { register: 'SUBORDINATED_LOANS', id, updatedAt });
-  return readLoans(context, { figures: true });
-}
-
-/** Trims the texts and sorts payments by date. */
-function trimmed(values: SubordinatedLoanValues): SubordinatedLoanValues {
-  const reference = values.approval_reference?.trim() ?? '';
-  return {
-    ...values,
-    lender: values.lender.trim(),
-    approval_reference: reference === '' ? null : reference,
-    payments: values.payments.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
-  };
-}
-
 type At = { asOf: IsoDate; period: Period | null; books: Books | null };
 
-function answerOf(entries: readonly StoredRegisterEntry[], { asOf, period, books }: At): SubordinatedLoansAnswer {
-  const loans = loansOf(entries);
+function testsOf(
+  loans: readonly SubordinatedLoan[],
+  { asOf, period, books }: At,
+): Omit<LoanTests, 'debt_equity_percentage' | 'broken_limit'> {
   const sums = loanSums(loans, asOf);
   const ahead = paymentRows(loans, aheadOf(asOf));
   return {
-    loans: loans.flatMap((loan) => {
-      const stored = entries.find(({ id }) => id === loan.id);
-      return stored === undefined ? [] : [toEntry(stored, loan, asOf)];
-    }),
+    tests: loans.map((loan) => toTest(loan, asOf)),
     as_of: asOf,
     time_report: period === null ? null : formatPeriod(period),
     allowable: sums === null ? 0 : toAmount(allowableLoans(sums)),
@@ -110,18 +66,16 @@ function answerOf(entries: readonly StoredRegisterEntry[], { asOf, period, books
   };
 }
 
-function toEntry(stored: StoredRegisterEntry, loan: SubordinatedLoan, asOf: IsoDate): SubordinatedLoanEntry {
+function toTest(loan: SubordinatedLoan, asOf: IsoDate): LoanTest {
   return {
-    id: stored.id,
-    ...loanValuesOf(stored),
+    id: loan.id,
     outstanding: toAmount(getOutstanding(loan, asOf)),
     not_allowable: getNotAllowableReason(loan),
     not_equity: getNotEquityReason(loan, asOf),
-    updatedAt: stored.createdAt.toISOString(),
   };
 }
 
-function tiesOf(sums: LoanSums, { trialBalances }: Books, end: IsoDate): SubordinatedLoansAnswer['ties'] {
+function tiesOf(sums: LoanSums, { trialBalances }: Books, end: IsoDate): LoanTests['ties'] {
   return loanTies(sums, indexBalances(trialBalances), end).map(({ item, register, books, difference }) => ({
     item,
     register: toAmount(register),
@@ -130,7 +84,7 @@ function tiesOf(sums: LoanSums, { trialBalances }: Books, end: IsoDate): Subordi
   }));
 }
 
-type LoanFigures = Required<Pick<SubordinatedLoansAnswer, 'debt_equity_percentage' | 'broken_limit'>>;
+type LoanFigures = Pick<LoanTests, 'debt_equity_percentage' | 'broken_limit'>;
 
 const unknown: LoanFigures = { debt_equity_percentage: null, broken_limit: null };
 
