@@ -18,7 +18,7 @@ export type LineBalance = {
   credit: Money;
   /** Accounts of the line whose debit or credit is not zero. */
   accountCount: number;
-  /** The first of these accounts by number, for findings; set for lines that aren't in any figure. */
+  /** The first of these accounts by number that findings name: unmapped ones, and deferred tax liabilities in item 1205. */
   accounts?: readonly AccountName[];
 };
 
@@ -116,6 +116,7 @@ export type FindingRule =
   | 'trialBalanceUnbalanced'
   | 'unmappedAccounts'
   | 'unknownLine'
+  | 'deferredTaxIndebted'
   | 'balanceSheetUnbalanced'
   | 'assetsDoNotFoot'
   | 'liabilitiesDoNotFoot'

@@ -25,7 +25,7 @@ const leaseLines: readonly (OpenLine & { inputLabel: string; rest: string })[] =
     inputLabel: 'operating lease liabilities',
     whatToDo:
       'Enter the operating lease liabilities, or 0.00 if it holds none. The part above its own lease asset is aggregate indebtedness (Regulatory Notice 19-08).',
-    rest: 'stays out of aggregate indebtedness',
+    rest: 'stays out of aggregate indebtedness, as deferred tax liabilities do (Rule 15c3-1(c)(1)(xiii))',
   },
 ];
 
