@@ -65,6 +65,7 @@ export function basisOfFocus(
   settingsFrom: IsoDate | null,
 ): ReportBasis {
   const { companyType, fiscalYearEnd, carriesCustomerAccounts, carriesForOthers, tradesOwnAccount } = company;
+  const { clearsTransactions = false } = company;
   const ends = [...requiredTrialBalances(period, fiscalYearEnd)];
   const own = [period.end];
   return {
@@ -91,6 +92,7 @@ export function basisOfFocus(
       carriesCustomerAccounts,
       carriesForOthers,
       tradesOwnAccount,
+      clearsTransactions,
     },
     prior: {
       end: previousPeriod(period).end,

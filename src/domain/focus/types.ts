@@ -35,6 +35,8 @@ export type FirmFacts = {
   /** By the profile, like the next; which minimum applies depends on both. */
   carriesForOthers: boolean;
   tradesOwnAccount: boolean;
+  /** By the profile; absent in earlier frozen reports. */
+  clearsTransactions?: boolean;
 };
 
 /** The firm, with the capital settings in force on the last day of the period. */

@@ -34,6 +34,12 @@ export function plannedWithdrawal(capital: CapitalInputs, end: IsoDate): Planned
   };
 }
 
+/** Sums the withdrawals of equity and the payments of subordinated debt in the six months of the form (FINRA Rule 4120(a)(1)(F)). */
+export function sumSixMonths(capital: CapitalInputs): Money {
+  const payments = capital.ownershipEquitySubordinatedLiabilities.filter(({ type }) => type === subordinated);
+  return totalOf([...plannedRows(capital), ...payments]);
+}
+
 /** Returns the planned withdrawals of equity; capital that is expected to stay leaves with none. */
 function plannedRows({ ownershipEquitySubordinatedLiabilities: rows }: CapitalInputs): readonly WithdrawalRow[] {
   return rows.filter(({ type, renew }) => type === equity && renew === 'No');

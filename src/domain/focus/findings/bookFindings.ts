@@ -1,5 +1,6 @@
 import { formatDollars, formatMoney, isLess, isNegative, isZero, subtract, sum } from '@/domain/money';
 import { findLinesWithoutHaircut, getHaircutInputs } from '@/domain/netCapital/completeness';
+import { isCarryingOrClearing } from '@/domain/netCapital/earlyWarning/earlyWarning';
 import { fiscalYearStart, formatDay, type IsoDate } from '@/domain/periods';
 import { lineBalance } from '@/domain/statements/balances';
 import { assetAndLiabilityLines } from '@/domain/statements/financialCondition';
@@ -139,10 +140,11 @@ function checkDebitItems({ inputs }: FindingContext): readonly Finding[] {
   return [errorFinding('debitItemsMissing', message, ['3870', '3760', '3910', '3920'])];
 }
 
-/** Checks that a firm that carries customer accounts doesn't file Part IIA: it files Part II. */
+/** Checks that a firm that clears transactions or carries accounts knows that it files Part II (Rule 17a-5(a)(1)). */
 export function checkFormPart({ inputs }: FindingContext): readonly Finding[] {
-  if (!inputs.company.carriesCustomerAccounts) return [];
-  const message = 'Firms that carry customer accounts file FOCUS Part II. Netcap prepares Part IIA only.';
+  if (!isCarryingOrClearing(inputs.company)) return [];
+  const message =
+    'Firms that clear transactions or carry customer accounts file FOCUS Part II, unless their business is limited as its instructions describe (Rule 17a-5(a)(1)). Netcap prepares Part IIA only.';
   return [warningFinding('carryingFirm', message, [])];
 }
 

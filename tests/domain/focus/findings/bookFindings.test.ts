@@ -204,10 +204,13 @@ describe('findings of the books', () => {
     expect(messages(checkHaircuts, firmInputs([book], { capital: { otherSecuritiesHaircut: zero } }))).toEqual([]);
   });
 
-  it('tell a carrying firm that only Part IIA is made here', () => {
-    const inputs = firmInputs([trialBalance(end, smallBook)], { company: { carriesCustomerAccounts: true } });
-    expect(messages(checkFormPart, inputs)).toEqual([
-      'Firms that carry customer accounts file FOCUS Part II. Netcap prepares Part IIA only.',
-    ]);
-  });
+  it.each([{ carriesCustomerAccounts: true }, { carriesForOthers: true }, { clearsTransactions: true }])(
+    'tell a firm with %o that only Part IIA is made here',
+    (company) => {
+      const inputs = firmInputs([trialBalance(end, smallBook)], { company });
+      expect(messages(checkFormPart, inputs)).toEqual([
+        'Firms that clear transactions or carry customer accounts file FOCUS Part II, unless their business is limited as its instructions describe (Rule 17a-5(a)(1)). Netcap prepares Part IIA only.',
+      ]);
+    },
+  );
 });
