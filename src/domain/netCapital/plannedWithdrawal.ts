@@ -47,7 +47,7 @@ function plannedRows({ ownershipEquitySubordinatedLiabilities: rows }: CapitalIn
 
 /** Returns the figures for a withdrawal test; null while net capital or the debit items aren't known. */
 export function getWithdrawalFigures(
-  { company, period, capital }: Pick<FocusInputs, 'company' | 'period' | 'capital'>,
+  { company, period, capital, inventory }: Pick<FocusInputs, 'company' | 'period' | 'capital' | 'inventory'>,
   figures: Figures,
 ): WithdrawalFigures | null {
   const netCapital = amountOf(figures, '3750');
@@ -61,8 +61,12 @@ export function getWithdrawalFigures(
     dollarMinimum: getDollarMinimum(figures),
     aggregateIndebtedness: getIndebtedness(figures),
     debitItems: debitItems ?? zero,
-    // Open contractual commitments are deducted by paragraph (viii), which (e)(2)(iii) doesn't name.
-    haircuts: subtract(definedAmountOf(figures, '3740'), definedAmountOf(figures, '3660')),
+    // (e)(2)(iii) names (c)(2)(vi) and Appendix A: not (viii), open commitments, (vii), not readily marketable, or currency by Appendix B. An
+    // inventory has the last two, and nothing else, in item 3736.
+    haircuts: subtract(
+      definedAmountOf(figures, '3740'),
+      add(definedAmountOf(figures, '3660'), inventory?.boxes['3736'].amount ?? zero),
+    ),
     subordinatedDebt: getSubordinatedDebt(figures),
     debtEquityTotal: getDebtEquityTotal(figures),
   };
@@ -72,7 +76,7 @@ export function getWithdrawalFigures(
 export type PlannedTest = WithdrawalTest & { proposed: ProposedWithdrawal };
 
 type Planned = {
-  inputs: Pick<FocusInputs, 'company' | 'period' | 'capital' | 'registers'>;
+  inputs: Pick<FocusInputs, 'company' | 'period' | 'capital' | 'inventory' | 'registers'>;
   figures: Figures;
   /** The days of withdrawals that the figures are already without. */
   withdrawnOn?: readonly IsoDate[];

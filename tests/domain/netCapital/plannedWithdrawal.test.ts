@@ -1,8 +1,10 @@
+import { inventoryOf } from '@tests/support/books/inventoryHaircuts';
 import { ownersLoan } from '@tests/support/books/loans';
 import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { evaluateContext } from '@tests/support/reports/findingContext';
 import { describe, expect, it, test } from 'vitest';
 import type { WithdrawalRow } from '@/domain/focus/inputs/capitalInputs';
+import { clearInventoryInputs } from '@/domain/focus/inputs/inventoryBoxes';
 import type { FocusInputs } from '@/domain/focus/types';
 import { money, toAmount, zero } from '@/domain/money';
 import { getWithdrawalFigures, testPlanned } from '@/domain/netCapital/plannedWithdrawal';
@@ -33,6 +35,15 @@ test('a withdrawal is measured by the figures of the report; commitments are no 
       ['debtEquityTotal', 319_755],
     ],
   );
+});
+
+// Charges of 900: 800 by (c)(2)(vi)(J) and 100 by (vii) or for currency. A quarter of 800 must stay.
+test('the 25% of (e)(2)(iii) is of charges by (c)(2)(vi) and Appendix A: not of (vii), and not of currency', () => {
+  const inputs = workedExampleInputs('base');
+  const inventory = inventoryOf({ '3734': 800, '3736': 100 });
+  const held = { ...inputs, capital: clearInventoryInputs({ ...inputs.capital, otherHaircuts: zero }), inventory };
+  const found = getWithdrawalFigures(held, evaluateContext(held).figures);
+  expect(found && toAmount(found.haircuts)).toBe(800);
 });
 
 test('by the alternative method it takes the debit items, and without them there is none', () => {
