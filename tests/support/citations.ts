@@ -18,7 +18,12 @@ import {
   shareOfDebitItems,
 } from '@/domain/netCapital/requirement';
 import { statutoryHaircuts } from '@/domain/netCapital/statutoryHaircuts';
-import { testWithdrawal, type WithdrawalFigures, withdrawalNotice } from '@/domain/netCapital/withdrawalTest';
+import {
+  paymentDays,
+  testWithdrawal,
+  type WithdrawalFigures,
+  withdrawalNotice,
+} from '@/domain/netCapital/withdrawalTest';
 import { clockText } from '@/domain/notices/noticeClock';
 import { findNoticeKind } from '@/domain/notices/noticeKinds';
 import { noticeRecipients } from '@/domain/notices/recipients';
@@ -203,7 +208,19 @@ function requirementRows(): Citation[] {
       value: `${percent}%`,
       paragraph,
     }));
-  return [...minimums, ...own, ...deductions, ...typed].map(byParagraph);
+  const excluded = [
+    {
+      what: 'Fixed assets: deducted less',
+      value: 'debt that they secure',
+      paragraph: 'Rule 15c3-1(c)(2)(iv), (c)(1)(viii)',
+    },
+    {
+      what: 'Aggregate indebtedness: without',
+      value: 'deferred tax liabilities',
+      paragraph: 'Rule 15c3-1(c)(1)(xiii)',
+    },
+  ];
+  return [...minimums, ...own, ...deductions, ...typed, ...excluded].map(byParagraph);
 }
 
 function withdrawalRows(): Citation[] {
@@ -225,8 +242,10 @@ function withdrawalRows(): Citation[] {
   const known = new Map(limits.map(({ text, paragraph }) => [text, paragraph]));
   const excess = money(2_000_000);
   const notices = [700_000, 550_000].flatMap((amount) => withdrawalNotice(money(amount), excess) ?? []);
+  const span = { what: 'Withdrawals and payments that count together', value: `${paymentDays} days following` };
   return [
     ...[...known].map(([text, paragraph]) => byParagraph({ what: 'Withdrawal limit', value: text, paragraph })),
+    byParagraph({ ...span, paragraph: 'Rule 15c3-1(e)(2)' }),
     ...notices.map(({ when, percent, paragraph }) =>
       byParagraph({
         what: `Withdrawal notice, two business days ${when}`,

@@ -140,6 +140,7 @@ export type FindingRule =
   | 'otherHaircutsAdded'
   | 'debitItemsMissing'
   | 'leaseNotSplit'
+  | 'fixedAssetsSecured'
   | 'leaseSplitInPart'
   | 'receivablesNotAged'
   | 'haircutZero'
