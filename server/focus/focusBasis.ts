@@ -79,6 +79,7 @@ export function basisOfFocus(
   settingsFrom: IsoDate | null,
 ): ReportBasis {
   const { companyType, fiscalYearEnd, carriesCustomerAccounts, carriesForOthers, tradesOwnAccount } = company;
+  const { clearsTransactions = false } = company;
   const ends = [...requiredTrialBalances(period, fiscalYearEnd)];
   const own = [period.end];
   return {
@@ -105,6 +106,7 @@ export function basisOfFocus(
       carriesCustomerAccounts,
       carriesForOthers,
       tradesOwnAccount,
+      clearsTransactions,
     },
     prior: {
       end: previousPeriod(period).end,

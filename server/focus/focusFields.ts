@@ -163,6 +163,8 @@ const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
     'Unsecured and partly secured deficits after margin calls of 5 business days or less (Rule 15c3-1(c)(2)(iv)(B)). Enter 0.00 if none.',
   receivablesFromNonBrokerDealers:
     'Unsecured advances, loans and receivables; free shipments above $5,000 or over 7 business days, fund redemptions over 16 (Rule 15c3-1(c)(2)(iv)(B), (E)). Enter 0.00 if none.',
+  securedFixedAssets:
+    'Property, furniture and equipment (680) up to the fixed liability (1390) that it adequately secures and that aggregate indebtedness excludes. It counts as allowable (Rule 15c3-1(c)(2)(iv), (c)(1)(viii)). Enter 0.00 if none.',
   exemptedSecuritiesHaircut: '0% to 6% by maturity (Rule 15c3-1(c)(2)(vi)(A)); municipal securities by (B).',
   debtSecuritiesHaircut: 'By maturity and kind (Rule 15c3-1(c)(2)(vi)(E) to (G)).',
   optionsHaircut: 'By strategy (Rule 15c3-1a).',

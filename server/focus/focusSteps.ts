@@ -44,7 +44,8 @@ export function focusSteps(known: KnownInputs, basis: StepsBasis): WizardStep[] 
     {
       name: 'balanceSheet',
       title: 'Balance sheet inputs',
-      description: 'Accounts split between two boxes of the form: operating leases and aged receivables.',
+      description:
+        'Accounts split between two boxes of the form: operating leases, aged receivables, and fixed assets that secure debt.',
       fields: [...moneyFields('leases', known), ...moneyFields('receivables', known)],
     },
     {

@@ -21,7 +21,8 @@ type FactFields =
   | 'fiscal_year_end_date'
   | 'does_respondent_carry_customer_accounts'
   | 'has_firm_carry_customer_accounts'
-  | 'has_firm_trade_own_account';
+  | 'has_firm_trade_own_account'
+  | 'is_firm_self_clearing_broker_dealer';
 
 /** Returns the facts of a profile that figures depend on. */
 export function profileFacts(profile: Pick<CompanyProfile, FactFields>): Required<Omit<FirmFacts, 'name'>> {
@@ -30,6 +31,7 @@ export function profileFacts(profile: Pick<CompanyProfile, FactFields>): Require
     fiscalYearEnd: profile.fiscal_year_end_date ?? '12-31',
     carriesCustomerAccounts: profile.does_respondent_carry_customer_accounts === true,
     carriesForOthers: profile.has_firm_carry_customer_accounts === true,
+    clearsTransactions: profile.is_firm_self_clearing_broker_dealer === true,
     tradesOwnAccount: profile.has_firm_trade_own_account === true,
   };
 }

@@ -95,7 +95,7 @@ async function figuresOf(tx: Executor, books: Books, period: Period): Promise<Lo
   const inputs = await readFocusInputs(tx, books, { period, capital, priorFiling: null });
   const { figures } = computeByCurrentRules(inputs);
   const tested = getWithdrawalFigures(inputs, figures);
-  const ahead = paymentRows(books.registers.loans, aheadOf(period.end)).filter(({ renew }) => renew === 'No');
+  const ahead = paymentRows(books.registers.loans, aheadOf(period.end));
   const subordinatedPayments = sum(ahead.map(({ amount }) => amount));
   const broken =
     tested === null || isZero(subordinatedPayments)

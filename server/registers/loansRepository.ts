@@ -12,6 +12,7 @@ import {
 import { loanTable } from '@server/staging/repositories/tables';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SubordinatedLoanFilters, SubordinatedLoanValues } from '@/contract/registers/subordinatedLoans.schema';
+import { paymentDays } from '@/domain/netCapital/withdrawalTest';
 import { loanTerms } from '@/domain/registers/loans/subordinatedLoan';
 
 /** A loan as lists return it. */
@@ -68,7 +69,7 @@ export function loanDays(companyId: number): DaysQuery {
 
 /**
  * Returns what the sums of the register take of a loan on a day, as `loanSums` does: null if it isn't outstanding, the amount alone if it isn't
- * allowable, else also its items and its payments of the next six months.
+ * allowable, else also its items and its payments of the next six months and of the 180 days after them.
  */
 function countedOn(day: SQL, v: SQL): SQL {
   const months = (count: number) => sql`make_interval(months => ${sql.raw(String(count))})`;
@@ -82,7 +83,7 @@ function countedOn(day: SQL, v: SQL): SQL {
   const isEquity = sql`${v}.is_equity and ${v}.lender_is = 'OWNER'
     and ${v}.maturity_date >= ${v}.agreement_date + ${months(loanTerms.equityInitial.value)}
     and ${v}.maturity_date >= ${day} + ${months(loanTerms.equityRemaining.value)}`;
-  const soon = sql`${day} + ${months(6)}`;
+  const soon = sql`${day} + ${months(6)} + make_interval(days => ${sql.raw(String(paymentDays))})`;
   const due = sql`(select jsonb_agg(jsonb_build_array(y.date, y.amount, ${v}.lender) order by y.date, y.amount)
     from ${paid} where y.date > ${day} and y.date <= ${soon})`;
   const atMaturity = sql`case when ${v}.maturity_date <= ${soon} then jsonb_build_array(

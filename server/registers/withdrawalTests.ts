@@ -5,7 +5,7 @@ import { toStagingScope } from '@server/staging/stagedKind';
 import type { WithdrawalJudgment, WithdrawalTests } from '@/contract/registers/withdrawals.schema';
 import { toAmount, toAmountOrNull } from '@/domain/money';
 import type { TestedWithdrawal } from '@/domain/registers/withdrawals/testWithdrawals';
-import { sumThirtyDays } from '@/domain/registers/withdrawals/withdrawal';
+import { sumThirtyDays, type Withdrawal } from '@/domain/registers/withdrawals/withdrawal';
 import { readTestedWithdrawals } from './judged';
 
 /** Returns the tests of the company's withdrawals by Rule 15c3-1(e); in edit mode with the caller's staged ones on top. */
@@ -18,7 +18,7 @@ export async function readWithdrawalTests(
   const day = today(context.clock);
   const made = judged.map(({ withdrawal }) => withdrawal).filter(({ isMade }) => isMade);
   return {
-    tests: judged.map(toJudgment),
+    tests: judged.map((tested) => toJudgment(tested, judged)),
     today: day,
     time_report: latest?.timeReport ?? null,
     excess_net_capital: toAmountOrNull(latest?.excess ?? null),
@@ -26,7 +26,10 @@ export async function readWithdrawalTests(
   };
 }
 
-function toJudgment({ withdrawal, standing, thirtyDays, notice, broken }: TestedWithdrawal): WithdrawalJudgment {
+function toJudgment(
+  { withdrawal, standing, thirtyDays, notice, broken }: TestedWithdrawal,
+  all: readonly TestedWithdrawal[],
+): WithdrawalJudgment {
   return {
     id: withdrawal.id,
     // Without net capital it is unknown if a notice is due.
@@ -37,6 +40,12 @@ function toJudgment({ withdrawal, standing, thirtyDays, notice, broken }: Tested
       text: broken.limit.text,
       paragraph: broken.limit.paragraph,
       most: toAmount(broken.most),
+      barred_by: broken.barredBy && toNamed(broken.barredBy),
     },
+    bars: all.flatMap((other) => (other.broken?.barredBy?.id === withdrawal.id ? [toNamed(other.withdrawal)] : [])),
   };
+}
+
+function toNamed({ person, date, amount }: Withdrawal) {
+  return { person, date, amount: toAmount(amount) };
 }

@@ -14,6 +14,7 @@ import { withdrawalTable } from '@server/staging/repositories/tables';
 import { sql } from 'drizzle-orm';
 import type { WithdrawalKind, WithdrawalRelation } from '@/contract/registers/registers';
 import type { WithdrawalFilters } from '@/contract/registers/withdrawals.schema';
+import { paymentDays } from '@/domain/netCapital/withdrawalTest';
 
 /** A withdrawal as lists return it. */
 export type WithdrawalRecord = StagedRecord & {
@@ -64,7 +65,7 @@ export function withdrawalRules(books: ValidationBooks): IssueQuery[] {
 
 /**
  * Selects the ends of trial balances whose sums of the register planned rows change, before or after: withdrawals of the six months after a period's
- * end, those made in the 30 days up to it, and for all periods the first one and the last one.
+ * end and of the 180 days after them, those made in the 30 days up to it, and for all periods the first one and the last one.
  */
 export function withdrawalDays(companyId: number): DaysQuery {
   const plan = planOf(withdrawalTable);
@@ -82,6 +83,6 @@ export function withdrawalDays(companyId: number): DaysQuery {
       cross join lateral (values (c.kind, c.is_made, c.date), (p.kind, p.is_made, p.date)) v (kind, is_made, date)
       where (p.is_removal or c.version_id is null
           or (p.kind, p.is_made, p.date, p.amount, p.person) is distinct from (c.kind, c.is_made, c.date, c.amount, c.person))
-        and ((v.kind <> 'PAYBACK' and v.date > e.day and v.date <= e.day + interval '6 months')
+        and ((v.kind <> 'PAYBACK' and v.date > e.day and v.date <= e.day + interval '6 months' + make_interval(days => ${sql.raw(String(paymentDays))}))
           or (v.is_made and v.date between e.day - 29 and e.day)))`;
 }

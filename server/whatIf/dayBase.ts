@@ -50,13 +50,14 @@ export async function readDayBase(
     settings,
     inputs: {},
     made: {},
-    withdrawnOn: null,
+    withdrawnOn: [],
   };
   const company = await requireCompany(tx, companyId);
   const terms: WhatIfTerms = {
     companyOf: companyBy(inputs, settings),
     capitalOf: capitalBy(inputs, clearingOf(company)),
     priorFiling: inputs.priorFiling,
+    registers: inputs.registers ?? null,
   };
   return {
     ...{ books, terms, charge: chargingOf(inventory, date) },

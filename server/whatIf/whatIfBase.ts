@@ -13,6 +13,7 @@ import { readPriorFiling } from '@server/netCapital/filings';
 import { withUnmappedAccountNames } from '@server/netCapital/leftOutAccounts';
 import type { WhatIfStep } from '@/contract/whatIf/whatIf.schema';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import { registerSums } from '@/domain/focus/inputs/registerInputs';
 import type { Finding, TrialBalanceSums } from '@/domain/focus/types';
 import { money } from '@/domain/money';
 import type { Period } from '@/domain/periods';
@@ -66,12 +67,13 @@ export async function readPeriodBase(
     settings: settingsOn(read, period),
     inputs: {},
     made: {},
-    withdrawnOn: null,
+    withdrawnOn: [],
   };
   const terms: WhatIfTerms = {
     companyOf: (settings) => companyOn({ ...read, settings: settings === null ? [] : [settings] }, period),
     capitalOf: remembered((trialBalances) => periodInputs({ ...read, trialBalances }, period, priorFiling).inputs),
     priorFiling,
+    registers: registerSums(read.registers, period.end),
   };
   const stored = new Map(found.map((account) => [account.account_number, account]));
   return {

@@ -16,6 +16,10 @@ test('has every bucket of every class, once, and says of each row whether its pa
   expect(percents.filter((what) => !named.includes(what))).toEqual([]);
   expect(rows.filter(({ paragraph, value, what }) => `${paragraph}${value}${what}`.includes('\t'))).toEqual([]);
   const statusOf = (paragraph: string) => rows.find((row) => row.paragraph === paragraph)?.status;
-  expect(['Rule 17a-11(b)(1)', 'Rule 17a-11(g)', 'FINRA Rule 4120(a)'].map(statusOf)).toEqual(['read', 'O', 'S']);
+  expect(['Rule 17a-11(h)', 'Rule 15c3-1d(b)(1)', 'FINRA Rule 4120(a)(1)(A)'].map(statusOf)).toEqual([
+    'read',
+    'O',
+    'S',
+  ]);
   expect(rows.find(({ what }) => what === 'Notice: 70% debt-equity warning')?.status).toBe('U');
 });

@@ -18,7 +18,12 @@ import {
   shareOfDebitItems,
 } from '@/domain/netCapital/requirement';
 import { statutoryHaircuts } from '@/domain/netCapital/statutoryHaircuts';
-import { testWithdrawal, type WithdrawalFigures, withdrawalNotice } from '@/domain/netCapital/withdrawalTest';
+import {
+  paymentDays,
+  testWithdrawal,
+  type WithdrawalFigures,
+  withdrawalNotice,
+} from '@/domain/netCapital/withdrawalTest';
 import { clockText } from '@/domain/notices/noticeClock';
 import { findNoticeKind } from '@/domain/notices/noticeKinds';
 import { noticeRecipients } from '@/domain/notices/recipients';
@@ -68,15 +73,14 @@ export function citationsFile(): string {
 }
 
 /**
- * Status of each paragraph's text, least certain first. Read: 17 CFR 240.15c3-1 with Appendix A, 15c3-3, 17a-5, 17a-10 and 17a-11(a) and (b), eCFR of
- * 2022 or later, and SIPC's own page of its forms. Older: Appendix B of before 2019, Appendix D as amended in 2008, and 17a-11(g) of before 2019,
- * confirmed by the SEC's statement on the rule of 2023 (OMB 3235-0085). Described: FINRA Rule 4120(a)(1) but for its percentages in Regulatory Notice
+ * Status of each paragraph's text, least certain first. Read: 17 CFR 240.15c3-1 with Appendix A, 15c3-3, 17a-5, 17a-10 and 17a-11, eCFR of 2022 or
+ * later, and SIPC's own page of its forms. Older: Appendix B of before 2019, and Appendix D as amended in 2008. Described: FINRA Rule 4120(a)(1) but for its percentages in Regulatory Notice
  * 10-45, and those in guides for FINRA's examinations; Rule 4360(c), Regulatory Notices 12-11 and 14-43 in digests of law firms; line 15 of the form
  * on a page that was filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations.
  */
 const texts: readonly (readonly [RegExp, Citation['status']])[] = [
   [/FINRA|^Form |17a-5\(b\)/, 'S'],
-  [/Appendix [BD]|15c3-1d\(|17a-11\(g\)/, 'O'],
+  [/Appendix [BD]|15c3-1d\(/, 'O'],
   [
     /^(?:Rule )?(?:15c3-1a?\(|15c3-1, Appendix A$|15c3-3\b|17a-5\(|17a-10\(|17a-11\()|^SIPC, filing forms page$/,
     'read',
@@ -204,7 +208,19 @@ function requirementRows(): Citation[] {
       value: `${percent}%`,
       paragraph,
     }));
-  return [...minimums, ...own, ...deductions, ...typed].map(byParagraph);
+  const excluded = [
+    {
+      what: 'Fixed assets: deducted less',
+      value: 'debt that they secure',
+      paragraph: 'Rule 15c3-1(c)(2)(iv), (c)(1)(viii)',
+    },
+    {
+      what: 'Aggregate indebtedness: without',
+      value: 'deferred tax liabilities',
+      paragraph: 'Rule 15c3-1(c)(1)(xiii)',
+    },
+  ];
+  return [...minimums, ...own, ...deductions, ...typed, ...excluded].map(byParagraph);
 }
 
 function withdrawalRows(): Citation[] {
@@ -226,8 +242,10 @@ function withdrawalRows(): Citation[] {
   const known = new Map(limits.map(({ text, paragraph }) => [text, paragraph]));
   const excess = money(2_000_000);
   const notices = [700_000, 550_000].flatMap((amount) => withdrawalNotice(money(amount), excess) ?? []);
+  const span = { what: 'Withdrawals and payments that count together', value: `${paymentDays} days following` };
   return [
     ...[...known].map(([text, paragraph]) => byParagraph({ what: 'Withdrawal limit', value: text, paragraph })),
+    byParagraph({ ...span, paragraph: 'Rule 15c3-1(e)(2)' }),
     ...notices.map(({ when, percent, paragraph }) =>
       byParagraph({
         what: `Withdrawal notice, two business days ${when}`,
@@ -272,7 +290,7 @@ function dueRows(): Citation[] {
 
 /** Paragraphs that name the recipients, by the rule that requires notices. */
 const addressees: Readonly<Record<string, string>> = {
-  'Rule 17a-11': 'Rule 17a-11(g)',
+  'Rule 17a-11': 'Rule 17a-11(h)',
   'FINRA Rule 4120': 'FINRA Rule 4120(a)(1)',
   'Rule 15c3-1': 'Rule 15c3-1(e)(1)(iv)',
 };

@@ -17,6 +17,7 @@ export type StoredStanding = {
     | 'does_respondent_carry_customer_accounts'
     | 'has_firm_carry_customer_accounts'
     | 'has_firm_trade_own_account'
+    | 'is_firm_self_clearing_broker_dealer'
   >;
   /** The prior period's filed equity; null without a filing. */
   prior_equity: string | null;
@@ -41,7 +42,8 @@ export async function readStandings(
       jsonb_build_object('company_type', c.profile -> 'company_type', 'fiscal_year_end_date', c.profile -> 'fiscal_year_end_date',
         'does_respondent_carry_customer_accounts', c.profile -> 'does_respondent_carry_customer_accounts',
         'has_firm_carry_customer_accounts', c.profile -> 'has_firm_carry_customer_accounts',
-        'has_firm_trade_own_account', c.profile -> 'has_firm_trade_own_account') as profile,
+        'has_firm_trade_own_account', c.profile -> 'has_firm_trade_own_account',
+        'is_firm_self_clearing_broker_dealer', c.profile -> 'is_firm_self_clearing_broker_dealer') as profile,
       f.prior_equity, f.prior_subordinated,
       (select string_agg(o.id::text, ',' order by o.period_end) from (
         select distinct on (p.period_end) p.id, p.period_end from reports p

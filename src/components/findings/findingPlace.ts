@@ -14,6 +14,7 @@ type PlaceTerms = {
 export function findingPlace(finding: ReportFinding, { timeReport, canGenerate }: PlaceTerms): FindingPlace {
   const byRule: Readonly<Record<string, FindingPlace>> = {
     unmappedAccounts: { to: `${paths.coa.edit()}?show=unmapped`, action: 'Map them' },
+    deferredTaxIndebted: { to: paths.coa.edit(), action: 'Fix mapping' },
     unknownLine: { to: paths.coa.edit(), action: 'Fix mapping' },
     trialBalanceUnbalanced: {
       to: `${paths.trialBalance.edit()}?time_report=${encodeURIComponent(timeReport)}`,

@@ -41,6 +41,9 @@ const withdrawalNoticeSchema = Type.Object({
   paragraph: Type.String(),
 });
 
+/** Another withdrawal that a test names. */
+const namedWithdrawalSchema = Type.Object({ person: Type.String(), date: isoDateSchema, amount: Type.Number() });
+
 /** A withdrawal's test by Rule 15c3-1(e). */
 const withdrawalTestSchema = Type.Object({
   /** The withdrawal. */
@@ -51,7 +54,18 @@ const withdrawalTestSchema = Type.Object({
   thirty_days: nullableAmount,
   notice: Type.Union([withdrawalNoticeSchema, Type.Null()]),
   /** The limit of Rule 15c3-1(e)(2) that it breaks, and the largest amount that keeps all of them. */
-  limit: Type.Union([Type.Object({ text: Type.String(), paragraph: Type.String(), most: Type.Number() }), Type.Null()]),
+  limit: Type.Union([
+    Type.Object({
+      text: Type.String(),
+      paragraph: Type.String(),
+      most: Type.Number(),
+      /** The withdrawal within 180 days after it by which the limit breaks; null if it breaks without those. */
+      barred_by: Type.Union([namedWithdrawalSchema, Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
+  /** Earlier withdrawals whose limit breaks by this one. */
+  bars: Type.Array(namedWithdrawalSchema),
 });
 
 const withdrawalTestsSchema = Type.Object({

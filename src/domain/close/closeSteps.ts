@@ -69,7 +69,7 @@ function checkWithBooks(judge: (facts: CloseFacts) => StepResult) {
       : { state: 'unknown', texts: [`Waiting for the trial balance of ${facts.timeReport}.`] };
 }
 
-const mappingRules: readonly string[] = ['unmappedAccounts', 'unknownLine'];
+const mappingRules: readonly string[] = ['unmappedAccounts', 'unknownLine', 'deferredTaxIndebted'];
 
 function checkBalances({ isHeld, sums, timeReport }: CloseFacts): StepResult {
   if (!isHeld) return { state: 'open', texts: [`No trial balance for ${timeReport} yet.`] };

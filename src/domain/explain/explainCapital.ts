@@ -39,10 +39,12 @@ export function explainCapital(capital: CapitalBasis, name: CapitalName): Explai
 }
 
 /** Returns the formula of a level's net capital, in the form's formula syntax (17 CFR 240.17a-11, FINRA Rule 4120); null for one that isn't computed from its items. */
-function formulaOf(test: LevelTerms['test'], maxTimes: number): string | null {
+function formulaOf(test: LevelTerms['test'], maxTimes: number, minimumItem: string): string | null {
   switch (test.against) {
     case 'requirement':
       return test.times === '1' ? '[3760]' : `${test.times}*[3760]`;
+    case 'dollarMinimum':
+      return `${test.times}*[${minimumItem}]`;
     case 'indebtedness':
       return `[3840]/${getIndebtednessTimes(test, maxTimes)}`;
     case 'line15':
@@ -65,7 +67,8 @@ function explainLevel(capital: CapitalBasis, name: MeasuredLevel): ExplainedFigu
   const level = { title: measuredTitle(name), amount, citation };
   if (amount === null || amountOf(computation.figures, '3760') === null) return incomplete(level);
   if (test.against === 'debitItems') return explainShare(capital, { ...level, amount }, test.times);
-  const text = formulaOf(test, getMaxIndebtednessRatio(company, computation.period.end));
+  const minimumItem = company.method === 'BASIC' ? '3758' : '3880';
+  const text = formulaOf(test, getMaxIndebtednessRatio(company, computation.period.end), minimumItem);
   if (text === null) return undefined;
   const formula = parseFormula(text);
   const lookup = (code: string) => amountOf(computation.figures, code);

@@ -64,6 +64,7 @@ export const statementLineNames = [
   'unmapped',
   'noteB',
   'accounts',
+  'transfer490',
   'transfer550',
   'transfer600',
   'transfer680',

@@ -1,5 +1,6 @@
 import { hasAllHaircuts } from '@/domain/netCapital/completeness';
 import { earlyWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
+import { sumSixMonths } from '@/domain/netCapital/plannedWithdrawal';
 import { requirementFormulas } from '@/domain/netCapital/requirement';
 import { type IncomePlan, incomePlan, monthsBetween } from '@/domain/periods';
 import { type Balances, indexBalances } from '@/domain/statements/balances';
@@ -32,7 +33,13 @@ export function computeFocus(inputs: FocusInputs, checks: readonly FindingCheck[
     figures,
     texts: focusTexts(capital, plan),
     findings: checks.flatMap((check) => check(context)),
-    earlyWarnings: earlyWarnings({ figures, company, end: period.end, debitItems }),
+    earlyWarnings: earlyWarnings({
+      figures,
+      company,
+      end: period.end,
+      debitItems,
+      scheduled: sumSixMonths(capital),
+    }),
     income: { from: plan.from, to: plan.to, months: monthsBetween(plan.from, plan.to) },
     isComplete,
     requirement: { method: company.method, debitItems },

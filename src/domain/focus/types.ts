@@ -18,7 +18,7 @@ export type LineBalance = {
   credit: Money;
   /** Accounts of the line whose debit or credit is not zero. */
   accountCount: number;
-  /** The first of these accounts by number, for findings; set for lines that aren't in any figure. */
+  /** The first of these accounts by number that findings name: unmapped ones, and deferred tax liabilities in item 1205. */
   accounts?: readonly AccountName[];
 };
 
@@ -35,6 +35,8 @@ export type FirmFacts = {
   /** By the profile, like the next; which minimum applies depends on both. */
   carriesForOthers: boolean;
   tradesOwnAccount: boolean;
+  /** By the profile; absent in earlier frozen reports. */
+  clearsTransactions?: boolean;
 };
 
 /** The firm, with the capital settings in force on the last day of the period. */
@@ -118,6 +120,7 @@ export type FindingRule =
   | 'trialBalanceUnbalanced'
   | 'unmappedAccounts'
   | 'unknownLine'
+  | 'deferredTaxIndebted'
   | 'balanceSheetUnbalanced'
   | 'assetsDoNotFoot'
   | 'liabilitiesDoNotFoot'
@@ -139,6 +142,7 @@ export type FindingRule =
   | 'otherHaircutsAdded'
   | 'debitItemsMissing'
   | 'leaseNotSplit'
+  | 'fixedAssetsSecured'
   | 'leaseSplitInPart'
   | 'receivablesNotAged'
   | 'haircutZero'

@@ -78,7 +78,7 @@ const levelNotices: Readonly<Record<LevelNotice, Omit<NoticeKind, 'id' | 'eventI
     alsoAsks: 'Rule 15c3-1(a): a firm below its minimum stops doing a securities business until it complies again.',
     paragraphs: [
       opening,
-      "As of {asOf}, the firm's net capital was below the minimum that Rule 15c3-1 requires of it.",
+      "As of {asOf}, the firm's net capital was below the minimum that Rule 15c3-1 requires of it. The first date on which the firm's books show this is {firstDay}.",
       'Net capital requirement: {requirement}\nCurrent net capital: {netCapital}\nShort by: {difference}',
       found,
       'What the firm is doing to restore its net capital: {action}',
@@ -135,30 +135,30 @@ const levelNotices: Readonly<Record<LevelNotice, Omit<NoticeKind, 'id' | 'eventI
   },
   debtEquityAbove70: {
     name: '70% debt-equity warning',
-    citation: 'Rule 17a-11(a)(1); Rule 15c3-1(d)',
+    citation: 'Rule 15c3-1(d)',
     recipients: ofRule17a11,
     clock: { count: 'sameDay', lastsDays: debtEquityDays },
     alsoAsks: null,
     paragraphs: [
-      opening,
+      'We report an excess over the limit of {citation}.',
       "As of {asOf}, the firm's subordinated debt exceeded 70% of its debt-equity total.",
       'Subordinated debt: {measured}\n70% of the debt-equity total: {threshold}\nExcess: {difference}',
       capital,
       found,
       contact,
     ],
-    unconfirmed: `Rule 15c3-1(d) allows ${debtEquityDays} days above 70%, counted here from the first date of the books above it. Rule 17a-11 names no notice of it: ask your examining authority.`,
+    unconfirmed: `Rule 15c3-1(d) allows ${debtEquityDays} days above 70%, counted here from the first date of the books above it. No paragraph of Rule 17a-11 asks for a notice of it by itself; (a)(1) does once the SEC or the examining authority informs the firm of a violation of Rule 15c3-1. Ask your examining authority.`,
   },
   netCapitalBelow150: {
     name: '150% warning',
-    citation: 'FINRA Rule 4120(a)',
+    citation: 'FINRA Rule 4120(a)(1)(A)',
     recipients: ['finra'],
     clock: withinHours,
     alsoAsks: null,
     paragraphs: [
       opening,
-      "As of {asOf}, the firm's net capital was less than 150% of its minimum requirement.",
-      'Net capital requirement: {requirement}\n150% of the requirement: {threshold}\nNet capital: {netCapital}\nBelow 150% by: {difference}',
+      "As of {asOf}, the firm's net capital was less than 150% of its minimum dollar net capital requirement.",
+      '150% of the minimum dollar requirement: {threshold}\nNet capital: {netCapital}\nBelow 150% by: {difference}',
       found,
       contact,
     ],
@@ -166,7 +166,7 @@ const levelNotices: Readonly<Record<LevelNotice, Omit<NoticeKind, 'id' | 'eventI
   },
   indebtednessAbove1000: {
     name: '1,000% warning',
-    citation: 'FINRA Rule 4120(a)',
+    citation: 'FINRA Rule 4120(a)(1)(B)',
     recipients: ['finra'],
     clock: withinHours,
     alsoAsks: null,
@@ -175,6 +175,21 @@ const levelNotices: Readonly<Record<LevelNotice, Omit<NoticeKind, 'id' | 'eventI
       "As of {asOf}, the firm's aggregate indebtedness exceeded 1,000% of its net capital.",
       'Aggregate indebtedness: {indebtedness}\n1,000% of net capital: {threshold}\nExcess: {difference}',
       capital,
+      found,
+      contact,
+    ],
+    unconfirmed: ofFinraRule,
+  },
+  sixMonthsWithdrawals: {
+    name: 'Six months of withdrawals warning',
+    citation: 'FINRA Rule 4120(a)(1)(F)',
+    recipients: ['finra'],
+    clock: withinHours,
+    alsoAsks: null,
+    paragraphs: [
+      opening,
+      'As of {asOf}, capital withdrawals scheduled in the following six months, maturities of subordinated debt included, would bring net capital below a level of FINRA Rule 4120(a)(1).',
+      'Net capital: {netCapital}\nAfter the scheduled withdrawals: {measured}\nLevel: {threshold}\nBelow it by: {difference}',
       found,
       contact,
     ],
@@ -213,5 +228,6 @@ function valuesOf(facts: NoticeFacts, { left, right }: EarlyWarning): NoticeValu
   const amounts = Object.entries(known).flatMap(([name, amount]) =>
     amount === null ? [] : [[name, formatDollars(amount)]],
   );
-  return { asOf: formatDay(facts.asOf), ...Object.fromEntries(amounts) };
+  const asOf = formatDay(facts.asOf);
+  return { asOf, firstDay: asOf, ...Object.fromEntries(amounts) };
 }

@@ -1,4 +1,5 @@
-import type { IsoDate } from '@/domain/periods';
+import { formatDay, type IsoDate } from '@/domain/periods';
+import { readWrittenDay } from '@/domain/periodText';
 import type { NoticeEvent, NoticeFacts, NoticeKind } from './noticeKinds';
 
 /** A notice's event in the books: its message and the letter's figures. */
@@ -44,7 +45,10 @@ type NoticeCheck = {
  */
 export function checkNotices({ books, known, kinds, ...looked }: NoticeCheck): NoticeCheckResult {
   const inOrder = books.toSorted((a, b) => (a.asOf < b.asOf ? -1 : 1));
-  const seen = kinds.map((kind) => ({ kind, events: inOrder.flatMap((facts) => eventsOf(kind, facts)) }));
+  const seen = kinds.map((kind) => ({
+    kind,
+    events: withFirstDays(inOrder.flatMap((facts) => eventsOf(kind, facts))),
+  }));
   const leftIds = known.filter((notice) => !notice.isLeft && isGone(notice, seen, looked)).map(({ id }) => id);
   const held = known.filter(({ isLeft, id }) => !isLeft && !leftIds.includes(id));
   const opened = seen.flatMap((each) =>
@@ -52,7 +56,7 @@ export function checkNotices({ books, known, kinds, ...looked }: NoticeCheck): N
       .filter((run) => !held.some((notice) => notice.kind === each.kind.id && covers(notice, run, each.events)))
       .flatMap((run) => openedOf(each.kind, run)),
   );
-  return { opened, leftIds, changed: findChangedNotices(held, (notice) => eventNow(notice, seen)) };
+  return { opened, leftIds, changed: findChangedNotices(held, (notice) => eventNow(notice, seen, looked.since)) };
 }
 
 /** Returns the notices whose figures differ from the last check. */
@@ -73,11 +77,12 @@ export function isSameEvent(one: NoticeSnapshot, other: NoticeSnapshot): boolean
   return one.message === other.message && names.every((name) => one.values[name] === other.values[name]);
 }
 
-type Seen = { kind: NoticeKind; events: readonly { asOf: IsoDate; event: NoticeEvent | null }[] };
-type Run = readonly { asOf: IsoDate; event: NoticeEvent }[];
+type Checked = { asOf: IsoDate; event: NoticeEvent | null };
+type Seen = { kind: NoticeKind; events: readonly (Checked & { firstDay: IsoDate })[] };
+type Run = readonly { asOf: IsoDate; event: NoticeEvent; firstDay: IsoDate }[];
 
 /** Returns the kind's event in the books. Incomplete books without the event decide neither way. */
-function eventsOf(kind: NoticeKind, facts: NoticeFacts): Seen['events'] {
+function eventsOf(kind: NoticeKind, facts: NoticeFacts): readonly Checked[] {
   const event = kind.eventIn(facts);
   return event === null && !facts.isComplete ? [] : [{ asOf: facts.asOf, event }];
 }
@@ -94,18 +99,39 @@ function isGone(
   return isRemoved || ofKind.events.some((each) => each.asOf === asOf && each.event === null);
 }
 
-function eventNow({ kind, asOf }: KnownNotice, seen: readonly Seen[]): NoticeEvent | null {
+/** Returns a notice's event with its first day, which stays if it's before the checked books. */
+function eventNow({ kind, asOf, shown }: KnownNotice, seen: readonly Seen[], since: IsoDate): NoticeEvent | null {
   const events = seen.find((each) => each.kind.id === kind)?.events ?? [];
-  return events.find((each) => each.asOf === asOf)?.event ?? null;
+  const found = events.find((each) => each.asOf === asOf);
+  if (found === undefined || found.event === null) return null;
+  const known = readWrittenDay(shown.values['firstDay'] ?? '');
+  const isKept = known !== null && known < since && known < found.firstDay;
+  return nameFirstDay(found.event, asOf, isKept ? known : found.firstDay);
+}
+
+/** Adds to each event the first of the dates in a row that show it. */
+function withFirstDays(events: readonly Checked[]): Seen['events'] {
+  let first: IsoDate | null = null;
+  return events.map(({ asOf, event }) => {
+    first = event === null ? null : (first ?? asOf);
+    return { asOf, event, firstDay: first ?? asOf };
+  });
+}
+
+/** A deficiency found for an earlier date than its notice's changes what the notice says (Rule 17a-11(a)(1)). */
+function nameFirstDay(event: NoticeEvent, asOf: IsoDate, firstDay: IsoDate): NoticeEvent {
+  const day = formatDay(firstDay);
+  const message = firstDay < asOf ? `${event.message} The books show it from ${day} on.` : event.message;
+  return { ...event, message, values: { ...event.values, firstDay: day } };
 }
 
 /** Dates in a row at which the event is there. */
 function runsOf(events: Seen['events']): readonly Run[] {
-  const runs: { asOf: IsoDate; event: NoticeEvent }[][] = [];
+  const runs: Run[number][][] = [];
   let isRunning = false;
-  for (const { asOf, event } of events) {
-    if (event !== null && isRunning) runs.at(-1)?.push({ asOf, event });
-    else if (event !== null) runs.push([{ asOf, event }]);
+  for (const { asOf, event, firstDay } of events) {
+    if (event !== null && isRunning) runs.at(-1)?.push({ asOf, event, firstDay });
+    else if (event !== null) runs.push([{ asOf, event, firstDay }]);
     isRunning = event !== null;
   }
   return runs;
@@ -121,5 +147,10 @@ function covers({ asOf, isDismissed }: KnownNotice, run: Run, events: Seen['even
 function openedOf({ id, clock }: NoticeKind, run: Run): readonly OpenedNotice[] {
   const lasts = clock.count === 'sameDay' && clock.lastsDays !== undefined;
   const started = run.slice(0, lasts ? 1 : 0).map(({ asOf }) => ({ eventOn: asOf }));
-  return run.slice(-1).map(({ asOf, event }) => ({ kind: id, asOf, ...event, ...started[0] }));
+  return run.slice(-1).map(({ asOf, event, firstDay }) => ({
+    kind: id,
+    asOf,
+    ...nameFirstDay(event, asOf, firstDay),
+    ...started[0],
+  }));
 }

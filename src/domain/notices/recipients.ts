@@ -18,15 +18,15 @@ const secStaff =
 const finraPage = 'FINRA, Regulatory Notifications page, 2025. Check finra.org before you send.';
 
 /**
- * The recipients named by the rules. Rule 17a-11(g) and Rule 15c3-1(e)(1)(iv) name the same four; FINRA Rule 4120(a)(1) names FINRA alone. Their
- * addresses aren't in the rules and change, so each has its source.
+ * The recipients named by the rules. Rule 17a-11(h) and Rule 15c3-1(e)(1)(iv) name the same four, (h) an e-mail address on the SEC's website instead of
+ * its two offices; FINRA Rule 4120(a)(1) names FINRA alone. Addresses aren't in the rules and change, so each has its source.
  */
 export const noticeRecipients = {
   secHeadquarters: {
     name: 'SEC, principal office',
     addressee: 'U.S. Securities and Exchange Commission, Division of Trading and Markets, Washington, DC',
     detail: 'Division of Trading and Markets, Washington, DC',
-    ways: 'Fax 202-772-9273, or mail to Attn: Broker-Dealer Notices, Mail Stop 7010, 100 F Street NE, Washington, DC 20549',
+    ways: 'For Rule 17a-11, the e-mail address for broker-dealer notices on sec.gov, instead of both SEC offices ((h)). Else fax 202-772-9273, or mail to Attn: Broker-Dealer Notices, Mail Stop 7010, 100 F Street NE, Washington, DC 20549',
     source: secStaff,
     isConditional: false,
   },
@@ -34,7 +34,7 @@ export const noticeRecipients = {
     name: 'SEC, regional office',
     addressee: 'U.S. Securities and Exchange Commission, [regional office]',
     detail: 'For the region of your principal place of business',
-    ways: 'By the directory of regional offices on sec.gov',
+    ways: 'By the directory of regional offices on sec.gov; for Rule 17a-11, not needed with an e-mail to the address on sec.gov ((h))',
     source: secStaff,
     isConditional: false,
   },

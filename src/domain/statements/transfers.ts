@@ -12,6 +12,7 @@ type StatedBalance = { code: string; input: BlankableInputName; what: string };
 const statedLines: readonly StatedBalance[] = [
   { code: '490', input: 'rightOfUseAssets', what: 'right-of-use assets' },
   { code: '1385', input: 'operatingLeasesLiabilities', what: 'operating lease liabilities' },
+  { code: '680', input: 'securedFixedAssets', what: 'fixed assets that secure debt' },
   { code: '300', input: 'receivablesFromBrokerDealers', what: 'aged receivables from broker-dealers' },
   { code: '355', input: 'receivablesFromNonCustomers', what: 'aged receivables from non-customers' },
   { code: '535', input: 'receivablesFromNonBrokerDealers', what: 'aged receivables from others' },
@@ -23,8 +24,12 @@ const excessLiabilityReason =
 const excessAssetReason =
   'Operating lease assets in excess of their own liabilities are non-allowable (Regulatory Notice 19-08)';
 
+const securedReason =
+  'Fixed assets are deducted less the debt that they secure and aggregate indebtedness excludes (Rule 15c3-1(c)(2)(iv), (c)(1)(viii))';
+
 /** Names of transfers into a column of the form without an account of its own, by the item that they move to. */
 export const transferNames: Readonly<Record<string, string>> = {
+  '490': 'Fixed assets that secure debt, from item 680',
   '550': 'Aged or unsecured receivables from broker-dealers, from item 300',
   '600': 'Aged or unsecured receivables from non-customers, from item 355',
   '680': 'Operating lease assets in excess of their own liabilities, from item 490',
@@ -37,6 +42,7 @@ export function computeTransfers(capital: CapitalInputs): readonly Transfer[] {
   const all: Transfer[] = [
     { from: '1385', to: '1205', reason: excessLiabilityReason, amount: excessLeaseLiabilities(capital) },
     { from: '490', to: '680', reason: excessAssetReason, amount: excessLeaseAssets(capital) },
+    { from: '680', to: '490', reason: securedReason, amount: capital.securedFixedAssets ?? zero },
     { from: '300', to: '550', reason: agedReason, amount: capital.receivablesFromBrokerDealers ?? zero },
     { from: '355', to: '600', reason: agedReason, amount: capital.receivablesFromNonCustomers ?? zero },
     { from: '535', to: '735', reason: agedReason, amount: capital.receivablesFromNonBrokerDealers ?? zero },
@@ -53,9 +59,10 @@ export function transferParts(transfers: readonly Transfer[], code: string): rea
   });
 }
 
-/** Returns the input that states the amount leaving a box, if the transfer is a typed input: aged receivables. */
+/** Returns the input that states the amount leaving a box, if the transfer is a typed input: aged receivables and secured fixed assets. */
 export function transferInput(from: string): BlankableInputName | null {
-  const line = statedLines.find(({ code, input }) => code === from && input.startsWith('receivables'));
+  const isTyped = (input: BlankableInputName) => input.startsWith('receivables') || input === 'securedFixedAssets';
+  const line = statedLines.find(({ code, input }) => code === from && isTyped(input));
   return line?.input ?? null;
 }
 

@@ -11,7 +11,7 @@ export type MadeWithdrawals = Readonly<Partial<Record<MadeType, Money>>>;
 
 type Rows = CapitalInputs['ownershipEquitySubordinatedLiabilities'];
 
-/** Returns the planned withdrawals less the amounts that steps made, earliest days first. Rows expected to be renewed aren't withdrawals. */
+/** Returns the planned withdrawals less the amounts that steps made, earliest days first. Equity that is expected to stay isn't withdrawn. */
 export function getRemainingPlans(rows: Rows, made: MadeWithdrawals): Rows {
   return ([1, 2] as const).reduce((left, type) => withoutMade(left, type, made[type] ?? zero), rows);
 }
@@ -31,10 +31,10 @@ function withoutMade(rows: Rows, type: MadeType, made: Money): Rows {
   });
 }
 
-/** Returns the rows of a kind that aren't renewed, by day. */
+/** Returns the rows of a kind by day, without equity that is expected to stay. A payment stays scheduled although its renewal is expected. */
 function plannedOf(rows: Rows, type: MadeType): Rows {
   return rows
-    .filter((row) => row.type === type && row.renew === 'No')
+    .filter((row) => row.type === type && (type === 2 || row.renew === 'No'))
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 

@@ -25,7 +25,8 @@ export function* computeStanding(books: WhatIfBooks, terms: WhatIfTerms, charge:
   const inputs = yield* focusInputs(books, terms, charge);
   const computation = computeByCurrentRules(inputs);
   const { figures } = computation;
-  return { inputs, computation, withdrawal: testPlanned({ inputs, figures, withdrawnOn: books.withdrawnOn }) };
+  const planned = terms.registers === null ? inputs : { ...inputs, registers: terms.registers };
+  return { inputs, computation, withdrawal: testPlanned({ inputs: planned, figures, withdrawnOn: books.withdrawnOn }) };
 }
 
 function* focusInputs(books: WhatIfBooks, terms: WhatIfTerms, charge: ChargeInventory): InPieces<FocusInputs> {

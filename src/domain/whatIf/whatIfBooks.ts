@@ -1,6 +1,7 @@
 import { balanceOn, getAccountSection, getNormalSide } from '@/domain/coa/accounts';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import type { MoneyInputName } from '@/domain/focus/inputs/moneyInputs';
+import type { RegisterSums } from '@/domain/focus/inputs/registerInputs';
 import type { FocusCompany, LineBalance, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
 import type { HaircutInputs } from '@/domain/haircuts/types';
 import {
@@ -49,8 +50,8 @@ export type WhatIfBooks = {
   inputs: Readonly<Partial<Record<MoneyInputName, Money>>>;
   /** Planned withdrawals that steps made. */
   made: MadeWithdrawals;
-  /** The last day on which a step takes out capital; null without one. */
-  withdrawnOn: IsoDate | null;
+  /** The days on which steps take out capital; the period's end for one without a date. */
+  withdrawnOn: readonly IsoDate[];
 };
 
 /** The terms of the figures other than the books that steps change. */
@@ -59,6 +60,8 @@ export type WhatIfTerms = {
   /** The capital inputs of the period by these trial balances: as saved, else as prefilled from them. */
   capitalOf: (trialBalances: readonly TrialBalanceSums[]) => CapitalInputs;
   priorFiling: PriorFiling | null;
+  /** The registers at the period's end, whose withdrawals and payments after the form's six months count in the limits of Rule 15c3-1(e)(2). */
+  registers: RegisterSums | null;
 };
 
 /** Returns the capital inputs of the books after the steps so far. */

@@ -61,7 +61,12 @@ export function NoticeDetail({ notice, now }: NoticeDetailProps) {
         {mayEdit && <NoticeActions notice={notice} onChoose={setDialog} />}
       </header>
       <p>{notice.message}</p>
-      {notice.new_message !== null && <p className="nc-notice-caution">The books now show: {notice.new_message}</p>}
+      {notice.new_message !== null && (
+        <p className="nc-notice-caution">
+          The books now show: {notice.new_message}
+          {notice.status === 'SENT' && ' Reopen the notice, correct the letter, and send the correction.'}
+        </p>
+      )}
       <dl>
         <dt>Rule</dt>
         <dd>

@@ -63,6 +63,36 @@ it('lets a notice older than what is looked at stand while the level stays reach
   expect(look([high('2026-02-28'), low('2026-03-31')], known).opened).toEqual(['netCapitalBelow120 2026-03-31']);
 });
 
+it('says that a deficiency is known from an earlier date, once its books show it', () => {
+  const short = (asOf: string) => noticeFacts({ asOf, netCapital: 90_000 });
+  const [first] = outcomeOf([short('2026-11-20')]).opened;
+  if (first === undefined) throw new Error('Not opened');
+  const { message, values } = first;
+  const known = { kind: 'belowMinimum', asOf: '2026-11-20', shown: { message, values } };
+  const others = { ...known, id: 2, kind: 'netCapitalBelow120' };
+  const { opened, changed } = outcomeOf([short('2026-11-12'), short('2026-11-20')], [known, others]);
+  expect(opened).toEqual([]);
+  expect(changed[0]).toMatchObject({
+    id: 1,
+    shown: {
+      message: `${message} The books show it from 11/12/2026 on.`,
+      values: { asOf: '11/20/2026', firstDay: '11/12/2026' },
+    },
+  });
+  const kind = findNoticeKind('belowMinimum');
+  expect(kind?.paragraphs.join()).toContain('{firstDay}');
+  // A date in between without the deficiency: two occurrences.
+  const apart = [short('2026-11-12'), high('2026-11-16'), short('2026-11-20')];
+  expect(look(apart, [known, others]).opened).toEqual(['belowMinimum 2026-11-12', 'netCapitalBelow120 2026-11-12']);
+});
+
+it('keeps a first date that is older than what is looked at', () => {
+  const event = shownOf(low('2026-01-31'));
+  const message = `${event.message} The books show it from 12/31/2025 on.`;
+  const shown = { message, values: { ...event.values, firstDay: '12/31/2025' } };
+  expect(outcomeOf([low('2026-01-31')], [{ shown }]).changed).toEqual([]);
+});
+
 it('tells of other figures at the date of a notice, once', () => {
   const corrected = noticeFacts({ asOf: '2026-01-31', netCapital: 105_000 });
   const { message, values } = shownOf(corrected);

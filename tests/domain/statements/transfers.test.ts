@@ -17,6 +17,11 @@ describe('transfers', () => {
     expect(transfers[0]?.reason).toContain('Rule 15c3-1(c)(2)(iv)');
   });
 
+  it('leave fixed assets deducted less the debt that they secure', () => {
+    const [moved] = computeTransfers({ ...capital, securedFixedAssets: money(12) });
+    expect(moved).toMatchObject({ from: '680', to: '490', amount: money(12) });
+  });
+
   it('take the excess liability as typed, lease by lease, over the difference of the totals', () => {
     const leases = { ...capital, rightOfUseAssets: money(150), operatingLeasesLiabilities: money(140) };
     const moved = (excess: number | null) =>

@@ -51,7 +51,7 @@ function keeps({ books, terms }: Firm, { keep, steps = [takeOut] }: Asked, amoun
 
 test.each<[KeptLevel, number, string]>([
   ['120', 240_000, '120% of the net capital requirement (Rule 17a-11(b)(3))'],
-  ['150', 225_000, '150% of the net capital requirement (FINRA Rule 4120(a))'],
+  ['150', 225_000, '150% of the minimum dollar net capital requirement (FINRA Rule 4120(a)(1)(A))'],
   ['withdrawal', 240_000, 'net capital must be at least 120% of the dollar minimum (Rule 15c3-1(e)(2)(i))'],
 ])('%s allows up to %s to be taken out', (keep, amount, binds) => {
   const found = largest(whatIfBooks(plain), { keep });

@@ -60,7 +60,7 @@ test('a withdrawal that is made as planned counts once: the earliest days first,
       ['2025-07-01', 50_000],
     ],
     note: undefined,
-    withdrawnOn: '2025-06-30',
+    withdrawnOn: ['2025-06-30'],
   });
   expect(take('planned', 40_000).limits).toEqual(take('out', 40_000, { of: planning(payment) }).limits);
 });
@@ -81,6 +81,8 @@ test('a payment of subordinated debt that is made as planned is scheduled no mor
     ['2025-06-30', 25_000],
     ['2025-05-15', 15_000],
   ]);
+  const renewing = { of: planning({ ...payment, renew: 'Yes' }), kind: 'subordinatedLoan' } as const;
+  expect(take('planned', 50_000, renewing).rows).toEqual([]);
   expect(take('repay', 1, { kind: 'subordinatedLoan' }).note).toMatch(
     /plan \$50,000\.00 Owner 07\/01\/2025, .* choose Repay as planned\.$/,
   );

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { typedValues } from '@tests/support/books/exampleBooks';
 import { newWithdrawal } from '@tests/support/registers/withdrawals';
+import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { WithdrawalEntry } from '@/contract/registers/withdrawals.schema';
 
@@ -53,6 +55,29 @@ test('pasted rows are found by person, day and kind, and a wrong cell says what 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Record updated successfully.');
   expect(await staged()).toMatchObject([{ person: 'Ann Owner', amount: 5000, valid_at: null }]);
+});
+
+test('a planned withdrawal that bars an earlier one is named, and names it', async () => {
+  const judged = { judged_by: 'Q2 25', thirty_days: 1, notice: null };
+  const limit = { text: 'net capital must be at least 120% of the dollar minimum', paragraph: 'Rule 15c3-1(e)(2)(i)' };
+  const books = await booksOf(secondAdmin);
+  await books.commit('x/withdrawals', [
+    newWithdrawal({ amount: 5_000_000 }),
+    newWithdrawal({ id: 2, person: 'Ben Broker', date: '2026-08-20', amount: 3_900_000 }),
+  ]);
+  const rows = (await books.get('/x/withdrawals')).json<{ data: WithdrawalEntry[] }>().data;
+  const idOf = (person: string) => rows.find((row) => row.person === person)?.id;
+  const named = { person: 'Ben Broker', date: '2026-08-20', amount: 3_900_000 };
+  const barred = { person: 'Ann Owner', date: '2026-07-20', amount: 5_000_000 };
+  const tests = [
+    { id: idOf('Ann Owner'), ...judged, limit: { ...limit, most: 4_980_000, barred_by: named }, bars: [] },
+    { id: idOf('Ben Broker'), ...judged, limit: null, bars: [barred] },
+  ];
+  const data = { tests, today: '2026-07-01', time_report: 'Q2 25', excess_net_capital: 1, last_thirty_days: 0 };
+  apiServer.use(http.get('*/api/x/withdrawals/tested', () => HttpResponse.json({ data })));
+  await renderApp('/capital/withdrawals', { as });
+  expect(await screen.findByText('Barred by $3,900,000.00 Ben Broker 08/20/2026, within 180 days')).toBeVisible();
+  expect(screen.getByText('Bars $5,000,000.00 Ann Owner 07/20/2026, within 180 days before it')).toBeVisible();
 });
 
 test('the list finds withdrawals by person', async () => {

@@ -31,6 +31,7 @@ test('takes the facts of the computation from the profile', () => {
     carriesCustomerAccounts: false,
     carriesForOthers: false,
     tradesOwnAccount: false,
+    clearsTransactions: false,
   });
 });
 

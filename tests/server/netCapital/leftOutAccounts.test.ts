@@ -23,6 +23,16 @@ async function givenUnmapped(numbers: readonly string[], others: Readonly<Record
   return books;
 }
 
+async function generated(books: Awaited<ReturnType<typeof openBooks>>): Promise<Report> {
+  const prefill = accepted<{ data: ReportPrefill }>(await books.get('/report/focus/prefill-form-data'));
+  const answer = await books.person.inject({
+    method: 'POST',
+    url: `/api/report/focus/generate?company_id=${backend.secondCompanyId}`,
+    payload: { data: { name: 'Q2', prefill: prefill.data.prefillValues } },
+  });
+  return accepted<{ data: { report: Report } }>(answer).data.report;
+}
+
 const unmapped = (findings: readonly ReportFinding[]) =>
   findings.filter(({ rule }) => rule === 'unmappedAccounts').map(({ message }) => message);
 
@@ -33,13 +43,7 @@ test('are named with number and name on the dashboard, in the report and in its 
   const standing = await books.get('/x/net-capital-standing', { time_report: 'Q2 25' });
   expect(unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_fix)).toEqual([message]);
 
-  const prefill = accepted<{ data: ReportPrefill }>(await books.get('/report/focus/prefill-form-data'));
-  const generated = await books.person.inject({
-    method: 'POST',
-    url: `/api/report/focus/generate?company_id=${backend.secondCompanyId}`,
-    payload: { data: { name: 'Q2', prefill: prefill.data.prefillValues } },
-  });
-  const { report } = accepted<{ data: { report: Report } }>(generated).data;
+  const report = await generated(books);
   expect(unmapped(report.findings)).toEqual([message]);
   const link = await books.get('/report/download', { reportId: report.id, type: 'pdf' });
   const file = await backend.app.inject({ url: accepted<{ data: { url: string } }>(link).data.url });
@@ -60,4 +64,17 @@ test('are named in the order of their numbers, of however many digits', async ()
   const standing = await books.get('/x/net-capital-standing', { time_report: 'Q2 25' });
   const [message] = unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_fix);
   expect(message).toContain('left out: 990 Advances to employees; 1600 Prepaid expenses.');
+});
+
+test('deferred tax liabilities in aggregate indebtedness are named, by their usual names alone', async () => {
+  await importExampleBooks(backend);
+  const books = await openBooks(backend, 'admin@second.netcap.test');
+  const payables = (await books.accounts()).filter((coa) => coa.focus_setting?.focus_id === '1205');
+  const names = ['Taxes payable - deferred', 'Sales tax on deferred revenue'];
+  expect(payables.length).toBeGreaterThanOrEqual(names.length);
+  const renamed = payables.slice(0, 2).map((coa, place) => accountChange(coa, { accountName: names[place] ?? '' }));
+  await books.commit('coas', renamed);
+  const { findings } = await generated(books);
+  const found = findings.filter(({ rule }) => rule === 'deferredTaxIndebted').map(({ message }) => message);
+  expect(found).toEqual([expect.stringMatching(/holds \d+ Taxes payable - deferred\. Deferred tax/)]);
 });

@@ -4,7 +4,9 @@ import { earlyWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
 import type { NoticeFacts } from '@/domain/notices/noticeKinds';
 import { firm } from './focusFirm';
 
-type Given = Partial<Record<'netCapital' | 'indebtedness' | 'minimum' | 'subordinated' | 'debitItems', number>> & {
+type Given = Partial<
+  Record<'netCapital' | 'indebtedness' | 'minimum' | 'subordinated' | 'scheduled' | 'debitItems', number>
+> & {
   asOf?: string;
   isComplete?: boolean;
   company?: Partial<FocusCompany>;
@@ -17,7 +19,14 @@ export function noticeFacts({
   company = {},
   ...amounts
 }: Given = {}): NoticeFacts {
-  const { netCapital = 500_000, indebtedness = 0, minimum = 100_000, subordinated = 0, debitItems } = amounts;
+  const {
+    netCapital = 500_000,
+    indebtedness = 0,
+    minimum = 100_000,
+    subordinated = 0,
+    scheduled = 0,
+    debitItems,
+  } = amounts;
   const isBasic = company.method !== 'ALTERNATIVE';
   const dollars = {
     '3750': netCapital,
@@ -40,7 +49,13 @@ export function noticeFacts({
   return {
     asOf,
     isComplete,
-    earlyWarnings: earlyWarnings({ figures, company: { ...firm, ...company }, end: asOf, debitItems: known }),
+    earlyWarnings: earlyWarnings({
+      figures,
+      company: { ...firm, ...company },
+      end: asOf,
+      debitItems: known,
+      scheduled: money(scheduled),
+    }),
     netCapital: money(netCapital),
     requirement: money(minimum),
     indebtedness: isBasic ? money(indebtedness) : null,

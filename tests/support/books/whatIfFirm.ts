@@ -54,12 +54,13 @@ export function whatIfBooks(
       settings,
       inputs: {},
       made: {},
-      withdrawnOn: null,
+      withdrawnOn: [],
     },
     terms: {
       companyOf: (of) => ({ ...firm, ...requirementBasis(of), ...company }),
       capitalOf: (trialBalances) => ({ ...capital, ...firmInputs(trialBalances).capital }),
       priorFiling: null,
+      registers: null,
     },
   };
 }

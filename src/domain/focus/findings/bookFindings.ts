@@ -1,5 +1,6 @@
 import { formatDollars, formatMoney, isLess, isNegative, isZero, subtract, sum } from '@/domain/money';
 import { findLinesWithoutHaircut, getHaircutInputs } from '@/domain/netCapital/completeness';
+import { isCarryingOrClearing } from '@/domain/netCapital/earlyWarning/earlyWarning';
 import { fiscalYearStart, formatDay, type IsoDate } from '@/domain/periods';
 import { lineBalance } from '@/domain/statements/balances';
 import { assetAndLiabilityLines } from '@/domain/statements/financialCondition';
@@ -9,6 +10,13 @@ import { definedAmountOf } from '../figures';
 import { findFocusLine } from '../lines/focusLines';
 import type { Finding, LineBalance, TrialBalanceSums } from '../types';
 import { errorFinding, type FindingContext, warningFinding, withResolvingInputs } from './findings';
+
+/** Payables that are aggregate indebtedness. */
+export const payablesLine = '1205';
+
+/** Pattern of names of deferred tax liabilities, to be compared without case. */
+export const deferredTaxPattern =
+  '\\mdeferred(\\W+(income|federal|state|local|foreign|and))*\\W+tax|\\mtax(es)?(\\W+(payable|liability|liabilities))*\\W+deferred\\M|\\mdtls?\\M';
 
 /** Checks that the period has a trial balance. */
 export function checkTrialBalanceExists({ inputs, balances }: FindingContext): readonly Finding[] {
@@ -56,6 +64,17 @@ export function checkLinesMappable(context: FindingContext): readonly Finding[] 
     const message = `Accounts with a balance at ${formatDay(end)} are mapped to ${itemText(focusId)}, which can't take accounts, and are left out${named(line)}.`;
     return [errorFinding('unknownLine', message, [focusId])];
   });
+}
+
+/** Checks that deferred tax liabilities aren't in aggregate indebtedness, which excludes them (Rule 15c3-1(c)(1)(xiii)). */
+export function checkDeferredTaxes({ inputs: { trialBalances, period } }: FindingContext): readonly Finding[] {
+  const lines = trialBalances.find(({ end }) => end === period.end)?.lines ?? [];
+  const line = lines.find(({ focusId }) => focusId === payablesLine);
+  const accounts = line?.accounts ?? [];
+  if (accounts.length === 0) return [];
+  const names = accounts.map(({ number, name }) => `${number} ${name}`).join('; ');
+  const message = `${itemText(payablesLine)}, counts in aggregate indebtedness and holds ${names}. Deferred tax liabilities are excluded from it (Rule 15c3-1(c)(1)(xiii)): map them to 1385.`;
+  return [warningFinding('deferredTaxIndebted', message, [payablesLine])];
 }
 
 /** Checks that the statement of income covers the period only: the trial balances that it needs exist. */
@@ -121,10 +140,11 @@ function checkDebitItems({ inputs }: FindingContext): readonly Finding[] {
   return [errorFinding('debitItemsMissing', message, ['3870', '3760', '3910', '3920'])];
 }
 
-/** Checks that a firm that carries customer accounts doesn't file Part IIA: it files Part II. */
+/** Checks that a firm that clears transactions or carries accounts knows that it files Part II (Rule 17a-5(a)(1)). */
 export function checkFormPart({ inputs }: FindingContext): readonly Finding[] {
-  if (!inputs.company.carriesCustomerAccounts) return [];
-  const message = 'Firms that carry customer accounts file FOCUS Part II. Netcap prepares Part IIA only.';
+  if (!isCarryingOrClearing(inputs.company)) return [];
+  const message =
+    'Firms that clear transactions or carry customer accounts file FOCUS Part II, unless their business is limited as its instructions describe (Rule 17a-5(a)(1)). Netcap prepares Part IIA only.';
   return [warningFinding('carryingFirm', message, [])];
 }
 
@@ -134,6 +154,7 @@ export const bookFindings: readonly ((context: FindingContext) => readonly Findi
   checkTrialBalancesBalance,
   checkAccountsMapped,
   checkLinesMappable,
+  checkDeferredTaxes,
   checkIncomePeriod,
   checkIncomeOpen,
   checkSigns,

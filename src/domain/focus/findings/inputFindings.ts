@@ -1,4 +1,4 @@
-import { formatDollars, isEqual, isLess, isPositive, isZero, subtract, zero } from '@/domain/money';
+import { formatDollars, isEqual, isLess, isPositive, isZero, smallest, subtract, zero } from '@/domain/money';
 import { lineBalance } from '@/domain/statements/balances';
 import { amountOf } from '../figures';
 import type { BlankableInputName } from '../inputs/moneyInputs';
@@ -25,7 +25,7 @@ const leaseLines: readonly (OpenLine & { inputLabel: string; rest: string })[] =
     inputLabel: 'operating lease liabilities',
     whatToDo:
       'Enter the operating lease liabilities, or 0.00 if it holds none. The part above its own lease asset is aggregate indebtedness (Regulatory Notice 19-08).',
-    rest: 'stays out of aggregate indebtedness',
+    rest: 'stays out of aggregate indebtedness, as deferred tax liabilities do (Rule 15c3-1(c)(1)(xiii))',
   },
 ];
 
@@ -76,6 +76,27 @@ export function checkLeaseSplit(context: FindingContext): readonly Finding[] {
   });
 }
 
+/**
+ * Proposes the debt that fixed assets secure, and checks that it's no more than the secured notes in item 1390: fixed assets are deducted less debt that
+ * aggregate indebtedness excludes (Rule 15c3-1(c)(2)(iv), (c)(1)(viii)).
+ */
+export function checkFixedAssetsSecured(context: FindingContext): readonly Finding[] {
+  const [assets, notes] = [heldOn(context, '680'), heldOn(context, '1390')];
+  const typed = context.inputs.capital.securedFixedAssets;
+  const rule = '(Rule 15c3-1(c)(2)(iv), (c)(1)(viii))';
+  if (typed === null) {
+    if (!isPositive(assets) || !isPositive(notes)) return [];
+    const most = formatDollars(smallest(assets, notes));
+    const message = `Property (680) holds ${formatDollars(assets)} and is deducted in full, and secured notes (1390) hold ${formatDollars(notes)}. Enter the debt that this property adequately secures, at most ${most}, or 0.00: it's deducted less that debt ${rule}.`;
+    return [
+      withResolvingInputs(warningFinding('fixedAssetsSecured', message, ['680', '1390']), ['securedFixedAssets']),
+    ];
+  }
+  if (!isLess(notes, typed)) return [];
+  const message = `${formatDollars(typed)} is entered as fixed assets that secure debt, but secured notes (1390) hold only ${formatDollars(notes)} ${rule}.`;
+  return [withResolvingInputs(errorFinding('transferExceedsLine', message, ['1390']), ['securedFixedAssets'])];
+}
+
 /** Checks that aged and unsecured receivables were considered. The books don't show them, and zero is the usual answer. */
 export function checkReceivablesAged(context: FindingContext): readonly Finding[] {
   return receivableLines.flatMap((line) => {
@@ -112,6 +133,7 @@ export function checkEquitySubordination(context: FindingContext): readonly Find
 /** Checks of facts that the books leave open, so that none passes unconsidered. Typed 0.00 is an answer. */
 export const inputFindings: readonly ((context: FindingContext) => readonly Finding[])[] = [
   checkLeaseSplit,
+  checkFixedAssetsSecured,
   checkReceivablesAged,
   checkOtherSecuritiesHaircut,
   checkEquitySubordination,

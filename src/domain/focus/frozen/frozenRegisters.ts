@@ -26,14 +26,24 @@ const loanAmounts = [
   'equityCash',
   'outsiderNotes',
   'equityNotes',
-] as const satisfies readonly Exclude<keyof LoanSums, 'payments'>[];
+] as const satisfies readonly Exclude<keyof LoanSums, 'payments' | 'laterPayments'>[];
 
 function writeLoans(loans: LoanSums): Written<LoanSums> {
-  return { ...mapLoans((name) => toDecimalString(loans[name])), payments: loans.payments.map(writeRow) };
+  const { payments, laterPayments } = loans;
+  return {
+    ...mapLoans((name) => toDecimalString(loans[name])),
+    payments: payments.map(writeRow),
+    ...(laterPayments && { laterPayments: laterPayments.map(writeRow) }),
+  };
 }
 
 function readLoans(loans: Written<LoanSums>): LoanSums {
-  return { ...mapLoans((name) => money(loans[name])), payments: loans.payments.map(readRow) };
+  const { payments, laterPayments } = loans;
+  return {
+    ...mapLoans((name) => money(loans[name])),
+    payments: payments.map(readRow),
+    ...(laterPayments && { laterPayments: laterPayments.map(readRow) }),
+  };
 }
 
 function mapLoans<Value>(makeValue: (name: (typeof loanAmounts)[number]) => Value) {
@@ -43,12 +53,22 @@ function mapLoans<Value>(makeValue: (name: (typeof loanAmounts)[number]) => Valu
   >; // fromEntries forgets the names
 }
 
-function writeWithdrawals({ rows, advances, recent }: WithdrawalSums): Written<WithdrawalSums> {
-  return { rows: rows.map(writeRow), advances: toDecimalString(advances), recent: toDecimalString(recent) };
+function writeWithdrawals({ rows, advances, recent, later }: WithdrawalSums): Written<WithdrawalSums> {
+  return {
+    rows: rows.map(writeRow),
+    advances: toDecimalString(advances),
+    recent: toDecimalString(recent),
+    ...(later && { later: later.map(writeRow) }),
+  };
 }
 
-function readWithdrawals({ rows, advances, recent }: Written<WithdrawalSums>): WithdrawalSums {
-  return { rows: rows.map(readRow), advances: money(advances), recent: money(recent) };
+function readWithdrawals({ rows, advances, recent, later }: Written<WithdrawalSums>): WithdrawalSums {
+  return {
+    rows: rows.map(readRow),
+    advances: money(advances),
+    recent: money(recent),
+    ...(later && { later: later.map(readRow) }),
+  };
 }
 
 function writeRow(row: WithdrawalRow): Written<WithdrawalRow> {

@@ -45,6 +45,13 @@ export const computationInputs = {
     default: 'blank',
     adjusts: true,
   },
+  securedFixedAssets: {
+    code: '680',
+    group: 'receivables',
+    label: 'Fixed assets that secure debt, up to the debt',
+    default: 'lastOrBlank',
+    adjusts: true,
+  },
 
   nonAllowableEquity: { code: '3490', group: 'capital', label: 'Ownership equity not allowable', default: 'last' },
   allowableSubordinatedLiabilities: {

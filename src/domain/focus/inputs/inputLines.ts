@@ -10,6 +10,7 @@ const inputLines: Readonly<Partial<Record<MoneyInputName, readonly string[]>>> =
   receivablesFromBrokerDealers: ['300'],
   receivablesFromNonCustomers: ['355'],
   receivablesFromNonBrokerDealers: ['535'],
+  securedFixedAssets: ['680', '1390'],
   allowableSubordinatedLiabilities: ['1400', '1410', '1420'],
   commodityCharges: ['430'],
   exemptedSecuritiesHaircut: ['418'],

@@ -1,6 +1,6 @@
 import { amountOf, definedAmountOf } from '@/domain/focus/figures';
-import type { EarlyWarning, Figures, FocusCompany } from '@/domain/focus/types';
-import { formatMoney, isLess, isMore, isPositive, largest, type Money, multiply, zero } from '@/domain/money';
+import type { EarlyWarning, Figures, FirmFacts, FocusCompany } from '@/domain/focus/types';
+import { formatMoney, isLess, isMore, isPositive, largest, type Money, multiply, subtract, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import {
   exactRequirement,
@@ -24,6 +24,8 @@ type EarlyWarningContext = {
   end: IsoDate;
   /** Null: not typed, or not of this firm's method. */
   debitItems: Money | null;
+  /** Withdrawals of equity and maturities of subordinated debt in the six months after the end. */
+  scheduled: Money;
 };
 
 /** One side of a comparison. `base` is the base of its multiple, undefined if it is 0 or less. */
@@ -81,9 +83,14 @@ function decide(level: EarlyWarningLevel, context: EarlyWarningContext): EarlyWa
   };
 }
 
-function isOf(company: FocusCompany, { method, carriesCustomerAccounts }: LevelTerms['appliesTo'] = {}): boolean {
+function isOf(company: FocusCompany, { method, carriesOrClears }: LevelTerms['appliesTo'] = {}): boolean {
   const isOfMethod = method === undefined || company.method === method;
-  return isOfMethod && (carriesCustomerAccounts === undefined || company.carriesCustomerAccounts);
+  return isOfMethod && (carriesOrClears === undefined || isCarryingOrClearing(company));
+}
+
+/** True for a firm that carries accounts, its own customers' or others', or clears transactions (Rule 17a-5(a)(1); FINRA Rule 4120(a)(1)). */
+export function isCarryingOrClearing(firm: FirmFacts): boolean {
+  return firm.carriesCustomerAccounts || firm.carriesForOthers || firm.clearsTransactions === true;
 }
 
 function compare(test: LevelTerms['test'], context: EarlyWarningContext): Test {
@@ -94,6 +101,19 @@ function compare(test: LevelTerms['test'], context: EarlyWarningContext): Test {
         fires: 'less',
         left: netCapital(context),
         right: { label: test.label, amount: multiply(exactRequirement(context), test.times) },
+      };
+    case 'dollarMinimum':
+      return {
+        fires: 'less',
+        left: netCapital(context),
+        right: { label: test.label, amount: multiply(getDollarMinimum(figures), test.times) },
+      };
+    case 'sixMonths':
+      return {
+        fires: 'less',
+        left: afterSixMonths(context),
+        right: sixMonthsThreshold(context),
+        isPossible: isPositive(context.scheduled),
       };
     case 'debitItems':
       return {
@@ -151,6 +171,21 @@ function netCapitalTimes(context: EarlyWarningContext, times: number): Side {
   const percentage = `${times * 100}`.replace(/\B(?=\d{3}$)/, ',');
   const amount = multiply(netCapital(context).amount, times);
   return { label: `${percentage}% of net capital`, amount, base: 'net capital' };
+}
+
+function afterSixMonths(context: EarlyWarningContext): Side {
+  const { label, amount } = netCapital(context);
+  return { label: `${label} less withdrawals of six months`, amount: subtract(amount, context.scheduled) };
+}
+
+/** Returns the net capital below which any condition of FINRA Rule 4120(a)(1)(A) to (C) is met. */
+function sixMonthsThreshold({ company, figures, debitItems }: EarlyWarningContext): Side {
+  const minimum = multiply(getDollarMinimum(figures), '1.5');
+  const [label, amount] =
+    company.method === 'BASIC'
+      ? ['10% of aggregate indebtedness', multiply(getIndebtedness(figures), '0.1')]
+      : ['5% of aggregate debit items', multiply(debitItems ?? zero, '0.05')];
+  return { label: `the greater of 150% of the dollar minimum or ${label}`, amount: largest(minimum, amount) };
 }
 
 function line15Threshold({ figures }: EarlyWarningContext): Side {

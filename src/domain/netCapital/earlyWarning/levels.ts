@@ -6,8 +6,9 @@ export const debtEquityDays = 90;
 
 /** The comparison that reaches a level: net capital below a measure, or indebtedness or subordinated debt above one. */
 type LevelTest =
-  | { against: 'requirement' | 'debitItems'; times: string; label: string }
+  | { against: 'requirement' | 'dollarMinimum' | 'debitItems'; times: string; label: string }
   | { against: 'line15' }
+  | { against: 'sixMonths' }
   | IndebtednessTest
   | { against: 'debtEquity'; times: string; label: string };
 
@@ -23,7 +24,7 @@ export type LevelTerms = {
   title: string | null;
   test: LevelTest;
   /** The firms that it applies to; absent for every firm. */
-  appliesTo?: { method?: 'BASIC' | 'ALTERNATIVE'; carriesCustomerAccounts?: true };
+  appliesTo?: { method?: 'BASIC' | 'ALTERNATIVE'; carriesOrClears?: true };
   /** True for a level at which a firm stops business (Rule 15c3-1(a)); the others need a notice or attention. */
   isDeficiency: boolean;
   /** True if the net capital below which a notice is due is the highest of these (Rule 17a-11(b)(2) and (3)). */
@@ -143,29 +144,42 @@ const table = {
   },
   netCapitalBelow150: {
     name: '150% warning',
-    label: '150% of the requirement',
-    title: '150% of the requirement',
-    test: { against: 'requirement', times: '1.5', label: '150% of the net capital requirement' },
-    appliesTo: { carriesCustomerAccounts: true },
+    label: '150% of the dollar minimum',
+    title: '150% of the dollar minimum',
+    test: { against: 'dollarMinimum', times: '1.5', label: '150% of the minimum dollar net capital requirement' },
+    appliesTo: { carriesOrClears: true },
     isDeficiency: false,
     setsWarningLevel: false,
     keptWith: '4120',
     notice: 'netCapitalBelow150',
     ...toFinra,
-    citation: 'FINRA Rule 4120(a)',
+    citation: 'FINRA Rule 4120(a)(1)(A)',
   },
   indebtednessAbove1000: {
     name: '1,000% warning',
     label: 'A.I. 1,000%',
     title: 'Net capital at A.I. of 1,000%',
     test: { against: 'indebtedness', times: 10 },
-    appliesTo: { method: 'BASIC', carriesCustomerAccounts: true },
+    appliesTo: { method: 'BASIC', carriesOrClears: true },
     isDeficiency: false,
     setsWarningLevel: false,
     keptWith: '4120',
     notice: 'indebtednessAbove1000',
     ...toFinra,
-    citation: 'FINRA Rule 4120(a)',
+    citation: 'FINRA Rule 4120(a)(1)(B)',
+  },
+  sixMonthsWithdrawals: {
+    name: 'Six months of withdrawals warning',
+    label: 'After six months of withdrawals',
+    title: null,
+    test: { against: 'sixMonths' },
+    appliesTo: { carriesOrClears: true },
+    isDeficiency: false,
+    setsWarningLevel: false,
+    keptWith: '4120',
+    notice: 'sixMonthsWithdrawals',
+    ...toFinra,
+    citation: 'FINRA Rule 4120(a)(1)(F)',
   },
 } as const satisfies Record<string, LevelTerms>;
 

@@ -1,7 +1,8 @@
 import { addMonths } from '@/domain/calendar/days';
 import type { WithdrawalRow } from '@/domain/focus/inputs/capitalInputs';
 import { add, type Money, sum } from '@/domain/money';
-import type { IsoDate } from '@/domain/periods';
+import { paymentDays } from '@/domain/netCapital/withdrawalTest';
+import { daysLater, type IsoDate } from '@/domain/periods';
 import {
   getNotEquityReason,
   getOutstanding,
@@ -24,6 +25,8 @@ export type LoanSums = {
   equityNotes: Money;
   /** Payments of allowable loans in the six months after the day, as the form lists them; by date. */
   payments: readonly WithdrawalRow[];
+  /** Payments within 180 days after those months, which count with withdrawals in them (Rule 15c3-1(e)(2)). */
+  laterPayments?: readonly WithdrawalRow[];
 };
 
 /** Sums a register at the end of a day; null for a register without loans, which has no effect on the inputs. */
@@ -35,6 +38,8 @@ export function loanSums(loans: readonly SubordinatedLoan[], day: IsoDate): Loan
   const [isCash, isNote] = [isOf('CASH'), isOf('NOTE')];
   const isOutsider = ({ lenderIs }: SubordinatedLoan) => lenderIs === 'OUTSIDER';
   const isEquity = (loan: SubordinatedLoan) => getNotEquityReason(loan, day) === null;
+  const until = addMonths(day, 6);
+  const later = paymentRows(loans, { after: day, until: daysLater(until, paymentDays) });
   return {
     cash: totalOf(isCash),
     notes: totalOf(isNote),
@@ -43,7 +48,8 @@ export function loanSums(loans: readonly SubordinatedLoan[], day: IsoDate): Loan
     equityCash: totalOf((loan) => isCash(loan) && isEquity(loan)),
     outsiderNotes: totalOf((loan) => isNote(loan) && isOutsider(loan)),
     equityNotes: totalOf((loan) => isNote(loan) && isEquity(loan)),
-    payments: paymentRows(loans, { after: day, until: addMonths(day, 6) }),
+    payments: paymentRows(loans, { after: day, until }),
+    laterPayments: later.filter(({ date }) => date > until),
   };
 }
 

@@ -1,9 +1,9 @@
 import { getAdjacentBusinessDay } from '@/domain/calendar/businessDays';
 import type { Holiday } from '@/domain/calendar/federalHolidays';
-import { largest, type Money, subtract, sum, zero } from '@/domain/money';
+import type { Money } from '@/domain/money';
+import { testScheduledWithdrawal } from '@/domain/netCapital/scheduledWithdrawal';
 import {
   paymentDays,
-  testWithdrawal,
   type WithdrawalFigures,
   type WithdrawalLimit,
   type WithdrawalNotice,
@@ -42,13 +42,16 @@ export type TestedWithdrawal = {
   /** Net withdrawals of the 30 days that end on its date. */
   thirtyDays: Money | null;
   notice: (WithdrawalNotice & { due: IsoDate }) | null;
-  /** The broken limit of paragraph (e)(2), and the largest amount of this withdrawal within all limits. */
-  broken: { limit: WithdrawalLimit; most: Money } | null;
+  /**
+   * The broken limit of paragraph (e)(2), the largest amount of this withdrawal within all limits, and the withdrawal of the 180 days after it by which
+   * it breaks; null if it breaks without those.
+   */
+  broken: { limit: WithdrawalLimit; most: Money; barredBy: Withdrawal | null } | null;
 };
 
 /**
- * Tests each withdrawal together with earlier ones: the 30 days that end on its date against excess net capital, and the limits after all withdrawals
- * since the period's end and the subordinated payments of the following 180 days.
+ * Tests each withdrawal together with the others: the 30 days that end on its date against excess net capital, and the limits after all withdrawals
+ * from the period's end to 180 days after it, with the subordinated payments of these days.
  */
 export function testWithdrawals(
   withdrawals: readonly Withdrawal[],
@@ -66,7 +69,7 @@ export function testWithdrawals(
       standing,
       thirtyDays,
       notice: notice && { ...notice, due: noticeDue(notice.when, withdrawal.date, terms.holidays) },
-      broken: brokenLimit(withdrawal, counted, { standing, loans: terms.loans }),
+      broken: findBrokenLimit(withdrawal, counted, { standing, loans: terms.loans }),
     };
   });
 }
@@ -83,20 +86,17 @@ export function noticeDue(when: WithdrawalNotice['when'], date: IsoDate, holiday
 
 type Limiting = { standing: WithdrawalStanding; loans: readonly SubordinatedLoan[] };
 
-function brokenLimit(
-  { id, date, amount }: Withdrawal,
+function findBrokenLimit(
+  withdrawal: Withdrawal,
   all: readonly Withdrawal[],
   { standing: { figures, end }, loans }: Limiting,
 ): TestedWithdrawal['broken'] {
   if (figures === null) return null;
-  const others = all.filter((other) => other.id !== id && other.date > end && other.date <= date);
-  const before = largest(zero, sum(others.map(getNetOutflow)));
-  const payments = paymentRows(loans, { after: end, until: daysLater(date, paymentDays) });
-  const test = testWithdrawal(figures, {
-    amount: sum([before, amount]),
-    subordinatedPayments: sum(payments.filter(({ renew }) => renew === 'No').map((row) => row.amount)),
+  const { id, date } = withdrawal;
+  const others = all.filter((other) => other.id !== id && other.date > end);
+  const { test, isWithinLimits, most, barredBy } = testScheduledWithdrawal(figures, withdrawal, {
+    withdrawals: others.map((other) => ({ date: other.date, amount: getNetOutflow(other), withdrawal: other })),
+    payments: paymentRows(loans, { after: end, until: daysLater(date, paymentDays) }),
   });
-  const limit = test.limits.find(({ holds }) => !holds);
-  if (limit === undefined) return null;
-  return { limit: test.binding, most: largest(zero, subtract(test.most, before)) };
+  return isWithinLimits ? null : { limit: test.binding, most, barredBy: barredBy?.withdrawal ?? null };
 }

@@ -3,6 +3,7 @@ import type { WithdrawalValues } from '@/contract/registers/withdrawals.schema';
 import { addMonths } from '@/domain/calendar/days';
 import type { WithdrawalRow } from '@/domain/focus/inputs/capitalInputs';
 import { largest, type Money, negate, sum, zero } from '@/domain/money';
+import { paymentDays } from '@/domain/netCapital/withdrawalTest';
 import { daysLater, type IsoDate } from '@/domain/periods';
 import { checkAmount, type RegisterIssue } from '../registerIssue';
 
@@ -44,6 +45,8 @@ export type WithdrawalSums = {
   advances: Money;
   /** Made in the 30 days that end on the day, net; zero if more came back. */
   recent: Money;
+  /** Withdrawals, advances and loans within 180 days after those months, which count with the last of these (Rule 15c3-1(e)(2)). */
+  later?: readonly WithdrawalRow[];
 };
 
 /**
@@ -62,6 +65,9 @@ export function withdrawalSums(withdrawals: readonly Withdrawal[], end: IsoDate)
       .toSorted((a, b) => (a.date < b.date ? -1 : 1)),
     advances: sum(later.filter(({ kind }) => kind === 'ADVANCE' || kind === 'LOAN').map(({ amount }) => amount)),
     recent: largest(zero, sumThirtyDays(made, end)),
+    later: withdrawals
+      .filter(({ kind, date }) => kind !== 'PAYBACK' && date > until && date <= daysLater(until, paymentDays))
+      .map(withdrawalRow),
   };
 }
 

@@ -45,7 +45,7 @@ export const capitalStep = describeStep({
       name: isOut ? 'equityDeductions' : 'equityAdditions',
       amount,
     });
-    if (direction !== 'planned') return isOut ? withdrawn(rolled, date) : rolled;
+    if (direction !== 'planned') return isOut ? withdrawn(rolled, date ?? books.period.end) : rolled;
     const made = withMade(rolled, terms, { type: 1, amount });
     return withdrawn(made.books, date ?? made.day);
   },
@@ -71,10 +71,6 @@ function requireLater({ period }: WhatIfBooks, date: IsoDate | null): void {
   throw new StepRefusal('date', `These books end on ${end}. Enter ${end} or a later day.`);
 }
 
-function withdrawn(books: WhatIfBooks, date: IsoDate | null): WhatIfBooks {
-  return date === null ? books : { ...books, withdrawnOn: later(books.withdrawnOn, date) };
-}
-
-function later(a: IsoDate | null, b: IsoDate): IsoDate {
-  return a !== null && a > b ? a : b;
+function withdrawn(books: WhatIfBooks, date: IsoDate): WhatIfBooks {
+  return { ...books, withdrawnOn: [...books.withdrawnOn, date] };
 }

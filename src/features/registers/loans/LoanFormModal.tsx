@@ -68,7 +68,7 @@ export function LoanFormModal({ row, onSubmit, onCancel }: LoanFormModalProps) {
         <CheckboxField
           name="is_expected_to_renew"
           label="Expected to be renewed at maturity"
-          hint="Not counted as a payment."
+          hint="The payment counts until you enter an agreed new maturity date."
         />
         <TextField
           name="approval_reference"

@@ -154,12 +154,32 @@ function Notice({ isMade, test, shown }: NoticeProps) {
 
 function Limit({ test }: { test: WithdrawalJudgment | undefined }) {
   if (test === undefined || test.judged_by === null) return null;
-  const { limit } = test;
-  if (limit === null) return 'Within limits';
+  const { limit, bars } = test;
+  return (
+    <>
+      {limit === null ? 'Within limits' : <BrokenLimit limit={limit} />}
+      {bars.map((barred) => (
+        <span key={`${barred.person} ${barred.date}`} className="nc-register-cell-note">
+          {`Bars ${nameWithdrawal(barred)}, within 180 days before it`}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function BrokenLimit({ limit }: { limit: NonNullable<WithdrawalJudgment['limit']> }) {
+  const { barred_by: barredBy } = limit;
   return (
     <>
       <Pill tone="danger">{limit.most === 0 ? 'Not possible' : `At most ${formatDollars(money(limit.most))}`}</Pill>
       <span className="nc-register-cell-note">{`${capitalized(limit.text)}, ${limit.paragraph}`}</span>
+      {barredBy && (
+        <span className="nc-register-cell-note">{`Barred by ${nameWithdrawal(barredBy)}, within 180 days`}</span>
+      )}
     </>
   );
+}
+
+function nameWithdrawal({ person, date, amount }: { person: string; date: string; amount: number }): string {
+  return `${formatDollars(money(amount))} ${person} ${formatDate(date)}`;
 }

@@ -10,7 +10,7 @@ export type LookedFor = { key: number; keep: KeptLevel; margin: string };
 
 const keptTexts: Readonly<Record<KeptLevel, string>> = {
   '120': '120% of the requirement, and every level of Rule 17a-11',
-  '150': '150% of the requirement, and every level of FINRA Rule 4120',
+  '150': '150% of the dollar minimum, and every level of FINRA Rule 4120',
   withdrawal: 'the limits on withdrawals, Rule 15c3-1(e)',
   margin: 'a margin above the requirement',
 };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bookFindings,
   checkAccountsMapped,
+  checkDeferredTaxes,
   checkFormPart,
   checkHaircuts,
   checkIncomeOpen,
@@ -15,7 +16,8 @@ import {
   checkTrialBalancesBalance,
 } from '@/domain/focus/findings/bookFindings';
 import type { FocusInputs } from '@/domain/focus/types';
-import { money, zero } from '@/domain/money';
+import { money, toAmount, zero } from '@/domain/money';
+import { getIndebtedness } from '@/domain/netCapital/measures';
 
 const end = '2025-03-31';
 const sound = firmInputs([trialBalance(end, smallBook)]);
@@ -27,6 +29,34 @@ function messages(check: (typeof bookFindings)[number], inputs: FocusInputs): re
 describe('findings of the books', () => {
   it('are none for sound books', () => {
     expect(bookFindings.flatMap((check) => messages(check, sound))).toEqual([]);
+  });
+
+  // (c)(1)(xiii): of 30,000 of payables 12,000 are deferred taxes, so aggregate indebtedness is 18,000.
+  it('name deferred tax liabilities in aggregate indebtedness, which are not in it on 1385', () => {
+    const withTaxes = (payables: number, deferred: number) =>
+      firmInputs(
+        [
+          trialBalance(end, [
+            ['200', 130_000],
+            ['1205', -payables],
+            ['1385', -deferred],
+            ['1792', -100_000],
+          ]),
+        ],
+        {
+          capital: { operatingLeasesLiabilities: zero },
+        },
+      );
+    const [indebted, excluded] = [withTaxes(30_000, 0), withTaxes(18_000, 12_000)].map(evaluateContext);
+    expect([indebted, excluded].map((of) => of && toAmount(getIndebtedness(of.figures)))).toEqual([30_000, 18_000]);
+    const accounts = [{ number: '2400', name: 'Deferred income taxes' }];
+    const named = withTaxes(30_000, 0).trialBalances.map((sums) => ({
+      ...sums,
+      lines: sums.lines.map((line) => (line.focusId === '1205' ? { ...line, accounts } : line)),
+    }));
+    expect(messages(checkDeferredTaxes, { ...sound, trialBalances: named })).toEqual([
+      '1205, Accounts payable, accrued liabilities, expenses and other, counts in aggregate indebtedness and holds 2400 Deferred income taxes. Deferred tax liabilities are excluded from it (Rule 15c3-1(c)(1)(xiii)): map them to 1385.',
+    ]);
   });
 
   it('say that the period has no trial balance', () => {
@@ -174,10 +204,13 @@ describe('findings of the books', () => {
     expect(messages(checkHaircuts, firmInputs([book], { capital: { otherSecuritiesHaircut: zero } }))).toEqual([]);
   });
 
-  it('tell a carrying firm that only Part IIA is made here', () => {
-    const inputs = firmInputs([trialBalance(end, smallBook)], { company: { carriesCustomerAccounts: true } });
-    expect(messages(checkFormPart, inputs)).toEqual([
-      'Firms that carry customer accounts file FOCUS Part II. Netcap prepares Part IIA only.',
-    ]);
-  });
+  it.each([{ carriesCustomerAccounts: true }, { carriesForOthers: true }, { clearsTransactions: true }])(
+    'tell a firm with %o that only Part IIA is made here',
+    (company) => {
+      const inputs = firmInputs([trialBalance(end, smallBook)], { company });
+      expect(messages(checkFormPart, inputs)).toEqual([
+        'Firms that clear transactions or carry customer accounts file FOCUS Part II, unless their business is limited as its instructions describe (Rule 17a-5(a)(1)). Netcap prepares Part IIA only.',
+      ]);
+    },
+  );
 });

@@ -1,16 +1,18 @@
-import { firmInputs, type SignedBalance, smallBook, trialBalance } from '@tests/support/books/focusFirm';
+import { computeFirm, firmInputs, type SignedBalance, smallBook, trialBalance } from '@tests/support/books/focusFirm';
 import { evaluateContext } from '@tests/support/reports/findingContext';
 import { describe, expect, it } from 'vitest';
+import { amountOf } from '@/domain/focus/figures';
 import type { FindingCheck } from '@/domain/focus/findings/checks';
 import {
   checkEquitySubordination,
+  checkFixedAssetsSecured,
   checkLeaseSplit,
   checkOtherSecuritiesHaircut,
   checkReceivablesAged,
   inputFindings,
 } from '@/domain/focus/findings/inputFindings';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
-import { money, zero } from '@/domain/money';
+import { type Money, money, zero } from '@/domain/money';
 
 const end = '2025-03-31';
 
@@ -68,6 +70,33 @@ describe('what the books leave open', () => {
     expect(summary(checkReceivablesAged, [[code, 700]])).toEqual([['receivablesNotAged', 'warning', [code], [input]]]);
     expect(found(checkReceivablesAged, [[code, 700]], { [input]: zero })).toEqual([]);
     expect(found(checkReceivablesAged, [[code, -700]])).toEqual([]);
+  });
+
+  // (c)(2)(iv) with (c)(1)(viii): equipment of 40,000 secures a note of 30,000, so 10,000 is deducted and net capital is 30,000 higher.
+  it('is the debt that fixed assets secure, until it or 0.00 is entered', () => {
+    const book = [
+      ['200', 100_000],
+      ['680', 40_000],
+      ['1390', -30_000],
+      ['1792', -110_000],
+    ] as const;
+    const held = book.slice(1, 3);
+    expect(found(checkFixedAssetsSecured, held)).toMatchObject([
+      {
+        rule: 'fixedAssetsSecured',
+        severity: 'warning',
+        inputs: ['securedFixedAssets'],
+        message:
+          "Property (680) holds $40,000.00 and is deducted in full, and secured notes (1390) hold $30,000.00. Enter the debt that this property adequately secures, at most $30,000.00, or 0.00: it's deducted less that debt (Rule 15c3-1(c)(2)(iv), (c)(1)(viii)).",
+      },
+    ]);
+    const netCapital = (securedFixedAssets: Money | null) =>
+      amountOf(computeFirm(book, { capital: { securedFixedAssets } }).computation.figures, '3750')?.toNumber();
+    expect([netCapital(null), netCapital(zero), netCapital(money(30_000))]).toEqual([70_000, 70_000, 100_000]);
+    expect(found(checkFixedAssetsSecured, held, { securedFixedAssets: money(30_000) })).toEqual([]);
+    expect(summary(checkFixedAssetsSecured, held, { securedFixedAssets: money(30_000.01) })).toEqual([
+      ['transferExceedsLine', 'error', ['1390'], ['securedFixedAssets']],
+    ]);
   });
 
   it('is a haircut of zero on other securities, which no class has', () => {

@@ -1,12 +1,12 @@
 import { firm } from '@tests/support/books/focusFirm';
 import { describe, expect, it } from 'vitest';
 import type { Figures, FocusCompany } from '@/domain/focus/types';
-import { add, money, toDecimalString } from '@/domain/money';
+import { add, money, toDecimalString, zero } from '@/domain/money';
 import { earlyWarnings, reachedWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
 import type { EarlyWarningLevel } from '@/domain/netCapital/earlyWarning/levels';
 
 const end = '2025-03-31';
-const basis = { company: firm, end, debitItems: null };
+const basis = { company: firm, end, debitItems: null, scheduled: zero };
 
 type Amounts = {
   netCapital: string | null;
@@ -14,6 +14,7 @@ type Amounts = {
   minimum?: string;
   subordinated?: string;
   equity?: string;
+  scheduled?: string;
 };
 
 function figuresOf({
@@ -42,7 +43,12 @@ function figuresOf({
 }
 
 function reached(amounts: Amounts, company: Partial<FocusCompany> = {}): readonly EarlyWarningLevel[] {
-  const warnings = earlyWarnings({ ...basis, figures: figuresOf(amounts), company: { ...firm, ...company } });
+  const warnings = earlyWarnings({
+    ...basis,
+    figures: figuresOf(amounts),
+    company: { ...firm, ...company },
+    scheduled: money(amounts.scheduled ?? '0'),
+  });
   return reachedWarnings(warnings).map((warning) => warning.level);
 }
 
@@ -155,6 +161,21 @@ const atTheLevel: readonly {
     reachedBy: 'more',
     what: 'indebtedness of a carrying firm, net capital of 10,000',
     levels: (indebtedness) => reached({ netCapital: '10000', indebtedness }, carrying),
+  },
+  {
+    level: 'sixMonthsWithdrawals',
+    at: '12500',
+    reachedBy: 'less',
+    what: 'net capital of a clearing firm, dollar minimum of 5,000, 5,000 scheduled in six months',
+    levels: (netCapital) => reached({ netCapital, indebtedness: '0', scheduled: '5000' }, { clearsTransactions: true }),
+  },
+  {
+    level: 'sixMonthsWithdrawals',
+    at: '15000',
+    reachedBy: 'less',
+    what: 'net capital of a firm that carries for others, indebtedness of 100,000, 5,000 scheduled in six months',
+    levels: (netCapital) =>
+      reached({ netCapital, indebtedness: '100000', scheduled: '5000' }, { carriesForOthers: true }),
   },
   {
     level: 'debtEquityAbove70',
@@ -285,7 +306,7 @@ describe('early warnings', () => {
     'say that there is no net capital where it is %s, and name no negative multiple',
     (netCapital) => {
       const figures = figuresOf({ netCapital, indebtedness: '10' });
-      const texts = earlyWarnings({ figures, company: firm, end, debitItems: null }).map(({ message }) => message);
+      const texts = earlyWarnings({ ...basis, figures }).map(({ message }) => message);
       expect(texts).toContain('There is no net capital against aggregate indebtedness of 10.00.');
       expect(texts.join(' ')).not.toMatch(/above \(/);
     },
@@ -307,6 +328,11 @@ describe('early warnings', () => {
     expect(reached({ netCapital: '100000', indebtedness: '0', equity: '-5000', subordinated: '0.01' })).toContain(
       'debtEquityAbove70',
     );
+  });
+
+  it('takes 150% of the dollar minimum, whatever the requirement', () => {
+    // A fifteenth of 300,000 is a requirement of 20,000; 150% of the minimum is 7,500.
+    expect(reached({ netCapital: '25000', indebtedness: '300000' }, carrying)).not.toContain('netCapitalBelow150');
   });
 
   it('binds carrying firms alone to 150% and 1,000%', () => {

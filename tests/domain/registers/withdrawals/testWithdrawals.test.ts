@@ -93,7 +93,50 @@ test('limits count what left since the period ended and loans due within 180 day
   expect(second?.broken?.limit.paragraph).toBe('Rule 15c3-1(e)(2)(i)');
   expect(second?.broken && toAmount(second.broken.most)).toBe(1_280_000);
   expect(judge(rows, { loans: [{ ...loan, maturityDate: '2025-10-08' }] })[1]?.broken).toBeNull();
-  expect(judge(rows, { loans: [{ ...loan, isExpectedToRenew: true }] })[1]?.broken).toBeNull();
+});
+
+test('a scheduled payment counts although a renewal is expected; a later maturity takes it out', () => {
+  const renewing = { ...ownersLoan, isEquity: false, maturityDate: '2025-10-07', isExpectedToRenew: true };
+  const rows = [{ ...plannedWithdrawal, amount: money('1780000.01') }];
+  // 2,100,000 less 200,000 due and 120,000 to keep: 1,780,000.
+  const [counted] = judge(rows, { loans: [renewing] });
+  expect(counted?.broken && toAmount(counted.broken.most)).toBe(1_780_000);
+  expect(judge(rows, { loans: [{ ...renewing, maturityDate: '2026-10-07' }] })[0]?.broken).toBeNull();
+});
+
+describe('withdrawals of 180 days together, (e)(2)', () => {
+  const large = (date: string, amount: number, more: Partial<Withdrawal> = {}) =>
+    made(Number(date.slice(5, 7)), date, amount, { isMade: false, ...more });
+  const limited = (...rows: readonly Withdrawal[]) =>
+    judge(rows, {
+      standingOn: (date) => {
+        const standing = terms.standingOn(date);
+        const nine = { ...figures, netCapital: money(9_000_000), subordinatedDebt: zero };
+        return standing && { ...standing, figures: nine };
+      },
+    }).map(({ broken }) => broken && [toAmount(broken.most), broken.barredBy?.date ?? null]);
+
+  // Of 9,000,000 stay 120,000: 8,880,000 may leave in all. 5,000,000 and 3,900,000 are 8,900,000.
+  it('bar an earlier one by a planned one, which is named, and the planned one by the earlier', () => {
+    expect(limited(large('2025-04-10', 5_000_000), large('2025-06-10', 3_900_000))).toEqual([
+      [4_980_000, '2025-06-10'],
+      [3_880_000, null],
+    ]);
+    expect(limited(large('2025-04-10', 5_000_000), large('2025-06-10', 3_880_000))).toEqual([null, null]);
+  });
+
+  it('end on the 180th day after a withdrawal', () => {
+    const first = large('2025-04-10', 5_000_000);
+    expect(limited(first, large('2025-10-07', 3_900_000))[0]).toEqual([4_980_000, '2025-10-07']);
+    expect(limited(first, large('2025-10-08', 3_900_000))[0]).toBeNull();
+  });
+
+  it('name the one by which the limit breaks, and count what came back before alone', () => {
+    const rows = [large('2025-04-10', 5_000_000), large('2025-06-10', 3_000_000), large('2025-07-10', 900_000)];
+    expect(limited(...rows).map((broken) => broken?.[1])).toEqual(['2025-07-10', '2025-07-10', null]);
+    const back = large('2025-05-10', 900_000, { kind: 'PAYBACK' });
+    expect(limited(...rows, back)).toEqual([[4_980_000, '2025-07-10'], null, null, null]);
+  });
 });
 
 test('a plan whose day has passed counts nowhere, and what comes back and what no period is known for is not judged', () => {
@@ -143,4 +186,5 @@ test('a register says what leaves after a day, made since or not, and what was m
     ['2025-09-30', 400_000],
   ]);
   expect(sums && [toAmount(sums.advances), toAmount(sums.recent)]).toEqual([5, 0]);
+  expect(sums?.later?.map(({ date }) => date)).toEqual(['2025-10-01']);
 });
