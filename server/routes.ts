@@ -29,7 +29,7 @@ import { capitalInputsRoutes } from './netCapital/capitalInputsRoutes';
 import { noticesRoutes } from './notices/noticesRoutes';
 import { practiceRoutes } from './practice/practiceRoutes';
 import {
-  receivablesRoutes,
+  agedReceivablesRoutes,
   recurringRoutes,
   subordinatedLoansRoutes,
   withdrawalTestsRoutes,
@@ -85,7 +85,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   noticesRoutes,
   capitalDaysRoutes,
   dayFocusRoutes,
-  receivablesRoutes,
+  agedReceivablesRoutes,
   closesRoutes,
   closeStepsRoutes,
   recurringRoutes,

@@ -81,7 +81,7 @@ export function basisOfFocus(
     } satisfies Record<
       Exclude<
         ChangeKind,
-        'COMPANY_PROFILE' | 'SSOI_LINES' | 'PERIOD_CLOSES' | 'TWO_PERSON_RULE' | 'HOLIDAYS' | 'RECURRING_ENTRIES'
+        'RECEIVABLE' | 'COMPANY_PROFILE' | 'SSOI_LINES' | 'PERIOD_CLOSES' | 'TWO_PERSON_RULE' | 'HOLIDAYS' | 'RECURRING_ENTRIES'
       >,
       readonly IsoDate[]
     >,

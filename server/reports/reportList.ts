@@ -28,6 +28,8 @@ const baseOfKind: Readonly<Record<ChangeKind, ReportBase>> = {
   HAIRCUT_DETAIL: 'POSITIONS',
   HAIRCUT_OPTION: 'POSITIONS',
   WITHDRAWAL: 'CAPITAL_INPUTS',
+  // Receivables change no day of a report: their aged part counts once it is entered.
+  RECEIVABLE: 'CAPITAL_INPUTS',
   CAPITAL_INPUTS: 'CAPITAL_INPUTS',
   CAPITAL_SETTINGS: 'CAPITAL_SETTINGS',
   // Registers provide capital inputs, and their comparison values.

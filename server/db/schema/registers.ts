@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import type { WithdrawalKind, WithdrawalRelation } from '@/contract/registers/registers';
+import type { ReceivableKind, WithdrawalKind, WithdrawalRelation } from '@/contract/registers/registers';
 import { amount, day, versionColumns } from './columns';
 import { stagedKeys } from './stagedKeys';
 
@@ -19,4 +19,20 @@ export const withdrawalVersions = pgTable(
     note: text().notNull(),
   },
   (table) => stagedKeys('withdrawal', table),
+);
+
+/** Open receivables at the end of each period (Rule 15c3-1(c)(2)(iv)). */
+export const receivableVersions = pgTable(
+  'receivable_versions',
+  {
+    ...versionColumns,
+    periodEnd: day().notNull(),
+    timeReport: text().notNull(),
+    accountNumber: text().notNull(),
+    debtor: text().notNull(),
+    kind: text().$type<ReceivableKind>().notNull(),
+    arisenOn: day().notNull(),
+    amount: amount().notNull(),
+  },
+  (table) => stagedKeys('receivable', table),
 );

@@ -14,6 +14,7 @@ const tables: Readonly<Record<string, string>> = {
   non_option_versions: 'positions',
   option_versions: 'option positions',
   withdrawal_versions: 'withdrawals',
+  receivable_versions: 'receivables',
   capital_inputs: 'capital inputs',
   capital_settings: 'capital settings',
   capital_registers: 'capital registers',

@@ -56,6 +56,17 @@ export const withdrawalTable: StagedTable = {
   day: 'date',
 };
 
+export const receivableTable: StagedTable = {
+  name: 'receivable_versions',
+  columns: ['period_end', 'time_report', 'account_number', 'debtor', 'kind', 'arisen_on', 'amount'],
+  namesOf: (alias) => {
+    const row = sql.identifier(alias);
+    return sql`jsonb_build_object('debtor', ${row}.debtor, 'account_number', ${row}.account_number, 'time_report', ${row}.time_report)`;
+  },
+  period: { end: 'period_end', name: 'time_report' },
+  day: 'period_end',
+};
+
 /** Returns a position's names: identifier, side and report date. */
 function positionNames(alias: string, side: SQL): SQL {
   const row = sql.identifier(alias);

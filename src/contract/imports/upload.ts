@@ -4,6 +4,7 @@ export const uploadActions = [
   'UPLOAD_OPTION_INVENTORY',
   'UPLOAD_NON_OPTION_INVENTORY',
   'UPLOAD_WITHDRAWALS',
+  'UPLOAD_RECEIVABLES',
   'UPLOAD_AVATAR',
 ] as const;
 

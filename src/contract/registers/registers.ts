@@ -17,9 +17,13 @@ export const receivableKinds = [
   'secured',
 ] as const;
 
-export const maxReceivables = 2000;
-
 export const maxDebtor = 200;
+
+/** The fields that the list of receivables sorts by. */
+export const receivableSortFields = ['debtor', 'account_number', 'kind', 'arisen_on', 'amount', 'time_report'] as const;
+
+/** The columns of an import of receivables, in the template's order. */
+export const receivableCsvColumns = ['Time Report', 'Account Number', 'Due From', 'Kind', 'Date', 'Amount'] as const;
 
 export type ReceivableKind = (typeof receivableKinds)[number];
 

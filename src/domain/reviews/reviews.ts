@@ -32,6 +32,7 @@ export const reviewTypeNames: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_DETAIL: 'Haircut Detail',
   HAIRCUT_OPTION: 'Haircut Option',
   WITHDRAWAL: 'Withdrawals',
+  RECEIVABLE: 'Receivables by Age',
 };
 
 /**

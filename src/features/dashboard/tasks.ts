@@ -151,6 +151,7 @@ const savedIn: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_DETAIL: 'to non-option positions',
   HAIRCUT_OPTION: 'to option positions',
   WITHDRAWAL: 'to withdrawals',
+  RECEIVABLE: 'to receivables by age',
 };
 
 function savedTasks({ saved }: TaskFacts): readonly Task[] {

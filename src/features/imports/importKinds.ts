@@ -38,6 +38,7 @@ const rowLabels: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_DETAIL: 'Positions',
   HAIRCUT_OPTION: 'Options',
   WITHDRAWAL: 'Withdrawals',
+  RECEIVABLE: 'Receivables',
 };
 
 /** Returns the title of a staged kind's rows. */

@@ -25,6 +25,7 @@ const kindNames: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_DETAIL: 'inventory',
   HAIRCUT_OPTION: 'options',
   WITHDRAWAL: 'withdrawals',
+  RECEIVABLE: 'receivables',
 };
 
 const listDefaults = { pageSize: 10, sort: 'last_name:asc', filters: {} };

@@ -1,3 +1,4 @@
 export { useLoanDates } from './loans/useLoanDates';
-export { useGetReceivablesQuery } from './receivables/receivablesApi';
+export { receivableKind } from './receivables/receivableKind';
+export { useGetAgedReceivablesQuery } from './receivables/receivablesApi';
 export { withdrawalKind } from './withdrawals/withdrawalKind';

@@ -27,4 +27,9 @@ export const registersRoutes: RouteObject[] = [
     handle: { title: 'Receivables by Age' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./receivables/ReceivablesPage')).ReceivablesPage }),
   },
+  {
+    path: paths.capital.editReceivables(),
+    handle: { title: 'Edit Receivables' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./receivables/ReceivableEditPage')).ReceivableEditPage }),
+  },
 ];

@@ -26,7 +26,6 @@ const tagTypes = [
   'WhatIfScenario',
   'CapitalDay',
   'CapitalRegister',
-  'Receivables',
   'PeriodClose',
   'Notice',
   'Import',

@@ -25,12 +25,15 @@ const tagsByEvent = {
   balancesSaved: [...balances, ...staging],
   positionsSaved: [...positions, ...staging],
   withdrawalsSaved: ['WITHDRAWAL', ...staging],
+  receivablesSaved: ['RECEIVABLE', ...staging],
   /** Rows of any kind were staged, by an undo or for a user who left. */
   rowsStaged: [...stagedKinds, 'Period', ...staging],
   accountsMarkedDone: [...accounts, ...staging, ...figures],
   balancesMarkedDone: [...balances, ...staging, ...figures],
   positionsMarkedDone: [...positions, ...staging, ...figures],
   withdrawalsMarkedDone: ['WITHDRAWAL', ...staging, ...figures],
+  /** Their aged part affects no figure until it is entered as a capital input. */
+  receivablesMarkedDone: ['RECEIVABLE', ...staging],
   requestDecided: [...stagedKinds, 'Period', ...staging, ...figures],
   /** The polled state of the books says that others posted, changed settings or decided on the user's requests. */
   booksChangedByOthers: [
@@ -53,7 +56,6 @@ const tagsByEvent = {
   registerChanged: ['CapitalRegister', ...figures, commit],
   /** Recurring entries affect no figure until a period starts with them. */
   recurringEntryChanged: ['CapitalRegister', commit],
-  receivablesSaved: ['Receivables'],
   capitalSettingsChanged: ['Company', ...figures, commit],
   /** Requests say who may decide on them. */
   twoPersonRuleChanged: ['Company', 'Review', commit],

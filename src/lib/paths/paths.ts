@@ -29,6 +29,7 @@ export const paths = {
     withdrawals: (search?: string) => withParameter('/capital/withdrawals', 'search', search),
     editWithdrawals: () => '/capital/withdrawals/edit',
     receivables: (timeReport?: string) => withParameter('/capital/receivables', 'time_report', timeReport),
+    editReceivables: (timeReport?: string) => withParameter('/capital/receivables/edit', 'time_report', timeReport),
     /** All notices, with one open. */
     notices: (id?: number) => withParameter('/capital/notices', 'notice', id?.toString()),
   },
@@ -130,6 +131,7 @@ const editPaths: Readonly<Record<StagedKindName, (show: string) => string>> = {
   HAIRCUT_DETAIL: (show) => `${paths.inventory.editNonOptions()}?show=${show}&report_date=all`,
   HAIRCUT_OPTION: (show) => `${paths.inventory.editOptions()}?show=${show}&report_date=all`,
   WITHDRAWAL: (show) => `${paths.capital.editWithdrawals()}?show=${show}`,
+  RECEIVABLE: (show) => `${paths.capital.editReceivables('all')}&show=${show}`,
 };
 
 /** Returns the edit screen of a kind, filtered by the user's own changes of all periods. */

@@ -2,7 +2,10 @@ import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
 import { type Extra, useExtras } from '@/lib/api';
 
 /** The extras of the kinds beyond the specification's. */
-const kindExtras: Readonly<Partial<Record<StagedKindName, Extra>>> = { WITHDRAWAL: 'withdrawals' };
+const kindExtras: Readonly<Partial<Record<StagedKindName, Extra>>> = {
+  WITHDRAWAL: 'withdrawals',
+  RECEIVABLE: 'receivables',
+};
 
 /** Returns the kinds that the backend has: the specification's four, and the registers that it names. */
 export function useOfferedKinds(): readonly StagedKindName[] {

@@ -20,6 +20,7 @@ const bookScreens = [
   '/capital/days',
   '/capital/notices',
   '/capital/receivables',
+  '/capital/receivables/edit',
   '/capital/subordinated-loans',
   '/capital/withdrawals',
   '/capital/withdrawals/edit',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { baseApi, type DataEvent, type TagType, tagsOf } from '@/lib/api';
 
 type Fact =
-  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals'}`
+  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals' | 'receivables'}`
   | 'requests'
   | 'own rejected rows'
   | 'comments'
@@ -16,7 +16,6 @@ type Fact =
   | 'two-person rule'
   | 'loans'
   | 'recurring entries'
-  | 'receivables'
   | 'reports'
   | 'closes'
   | 'close steps'
@@ -42,11 +41,13 @@ const accounts: Facts = ['saved accounts', 'posted accounts'];
 const balances: Facts = ['saved balances', 'posted balances'];
 const positions: Facts = ['saved positions', 'posted positions'];
 const withdrawals: Facts = ['saved withdrawals', 'posted withdrawals'];
-const saved: Facts = ['saved accounts', 'saved balances', 'saved positions', 'saved withdrawals'];
-const posted: Facts = ['posted accounts', 'posted balances', 'posted positions', 'posted withdrawals'];
+const receivables: Facts = ['saved receivables', 'posted receivables'];
+const saved: Facts = ['saved accounts', 'saved balances', 'saved positions', 'saved withdrawals', 'saved receivables'];
+const postedFigures: Facts = ['posted accounts', 'posted balances', 'posted positions', 'posted withdrawals'];
+const posted: Facts = [...postedFigures, 'posted receivables'];
 
 /** Facts that the server computes net capital and every statement from. */
-const figures: Facts = [...posted, 'capital inputs', 'capital settings', 'profile', 'loans', 'reports'];
+const figures: Facts = [...postedFigures, 'capital inputs', 'capital settings', 'profile', 'loans', 'reports'];
 
 /** The facts that data under a tag is computed from. */
 const tagFacts: Record<TagType, Facts> = {
@@ -55,6 +56,7 @@ const tagFacts: Record<TagType, Facts> = {
   HAIRCUT_DETAIL: positions,
   HAIRCUT_OPTION: positions,
   WITHDRAWAL: withdrawals,
+  RECEIVABLE: receivables,
   Period: [...balances, ...positions],
   Totals: figures,
   Report: figures,
@@ -65,7 +67,6 @@ const tagFacts: Record<TagType, Facts> = {
   Import: ['imports', ...saved, ...posted],
   Company: ['profile', 'capital settings', 'two-person rule'],
   CapitalRegister: ['loans', 'recurring entries'],
-  Receivables: ['receivables'],
   PeriodClose: ['closes', 'close steps'],
   Calendar: ['calendar'],
   Notice: ['notices', 'capital days'],
@@ -91,11 +92,13 @@ const eventFacts: Record<DataEvent, Facts> = {
   balancesSaved: ['saved balances', ...staging],
   positionsSaved: ['saved positions', ...staging],
   withdrawalsSaved: ['saved withdrawals', ...staging],
+  receivablesSaved: ['saved receivables', ...staging],
   rowsStaged: [...saved, ...staging],
   accountsMarkedDone: [...accounts, ...staging, 'commit number'],
   balancesMarkedDone: [...balances, ...staging, 'commit number'],
   positionsMarkedDone: [...positions, ...staging, 'commit number'],
   withdrawalsMarkedDone: [...withdrawals, ...staging, 'commit number'],
+  receivablesMarkedDone: [...receivables, ...staging, 'commit number'],
   requestDecided: [...saved, ...posted, ...staging, 'commit number'],
   booksChangedByOthers: [
     ...saved,
@@ -116,7 +119,6 @@ const eventFacts: Record<DataEvent, Facts> = {
   capitalInputsSaved: ['capital inputs', 'commit number'],
   registerChanged: ['loans', 'commit number'],
   recurringEntryChanged: ['recurring entries', 'commit number'],
-  receivablesSaved: ['receivables'],
   capitalSettingsChanged: ['capital settings', 'commit number'],
   twoPersonRuleChanged: ['two-person rule', 'commit number'],
   companySaved: ['profile', 'capital settings', 'commit number'],
@@ -154,6 +156,8 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   'HAIRCUT_OPTION.editable': [...positions, ...figures],
   'WITHDRAWAL.committed': ['posted withdrawals'],
   'WITHDRAWAL.editable': withdrawals,
+  'RECEIVABLE.committed': ['posted receivables'],
+  'RECEIVABLE.editable': receivables,
   getRecords: posted,
   getSavedChanges: ['saved accounts'],
   getRecordHistory: ['posted accounts'],
@@ -190,7 +194,7 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   listLoans: ['loans'],
   getWithdrawalTests: [...withdrawals, ...figures],
   getRecurring: ['recurring entries', 'posted accounts'],
-  getReceivables: ['receivables', ...figures],
+  getAgedReceivables: [...receivables, ...accounts, ...balances, ...figures],
   getCompany: ['profile'],
   getTwoPersonRule: ['two-person rule'],
   getCapitalSettings: ['capital settings', 'profile'],
@@ -262,7 +266,7 @@ const changesNothingCached: readonly string[] = [
   ],
   ...['beginPasskeySignIn', 'signInByPasskey', 'beginStepUp', 'beginPasskey', 'beginAuthenticator'],
   ...['addPasskey', 'confirmAuthenticator', 'makeRecoveryCodes', 'removeSampleCompany', 'computeFirmFigures'],
-  ...['previewImport', 'readReceivablesFile', 'readPositions', 'fillTemplate', 'matchSsoiLines'],
+  ...['previewImport', 'readPositions', 'fillTemplate', 'matchSsoiLines'],
 ];
 
 type Tag = TagType | { type: TagType };

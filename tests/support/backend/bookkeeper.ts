@@ -14,7 +14,13 @@ import type { ErrorAnswer, ListAnswer } from '@/contract/wire/envelope.schema';
 import type { TestBackend } from './backend';
 
 /** The kinds of the books by their paths. */
-export type Kind = 'coas' | 'trial-balances' | 'non-options-inventories' | 'options-inventories' | 'x/withdrawals';
+export type Kind =
+  | 'coas'
+  | 'trial-balances'
+  | 'non-options-inventories'
+  | 'options-inventories'
+  | 'x/withdrawals'
+  | 'x/receivables';
 
 /** A user who keeps a company's books through the API. */
 export type Bookkeeper = Awaited<ReturnType<typeof openBooks>>;

@@ -8,6 +8,7 @@ import { testStart } from '@tests/support/fixed';
 import type { CoaChange } from '@/contract/coa/coa.schema';
 import type { NonOptionChange } from '@/contract/inventory/nonOption';
 import type { OptionChange } from '@/contract/inventory/option';
+import type { ReceivableChange } from '@/contract/registers/receivables.schema';
 import type { WithdrawalChange } from '@/contract/registers/withdrawals.schema';
 import type { BalanceChange } from '@/contract/trialBalance/trialBalance.schema';
 
@@ -15,7 +16,7 @@ import type { BalanceChange } from '@/contract/trialBalance/trialBalance.schema'
 export async function requestReview(
   person: Bookkeeper,
   kind: Kind,
-  rows: readonly (CoaChange | BalanceChange | NonOptionChange | OptionChange | WithdrawalChange)[],
+  rows: readonly (CoaChange | BalanceChange | NonOptionChange | OptionChange | WithdrawalChange | ReceivableChange)[],
 ): Promise<number> {
   accepted(await person.put(kind, rows));
   const { reviewRequestId } = doneOf(await person.markDone(kind));

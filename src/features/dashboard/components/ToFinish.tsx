@@ -11,7 +11,7 @@ import { toFilingFirm, useGetReportedPeriodsQuery, useListFiledQuery } from '@/f
 import { coaKind } from '@/features/coa';
 import { useCompany } from '@/features/company';
 import { inventoryDateSource, nonOptionKind, optionKind } from '@/features/inventory';
-import { withdrawalKind } from '@/features/registers';
+import { receivableKind, withdrawalKind } from '@/features/registers';
 import { useOpenReviews } from '@/features/reviews';
 import { balanceKind } from '@/features/trialBalance';
 import { paths } from '@/lib/paths';
@@ -89,6 +89,7 @@ export function useToFinish(period: PeriodQuery | null, { pastDue, heldPeriods, 
     useSavedChanges(nonOptionKind.name, companyId, offered),
     useSavedChanges(optionKind.name, companyId, offered),
     useSavedChanges(withdrawalKind.name, companyId, offered),
+    useSavedChanges(receivableKind.name, companyId, offered),
   ];
   const profile = useCompany().data?.data;
   const reported = useGetReportedPeriodsQuery(companyId).data?.data;
