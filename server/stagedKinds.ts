@@ -1,6 +1,7 @@
 import { coaKind } from './coa/coaKind';
 import { nonOptionKind } from './inventory/nonOptionKind';
 import { optionKind } from './inventory/optionKind';
+import { commitmentKind } from './registers/commitmentKind';
 import { receivableKind } from './registers/receivableKind';
 import { withdrawalKind } from './registers/withdrawalKind';
 import type { StagedKind } from './staging/stagedKind';
@@ -14,4 +15,5 @@ export const stagedKinds: readonly StagedKind[] = [
   optionKind,
   withdrawalKind,
   receivableKind,
+  commitmentKind,
 ];

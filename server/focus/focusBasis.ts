@@ -74,6 +74,7 @@ export function basisOfFocus(
       HAIRCUT_DETAIL: own,
       HAIRCUT_OPTION: own,
       WITHDRAWAL: own,
+      COMMITMENT: own,
       CAPITAL_INPUTS: own,
       SUBORDINATED_LOANS: own,
       CAPITAL_SETTINGS: [settingsFrom ?? beginning],

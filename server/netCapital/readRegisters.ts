@@ -4,18 +4,24 @@ import type { BooksView } from '@server/staging/repositories/layers';
 import type { RecurringValues } from '@/contract/registers/recurringEntries.schema';
 import type { SubordinatedLoanValues } from '@/contract/registers/subordinatedLoans.schema';
 import { money } from '@/domain/money';
+import type { Commitment } from '@/domain/registers/commitments/commitment';
 import type { SubordinatedLoan } from '@/domain/registers/loans/subordinatedLoan';
 import type { Withdrawal } from '@/domain/registers/withdrawals/withdrawal';
-import { listWithdrawals } from './registersRepository';
+import { listCommitments, listWithdrawals } from './registersRepository';
 
 /** The company's capital registers in the form that figures use. */
-export type Registers = { loans: readonly SubordinatedLoan[]; withdrawals: readonly Withdrawal[] };
+export type Registers = {
+  loans: readonly SubordinatedLoan[];
+  withdrawals: readonly Withdrawal[];
+  commitments: readonly Commitment[];
+};
 
 /** Reads a view's registers that figures use. */
 export async function readRegisters(tx: Executor, view: BooksView): Promise<Registers> {
   return {
     loans: loansOf(await listRegisterEntries(tx, view.companyId)),
     withdrawals: await listWithdrawals(tx, view),
+    commitments: await listCommitments(tx, view),
   };
 }
 

@@ -28,6 +28,7 @@ const baseOfKind: Readonly<Record<ChangeKind, ReportBase>> = {
   HAIRCUT_DETAIL: 'POSITIONS',
   HAIRCUT_OPTION: 'POSITIONS',
   WITHDRAWAL: 'CAPITAL_INPUTS',
+  COMMITMENT: 'CAPITAL_INPUTS',
   // Receivables change no day of a report: their aged part counts once it is entered.
   RECEIVABLE: 'CAPITAL_INPUTS',
   CAPITAL_INPUTS: 'CAPITAL_INPUTS',

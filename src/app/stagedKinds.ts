@@ -1,6 +1,6 @@
 import { coaKind } from '@/features/coa';
 import { nonOptionKind, optionKind } from '@/features/inventory';
-import { receivableKind, withdrawalKind } from '@/features/registers';
+import { commitmentKind, receivableKind, withdrawalKind } from '@/features/registers';
 import { balanceKind } from '@/features/trialBalance';
 import type { EditableRow, StagingSlice } from '@/lib/staging';
 import { type ReviewedKind, toReviewedKind } from '@/lib/staging/reviewedKind';
@@ -18,6 +18,7 @@ const kinds: readonly ListedKind[] = [
   { slice: optionKind.slice, reviewed: toReviewedKind(optionKind) },
   { slice: withdrawalKind.slice, reviewed: toReviewedKind(withdrawalKind) },
   { slice: receivableKind.slice, reviewed: toReviewedKind(receivableKind) },
+  { slice: commitmentKind.slice, reviewed: toReviewedKind(commitmentKind) },
 ];
 
 /** The staged kinds of the app; each listed kind is in the store, its edits are saved, and it is reviewed. */

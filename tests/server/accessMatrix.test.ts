@@ -10,6 +10,7 @@ import {
 } from '@tests/support/access';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { newCommitment } from '@tests/support/books/commitments';
 import { newReceivable } from '@tests/support/books/receivables';
 import { newWithdrawal } from '@tests/support/books/withdrawals';
 import type { InjectOptions } from 'fastify';
@@ -386,6 +387,7 @@ const matrix: Record<string, Row> = {
     query: 'company_id=COMPANY',
   },
   ...stagedRows('x/receivables', { status: 422, row: newReceivable(added) }),
+  ...stagedRows('x/commitments', { status: 200, row: newCommitment(added) }),
   'GET /api/x/receivables/aged': { expected: members(400), query: 'company_id=COMPANY&time_report=NOV+' },
   'GET /api/x/close': { expected: members(400), query: 'company_id=COMPANY&time_report=NOV+' },
   'PUT /api/x/close/steps': { expected: makers(400), query: 'company_id=COMPANY&time_report=Q1+25', payload: {} },

@@ -1,5 +1,10 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ReceivableKind, WithdrawalKind, WithdrawalRelation } from '@/contract/registers/registers';
+import type {
+  CommitmentClass,
+  ReceivableKind,
+  WithdrawalKind,
+  WithdrawalRelation,
+} from '@/contract/registers/registers';
 import { amount, day, versionColumns } from './columns';
 import { stagedKeys } from './stagedKeys';
 
@@ -35,4 +40,22 @@ export const receivableVersions = pgTable(
     amount: amount().notNull(),
   },
   (table) => stagedKeys('receivable', table),
+);
+
+/** Open contractual commitments at the end of each period (Rule 15c3-1(c)(2)(viii)). */
+export const commitmentVersions = pgTable(
+  'commitment_versions',
+  {
+    ...versionColumns,
+    periodEnd: day().notNull(),
+    timeReport: text().notNull(),
+    issuer: text().notNull(),
+    securityClass: text().$type<CommitmentClass>().notNull(),
+    amount: amount().notNull(),
+    /** The haircut of class OTHER; null for equities. */
+    deduction: amount(),
+    /** Negative for a loss. */
+    profit: amount().notNull(),
+  },
+  (table) => stagedKeys('commitment', table),
 );

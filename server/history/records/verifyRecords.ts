@@ -15,6 +15,7 @@ const tables: Readonly<Record<string, string>> = {
   option_versions: 'option positions',
   withdrawal_versions: 'withdrawals',
   receivable_versions: 'receivables',
+  commitment_versions: 'commitments',
   capital_inputs: 'capital inputs',
   capital_settings: 'capital settings',
   capital_registers: 'capital registers',

@@ -67,6 +67,17 @@ export const receivableTable: StagedTable = {
   day: 'period_end',
 };
 
+export const commitmentTable: StagedTable = {
+  name: 'commitment_versions',
+  columns: ['period_end', 'time_report', 'issuer', 'security_class', 'amount', 'deduction', 'profit'],
+  namesOf: (alias) => {
+    const row = sql.identifier(alias);
+    return sql`jsonb_build_object('issuer', ${row}.issuer, 'time_report', ${row}.time_report)`;
+  },
+  period: { end: 'period_end', name: 'time_report' },
+  day: 'period_end',
+};
+
 /** Returns a position's names: identifier, side and report date. */
 function positionNames(alias: string, side: SQL): SQL {
   const row = sql.identifier(alias);

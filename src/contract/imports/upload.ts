@@ -5,6 +5,7 @@ export const uploadActions = [
   'UPLOAD_NON_OPTION_INVENTORY',
   'UPLOAD_WITHDRAWALS',
   'UPLOAD_RECEIVABLES',
+  'UPLOAD_COMMITMENTS',
   'UPLOAD_AVATAR',
 ] as const;
 

@@ -9,7 +9,15 @@ export const reviewStatuses = ['OPEN', 'CLOSED', 'APPROVED', 'REJECTED', 'WITHDR
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** The kinds of record whose edits are staged and reviewed: the specification's four, then registers. */
-export const stagedKinds = ['COA', 'BALANCE', 'HAIRCUT_DETAIL', 'HAIRCUT_OPTION', 'WITHDRAWAL', 'RECEIVABLE'] as const;
+export const stagedKinds = [
+  'COA',
+  'BALANCE',
+  'HAIRCUT_DETAIL',
+  'HAIRCUT_OPTION',
+  'WITHDRAWAL',
+  'RECEIVABLE',
+  'COMMITMENT',
+] as const;
 
 export type StagedKindName = (typeof stagedKinds)[number];
 

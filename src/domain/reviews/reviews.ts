@@ -33,6 +33,7 @@ export const reviewTypeNames: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_OPTION: 'Haircut Option',
   WITHDRAWAL: 'Withdrawals',
   RECEIVABLE: 'Receivables by Age',
+  COMMITMENT: 'Commitments',
 };
 
 /**

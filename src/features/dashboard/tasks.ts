@@ -152,6 +152,7 @@ const savedIn: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_OPTION: 'to option positions',
   WITHDRAWAL: 'to withdrawals',
   RECEIVABLE: 'to receivables by age',
+  COMMITMENT: 'to commitments',
 };
 
 function savedTasks({ saved }: TaskFacts): readonly Task[] {

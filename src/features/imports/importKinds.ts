@@ -39,6 +39,7 @@ const rowLabels: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_OPTION: 'Options',
   WITHDRAWAL: 'Withdrawals',
   RECEIVABLE: 'Receivables',
+  COMMITMENT: 'Commitments',
 };
 
 /** Returns the title of a staged kind's rows. */

@@ -26,6 +26,7 @@ const kindNames: Readonly<Record<StagedKindName, string>> = {
   HAIRCUT_OPTION: 'options',
   WITHDRAWAL: 'withdrawals',
   RECEIVABLE: 'receivables',
+  COMMITMENT: 'commitments',
 };
 
 const listDefaults = { pageSize: 10, sort: 'last_name:asc', filters: {} };

@@ -26,6 +26,7 @@ const tagsByEvent = {
   positionsSaved: [...positions, ...staging],
   withdrawalsSaved: ['WITHDRAWAL', ...staging],
   receivablesSaved: ['RECEIVABLE', ...staging],
+  commitmentsSaved: ['COMMITMENT', ...staging],
   /** Rows of any kind were staged, by an undo or for a user who left. */
   rowsStaged: [...stagedKinds, 'Period', ...staging],
   accountsMarkedDone: [...accounts, ...staging, ...figures],
@@ -34,6 +35,7 @@ const tagsByEvent = {
   withdrawalsMarkedDone: ['WITHDRAWAL', ...staging, ...figures],
   /** Their aged part affects no figure until it is entered as a capital input. */
   receivablesMarkedDone: ['RECEIVABLE', ...staging],
+  commitmentsMarkedDone: ['COMMITMENT', ...staging, ...figures],
   requestDecided: [...stagedKinds, 'Period', ...staging, ...figures],
   /** The polled state of the books says that others posted, changed settings or decided on the user's requests. */
   booksChangedByOthers: [

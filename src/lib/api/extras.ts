@@ -17,6 +17,7 @@ export type Extra =
   | 'change-log'
   | 'close'
   | 'closes'
+  | 'commitments'
   | 'comparison-file'
   | 'copy-positions'
   | 'explain'

@@ -30,6 +30,8 @@ export const paths = {
     editWithdrawals: () => '/capital/withdrawals/edit',
     receivables: (timeReport?: string) => withParameter('/capital/receivables', 'time_report', timeReport),
     editReceivables: (timeReport?: string) => withParameter('/capital/receivables/edit', 'time_report', timeReport),
+    commitments: (timeReport?: string) => withParameter('/capital/commitments', 'time_report', timeReport),
+    editCommitments: (timeReport?: string) => withParameter('/capital/commitments/edit', 'time_report', timeReport),
     /** All notices, with one open. */
     notices: (id?: number) => withParameter('/capital/notices', 'notice', id?.toString()),
   },
@@ -132,6 +134,7 @@ const editPaths: Readonly<Record<StagedKindName, (show: string) => string>> = {
   HAIRCUT_OPTION: (show) => `${paths.inventory.editOptions()}?show=${show}&report_date=all`,
   WITHDRAWAL: (show) => `${paths.capital.editWithdrawals()}?show=${show}`,
   RECEIVABLE: (show) => `${paths.capital.editReceivables('all')}&show=${show}`,
+  COMMITMENT: (show) => `${paths.capital.editCommitments('all')}&show=${show}`,
 };
 
 /** Returns the edit screen of a kind, filtered by the user's own changes of all periods. */

@@ -5,6 +5,7 @@ import { type Extra, useExtras } from '@/lib/api';
 const kindExtras: Readonly<Partial<Record<StagedKindName, Extra>>> = {
   WITHDRAWAL: 'withdrawals',
   RECEIVABLE: 'receivables',
+  COMMITMENT: 'commitments',
 };
 
 /** Returns the kinds that the backend has: the specification's four, and the registers that it names. */

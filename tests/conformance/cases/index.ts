@@ -8,6 +8,7 @@ import { capitalRegisterCases } from './capitalRegisters';
 import { capitalSettingsCases } from './capitalSettings';
 import { closeCases, closeStepCases, rollForwardCases } from './closes';
 import { coaCases } from './coas';
+import { commitmentCases } from './commitments';
 import { companyCases } from './company';
 import { explainCases } from './explain';
 import { figureCases } from './figures';
@@ -76,6 +77,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...noticeCases,
   ...capitalDayCases,
   ...receivableCases,
+  ...commitmentCases,
   ...closeCases,
   ...closeStepCases,
   ...rollForwardCases,

@@ -19,6 +19,8 @@ const bookScreens = [
   '/capital/what-if/compare',
   '/capital/days',
   '/capital/notices',
+  '/capital/commitments',
+  '/capital/commitments/edit',
   '/capital/receivables',
   '/capital/receivables/edit',
   '/capital/subordinated-loans',

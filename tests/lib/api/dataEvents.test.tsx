@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { baseApi, type DataEvent, type TagType, tagsOf } from '@/lib/api';
 
 type Fact =
-  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals' | 'receivables'}`
+  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals' | 'receivables' | 'commitments'}`
   | 'requests'
   | 'own rejected rows'
   | 'comments'
@@ -42,8 +42,22 @@ const balances: Facts = ['saved balances', 'posted balances'];
 const positions: Facts = ['saved positions', 'posted positions'];
 const withdrawals: Facts = ['saved withdrawals', 'posted withdrawals'];
 const receivables: Facts = ['saved receivables', 'posted receivables'];
-const saved: Facts = ['saved accounts', 'saved balances', 'saved positions', 'saved withdrawals', 'saved receivables'];
-const postedFigures: Facts = ['posted accounts', 'posted balances', 'posted positions', 'posted withdrawals'];
+const commitments: Facts = ['saved commitments', 'posted commitments'];
+const saved: Facts = [
+  'saved accounts',
+  'saved balances',
+  'saved positions',
+  'saved withdrawals',
+  'saved receivables',
+  'saved commitments',
+];
+const postedFigures: Facts = [
+  'posted accounts',
+  'posted balances',
+  'posted positions',
+  'posted withdrawals',
+  'posted commitments',
+];
 const posted: Facts = [...postedFigures, 'posted receivables'];
 
 /** Facts that the server computes net capital and every statement from. */
@@ -57,6 +71,7 @@ const tagFacts: Record<TagType, Facts> = {
   HAIRCUT_OPTION: positions,
   WITHDRAWAL: withdrawals,
   RECEIVABLE: receivables,
+  COMMITMENT: commitments,
   Period: [...balances, ...positions],
   Totals: figures,
   Report: figures,
@@ -93,12 +108,14 @@ const eventFacts: Record<DataEvent, Facts> = {
   positionsSaved: ['saved positions', ...staging],
   withdrawalsSaved: ['saved withdrawals', ...staging],
   receivablesSaved: ['saved receivables', ...staging],
+  commitmentsSaved: ['saved commitments', ...staging],
   rowsStaged: [...saved, ...staging],
   accountsMarkedDone: [...accounts, ...staging, 'commit number'],
   balancesMarkedDone: [...balances, ...staging, 'commit number'],
   positionsMarkedDone: [...positions, ...staging, 'commit number'],
   withdrawalsMarkedDone: [...withdrawals, ...staging, 'commit number'],
   receivablesMarkedDone: [...receivables, ...staging, 'commit number'],
+  commitmentsMarkedDone: [...commitments, ...staging, 'commit number'],
   requestDecided: [...saved, ...posted, ...staging, 'commit number'],
   booksChangedByOthers: [
     ...saved,
@@ -158,6 +175,8 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   'WITHDRAWAL.editable': withdrawals,
   'RECEIVABLE.committed': ['posted receivables'],
   'RECEIVABLE.editable': receivables,
+  'COMMITMENT.committed': ['posted commitments'],
+  'COMMITMENT.editable': commitments,
   getRecords: posted,
   getSavedChanges: ['saved accounts'],
   getRecordHistory: ['posted accounts'],

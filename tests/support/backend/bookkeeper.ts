@@ -20,7 +20,8 @@ export type Kind =
   | 'non-options-inventories'
   | 'options-inventories'
   | 'x/withdrawals'
-  | 'x/receivables';
+  | 'x/receivables'
+  | 'x/commitments';
 
 /** A user who keeps a company's books through the API. */
 export type Bookkeeper = Awaited<ReturnType<typeof openBooks>>;

@@ -8,6 +8,7 @@ import { testStart } from '@tests/support/fixed';
 import type { CoaChange } from '@/contract/coa/coa.schema';
 import type { NonOptionChange } from '@/contract/inventory/nonOption';
 import type { OptionChange } from '@/contract/inventory/option';
+import type { CommitmentChange } from '@/contract/registers/commitments.schema';
 import type { ReceivableChange } from '@/contract/registers/receivables.schema';
 import type { WithdrawalChange } from '@/contract/registers/withdrawals.schema';
 import type { BalanceChange } from '@/contract/trialBalance/trialBalance.schema';
@@ -16,7 +17,15 @@ import type { BalanceChange } from '@/contract/trialBalance/trialBalance.schema'
 export async function requestReview(
   person: Bookkeeper,
   kind: Kind,
-  rows: readonly (CoaChange | BalanceChange | NonOptionChange | OptionChange | WithdrawalChange | ReceivableChange)[],
+  rows: readonly (
+    | CoaChange
+    | BalanceChange
+    | NonOptionChange
+    | OptionChange
+    | WithdrawalChange
+    | ReceivableChange
+    | CommitmentChange
+  )[],
 ): Promise<number> {
   accepted(await person.put(kind, rows));
   const { reviewRequestId } = doneOf(await person.markDone(kind));

@@ -11,7 +11,7 @@ import { toFilingFirm, useGetReportedPeriodsQuery, useListFiledQuery } from '@/f
 import { coaKind } from '@/features/coa';
 import { useCompany } from '@/features/company';
 import { inventoryDateSource, nonOptionKind, optionKind } from '@/features/inventory';
-import { receivableKind, withdrawalKind } from '@/features/registers';
+import { commitmentKind, receivableKind, withdrawalKind } from '@/features/registers';
 import { useOpenReviews } from '@/features/reviews';
 import { balanceKind } from '@/features/trialBalance';
 import { paths } from '@/lib/paths';
@@ -90,6 +90,7 @@ export function useToFinish(period: PeriodQuery | null, { pastDue, heldPeriods, 
     useSavedChanges(optionKind.name, companyId, offered),
     useSavedChanges(withdrawalKind.name, companyId, offered),
     useSavedChanges(receivableKind.name, companyId, offered),
+    useSavedChanges(commitmentKind.name, companyId, offered),
   ];
   const profile = useCompany().data?.data;
   const reported = useGetReportedPeriodsQuery(companyId).data?.data;

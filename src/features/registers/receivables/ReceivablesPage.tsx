@@ -18,17 +18,17 @@ import { useIsNarrow } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
 import { useCommittedRows } from '@/lib/staging';
 import { useStagedList } from '@/lib/staging/useStagedList';
+import { type PeriodList, PeriodListSearch, periodListDefaults, toPeriodListQuery } from '../periodLists';
 import { AgedAccounts, AgedSplits } from './AgedReceivables';
-import { receivableColumns } from './receivableColumns';
+import { receivableColumns, receivableSearch } from './receivableColumns';
 import { receivableKind } from './receivableKind';
-import { ReceivableSearch, receivableListDefaults, toReceivableListQuery } from './receivableLists';
 import { useGetAgedReceivablesQuery } from './receivablesApi';
 import { Turning } from './Turning';
 
 /** Open receivables at a period's end by age, and the part that stops being allowable. */
 export function ReceivablesPage() {
   const companyId = useCompanyId();
-  const list = useStagedList({ defaults: receivableListDefaults, findsNumbers: false });
+  const list = useStagedList({ defaults: periodListDefaults('debtor:asc'), findsNumbers: false });
   const available = useListPeriodsQuery({ source: balancePeriods, companyId });
   const { time_report: asked } = list.filters;
   const timeReport = asked === '' ? available.data?.[0] : asked;
@@ -85,11 +85,11 @@ function ByAge({ companyId, timeReport }: OfPeriodProps) {
   );
 }
 
-type OpenProps = OfPeriodProps & { list: Parameters<typeof toReceivableListQuery>[1] };
+type OpenProps = OfPeriodProps & { list: PeriodList };
 
 /** The open receivables at the period's end. */
 function Open({ companyId, list, timeReport }: OpenProps) {
-  const query = receivableKind.useArrivingQuery(toReceivableListQuery(companyId, list, timeReport));
+  const query = receivableKind.useArrivingQuery(toPeriodListQuery(companyId, list, timeReport));
   const isNarrow = useIsNarrow();
   const columns = useMemo(
     () => withHistory(receivableColumns, { kind: receivableKind, companyId, isNarrow }),
@@ -108,7 +108,7 @@ function Open({ companyId, list, timeReport }: OpenProps) {
         list={list}
         total={total}
         isFiltered={list.filters.search !== ''}
-        toolbar={<ReceivableSearch list={list} />}
+        toolbar={<PeriodListSearch list={list} label={receivableSearch} />}
         emptyText="No receivables listed yet."
       />
     </section>

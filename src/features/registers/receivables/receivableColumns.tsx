@@ -89,3 +89,6 @@ export const receivableReviewColumns: readonly ReceivableColumn[] = [
 
 /** Columns of a receivable on a screen of all periods. */
 export const receivablePeriodColumns: readonly ReceivableColumn[] = [debtor, period, ...others];
+
+/** Label of the search, which finds debtors and accounts. */
+export const receivableSearch = 'Search due from or account';
