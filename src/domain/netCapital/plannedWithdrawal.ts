@@ -1,7 +1,7 @@
 import { amountOf, definedAmountOf } from '@/domain/focus/figures';
 import type { CapitalInputs, WithdrawalRow, WithdrawalType } from '@/domain/focus/inputs/capitalInputs';
 import type { Figures, FocusInputs } from '@/domain/focus/types';
-import { add, type Money, subtract, sum, zero } from '@/domain/money';
+import { add, largest, type Money, subtract, sum, zero } from '@/domain/money';
 import { daysLater, type IsoDate } from '@/domain/periods';
 import {
   exactRequirement,
@@ -20,7 +20,10 @@ import {
 
 /** The withdrawals that the capital inputs plan. */
 export type PlannedWithdrawal = ProposedWithdrawal & {
-  /** Withdrawals, advances and loans that may fall in one period of 30 days: recent ones, and those planned within 30 days. */
+  /**
+   * Withdrawals, advances and loans of one period of 30 days: the larger of those of the 30 days before and those planned for the 30 days after. No
+   * notice follows from adding up both, which are 60 days.
+   */
   thirtyDays: Money;
 };
 
@@ -41,7 +44,7 @@ export function plannedWithdrawal(capital: CapitalInputs, end: IsoDate, withdraw
   return {
     amount: add(totalOf(withdrawals), capital.proposedAdvances),
     subordinatedPayments: totalOf(payments),
-    thirtyDays: sum([totalOf(soon), capital.proposedAdvances, capital.recentWithdrawals ?? zero]),
+    thirtyDays: largest(add(totalOf(soon), capital.proposedAdvances), capital.recentWithdrawals ?? zero),
   };
 }
 
