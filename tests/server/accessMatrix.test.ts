@@ -10,9 +10,9 @@ import {
 } from '@tests/support/access';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
-import { newCommitment } from '@tests/support/books/commitments';
-import { newReceivable } from '@tests/support/books/receivables';
 import { newWithdrawal } from '@tests/support/books/withdrawals';
+import { newCommitment } from '@tests/support/registers/commitments';
+import { newReceivable } from '@tests/support/registers/receivables';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { amountFormTypes, reportSegments } from '@/contract/reports/report';

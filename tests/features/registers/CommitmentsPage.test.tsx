@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { newCommitment } from '@tests/support/books/commitments';
+import { newCommitment } from '@tests/support/registers/commitments';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';

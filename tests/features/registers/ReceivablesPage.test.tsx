@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { firstOf, newBalance } from '@tests/support/backend/bookkeeper';
-import { newReceivable } from '@tests/support/books/receivables';
 import { workedExampleTyped } from '@tests/support/books/workedExample';
+import { newReceivable } from '@tests/support/registers/receivables';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { expect, test } from 'vitest';

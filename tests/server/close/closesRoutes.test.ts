@@ -13,7 +13,7 @@ import {
 } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { newNonOption, nonOptionChange } from '@tests/support/books/inventory';
-import { newReceivable } from '@tests/support/books/receivables';
+import { newReceivable } from '@tests/support/registers/receivables';
 import { fileForm } from '@tests/support/staging/csvUpload';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';

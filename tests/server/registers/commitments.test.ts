@@ -10,8 +10,8 @@ import {
   rowsOf,
 } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
-import { commitmentChange, newCommitment } from '@tests/support/books/commitments';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
+import { commitmentChange, newCommitment } from '@tests/support/registers/commitments';
 import { requestReview } from '@tests/support/staging/reviewRequests';
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedChange } from '@/contract/history/history.schema';

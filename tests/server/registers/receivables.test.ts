@@ -13,8 +13,8 @@ import {
 } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
-import { newReceivable, receivableChange } from '@tests/support/books/receivables';
 import { workedExampleTyped } from '@tests/support/books/workedExample';
+import { newReceivable, receivableChange } from '@tests/support/registers/receivables';
 import { requestReview } from '@tests/support/staging/reviewRequests';
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedChange } from '@/contract/history/history.schema';
