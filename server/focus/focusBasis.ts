@@ -82,7 +82,13 @@ export function basisOfFocus(
     } satisfies Record<
       Exclude<
         ChangeKind,
-        'RECEIVABLE' | 'COMPANY_PROFILE' | 'SSOI_LINES' | 'PERIOD_CLOSES' | 'TWO_PERSON_RULE' | 'HOLIDAYS' | 'RECURRING_ENTRIES'
+        | 'RECEIVABLE'
+        | 'COMPANY_PROFILE'
+        | 'SSOI_LINES'
+        | 'PERIOD_CLOSES'
+        | 'TWO_PERSON_RULE'
+        | 'HOLIDAYS'
+        | 'RECURRING_ENTRIES'
       >,
       readonly IsoDate[]
     >,
