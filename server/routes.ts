@@ -28,7 +28,7 @@ import { peopleRoutes } from './members/peopleRoutes';
 import { capitalInputsRoutes } from './netCapital/capitalInputsRoutes';
 import { noticesRoutes } from './notices/noticesRoutes';
 import { practiceRoutes } from './practice/practiceRoutes';
-import { loanTestsRoutes, receivablesRoutes, withdrawalTestsRoutes } from './registers/registersRoutes';
+import { agedReceivablesRoutes, loanTestsRoutes, withdrawalTestsRoutes } from './registers/registersRoutes';
 import { binderRoutes } from './reports/binder/binderRoutes';
 import { filingRoutes } from './reports/filing/filingRoutes';
 import { reportKindsRoutes } from './reports/reportKindsRoutes';
@@ -80,7 +80,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   noticesRoutes,
   capitalDaysRoutes,
   dayFocusRoutes,
-  receivablesRoutes,
+  agedReceivablesRoutes,
   closesRoutes,
   closeStepsRoutes,
   rollForwardRoutes,

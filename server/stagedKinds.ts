@@ -2,7 +2,9 @@ import { coaKind } from './coa/coaKind';
 import { nonOptionKind } from './inventory/nonOptionKind';
 import { optionKind } from './inventory/optionKind';
 import { capitalInputsKind } from './netCapital/capitalInputsKind';
+import { commitmentKind } from './registers/commitmentKind';
 import { loanKind } from './registers/loanKind';
+import { receivableKind } from './registers/receivableKind';
 import { recurringEntryKind } from './registers/recurringEntryKind';
 import { withdrawalKind } from './registers/withdrawalKind';
 import type { StagedKind } from './staging/stagedKind';
@@ -17,5 +19,7 @@ export const stagedKinds: readonly StagedKind[] = [
   withdrawalKind,
   loanKind,
   recurringEntryKind,
+  receivableKind,
+  commitmentKind,
   capitalInputsKind,
 ];

@@ -19,6 +19,8 @@ const named: Readonly<Record<string, Description>> = {
   },
   recurring_entry_versions: { path: 'books/recurring-entries.csv', title: 'Recurring entries, every version' },
   withdrawal_versions: { path: 'capital/withdrawals.csv', title: 'Withdrawals, every version' },
+  commitment_versions: { path: 'capital/commitments.csv', title: 'Contractual commitments by period, every version' },
+  receivable_versions: { path: 'capital/receivables.csv', title: 'Receivables by period, every version' },
   holidays: { path: 'calendar/holidays.csv', title: 'Holidays' },
   filed_records: { path: 'calendar/filed.csv', title: 'What was recorded as filed, replaced records included' },
   due_dates: { path: 'calendar/due-dates.csv', title: 'Published due dates' },
@@ -38,7 +40,6 @@ const named: Readonly<Record<string, Description>> = {
   period_closes: { path: 'history/period-closes.csv', title: 'Closed and reopened periods, every version' },
   close_steps: { path: 'history/close-steps.csv', title: 'Steps of closes: who does them, by when, done by whom' },
   close_own_steps: { path: 'history/close-own-steps.csv', title: 'Own steps of closes, removed ones included' },
-  receivable_lists: { path: 'capital/receivables.json', title: 'Receivables by period, every version' },
   capital_computations: {
     path: 'capital/computations.json',
     title: 'Computations of net capital of days, with what they rest on',

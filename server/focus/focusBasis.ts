@@ -39,8 +39,8 @@ export type FocusBasis = { books: Books; kept: InputsToSave; inputs: FocusInputs
 type FocusAnswers = Pick<FocusRequest, 'period' | 'values' | 'loadedAt'> & { author: CompanyContext | null };
 
 /**
- * Computes the report of a filled wizard from the current books and its author's own capital inputs; the caller holds a snapshot or the company's lock. A report and its preview both use
- * it, so that they match. Throws 422 for invalid capital inputs, a period without a committed trial balance, or a profile that lacks a needed fact,
+ * Computes the report of a filled wizard from the current books and its author's own capital inputs; the caller holds a snapshot or the company's
+ * lock. A report and its preview both use it, so that they match. Throws 422 for invalid capital inputs, a period without a committed trial balance, or a profile that lacks a needed fact,
  * and 409 if the capital inputs changed since they were prefilled.
  */
 export async function readFocusBasis(
@@ -90,13 +90,20 @@ export function basisOfFocus(
       HAIRCUT_OPTION: own,
       WITHDRAWAL: own,
       SUBORDINATED_LOAN: own,
+      COMMITMENT: own,
       CAPITAL_INPUTS: own,
       CAPITAL_SETTINGS: [settingsFrom ?? beginning],
       // All changes affect FOCUS; of the profile, only the facts below.
     } satisfies Record<
       Exclude<
         ChangeKind,
-        'COMPANY_PROFILE' | 'SSOI_LINES' | 'PERIOD_CLOSES' | 'TWO_PERSON_RULE' | 'HOLIDAYS' | 'RECURRING_ENTRY'
+        | 'RECEIVABLE'
+        | 'RECURRING_ENTRY'
+        | 'COMPANY_PROFILE'
+        | 'SSOI_LINES'
+        | 'PERIOD_CLOSES'
+        | 'TWO_PERSON_RULE'
+        | 'HOLIDAYS'
       >,
       readonly IsoDate[]
     >,

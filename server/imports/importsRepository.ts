@@ -85,16 +85,18 @@ type KeyedImport = {
   rules?: ImportSource['rules'];
   /** A date of the key given with the file, the same for all rows. */
   sharedDate?: string;
+  /** A date of the key by which files are complete: they have all records of the dates that they name. */
+  completeBy?: string;
 };
 
 /** Defines an import with the kind's own columns, whose rows match records of the same key. */
 export function importByKey(
   table: StagedTable,
-  { columns, key, keyField, rules = () => [], sharedDate }: KeyedImport,
+  { columns, key, keyField, rules = () => [], sharedDate, completeBy = sharedDate }: KeyedImport,
 ): ImportSource {
   const missing = (scope: StagingScope) => {
     const isNamed = sql`exists (select from ${incomingOf(table)} i where (${columnsOf('i', key)}) = (${columnsOf('v', key)}))`;
-    const date = sharedDate === undefined ? undefined : sql.identifier(sharedDate);
+    const date = completeBy === undefined ? undefined : sql.identifier(completeBy);
     const isHere =
       date === undefined ? sql`true` : sql`v.${date} in (select distinct ${date} from ${incomingOf(table)})`;
     return unionOf(
@@ -115,6 +117,7 @@ export function importByKey(
     },
     missing,
     rules,
+    ...(completeBy !== undefined && { left: missing }),
     ...(sharedDate !== undefined && placeByDate(table, { key, keyField, sharedDate })),
   };
 }

@@ -46,7 +46,7 @@ export type Books = {
   /** Each trial balance's own name (`JAN 25`, `Q1 25`), by its end. */
   timeReports: ReadonlyMap<IsoDate, string>;
   saved: readonly SavedInputs[];
-  /** Subordinated loans and withdrawals. */
+  /** Subordinated loans, withdrawals and commitments. */
   registers: Registers;
   /** The report dates on which the view has or may have positions. */
   inventoryDates: ReadonlySet<IsoDate>;

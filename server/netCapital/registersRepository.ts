@@ -1,8 +1,9 @@
 import type { Executor } from '@server/db/client';
 import { aliveLayersOf, type BooksView, type StagedTable, unionOf } from '@server/staging/repositories/layers';
-import { loanTable, withdrawalTable } from '@server/staging/repositories/tables';
+import { commitmentTable, loanTable, withdrawalTable } from '@server/staging/repositories/tables';
 import { type SQL, sql } from 'drizzle-orm';
 import { money } from '@/domain/money';
+import type { Commitment } from '@/domain/registers/commitments/commitment';
 import { readPayments } from '@/domain/registers/loans/payments';
 import type { SubordinatedLoan } from '@/domain/registers/loans/subordinatedLoan';
 import type { Withdrawal } from '@/domain/registers/withdrawals/withdrawal';
@@ -36,4 +37,23 @@ export async function listLoans(tx: Executor, view: BooksView): Promise<Subordin
 
 function allOf(table: StagedTable, view: BooksView): SQL {
   return sql`(${unionOf(aliveLayersOf(table, view), (layer) => sql`select v.* from ${layer} v`)})`;
+}
+type StoredCommitment = Pick<Commitment, 'end' | 'securityClass'> & {
+  amount: string;
+  deduction: string | null;
+  profit: string;
+};
+
+/** Lists a view's open contractual commitments in the order of their creation. */
+export async function listCommitments(tx: Executor, view: BooksView): Promise<Commitment[]> {
+  const { rows } = await tx.execute<StoredCommitment>(sql`
+    select c.period_end::text as end, c.security_class as "securityClass", c.amount, c.deduction, c.profit
+    from ${allOf(commitmentTable, view)} c order by c.id`);
+  return rows.map(({ end, securityClass, amount, deduction, profit }) => ({
+    end,
+    securityClass,
+    amount: money(amount),
+    deduction: deduction === null ? null : money(deduction),
+    profit: money(profit),
+  }));
 }

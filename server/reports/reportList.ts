@@ -30,6 +30,9 @@ const baseOfKind: Readonly<Record<ChangeKind, ReportBase>> = {
   // Registers provide capital inputs, and their comparison values.
   WITHDRAWAL: 'CAPITAL_INPUTS',
   SUBORDINATED_LOAN: 'CAPITAL_INPUTS',
+  COMMITMENT: 'CAPITAL_INPUTS',
+  // Receivables change no day of a report: their aged part counts once it is entered.
+  RECEIVABLE: 'CAPITAL_INPUTS',
   CAPITAL_INPUTS: 'CAPITAL_INPUTS',
   CAPITAL_SETTINGS: 'CAPITAL_SETTINGS',
   COMPANY_PROFILE: 'PROFILE',

@@ -1,7 +1,7 @@
 import { coaKind } from '@/features/coa';
 import { capitalInputsReview } from '@/features/focus';
 import { nonOptionKind, optionKind } from '@/features/inventory';
-import { loanKind, recurringEntryKind, withdrawalKind } from '@/features/registers';
+import { commitmentKind, loanKind, receivableKind, recurringEntryKind, withdrawalKind } from '@/features/registers';
 import { balanceKind } from '@/features/trialBalance';
 import type { EditableRow, StagingSlice } from '@/lib/staging';
 import { type ReviewedKind, toReviewedKind } from '@/lib/staging/reviewedKind';
@@ -20,6 +20,8 @@ const kinds: readonly ListedKind[] = [
   { slice: withdrawalKind.slice, reviewed: toReviewedKind(withdrawalKind) },
   { slice: loanKind.slice, reviewed: toReviewedKind(loanKind) },
   { slice: recurringEntryKind.slice, reviewed: toReviewedKind(recurringEntryKind) },
+  { slice: receivableKind.slice, reviewed: toReviewedKind(receivableKind) },
+  { slice: commitmentKind.slice, reviewed: toReviewedKind(commitmentKind) },
 ];
 
 /** The staged kinds of the app; each listed kind is in the store, its edits are saved, and it is reviewed. */

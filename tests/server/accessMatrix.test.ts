@@ -10,6 +10,8 @@ import {
 } from '@tests/support/access';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { newCommitment } from '@tests/support/registers/commitments';
+import { newReceivable } from '@tests/support/registers/receivables';
 import { newRecurringEntry } from '@tests/support/registers/recurringEntries';
 import { newLoan } from '@tests/support/registers/subordinatedLoans';
 import { newWithdrawal } from '@tests/support/registers/withdrawals';
@@ -376,9 +378,9 @@ const matrix: Record<string, Row> = {
     path: '/api/x/capital-days/999999',
     query: 'company_id=COMPANY',
   },
-  'GET /api/x/receivables': { expected: members(400), query: 'company_id=COMPANY&time_report=NOV+' },
-  'POST /api/x/receivables/file': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
-  'PUT /api/x/receivables': { expected: makers(400), query: 'company_id=COMPANY&time_report=Q1+25', payload: {} },
+  ...stagedRows('x/receivables', { status: 422, row: newReceivable(added) }),
+  ...stagedRows('x/commitments', { status: 200, row: newCommitment(added) }),
+  'GET /api/x/receivables/aged': { expected: members(400), query: 'company_id=COMPANY&time_report=NOV+' },
   'GET /api/x/close': { expected: members(400), query: 'company_id=COMPANY&time_report=NOV+' },
   'PUT /api/x/close/steps': { expected: makers(400), query: 'company_id=COMPANY&time_report=Q1+25', payload: {} },
   'PUT /api/x/close/own-steps': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },

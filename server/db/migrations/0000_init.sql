@@ -670,16 +670,60 @@ CREATE TABLE "firm_figures" (
 	"computed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "receivable_lists" (
+CREATE TABLE "receivable_versions" (
 	"company_id" integer NOT NULL,
-	"version_id" integer GENERATED ALWAYS AS IDENTITY (sequence name "receivable_lists_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"time_report" text NOT NULL,
-	"period_end" date NOT NULL,
-	"items" jsonb NOT NULL,
+	"version_id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "receivable_versions_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" integer NOT NULL,
+	"status" text NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
 	"author_id" integer NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
+	"base_version_id" bigint,
+	"review_request_id" integer,
+	"temporary_id" integer,
+	"temporary_updated_at" timestamp (3) with time zone,
+	"commit_number" integer,
+	"replaced_commit_number" integer,
+	"import_id" integer,
+	"valid_at" timestamp (3) with time zone,
 	"replaced_at" timestamp (3) with time zone,
-	CONSTRAINT "receivable_lists_company_id_version_id_pk" PRIMARY KEY("company_id","version_id")
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"period_end" date NOT NULL,
+	"time_report" text NOT NULL,
+	"account_number" text NOT NULL,
+	"debtor" text NOT NULL,
+	"kind" text NOT NULL,
+	"arisen_on" date NOT NULL,
+	"amount" numeric(15, 2) NOT NULL,
+	CONSTRAINT "receivable_versions_pk" PRIMARY KEY("company_id","version_id")
+);
+--> statement-breakpoint
+CREATE TABLE "commitment_versions" (
+	"company_id" integer NOT NULL,
+	"version_id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "commitment_versions_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" integer NOT NULL,
+	"status" text NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"author_id" integer NOT NULL,
+	"base_version_id" bigint,
+	"review_request_id" integer,
+	"temporary_id" integer,
+	"temporary_updated_at" timestamp (3) with time zone,
+	"commit_number" integer,
+	"replaced_commit_number" integer,
+	"import_id" integer,
+	"valid_at" timestamp (3) with time zone,
+	"replaced_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"period_end" date NOT NULL,
+	"time_report" text NOT NULL,
+	"issuer" text NOT NULL,
+	"security_class" text NOT NULL,
+	"amount" numeric(15, 2) NOT NULL,
+	"deduction" numeric(15, 2),
+	"profit" numeric(15, 2) NOT NULL,
+	CONSTRAINT "commitment_versions_pk" PRIMARY KEY("company_id","version_id")
 );
 --> statement-breakpoint
 CREATE TABLE "chain_entries" (
@@ -927,7 +971,20 @@ CREATE INDEX "invitations_address" ON "invitations" USING btree ("company_id","e
 CREATE INDEX "notice_entries_notice" ON "notice_entries" USING btree ("company_id","notice_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_links_token" ON "calendar_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "calendar_links_user" ON "calendar_links" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "receivable_lists_current" ON "receivable_lists" USING btree ("company_id","time_report") WHERE replaced_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "receivable_current" ON "receivable_versions" USING btree ("company_id","id") WHERE valid_at is not null and replaced_at is null;--> statement-breakpoint
+CREATE INDEX "receivable_base" ON "receivable_versions" USING btree ("company_id","base_version_id") WHERE base_version_id is not null;--> statement-breakpoint
+CREATE INDEX "receivable_committed" ON "receivable_versions" USING btree ("company_id","commit_number","id","version_id") WHERE valid_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "receivable_staged" ON "receivable_versions" USING btree ("company_id","author_id","id") WHERE valid_at is null;--> statement-breakpoint
+CREATE INDEX "receivable_requested" ON "receivable_versions" USING btree ("company_id","review_request_id","id") WHERE review_request_id is not null;--> statement-breakpoint
+CREATE INDEX "receivable_imported" ON "receivable_versions" USING btree ("company_id","import_id","id") WHERE import_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "receivable_addition" ON "receivable_versions" USING btree ("company_id","author_id","temporary_id","temporary_updated_at") WHERE temporary_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "commitment_current" ON "commitment_versions" USING btree ("company_id","id") WHERE valid_at is not null and replaced_at is null;--> statement-breakpoint
+CREATE INDEX "commitment_base" ON "commitment_versions" USING btree ("company_id","base_version_id") WHERE base_version_id is not null;--> statement-breakpoint
+CREATE INDEX "commitment_committed" ON "commitment_versions" USING btree ("company_id","commit_number","id","version_id") WHERE valid_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "commitment_staged" ON "commitment_versions" USING btree ("company_id","author_id","id") WHERE valid_at is null;--> statement-breakpoint
+CREATE INDEX "commitment_requested" ON "commitment_versions" USING btree ("company_id","review_request_id","id") WHERE review_request_id is not null;--> statement-breakpoint
+CREATE INDEX "commitment_imported" ON "commitment_versions" USING btree ("company_id","import_id","id") WHERE import_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "commitment_addition" ON "commitment_versions" USING btree ("company_id","author_id","temporary_id","temporary_updated_at") WHERE temporary_id is not null;--> statement-breakpoint
 CREATE INDEX "chain_entries_subject" ON "chain_entries" USING btree ("company_id","subject","subject_id","number");--> statement-breakpoint
 CREATE INDEX "security_log_newest" ON "security_log" USING btree ("company_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reports_newest" ON "reports" USING btree ("company_id","type","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
@@ -995,8 +1052,12 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_letter_by_id_users_id_fk" FOREIGN 
 ALTER TABLE "calendar_links" ADD CONSTRAINT "calendar_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_links" ADD CONSTRAINT "calendar_links_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "firm_figures" ADD CONSTRAINT "firm_figures_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "receivable_lists" ADD CONSTRAINT "receivable_lists_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "receivable_lists" ADD CONSTRAINT "receivable_lists_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receivable_versions" ADD CONSTRAINT "receivable_author_fk" FOREIGN KEY ("company_id","author_id") REFERENCES "public"."memberships"("company_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receivable_versions" ADD CONSTRAINT "receivable_request_fk" FOREIGN KEY ("company_id","review_request_id") REFERENCES "public"."review_requests"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receivable_versions" ADD CONSTRAINT "receivable_base_fk" FOREIGN KEY ("company_id","base_version_id") REFERENCES "public"."receivable_versions"("company_id","version_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commitment_versions" ADD CONSTRAINT "commitment_author_fk" FOREIGN KEY ("company_id","author_id") REFERENCES "public"."memberships"("company_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commitment_versions" ADD CONSTRAINT "commitment_request_fk" FOREIGN KEY ("company_id","review_request_id") REFERENCES "public"."review_requests"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commitment_versions" ADD CONSTRAINT "commitment_base_fk" FOREIGN KEY ("company_id","base_version_id") REFERENCES "public"."commitment_versions"("company_id","version_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chain_entries" ADD CONSTRAINT "chain_entries_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chain_heads" ADD CONSTRAINT "chain_heads_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "security_log" ADD CONSTRAINT "security_log_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CapitalActivity, CapitalMethod, NonMarketablePlace } from '@/contract/company/capitalSettings';
 import type { RecordChangeKind, SettingKindName } from '@/contract/history/history';
 import type { FieldChange } from '@/contract/history/history.schema';
-import type { Receivable } from '@/contract/registers/receivables.schema';
 import { commits, companies, users } from './accounts';
 import { amount, day, moment } from './columns';
 
@@ -94,26 +83,5 @@ export const settingChanges = pgTable(
       name: 'setting_changes_commit_fk',
     }),
     index('setting_changes_commit').on(table.companyId, table.commitNumber, table.id),
-  ],
-);
-
-/** Open receivables at the end of each period. Nothing is overwritten: a save closes the version before. */
-export const receivableLists = pgTable(
-  'receivable_lists',
-  {
-    companyId: integer().notNull(),
-    versionId: integer().generatedAlwaysAsIdentity().notNull(),
-    timeReport: text().notNull(),
-    periodEnd: day().notNull(),
-    items: jsonb().$type<Receivable[]>().notNull(),
-    authorId: integer().notNull(),
-    createdAt: moment().notNull(),
-    replacedAt: moment(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.versionId] }),
-    uniqueIndex('receivable_lists_current').on(table.companyId, table.timeReport).where(sql`replaced_at is null`),
-    foreignKey({ columns: [table.companyId], foreignColumns: [companies.id] }),
-    foreignKey({ columns: [table.authorId], foreignColumns: [users.id] }),
   ],
 );

@@ -1,5 +1,7 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type {
+  CommitmentClass,
+  ReceivableKind,
   RecurringKind,
   SubordinatedLoanForm,
   SubordinatedLoanLender,
@@ -80,4 +82,38 @@ export const recurringEntryVersions = pgTable(
     lastPeriod: text(),
   },
   (table) => stagedKeys('recurring_entry', table),
+);
+
+/** Open receivables at the end of each period (Rule 15c3-1(c)(2)(iv)). */
+export const receivableVersions = pgTable(
+  'receivable_versions',
+  {
+    ...versionColumns,
+    periodEnd: day().notNull(),
+    timeReport: text().notNull(),
+    accountNumber: text().notNull(),
+    debtor: text().notNull(),
+    kind: text().$type<ReceivableKind>().notNull(),
+    arisenOn: day().notNull(),
+    amount: amount().notNull(),
+  },
+  (table) => stagedKeys('receivable', table),
+);
+
+/** Open contractual commitments at the end of each period (Rule 15c3-1(c)(2)(viii)). */
+export const commitmentVersions = pgTable(
+  'commitment_versions',
+  {
+    ...versionColumns,
+    periodEnd: day().notNull(),
+    timeReport: text().notNull(),
+    issuer: text().notNull(),
+    securityClass: text().$type<CommitmentClass>().notNull(),
+    amount: amount().notNull(),
+    /** The haircut of class OTHER; null for equities. */
+    deduction: amount(),
+    /** Negative for a loss. */
+    profit: amount().notNull(),
+  },
+  (table) => stagedKeys('commitment', table),
 );

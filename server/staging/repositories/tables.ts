@@ -64,6 +64,17 @@ export const capitalInputTable: StagedTable = {
   day: 'period_end',
 };
 
+export const receivableTable: StagedTable = {
+  name: 'receivable_versions',
+  columns: ['period_end', 'time_report', 'account_number', 'debtor', 'kind', 'arisen_on', 'amount'],
+  namesOf: (alias) => {
+    const row = sql.identifier(alias);
+    return sql`jsonb_build_object('debtor', ${row}.debtor, 'account_number', ${row}.account_number, 'time_report', ${row}.time_report)`;
+  },
+  period: { end: 'period_end', name: 'time_report' },
+  day: 'period_end',
+};
+
 export const loanTable: StagedTable = {
   name: 'subordinated_loan_versions',
   columns: [
@@ -84,6 +95,17 @@ export const recurringEntryTable: StagedTable = {
     debit_coa: (alias) => accountText(alias, 'debit_coa'),
     credit_coa: (alias) => accountText(alias, 'credit_coa'),
   },
+};
+
+export const commitmentTable: StagedTable = {
+  name: 'commitment_versions',
+  columns: ['period_end', 'time_report', 'issuer', 'security_class', 'amount', 'deduction', 'profit'],
+  namesOf: (alias) => {
+    const row = sql.identifier(alias);
+    return sql`jsonb_build_object('issuer', ${row}.issuer, 'time_report', ${row}.time_report)`;
+  },
+  period: { end: 'period_end', name: 'time_report' },
+  day: 'period_end',
 };
 
 /** Returns number and name of a row's account in the books, or of the last one that they had. */

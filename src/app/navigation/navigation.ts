@@ -41,6 +41,7 @@ const capital: NavigationEntry = {
     { label: 'Daily Capital', to: paths.capital.days(), extra: 'capital-days' },
     { label: 'Subordinated Loans', to: paths.capital.subordinatedLoans(), extra: 'subordinated-loans' },
     { label: 'Withdrawals', to: paths.capital.withdrawals(), extra: 'withdrawals' },
+    { label: 'Commitments', to: paths.capital.commitments(), extra: 'commitments' },
     { label: 'Receivables by Age', to: paths.capital.receivables(), extra: 'receivables' },
   ],
 };

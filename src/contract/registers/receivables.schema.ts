@@ -1,37 +1,54 @@
-import type { Static } from 'typebox';
+import type { Static, TObject } from 'typebox';
 import Type from 'typebox';
+import { stagedChangeProperties, stagedRowProperties } from '@/contract/staging/staging.schema';
 import { answerOf } from '@/contract/wire/envelope.schema';
-import { nullableAmount, nullableText, nullableTimestamp } from '@/contract/wire/nullable.schema';
+import { nullableAmount, nullableText } from '@/contract/wire/nullable.schema';
 import {
   amountSchema,
   companyQuerySchema,
+  containsSchema,
   idSchema,
   isoDateSchema,
   timeReportSchema,
+  unsignedAmountSchema,
 } from '@/contract/wire/query.schema';
-import { maxDebtor, maxReceivables, receivableKinds } from './registers';
+import { maxDebtor, receivableKinds } from './registers';
 
 const receivableProperties = {
-  account_number: Type.String({ minLength: 1, maxLength: 100 }),
-  debtor: Type.String({ minLength: 1, maxLength: maxDebtor, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' }),
+  /** The period at whose end it is open. */
+  time_report: timeReportSchema,
+  account_number: Type.String({ maxLength: 100 }),
+  debtor: Type.String({ maxLength: maxDebtor }),
   kind: Type.Enum(receivableKinds),
   /** The day on which it arose; of a dividend the payable date, of an underwriting its settlement. */
   arisen_on: isoDateSchema,
-  amount: amountSchema,
+  amount: unsignedAmountSchema,
 };
 
-/** A receivable that is open at the end of a period. */
-export const receivableSchema = Type.Object(receivableProperties);
+const receivableValuesSchema = Type.Object(receivableProperties);
 
-export const receivablesQuerySchema = Type.Object({
-  company_id: idSchema,
+export const receivableSchema = Type.Object({ ...stagedRowProperties, ...receivableProperties });
+
+export const receivableChangeSchema = Type.Object({ ...stagedChangeProperties, ...receivableProperties });
+
+/** The filters of the lists of receivables; a period finds those of its last day. */
+export const receivableFilters = {
+  time_report: Type.Optional(timeReportSchema),
+  debtor: Type.Optional(containsSchema),
+};
+
+/** `GET /x/receivables/aged`, optionally with the caller's staged changes on top. */
+export const agedReceivablesQuerySchema = Type.Object({
+  ...companyQuerySchema.properties,
   time_report: timeReportSchema,
   /** The last day for `turning`; by default the end of the next month. */
   by: Type.Optional(isoDateSchema),
+  edit_mode: Type.Optional(Type.Boolean()),
 });
 
 const agedAccountSchema = Type.Object({
   number: Type.String(),
+  /** Empty for a number that isn't in the chart of accounts. */
   name: Type.String(),
   focus_code: nullableText,
   /** In the trial balance of the period, debit positive. */
@@ -53,38 +70,27 @@ const splitSchema = Type.Object({
   entered: nullableAmount,
 });
 
-/** `GET /x/receivables`: the open receivables of a period by age, as of its last day. */
-export const receivablesSchema = Type.Object({
+/** The open receivables of a period by age, as of its last day. */
+const agedReceivablesSchema = Type.Object({
   time_report: timeReportSchema,
   end: isoDateSchema,
-  items: Type.Array(receivableSchema),
-  /** From the displayed version; null while there is none. */
-  updatedAt: nullableTimestamp,
-  author: nullableText,
   /** Listed accounts, and every other account on an item for receivables. */
   accounts: Type.Array(agedAccountSchema),
   splits: Type.Array(splitSchema),
   by: isoDateSchema,
   /** Receivables that are allowable on the last day and no longer by then, earliest first. `code` is the item of the account. */
-  turning: Type.Array(Type.Object({ ...receivableProperties, code: nullableText, from: isoDateSchema })),
+  turning: Type.Array(Type.Object({ id: idSchema, ...receivableProperties, code: nullableText, from: isoDateSchema })),
 });
 
-export const receivablesAnswerSchema = answerOf(receivablesSchema);
+export const agedReceivablesAnswerSchema = answerOf(agedReceivablesSchema);
 
-/** `PUT /x/receivables`: all of a period's, with the `updatedAt` that was loaded. */
-export const receivablesSaveSchema = Type.Object({
-  data: Type.Object({
-    items: Type.Array(receivableSchema, { maxItems: maxReceivables }),
-    updatedAt: nullableTimestamp,
-  }),
-});
+export type ReceivableValues = Static<typeof receivableValuesSchema>;
 
-/** `POST /x/receivables/file`: the receivables that a file lists, in its field `files`, to be saved by another call. */
-export const receivablesFileQuerySchema = companyQuerySchema;
-export const receivablesFileAnswerSchema = answerOf(Type.Array(receivableSchema));
+/** A receivable as lists return it. */
+export type ReceivableEntry = Static<typeof receivableSchema>;
 
-export type Receivable = Static<typeof receivableSchema>;
+export type ReceivableChange = Static<typeof receivableChangeSchema>;
 
-export type Receivables = Static<typeof receivablesSchema>;
+export type ReceivableFilters = Static<TObject<typeof receivableFilters>>;
 
-export type ReceivablesSave = Static<typeof receivablesSaveSchema>['data'];
+export type AgedReceivables = Static<typeof agedReceivablesSchema>;

@@ -11,9 +11,13 @@ export const receivableKinds = [
   'secured',
 ] as const;
 
-export const maxReceivables = 2000;
-
 export const maxDebtor = 200;
+
+/** The fields that the list of receivables sorts by. */
+export const receivableSortFields = ['debtor', 'account_number', 'kind', 'arisen_on', 'amount', 'time_report'] as const;
+
+/** The columns of an import of receivables, in the template's order. */
+export const receivableCsvColumns = ['Time Report', 'Account Number', 'Due From', 'Kind', 'Date', 'Amount'] as const;
 
 export type ReceivableKind = (typeof receivableKinds)[number];
 
@@ -91,3 +95,26 @@ export const withdrawalCsvColumns = ['Date', 'Made', 'Kind', 'Amount', 'Person',
 export type WithdrawalKind = (typeof withdrawalKinds)[number];
 
 export type WithdrawalRelation = (typeof withdrawalRelations)[number];
+
+/**
+ * Classes of securities of an open contractual commitment, by Rule 15c3-1(c)(2)(viii)(A): equities listed on an exchange or NASDAQ, other equities,
+ * and anything else, which has the haircut of its own kind.
+ */
+export const commitmentClasses = ['UNLISTED_EQUITY', 'LISTED_EQUITY', 'OTHER'] as const;
+
+export type CommitmentClass = (typeof commitmentClasses)[number];
+
+export const maxIssuer = 200;
+
+/** The fields that the list of commitments sorts by. */
+export const commitmentSortFields = ['issuer', 'security_class', 'amount', 'profit', 'time_report'] as const;
+
+/** The columns of an import of commitments, in the template's order. */
+export const commitmentCsvColumns = [
+  'Time Report',
+  'Issuer',
+  'Class',
+  'Market Value',
+  'Haircut',
+  'Unrealized Profit',
+] as const;

@@ -17,6 +17,8 @@ export const stagedKinds = [
   'WITHDRAWAL',
   'SUBORDINATED_LOAN',
   'RECURRING_ENTRY',
+  'RECEIVABLE',
+  'COMMITMENT',
   'CAPITAL_INPUTS',
 ] as const;
 

@@ -1,7 +1,7 @@
 import { amountOf, definedAmountOf } from '@/domain/focus/figures';
 import type { CapitalInputs, WithdrawalRow, WithdrawalType } from '@/domain/focus/inputs/capitalInputs';
 import type { Figures, FocusInputs } from '@/domain/focus/types';
-import { add, isLess, isPositive, type Money, subtract, sum, zero } from '@/domain/money';
+import { add, isLess, isPositive, largest, type Money, subtract, sum, zero } from '@/domain/money';
 import { daysLater, type IsoDate } from '@/domain/periods';
 import {
   exactRequirement,
@@ -17,7 +17,10 @@ import type { ProposedWithdrawal, WithdrawalFigures, WithdrawalTest } from './wi
 export type PlannedWithdrawal = {
   /** Withdrawals, advances and loans of the six months after the period. */
   amount: Money;
-  /** Those that may fall in one period of 30 days: recent ones, and those planned within 30 days. */
+  /**
+   * Withdrawals, advances and loans of one period of 30 days: the larger of those of the 30 days before and those planned for the 30 days after. No
+   * notice follows from adding up both, which are 60 days.
+   */
   thirtyDays: Money;
 };
 
@@ -30,7 +33,7 @@ export function plannedWithdrawal(capital: CapitalInputs, end: IsoDate): Planned
   const soon = withdrawals.filter(({ date }) => date <= daysLater(end, 30));
   return {
     amount: add(totalOf(withdrawals), capital.proposedAdvances),
-    thirtyDays: sum([totalOf(soon), capital.proposedAdvances, capital.recentWithdrawals ?? zero]),
+    thirtyDays: largest(add(totalOf(soon), capital.proposedAdvances), capital.recentWithdrawals ?? zero),
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  CommitmentClass,
   RecurringKind,
   SubordinatedLoanForm,
   SubordinatedLoanLender,
@@ -39,4 +40,11 @@ export const relationTexts: Readonly<Record<WithdrawalRelation, string>> = {
   PROPRIETOR: 'Sole proprietor',
   EMPLOYEE: 'Employee',
   AFFILIATE: 'Affiliate',
+};
+
+/** Labels of the classes, by Rule 15c3-1(c)(2)(viii)(A). */
+export const commitmentClassTexts: Readonly<Record<CommitmentClass, string>> = {
+  UNLISTED_EQUITY: 'Equity, not listed',
+  LISTED_EQUITY: 'Equity, listed or NASDAQ',
+  OTHER: 'Other security',
 };

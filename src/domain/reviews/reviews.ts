@@ -35,6 +35,8 @@ export const reviewTypeNames: Readonly<Record<StagedKindName, string>> = {
   CAPITAL_INPUTS: 'Capital Inputs',
   SUBORDINATED_LOAN: 'Subordinated Loans',
   RECURRING_ENTRY: 'Recurring Entries',
+  RECEIVABLE: 'Receivables by Age',
+  COMMITMENT: 'Commitments',
 };
 
 /**

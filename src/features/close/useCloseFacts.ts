@@ -12,7 +12,7 @@ import { toFilingFirm, useGetReportedPeriodsQuery, useListFiledQuery } from '@/f
 import { useCompany } from '@/features/company';
 import { useGetNetCapitalStandingQuery } from '@/features/dashboard';
 import { inventoryDateSource } from '@/features/inventory';
-import { useGetReceivablesQuery } from '@/features/registers';
+import { useGetAgedReceivablesQuery } from '@/features/registers';
 import { useGetTieOutQuery } from '@/features/statements';
 import { useGetBalanceSumsQuery } from '@/features/trialBalance';
 import { type ApiError, apiError, useExtra } from '@/lib/api';
@@ -35,7 +35,7 @@ export function useCloseFacts({ companyId, timeReport, isHeld, close }: Asked): 
   const sums = useGetBalanceSumsQuery(isHeld ? { companyId, timeReport, isEditMode: false } : skipToken);
   const standing = useGetNetCapitalStandingQuery(query);
   const tieOut = useGetTieOutQuery(useExtra('tie-out') ? query : skipToken);
-  const aged = useGetReceivablesQuery(useExtra('receivables') ? query : skipToken);
+  const aged = useGetAgedReceivablesQuery(useExtra('receivables') ? query : skipToken);
   const dates = useListPeriodsQuery({ source: inventoryDateSource, companyId });
   const { filings, ...records } = useFilings(companyId, timeReport);
   const queries = [sums, standing, tieOut, aged, dates, records.reported, records.filed];

@@ -154,6 +154,8 @@ const savedIn: Readonly<Record<StagedKindName, string>> = {
   CAPITAL_INPUTS: 'to capital inputs',
   SUBORDINATED_LOAN: 'to subordinated loans',
   RECURRING_ENTRY: 'to recurring entries',
+  RECEIVABLE: 'to receivables by age',
+  COMMITMENT: 'to commitments',
 };
 
 function savedTasks({ saved }: TaskFacts): readonly Task[] {

@@ -41,6 +41,8 @@ const rowLabels: Readonly<Record<StagedKindName, string>> = {
   CAPITAL_INPUTS: 'Capital inputs',
   SUBORDINATED_LOAN: 'Subordinated loans',
   RECURRING_ENTRY: 'Recurring entries',
+  RECEIVABLE: 'Receivables',
+  COMMITMENT: 'Commitments',
 };
 
 /** Returns the title of a staged kind's rows. */

@@ -28,6 +28,8 @@ const kindNames: Readonly<Record<StagedKindName, string>> = {
   CAPITAL_INPUTS: 'capital inputs',
   SUBORDINATED_LOAN: 'subordinated loans',
   RECURRING_ENTRY: 'recurring entries',
+  RECEIVABLE: 'receivables',
+  COMMITMENT: 'commitments',
 };
 
 const listDefaults = { pageSize: 10, sort: 'last_name:asc', filters: {} };

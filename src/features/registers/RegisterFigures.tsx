@@ -1,3 +1,4 @@
+import './registers.css';
 import { FigureList, type ListedFigure } from '@/components/feedback';
 import './registers.css';
 

@@ -1,5 +1,7 @@
+export { commitmentKind } from './commitments/commitmentKind';
 export { loanKind } from './loans/loanKind';
 export { useLoanDates } from './loans/useLoanDates';
-export { useGetReceivablesQuery } from './receivables/receivablesApi';
+export { receivableKind } from './receivables/receivableKind';
+export { useGetAgedReceivablesQuery } from './receivables/receivablesApi';
 export { recurringEntryKind } from './recurring/recurringEntryKind';
 export { withdrawalKind } from './withdrawals/withdrawalKind';

@@ -23,6 +23,16 @@ export const registersRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./withdrawals/WithdrawalEditPage')).WithdrawalEditPage }),
   },
   {
+    path: paths.capital.commitments(),
+    handle: { title: 'Commitments' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./commitments/CommitmentsPage')).CommitmentsPage }),
+  },
+  {
+    path: paths.capital.editCommitments(),
+    handle: { title: 'Edit Commitments' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./commitments/CommitmentEditPage')).CommitmentEditPage }),
+  },
+  {
     path: paths.recurringEntries(),
     handle: { title: 'Recurring Entries' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./recurring/RecurringEntriesPage')).RecurringEntriesPage }),
@@ -36,5 +46,10 @@ export const registersRoutes: RouteObject[] = [
     path: paths.capital.receivables(),
     handle: { title: 'Receivables by Age' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./receivables/ReceivablesPage')).ReceivablesPage }),
+  },
+  {
+    path: paths.capital.editReceivables(),
+    handle: { title: 'Edit Receivables' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./receivables/ReceivableEditPage')).ReceivableEditPage }),
   },
 ];

@@ -26,6 +26,7 @@ const tagTypes = [
   'WhatIfScenario',
   'CapitalDay',
   'Receivables',
+  'CapitalRegister',
   'PeriodClose',
   'Notice',
   'Import',

@@ -27,6 +27,8 @@ const tagsByEvent = {
   withdrawalsSaved: ['WITHDRAWAL', ...staging],
   loansSaved: ['SUBORDINATED_LOAN', ...staging],
   recurringEntriesSaved: ['RECURRING_ENTRY', ...staging],
+  receivablesSaved: ['RECEIVABLE', ...staging],
+  commitmentsSaved: ['COMMITMENT', ...staging],
   /** Rows of any kind were staged, by an undo or for a user who left. */
   rowsStaged: [...stagedKinds, 'Period', ...staging],
   accountsMarkedDone: [...accounts, ...staging, ...figures],
@@ -36,6 +38,9 @@ const tagsByEvent = {
   loansMarkedDone: ['SUBORDINATED_LOAN', ...staging, ...figures],
   /** Recurring entries affect no figure until a period starts with them. */
   recurringEntriesMarkedDone: ['RECURRING_ENTRY', ...staging],
+  /** Their aged part affects no figure until it is entered as a capital input. */
+  receivablesMarkedDone: ['RECEIVABLE', ...staging],
+  commitmentsMarkedDone: ['COMMITMENT', ...staging, ...figures],
   requestDecided: [...stagedKinds, 'Period', ...staging, ...figures],
   /** The polled state of the books says that others posted, changed settings or decided on the user's requests. */
   booksChangedByOthers: [...stagedKinds, 'Period', 'Review', 'Import', ...figures, 'Company', 'PeriodClose'],
@@ -47,7 +52,6 @@ const tagsByEvent = {
   importsChanged: ['Import'],
   /** Posted, or sent for review. */
   capitalInputsSaved: ['CAPITAL_INPUTS', 'Review', ...figures, commit],
-  receivablesSaved: ['Receivables'],
   capitalSettingsChanged: ['Company', ...figures, commit],
   /** Requests say who may decide on them. */
   twoPersonRuleChanged: ['Company', 'Review', commit],

@@ -18,6 +18,7 @@ export type Extra =
   | 'change-log'
   | 'close'
   | 'closes'
+  | 'commitments'
   | 'comparison-file'
   | 'copy-positions'
   | 'explain'

@@ -31,6 +31,9 @@ export const paths = {
     withdrawals: (search?: string) => withParameter('/capital/withdrawals', 'search', search),
     editWithdrawals: () => '/capital/withdrawals/edit',
     receivables: (timeReport?: string) => withParameter('/capital/receivables', 'time_report', timeReport),
+    editReceivables: (timeReport?: string) => withParameter('/capital/receivables/edit', 'time_report', timeReport),
+    commitments: (timeReport?: string) => withParameter('/capital/commitments', 'time_report', timeReport),
+    editCommitments: (timeReport?: string) => withParameter('/capital/commitments/edit', 'time_report', timeReport),
     /** All notices, with one open. */
     notices: (id?: number) => withParameter('/capital/notices', 'notice', id?.toString()),
   },
@@ -136,6 +139,8 @@ const editPaths: Readonly<Record<StagedKindName, (show: string) => string>> = {
   CAPITAL_INPUTS: () => paths.reviews.list('CAPITAL_INPUTS'),
   SUBORDINATED_LOAN: (show) => `${paths.capital.editSubordinatedLoans()}?show=${show}`,
   RECURRING_ENTRY: (show) => `${paths.editRecurringEntries()}?show=${show}`,
+  RECEIVABLE: (show) => `${paths.capital.editReceivables('all')}&show=${show}`,
+  COMMITMENT: (show) => `${paths.capital.editCommitments('all')}&show=${show}`,
 };
 
 /** Returns the edit screen of a kind, filtered by the user's own changes of all periods. */

@@ -7,6 +7,8 @@ const kindExtras: Readonly<Partial<Record<StagedKindName, Extra>>> = {
   CAPITAL_INPUTS: 'capital-inputs',
   SUBORDINATED_LOAN: 'subordinated-loans',
   RECURRING_ENTRY: 'recurring-entries',
+  RECEIVABLE: 'receivables',
+  COMMITMENT: 'commitments',
 };
 
 /** Returns the kinds that the backend has: the specification's four, and those that it names. */

@@ -3,10 +3,11 @@ import { amountFormCases } from './amountForms';
 import { annualReportCases } from './annualReport';
 import { binderCases } from './binder';
 import { calendarCases } from './calendar';
-import { capitalDayCases, receivableCases } from './capitalDays';
+import { capitalDayCases } from './capitalDays';
 import { capitalSettingsCases } from './capitalSettings';
 import { closeCases, closeStepCases, rollForwardCases } from './closes';
 import { coaCases } from './coas';
+import { commitmentCases } from './commitments';
 import { companyCases } from './company';
 import { explainCases } from './explain';
 import { figureCases } from './figures';
@@ -24,6 +25,7 @@ import { passwordCases } from './password';
 import { peopleCases } from './people';
 import { positionHaircutCases } from './positionHaircut';
 import { practiceCases } from './practice';
+import { receivableCases } from './receivables';
 import { recurringCases } from './recurringEntries';
 import { registrationCases } from './registration';
 import { reminderCases } from './reminders';
@@ -77,6 +79,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...noticeCases,
   ...capitalDayCases,
   ...receivableCases,
+  ...commitmentCases,
   ...closeCases,
   ...closeStepCases,
   ...rollForwardCases,

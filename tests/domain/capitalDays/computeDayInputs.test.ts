@@ -71,7 +71,8 @@ test('what the registers say is of the day, unless other amounts or rows were ty
     { ...plannedWithdrawal, id: 2, date: '2025-10-05' },
   ];
   const loans = [{ ...ownersLoan, agreementDate: '2025-04-08' }];
-  const sumsOn = (end: IsoDate) => registerSums({ loans, withdrawals }, end) ?? { loans: null, withdrawals: null };
+  const sumsOn = (end: IsoDate) =>
+    registerSums({ loans, withdrawals }, end) ?? { loans: null, withdrawals: null, commitments: null };
   const [then, now] = [sumsOn('2025-03-31'), sumsOn('2025-04-10')];
   const said = (by: RegisterSums) => ({
     ...Object.fromEntries(registerAmounts(by, zero).map(({ name, amount }) => [name, amount])),

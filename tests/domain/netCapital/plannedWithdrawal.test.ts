@@ -75,7 +75,7 @@ describe('what is planned, tested as a whole', () => {
     const changed = {
       ...inputs,
       capital,
-      registers: { loans: loans && { ...loans, laterPayments: later.payments ?? [] }, withdrawals },
+      registers: { loans: loans && { ...loans, laterPayments: later.payments ?? [] }, withdrawals, commitments: null },
     };
     const { proposed } = testPlanned({ inputs: changed, figures: evaluateContext(changed).figures }) ?? {};
     return proposed && [toAmount(proposed.amount), toAmount(proposed.subordinatedPayments)];

@@ -4,6 +4,7 @@ import { baseApi, type DataEvent, type TagType, tagsOf } from '@/lib/api';
 
 type Fact =
   | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals' | 'loans' | 'recurring entries'}`
+  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals' | 'receivables' | 'commitments'}`
   | 'requests'
   | 'own rejected rows'
   | 'comments'
@@ -15,6 +16,8 @@ type Fact =
   | 'profile'
   | 'two-person rule'
   | 'receivables'
+  | 'loans'
+  | 'recurring entries'
   | 'reports'
   | 'own capital inputs'
   | 'closes'
@@ -43,6 +46,8 @@ const positions: Facts = ['saved positions', 'posted positions'];
 const withdrawals: Facts = ['saved withdrawals', 'posted withdrawals'];
 const loans: Facts = ['saved loans', 'posted loans'];
 const recurringEntries: Facts = ['saved recurring entries', 'posted recurring entries'];
+const receivables: Facts = ['saved receivables', 'posted receivables'];
+const commitments: Facts = ['saved commitments', 'posted commitments'];
 const saved: Facts = [
   'saved accounts',
   'saved balances',
@@ -50,6 +55,8 @@ const saved: Facts = [
   'saved withdrawals',
   'saved loans',
   'saved recurring entries',
+  'saved receivables',
+  'saved commitments',
 ];
 const postedFigures: Facts = [
   'posted accounts',
@@ -57,8 +64,9 @@ const postedFigures: Facts = [
   'posted positions',
   'posted withdrawals',
   'posted loans',
+  'posted commitments',
 ];
-const posted: Facts = [...postedFigures, 'posted recurring entries'];
+const posted: Facts = [...postedFigures, 'posted recurring entries', 'posted receivables'];
 
 /** Facts that the server computes net capital and every statement from. */
 const figures: Facts = [...postedFigures, 'capital inputs', 'capital settings', 'profile', 'reports'];
@@ -73,6 +81,8 @@ const tagFacts: Record<TagType, Facts> = {
   CAPITAL_INPUTS: ['own capital inputs', 'capital inputs'],
   SUBORDINATED_LOAN: loans,
   RECURRING_ENTRY: recurringEntries,
+  RECEIVABLE: receivables,
+  COMMITMENT: commitments,
   Period: [...balances, ...positions],
   Totals: figures,
   Report: figures,
@@ -83,6 +93,7 @@ const tagFacts: Record<TagType, Facts> = {
   Import: ['imports', ...saved, ...posted],
   Company: ['profile', 'capital settings', 'two-person rule'],
   Receivables: ['receivables'],
+  CapitalRegister: ['loans', 'recurring entries'],
   PeriodClose: ['closes', 'close steps'],
   Calendar: ['calendar'],
   Notice: ['notices', 'capital days'],
@@ -111,6 +122,8 @@ const eventFacts: Record<DataEvent, Facts> = {
   rowsStaged: [...saved, 'own capital inputs', ...staging],
   loansSaved: ['saved loans', ...staging],
   recurringEntriesSaved: ['saved recurring entries', ...staging],
+  receivablesSaved: ['saved receivables', ...staging],
+  commitmentsSaved: ['saved commitments', ...staging],
   accountsMarkedDone: [...accounts, ...staging, 'commit number'],
   balancesMarkedDone: [...balances, ...staging, 'commit number'],
   positionsMarkedDone: [...positions, ...staging, 'commit number'],
@@ -118,6 +131,8 @@ const eventFacts: Record<DataEvent, Facts> = {
   requestDecided: [...saved, ...posted, 'own capital inputs', 'capital inputs', ...staging, 'commit number'],
   loansMarkedDone: [...loans, ...staging, 'commit number'],
   recurringEntriesMarkedDone: [...recurringEntries, ...staging, 'commit number'],
+  receivablesMarkedDone: [...receivables, ...staging, 'commit number'],
+  commitmentsMarkedDone: [...commitments, ...staging, 'commit number'],
   booksChangedByOthers: [
     ...saved,
     ...posted,
@@ -133,7 +148,6 @@ const eventFacts: Record<DataEvent, Facts> = {
   commentsChanged: ['comments'],
   importsChanged: ['imports'],
   capitalInputsSaved: ['own capital inputs', 'capital inputs', ...staging, 'commit number'],
-  receivablesSaved: ['receivables'],
   capitalSettingsChanged: ['capital settings', 'commit number'],
   twoPersonRuleChanged: ['two-person rule', 'commit number'],
   companySaved: ['profile', 'capital settings', 'commit number'],
@@ -175,6 +189,10 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   'SUBORDINATED_LOAN.editable': loans,
   'RECURRING_ENTRY.committed': ['posted recurring entries', 'posted accounts'],
   'RECURRING_ENTRY.editable': [...recurringEntries, ...accounts],
+  'RECEIVABLE.committed': ['posted receivables'],
+  'RECEIVABLE.editable': receivables,
+  'COMMITMENT.committed': ['posted commitments'],
+  'COMMITMENT.editable': commitments,
   getRecords: posted,
   getSavedChanges: ['saved accounts'],
   getRecordHistory: ['posted accounts'],
@@ -210,6 +228,10 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   getLoanTests: [...loans, ...withdrawals, ...figures],
   getWithdrawalTests: [...withdrawals, ...loans, ...figures],
   getReceivables: ['receivables', ...figures],
+  getLoans: ['loans', ...figures],
+  listLoans: ['loans'],
+  getRecurring: ['recurring entries', 'posted accounts'],
+  getAgedReceivables: [...receivables, ...accounts, ...balances, ...figures],
   getCompany: ['profile'],
   getTwoPersonRule: ['two-person rule'],
   getCapitalSettings: ['capital settings', 'profile'],
@@ -281,7 +303,7 @@ const changesNothingCached: readonly string[] = [
   ],
   ...['beginPasskeySignIn', 'signInByPasskey', 'beginStepUp', 'beginPasskey', 'beginAuthenticator'],
   ...['addPasskey', 'confirmAuthenticator', 'makeRecoveryCodes', 'removeSampleCompany', 'computeFirmFigures'],
-  ...['previewImport', 'readReceivablesFile', 'readPositions', 'fillTemplate', 'matchSsoiLines'],
+  ...['previewImport', 'readPositions', 'fillTemplate', 'matchSsoiLines'],
 ];
 
 type Tag = TagType | { type: TagType };

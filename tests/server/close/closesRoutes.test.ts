@@ -13,6 +13,7 @@ import {
 } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { newNonOption, nonOptionChange } from '@tests/support/books/inventory';
+import { newReceivable } from '@tests/support/registers/receivables';
 import { fileForm } from '@tests/support/staging/csvUpload';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
@@ -121,7 +122,7 @@ const waysIn: Record<string, (person: Bookkeeper) => Promise<LightMyRequestRespo
   'its capital inputs': (person) =>
     person.send('PUT /x/capital-inputs', { values: { allowableSubordinatedLiabilities: 3 } }, { time_report: 'Q1 25' }),
   'its receivables': (person) =>
-    person.send('PUT /x/receivables', { items: [], updatedAt: null }, { time_report: 'Q1 25' }),
+    person.put('x/receivables', [newReceivable({ time_report: 'Q1 25', arisen_on: '2025-03-01' })]),
 };
 
 test('refuses a closed period by every way in, naming it, and takes it up again once it is reopened', async () => {

@@ -21,7 +21,9 @@ export type Kind =
   | 'options-inventories'
   | 'x/withdrawals'
   | 'x/subordinated-loans'
-  | 'x/recurring-entries';
+  | 'x/recurring-entries'
+  | 'x/receivables'
+  | 'x/commitments';
 
 /** A user who keeps a company's books through the API. */
 export type Bookkeeper = Awaited<ReturnType<typeof openBooks>>;

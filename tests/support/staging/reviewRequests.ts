@@ -8,6 +8,8 @@ import { testStart } from '@tests/support/fixed';
 import type { CoaChange } from '@/contract/coa/coa.schema';
 import type { NonOptionChange } from '@/contract/inventory/nonOption';
 import type { OptionChange } from '@/contract/inventory/option';
+import type { CommitmentChange } from '@/contract/registers/commitments.schema';
+import type { ReceivableChange } from '@/contract/registers/receivables.schema';
 import type { RecurringEntryChange } from '@/contract/registers/recurringEntries.schema';
 import type { SubordinatedLoanChange } from '@/contract/registers/subordinatedLoans.schema';
 import type { WithdrawalChange } from '@/contract/registers/withdrawals.schema';
@@ -25,6 +27,8 @@ export async function requestReview(
     | WithdrawalChange
     | SubordinatedLoanChange
     | RecurringEntryChange
+    | ReceivableChange
+    | CommitmentChange
   )[],
 ): Promise<number> {
   accepted(await person.put(kind, rows));

@@ -4,6 +4,7 @@ import { inventoryTieOut } from '@/domain/netCapital/inventoryTieOut';
 import { findGreatestMinimum } from '@/domain/netCapital/minimums';
 import { bindingMinimum, isInFirstYear } from '@/domain/netCapital/requirement';
 import { formatDay, formatPeriod, lastMonth, previousPeriod } from '@/domain/periods';
+import type { CapitalInputs } from '../inputs/capitalInputs';
 import { editionPeriods, focusEditionOn } from '../lines/editions';
 import type { Finding } from '../types';
 import { bookFindings } from './bookFindings';
@@ -108,16 +109,24 @@ function checkBusinessStart({ inputs: { company, period } }: FindingContext): re
   return [errorFinding('businessStartMissing', message, ['3756', '3760'])];
 }
 
+/** Returns true if the inputs have an open contractual commitment. */
+function hasCommitments(capital: CapitalInputs): boolean {
+  const { contractualCommitmentsHaircut, unlistedCommitments, listedCommitments } = capital;
+  return [contractualCommitmentsHaircut, unlistedCommitments, listedCommitments].some(
+    (amount) => amount !== null && isPositive(amount),
+  );
+}
+
 /**
  * Checks that the dollar minimum is the highest that applies to the firm's activities (Rule 15c3-1(a)(2)). A smaller one is an error by the
  * activities that the settings state, a warning by those that the profile suggests.
  */
-function checkMinimum({ inputs: { company, capital } }: FindingContext): readonly Finding[] {
+function checkMinimum({ inputs: { company, capital, registers } }: FindingContext): readonly Finding[] {
   const facts = {
     carriesAccounts: company.carriesCustomerAccounts || company.carriesForOthers,
     tradesOwnAccount: company.tradesOwnAccount,
     exemption: capital.exemption,
-    commits: isPositive(capital.contractualCommitmentsHaircut),
+    commits: hasCommitments(capital) || (registers?.commitments ?? null) !== null,
   };
   const { amount, firm, paragraph, isStated } = findGreatestMinimum(company, facts);
   const given = bindingMinimum(company);

@@ -38,7 +38,7 @@ function checkWithdrawalNotice({ inputs: { period, capital }, figures }: Finding
 /** Checks that a firm that proposes withdrawals enters its recent ones, since 30 days count together. */
 function checkRecentWithdrawals({ inputs: { period, capital } }: FindingContext): readonly Finding[] {
   if (capital.recentWithdrawals !== null || !isPositive(plannedWithdrawal(capital, period.end).amount)) return [];
-  const message = `Enter the withdrawals, advances and loans of the 30 days ended ${formatDay(period.end)}, or 0.00. Together with those proposed, they decide whether a notice is due (Rule 15c3-1(e)(1)).`;
+  const message = `Enter the withdrawals, advances and loans of the 30 days ended ${formatDay(period.end)}, or 0.00. They decide whether a notice is due, as those proposed do (Rule 15c3-1(e)(1)).`;
   return [withResolvingInputs(warningFinding('recentWithdrawalsMissing', message, ['4699']), ['recentWithdrawals'])];
 }
 

@@ -1,4 +1,5 @@
 import { money, toDecimalString } from '@/domain/money';
+import type { CommitmentSums } from '@/domain/registers/commitments/commitment';
 import type { LoanSums } from '@/domain/registers/loans/loanSums';
 import type { WithdrawalSums } from '@/domain/registers/withdrawals/withdrawal';
 import type { Written } from '@/domain/written';
@@ -6,16 +7,25 @@ import type { WithdrawalRow } from '../inputs/capitalInputs';
 import type { RegisterSums } from '../inputs/registerInputs';
 
 /** The sums of the registers, as plain JSON. */
-export type FrozenRegisters = Written<RegisterSums>;
+export type FrozenRegisters = Omit<Written<RegisterSums>, 'commitments'> &
+  Partial<Pick<Written<RegisterSums>, 'commitments'>>;
 
 /** Writes every amount as an exact decimal text. */
-export function writeFrozenRegisters({ loans, withdrawals }: RegisterSums): FrozenRegisters {
-  return { loans: loans && writeLoans(loans), withdrawals: withdrawals && writeWithdrawals(withdrawals) };
+export function writeFrozenRegisters({ loans, withdrawals, commitments }: RegisterSums): FrozenRegisters {
+  return {
+    loans: loans && writeLoans(loans),
+    withdrawals: withdrawals && writeWithdrawals(withdrawals),
+    ...(commitments && { commitments: writeCommitments(commitments) }),
+  };
 }
 
-/** Reads the output of `writeFrozenRegisters`. */
-export function readFrozenRegisters({ loans, withdrawals }: FrozenRegisters): RegisterSums {
-  return { loans: loans && readLoans(loans), withdrawals: withdrawals && readWithdrawals(withdrawals) };
+/** Reads the output of `writeFrozenRegisters`; reports without commitments, older ones too, lack them. */
+export function readFrozenRegisters({ loans, withdrawals, commitments = null }: FrozenRegisters): RegisterSums {
+  return {
+    loans: loans && readLoans(loans),
+    withdrawals: withdrawals && readWithdrawals(withdrawals),
+    commitments: commitments && readCommitments(commitments),
+  };
 }
 
 const loanAmounts = [
@@ -69,6 +79,19 @@ function readWithdrawals({ rows, advances, recent, later }: Written<WithdrawalSu
     recent: money(recent),
     ...(later && { later: later.map(readRow) }),
   };
+}
+
+function writeCommitments({ unlisted, listed, profit, others }: CommitmentSums): Written<CommitmentSums> {
+  return {
+    unlisted: toDecimalString(unlisted),
+    listed: toDecimalString(listed),
+    profit: toDecimalString(profit),
+    others: toDecimalString(others),
+  };
+}
+
+function readCommitments({ unlisted, listed, profit, others }: Written<CommitmentSums>): CommitmentSums {
+  return { unlisted: money(unlisted), listed: money(listed), profit: money(profit), others: money(others) };
 }
 
 function writeRow(row: WithdrawalRow): Written<WithdrawalRow> {

@@ -1,5 +1,6 @@
 import { add, type Money, sum } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
+import { type Commitment, type CommitmentSums, commitmentSums } from '@/domain/registers/commitments/commitment';
 import { allowableLoans, type LoanSums, loanSums } from '@/domain/registers/loans/loanSums';
 import type { SubordinatedLoan } from '@/domain/registers/loans/subordinatedLoan';
 import { type Withdrawal, type WithdrawalSums, withdrawalSums } from '@/domain/registers/withdrawals/withdrawal';
@@ -7,21 +8,34 @@ import { maxWithdrawals, type WithdrawalRow } from './capitalInputs';
 import type { MoneyInputName } from './moneyInputs';
 
 /** The sums of the company's registers at the end of a period; null for a register without an entry, which has no effect. */
-export type RegisterSums = { loans: LoanSums | null; withdrawals: WithdrawalSums | null };
+export type RegisterSums = {
+  loans: LoanSums | null;
+  withdrawals: WithdrawalSums | null;
+  /** Of a period's last day alone. */
+  commitments: CommitmentSums | null;
+};
 
-/** Sums the registers at the end of a day; null if neither has an entry. */
-export function registerSums(
-  { loans, withdrawals }: { loans: readonly SubordinatedLoan[]; withdrawals: readonly Withdrawal[] },
-  end: IsoDate,
-): RegisterSums | null {
-  const sums = { loans: loanSums(loans, end), withdrawals: withdrawalSums(withdrawals, end) };
-  return sums.loans === null && sums.withdrawals === null ? null : sums;
+type Entries = {
+  loans: readonly SubordinatedLoan[];
+  withdrawals: readonly Withdrawal[];
+  commitments?: readonly Commitment[];
+};
+
+/** Sums the registers at the end of a day; null if none has an entry. */
+export function registerSums({ loans, withdrawals, commitments = [] }: Entries, end: IsoDate): RegisterSums | null {
+  const sums = {
+    loans: loanSums(loans, end),
+    withdrawals: withdrawalSums(withdrawals, end),
+    commitments: commitmentSums(commitments, end),
+  };
+  return Object.values(sums).every((each) => each === null) ? null : sums;
 }
 
 /** Labels of the registers. */
 export const registerNames = {
   loans: 'subordinated loans register',
   withdrawals: 'withdrawals register',
+  commitments: 'commitments register',
 } as const satisfies Record<keyof RegisterSums, string>;
 
 /** A register's amount for a capital input. */
@@ -30,12 +44,16 @@ export type RegisterAmount = { name: MoneyInputName; register: keyof RegisterSum
 /** The line of borrowed securities (item 1720), which are in no register and count in item 3520 by their book balance. */
 export const borrowedSecuritiesLine = '1410';
 
-/** Returns the capital inputs of the registers: items 3520, 970, 980, 1000 and 1010, and the amounts tested by Rule 15c3-1(e). */
+/** Returns the capital inputs of the registers: items 3520, 970, 980, 1000, 1010 and 3660, and the amounts tested by Rule 15c3-1(e). */
 export function registerAmounts(
-  { loans, withdrawals }: RegisterSums,
+  { loans, withdrawals, commitments }: RegisterSums,
   borrowedSecurities: Money,
 ): readonly RegisterAmount[] {
-  return [...(loans === null ? [] : loanAmounts(loans, borrowedSecurities)), ...paidOut(withdrawals)];
+  return [
+    ...(loans === null ? [] : loanAmounts(loans, borrowedSecurities)),
+    ...paidOut(withdrawals),
+    ...committed(commitments),
+  ];
 }
 
 function loanAmounts(loans: LoanSums, borrowedSecurities: Money): readonly RegisterAmount[] {
@@ -55,6 +73,17 @@ function paidOut(withdrawals: WithdrawalSums | null): readonly RegisterAmount[] 
   return toList('withdrawals', { proposedAdvances: advances, recentWithdrawals: recent });
 }
 
+function committed(commitments: CommitmentSums | null): readonly RegisterAmount[] {
+  if (commitments === null) return [];
+  const { unlisted, listed, profit, others } = commitments;
+  return toList('commitments', {
+    unlistedCommitments: unlisted,
+    listedCommitments: listed,
+    commitmentsProfit: profit,
+    contractualCommitmentsHaircut: others,
+  });
+}
+
 function toList(
   register: keyof RegisterSums,
   amounts: Readonly<Partial<Record<MoneyInputName, Money>>>,
@@ -64,7 +93,7 @@ function toList(
 
 /** Returns the proposed withdrawals by date: a register's replace those of its type. At most as many as the form has rows. */
 export function registerRows(
-  registers: RegisterSums | null,
+  registers: Pick<RegisterSums, 'loans' | 'withdrawals'> | null,
   others: readonly WithdrawalRow[],
 ): readonly WithdrawalRow[] {
   const { loans = null, withdrawals = null } = registers ?? {};

@@ -1,10 +1,10 @@
-import type { Receivable } from '@/contract/registers/receivables.schema';
 import { daysBetween } from '@/domain/calendar/days';
 import type { BlankableInputName } from '@/domain/focus/inputs/moneyInputs';
 import { add, isPositive, type Money, money, subtract, sum, zero } from '@/domain/money';
 import { daysLater, type IsoDate, lastDayOfMonth } from '@/domain/periods';
 import { transferInput } from '@/domain/statements/transfers';
 import { receivableRules } from './kinds';
+import type { Receivable } from './receivable';
 
 /** An account with its balance at the end of a period, debit positive. */
 export type LedgerAccount = { number: string; name: string; focusId: string | null; balance: Money };
@@ -37,13 +37,19 @@ export function nonAllowableFrom({ kind, arisen_on: arisen }: Pick<Receivable, '
   return days === 0 ? arisen : daysLater(arisen, days + 1);
 }
 
-/** Groups the receivables as of a day by account, in the order of the accounts. */
+/**
+ * Groups the receivables as of a day by account, in the order of the accounts. Numbers that no account has follow, without a name, a line and a
+ * balance.
+ */
 export function ageByAccount(
   items: readonly Receivable[],
   accounts: readonly LedgerAccount[],
   asOf: IsoDate,
 ): readonly AgedAccount[] {
-  return accounts.map((account) => {
+  const known = new Set(accounts.map(({ number }) => number));
+  const unknown = new Set(items.map(({ account_number: number }) => number).filter((number) => !known.has(number)));
+  const others = [...unknown].map((number) => ({ number, name: '', focusId: null, balance: zero }));
+  return [...accounts, ...others].map((account) => {
     const own = items.filter(({ account_number: number }) => number === account.number);
     const listed = totalOf(own);
     return {
@@ -74,10 +80,10 @@ export function computeSplits(
 }
 
 /** Returns receivables that are allowable on a day and no longer by another, earliest first. */
-export function findTurningNonAllowable(
-  items: readonly Receivable[],
+export function findTurningNonAllowable<Item extends Receivable>(
+  items: readonly Item[],
   { asOf, by }: { asOf: IsoDate; by: IsoDate },
-): readonly { item: Receivable; from: IsoDate }[] {
+): readonly { item: Item; from: IsoDate }[] {
   return items
     .flatMap((item) => {
       const from = nonAllowableFrom(item);

@@ -11,7 +11,7 @@ import { toFilingFirm, useGetReportedPeriodsQuery, useListFiledQuery } from '@/f
 import { coaKind } from '@/features/coa';
 import { useCompany } from '@/features/company';
 import { inventoryDateSource, nonOptionKind, optionKind } from '@/features/inventory';
-import { loanKind, recurringEntryKind, withdrawalKind } from '@/features/registers';
+import { commitmentKind, loanKind, receivableKind, recurringEntryKind, withdrawalKind } from '@/features/registers';
 import { useOpenReviews } from '@/features/reviews';
 import { balanceKind } from '@/features/trialBalance';
 import { paths } from '@/lib/paths';
@@ -91,6 +91,8 @@ export function useToFinish(period: PeriodQuery | null, { pastDue, heldPeriods, 
     useSavedChanges(withdrawalKind.name, companyId, offered),
     useSavedChanges(loanKind.name, companyId, offered),
     useSavedChanges(recurringEntryKind.name, companyId, offered),
+    useSavedChanges(receivableKind.name, companyId, offered),
+    useSavedChanges(commitmentKind.name, companyId, offered),
   ];
   const profile = useCompany().data?.data;
   const reported = useGetReportedPeriodsQuery(companyId).data?.data;

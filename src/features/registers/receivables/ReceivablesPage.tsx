@@ -1,67 +1,53 @@
 import './receivables.css';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ClosedNotice } from '@/components/close/ClosedNotice';
 import { ExtraPage } from '@/components/extra/ExtraPage';
-import { ActionButton, EmptyNotice, ErrorNotice, Loading, MoneyText } from '@/components/feedback';
-import { useConfirm } from '@/components/modal';
+import { EmptyNotice, ErrorNotice, Loading } from '@/components/feedback';
+import { withHistory } from '@/components/history';
 import { PageHeader } from '@/components/page/PageHeader';
 import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
-import { type Column, DataTable, type TableQuery, usePhoneCards } from '@/components/table';
-import type { Receivables } from '@/contract/registers/receivables.schema';
-import { formatDollars, money } from '@/domain/money';
-import { bucketLabels } from '@/domain/registers/receivables/aging';
-import { useCompanyId, useRole } from '@/features/auth';
+import { DataTable } from '@/components/table';
+import { formatDay } from '@/domain/periods';
+import { periodEndOf } from '@/domain/registers/receivables/receivable';
+import { useCompanyId } from '@/features/auth';
 import { balancePeriods } from '@/features/trialBalance';
 import { apiError } from '@/lib/api';
-import { notify } from '@/lib/notifications';
+import { useIsNarrow } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
-import { Register } from './Register';
-import { useEnterAgedMutation, useGetReceivablesQuery } from './receivablesApi';
+import { useCommittedRows } from '@/lib/staging';
+import { useStagedList } from '@/lib/staging/useStagedList';
+import { type PeriodList, PeriodListSearch, periodListDefaults, toPeriodListQuery } from '../periodLists';
+import { AgedAccounts, AgedSplits } from './AgedReceivables';
+import { receivableColumns, receivableSearch } from './receivableColumns';
+import { receivableKind } from './receivableKind';
+import { useGetAgedReceivablesQuery } from './receivablesApi';
 import { Turning } from './Turning';
-
-const accountColumns: readonly Column<AgedAccount>[] = [
-  {
-    id: 'account',
-    header: 'Account',
-    namesRow: true,
-    cell: ({ number, name, focus_code: code }) => `${number} ${name}${code === null ? '' : ` (${code})`}`,
-  },
-  amount('balance', 'Balance', ({ balance }) => balance),
-  amount('listed', 'Listed', ({ listed }) => listed),
-  amount('difference', 'Difference', ({ difference }) => difference),
-  ...bucketLabels.map((label, place) => amount(label, label, ({ buckets }) => buckets[place] ?? 0)),
-  amount('nonAllowable', 'Non-allowable', ({ non_allowable: amountOf }) => amountOf),
-];
-
-const parameter = 'time_report';
 
 /** Open receivables at a period's end by age, and the part that stops being allowable. */
 export function ReceivablesPage() {
+  const companyId = useCompanyId();
+  const list = useStagedList({ defaults: periodListDefaults('debtor:asc'), findsNumbers: false });
+  const available = useListPeriodsQuery({ source: balancePeriods, companyId });
+  const { time_report: asked } = list.filters;
+  const timeReport = asked === '' ? available.data?.[0] : asked;
+  const failure = apiError(available.error);
+
   return (
     <ExtraPage title="Receivables by Age" extra="receivables">
-      <Aged />
-    </ExtraPage>
-  );
-}
-
-function Aged() {
-  const companyId = useCompanyId();
-  const [search, setSearch] = useSearchParams();
-  const available = useListPeriodsQuery({ source: balancePeriods, companyId });
-  const held = available.data ?? [];
-  const asked = search.get(parameter) ?? '';
-  const timeReport = held.includes(asked) ? asked : held[0];
-  const choose = (period: string | null) =>
-    setSearch(period === null ? {} : { [parameter]: period }, { replace: true });
-  const failure = apiError(available.error);
-  return (
-    <>
       <PageHeader title="Receivables by Age">
         {timeReport !== undefined && (
-          <PeriodSelect source={balancePeriods} companyId={companyId} value={timeReport} onChange={choose} />
+          <PeriodSelect
+            source={balancePeriods}
+            companyId={companyId}
+            value={timeReport}
+            onChange={(period) => list.setFilter('time_report', period ?? '')}
+          />
         )}
+        <Link className="btn btn-primary" to={paths.capital.editReceivables(timeReport)}>
+          Edit Receivables
+        </Link>
       </PageHeader>
       {failure !== undefined && <ErrorNotice error={failure} onRetry={available.refetch} />}
       {available.data?.length === 0 && (
@@ -70,112 +56,61 @@ function Aged() {
         </EmptyNotice>
       )}
       {timeReport !== undefined && (
-        <OfPeriod
-          key={timeReport}
-          companyId={companyId}
-          timeReport={timeReport}
-          earlier={held[held.indexOf(timeReport) + 1]}
-        />
+        <div className="nc-receivables">
+          <ClosedNotice companyId={companyId} of={timeReport} />
+          <ByAge key={timeReport} companyId={companyId} timeReport={timeReport} />
+          <Open companyId={companyId} list={list} timeReport={timeReport} />
+        </div>
       )}
+    </ExtraPage>
+  );
+}
+
+type OfPeriodProps = { companyId: number; timeReport: string };
+
+/** The accounts by age, the part that isn't allowable, and what turns next. */
+function ByAge({ companyId, timeReport }: OfPeriodProps) {
+  const [by, setBy] = useState<string | undefined>(undefined);
+  const query = useGetAgedReceivablesQuery({ companyId, timeReport, by });
+  const aged = query.data?.data;
+  const failure = query.isFetching ? undefined : apiError(query.error);
+  if (failure !== undefined) return <ErrorNotice error={failure} onRetry={query.refetch} />;
+  if (aged === undefined) return <Loading />;
+  return (
+    <>
+      <AgedAccounts accounts={aged.accounts} query={query} />
+      <AgedSplits companyId={companyId} aged={aged} />
+      <Turning aged={aged} query={query} onBy={setBy} />
     </>
   );
 }
 
-type OfPeriodProps = { companyId: number; timeReport: string; earlier: string | undefined };
+type OpenProps = OfPeriodProps & { list: PeriodList };
 
-function OfPeriod({ companyId, timeReport, earlier }: OfPeriodProps) {
-  const [by, setBy] = useState<string | undefined>(undefined);
-  const query = useGetReceivablesQuery({ companyId, timeReport, by });
-  const list = query.data?.data;
-  const failure = query.isFetching ? undefined : apiError(query.error);
-  if (failure !== undefined) return <ErrorNotice error={failure} onRetry={query.refetch} />;
-  if (list === undefined) return <Loading />;
-  return (
-    <div className="nc-receivables">
-      <ClosedNotice companyId={companyId} of={timeReport} />
-      <AgedAccounts accounts={list.accounts} query={query} />
-      <AgedSplits companyId={companyId} list={list} />
-      <Turning list={list} query={query} onBy={setBy} />
-      <Register companyId={companyId} list={list} earlier={earlier} query={query} />
-    </div>
+/** The open receivables at the period's end. */
+function Open({ companyId, list, timeReport }: OpenProps) {
+  const query = receivableKind.useArrivingQuery(toPeriodListQuery(companyId, list, timeReport));
+  const isNarrow = useIsNarrow();
+  const columns = useMemo(
+    () => withHistory(receivableColumns, { kind: receivableKind, companyId, isNarrow }),
+    [companyId, isNarrow],
   );
-}
-
-type AgedAccount = Receivables['accounts'][number];
-
-/** Each account's listed receivables by age, and how they tie to its balance. */
-function AgedAccounts({ accounts, query }: { accounts: readonly AgedAccount[]; query: TableQuery }) {
-  const columns = usePhoneCards(accountColumns);
+  const { rows, total } = useCommittedRows(query.data, list, receivableKind);
   return (
-    <div>
-      <h2>Accounts by age</h2>
+    <section aria-labelledby="nc-open-heading">
+      <h2 id="nc-open-heading">Open on {formatDay(periodEndOf({ time_report: timeReport }))}</h2>
       <DataTable
-        label="Accounts by age"
+        label="Open receivables"
         columns={columns}
-        rows={accounts}
-        rowId={({ number }) => number}
+        rows={rows}
+        rowId={({ id }) => id}
         query={query}
-        emptyText="No account of this period holds receivables."
+        list={list}
+        total={total}
+        isFiltered={list.filters.search !== ''}
+        toolbar={<PeriodListSearch list={list} label={receivableSearch} />}
+        emptyText="No receivables listed yet."
       />
-    </div>
-  );
-}
-
-function amount(id: string, header: string, of: (account: AgedAccount) => number): Column<AgedAccount> {
-  return {
-    id,
-    header,
-    align: 'end',
-    cell: (account) => <MoneyText value={of(account) === 0 ? null : of(account)} />,
-    value: of,
-  };
-}
-
-type AgedSplitsProps = { companyId: number; list: Receivables };
-
-/** Each item's non-allowable part by the list, next to the capital inputs; a press enters it there. */
-function AgedSplits({ companyId, list: { accounts, splits, time_report: timeReport } }: AgedSplitsProps) {
-  const confirm = useConfirm();
-  const [enter, { isLoading }] = useEnterAgedMutation();
-  const canEnter = useRole() !== 'VIEWER';
-  const open = splits.filter(({ suggested, entered }) => suggested !== entered);
-  const unsplit = accounts.filter(
-    ({ focus_code: code, non_allowable: aged }) => aged > 0 && !splits.some((split) => split.code === code),
-  );
-  if (splits.length + unsplit.length === 0) return null;
-
-  async function handleEnter() {
-    const values = Object.fromEntries(open.map(({ field, suggested }) => [field, suggested]));
-    const texts = open.map(({ code, suggested }) => `item ${code} to ${formatDollars(money(suggested))}`);
-    const text = `Sets ${texts.join(', ')} in the ${timeReport} capital inputs. Net capital updates right away.`;
-    if (!(await confirm({ title: 'Update capital inputs', text, confirmText: 'Update' }))) return;
-    const { error } = await enter({ companyId, timeReport, values });
-    if (apiError(error) === undefined) notify.success('Capital inputs saved');
-  }
-
-  return (
-    <section aria-labelledby="nc-aged-heading">
-      <h2 id="nc-aged-heading">Not allowable at the period's end</h2>
-      <ul>
-        {splits.map(({ code, suggested, entered }) => (
-          <li key={code}>
-            Item {code}: {formatDollars(money(suggested))}.{' '}
-            {entered === null ? 'Not in capital inputs yet' : `Capital inputs have ${formatDollars(money(entered))}`}.
-          </li>
-        ))}
-        {unsplit.map(({ number, name, focus_code: code, non_allowable: aged }) => (
-          <li key={number}>
-            {number} {name}: {formatDollars(money(aged))}. Capital inputs can't split{' '}
-            {code === null ? 'an unmapped account' : `item ${code}`}. Map it to a non-allowable item, in its own
-            account.
-          </li>
-        ))}
-      </ul>
-      {open.length > 0 && canEnter && (
-        <ActionButton variant="outline-primary" isBusy={isLoading} onClick={handleEnter}>
-          Update capital inputs
-        </ActionButton>
-      )}
     </section>
   );
 }

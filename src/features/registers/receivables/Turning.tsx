@@ -2,15 +2,15 @@ import { useId, useState } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import { MoneyText } from '@/components/feedback';
 import { type Column, DataTable, type TableQuery, usePhoneCards } from '@/components/table';
-import type { Receivables } from '@/contract/registers/receivables.schema';
+import type { AgedReceivables } from '@/contract/registers/receivables.schema';
 import { formatDay, isIsoDate } from '@/domain/periods';
 import { receivableRules } from '@/domain/registers/receivables/kinds';
 
-type TurningProps = { list: Receivables; query: TableQuery; onBy: (by: string) => void };
-type Row = Receivables['turning'][number];
+type TurningProps = { aged: AgedReceivables; query: TableQuery; onBy: (by: string) => void };
+type Row = AgedReceivables['turning'][number];
 
 /** The receivables that stop being allowable between the period's end and a chosen day. */
-export function Turning({ list: { turning, by, end }, query, onBy }: TurningProps) {
+export function Turning({ aged: { turning, by, end }, query, onBy }: TurningProps) {
   const id = useId();
   const [typed, setTyped] = useState(by);
   function handleChange(text: string) {
@@ -38,7 +38,7 @@ export function Turning({ list: { turning, by, end }, query, onBy }: TurningProp
         label="Receivables that become non-allowable"
         columns={columns}
         rows={turning}
-        rowId={(row) => turning.indexOf(row)}
+        rowId={(row) => row.id}
         query={query}
         emptyText={`Nothing listed becomes non-allowable by ${formatDay(by)}.`}
       />

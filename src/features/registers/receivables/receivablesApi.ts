@@ -1,38 +1,20 @@
-import type { Receivable, Receivables } from '@/contract/registers/receivables.schema';
+import type { AgedReceivables } from '@/contract/registers/receivables.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import { baseApi, ofCompany, tagsOf } from '@/lib/api';
-import { uploadForm } from '@/lib/upload';
 
 type OfPeriod = { companyId: number; timeReport: string };
+type AgedQuery = OfPeriod & { by?: string | undefined; isEditMode?: boolean };
 
 const receivablesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getReceivables: build.query<Answer<Receivables>, OfPeriod & { by?: string | undefined }>({
-      query: ({ companyId, timeReport, by }) =>
-        ofCompany(companyId, { url: 'x/receivables', params: { time_report: timeReport, ...(by && { by }) } }),
-      providesTags: ['Receivables', 'Totals'],
-      extraOptions: { fallback: 'Unable to fetch the receivables', isHandled: true },
-    }),
-    saveReceivables: build.mutation<
-      Answer<Receivables>,
-      OfPeriod & { items: readonly Receivable[]; updatedAt: string | null }
-    >({
-      query: ({ companyId, timeReport, items, updatedAt }) =>
+    getAgedReceivables: build.query<Answer<AgedReceivables>, AgedQuery>({
+      query: ({ companyId, timeReport, by, isEditMode = false }) =>
         ofCompany(companyId, {
-          url: 'x/receivables',
-          method: 'PUT',
-          params: { time_report: timeReport },
-          data: { items, updatedAt },
+          url: 'x/receivables/aged',
+          params: { time_report: timeReport, ...(by && { by }), ...(isEditMode && { edit_mode: true }) },
         }),
-      invalidatesTags: tagsOf('receivablesSaved'),
-      extraOptions: { fallback: 'Unable to save the receivables', isHandled: true },
-    }),
-    readReceivablesFile: build.mutation<Answer<Receivable[]>, { companyId: number; file: File }>({
-      query: ({ companyId, file }) => ({
-        ...ofCompany(companyId, { url: 'x/receivables/file', method: 'POST' }),
-        body: uploadForm(file),
-      }),
-      extraOptions: { fallback: 'Unable to read the file.', isHandled: true },
+      providesTags: ['RECEIVABLE', 'BALANCE', 'Totals'],
+      extraOptions: { fallback: 'Unable to age the receivables', isHandled: true },
     }),
     enterAged: build.mutation<unknown, OfPeriod & { values: Readonly<Record<string, number>> }>({
       query: ({ companyId, timeReport, values }) =>
@@ -48,13 +30,4 @@ const receivablesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetReceivablesQuery,
-  useSaveReceivablesMutation,
-  useReadReceivablesFileMutation,
-  useEnterAgedMutation,
-} = receivablesApi;
-
-/** Loads the receivables of a period, on a press. */
-export const loadReceivables = (of: OfPeriod) =>
-  receivablesApi.endpoints.getReceivables.initiate(of, { subscribe: false, forceRefetch: true });
+export const { useGetAgedReceivablesQuery, useEnterAgedMutation } = receivablesApi;

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import Button from 'react-bootstrap/Button';
 import { formatDollars, money, sum, toAmount } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
-import { useGetReceivablesQuery } from '@/features/registers';
+import { useGetAgedReceivablesQuery } from '@/features/registers';
 import { useExtra } from '@/lib/api';
 import type { StepRow } from './stepRows';
 
@@ -16,7 +16,7 @@ type AgedOfferProps = {
 /** Offers the listed receivables that become non-allowable next as the amount of a step's item; renders nothing for another step, or without any. */
 export function AgedOffer({ companyId, timeReport, row, onUse }: AgedOfferProps) {
   const isThere = useExtra('receivables') && row.kind === 'receivables';
-  const list = useGetReceivablesQuery(isThere ? { companyId, timeReport } : skipToken).data?.data;
+  const list = useGetAgedReceivablesQuery(isThere ? { companyId, timeReport } : skipToken).data?.data;
   const code = row.texts['line'];
   const turning = (list?.turning ?? []).filter((item) => item.code === code);
   if (list === undefined || turning.length === 0) return null;

@@ -100,9 +100,35 @@ test('rows that the form has no place for are added up by type, at their first d
   ]);
 });
 
+const committed = {
+  end,
+  securityClass: 'UNLISTED_EQUITY',
+  amount: money('1000.05'),
+  deduction: null,
+  profit: money(-5),
+} as const;
+
+test('an open commitment differs from what was typed, and asks for the minimum of a dealer', () => {
+  const { capital, ...base } = inputsOf([], []);
+  const registers = registerSums({ loans: [], withdrawals: [], commitments: [committed] }, end);
+  if (registers === null) throw new Error('nothing is registered');
+  const { findings } = computeFocus({ ...base, capital: { ...capital, unlistedCommitments: money(7) }, registers });
+  const rules = findings.filter(({ rule }) => rule === 'registerDiffers' || rule === 'minimumTooLow');
+  expect(rules.map(({ rule }) => rule)).toEqual(['minimumTooLow', 'registerDiffers', 'registerDiffers']);
+  expect(rules[1]?.message).toMatch(/\(3660\) is \$7\.00\. The commitments register comes to \$1,000\.05\.$/);
+});
+
+test('a report frozen before there were commitments has none', () => {
+  expect(readFrozenRegisters({ loans: null, withdrawals: null })).toMatchObject({ commitments: null });
+});
+
 test('registers freeze and thaw to the cent', () => {
   const registers = registerSums(
-    { loans: [{ ...ownersLoan, amount: money('0.1'), maturityDate: '2025-06-30' }], withdrawals: [soon] },
+    {
+      loans: [{ ...ownersLoan, amount: money('0.1'), maturityDate: '2025-06-30' }],
+      withdrawals: [soon],
+      commitments: [committed],
+    },
     end,
   );
   expect(registers && readFrozenRegisters(JSON.parse(JSON.stringify(writeFrozenRegisters(registers))))).toEqual(

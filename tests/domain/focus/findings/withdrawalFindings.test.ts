@@ -58,12 +58,15 @@ test('a payment after 180 days leaves the limit alone, one whose renewal is expe
 });
 
 test('above 500,000 in 30 days, 30% of excess net capital asks for a notice before, 20% for one after', () => {
-  const soon = { ...row, date: '2025-04-30', amount: money(100_000) };
-  expect(texts([soon], { recentWithdrawals: money(400_000) })).toEqual([]);
-  const [notice] = findingsOf([soon], { recentWithdrawals: money('400000.01') });
+  const soon = { ...row, date: '2025-04-30', amount: money('500000.01') };
+  expect(texts([{ ...soon, amount: money(500_000) }])).toEqual([]);
+  const [notice] = findingsOf([soon]);
   expect(notice).toMatchObject({ rule: 'withdrawalNotice', severity: 'warning' });
   expect(notice?.message).toContain('30% of excess net capital ($316,500.00)');
-  expect(texts([{ ...soon, date: '2025-05-01' }], { recentWithdrawals: money('400000.01') })).toEqual([]);
+  expect(texts([{ ...soon, date: '2025-05-01' }])).toEqual([]);
+  // The 30 days before the period's end and those after it are two sums.
+  expect(texts([{ ...soon, amount: money(400_000) }], { recentWithdrawals: money(400_000) })).toEqual([]);
+  expect(texts([], { recentWithdrawals: money('500000.01') })).toHaveLength(1);
 });
 
 test('whoever proposes a withdrawal is asked once for those of the last 30 days; nobody else is', () => {

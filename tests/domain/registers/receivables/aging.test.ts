@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Receivable } from '@/contract/registers/receivables.schema';
 import type { ReceivableKind } from '@/contract/registers/registers';
 import { money, toAmount } from '@/domain/money';
 import {
@@ -10,6 +9,7 @@ import {
   type LedgerAccount,
   nonAllowableFrom,
 } from '@/domain/registers/receivables/aging';
+import type { Receivable } from '@/domain/registers/receivables/receivable';
 
 const asOf = '2025-06-30';
 
@@ -38,6 +38,7 @@ test('an account is aged by bucket, ties to its balance, and its item is split b
     receivable('unsecured', ['2025-03-31', 3]),
     receivable('secured', ['2025-03-30', 4]),
     receivable('unsecured', ['2025-06-01', 9, '1200']),
+    receivable('interest', ['2025-06-01', 5, '9999']),
   ];
   const accounts = [account('1110', ['300', 130]), account('1200', ['600', 9]), account('1300', ['535', 50])];
   const aged = ageByAccount(items, accounts, asOf);
@@ -52,6 +53,8 @@ test('an account is aged by bucket, ties to its balance, and its item is split b
     ['1110', [100, 20, 0, 7], 23, 3],
     ['1200', [9, 0, 0, 0], 9, 0],
     ['1300', [0, 0, 0, 0], 0, 50],
+    // No account has this number.
+    ['9999', [5, 0, 0, 0], 0, -5],
   ]);
   // Item 600 is non-allowable by its mapping, and nothing of 535 is listed.
   expect(computeSplits(aged)).toEqual([{ code: '300', field: 'receivablesFromBrokerDealers', amount: money(23) }]);

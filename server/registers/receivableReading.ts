@@ -1,0 +1,93 @@
+import { quoted, textIssue } from '@server/common/textRules';
+import { findCompany } from '@server/company/companiesRepository';
+import { importByKey } from '@server/imports/importsRepository';
+import { stagedBy } from '@server/staging/repositories/layers';
+import { receivableTable } from '@server/staging/repositories/tables';
+import type { FieldIssue, KindImport, Reading } from '@server/staging/stagedKind';
+import { createPeriodReader } from '@server/trialBalance/balanceReading';
+import { listTimeReports } from '@server/trialBalance/balancesRepository';
+import type { ReceivableValues } from '@/contract/registers/receivables.schema';
+import { maxDebtor, receivableCsvColumns } from '@/contract/registers/registers';
+import { type IsoDate, parsePeriod } from '@/domain/periods';
+import { periodKinds } from '@/domain/periodText';
+import { checkReceivable, type Receivable, readReceivableCells } from '@/domain/registers/receivables/receivable';
+
+/** Validates a receivable without the books. */
+export function readReceivable({ time_report: timeReport, ...values }: ReceivableValues): Reading {
+  const period = parsePeriod(timeReport);
+  if (period !== null) return readOpen(values, { timeReport, end: period.end });
+  const message = `${quoted(timeReport)} isn't a period. Enter it like JAN 25 or Q1 25.`;
+  return { ok: false, issues: [{ field: 'time_report', message }] };
+}
+
+function readOpen(sent: Receivable, { timeReport, end }: { timeReport: string; end: IsoDate }): Reading {
+  const { kind, arisen_on, amount } = sent;
+  const [account_number, debtor] = [sent.account_number.trim(), sent.debtor.trim()];
+  const issues = [
+    ...checkReceivable({ account_number, debtor, kind, arisen_on, amount, end }).map(({ path, message }) => ({
+      field: path,
+      message,
+    })),
+    ...issueOf('debtor', debtor),
+  ];
+  if (issues.length > 0) return { ok: false, issues };
+  const own = { account_number, debtor, kind, arisen_on, amount: String(amount) };
+  return { ok: true, values: { period_end: end, time_report: timeReport, ...own } };
+}
+
+function issueOf(field: string, text: string): FieldIssue[] {
+  const reason = textIssue(text, maxDebtor);
+  return reason === null ? [] : [{ field, message: `${quoted(text)} ${reason}. Change the text.` }];
+}
+
+/** Imports of receivables: a file has all of its periods, and a row is the receivable of its period, account, debtor, kind and day. */
+export const receivableImport: KindImport = {
+  action: 'UPLOAD_RECEIVABLES',
+  source: importByKey(receivableTable, {
+    columns: {
+      period_end: 'date',
+      time_report: 'text',
+      account_number: 'text',
+      debtor: 'text',
+      kind: 'text',
+      arisen_on: 'date',
+      amount: 'numeric(15, 2)',
+    },
+    key: ['period_end', 'account_number', 'debtor', 'kind', 'arisen_on'],
+    keyField: 'debtor',
+    completeBy: 'period_end',
+  }),
+  headers: receivableCsvColumns,
+  optionalHeaders: ['Kind'],
+  textPositions: [receivableCsvColumns.indexOf('Due From')],
+  headerOf: {
+    time_report: 'Time Report',
+    period_end: 'Time Report',
+    account_number: 'Account Number',
+    debtor: 'Due From',
+    kind: 'Kind',
+    arisen_on: 'Date',
+    amount: 'Amount',
+  },
+  openReader: async (tx, scope) => {
+    const company = await findCompany(tx, scope.companyId);
+    const readPeriod = createPeriodReader({
+      heldKinds: periodKinds(await listTimeReports(tx, stagedBy(scope))),
+      frequency: company?.profile.focus_reporting_frequency ?? null,
+    });
+    return ([timeReport = '', account_number = '', debtor = '', kind = '', arisen_on = '', amount = '']) => {
+      const period = readPeriod(timeReport);
+      const { values, issues } = readReceivableCells({ account_number, debtor, kind, arisen_on, amount });
+      const found = issues.map(({ path, message }) => ({ field: path, message }));
+      if (!period.ok) return { ok: false, issues: [{ field: 'time_report', message: period.message }, ...found] };
+      return found.length > 0 ? { ok: false, issues: found } : readOpen(values as Receivable, period); // every field had a cell
+    };
+  },
+  template: {
+    fileName: 'receivables-template.csv',
+    rows: [
+      ['Q2 26', '1300', 'Example Clearing LLC', 'Secured, or a clearing deposit', '01/15/2024', '50,000.00'],
+      ['Q2 26', '1310', 'Example Funds', 'Mutual fund concession or 12b-1 fee', '06/10/2026', '1,234.50'],
+    ],
+  },
+};

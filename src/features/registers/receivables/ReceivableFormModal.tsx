@@ -1,0 +1,89 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { CurrencyField, DateField, SelectField, TextField } from '@/components/form';
+import { FormModal } from '@/components/modal';
+import { CoaField } from '@/components/pickers/CoaField';
+import { notifyMissing } from '@/components/staging/notifyMissing';
+import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
+import type { ReceivableEntry } from '@/contract/registers/receivables.schema';
+import { maxDebtor, receivableKinds } from '@/contract/registers/registers';
+import type { BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
+import { receivableRules } from '@/domain/registers/receivables/kinds';
+import { periodEndOf } from '@/domain/registers/receivables/receivable';
+import { type ReceivableForm, receivableFormSchema, toReceivableForm } from './receivableForm';
+
+const kinds = receivableKinds.map((value) => ({ value, label: receivableRules[value].label }));
+
+type ReceivableFormModalProps = Pick<
+  StagedFormProps<ReceivableEntry, ReceivableForm>,
+  'row' | 'onSubmit' | 'onCancel'
+> & {
+  companyId: number;
+  /** The initial period of an addition; '' to choose one. */
+  timeReport: string;
+  /** The periods with a trial balance. */
+  periods: readonly string[];
+  nameOf: (accountNumber: string) => string;
+};
+
+/** Adds or edits a receivable: its period, account, debtor, kind, date and amount. */
+export function ReceivableFormModal(props: ReceivableFormModalProps) {
+  const { companyId, row, timeReport, periods, nameOf, onSubmit, onCancel } = props;
+  const form = useForm<ReceivableForm>({
+    defaultValues: toReceivableForm(row, timeReport),
+    resolver: yupResolver(receivableFormSchema),
+  });
+  const { time_report: chosen, account_number: number } = form.watch();
+  const [account, setAccount] = useState<BalanceCoa | null>(number === '' ? null : unlisted(number, nameOf(number)));
+  const offered = [...new Set([...periods, ...(chosen === '' ? [] : [chosen])])];
+  const { errors, isDirty, isSubmitted } = form.formState;
+
+  return (
+    <FormProvider {...form}>
+      <FormModal
+        title={row === null ? 'Add receivable' : 'Edit receivable'}
+        okText={row === null ? 'Add' : 'Update'}
+        isDirty={isDirty}
+        onCancel={onCancel}
+        onSubmit={form.handleSubmit(
+          (values) => onSubmit(values),
+          (issues) => notifyMissing(form, issues),
+        )}
+      >
+        <SelectField
+          name="time_report"
+          label="Time Report"
+          required
+          options={offered.map((value) => ({ value, label: value }))}
+        />
+        <CoaField
+          companyId={companyId}
+          label="Account"
+          value={account}
+          error={errors.account_number?.message}
+          onChange={(next) => {
+            setAccount(next);
+            const value = next?.account_number ?? '';
+            form.setValue('account_number', value, { shouldDirty: true, shouldValidate: isSubmitted });
+          }}
+        />
+        <TextField name="debtor" label="Due from" required maxLength={maxDebtor} />
+        <SelectField name="kind" label="Kind" required options={kinds} />
+        <DateField
+          name="arisen_on"
+          label="Date"
+          required
+          max={periodEndOf({ time_report: chosen })}
+          hint="For a dividend, the payable date. For an underwriting, the settlement date."
+        />
+        <CurrencyField name="amount" label="Amount" required />
+      </FormModal>
+    </FormProvider>
+  );
+}
+
+/** Returns a receivable's account as the field shows it; a receivable has its number alone. */
+function unlisted(account_number: string, account_name: string): BalanceCoa {
+  return { id: 0, account_number, account_name, account_type: null, focus_setting: null, ssoi_setting: null };
+}

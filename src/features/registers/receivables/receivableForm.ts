@@ -1,0 +1,124 @@
+import { type InferType, object, string } from 'yup';
+import { type PasteTerms, toCellIssues } from '@/components/staging/pasting/pasteTerms';
+import type { ReceivableEntry, ReceivableValues } from '@/contract/registers/receivables.schema';
+import { maxDebtor, type ReceivableKind, receivableCsvColumns, receivableKinds } from '@/contract/registers/registers';
+import { type PeriodContext, periodExamples, toTimeReport } from '@/domain/periodText';
+import { lateText, periodEndOf, type Receivable, readReceivableCells } from '@/domain/registers/receivables/receivable';
+import { stagedAddition } from '@/lib/staging';
+import { positiveAmount, required, requiredMessage } from '@/lib/validation';
+import { receivableKind, toReceivableValues } from './receivableKind';
+
+export const receivableFormSchema = object({
+  time_report: string()
+    .required(requiredMessage)
+    .test(
+      'period',
+      `Enter a period like ${periodExamples}.`,
+      (text) => text === '' || periodEndOf({ time_report: text }) !== '',
+    ),
+  account_number: string().required(requiredMessage),
+  debtor: required(requiredMessage, maxDebtor),
+  kind: string<ReceivableKind>().oneOf(receivableKinds).required(requiredMessage),
+  arisen_on: string()
+    .required(requiredMessage)
+    .test('open', (arisen, { parent, createError }) => {
+      const end = periodEndOf(parent);
+      const message = arisen === '' || end === '' ? null : lateText(arisen, end);
+      return message === null || createError({ message });
+    }),
+  amount: positiveAmount(),
+});
+
+/** Form values of a receivable. */
+export type ReceivableForm = InferType<typeof receivableFormSchema>;
+
+/** Returns the form's initial values: the receivable to edit, or an empty one of a period. */
+export function toReceivableForm(receivable: ReceivableValues | null, timeReport: string): ReceivableForm {
+  if (receivable !== null) return toReceivableValues(receivable);
+  const arisen_on = periodEndOf({ time_report: timeReport });
+  return {
+    time_report: timeReport,
+    account_number: '',
+    debtor: '',
+    kind: 'brokerCommission',
+    arisen_on,
+    amount: null,
+  };
+}
+
+/** Returns a new row with a temporary id, created at `now` (ISO 8601). */
+export function newReceivable(values: ReceivableForm, { id, now }: { id: number; now: string }): ReceivableEntry {
+  return { ...stagedAddition(id, now), ...toValues(values) };
+}
+
+/** Applies the form's values to a row. */
+export function applyReceivableForm(receivable: ReceivableEntry, values: ReceivableForm): ReceivableEntry {
+  return { ...receivable, ...toValues(values) };
+}
+
+function toValues(form: ReceivableForm): ReceivableValues {
+  const { account_number: number, debtor, amount } = form;
+  return { ...form, account_number: number.trim(), debtor: debtor.trim(), amount: amount ?? 0 };
+}
+
+const cellFields = ['time_report', 'account_number', 'debtor', 'kind', 'arisen_on', 'amount'] as const;
+
+type PasteOptions = {
+  companyId: number;
+  /** The period of rows without one; null if the screen shows all. */
+  timeReport: string | null;
+  context: PeriodContext;
+};
+
+type Cells = Partial<Record<(typeof cellFields)[number], string>>;
+
+/** Returns the terms of pasted receivables: found by period, account, debtor, kind and day, as an import finds them. */
+export function receivablePaste(options: PasteOptions): PasteTerms<ReceivableEntry, ReceivableForm> {
+  const periodOf = ({ time_report: text = '' }: Cells) =>
+    text === '' ? (options.timeReport ?? '') : (toTimeReport(text, options.context) ?? text);
+  return {
+    fields: cellFields.map((id, index) => ({
+      id,
+      label: receivableCsvColumns[index] ?? '',
+      isKey: id === 'account_number',
+    })),
+    fits: (cells) => {
+      const { arisen_on: arisen, amount } = readReceivableCells(cells).values;
+      return arisen !== undefined && amount !== undefined;
+    },
+    prepare: (all) => async (dispatch) => {
+      const periods = [...new Set(all.map(periodOf))].filter((period) => periodEndOf({ time_report: period }) !== '');
+      const lists = await Promise.all(
+        periods.map((period) =>
+          dispatch(receivableKind.loadPage({ company_id: options.companyId, filters: { time_report: period } })),
+        ),
+      );
+      return {
+        rows: lists.flat(),
+        keyOfRow: (row) => keyOf(row, periodEndOf(row)),
+        keyOfCells: (cells) => {
+          const end = periodEndOf({ time_report: periodOf(cells) });
+          return keyOf({ kind: 'unsecured', ...readReceivableCells(cells).values }, end);
+        },
+        read: (cells, before) => readReceivable(cells, before, periodOf(cells)),
+      };
+    },
+  };
+}
+
+function keyOf({ account_number: number, debtor, kind, arisen_on: arisen }: Partial<Receivable>, end: string): string {
+  return [end, number, debtor, kind, arisen].join(' | ');
+}
+
+async function readReceivable(cells: Cells, before: ReceivableEntry | null, timeReport: string) {
+  const { time_report: _period, ...others } = cells;
+  const { values, issues } = readReceivableCells(others);
+  if (issues.length > 0) return { issues: issues.map(({ path, message }) => ({ field: path, message })) };
+  try {
+    const blank = { ...toReceivableForm(null, ''), kind: 'unsecured' as const };
+    const form = { ...(before === null ? blank : toReceivableForm(before, '')), ...values, time_report: timeReport };
+    return { values: await receivableFormSchema.validate(form, { abortEarly: false }) };
+  } catch (error) {
+    return { issues: toCellIssues(error) };
+  }
+}
