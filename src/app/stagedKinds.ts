@@ -1,7 +1,13 @@
 import { coaKind } from '@/features/coa';
-import { capitalInputsReview } from '@/features/focus';
 import { nonOptionKind, optionKind } from '@/features/inventory';
-import { commitmentKind, loanKind, receivableKind, recurringEntryKind, withdrawalKind } from '@/features/registers';
+import {
+  capitalInputsReview,
+  commitmentKind,
+  loanKind,
+  receivableKind,
+  recurringEntryKind,
+  withdrawalKind,
+} from '@/features/registers';
 import { balanceKind } from '@/features/trialBalance';
 import type { EditableRow, StagingSlice } from '@/lib/staging';
 import { type ReviewedKind, toReviewedKind } from '@/lib/staging/reviewedKind';

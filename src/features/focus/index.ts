@@ -1,2 +1,1 @@
-export { capitalInputsReview } from './capitalInputsReview';
 export { focusKind } from './focusKind';

@@ -1,3 +1,4 @@
+export { capitalInputsReview } from './capitalInputs/capitalInputsReview';
 export { commitmentKind } from './commitments/commitmentKind';
 export { loanKind } from './loans/loanKind';
 export { useLoanDates } from './loans/useLoanDates';
