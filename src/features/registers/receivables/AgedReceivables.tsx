@@ -74,6 +74,8 @@ export function AccountDifferences({ accounts }: { accounts: readonly AgedAccoun
   );
 }
 
+const sentText = 'Capital inputs sent for review. They count once an administrator approves them.';
+
 type AgedSplitsProps = { companyId: number; aged: AgedReceivables };
 
 /** Each item's non-allowable part by the list, next to the capital inputs; a press enters it there. */
@@ -90,10 +92,10 @@ export function AgedSplits({ companyId, aged: { accounts, splits, time_report: t
   async function handleEnter() {
     const values = Object.fromEntries(open.map(({ field, suggested }) => [field, suggested]));
     const texts = open.map(({ code, suggested }) => `item ${code} to ${formatDollars(money(suggested))}`);
-    const text = `Sets ${texts.join(', ')} in the ${timeReport} capital inputs. Net capital updates right away.`;
+    const text = `Sets ${texts.join(', ')} in the ${timeReport} capital inputs.`;
     if (!(await confirm({ title: 'Update capital inputs', text, confirmText: 'Update' }))) return;
-    const { error } = await enter({ companyId, timeReport, values });
-    if (apiError(error) === undefined) notify.success('Capital inputs saved');
+    const { data, error } = await enter({ companyId, timeReport, values });
+    if (apiError(error) === undefined) notify.success(data?.data?.draft ? sentText : 'Capital inputs saved');
   }
 
   return (

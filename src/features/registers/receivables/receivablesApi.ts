@@ -1,3 +1,4 @@
+import type { CapitalInputsAnswer } from '@/contract/netCapital/capitalInputs.schema';
 import type { AgedReceivables } from '@/contract/registers/receivables.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import { baseApi, ofCompany, tagsOf } from '@/lib/api';
@@ -16,7 +17,10 @@ const receivablesApi = baseApi.injectEndpoints({
       providesTags: ['RECEIVABLE', 'BALANCE', 'Totals'],
       extraOptions: { fallback: 'Unable to age the receivables', isHandled: true },
     }),
-    enterAged: build.mutation<unknown, OfPeriod & { values: Readonly<Record<string, number>> }>({
+    enterAged: build.mutation<
+      Partial<Answer<CapitalInputsAnswer>>,
+      OfPeriod & { values: Readonly<Record<string, number>> }
+    >({
       query: ({ companyId, timeReport, values }) =>
         ofCompany(companyId, {
           url: 'x/capital-inputs',
