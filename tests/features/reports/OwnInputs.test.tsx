@@ -21,7 +21,7 @@ test("the wizard says that one's own inputs wait for approval, and discards them
   await screen.findByDisplayValue('FOCUS Q2 25');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText(/^Your inputs for Q2 25 wait for an administrator/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: "Discard mine and use the books'" }));
+  await user.click(screen.getByRole('button', { name: "Use the books' values" }));
   await expect.poll(() => screen.queryByText(/^Your inputs for Q2 25/)).toBeNull();
   const books = await booksOf('admin@second.netcap.test');
   expect(await books.reviewRequests()).toEqual([]);

@@ -34,7 +34,7 @@ export function OwnInputsNotice({ period, given, onTakenBack }: OwnInputsNoticeP
         disabled={isLoading}
         onClick={() => handleTakeBack({ id: draft.id, updatedAt })}
       >
-        Discard mine and use the books&apos;
+        Use the books&apos; values
       </Button>
     </Alert>
   );
