@@ -1,8 +1,7 @@
-import { appendFileSync } from 'node:fs';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { randomSeeds, randomSize } from '@tests/support/randomSize';
 import { openCompany } from '@tests/support/reviewModel/company';
-import { kinds } from '@tests/support/reviewModel/kinds';
+import { kindModels, kinds } from '@tests/support/reviewModel/kinds';
 import { runSequence } from '@tests/support/reviewModel/run';
 import { afterAll, expect, test } from 'vitest';
 import { stagedKinds } from '@/contract/staging/staging';
@@ -20,7 +19,6 @@ test.each(randomSeeds(2))(
   'five people who save, restore, review and undo at random agree with a plain model after every step (seed %i)',
   async (seed) => {
     const tally = await runSequence(await openCompany(backend), { seed, ...sequence });
-    if (process.env.SHOW) appendFileSync(process.env.SHOW, JSON.stringify([seed, ...tally].sort()) + '\n');
     for (const outcome of tally.keys()) outcomes.add(isFull ? outcome : outcome.replace(/ [A-Z_]+ /, ' '));
   },
 );
@@ -29,26 +27,41 @@ test('the model knows every staged kind', () => {
   expect(kinds).toEqual(stagedKinds);
 });
 
+/** Outcomes that the few steps of `npm test` already have, of any kind. */
+const ofAny = {
+  save: [200, 409, 422],
+  markDone: [200],
+  approve: [200, 409],
+  reject: [200],
+  undo: [200],
+  changeRule: [200],
+};
+
+/** Outcomes that all steps have, of every kind where they are of one. */
+const ofEveryKind = { save: [200, 409, 422], markDone: [200] };
+const ofAll = {
+  approve: [200, 403, 409, 422],
+  approveTogether: [200, 409, 422],
+  approveOwn: [403],
+  reject: [200, 409],
+  close: [200, 409],
+  reopen: [200, 409],
+  undo: [200, 403, 404, 409, 422],
+  changeRule: [200, 422],
+  approveRule: [200, 403],
+  changeRole: [200],
+};
+
 afterAll(() => {
-  const ofKind = { save: [200, 409, 422], markDone: [200] };
-  const ofAny = {
-    approve: [200, 409],
-    approveTogether: [200],
-    approveOwn: [403],
-    reject: [200, 409],
-    close: [200, 409],
-    undo: [200, 403, 409],
-    changeRule: [200],
-    approveRule: [200],
-    changeRole: [200],
-  };
-  expect([...outcomes]).toEqual(
-    expect.arrayContaining([
-      ...namesOf(ofAny),
-      ...namesOf(ofKind).flatMap((name) => (isFull ? kinds.map((kind) => name.replace(' ', ` ${kind} `)) : name)),
-    ]),
-  );
+  const expected = isFull ? expectedOfAll() : namesOf(ofAny);
+  expect(expected.filter((name) => !outcomes.has(name))).toEqual([]);
 });
+
+function expectedOfAll(): string[] {
+  const saved = kinds.flatMap((kind) => namesOf(ofEveryKind).map((name) => name.replace(' ', ` ${kind} `)));
+  const dropped = kindModels.filter(({ key }) => key !== undefined).map(({ name }) => `dropped ${name}`);
+  return [...saved, ...dropped, ...namesOf(ofAll)];
+}
 
 function namesOf(statuses: Readonly<Record<string, readonly number[]>>): string[] {
   return Object.entries(statuses).flatMap(([name, all]) => all.map((status) => `${name} ${status}`));

@@ -60,12 +60,12 @@ export async function runSequence(company: Company, { seed, steps, listsEach }: 
       const { result, outcome } = await carryOut(company, books, step);
       requireSame('the answer', outcome, { ...result.outcome, named: result.outcome.named.toSorted() });
       const stored = await readStored(company.backend, personOf);
+      const names = [nameOf(step, outcome), ...droppedBy(step, books, result.books)];
       books = withIds(result.books, stored);
       requireSame('the rows', sortedVersions(stored), sortedVersions(storedAs(books)));
       requireSame('the requests', await readRequests(company.backend, personOf), books.requests);
       if (count % listsEach === 0 || count === steps) await compareLists(company, books, personOf);
-      const name = nameOf(step, outcome);
-      tally.set(name, (tally.get(name) ?? 0) + 1);
+      for (const name of names) tally.set(name, (tally.get(name) ?? 0) + 1);
     } catch (error) {
       throw new Error(`Seed ${seed}, step ${count}: ${inspect(step, { depth: 5, breakLength: 200 })}`, {
         cause: error,
@@ -82,6 +82,13 @@ function nameOf(step: Step, { status, named }: Outcome): string {
   if (step.does !== 'decide') return `${step.does} ${status}`;
   if (status === 403 && named.length > 0) return 'approveOwn 403';
   return `${step.ids.length > 1 ? 'approveTogether' : step.type} ${status}`;
+}
+
+/** Names the additions that a decision dropped because the books have them, by kind: `dropped COA`. */
+function droppedBy({ does }: Step, before: ModelBooks, { versions }: ModelBooks): string[] {
+  if (does !== 'decide') return [];
+  const left = new Set(versions.map(({ key }) => key));
+  return before.versions.filter(({ key }) => !left.has(key)).map(({ kind }) => `dropped ${kind}`);
 }
 
 async function readPeople({ keepers }: Company): Promise<Map<number, Person>> {

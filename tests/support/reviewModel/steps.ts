@@ -2,6 +2,7 @@ import type { Seeded } from '@tests/support/seeded';
 import type { Role } from '@/contract/auth/user';
 import { type ReviewDecision, reviewDecisions } from '@/contract/reviews/review';
 import {
+  isStaged,
   type Kind,
   laidOver,
   type ModelBooks,
@@ -33,6 +34,8 @@ const chosenKinds: readonly Kind[] = ['COA', 'COA', 'BALANCE', ...kinds];
 const maxRows = 3;
 /** Share of a row's values that a change keeps. */
 const keptShare = 0.6;
+/** Share of additions that are the same as one that waits already, as two people enter them from one paper. */
+const copiedShare = 0.4;
 
 /** Chooses the next step from the books and people's screens. */
 export function createSteps(random: Seeded) {
@@ -48,7 +51,7 @@ export function createSteps(random: Seeded) {
   function next(books: ModelBooks, at: string): Step {
     const person = random.one(people);
     if (random.isTrue(0.8)) look(books, person);
-    return actionStep(books, { person, at }) ?? saveStep({ person, at });
+    return actionStep(books, { person, at }) ?? saveStep(books, { person, at });
   }
 
   /** Returns another action than a save; null for a save, or if there is nothing yet to decide or undo. */
@@ -60,9 +63,9 @@ export function createSteps(random: Seeded) {
     return choice < 51 ? administerStep(books, at) : null;
   }
 
-  function saveStep({ person, at }: Pick<Save, 'person' | 'at'>): Step {
+  function saveStep(books: ModelBooks, { person, at }: Pick<Save, 'person' | 'at'>): Step {
     const repeated = random.isTrue(0.12) ? repeat() : undefined;
-    return { does: 'save', ...(repeated ?? keep(newSave({ person, kind: random.one(chosenKinds), at }))), at };
+    return { does: 'save', ...(repeated ?? keep(newSave(books, { person, kind: random.one(chosenKinds), at }))), at };
   }
 
   /** Marks done what a person has saved, sometimes nothing. */
@@ -86,12 +89,12 @@ export function createSteps(random: Seeded) {
     return save;
   }
 
-  function newSave({ person, kind: chosen, at }: Omit<Save, 'changes'>): Save {
+  function newSave(books: ModelBooks, { person, kind: chosen, at }: Omit<Save, 'changes'>): Save {
     const kind = canDraw(person, chosen) ? chosen : 'COA';
     const rows = random.isTrue(0.75) ? shown(person, kind) : [];
     const changed = rows.length > 0 ? changesOf(person, rows) : [];
     const isAdding = rows.length === 0 || random.isTrue(0.2);
-    return { person, kind, at, changes: [...changed, ...(isAdding ? additions({ person, kind, at }) : [])] };
+    return { person, kind, at, changes: [...changed, ...(isAdding ? additions(books, { person, kind, at }) : [])] };
   }
 
   /** Returns false if a value would be a record of which the screen has none. */
@@ -115,12 +118,13 @@ export function createSteps(random: Seeded) {
     return { ...change, values: valuesOf(person, row.kind, row.values) };
   }
 
-  function additions({ person, kind, at }: Omit<Save, 'changes'>): Change[] {
+  function additions({ versions }: ModelBooks, { person, kind, at }: Omit<Save, 'changes'>): Change[] {
+    const added = versions.filter((each) => each.kind === kind && isStaged(each) && each.base === null);
     return Array.from({ length: random.integer(1, maxRows) }, (_, temporaryId) => ({
       record: null,
       temporaryId,
       loadedAt: at,
-      values: valuesOf(person, kind),
+      values: added.length > 0 && random.isTrue(copiedShare) ? random.one(added).values : valuesOf(person, kind),
     }));
   }
 
