@@ -60,7 +60,7 @@ export async function runSequence(company: Company, { seed, steps, listsEach }: 
       const { result, outcome } = await carryOut(company, books, step);
       requireSame('the answer', outcome, { ...result.outcome, named: result.outcome.named.toSorted() });
       const stored = await readStored(company.backend, personOf);
-      const names = [nameOf(step, outcome), ...droppedBy(step, books, result.books)];
+      const names = [nameOf(step, outcome, books), ...droppedBy(step, books, result.books)];
       books = withIds(result.books, stored);
       requireSame('the rows', sortedVersions(stored), sortedVersions(storedAs(books)));
       requireSame('the requests', await readRequests(company.backend, personOf), books.requests);
@@ -76,11 +76,11 @@ export async function runSequence(company: Company, { seed, steps, listsEach }: 
   return tally;
 }
 
-/** Names a step by kind, if it has one, and status: `save COA 200`; an approval that is refused since the request is the person's own, `approveOwn 403`. */
-function nameOf(step: Step, { status, named }: Outcome): string {
+/** Names a step by kind, if it has one, and status: `save COA 200`; approvals of one's own requests that are refused by the reason. */
+function nameOf(step: Step, { status, named }: Outcome, { rule }: ModelBooks): string {
   if ('kind' in step) return `${step.does} ${step.kind} ${status}`;
   if (step.does !== 'decide') return `${step.does} ${status}`;
-  if (status === 403 && named.length > 0) return 'approveOwn 403';
+  if (status === 403 && named.length > 0) return rule.isOn ? 'approveOwn 403' : 'approveEarlier 403';
   return `${step.ids.length > 1 ? 'approveTogether' : step.type} ${status}`;
 }
 

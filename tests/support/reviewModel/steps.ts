@@ -8,6 +8,7 @@ import {
   type ModelBooks,
   type Person,
   people,
+  type Request,
   stagedBy,
   type Values,
   type Version,
@@ -60,7 +61,7 @@ export function createSteps(random: Seeded) {
     if (choice < 20) return markDoneStep(books, person);
     if (choice < 42) return decideStep(books);
     if (choice < 47) return undoStep(books, { person, at });
-    return choice < 51 ? administerStep(books, at) : null;
+    return choice < 52 ? administerStep(books, at) : null;
   }
 
   function saveStep(books: ModelBooks, { person, at }: Pick<Save, 'person' | 'at'>): Step {
@@ -137,18 +138,22 @@ export function createSteps(random: Seeded) {
     return Object.fromEntries(entries);
   }
 
-  /** Returns a decision, mostly a valid one; sometimes too late, or by a person without the right. */
+  /** Returns a decision, mostly a valid one; sometimes too late, on one's own request, or by a person without the right. */
   function decideStep(books: ModelBooks): Step | null {
     if (books.requests.length === 0) return null;
-    const person = administrator(books);
     const type = random.one([...reviewDecisions, 'approve', 'approve'] as const);
-    const { requests } = books;
-    const suited = requests.filter(({ status }) => status === (type === 'reopen' ? 'CLOSED' : 'OPEN'));
-    const latest = random.isTrue(0.7) ? suited.slice(-maxRows) : suited;
-    const candidates = suited.length > 0 && random.isTrue(0.9) ? latest : requests;
+    const candidates = candidatesOf(books, type);
     const isTogether = type === 'approve' && random.isTrue(0.5);
     const chosen = isTogether ? random.some(candidates, maxRows) : [random.one(candidates)];
+    const person = random.isTrue(0.2) ? random.one(chosen).author : administrator(books);
     return { does: 'decide', person, type, ids: chosen.map(({ id }) => id) };
+  }
+
+  /** Returns requests that allow a decision, often the latest; sometimes any. */
+  function candidatesOf({ requests }: ModelBooks, type: ReviewDecision): readonly Request[] {
+    const suited = requests.filter(({ status }) => status === (type === 'reopen' ? 'CLOSED' : 'OPEN'));
+    if (suited.length === 0 || random.isTrue(0.1)) return requests;
+    return random.isTrue(0.7) ? suited.slice(-maxRows) : suited;
   }
 
   /** Undoes one of the last postings, seldom one that doesn't exist. */
