@@ -13,6 +13,7 @@ import {
   type Result,
   refuse,
   stagedBy,
+  type Values,
   type Version,
 } from './books';
 import { breaksRule, kinds, modelOf } from './kinds';
@@ -113,10 +114,9 @@ function withoutTwins({ books, rows }: Chosen, kind: Kind): Chosen {
     return known !== undefined && isSame(known.values, row.values) ? [{ row, known }] : [];
   });
   const isTwin = (each: Version) => twins.some(({ row }) => row.key === each.key);
-  const pointed = (each: Version): Version => {
-    const twin = twins.find(({ row }) => isStaged(each) && each.values['account'] === row.record);
-    return twin === undefined ? each : { ...each, values: { ...each.values, account: twin.known.record } };
-  };
+  const idOf = (id: Values[string]) => twins.find(({ row }) => row.record === id)?.known.record ?? id;
+  const pointed = (each: Version): Version =>
+    isStaged(each) ? { ...each, values: withIdsOf(kind, each, idOf) } : each;
   const versions = books.versions.filter((each) => !isTwin(each)).map(pointed);
   const requests = books.requests.map((request): Request => {
     const dropped = twins.filter(({ row }) => row.request === request.id).length;
@@ -124,6 +124,14 @@ function withoutTwins({ books, rows }: Chosen, kind: Kind): Chosen {
   });
   const left = rows.filter((row) => !isTwin(row)).map((row) => versions.find(({ key }) => key === row.key) ?? row);
   return { books: { ...books, versions, requests }, rows: left };
+}
+
+/** Returns a version's values with other ids of the records of a kind. */
+function withIdsOf(kind: Kind, version: Version, idOf: (id: Values[string]) => Values[string]): Values {
+  const refers = (name: string) => modelOf(version.kind).values[name]?.drawn === kind;
+  return Object.fromEntries(
+    Object.entries(version.values).map(([name, value]) => [name, refers(name) ? idOf(value) : value]),
+  );
 }
 
 /** Returns the committed record with the key of an addition, unless the rows change that record too. */

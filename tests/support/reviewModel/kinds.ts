@@ -1,44 +1,14 @@
 import { newNonOption, newOption } from '@tests/support/books/inventory';
-import { newWithdrawal } from '@tests/support/books/withdrawals';
-import { testStart } from '@tests/support/fixed';
 import type { Coa } from '@/contract/coa/coa.schema';
 import type { NonOption } from '@/contract/inventory/nonOption';
 import type { Option } from '@/contract/inventory/option';
 import type { CapitalInputsRecord } from '@/contract/netCapital/capitalInputs.schema';
-import type { WithdrawalEntry } from '@/contract/registers/withdrawals.schema';
 import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
 import { isSame, type Kind, laidOver, type ModelBooks, type Values, type Version } from './books';
+import { type Alive, accountNumbers, amounts, type KindModel, type Touched } from './kindModel';
+import { registerModels } from './registerKinds';
 
-/** A value of a record: what is drawn for it, and the SQL of a stored version `v`. `drawn` may name a kind: the id of one of its records. */
-type Value = { drawn: readonly Values[string][] | Kind; stored: string };
-
-/** A saved or committed record, by the books that it would be part of; it has no row there if it is deleted. */
-export type Touched = { record: number; isRemoval: boolean };
-
-/** The rows of a kind that aren't deleted. */
-type Alive = (kind: Kind) => readonly Version[];
-
-/** All that the model knows of a kind. Methods, so that kinds of several rows fit into one list. */
-export type KindModel<Row = unknown> = {
-  name: Kind;
-  /** Path of its calls, below `/api`. */
-  path: string;
-  table: string;
-  values: Readonly<Record<string, Value>>;
-  /** Values by which an addition of two people is the same record; absent if the books may have it twice. */
-  key?: readonly string[];
-  /** Returns a save's own fields. */
-  toWire(values: Values): object;
-  /** Returns the values of a list's row. */
-  fromRow(row: Row): Values;
-  /** Returns true if the record, or its removal, breaks a rule of the books; `row` is undefined if it is gone. */
-  breaks(books: { row: Version | undefined; alive: Alive }, touched: Touched): boolean;
-};
-
-/** Few of each, so that two people often enter the same. */
-const amounts = [1, 2];
 const dates = ['2026-06-30', '2026-09-30'];
-const today = testStart.toISOString().slice(0, 10);
 
 /** Periods in use and their last days, two of them equal. */
 const lastDays: Readonly<Record<string, string>> = {
@@ -53,7 +23,7 @@ const accounts: KindModel<Coa> = {
   path: 'coas',
   table: 'coa_versions',
   values: {
-    number: { drawn: Array.from({ length: 9 }, (_, index) => String(1000 + index)), stored: 'v.account_number' },
+    number: { drawn: accountNumbers, stored: 'v.account_number' },
     name: { drawn: ['Cash', 'Fees'], stored: 'v.account_name' },
     line: { drawn: [200, null], stored: 'v.focus_id::integer' },
   },
@@ -151,21 +121,6 @@ const options: KindModel<Option> = {
       String(row.values['lastDay']) < String(row.values['date'])),
 };
 
-const withdrawals: KindModel<WithdrawalEntry> = {
-  name: 'WITHDRAWAL',
-  path: 'x/withdrawals',
-  table: 'withdrawal_versions',
-  values: {
-    person: { drawn: ['Ann Owner', 'Ben Broker'], stored: 'v.person' },
-    date: { drawn: ['2026-07-10', today, '2026-07-20'], stored: 'v.date' },
-    amount: { drawn: [1000, 2000], stored: 'v.amount' },
-    isMade: { drawn: [true, false], stored: 'v.is_made' },
-  },
-  toWire: ({ person, date, amount, isMade }) => ({ ...newWithdrawal(), person, date, amount, is_made: isMade }),
-  fromRow: ({ person, date, amount, is_made: isMade }) => ({ person, date, amount, isMade }),
-  breaks: ({ row }) => row?.values['isMade'] === true && String(row.values['date']) > today,
-};
-
 const capitalInputs: KindModel<CapitalInputsRecord> = {
   name: 'CAPITAL_INPUTS',
   path: 'x/capital-inputs/records',
@@ -181,7 +136,14 @@ const capitalInputs: KindModel<CapitalInputsRecord> = {
 };
 
 /** The kinds in the order of the product's list, each after the kinds that it refers to. */
-export const kindModels: readonly KindModel[] = [accounts, balances, nonOptions, options, withdrawals, capitalInputs];
+export const kindModels: readonly KindModel[] = [
+  accounts,
+  balances,
+  nonOptions,
+  options,
+  ...registerModels,
+  capitalInputs,
+];
 
 export const kinds: readonly Kind[] = kindModels.map(({ name }) => name);
 
@@ -199,7 +161,7 @@ export function breaksRule(
 ): boolean {
   const alive: Alive = (name) => laidOver(books, name, staged).filter(({ isDeleted }) => !isDeleted);
   const row = alive(kind).find(({ record }) => record === touched.record);
-  return modelOf(kind).breaks({ row, alive }, touched);
+  return modelOf(kind).breaks?.({ row, alive }, touched) ?? false;
 }
 
 function others(row: Version, rows: readonly Version[]): Version[] {

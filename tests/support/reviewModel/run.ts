@@ -27,7 +27,8 @@ import {
 } from './books';
 import { type Company, emails } from './company';
 import { decide, markDone } from './deciding';
-import { type KindModel, kindModels, modelOf } from './kinds';
+import type { KindModel } from './kindModel';
+import { kindModels, modelOf } from './kinds';
 import { type Change, save } from './saving';
 import { createSteps, type Step } from './steps';
 import { readRequests, readStored, sortedVersions, storedAs, withIds } from './stored';

@@ -12,7 +12,7 @@ import {
   type Values,
   type Version,
 } from './books';
-import { breaksRule } from './kinds';
+import { breaksRule, modelOf } from './kinds';
 
 /** A row of a save; `record` is null for an addition, which has a temporary id. */
 export type Change = Readonly<{
@@ -45,6 +45,8 @@ export function save(books: ModelBooks, given: Save): Result {
       status,
       rows.map(({ position }) => position),
     );
+  const unreadable = planned.filter(({ change }) => isUnreadable(given.kind, change));
+  if (unreadable.length > 0) return refuseRows(422, unreadable);
   const unknown = planned.filter(({ ruling }) => ruling === 'unknown');
   if (unknown.length > 0) return refuseRows(404, unknown);
   const doubled = planned.filter(
@@ -60,6 +62,10 @@ export function save(books: ModelBooks, given: Save): Result {
     return ruling !== 'none' && breaksRule(after, own, { record: records[index] ?? 0, kind: given.kind, isRemoval });
   });
   return broken.length > 0 ? refuseRows(422, broken) : { books: after, outcome: done };
+}
+
+function isUnreadable(kind: Kind, { isUndo = false, isDeleted = false, values }: Change): boolean {
+  return !isUndo && !isDeleted && modelOf(kind).isUnreadable?.(values) === true;
 }
 
 function plan(

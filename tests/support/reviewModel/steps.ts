@@ -30,8 +30,8 @@ export type Step =
 /** Rows on each person's screen, which may be older than the books. */
 type Screens = Record<Person, Partial<Record<Kind, readonly Version[]>>>;
 
-/** Accounts and balances are chosen more often, since they refer to each other. */
-const chosenKinds: readonly Kind[] = ['COA', 'COA', 'BALANCE', ...kinds];
+/** Kinds whose additions can be twins are chosen more often. */
+const chosenKinds: readonly Kind[] = ['COA', 'COA', 'COA', 'BALANCE', 'BALANCE', 'CAPITAL_INPUTS', ...kinds];
 const maxRows = 3;
 /** Share of a row's values that a change keeps. */
 const keptShare = 0.6;

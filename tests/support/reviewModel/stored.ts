@@ -1,6 +1,7 @@
 import type { TestBackend } from '@tests/support/backend/backend';
 import type { ModelBooks, Person, Request, Values, Version } from './books';
-import { type KindModel, kindModels } from './kinds';
+import type { KindModel } from './kindModel';
+import { kindModels } from './kinds';
 
 type StoredVersion = Pick<
   Version,
