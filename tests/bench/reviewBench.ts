@@ -1,5 +1,5 @@
-import { openBooks } from '@tests/support/backend/bookkeeper';
 import { keepBase, restoreBase } from '@tests/support/backend/restoreBase';
+import { openCompany } from '@tests/support/reviewModel/company';
 import { runSequence, type Tally } from '@tests/support/reviewModel/run';
 import type { BenchEngine } from './support/benchBackend';
 import { count, print, printTable } from './support/print';
@@ -8,7 +8,7 @@ const sequences = 1000;
 const steps = 30;
 const shownEach = 50;
 
-/** Runs a thousand random sequences of saves, restores and reviews by three people against a plain model; the seed identifies a failing one. */
+/** Runs a thousand random sequences of saves, restores, reviews and undone postings by five people against a plain model; the seed identifies a failing one. */
 export async function benchReviews(engine: BenchEngine): Promise<void> {
   const backend = await engine.open('bench_reviews');
   const outcomes: Tally = new Map();
@@ -16,15 +16,7 @@ export async function benchReviews(engine: BenchEngine): Promise<void> {
     await keepBase(backend.database);
     for (let seed = 1; seed <= sequences; seed += 1) {
       await restoreBase(backend.database);
-      const [admin, middle, viewer] = await Promise.all([
-        openBooks(backend, 'admin@demo.netcap.test'),
-        openBooks(backend, 'middle@demo.netcap.test'),
-        openBooks(backend, 'viewer@demo.netcap.test'),
-      ]);
-      const tally = await runSequence(
-        { backend, keepers: { admin, middle, viewer } },
-        { seed, steps, listsEach: steps },
-      );
+      const tally = await runSequence(await openCompany(backend), { seed, steps, listsEach: steps });
       for (const [name, times] of tally) outcomes.set(name, (outcomes.get(name) ?? 0) + times);
       if (seed % shownEach === 0) print(`${count(seed)} sequences agree`);
     }
@@ -32,7 +24,7 @@ export async function benchReviews(engine: BenchEngine): Promise<void> {
     await backend.close();
   }
   printTable({
-    title: `${count(sequences)} random sequences of ${steps} steps by three people; the model agreed after every step`,
+    title: `${count(sequences)} random sequences of ${steps} steps by five people; the model agreed after every step`,
     headers: ['', 'times'],
     rows: [...outcomes].sort().map(([name, times]) => [name, count(times)]),
   });

@@ -1,13 +1,12 @@
 import type { Database } from '@server/db/client';
+import { stagedKinds } from '@server/stagedKinds';
 
 const isAlive = 'valid_at is not null and replaced_at is null and not is_deleted';
+const countedKinds = stagedKinds.map(
+  ({ name, table }) => `select company_id, '${name}' as kind from ${table.name} where ${isAlive}`,
+);
 const counted = `
-  select company_id, kind, count(*)::integer as row_count from (
-    select company_id, 'COA' as kind from coa_versions where ${isAlive}
-    union all select company_id, 'BALANCE' from balance_versions where ${isAlive}
-    union all select company_id, 'HAIRCUT_DETAIL' from non_option_versions where ${isAlive}
-    union all select company_id, 'HAIRCUT_OPTION' from option_versions where ${isAlive}
-  ) r group by company_id, kind`;
+  select company_id, kind, count(*)::integer as row_count from (${countedKinds.join(' union all ')}) r group by company_id, kind`;
 
 const keys = `
   select company_id, 'COA' as kind, '' as day, number_key as key from coa_versions where ${isAlive}

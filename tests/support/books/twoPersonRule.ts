@@ -6,7 +6,11 @@ import type { TwoPersonRule, TwoPersonRuleAdd } from '@/contract/reviews/twoPers
 export const ruleDay = '2026-07-15';
 
 /** Sets the role of a user of the demo company, as another administrator does now. */
-export async function setRole(backend: TestBackend, emailAddress: string, role: string): Promise<void> {
+export async function setRole(
+  backend: Pick<TestBackend, 'companyId' | 'signIn'>,
+  emailAddress: string,
+  role: string,
+): Promise<void> {
   const admin = await backend.signIn('admin@demo.netcap.test');
   const users = await admin.inject({ url: `/api/companies/${backend.companyId}/users?pagination[pageSize]=100` });
   const rows: { id: number; updatedAt: string; emails: { email_address: string }[] }[] = users.json().data;

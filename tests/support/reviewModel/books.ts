@@ -1,14 +1,22 @@
-import type { ReviewStatus, VersionStatus } from '@/contract/staging/staging';
+import type { Role } from '@/contract/auth/user';
+import type { ReviewStatus, StagedKindName, VersionStatus } from '@/contract/staging/staging';
 
-/** Participants: one of each role. */
-export const people = ['admin', 'middle', 'viewer'] as const;
-export type Person = (typeof people)[number];
+/** Participants and the roles that they begin with. */
+export const firstRoles = {
+  admin: 'ADMIN',
+  secondAdmin: 'ADMIN',
+  middle: 'MIDDLE',
+  secondMiddle: 'MIDDLE',
+  viewer: 'VIEWER',
+} as const satisfies Record<string, Role>;
 
-export const kinds = ['coas', 'trial-balances'] as const;
-export type Kind = (typeof kinds)[number];
+export type Person = keyof typeof firstRoles;
+export const people = Object.keys(firstRoles) as Person[]; // as listed
 
-/** An account's number, name and line; a balance's account, period and debit. */
-export type Values = Readonly<Record<string, string | number | null>>;
+export type Kind = StagedKindName;
+
+/** A record's values by the names of its kind's description. */
+export type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A state of a record: committed (`APPROVED`) until it is replaced, or staged by its author. */
 export type Version = Readonly<{
@@ -26,6 +34,8 @@ export type Version = Readonly<{
   updatedAt: string;
   /** Key of a sent addition. */
   sentAs: string | null;
+  /** Number of the posting that committed it. */
+  posting: number | null;
   isReplaced: boolean;
 }>;
 
@@ -35,25 +45,50 @@ export type Request = Readonly<{
   author: Person;
   status: ReviewStatus;
   recordCount: number;
+  isByAdministrator: boolean;
   decidedBy: Person | null;
 }>;
 
+type Membership = Readonly<{ role: Role /** Time of the last change of the role. */; since: string | null }>;
+
+/** The two-person rule, and who proposes to turn it off. */
+type Rule = Readonly<{ isOn: boolean; proposedBy: Person | null }>;
+
 /** The books of a company and all that is staged, in plain lists. */
-export type ModelBooks = Readonly<{ versions: readonly Version[]; requests: readonly Request[]; nextKey: number }>;
+export type ModelBooks = Readonly<{
+  versions: readonly Version[];
+  requests: readonly Request[];
+  members: Readonly<Record<Person, Membership>>;
+  rule: Rule;
+  /** Number of the last posting. */
+  postings: number;
+  nextKey: number;
+}>;
 
 /** Result of a step: the answer's status, and the records named by a refusal. */
 export type Outcome = { status: number; named: readonly string[] };
 export type Result = { books: ModelBooks; outcome: Outcome };
 
-export const emptyBooks: ModelBooks = { versions: [], requests: [], nextKey: 1 };
+export const done: Outcome = { status: 200, named: [] };
 
-/** Periods in use and their last days, two of them equal. */
-const lastDays: Readonly<Record<string, string>> = {
-  'Q1 25': '2025-03-31',
-  'MAR 25': '2025-03-31',
-  'Q2 25': '2025-06-30',
-  'Q3 25': '2025-09-30',
+export const emptyBooks: ModelBooks = {
+  versions: [],
+  requests: [],
+  members: Object.fromEntries(
+    people.map((person) => [person, { role: firstRoles[person], since: null }]),
+  ) as unknown as ModelBooks['members'], // of all people
+  rule: { isOn: false, proposedBy: null },
+  postings: 0,
+  nextKey: 1,
 };
+
+export function refuse(books: ModelBooks, status: number, named: readonly string[] = []): Result {
+  return { books, outcome: { status, named } };
+}
+
+export function isAdministrator({ members }: ModelBooks, person: Person): boolean {
+  return members[person].role === 'ADMIN';
+}
 
 export function isStaged({ status }: Version): boolean {
   return status !== 'APPROVED';
@@ -77,35 +112,6 @@ export function laidOver(books: ModelBooks, kind: Kind, staged: readonly Version
   return [...others, ...own];
 }
 
-/** Accounts and balances that rows are validated against. */
-export type Judged = { accounts: readonly Version[]; balances: readonly Version[] };
-
-type Touched = { record: number; kind: Kind; isRemoval: boolean };
-
-export function breaksRule(judged: Judged, touched: Touched): boolean {
-  const accounts = judged.accounts.filter(({ isDeleted }) => !isDeleted);
-  const balances = judged.balances.filter(({ isDeleted }) => !isDeleted);
-  return touched.kind === 'coas'
-    ? isWrongAccount(accounts, balances, touched)
-    : isWrongBalance(accounts, balances, touched);
-}
-
-function isWrongAccount(accounts: Version[], balances: Version[], { record, isRemoval }: Touched): boolean {
-  const account = accounts.find((each) => each.record === record);
-  if (account === undefined) return isRemoval && balances.some(({ values }) => values['account'] === record);
-  return accounts.some((each) => each.record !== record && each.values['number'] === account.values['number']);
-}
-
-function isWrongBalance(accounts: Version[], balances: Version[], { record }: Touched): boolean {
-  const balance = balances.find((each) => each.record === record);
-  if (balance === undefined) return false;
-  if (!accounts.some((each) => each.record === balance.values['account'])) return true;
-  const ofSameDay = balances.filter((each) => each.record !== record && dayOf(each.values) === dayOf(balance.values));
-  return ofSameDay.some(
-    ({ values }) => values['account'] === balance.values['account'] || values['period'] !== balance.values['period'],
-  );
-}
-
-function dayOf(values: Values): string | undefined {
-  return lastDays[String(values['period'])];
+export function isSame(some: Values, others: Values): boolean {
+  return Object.keys(some).every((name) => some[name] === others[name]);
 }

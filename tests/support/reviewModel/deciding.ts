@@ -1,25 +1,26 @@
 import type { ReviewDecision } from '@/contract/reviews/review';
 import type { ReviewStatus } from '@/contract/staging/staging';
 import {
-  breaksRule,
   committed,
+  done,
+  isAdministrator,
+  isSame,
   isStaged,
   type Kind,
-  kinds,
-  laidOver,
   type ModelBooks,
-  type Outcome,
   type Person,
   type Request,
   type Result,
+  refuse,
   stagedBy,
   type Values,
   type Version,
 } from './books';
+import { breaksRule, kinds, modelOf } from './kinds';
 
-const done: Outcome = { status: 200, named: [] };
-
-/** Posts an administrator's saved rows; puts other people's into a request with the server's id. */
+/**
+ * Posts the rows that an administrator saved as one; puts other people's, and under the two-person rule all, into a request with the server's id.
+ */
 export function markDone(
   books: ModelBooks,
   { person, kind }: { person: Person; kind: Kind },
@@ -27,7 +28,10 @@ export function markDone(
 ): Result {
   const ready = stagedBy(books, person).filter((each) => each.kind === kind && each.status === 'EDITING');
   if (ready.length === 0) return { books, outcome: done };
-  if (person === 'admin') return commit(books, ready);
+  const { since } = books.members[person];
+  const hasEarlierRows = since !== null && ready.some(({ updatedAt }) => updatedAt < since);
+  const isByAdministrator = isAdministrator(books, person) && !hasEarlierRows;
+  if (isByAdministrator && !books.rule.isOn) return commit(books, ready);
   if (requestId === null) throw new Error('The server made no request.');
   const request: Request = {
     id: requestId,
@@ -35,6 +39,7 @@ export function markDone(
     author: person,
     status: 'OPEN',
     recordCount: ready.length,
+    isByAdministrator,
     decidedBy: null,
   };
   const versions = books.versions.map(
@@ -55,18 +60,30 @@ export function decide(
   books: ModelBooks,
   { person, ids, type }: { person: Person; ids: readonly number[]; type: ReviewDecision },
 ): Result {
-  if (person !== 'admin') return { books, outcome: { status: 403, named: [] } };
+  if (!isAdministrator(books, person)) return refuse(books, 403);
   const { from, to } = moves[type];
-  const late = books.requests.filter(({ id, status }) => ids.includes(id) && status !== from);
-  if (late.length > 0) return { books, outcome: { status: 409, named: late.map(({ id }) => `request ${id}`) } };
+  const asked = books.requests.filter(({ id }) => ids.includes(id));
+  const late = asked.filter(({ status }) => status !== from);
+  if (late.length > 0) return refuse(books, 409, namesOf(late));
+  const own = asked.filter((each) => each.author === person && needsOther(books, each));
+  if (type === 'approve' && own.length > 0) return refuse(books, 403, namesOf(own));
   const waiting = books.versions.filter((each) => isStaged(each) && each.status === 'PENDING' && isOf(each, ids));
   const result = type === 'approve' ? approve(books, waiting) : { books: given(books, waiting, type), outcome: done };
   if (result.outcome.status !== 200) return { ...result, books };
-  const requests = books.requests.map(
+  const requests = result.books.requests.map(
     (each): Request =>
       ids.includes(each.id) ? { ...each, status: to, decidedBy: to === 'OPEN' ? null : person } : each,
   );
   return { ...result, books: { ...result.books, requests } };
+}
+
+/** Returns true if the author may not approve a request even as an administrator. */
+function needsOther({ rule }: ModelBooks, { isByAdministrator }: Request): boolean {
+  return rule.isOn || !isByAdministrator;
+}
+
+function namesOf(requests: readonly Request[]): string[] {
+  return requests.map(({ id }) => `request ${id}`);
 }
 
 function isOf({ request }: Version, ids: readonly number[]): boolean {
@@ -97,10 +114,9 @@ function withoutTwins({ books, rows }: Chosen, kind: Kind): Chosen {
     return known !== undefined && isSame(known.values, row.values) ? [{ row, known }] : [];
   });
   const isTwin = (each: Version) => twins.some(({ row }) => row.key === each.key);
-  const pointed = (each: Version): Version => {
-    const twin = twins.find(({ row }) => isStaged(each) && each.values['account'] === row.record);
-    return twin === undefined ? each : { ...each, values: { ...each.values, account: twin.known.record } };
-  };
+  const idOf = (id: Values[string]) => twins.find(({ row }) => row.record === id)?.known.record ?? id;
+  const pointed = (each: Version): Version =>
+    isStaged(each) ? { ...each, values: withIdsOf(kind, each, idOf) } : each;
   const versions = books.versions.filter((each) => !isTwin(each)).map(pointed);
   const requests = books.requests.map((request): Request => {
     const dropped = twins.filter(({ row }) => row.request === request.id).length;
@@ -110,29 +126,35 @@ function withoutTwins({ books, rows }: Chosen, kind: Kind): Chosen {
   return { books: { ...books, versions, requests }, rows: left };
 }
 
+/** Returns a version's values with other ids of the records of a kind. */
+function withIdsOf(kind: Kind, version: Version, idOf: (id: Values[string]) => Values[string]): Values {
+  const refers = (name: string) => modelOf(version.kind).values[name]?.drawn === kind;
+  return Object.fromEntries(
+    Object.entries(version.values).map(([name, value]) => [name, refers(name) ? idOf(value) : value]),
+  );
+}
+
 /** Returns the committed record with the key of an addition, unless the rows change that record too. */
 function twinOf(books: ModelBooks, row: Version, rows: readonly Version[]): Version | undefined {
-  if (row.base !== null || row.isDeleted) return undefined;
-  const keys = row.kind === 'coas' ? ['number'] : ['account', 'period'];
+  const { key } = modelOf(row.kind);
+  if (key === undefined || row.base !== null || row.isDeleted) return undefined;
   return committed(books, row.kind).find(
     (each) =>
       !each.isDeleted &&
       each.record !== row.record &&
-      keys.every((key) => each.values[key] === row.values[key]) &&
+      key.every((name) => each.values[name] === row.values[name]) &&
       !rows.some(({ kind, record }) => kind === row.kind && record === each.record),
   );
 }
 
-function isSame(values: Values, others: Values): boolean {
-  return Object.entries(values).every(([key, value]) => others[key] === value);
-}
-
-/** Commits the rows, all or none; `differing` ones are in conflict with the books. */
+/** Commits the rows, all or none; `differing` ones are in conflict with the books. Each kind with rows gets a posting. */
 function commit(books: ModelBooks, rows: readonly Version[], differing: readonly Version[] = []): Result {
-  const refuse = (status: number, broken: readonly Version[]): Result => ({
-    books,
-    outcome: { status, named: broken.map(({ request, record }) => nameOf(request, record)) },
-  });
+  const refuseRows = (status: number, broken: readonly Version[]): Result =>
+    refuse(
+      books,
+      status,
+      broken.map(({ request, record }) => nameOf(request, record)),
+    );
   const currentOf = (row: Version) => committed(books, row.kind).find(({ record }) => record === row.record);
   const conflicts = rows.filter(
     (row) =>
@@ -140,16 +162,17 @@ function commit(books: ModelBooks, rows: readonly Version[], differing: readonly
       row.base !== (currentOf(row)?.key ?? null) ||
       rows.some((each) => each !== row && each.kind === row.kind && each.record === row.record),
   );
-  if (conflicts.length > 0) return refuse(409, conflicts);
-  const [accounts = [], balances = []] = kinds.map((kind) => laidOver(books, kind, rows));
-  const broken = rows.filter((row) => breaksRule({ accounts, balances }, { ...row, isRemoval: row.isDeleted }));
-  if (broken.length > 0) return refuse(422, broken);
+  if (conflicts.length > 0) return refuseRows(409, conflicts);
+  const broken = rows.filter((row) => breaksRule(books, rows, { ...row, isRemoval: row.isDeleted }));
+  if (broken.length > 0) return refuseRows(422, broken);
+  const posted = kinds.filter((kind) => rows.some((row) => row.kind === kind));
   const replaced = rows.map((row) => currentOf(row)?.key);
   const versions = books.versions.map((each): Version => {
-    if (rows.includes(each)) return { ...each, status: 'APPROVED' };
+    const posting = books.postings + 1 + posted.indexOf(each.kind);
+    if (rows.includes(each)) return { ...each, status: 'APPROVED', posting };
     return replaced.includes(each.key) ? { ...each, isReplaced: true } : each;
   });
-  return { books: { ...books, versions }, outcome: done };
+  return { books: { ...books, versions, postings: books.postings + posted.length }, outcome: done };
 }
 
 function nameOf(request: number | null, record: number): string {

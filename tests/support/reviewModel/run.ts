@@ -1,18 +1,21 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
-import type { TestBackend } from '@tests/support/backend/backend';
-import type { Bookkeeper } from '@tests/support/backend/bookkeeper';
+import { verifyRecords } from '@server/history/records/verifyRecords';
+import { stagedKinds } from '@server/stagedKinds';
+import { rowsOf as listed } from '@tests/support/backend/bookkeeper';
 import { bothLineSums } from '@tests/support/books/lineSums';
+import { readRule, ruleDay, sendRule, setRole } from '@tests/support/books/twoPersonRule';
 import { testStart } from '@tests/support/fixed';
+import { bothInventoryDates, bothKeyRanges, bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
 import { seeded } from '@tests/support/seeded';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Coa } from '@/contract/coa/coa.schema';
+import { reviewStatuses, type StagedRow } from '@/contract/staging/staging';
 import type { MarkDoneAnswer } from '@/contract/staging/staging.schema';
-import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
 import type { ErrorAnswer } from '@/contract/wire/envelope.schema';
+import { approveRule, changeRole, changeRule } from './administering';
 import {
+  done,
   emptyBooks,
   isStaged,
-  kinds,
   laidOver,
   type ModelBooks,
   type Outcome,
@@ -22,16 +25,14 @@ import {
   stagedBy,
   type Version,
 } from './books';
+import { type Company, emails } from './company';
 import { decide, markDone } from './deciding';
+import type { KindModel } from './kindModel';
+import { kindModels, modelOf } from './kinds';
 import { type Change, save } from './saving';
 import { createSteps, type Step } from './steps';
-import { readStored, sortedVersions, storedAs, withIds } from './stored';
-
-/** A company without books, with a member of each role. */
-export type Company = {
-  backend: Pick<TestBackend, 'database' | 'companyId' | 'setTime'>;
-  keepers: Readonly<Record<Person, Bookkeeper>>;
-};
+import { readRequests, readStored, sortedVersions, storedAs, withIds } from './stored';
+import { undo } from './undoing';
 
 export type Sequence = {
   seed: number;
@@ -44,8 +45,8 @@ export type Sequence = {
 export type Tally = Map<string, number>;
 
 /**
- * Lets three people save, undo, mark done and decide at random, in the product and in a model of plain lists. Throws at the first step after which
- * the two differ.
+ * Lets five people save, undo, mark done and decide at random, in the product and in a model of plain lists, while the two-person rule and roles change.
+ * Throws at the first step after which the two differ, and if the books' sums, counts or record chain are wrong at the end.
  */
 export async function runSequence(company: Company, { seed, steps, listsEach }: Sequence): Promise<Tally> {
   const personOf = await readPeople(company);
@@ -60,25 +61,35 @@ export async function runSequence(company: Company, { seed, steps, listsEach }: 
       const { result, outcome } = await carryOut(company, books, step);
       requireSame('the answer', outcome, { ...result.outcome, named: result.outcome.named.toSorted() });
       const stored = await readStored(company.backend, personOf);
+      const names = [nameOf(step, outcome, books), ...droppedBy(step, books, result.books)];
       books = withIds(result.books, stored);
       requireSame('the rows', sortedVersions(stored), sortedVersions(storedAs(books)));
-      if (count % listsEach === 0 || count === steps) await compareLists(company, books);
-      const name = `${nameOf(step)} ${outcome.status}`;
-      tally.set(name, (tally.get(name) ?? 0) + 1);
+      requireSame('the requests', await readRequests(company.backend, personOf), books.requests);
+      if (count % listsEach === 0 || count === steps) await compareLists(company, books, personOf);
+      for (const name of names) tally.set(name, (tally.get(name) ?? 0) + 1);
     } catch (error) {
       throw new Error(`Seed ${seed}, step ${count}: ${inspect(step, { depth: 5, breakLength: 200 })}`, {
         cause: error,
       });
     }
   }
-  const { kept, counted } = await bothLineSums(company.backend.database);
-  requireSame('the sums of lines', kept, counted);
+  await requireKeptUp(company);
   return tally;
 }
 
-function nameOf(step: Step): string {
-  if (step.does !== 'decide') return step.does;
-  return step.ids.length > 1 ? 'approveTogether' : step.type;
+/** Names a step by kind, if it has one, and status: `save COA 200`; approvals of one's own requests that are refused by the reason. */
+function nameOf(step: Step, { status, named }: Outcome, { rule }: ModelBooks): string {
+  if ('kind' in step) return `${step.does} ${step.kind} ${status}`;
+  if (step.does !== 'decide') return `${step.does} ${status}`;
+  if (status === 403 && named.length > 0) return rule.isOn ? 'approveOwn 403' : 'approveEarlier 403';
+  return `${step.ids.length > 1 ? 'approveTogether' : step.type} ${status}`;
+}
+
+/** Names the additions that a decision dropped because the books have them, by kind: `dropped COA`. */
+function droppedBy({ does }: Step, before: ModelBooks, { versions }: ModelBooks): string[] {
+  if (does !== 'decide') return [];
+  const left = new Set(versions.map(({ key }) => key));
+  return before.versions.filter(({ key }) => !left.has(key)).map(({ kind }) => `dropped ${kind}`);
 }
 
 async function readPeople({ keepers }: Company): Promise<Map<number, Person>> {
@@ -89,45 +100,66 @@ async function readPeople({ keepers }: Company): Promise<Map<number, Person>> {
   return new Map(await Promise.all(entries));
 }
 
-async function carryOut(
-  { keepers }: Company,
-  books: ModelBooks,
-  step: Step,
-): Promise<{ result: Result; outcome: Outcome }> {
-  const keeper = keepers[step.person];
-  if (step.does === 'save') {
-    const answer = await keeper.put(
-      step.kind,
-      step.changes.map((change) => wireOf[step.kind](change)),
-    );
-    return { result: save(books, step), outcome: outcomeOf(answer, (path) => path.split('.')[0] ?? path) };
+/** Checks what commits keep in addition to rows, and the chain of records. */
+async function requireKeptUp({ backend: { database, companyId } }: Company): Promise<void> {
+  for (const read of [bothLineSums, bothRecordCounts, bothKeyRanges, bothInventoryDates]) {
+    const { kept, counted } = await read(database);
+    requireSame(read.name, kept, counted);
   }
-  if (step.does === 'markDone') {
-    const answer = await keeper.markDone(step.kind);
-    const requestId = answer.statusCode === 200 ? answer.json<MarkDoneAnswer>().data.reviewRequestId : null;
-    return { result: markDone(books, step, requestId), outcome: outcomeOf(answer) };
-  }
-  const [id = 0] = step.ids;
-  const answer = step.ids.length > 1 ? await keeper.approveTogether(step.ids) : await keeper.decide(id, step.type);
-  return { result: decide(books, step), outcome: outcomeOf(answer) };
+  requireSame('the number of stray keys', await countStrayKeys(database), 0);
+  const { first_break: firstBreak } = await verifyRecords(database, { companyId, kinds: stagedKinds });
+  requireSame('the first break of the chain', firstBreak, null);
 }
 
-const wireOf = {
-  coas: ({ values, ...change }: Change) => ({
-    ...stagingOf(change),
-    accountNumber: values['number'],
-    accountName: values['name'],
-    focusSetting: values['line'],
-    ssoiSetting: null,
-  }),
-  'trial-balances': ({ values, ...change }: Change) => ({
-    ...stagingOf(change),
-    coa: values['account'],
-    debit: values['debit'],
-    credit: 0,
-    timeReport: values['period'],
-  }),
-};
+type Both = { result: Result; outcome: Outcome };
+
+async function carryOut(company: Company, books: ModelBooks, step: Step): Promise<Both> {
+  const keeper = company.keepers[step.person];
+  switch (step.does) {
+    case 'save': {
+      const { path, toWire } = modelOf(step.kind);
+      const rows = step.changes.map(({ values, ...change }) => ({ ...toWire(values), ...stagingOf(change) }));
+      const answer = await keeper.send(`PUT /${path}`, rows);
+      return { result: save(books, step), outcome: outcomeOf(answer, (name) => name.split('.')[0] ?? name) };
+    }
+    case 'markDone': {
+      const answer = await keeper.get(`/${modelOf(step.kind).path}/mark-done`);
+      const requestId = answer.statusCode === 200 ? answer.json<MarkDoneAnswer>().data.reviewRequestId : null;
+      return { result: markDone(books, step, requestId), outcome: outcomeOf(answer) };
+    }
+    case 'decide': {
+      const [id = 0] = step.ids;
+      const answer = step.ids.length > 1 ? await keeper.approveTogether(step.ids) : await keeper.decide(id, step.type);
+      return { result: decide(books, step), outcome: outcomeOf(answer) };
+    }
+    case 'undo': {
+      const answer = await keeper.send('POST /x/undo-commit', { commit_number: step.posting });
+      return { result: undo(books, step), outcome: outcomeOf(answer) };
+    }
+    default:
+      return administer(company, books, step);
+  }
+}
+
+type Administering = Extract<Step, { does: 'changeRule' | 'approveRule' | 'changeRole' }>;
+
+async function administer({ backend, keepers }: Company, books: ModelBooks, step: Administering): Promise<Both> {
+  const keeper = keepers[step.person];
+  switch (step.does) {
+    case 'changeRule': {
+      const answer = await sendRule(keeper, { effective_from: ruleDay, is_on: step.isOn });
+      return { result: changeRule(books, step), outcome: outcomeOf(answer) };
+    }
+    case 'approveRule': {
+      const proposal = (await readRule(keeper)).changes.find(({ state }) => state === 'PROPOSED');
+      const answer = await keeper.send(`POST /x/two-person-rule/${proposal?.id}/approval`, {});
+      return { result: approveRule(books, step), outcome: outcomeOf(answer) };
+    }
+    case 'changeRole':
+      await setRole(backend, emails[step.who], step.role);
+      return { result: changeRole(books, step), outcome: done };
+  }
+}
 
 function stagingOf({ record, temporaryId, loadedAt, isUndo = false, isDeleted = false }: Omit<Change, 'values'>) {
   return { id: record ?? temporaryId, updatedAt: loadedAt, isUndo, isDeleted };
@@ -140,45 +172,47 @@ function outcomeOf(answer: LightMyRequestResponse, nameOf = (path: string) => pa
 }
 
 /** Compares what each person reads: the books, their staged rows over them, and the requests. */
-async function compareLists({ keepers }: Company, books: ModelBooks): Promise<void> {
-  const { requests } = books;
+async function compareLists(company: Company, books: ModelBooks, personOf: ReadonlyMap<number, Person>): Promise<void> {
   for (const person of people) {
-    const keeper = keepers[person];
-    const own = stagedBy(books, person);
-    const lists = { coas: keeper.accounts, 'trial-balances': keeper.balances };
-    const editModes = { coas: keeper.editedAccounts, 'trial-balances': keeper.editedBalances };
-    for (const kind of kinds) {
-      const expected = (rows: readonly Version[]) => rows.map((row) => shownAs(books, row));
-      requireSame(`the ${kind} list`, rowsOf(await lists[kind]()), byRecord(expected(laidOver(books, kind, []))));
-      requireSame(
-        `${person}'s ${kind}`,
-        rowsOf(await editModes[kind]()),
-        byRecord(expected(laidOver(books, kind, own))),
-      );
+    const keeper = company.keepers[person];
+    for (const model of kindModels) {
+      const expected = (staged: readonly Version[]) =>
+        byRecord(laidOver(books, model.name, staged).map((row) => shownAs(books, row)));
+      const shown = async (tail: string) => rowsOf(model, listed<StagedRow>(await keeper.get(`/${model.path}${tail}`)));
+      requireSame(`the list of ${model.name}`, await shown(''), expected([]));
+      requireSame(`${person}'s ${model.name}`, await shown('/edit-mode'), expected(stagedBy(books, person)));
     }
-    const visible = requests.filter(({ author }) => person !== 'viewer' || author === 'viewer');
-    const listed = await keeper.reviewRequests({
-      filters: { status: { $in: ['OPEN', 'CLOSED', 'APPROVED', 'REJECTED', 'WITHDRAWN'] } },
-      pagination: { page: 1, pageSize: 1000 },
-    });
-    requireSame(
-      `${person}'s requests`,
-      listed.map(({ id, type, status, record_count, user_company_setting, decided_by }) => ({
-        id,
-        kind: type === 'COA' ? 'coas' : 'trial-balances',
-        author: user_company_setting.role.toLowerCase(),
-        status,
-        recordCount: record_count,
-        isDecided: decided_by !== null,
-      })),
-      visible.map(({ decidedBy, ...request }) => ({ ...request, isDecided: decidedBy !== null })),
-    );
+    await compareRequests(company, { books, person, personOf });
   }
+}
+
+type Reader = { books: ModelBooks; person: Person; personOf: ReadonlyMap<number, Person> };
+
+/** Compares the requests that a person reads: a viewer their own, others all. */
+async function compareRequests({ keepers }: Company, { books, person, personOf }: Reader): Promise<void> {
+  const isViewer = books.members[person].role === 'VIEWER';
+  const found = await keepers[person].reviewRequests({
+    filters: { status: { $in: reviewStatuses } },
+    pagination: { page: 1, pageSize: 1000 },
+  });
+  requireSame(
+    `${person}'s requests`,
+    found.map((request) => ({
+      id: request.id,
+      kind: request.type,
+      author: personOf.get(request.user_company_setting.user_email.netcap_user.id),
+      status: request.status,
+      recordCount: request.record_count,
+      isByAdministrator: request.is_by_administrator,
+      decidedBy: request.decided_by && personOf.get(request.decided_by.id),
+    })),
+    books.requests.filter(({ author }) => !isViewer || author === person),
+  );
 }
 
 type Shown = { record: number };
 
-function rowsOf(rows: readonly (Coa | Balance)[]) {
+function rowsOf({ fromRow }: KindModel, rows: readonly StagedRow[]) {
   return byRecord(
     rows.map((row) => ({
       record: row.id,
@@ -187,10 +221,7 @@ function rowsOf(rows: readonly (Coa | Balance)[]) {
       isStaged: row.valid_at === null,
       request: row.review_request,
       updatedAt: row.updatedAt,
-      values:
-        'coa' in row
-          ? { account: row.coa.id, period: row.time_report, debit: row.debit }
-          : { number: row.account_number, name: row.account_name, line: row.focus_setting?.id ?? null },
+      values: fromRow(row),
     })),
   );
 }

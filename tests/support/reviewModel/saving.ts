@@ -1,16 +1,18 @@
 import {
-  breaksRule,
   committed,
+  done,
+  isSame,
   type Kind,
-  laidOver,
   type ModelBooks,
   type Person,
   type Request,
   type Result,
+  refuse,
   stagedBy,
   type Values,
   type Version,
 } from './books';
+import { breaksRule, modelOf } from './kinds';
 
 /** A row of a save; `record` is null for an addition, which has a temporary id. */
 export type Change = Readonly<{
@@ -37,26 +39,33 @@ type Planned = {
 /** Stages all of a save or nothing. */
 export function save(books: ModelBooks, given: Save): Result {
   const planned = given.changes.map((change, index) => plan(books, given, { change, index }));
-  const refuse = (status: number, rows: readonly Planned[]): Result => ({
-    books,
-    outcome: { status, named: rows.map(({ position }) => position) },
-  });
+  const refuseRows = (status: number, rows: readonly Planned[]): Result =>
+    refuse(
+      books,
+      status,
+      rows.map(({ position }) => position),
+    );
+  const unreadable = planned.filter(({ change }) => isUnreadable(given.kind, change));
+  if (unreadable.length > 0) return refuseRows(422, unreadable);
   const unknown = planned.filter(({ ruling }) => ruling === 'unknown');
-  if (unknown.length > 0) return refuse(404, unknown);
+  if (unknown.length > 0) return refuseRows(404, unknown);
   const doubled = planned.filter(
     ({ record }) => record !== null && planned.filter((each) => each.record === record).length > 1,
   );
-  if (doubled.length > 0) return refuse(422, doubled);
+  if (doubled.length > 0) return refuseRows(422, doubled);
   const outdated = planned.filter(({ ruling }) => ['stale', 'gone', 'pending'].includes(ruling));
-  if (outdated.length > 0) return refuse(409, outdated);
+  if (outdated.length > 0) return refuseRows(409, outdated);
   const { after, records } = carryOut(books, given, planned);
   const own = stagedBy(after, given.person);
-  const judged = { accounts: laidOver(after, 'coas', own), balances: laidOver(after, 'trial-balances', own) };
   const broken = planned.filter(({ ruling, change }, index) => {
     const isRemoval = change.isUndo === true || change.isDeleted === true;
-    return ruling !== 'none' && breaksRule(judged, { record: records[index] ?? 0, kind: given.kind, isRemoval });
+    return ruling !== 'none' && breaksRule(after, own, { record: records[index] ?? 0, kind: given.kind, isRemoval });
   });
-  return broken.length > 0 ? refuse(422, broken) : { books: after, outcome: { status: 200, named: [] } };
+  return broken.length > 0 ? refuseRows(422, broken) : { books: after, outcome: done };
+}
+
+function isUnreadable(kind: Kind, { isUndo = false, isDeleted = false, values }: Change): boolean {
+  return !isUndo && !isDeleted && modelOf(kind).isUnreadable?.(values) === true;
 }
 
 function plan(
@@ -114,10 +123,6 @@ function isAsWanted({ isDeleted, values }: Change, shown: Version | undefined): 
   return shown !== undefined && !shown.isDeleted && isSame(values, shown.values);
 }
 
-function isSame(some: Values, others: Values): boolean {
-  return Object.keys(some).every((name) => some[name] === others[name]);
-}
-
 function carryOut(books: ModelBooks, given: Save, planned: readonly Planned[]) {
   let after = books;
   const records = planned.map((row) => {
@@ -145,6 +150,7 @@ function stored(books: ModelBooks, { person, kind, at }: Save, { change, record,
     base: own === undefined ? (current?.key ?? null) : own.base,
     updatedAt: at,
     sentAs: own === undefined ? sentAs(change) : own.sentAs,
+    posting: null,
     isReplaced: false,
   };
 }

@@ -1,40 +1,48 @@
 import type { Seeded } from '@tests/support/seeded';
+import type { Role } from '@/contract/auth/user';
 import { type ReviewDecision, reviewDecisions } from '@/contract/reviews/review';
 import {
+  isStaged,
   type Kind,
-  kinds,
   laidOver,
   type ModelBooks,
   type Person,
   people,
+  type Request,
   stagedBy,
   type Values,
   type Version,
 } from './books';
+import { kinds, modelOf } from './kinds';
 import type { Change, Save } from './saving';
+import type { Undo } from './undoing';
 
 /** An action of a person. */
 export type Step =
   | ({ does: 'save' } & Save)
   | { does: 'markDone'; person: Person; kind: Kind }
-  | { does: 'decide'; person: Person; ids: readonly number[]; type: ReviewDecision };
+  | { does: 'decide'; person: Person; ids: readonly number[]; type: ReviewDecision }
+  | ({ does: 'undo' } & Undo)
+  | { does: 'changeRule'; person: Person; isOn: boolean }
+  | { does: 'approveRule'; person: Person }
+  | { does: 'changeRole'; person: 'admin'; who: Person; role: Role; at: string };
 
 /** Rows on each person's screen, which may be older than the books. */
-type Screens = Record<Person, Record<Kind, readonly Version[]>>;
+type Screens = Record<Person, Partial<Record<Kind, readonly Version[]>>>;
 
-const numbers = Array.from({ length: 12 }, (_, index) => String(1000 + index));
-const names = ['Cash', 'Rent', 'Fees', 'Other'];
-const focusLines = [200, 680, null];
-/** Last days of quarters, one under two names that exclude each other. */
-const periods = ['Q1 25', 'Q1 25', 'Q2 25', 'Q2 25', 'Q3 25', 'MAR 25'];
+/** Kinds whose additions can be twins are chosen more often. */
+const chosenKinds: readonly Kind[] = ['COA', 'COA', 'COA', 'BALANCE', 'BALANCE', 'CAPITAL_INPUTS', ...kinds];
 const maxRows = 3;
+/** Share of a row's values that a change keeps. */
+const keptShare = 0.6;
+/** Share of additions that are the same as one that waits already, as two people enter them from one paper. */
+const copiedShare = 0.4;
 
 /** Chooses the next step from the books and people's screens. */
 export function createSteps(random: Seeded) {
-  const screens = Object.fromEntries(
-    people.map((person) => [person, { coas: [], 'trial-balances': [] }]),
-  ) as unknown as Screens;
+  const screens = Object.fromEntries(people.map((person) => [person, {}])) as Screens; // of all people
   const sent: Save[] = [];
+  const shown = (person: Person, kind: Kind) => screens[person][kind] ?? [];
 
   function look(books: ModelBooks, person: Person): void {
     const own = stagedBy(books, person);
@@ -43,13 +51,30 @@ export function createSteps(random: Seeded) {
 
   function next(books: ModelBooks, at: string): Step {
     const person = random.one(people);
-    const kind = random.one(kinds);
     if (random.isTrue(0.8)) look(books, person);
+    return actionStep(books, { person, at }) ?? saveStep(books, { person, at });
+  }
+
+  /** Returns another action than a save; null for a save, or if there is nothing yet to decide or undo. */
+  function actionStep(books: ModelBooks, { person, at }: Pick<Save, 'person' | 'at'>): Step | null {
     const choice = random.integer(0, 99);
-    if (choice < 22) return markDoneStep(person, kind);
-    if (choice < 45 && books.requests.length > 0) return decideStep(books);
-    const repeated = choice < 53 ? repeat() : undefined;
-    return { does: 'save', ...(repeated ?? keep(newSave({ person, kind, at }))), at };
+    if (choice < 20) return markDoneStep(books, person);
+    if (choice < 42) return decideStep(books);
+    if (choice < 47) return undoStep(books, { person, at });
+    return choice < 52 ? administerStep(books, at) : null;
+  }
+
+  function saveStep(books: ModelBooks, { person, at }: Pick<Save, 'person' | 'at'>): Step {
+    const repeated = random.isTrue(0.12) ? repeat() : undefined;
+    return { does: 'save', ...(repeated ?? keep(newSave(books, { person, kind: random.one(chosenKinds), at }))), at };
+  }
+
+  /** Marks done what a person has saved, sometimes nothing. */
+  function markDoneStep({ versions }: ModelBooks, person: Person): Step {
+    const ready = versions.filter(({ status }) => status === 'EDITING');
+    if (ready.length === 0 || random.isTrue(0.1)) return { does: 'markDone', person, kind: random.one(kinds) };
+    const { author, kind } = random.one(ready);
+    return { does: 'markDone', person: author, kind };
   }
 
   /** Repeats the last save or an old one; an old addition would be another one. */
@@ -65,12 +90,19 @@ export function createSteps(random: Seeded) {
     return save;
   }
 
-  function newSave({ person, kind: chosen, at }: Omit<Save, 'changes'>): Save {
-    const kind = screens[person].coas.length > 0 ? chosen : 'coas';
-    const rows = random.isTrue(0.75) ? screens[person][kind] : [];
+  function newSave(books: ModelBooks, { person, kind: chosen, at }: Omit<Save, 'changes'>): Save {
+    const kind = canDraw(person, chosen) ? chosen : 'COA';
+    const rows = random.isTrue(0.75) ? shown(person, kind) : [];
     const changed = rows.length > 0 ? changesOf(person, rows) : [];
     const isAdding = rows.length === 0 || random.isTrue(0.2);
-    return { person, kind, at, changes: [...changed, ...(isAdding ? additions({ person, kind, at }) : [])] };
+    return { person, kind, at, changes: [...changed, ...(isAdding ? additions(books, { person, kind, at }) : [])] };
+  }
+
+  /** Returns false if a value would be a record of which the screen has none. */
+  function canDraw(person: Person, kind: Kind): boolean {
+    return Object.values(modelOf(kind).values).every(
+      ({ drawn }) => typeof drawn !== 'string' || shown(person, drawn).length > 0,
+    );
   }
 
   /** Returns changes of rows, sometimes one of them twice. */
@@ -87,44 +119,68 @@ export function createSteps(random: Seeded) {
     return { ...change, values: valuesOf(person, row.kind, row.values) };
   }
 
-  function additions({ person, kind, at }: Omit<Save, 'changes'>): Change[] {
+  function additions({ versions }: ModelBooks, { person, kind, at }: Omit<Save, 'changes'>): Change[] {
+    const added = versions.filter((each) => each.kind === kind && isStaged(each) && each.base === null);
     return Array.from({ length: random.integer(1, maxRows) }, (_, temporaryId) => ({
       record: null,
       temporaryId,
       loadedAt: at,
-      values: valuesOf(person, kind),
+      values: added.length > 0 && random.isTrue(copiedShare) ? random.one(added).values : valuesOf(person, kind),
     }));
   }
 
-  function valuesOf(person: Person, kind: Kind, values?: Values): Values {
-    return kind === 'coas' ? accountValues(values) : balanceValues(person, values);
+  function valuesOf(person: Person, kind: Kind, before: Values = {}): Values {
+    const entries = Object.entries(modelOf(kind).values).map(([name, { drawn }]) => {
+      const old = before[name];
+      if (old !== undefined && random.isTrue(keptShare)) return [name, old];
+      return [name, typeof drawn === 'string' ? random.one(shown(person, drawn)).record : random.one(drawn)];
+    });
+    return Object.fromEntries(entries);
   }
 
-  function accountValues({ number }: Values = {}): Values {
-    const isKept = number !== undefined && random.isTrue(0.7);
-    return { number: isKept ? number : random.one(numbers), name: random.one(names), line: random.one(focusLines) };
-  }
-
-  function balanceValues(person: Person, values?: Values): Values {
-    const debit = random.integer(0, 5);
-    if (values !== undefined && random.isTrue(0.8)) return { ...values, debit };
-    return { account: random.one(screens[person].coas).record, period: random.one(periods), debit };
-  }
-
-  /** Returns a decision, mostly a valid one; sometimes too late, or by a person without the right. */
-  function decideStep({ requests }: ModelBooks): Step {
-    const person = random.isTrue(0.93) ? 'admin' : random.one(people);
+  /** Returns a decision, mostly a valid one; sometimes too late, on one's own request, or by a person without the right. */
+  function decideStep(books: ModelBooks): Step | null {
+    if (books.requests.length === 0) return null;
     const type = random.one([...reviewDecisions, 'approve', 'approve'] as const);
-    const suited = requests.filter(({ status }) => status === (type === 'reopen' ? 'CLOSED' : 'OPEN'));
-    const candidates = suited.length > 0 && random.isTrue(0.9) ? suited : requests;
+    const candidates = candidatesOf(books, type);
     const isTogether = type === 'approve' && random.isTrue(0.5);
     const chosen = isTogether ? random.some(candidates, maxRows) : [random.one(candidates)];
+    const person = random.isTrue(0.2) ? random.one(chosen).author : administrator(books);
     return { does: 'decide', person, type, ids: chosen.map(({ id }) => id) };
   }
 
-  return { next };
-}
+  /** Returns requests that allow a decision, often the latest; sometimes any. */
+  function candidatesOf({ requests }: ModelBooks, type: ReviewDecision): readonly Request[] {
+    const suited = requests.filter(({ status }) => status === (type === 'reopen' ? 'CLOSED' : 'OPEN'));
+    if (suited.length === 0 || random.isTrue(0.1)) return requests;
+    return random.isTrue(0.7) ? suited.slice(-maxRows) : suited;
+  }
 
-function markDoneStep(person: Person, kind: Kind): Step {
-  return { does: 'markDone', person, kind };
+  /** Undoes one of the last postings, seldom one that doesn't exist. */
+  function undoStep({ postings }: ModelBooks, { person, at }: Omit<Undo, 'posting'>): Step | null {
+    if (postings === 0) return null;
+    const posting = random.isTrue(0.03) ? postings + 1 : Math.max(1, postings - random.integer(0, 4));
+    return { does: 'undo', person, posting, at };
+  }
+
+  /** Changes the two-person rule, mostly to what it isn't, or one person's role. */
+  function administerStep(books: ModelBooks, at: string): Step {
+    const { rule, members } = books;
+    const person = administrator(books);
+    if (random.isTrue(0.4)) {
+      const who = random.one(['secondAdmin', 'secondMiddle'] as const);
+      return { does: 'changeRole', person: 'admin', who, role: members[who].role === 'ADMIN' ? 'MIDDLE' : 'ADMIN', at };
+    }
+    if (rule.proposedBy !== null && random.isTrue(0.8)) return { does: 'approveRule', person };
+    return { does: 'changeRule', person, isOn: random.isTrue(0.9) ? !rule.isOn : rule.isOn };
+  }
+
+  /** Returns an administrator, seldom anybody. */
+  function administrator({ members }: ModelBooks): Person {
+    return random.isTrue(0.05)
+      ? random.one(people)
+      : random.one(people.filter((each) => members[each].role === 'ADMIN'));
+  }
+
+  return { next };
 }

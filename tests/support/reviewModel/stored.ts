@@ -1,13 +1,12 @@
 import type { TestBackend } from '@tests/support/backend/backend';
-import { type Kind, kinds, type ModelBooks, type Person, type Values, type Version } from './books';
+import type { ModelBooks, Person, Request, Values, Version } from './books';
+import type { KindModel } from './kindModel';
+import { kindModels } from './kinds';
 
-const tables: Record<Kind, string> = { coas: 'coa_versions', 'trial-balances': 'balance_versions' };
-const ownValues: Record<Kind, string> = {
-  coas: `'number', v.account_number, 'name', v.account_name, 'line', v.focus_id::integer`,
-  'trial-balances': `'account', v.coa_id, 'period', v.time_report, 'debit', v.debit`,
-};
-
-type StoredVersion = Pick<Version, 'kind' | 'record' | 'isDeleted' | 'status' | 'request' | 'isReplaced'> & {
+type StoredVersion = Pick<
+  Version,
+  'kind' | 'record' | 'isDeleted' | 'status' | 'request' | 'posting' | 'isReplaced'
+> & {
   author: Person | undefined;
   values: Values;
   updatedAt: string;
@@ -20,12 +19,14 @@ export async function readStored(
   { database, companyId }: Pick<TestBackend, 'database' | 'companyId'>,
   personOf: ReadonlyMap<number, Person>,
 ): Promise<StoredVersion[]> {
-  const rowsOf = (kind: Kind) => `
-    select '${kind}' as kind, v.id as record, v.author_id, v.is_deleted, v.status, v.review_request_id, v.replaced_at is not null as is_replaced,
-      v.updated_at, jsonb_build_object(${ownValues[kind]}) as values, b.author_id as base_author, b.updated_at as base_at
-    from ${tables[kind]} v left join ${tables[kind]} b on b.company_id = v.company_id and b.version_id = v.base_version_id
+  const rowsOf = ({ name, table, values }: KindModel) => `
+    select '${name}' as kind, v.id as record, v.author_id, v.is_deleted, v.status, v.review_request_id, v.commit_number,
+      v.replaced_at is not null as is_replaced, v.updated_at,
+      jsonb_build_object(${Object.entries(values).map(([value, { stored }]) => `'${value}', ${stored}`)}) as values,
+      b.author_id as base_author, b.updated_at as base_at
+    from ${table} v left join ${table} b on b.company_id = v.company_id and b.version_id = v.base_version_id
     where v.company_id = $1`;
-  const { rows } = await database.pool.query(kinds.map(rowsOf).join(' union all '), [companyId]);
+  const { rows } = await database.pool.query(kindModels.map(rowsOf).join(' union all '), [companyId]);
   return rows.map((row) => ({
     kind: row.kind,
     record: row.record,
@@ -33,10 +34,30 @@ export async function readStored(
     isDeleted: row.is_deleted,
     status: row.status,
     request: row.review_request_id,
+    posting: row.commit_number && Number(row.commit_number),
     isReplaced: row.is_replaced,
     updatedAt: row.updated_at.toISOString(),
     values: row.values,
     base: row.base_at && `${personOf.get(row.base_author)} ${row.base_at.toISOString()}`,
+  }));
+}
+
+/** Reads every review request from the database. */
+export async function readRequests(
+  { database, companyId }: Pick<TestBackend, 'database' | 'companyId'>,
+  personOf: ReadonlyMap<number, Person>,
+): Promise<(Omit<Request, 'author'> & { author: Person | undefined })[]> {
+  const { rows } = await database.pool.query('select * from review_requests where company_id = $1 order by id', [
+    companyId,
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    author: personOf.get(row.author_id),
+    status: row.status,
+    recordCount: row.record_count,
+    isByAdministrator: row.is_by_administrator,
+    decidedBy: personOf.get(row.decided_by_id) ?? null,
   }));
 }
 
@@ -53,16 +74,18 @@ export function sortedVersions(versions: readonly StoredVersion[]): StoredVersio
   return versions.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** Returns the model with the ids that the server assigned to additions. */
+/** Returns the model with the ids that the server assigned to additions, in their order. */
 export function withIds(books: ModelBooks, stored: readonly StoredVersion[]): ModelBooks {
   const known = new Set(books.versions.map(({ record }) => record));
+  const added = stored.filter(({ record }) => !known.has(record)).toSorted((a, b) => a.record - b.record);
   const isSame = (one: Version, other: StoredVersion) =>
     one.kind === other.kind &&
     one.author === other.author &&
     JSON.stringify(sorted(one.values)) === JSON.stringify(sorted(other.values));
   const versions = books.versions.map((version) => {
     if (version.record > 0) return version;
-    const found = stored.find((each) => !known.has(each.record) && isSame(version, each));
+    const place = added.findIndex((each) => isSame(version, each));
+    const [found] = place < 0 ? [] : added.splice(place, 1);
     if (found === undefined) throw new Error(`${JSON.stringify(version)} was not stored.`);
     return { ...version, record: found.record };
   });
