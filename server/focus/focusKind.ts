@@ -96,14 +96,14 @@ async function focusToday(
   const { companyId } = context.member;
   const period = requirePeriod(stored.timeReport);
   const { own } = savedInputs(await readBooks(tx, companyId, []), period);
-  const values = own === null ? stored.prefill : {};
+  const { capital, isInReview } = thawFocus(frozen.inputs as FrozenFocus).inputs; // as freezeFocus made them
+  const values = own === null && !isInReview ? stored.prefill : {};
   const { inputs, computation } = await readFocusBasis(tx, companyId, {
     period,
     values,
     loadedAt: undefined,
     author: null,
   });
-  const { capital } = thawFocus(frozen.inputs as FrozenFocus).inputs; // as freezeFocus made them
   const rulesVersion = currentRulesVersion();
   const form = toFocusForm(frozen.results);
   const reported = printedAmounts(form.boxes.cents);

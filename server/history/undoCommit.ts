@@ -26,7 +26,7 @@ const summary = "This posting can't be undone.";
 /**
  * Stages the opposite of a commit as the caller's own changes, all or nothing. Rows already staged so, or restored in the books, are skipped, so that
  * a repeated request changes nothing. Throws 404 for a commit that the company doesn't have; 409 naming records that changed since, or for which the
- * caller has another staged or rejected change; 422 if the former values would break a rule, and for a commit whose records have no versions.
+ * caller has another staged or rejected change; 422 if the former values would break a rule, and for a commit of settings or capital inputs.
  */
 export async function undoCommit(
   context: CompanyContext,
@@ -38,7 +38,9 @@ export async function undoCommit(
       const commit = await findCommit(tx, { companyId: context.member.companyId, commitNumber });
       if (commit === null) throw notFound("This posting doesn't exist.");
       const found = kinds.find(({ name }) => name === commit.kind);
-      if (found === undefined) throw ruleBroken("This posting can't be undone here. Enter the former values instead.");
+      // A kind without files has no screen that shows what an undo stages.
+      if (found?.import === undefined)
+        throw ruleBroken("This posting can't be undone here. Enter the former values instead.");
       const progress = { report, total: commit.record_count };
       return { kind: found, ...(await stageOpposite(tx, { context, kind: found, commitNumber, progress })) };
     }),

@@ -24,7 +24,7 @@ import { formatPeriod, type Period } from '@/domain/periods';
 import { getMarkDoneOutcome } from '@/domain/reviews/reviews';
 import { hasInventory, type PeriodInputs, periodInputs, readBooks, withInputsOf } from './books';
 import { capitalInputsKind } from './capitalInputsKind';
-import { listCapitalInputs, type SavedInputs } from './capitalInputsRepository';
+import { listCapitalInputs, listOwnStagedIds, type SavedInputs } from './capitalInputsRepository';
 import { readPriorFiling } from './filings';
 import { requirePeriod } from './period';
 
@@ -90,7 +90,7 @@ export type InputsToSave = {
 /**
  * Saves the inputs of the caller, unless they are saved so: posts an administrator's, sends others' for review, in place of a request that is still
  * open. Values that need approval and equal the books' are no change. Returns the caller's version, null if the books have none. The caller holds
- * `lockBooks`. Throws 409 if the inputs changed since they were loaded, 422 in a closed period.
+ * `lockBooks`. Throws 409 if the inputs changed since they were loaded or a draft was made, 422 in a closed period.
  */
 export async function saveInputs(
   tx: Transaction,
@@ -99,12 +99,12 @@ export async function saveInputs(
 ): Promise<SavedInputs | null> {
   const { period, inputs } = kept;
   const { saved } = kept.found;
-  if (isSaved(kept) && (!isDraft(saved) || saved.status === 'PENDING')) return saved;
+  const isAsked = await isReviewed(tx, context);
+  if (isSaved(kept) && (!isDraft(saved) || (isAsked && saved.status === 'PENDING'))) return saved;
   requireSavable(kept);
-  const isNoChange = (await isReviewed(tx, context)) && (await isAsBooks(tx, context, kept));
-  if (isDraft(saved) && (isNoChange || saved.status === 'PENDING')) {
-    await stageInputs(tx, context, { id: saved.id, isUndo: true, time_report: saved.timeReport, values: {} });
-  }
+  await requireCurrentBase(tx, context, kept);
+  const isNoChange = isAsked && (await isAsBooks(tx, context, kept));
+  await dropOwn(tx, context, period);
   const current = await findOwn(tx, context, period);
   if (isNoChange) return current;
   await stageInputs(tx, context, {
@@ -112,15 +112,42 @@ export async function saveInputs(
     time_report: formatPeriod(period),
     values: toInputValues(inputs),
   });
-  await markDoneIn(tx, context, { kind: capitalInputsKind });
+  const staged = await findOwn(tx, context, period);
+  await markDoneIn(tx, context, { kind: capitalInputsKind, ids: staged === null ? [] : [staged.id] });
   await dropPlan(tx, capitalInputTable);
   return findOwn(tx, context, period);
 }
 
+/** Throws 409 if the books' inputs changed since the caller's draft was made from them: its other values would bring the former ones back. */
+async function requireCurrentBase(
+  tx: Executor,
+  context: CompanyContext,
+  { period, found }: InputsToSave,
+): Promise<void> {
+  const { saved } = found;
+  if (!isDraft(saved)) return;
+  const committed = (await listCapitalInputs(tx, committedView(context.member.companyId))).find(isOfPeriod(period));
+  if (saved.baseVersionId === (committed?.versionId ?? null)) return;
+  throw conflict(
+    `The capital inputs of ${formatPeriod(period)} in the books changed after you made yours. Use the books' values, then enter your changes again.`,
+  );
+}
+
+/** Drops what the caller has staged of a period's inputs, deletions included. */
+async function dropOwn(tx: Transaction, context: CompanyContext, period: Period): Promise<void> {
+  const timeReport = formatPeriod(period);
+  for (const id of await listOwnStagedIds(tx, toStagingScope(context), timeReport)) {
+    await stageInputs(tx, context, { id, isUndo: true, time_report: timeReport, values: {} });
+  }
+}
+
 /** Finds the caller's version of a period's inputs; null without one. */
 async function findOwn(tx: Executor, context: CompanyContext, period: Period): Promise<SavedInputs | null> {
-  const own = await listCapitalInputs(tx, ownInputs(context));
-  return own.find(({ timeReport }) => timeReport === formatPeriod(period)) ?? null;
+  return (await listCapitalInputs(tx, ownInputs(context))).find(isOfPeriod(period)) ?? null;
+}
+
+function isOfPeriod(period: Period): (saved: SavedInputs) => boolean {
+  return ({ timeReport }) => timeReport === formatPeriod(period);
 }
 
 /** True if the caller's inputs of a period wait for another person's approval once they are saved. */
@@ -150,8 +177,10 @@ async function stageInputs(tx: Transaction, context: CompanyContext, change: Cap
 export async function savePrefilledInputs(tx: Transaction, context: CompanyContext, period: Period): Promise<void> {
   const { inputs, saved } = await findInputs(tx, committedView(context.member.companyId), period);
   if (saved !== null) return;
+  await dropOwn(tx, context, period);
   await stageInputs(tx, context, { time_report: formatPeriod(period), values: toInputValues(inputs) });
-  const selection = readyRows(toStagingScope(context));
+  const staged = await findOwn(tx, context, period);
+  const selection = readyRows(toStagingScope(context), staged === null ? [] : [staged.id]);
   await commitSelection(tx, context, { kinds: [capitalInputsKind], selection });
   await dropPlan(tx, capitalInputTable);
 }

@@ -55,7 +55,11 @@ export const capitalInputsKind: StagedKind<CapitalInputsChange, CapitalInputsLis
   rules: capitalInputRules,
   nameOf: ({ time_report }) => `Capital inputs, ${time_report ?? 'unknown period'}`,
   messages: {
-    doubledPeriod: (row) => `${row} are saved already. Load them again.`,
+    doubledPeriod: (row, _values, stage) =>
+      stage === 'approving'
+        ? `${row} are in more than one of these requests. Approve one of them and reject the other.`
+        : `${row} are saved already. Load them again.`,
+    movedPeriod: (row) => `${row} can't be another period's. Enter them for their own period.`,
     differsFromBooks: (row) =>
       `${row} were saved by someone else meanwhile. Reject the request so its author can redo the change.`,
   },

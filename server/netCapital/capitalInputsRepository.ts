@@ -9,8 +9,10 @@ import {
   isCommitted,
   isNotStaged,
   isSelected,
+  isStaged,
   layerPairs,
   planOf,
+  type StagingScope,
 } from '@server/staging/repositories/layers';
 import {
   isOneOf,
@@ -47,8 +49,21 @@ export async function listCapitalInputs(tx: Executor, view: BooksView): Promise<
     .select()
     .from(capitalInputVersions)
     .where(sql`${isShown} and not ${capitalInputVersions.isDeleted}`)
-    .orderBy(asc(capitalInputVersions.periodEnd), asc(capitalInputVersions.updatedAt));
+    .orderBy(
+      asc(capitalInputVersions.periodEnd),
+      sql`${capitalInputVersions.validAt} is not null`,
+      asc(capitalInputVersions.updatedAt),
+    );
   return rows.map(({ inputs, ...row }) => ({ ...row, values: JSON.parse(inputs) }));
+}
+
+/** Lists the ids of an author's staged rows of a period, deletions included. */
+export async function listOwnStagedIds(tx: Executor, scope: StagingScope, timeReport: string): Promise<number[]> {
+  const rows = await tx
+    .select({ id: capitalInputVersions.id })
+    .from(capitalInputVersions)
+    .where(sql`${isStaged(capitalInputTable.name, scope)} and ${capitalInputVersions.timeReport} = ${timeReport}`);
+  return rows.map(({ id }) => id);
 }
 
 /** Builds the query for the capital inputs of a view, the latest period first. */
@@ -69,19 +84,30 @@ export function capitalInputRows(
   });
 }
 
-/** Checks that no two records are of one period. */
+/** Checks that no two records are of one period, and that none moves to another. */
 export function capitalInputRules(books: ValidationBooks): IssueQuery[] {
   const issue = { field: 'time_report', rule: 'doubledPeriod', values: capitalInputTable.namesOf('v') };
   const layers = aliveLayersOf(capitalInputTable, books(capitalInputTable));
-  return layerPairs(layers, layers).map(
+  const doubled = layerPairs(layers, layers).map(
     ({ left, right }) => sql`
     select p.position, p.record_id, ${issueColumns(issue)} from ${planOf(capitalInputTable)} p
     join ${left} v on v.id = p.record_id join ${right} o on o.time_report = v.time_report and o.id <> v.id
     where p.action <> 'none'`,
   );
+  const moved = layers.map(
+    (layer) => sql`
+    select p.position, p.record_id, ${issueColumns({ ...issue, rule: 'movedPeriod' })} from ${planOf(capitalInputTable)} p
+    join ${layer} v on v.id = p.record_id
+    join capital_input_versions b on b.company_id = v.company_id and b.version_id = v.base_version_id
+    where p.action <> 'none' and b.time_report <> v.time_report`,
+  );
+  return [...doubled, ...moved];
 }
 
 /** Selects the last days of the planned periods. */
-export function capitalInputDays(): DaysQuery {
-  return sql`select p.period_end as day from ${planOf(capitalInputTable)} p`;
+export function capitalInputDays(companyId: number): DaysQuery {
+  return sql`
+    select v.day from ${planOf(capitalInputTable)} p
+    left join capital_input_versions c on c.company_id = ${companyId} and c.version_id = p.current_version_id and not c.is_deleted
+    cross join lateral (values (c.period_end), (p.period_end)) v (day) where v.day is not null`;
 }

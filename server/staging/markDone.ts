@@ -34,12 +34,12 @@ export async function markDone(context: CompanyContext, kind: StagedKind): Promi
 export async function markDoneIn(
   tx: Transaction,
   context: CompanyContext,
-  { kind, report = () => undefined }: { kind: StagedKind; report?: ReportProgress },
+  { kind, ids, report = () => undefined }: { kind: StagedKind; ids?: readonly number[]; report?: ReportProgress },
 ): Promise<Done> {
   // The rule doesn't change while an administrator holds the books; other users' outcome doesn't depend on it.
   if (context.member.role === 'ADMIN') await lockBooks(tx, context.member.companyId);
   const author = await readMarkDoneAuthor(tx, context, kind.table);
-  const work = { kind, report, author };
+  const work = { kind, ids, report, author };
   if (getMarkDoneOutcome(author) === 'committed') return commit(tx, context, work);
   return { answer: await request(tx, context, work), commits: [] };
 }
@@ -59,10 +59,10 @@ function rejectedText(count: number): string {
     : `Your ${count.toLocaleString('en-US')} changes were rejected. Send them again or edit them, then mark them done.`;
 }
 
-type Work = { kind: StagedKind; report: ReportProgress; author: MarkDoneAuthor };
+type Work = { kind: StagedKind; ids: readonly number[] | undefined; report: ReportProgress; author: MarkDoneAuthor };
 
-async function commit(tx: Transaction, context: CompanyContext, { kind, report }: Work): Promise<Done> {
-  const selection = readyRows(toStagingScope(context));
+async function commit(tx: Transaction, context: CompanyContext, { kind, ids, report }: Work): Promise<Done> {
+  const selection = readyRows(toStagingScope(context), ids);
   const commits = await commitSelection(tx, context, { kinds: [kind], selection, report });
   const [done] = commits;
   if (done === undefined) return { answer: await nothingToDo(tx, kind, toStagingScope(context)), commits };
@@ -73,13 +73,14 @@ async function commit(tx: Transaction, context: CompanyContext, { kind, report }
 async function request(
   tx: Transaction,
   context: CompanyContext,
-  { kind, report, author }: Work,
+  { kind, ids, report, author }: Work,
 ): Promise<MarkDoneAnswer> {
   const scope = toStagingScope(context);
-  await lockStaging(tx, readyRows(scope));
-  const count = await planSelection(tx, kind.table, readyRows(scope));
+  const ready = readyRows(scope, ids);
+  await lockStaging(tx, ready);
+  const count = await planSelection(tx, kind.table, ready);
   if (count === 0) return nothingToDo(tx, kind, scope);
-  await requireOpenPeriods(tx, [{ kind, count }], readyRows(scope));
+  await requireOpenPeriods(tx, [{ kind, count }], ready);
   let sent = 0;
   const onPart = (rows: number) => {
     sent += rows;

@@ -27,7 +27,9 @@ export type StagedTable = {
 };
 
 /** Staged versions: an author's own of some statuses, or those of review requests by any author. */
-type Staged = { authorId: number; statuses: readonly VersionStatus[] } | { requestIds: readonly number[] };
+type Staged =
+  | { authorId: number; statuses: readonly VersionStatus[]; ids?: readonly number[] | undefined }
+  | { requestIds: readonly number[] };
 
 /** Staged versions of a company. */
 export type Selection = { companyId: number; staged: Staged };
@@ -46,8 +48,8 @@ export function stagedBy({ companyId, authorId }: StagingScope): Selection {
 }
 
 /** Selects the author's rows that Mark Done submits. */
-export function readyRows({ companyId, authorId }: StagingScope): Selection {
-  return { companyId, staged: { authorId, statuses: markedDoneStatuses } };
+export function readyRows({ companyId, authorId }: StagingScope, ids?: readonly number[]): Selection {
+  return { companyId, staged: { authorId, statuses: markedDoneStatuses, ids } };
 }
 
 /** Selects the author's rejected rows. */
@@ -93,7 +95,9 @@ export function isSelected(alias: string, { companyId, staged }: Selection): SQL
   if ('authorId' in staged) {
     const statuses = staged.statuses.map((status) => sql`${status}`);
     const isOwn = isStaged(alias, { companyId, authorId: staged.authorId });
-    return sql`${isOwn} and ${v}.status in (${sql.join(statuses, sql`, `)})`;
+    const isNamed =
+      staged.ids === undefined ? sql`` : sql` and ${v}.id = any(${sql.param([...staged.ids])}::integer[])`;
+    return sql`${isOwn} and ${v}.status in (${sql.join(statuses, sql`, `)})${isNamed}`;
   }
   return sql`${v}.company_id = ${companyId} and ${v}.valid_at is null and ${v}.status = 'PENDING'
     and ${v}.review_request_id = any(${sql.param([...staged.requestIds])}::integer[])`;

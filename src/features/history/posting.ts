@@ -8,9 +8,9 @@ import { changesText, formatCount } from '@/lib/format';
 
 type Posting = Pick<LoggedChange, 'kind' | 'commit_number' | 'commit_count'>;
 
-/** Returns the kind of a posting that can be undone: of records that go through review. */
+/** Returns the kind of a posting that can be undone: of records with an edit screen. */
 export function undoableKind({ kind }: Pick<LoggedChange, 'kind'>): StagedKindName | undefined {
-  return stagedKinds.find((each) => each === kind);
+  return stagedKinds.find((each) => each === kind && each !== 'CAPITAL_INPUTS');
 }
 
 const changeWords: Readonly<Record<RecordChangeKind, string>> = {

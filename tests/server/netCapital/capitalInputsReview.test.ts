@@ -120,11 +120,52 @@ test('a request made before others were posted is refused', async () => {
   expect(await deductions(admin)).toBe(300);
 });
 
-test('undoing a posting brings the inputs before it back', async () => {
+test('a posting of inputs is changed by entering the former values, not undone', async () => {
   await save(admin, { otherDeductions: 100 });
   const [last] = rowsOf<LoggedChange>(await admin.get('/x/change-log', { filters: { kind: 'CAPITAL_INPUTS' } }));
-  accepted(await admin.send('POST /x/undo-commit', { commit_number: last?.commit_number }));
-  expect(await deductions(admin)).toBe(2500);
+  const refusal = refusalOf(await admin.send('POST /x/undo-commit', { commit_number: last?.commit_number }));
+  expect(refusal).toMatchObject({ status: 422, message: expect.stringContaining('Enter the former values') });
+});
+
+test("a draft of values that the books had before is refused, since it would bring them back; the books' are taken instead", async () => {
+  const { draft } = await save(middle, { otherDeductions: 100 });
+  await save(admin, { undueConcentration: 12_345 });
+  const change = await middle.send('PUT /x/capital-inputs', { values: { otherDeductions: 200 } }, period);
+  expect(refusalOf(change)).toMatchObject({ status: 409, message: expect.stringContaining("Use the books' values") });
+  const { updatedAt } = await inputsOf(middle);
+  accepted(
+    await middle.send('PUT /x/capital-inputs/records', [
+      { id: draft?.id, updatedAt, ...period, values: {}, isUndo: true },
+    ]),
+  );
+  expect((await save(middle, { otherDeductions: 200 })).values).toMatchObject({ undueConcentration: 12_345 });
+});
+
+test('whoever gets the right to post sends what waited for review under it, and it posts', async () => {
+  await save(middle, { otherDeductions: 100 });
+  await backend.database.pool.query(`update memberships set role = 'ADMIN', role_since = '2026-07-15T08:00:00Z' where company_id = $1`, [
+    backend.secondCompanyId,
+  ]);
+  const report = await generate(middle, {});
+  expect(report.findings.filter(({ rule }) => rule === 'inputsInReview')).toEqual([]);
+  expect([await deductions(admin), await statuses()]).toEqual([100, ['WITHDRAWN']]);
+});
+
+test("one period's inputs post without those of another, by a report and by a close", async () => {
+  const other = { time_report: 'Q4 24', values: {} };
+  const row = { id: 1, updatedAt: '2026-07-15T09:00:00.000Z', ...other };
+  accepted(await admin.send('PUT /x/capital-inputs/records', [row]));
+  await save(admin, { otherDeductions: 100 });
+  accepted(await admin.send('POST /x/closes', { time_report: 'Q2 25' }));
+  const posted = rowsOf<CapitalInputsRecord>(await middle.get('/x/capital-inputs/records'));
+  expect(posted.map(({ time_report: of }) => of)).toEqual(['Q2 25']);
+});
+
+test('inputs stay with their period', async () => {
+  const [row] = rowsOf<CapitalInputsRecord>(await admin.get('/x/capital-inputs/records'));
+  const moved = { id: row?.id, updatedAt: row?.updatedAt, time_report: 'Q1 25', values: {} };
+  const { status, errors } = refusalOf(await admin.send('PUT /x/capital-inputs/records', [moved]));
+  expect([status, errors[0]?.path]).toEqual([422, 'data[0].time_report']);
 });
 
 test('under the two-person rule an administrator asks too', async () => {

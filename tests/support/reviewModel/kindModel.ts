@@ -24,8 +24,10 @@ export type KindModel<Row = unknown> = {
   fromRow(row: Row): Values;
   /** Returns true for values that are refused whatever the books are. */
   isUnreadable?(values: Values): boolean;
-  /** Returns true if the record, or its removal, breaks a rule of the books; `row` is undefined if it is gone. Absent without a rule. */
-  breaks?(books: { row: Version | undefined; alive: Alive }, touched: Touched): boolean;
+  /** True if its postings can't be undone. */
+  isFinal?: true;
+  /** Returns true if the record, or its removal, breaks a rule of the books; `row` is undefined if it is gone, `base` the version that it was made from. Absent without a rule. */
+  breaks?(books: { row: Version | undefined; base: Version | undefined; alive: Alive }, touched: Touched): boolean;
 };
 
 /** Few amounts, so that two people often enter the same. */

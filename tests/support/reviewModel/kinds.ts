@@ -132,7 +132,10 @@ const capitalInputs: KindModel<CapitalInputsRecord> = {
   key: ['period'],
   toWire: ({ period, deductions }) => ({ time_report: period, values: { otherDeductions: deductions } }),
   fromRow: (row) => ({ period: row.time_report, deductions: Number(row.values['otherDeductions']) }),
-  breaks: ({ row, alive }) => isDoubled(row, alive('CAPITAL_INPUTS'), ['period']),
+  isFinal: true,
+  breaks: ({ row, base, alive }) =>
+    isDoubled(row, alive('CAPITAL_INPUTS'), ['period']) ||
+    (row !== undefined && base !== undefined && base.values['period'] !== row.values['period']),
 };
 
 /** The kinds in the order of the product's list, each after the kinds that it refers to. */
@@ -161,7 +164,8 @@ export function breaksRule(
 ): boolean {
   const alive: Alive = (name) => laidOver(books, name, staged).filter(({ isDeleted }) => !isDeleted);
   const row = alive(kind).find(({ record }) => record === touched.record);
-  return modelOf(kind).breaks?.({ row, alive }, touched) ?? false;
+  const base = books.versions.find(({ key }) => key === row?.base);
+  return modelOf(kind).breaks?.({ row, base, alive }, touched) ?? false;
 }
 
 function others(row: Version, rows: readonly Version[]): Version[] {

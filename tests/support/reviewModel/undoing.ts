@@ -10,7 +10,7 @@ import {
   type Values,
   type Version,
 } from './books';
-import { breaksRule } from './kinds';
+import { breaksRule, modelOf } from './kinds';
 
 export type Undo = { person: Person; posting: number; at: string };
 
@@ -28,7 +28,7 @@ export function undo(books: ModelBooks, { person, posting, at }: Undo): Result {
   if (books.members[person].role === 'VIEWER') return refuse(books, 403);
   if (posting > books.postings) return refuse(books, 404);
   const left = books.versions.filter((each) => each.posting === posting);
-  if (left.length === 0) return refuse(books, 422);
+  if (left.length === 0 || left.some(({ kind }) => modelOf(kind).isFinal)) return refuse(books, 422);
   const reversed = left.map((each) => reverse(books, person, each));
   const open = reversed.filter((each) => !isUndone(each));
   const changed = open.filter(({ left: { isDeleted, values }, current }) => !isAt(current, { isDeleted, values }));
