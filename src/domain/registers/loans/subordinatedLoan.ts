@@ -45,7 +45,7 @@ export function scheduledPayments({ amount, maturityDate, payments }: Subordinat
   return isPositive(rest) ? [...before, { date: maturityDate, amount: rest }] : before;
 }
 
-/** The terms of a loan that paragraph (d) and Appendix D (17 CFR 240.15c3-1d, read as amended in 2008) set. */
+/** The terms of a loan that paragraph (d) and Appendix D (17 CFR 240.15c3-1d) set. */
 export const loanTerms = {
   approval: { what: 'Subordinated loan: allowable', value: 'found acceptable', paragraph: 'Rule 15c3-1d(c)(6)' },
   minimum: { what: 'Subordinated loan: shortest term, months', value: 12, paragraph: 'Rule 15c3-1d(b)(1)' },
