@@ -55,7 +55,7 @@ function testsOf(
   const sums = loanSums(loans, asOf);
   const ahead = paymentRows(loans, aheadOf(asOf));
   return {
-    tests: loans.map((loan) => toTest(loan, asOf)),
+    tests: loans.map((loan) => toTest(loan, loans, asOf)),
     as_of: asOf,
     time_report: period === null ? null : formatPeriod(period),
     allowable: sums === null ? 0 : toAmount(allowableLoans(sums)),
@@ -66,11 +66,11 @@ function testsOf(
   };
 }
 
-function toTest(loan: SubordinatedLoan, asOf: IsoDate): LoanTest {
+function toTest(loan: SubordinatedLoan, register: readonly SubordinatedLoan[], asOf: IsoDate): LoanTest {
   return {
     id: loan.id,
     outstanding: toAmount(getOutstanding(loan, asOf)),
-    not_allowable: getNotAllowableReason(loan),
+    not_allowable: getNotAllowableReason(loan, register),
     not_equity: getNotEquityReason(loan, asOf),
   };
 }

@@ -214,6 +214,28 @@ test('a posting marks the periods whose sums it changes', async () => {
   ]);
 });
 
+test('a temporary loan that makes a later one the fourth in 12 months marks the period of that one', async () => {
+  await addPeriod('Q1 24');
+  const temporary = (id: number, agreement_date: string, maturity_date: string) =>
+    newLoan({ id, lender: `Lender ${id}`, agreement_date, maturity_date, is_temporary: true });
+  const [first, ...others] = [
+    temporary(1, '2024-07-01', '2024-08-01'),
+    temporary(2, '2024-10-01', '2024-11-01'),
+    temporary(3, '2025-01-02', '2025-02-01'),
+    temporary(4, '2025-06-20', '2025-07-20'),
+  ];
+  await admin.commit(kind, others);
+  await admin.commit(kind, [firstOf([first].flatMap((loan) => loan ?? []))]);
+  expect(await tests()).toMatchObject({ allowable: 0, not_allowable: 50_000, look_ahead: [] });
+  const loan = firstOf((await rows()).filter(({ lender }) => lender === 'Lender 1'));
+  // Neither its amount nor its lender is in a sum; its approval is what makes it an occasion.
+  await admin.commit(kind, [loanChange(loan, { amount: 60_000, lender: 'Other' })]);
+  const renamed = firstOf((await rows()).filter(({ lender }) => lender === 'Other'));
+  await admin.commit(kind, [loanChange(renamed, { approval_reference: null })]);
+  expect(await tests()).toMatchObject({ allowable: 50_000, not_allowable: 0 });
+  expect(await daysOfPostings()).toEqual([['2025-06-30'], [], ['2025-06-30']]);
+});
+
 test('a file adds loans and changes those of the same lender, form and agreement date', async () => {
   await admin.commit(kind, [newLoan()]);
   const header = 'Lender,Lender Is,Form,Amount,Agreement Date,Maturity Date,Payments,Expected to Renew';
