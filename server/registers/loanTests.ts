@@ -13,8 +13,9 @@ import { amountOf } from '@/domain/focus/figures';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import { add, isZero, sum, toAmount, toAmountOrNull, zero } from '@/domain/money';
 import { getWithdrawalFigures } from '@/domain/netCapital/plannedWithdrawal';
-import { paymentDays, testWithdrawal } from '@/domain/netCapital/withdrawalTest';
+import { paymentDays, testWithdrawal, type WithdrawalFigures } from '@/domain/netCapital/withdrawalTest';
 import { daysLater, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import { getEarlyPaymentNote, getSuspensionReason } from '@/domain/registers/loans/barredPayments';
 import { allowableLoans, type LoanSums, loanSums, paymentRows } from '@/domain/registers/loans/loanSums';
 import { loanTies } from '@/domain/registers/loans/loanTies';
 import {
@@ -41,17 +42,14 @@ export async function readLoanTests(
     const registers = await readRegisters(tx, view);
     const period = (await listBalancePeriods(tx, companyId)).at(-1) ?? null;
     const books = period === null ? null : { ...(await readBooks(tx, companyId, [period])), registers };
-    const answer = testsOf(registers.loans, { asOf: period?.end ?? today(context.clock), period, books });
-    return { ...answer, ...(books === null || period === null ? unknown : await figuresOf(tx, books, period)) };
+    const tested = books === null || period === null ? unknown : await figuresOf(tx, books, period);
+    return testsOf(registers.loans, { asOf: period?.end ?? today(context.clock), period, books, tested });
   });
 }
 
-type At = { asOf: IsoDate; period: Period | null; books: Books | null };
+type At = { asOf: IsoDate; period: Period | null; books: Books | null; tested: Tested };
 
-function testsOf(
-  loans: readonly SubordinatedLoan[],
-  { asOf, period, books }: At,
-): Omit<LoanTests, 'debt_equity_percentage' | 'broken_limit'> {
+function testsOf(loans: readonly SubordinatedLoan[], { asOf, period, books, tested }: At): LoanTests {
   const sums = loanSums(loans, asOf);
   const ahead = paymentRows(loans, aheadOf(asOf));
   return {
@@ -62,7 +60,13 @@ function testsOf(
     equity: sums === null ? 0 : toAmount(add(sums.equityCash, sums.equityNotes)),
     not_allowable: sums === null ? 0 : toAmount(sums.notAllowable),
     ties: sums === null || books === null ? [] : tiesOf(sums, books, asOf),
-    look_ahead: ahead.map(({ name, date, amount }) => ({ lender: name, date, amount: toAmount(amount) })),
+    look_ahead: ahead.map(({ name, date, amount }) => ({
+      lender: name,
+      date,
+      amount: toAmount(amount),
+      suspended: tested.figures && getSuspensionReason(tested.figures, ahead, date),
+    })),
+    ...tested.answer,
   };
 }
 
@@ -72,6 +76,7 @@ function toTest(loan: SubordinatedLoan, register: readonly SubordinatedLoan[], a
     outstanding: toAmount(getOutstanding(loan, asOf)),
     not_allowable: getNotAllowableReason(loan, register),
     not_equity: getNotEquityReason(loan, asOf),
+    early_payments: getEarlyPaymentNote(loan),
   };
 }
 
@@ -84,12 +89,13 @@ function tiesOf(sums: LoanSums, { trialBalances }: Books, end: IsoDate): LoanTes
   }));
 }
 
-type LoanFigures = Pick<LoanTests, 'debt_equity_percentage' | 'broken_limit'>;
+/** The figures that payments are tested by, null if unknown, and what the answer says of them. */
+type Tested = { figures: WithdrawalFigures | null; answer: Pick<LoanTests, 'debt_equity_percentage' | 'broken_limit'> };
 
-const unknown: LoanFigures = { debt_equity_percentage: null, broken_limit: null };
+const unknown: Tested = { figures: null, answer: { debt_equity_percentage: null, broken_limit: null } };
 
-/** Returns the debt-equity percentage, and the limit that payments of 180 days alone break. */
-async function figuresOf(tx: Executor, books: Books, period: Period): Promise<LoanFigures> {
+/** Returns the period's figures, its debt-equity percentage, and the limit that payments of 180 days alone break. */
+async function figuresOf(tx: Executor, books: Books, period: Period): Promise<Tested> {
   if (missingFacts(books.company, settingsOn(books, period)).length > 0) return unknown;
   const capital = periodInputs(books, period, null).inputs;
   const inputs = await readFocusInputs(tx, books, { period, capital, priorFiling: null });
@@ -102,8 +108,11 @@ async function figuresOf(tx: Executor, books: Books, period: Period): Promise<Lo
       ? undefined
       : testWithdrawal(tested, { amount: zero, subordinatedPayments }).limits.find(({ holds }) => !holds);
   return {
-    debt_equity_percentage: toAmountOrNull(amountOf(figures, '3860')),
-    broken_limit: broken === undefined ? null : { text: broken.text, paragraph: broken.paragraph },
+    figures: tested,
+    answer: {
+      debt_equity_percentage: toAmountOrNull(amountOf(figures, '3860')),
+      broken_limit: broken === undefined ? null : { text: broken.text, paragraph: broken.paragraph },
+    },
   };
 }
 

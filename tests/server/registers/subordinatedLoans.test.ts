@@ -55,8 +55,8 @@ test('a posted loan ties to the books, gives capital inputs and is looked ahead 
       { item: '1710', register: 50_000, books: 50_000, difference: 0 },
       { item: '1730', register: 0, books: 0, difference: 0 },
     ],
-    look_ahead: [{ lender: 'Outside Lender', date: '2025-12-27', amount: 50_000 }],
-    tests: [{ outstanding: 50_000, not_allowable: null }],
+    look_ahead: [{ lender: 'Outside Lender', date: '2025-12-27', amount: 50_000, suspended: null }],
+    tests: [{ outstanding: 50_000, not_allowable: null, early_payments: null }],
     broken_limit: null,
   });
   expect(await readInputs()).toMatchObject({
@@ -77,8 +77,13 @@ test('payments that alone break a limit are told with it', async () => {
   accepted(await admin.send('PUT /x/capital-inputs', { values: typedValues() }, inputs));
   const { excess_net_capital } = accepted<{ data: WithdrawalTests }>(await admin.get('/x/withdrawals/tested')).data;
   await setMinimum(backend, 50_000 + (excess_net_capital ?? 0));
-  await admin.commit(kind, [newLoan()]);
-  expect((await tests()).broken_limit).toMatchObject({ paragraph: 'Rule 15c3-1(a)' });
+  await admin.commit(kind, [newLoan({ payments: '06/30/2024 1.00' })]);
+  const { broken_limit, look_ahead, tests: found } = await tests();
+  expect(broken_limit).toMatchObject({ paragraph: 'Rule 15c3-1(a)' });
+  expect(look_ahead).toMatchObject([
+    { suspended: 'net capital would be below 120% of the dollar minimum (Rule 15c3-1d(b)(8)(i))' },
+  ]);
+  expect(found).toMatchObject([{ early_payments: expect.stringContaining('before 01/31/2025') }]);
 });
 
 test('what a middle user adds counts once it is approved', async () => {

@@ -55,6 +55,16 @@ export const loanTerms = {
     value: 3,
     paragraph: 'Rule 15c3-1d(c)(5)(i)',
   },
+  prepayment: {
+    what: 'Subordinated loan: months before a prepayment',
+    value: 12,
+    paragraph: 'Rule 15c3-1d(b)(7)',
+  },
+  suspension: {
+    what: 'Subordinated payment suspended',
+    value: 'below 120% of the dollar minimum or 5% of debit items, or A.I. above 1,200%',
+    paragraph: 'Rule 15c3-1d(b)(8)(i)',
+  },
   equityInitial: { what: 'Subordinated loan as equity: initial term, months', value: 36, paragraph: 'Rule 15c3-1(d)' },
   equityRemaining: {
     what: 'Subordinated loan as equity: remaining term, months',
