@@ -14,8 +14,9 @@ import { computeByCurrentRules } from '@/domain/focus/rules';
 import { add, isZero, sum, toAmount, toAmountOrNull, zero } from '@/domain/money';
 import { getWithdrawalFigures } from '@/domain/netCapital/plannedWithdrawal';
 import { paymentDays, testWithdrawal, type WithdrawalFigures } from '@/domain/netCapital/withdrawalTest';
+import { noticeKinds } from '@/domain/notices/noticeKinds';
 import { daysLater, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
-import { getEarlyPaymentNote, getSuspensionReason } from '@/domain/registers/loans/barredPayments';
+import { getSuspensionReason, listConditions } from '@/domain/registers/loans/loanConditions';
 import { allowableLoans, type LoanSums, loanSums, paymentRows } from '@/domain/registers/loans/loanSums';
 import { loanTies } from '@/domain/registers/loans/loanTies';
 import {
@@ -26,6 +27,7 @@ import {
 } from '@/domain/registers/loans/subordinatedLoan';
 import { indexBalances } from '@/domain/statements/balances';
 import { listBalancePeriods } from './judged';
+import { listNoticeDays } from './loansRepository';
 
 /**
  * Returns the treatment of the company's subordinated loans and their sums at the end of the latest period with a trial balance (else today), compared
@@ -43,17 +45,24 @@ export async function readLoanTests(
     const period = (await listBalancePeriods(tx, companyId)).at(-1) ?? null;
     const books = period === null ? null : { ...(await readBooks(tx, companyId, [period])), registers };
     const tested = books === null || period === null ? unknown : await figuresOf(tx, books, period);
-    return testsOf(registers.loans, { asOf: period?.end ?? today(context.clock), period, books, tested });
+    const noticeDays = await listNoticeDays(tx, { companyId, kinds: earlyWarningNotices });
+    return testsOf(registers.loans, { asOf: period?.end ?? today(context.clock), period, books, tested, noticeDays });
   });
 }
 
-type At = { asOf: IsoDate; period: Period | null; books: Books | null; tested: Tested };
+/** The kinds of notices under Rule 17a-11. */
+const earlyWarningNotices = noticeKinds
+  .filter(({ citation }) => citation.startsWith('Rule 17a-11'))
+  .map(({ id }) => id);
 
-function testsOf(loans: readonly SubordinatedLoan[], { asOf, period, books, tested }: At): LoanTests {
+type At = { asOf: IsoDate; period: Period | null; books: Books | null; tested: Tested; noticeDays: readonly IsoDate[] };
+
+function testsOf(loans: readonly SubordinatedLoan[], at: At): LoanTests {
+  const { asOf, period, books, tested } = at;
   const sums = loanSums(loans, asOf);
   const ahead = paymentRows(loans, aheadOf(asOf));
   return {
-    tests: loans.map((loan) => toTest(loan, loans, asOf)),
+    tests: loans.map((loan) => toTest(loan, loans, at)),
     as_of: asOf,
     time_report: period === null ? null : formatPeriod(period),
     allowable: sums === null ? 0 : toAmount(allowableLoans(sums)),
@@ -70,13 +79,13 @@ function testsOf(loans: readonly SubordinatedLoan[], { asOf, period, books, test
   };
 }
 
-function toTest(loan: SubordinatedLoan, register: readonly SubordinatedLoan[], asOf: IsoDate): LoanTest {
+function toTest(loan: SubordinatedLoan, register: readonly SubordinatedLoan[], { asOf, noticeDays }: At): LoanTest {
   return {
     id: loan.id,
     outstanding: toAmount(getOutstanding(loan, asOf)),
     not_allowable: getNotAllowableReason(loan, register),
     not_equity: getNotEquityReason(loan, asOf),
-    early_payments: getEarlyPaymentNote(loan),
+    conditions: [...listConditions(loan, noticeDays)],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Executor } from '@server/db/client';
 import { listOrder } from '@server/db/lists/sortOrder';
 import type { DaysQuery } from '@server/staging/repositories/commitDaysRepository';
 import { type BooksView, isCommitted, planOf } from '@server/staging/repositories/layers';
@@ -17,6 +18,19 @@ import { loanTerms } from '@/domain/registers/loans/subordinatedLoan';
 
 /** A loan as lists return it. */
 export type LoanRecord = StagedRecord & Omit<SubordinatedLoanValues, 'amount'> & { amount: string };
+
+/** Lists the days, New York's, on which notices of the kinds were given. */
+export async function listNoticeDays(
+  tx: Executor,
+  { companyId, kinds }: { companyId: number; kinds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select distinct (e.at at time zone 'America/New_York')::date::text as day
+    from notice_entries e
+    join notices n on n.company_id = e.company_id and n.id = e.notice_id
+    where e.company_id = ${companyId} and e.kind = 'SENT' and n.kind = any(${sql.param([...kinds])}::text[])`);
+  return rows.map(({ day }) => day);
+}
 
 /** Builds the query for the loans of a view, by lender by default. */
 export function loanRows(

@@ -48,8 +48,8 @@ const loanTestSchema = Type.Object({
   not_allowable: nullableText,
   /** The reason why it counts as debt in the debt-equity test, or null. */
   not_equity: nullableText,
-  /** The condition of its payments in the first year, or null. */
-  early_payments: nullableText,
+  /** Conditions of its terms that the register can't decide; none of them changes a sum. */
+  conditions: Type.Array(Type.String()),
 });
 
 /** An item of the books compared with the register, in dollars and cents. */

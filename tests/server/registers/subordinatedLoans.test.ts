@@ -17,6 +17,7 @@ import { requestReview } from '@tests/support/staging/reviewRequests';
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedChange } from '@/contract/history/history.schema';
 import type { CapitalInputsRecord } from '@/contract/netCapital/capitalInputs.schema';
+import type { Notice } from '@/contract/notices/notice.schema';
 import type {
   LoanTests,
   SubordinatedLoanChange,
@@ -56,7 +57,7 @@ test('a posted loan ties to the books, gives capital inputs and is looked ahead 
       { item: '1730', register: 0, books: 0, difference: 0 },
     ],
     look_ahead: [{ lender: 'Outside Lender', date: '2025-12-27', amount: 50_000, suspended: null }],
-    tests: [{ outstanding: 50_000, not_allowable: null, early_payments: null }],
+    tests: [{ outstanding: 50_000, not_allowable: null, conditions: [] }],
     broken_limit: null,
   });
   expect(await readInputs()).toMatchObject({
@@ -83,7 +84,16 @@ test('payments that alone break a limit are told with it', async () => {
   expect(look_ahead).toMatchObject([
     { suspended: 'net capital would be below 120% of the dollar minimum (Rule 15c3-1d(b)(8)(i))' },
   ]);
-  expect(found).toMatchObject([{ early_payments: expect.stringContaining('before 01/31/2025') }]);
+  expect(found).toMatchObject([{ conditions: [expect.stringContaining('before 01/31/2025')] }]);
+});
+
+test('a payment of the next six months that would break a level opens the notice of Appendix D', async () => {
+  await setMinimum(backend, 10_000_000);
+  const citations = async () =>
+    accepted<{ data: Notice[] }>(await admin.get('/x/notices')).data.map(({ citation }) => citation);
+  expect(await citations()).not.toContain('Rule 15c3-1d(c)(2)');
+  await admin.commit(kind, [newLoan()]);
+  expect(await citations()).toContain('Rule 15c3-1d(c)(2)');
 });
 
 test('what a middle user adds counts once it is approved', async () => {

@@ -55,6 +55,11 @@ export const loanTerms = {
     value: 3,
     paragraph: 'Rule 15c3-1d(c)(5)(i)',
   },
+  notice: {
+    what: 'Temporary subordinated loan: days after a notice of Rule 17a-11',
+    value: 30,
+    paragraph: 'Rule 15c3-1d(c)(5)(i)',
+  },
   prepayment: {
     what: 'Subordinated loan: months before a prepayment',
     value: 12,

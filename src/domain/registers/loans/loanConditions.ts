@@ -1,4 +1,4 @@
-import { addMonths } from '@/domain/calendar/days';
+import { addDays, addMonths } from '@/domain/calendar/days';
 import { isLess, isMore, type Money, multiply, subtract, sum } from '@/domain/money';
 import type { WithdrawalFigures } from '@/domain/netCapital/withdrawalTest';
 import { formatDay, type IsoDate } from '@/domain/periods';
@@ -32,12 +32,23 @@ export function getSuspensionReason(
   return isAbove ? `aggregate indebtedness would exceed 1,200% of net capital (${paragraph})` : null;
 }
 
-/**
- * Returns the condition of a loan's payments in its first year, or null without any: an installment is in the agreement (Appendix D (b)(2)), and a
- * prepayment waits a year ((b)(7)), except of a revolving agreement ((c)(5)(ii)). Temporary agreements are free of it.
- */
-export function getEarlyPaymentNote({ agreementDate, isTemporary, payments }: SubordinatedLoan): string | null {
+/** Lists the conditions of a loan's terms that the register can't decide. `noticeDays`: the days of notices given under Rule 17a-11. */
+export function listConditions(loan: SubordinatedLoan, noticeDays: readonly IsoDate[]): readonly string[] {
+  const found = loan.isTemporary ? getNoticeCondition(loan, noticeDays) : getEarlyPaymentCondition(loan);
+  return found === null ? [] : [found];
+}
+
+/** An installment is in the agreement (Appendix D (b)(2)); a prepayment waits a year ((b)(7)), except of a revolving agreement ((c)(5)(ii)). */
+function getEarlyPaymentCondition({ agreementDate, payments }: SubordinatedLoan): string | null {
   const free = addMonths(agreementDate, loanTerms.prepayment.value);
-  if (isTemporary || !payments.some(({ date }) => date < free)) return null;
+  if (!payments.some(({ date }) => date < free)) return null;
   return `A payment before ${formatDay(free)} must be an installment of the agreement ((b)(2)), or of a revolving one with prior approval ((c)(5)(ii)); a prepayment isn't permitted earlier (${loanTerms.prepayment.paragraph}).`;
+}
+
+function getNoticeCondition({ agreementDate }: SubordinatedLoan, noticeDays: readonly IsoDate[]): string | null {
+  const { value, paragraph } = loanTerms.notice;
+  const from = addDays(agreementDate, -value);
+  const given = noticeDays.filter((day) => day >= from && day <= agreementDate).toSorted()[0];
+  if (given === undefined) return null;
+  return `A notice under Rule 17a-11 was given on ${formatDay(given)}: no temporary agreement in the ${value} days after it (${paragraph}). The loan counts while it has an approval reference.`;
 }

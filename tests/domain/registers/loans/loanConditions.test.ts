@@ -1,7 +1,7 @@
 import { ownersLoan } from '@tests/support/books/loans';
 import { describe, expect, it, test } from 'vitest';
 import { money, zero } from '@/domain/money';
-import { getEarlyPaymentNote, getSuspensionReason } from '@/domain/registers/loans/barredPayments';
+import { getSuspensionReason, listConditions } from '@/domain/registers/loans/loanConditions';
 
 /** Payments of 100,000 and of 50,000. */
 const schedule = [
@@ -38,8 +38,18 @@ describe('a scheduled payment of Appendix D (b)(8)', () => {
 
 test('a payment in the first year must be an installment of the agreement, but for temporary ones', () => {
   const paidOn = (date: string) => ({ ...ownersLoan, payments: [{ date, amount: money(1) }] });
-  expect(getEarlyPaymentNote(paidOn('2024-06-29'))).toMatch(/^A payment before 06\/30\/2024 .*15c3-1d\(b\)\(7\)/);
-  expect(getEarlyPaymentNote(paidOn('2024-06-30'))).toBeNull();
-  expect(getEarlyPaymentNote({ ...paidOn('2023-07-01'), isTemporary: true })).toBeNull();
-  expect(getEarlyPaymentNote(ownersLoan)).toBeNull();
+  expect(listConditions(paidOn('2024-06-29'), [])).toEqual([
+    expect.stringMatching(/^A payment before 06\/30\/2024 .*15c3-1d\(b\)\(7\)/),
+  ]);
+  expect(listConditions(paidOn('2024-06-30'), ['2023-06-30'])).toEqual([]);
+  expect(listConditions({ ...paidOn('2023-07-01'), isTemporary: true }, [])).toEqual([]);
+});
+
+test.each([
+  ['2023-05-30', []],
+  ['2023-05-31', [expect.stringContaining('given on 05/31/2023')]],
+  ['2023-06-30', [expect.stringContaining('Rule 15c3-1d(c)(5)(i)')]],
+  ['2023-07-01', []],
+])('a temporary loan of 06/30/2023 and a notice of %s', (day, conditions) => {
+  expect(listConditions({ ...ownersLoan, isTemporary: true }, [day])).toEqual(conditions);
 });
