@@ -13,8 +13,10 @@ import { amountOf } from '@/domain/focus/figures';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import { add, isZero, sum, toAmount, toAmountOrNull, zero } from '@/domain/money';
 import { getWithdrawalFigures } from '@/domain/netCapital/plannedWithdrawal';
-import { paymentDays, testWithdrawal } from '@/domain/netCapital/withdrawalTest';
+import { paymentDays, testWithdrawal, type WithdrawalFigures } from '@/domain/netCapital/withdrawalTest';
+import { noticeKinds } from '@/domain/notices/noticeKinds';
 import { daysLater, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import { getSuspensionReason, listConditions } from '@/domain/registers/loans/loanConditions';
 import { allowableLoans, type LoanSums, loanSums, paymentRows } from '@/domain/registers/loans/loanSums';
 import { loanTies } from '@/domain/registers/loans/loanTies';
 import {
@@ -25,6 +27,7 @@ import {
 } from '@/domain/registers/loans/subordinatedLoan';
 import { indexBalances } from '@/domain/statements/balances';
 import { listBalancePeriods } from './judged';
+import { listNoticeDays } from './loansRepository';
 
 /**
  * Returns the treatment of the company's subordinated loans and their sums at the end of the latest period with a trial balance (else today), compared
@@ -41,37 +44,48 @@ export async function readLoanTests(
     const registers = await readRegisters(tx, view);
     const period = (await listBalancePeriods(tx, companyId)).at(-1) ?? null;
     const books = period === null ? null : { ...(await readBooks(tx, companyId, [period])), registers };
-    const answer = testsOf(registers.loans, { asOf: period?.end ?? today(context.clock), period, books });
-    return { ...answer, ...(books === null || period === null ? unknown : await figuresOf(tx, books, period)) };
+    const tested = books === null || period === null ? unknown : await figuresOf(tx, books, period);
+    const noticeDays = await listNoticeDays(tx, { companyId, kinds: earlyWarningNotices });
+    return testsOf(registers.loans, { asOf: period?.end ?? today(context.clock), period, books, tested, noticeDays });
   });
 }
 
-type At = { asOf: IsoDate; period: Period | null; books: Books | null };
+/** The kinds of notices under Rule 17a-11. */
+const earlyWarningNotices = noticeKinds
+  .filter(({ citation }) => citation.startsWith('Rule 17a-11'))
+  .map(({ id }) => id);
 
-function testsOf(
-  loans: readonly SubordinatedLoan[],
-  { asOf, period, books }: At,
-): Omit<LoanTests, 'debt_equity_percentage' | 'broken_limit'> {
+type At = { asOf: IsoDate; period: Period | null; books: Books | null; tested: Tested; noticeDays: readonly IsoDate[] };
+
+function testsOf(loans: readonly SubordinatedLoan[], at: At): LoanTests {
+  const { asOf, period, books, tested } = at;
   const sums = loanSums(loans, asOf);
   const ahead = paymentRows(loans, aheadOf(asOf));
   return {
-    tests: loans.map((loan) => toTest(loan, asOf)),
+    tests: loans.map((loan) => toTest(loan, loans, at)),
     as_of: asOf,
     time_report: period === null ? null : formatPeriod(period),
     allowable: sums === null ? 0 : toAmount(allowableLoans(sums)),
     equity: sums === null ? 0 : toAmount(add(sums.equityCash, sums.equityNotes)),
     not_allowable: sums === null ? 0 : toAmount(sums.notAllowable),
     ties: sums === null || books === null ? [] : tiesOf(sums, books, asOf),
-    look_ahead: ahead.map(({ name, date, amount }) => ({ lender: name, date, amount: toAmount(amount) })),
+    look_ahead: ahead.map(({ name, date, amount }) => ({
+      lender: name,
+      date,
+      amount: toAmount(amount),
+      suspended: tested.figures && getSuspensionReason(tested.figures, ahead, date),
+    })),
+    ...tested.answer,
   };
 }
 
-function toTest(loan: SubordinatedLoan, asOf: IsoDate): LoanTest {
+function toTest(loan: SubordinatedLoan, register: readonly SubordinatedLoan[], { asOf, noticeDays }: At): LoanTest {
   return {
     id: loan.id,
     outstanding: toAmount(getOutstanding(loan, asOf)),
-    not_allowable: getNotAllowableReason(loan),
+    not_allowable: getNotAllowableReason(loan, register),
     not_equity: getNotEquityReason(loan, asOf),
+    conditions: [...listConditions(loan, noticeDays)],
   };
 }
 
@@ -84,12 +98,13 @@ function tiesOf(sums: LoanSums, { trialBalances }: Books, end: IsoDate): LoanTes
   }));
 }
 
-type LoanFigures = Pick<LoanTests, 'debt_equity_percentage' | 'broken_limit'>;
+/** The figures that payments are tested by, null if unknown, and what the answer says of them. */
+type Tested = { figures: WithdrawalFigures | null; answer: Pick<LoanTests, 'debt_equity_percentage' | 'broken_limit'> };
 
-const unknown: LoanFigures = { debt_equity_percentage: null, broken_limit: null };
+const unknown: Tested = { figures: null, answer: { debt_equity_percentage: null, broken_limit: null } };
 
-/** Returns the debt-equity percentage, and the limit that payments of 180 days alone break. */
-async function figuresOf(tx: Executor, books: Books, period: Period): Promise<LoanFigures> {
+/** Returns the period's figures, its debt-equity percentage, and the limit that payments of 180 days alone break. */
+async function figuresOf(tx: Executor, books: Books, period: Period): Promise<Tested> {
   if (missingFacts(books.company, settingsOn(books, period)).length > 0) return unknown;
   const capital = periodInputs(books, period, null).inputs;
   const inputs = await readFocusInputs(tx, books, { period, capital, priorFiling: null });
@@ -102,8 +117,11 @@ async function figuresOf(tx: Executor, books: Books, period: Period): Promise<Lo
       ? undefined
       : testWithdrawal(tested, { amount: zero, subordinatedPayments }).limits.find(({ holds }) => !holds);
   return {
-    debt_equity_percentage: toAmountOrNull(amountOf(figures, '3860')),
-    broken_limit: broken === undefined ? null : { text: broken.text, paragraph: broken.paragraph },
+    figures: tested,
+    answer: {
+      debt_equity_percentage: toAmountOrNull(amountOf(figures, '3860')),
+      broken_limit: broken === undefined ? null : { text: broken.text, paragraph: broken.paragraph },
+    },
   };
 }
 

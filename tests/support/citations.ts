@@ -73,16 +73,16 @@ export function citationsFile(): string {
 }
 
 /**
- * Status of each paragraph's text, least certain first. Read: 17 CFR 240.15c3-1 with Appendix A, 15c3-3, 17a-5, 17a-10 and 17a-11, eCFR of 2022 or
- * later, and SIPC's own page of its forms. Older: Appendix B of before 2019, and Appendix D as amended in 2008. Described: FINRA Rule 4120(a)(1) but for its percentages in Regulatory Notice
+ * Status of each paragraph's text, least certain first. Read: 17 CFR 240.15c3-1 with Appendices A and D, 15c3-3, 17a-5, 17a-10 and 17a-11, eCFR of 2022 or
+ * later, and SIPC's own page of its forms. Older: Appendix B of before 2019. Described: FINRA Rule 4120(a)(1) but for its percentages in Regulatory Notice
  * 10-45, and those in guides for FINRA's examinations; Rule 4360(c), Regulatory Notices 12-11 and 14-43 in digests of law firms; line 15 of the form
  * on a page that was filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations.
  */
 const texts: readonly (readonly [RegExp, Citation['status']])[] = [
   [/FINRA|^Form |17a-5\(b\)/, 'S'],
-  [/Appendix [BD]|15c3-1d\(/, 'O'],
+  [/Appendix B/, 'O'],
   [
-    /^(?:Rule )?(?:15c3-1a?\(|15c3-1, Appendix A$|15c3-3\b|17a-5\(|17a-10\(|17a-11\()|^SIPC, filing forms page$/,
+    /^(?:Rule )?(?:15c3-1[ad]?\(|15c3-1, Appendix A$|15c3-3\b|17a-5\(|17a-10\(|17a-11\()|^SIPC, filing forms page$/,
     'read',
   ],
 ];
@@ -293,6 +293,7 @@ const addressees: Readonly<Record<string, string>> = {
   'Rule 17a-11': 'Rule 17a-11(h)',
   'FINRA Rule 4120': 'FINRA Rule 4120(a)(1)',
   'Rule 15c3-1': 'Rule 15c3-1(e)(1)(iv)',
+  'Rule 15c3-1d': 'Rule 15c3-1d(c)(2)',
 };
 
 /** Lists the deadline and recipients of each notice. */

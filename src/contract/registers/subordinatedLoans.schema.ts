@@ -48,6 +48,8 @@ const loanTestSchema = Type.Object({
   not_allowable: nullableText,
   /** The reason why it counts as debt in the debt-equity test, or null. */
   not_equity: nullableText,
+  /** Conditions of its terms that the register can't decide; none of them changes a sum. */
+  conditions: Type.Array(Type.String()),
 });
 
 /** An item of the books compared with the register, in dollars and cents. */
@@ -70,7 +72,15 @@ const loanTestsSchema = Type.Object({
   not_allowable: Type.Number(),
   ties: Type.Array(loanTieSchema),
   /** Payments of allowable loans within 180 days after `as_of`, by date. */
-  look_ahead: Type.Array(Type.Object({ lender: Type.String(), date: isoDateSchema, amount: Type.Number() })),
+  look_ahead: Type.Array(
+    Type.Object({
+      lender: Type.String(),
+      date: isoDateSchema,
+      amount: Type.Number(),
+      /** The reason why it would be suspended by the figures of `as_of`; null if it wouldn't be, or if unknown. */
+      suspended: nullableText,
+    }),
+  ),
   /** Item 3860 of the period; null if not computed. */
   debt_equity_percentage: nullableAmount,
   /** The limit of Rule 15c3-1(e)(2) that the payments of `look_ahead` would break on their own; null for none, or if unknown. */

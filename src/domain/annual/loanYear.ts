@@ -18,7 +18,7 @@ export function loanYears(
     return {
       lender: `${loan.lender} (${lenderTexts[loan.lenderIs].toLowerCase()})`,
       form: loanFormTexts[loan.form],
-      isAllowable: isAllowable(loan),
+      isAllowable: isAllowable(loan, loans),
       start: toDecimalString(start),
       increases: toDecimalString(increases),
       decreases: toDecimalString(subtract(add(start, increases), end)),

@@ -1,6 +1,6 @@
 import { hasAllHaircuts } from '@/domain/netCapital/completeness';
 import { earlyWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
-import { sumSixMonths } from '@/domain/netCapital/plannedWithdrawal';
+import { sumSixMonths, sumSubordinatedPayments } from '@/domain/netCapital/plannedWithdrawal';
 import { requirementFormulas } from '@/domain/netCapital/requirement';
 import { type IncomePlan, incomePlan, monthsBetween } from '@/domain/periods';
 import { type Balances, indexBalances } from '@/domain/statements/balances';
@@ -39,6 +39,7 @@ export function computeFocus(inputs: FocusInputs, checks: readonly FindingCheck[
       end: period.end,
       debitItems,
       scheduled: sumSixMonths(capital),
+      subordinatedPayments: sumSubordinatedPayments(capital),
     }),
     income: { from: plan.from, to: plan.to, months: monthsBetween(plan.from, plan.to) },
     isComplete,

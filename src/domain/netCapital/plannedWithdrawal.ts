@@ -39,8 +39,16 @@ export function plannedWithdrawal(capital: CapitalInputs, end: IsoDate): Planned
 
 /** Sums the withdrawals of equity and the payments of subordinated debt in the six months of the form (FINRA Rule 4120(a)(1)(F)). */
 export function sumSixMonths(capital: CapitalInputs): Money {
-  const payments = capital.ownershipEquitySubordinatedLiabilities.filter(({ type }) => type === subordinated);
-  return totalOf([...plannedRows(capital), ...payments]);
+  return add(totalOf(plannedRows(capital)), sumSubordinatedPayments(capital));
+}
+
+/** Sums the payments of subordinated debt in those six months, expected renewals too (Appendix D (c)(2)). */
+export function sumSubordinatedPayments(capital: CapitalInputs): Money {
+  return totalOf(subordinatedRows(capital));
+}
+
+function subordinatedRows({ ownershipEquitySubordinatedLiabilities: rows }: CapitalInputs): readonly WithdrawalRow[] {
+  return rows.filter(({ type }) => type === subordinated);
 }
 
 /** Returns the planned withdrawals of equity; capital that is expected to stay leaves with none. */
@@ -110,8 +118,7 @@ export function testPlanned({ inputs, figures, withdrawnOn = [] }: Planned): Pla
  * expected: only an agreed one takes them off the schedule.
  */
 function scheduledPayments({ capital, registers }: Planned['inputs']): readonly WithdrawalRow[] {
-  const rows = capital.ownershipEquitySubordinatedLiabilities.filter(({ type }) => type === subordinated);
-  return [...rows, ...(registers?.loans?.laterPayments ?? [])];
+  return [...subordinatedRows(capital), ...(registers?.loans?.laterPayments ?? [])];
 }
 
 function totalOf(rows: readonly WithdrawalRow[]): Money {

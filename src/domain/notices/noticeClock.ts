@@ -5,10 +5,11 @@ import type { Holiday } from '@/domain/calendar/federalHolidays';
 import type { IsoDate } from '@/domain/periods';
 
 /**
- * The time limit of a notice. `sameDay`: until the end of the day on which the event was found, or of a later day if the rule allows more. `hours`:
+ * The time limit of a notice. `immediately`: late once the day on which the event was found has ended. `sameDay`: until the end of the day on which the event was found, or of a later day if the rule allows more. `hours`:
  * from the moment it was found, nights and weekends included. `businessDays`: until the end of the nth business day before or after the event.
  */
 export type NoticeClock =
+  | { count: 'immediately' }
   | { count: 'sameDay'; lastsDays?: number }
   | { count: 'hours'; hours: number }
   | { count: 'businessDays'; days: number; side: 'before' | 'after' };
@@ -32,6 +33,8 @@ export function noticeDueAt(clock: NoticeClock, { foundAt, eventOn, holidays }: 
   switch (clock.count) {
     case 'hours':
       return new Date(foundAt.getTime() + clock.hours * 3_600_000);
+    case 'immediately':
+      return endOf(foundOn);
     case 'sameDay': {
       const last = clock.lastsDays === undefined ? foundOn : addDays(eventOn, clock.lastsDays + 1);
       return endOf(last > foundOn ? last : foundOn);
@@ -46,6 +49,8 @@ export function clockText(clock: NoticeClock): string {
   switch (clock.count) {
     case 'hours':
       return `within ${clock.hours} hours`;
+    case 'immediately':
+      return 'immediately';
     case 'sameDay':
       return clock.lastsDays === undefined
         ? 'the same day'

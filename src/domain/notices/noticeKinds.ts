@@ -195,6 +195,23 @@ const levelNotices: Readonly<Record<LevelNotice, Omit<NoticeKind, 'id' | 'eventI
     ],
     unconfirmed: ofFinraRule,
   },
+  subordinatedPaymentsDue: {
+    name: 'Subordinated payments warning',
+    citation: 'Rule 15c3-1d(c)(2)',
+    recipients: ['examiningAuthority'],
+    clock: { count: 'immediately' },
+    alsoAsks:
+      'Rule 15c3-1d(b)(8): a payment that would break such a level is suspended and does not mature. Enter its new date in the register of subordinated loans.',
+    paragraphs: [
+      opening,
+      'As of {asOf}, payments under subordination agreements that are due or mature within the following six months, without projected profit or loss, would bring the firm beyond a level of {citation}.',
+      '{comparison}',
+      capital,
+      found,
+      contact,
+    ],
+    unconfirmed: null,
+  },
 };
 
 export const noticeKinds: readonly NoticeKind[] = Object.entries(levelNotices).map(([id, terms]) => ({
@@ -214,7 +231,7 @@ function eventOf(notice: string, facts: NoticeFacts): NoticeEvent | null {
   return first === undefined ? null : { message: first.message, values: valuesOf(facts, first) };
 }
 
-function valuesOf(facts: NoticeFacts, { left, right }: EarlyWarning): NoticeValues {
+function valuesOf(facts: NoticeFacts, { left, right, message }: EarlyWarning): NoticeValues {
   const known: Readonly<Record<string, Money | null>> = {
     netCapital: facts.netCapital,
     requirement: facts.requirement,
@@ -229,5 +246,5 @@ function valuesOf(facts: NoticeFacts, { left, right }: EarlyWarning): NoticeValu
     amount === null ? [] : [[name, formatDollars(amount)]],
   );
   const asOf = formatDay(facts.asOf);
-  return { asOf, firstDay: asOf, ...Object.fromEntries(amounts) };
+  return { asOf, firstDay: asOf, comparison: message, ...Object.fromEntries(amounts) };
 }

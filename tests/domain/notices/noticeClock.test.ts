@@ -17,6 +17,7 @@ describe('when a notice is due', () => {
     ['on the short day on which clocks go forward', sameDay, '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z'],
     ['on the long day on which they go back', sameDay, '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
     ["on a Saturday, which the rule doesn't leave out", sameDay, '2026-07-04T14:00:00Z', '2026-07-05T04:00:00Z'],
+    ['immediately, late after its day', { count: 'immediately' }, '2026-01-16T22:15:00Z', '2026-01-17T05:00:00Z'],
     ['24 hours, over a weekend', hours, '2026-01-16T22:15:00Z', '2026-01-17T22:15:00Z'],
     ['24 hours that pass, where the clocks go forward', hours, '2026-03-07T20:00:00Z', '2026-03-08T20:00:00Z'],
     [

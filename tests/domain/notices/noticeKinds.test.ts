@@ -91,6 +91,15 @@ const kinds = [
     when: 'within 24 hours',
   },
   {
+    id: 'subordinatedPaymentsDue',
+    // 500,000 less payments of 380,000.01, against 120% of the minimum of 100,000.
+    at: noticeFacts({ payments: 380_000.01 }),
+    also: [],
+    amounts: ['payments of 380,000.01 in six months of 119,999.99 is below 120,000.00', 'Net capital was $500,000.00'],
+    told: ['examiningAuthority'],
+    when: 'immediately',
+  },
+  {
     id: 'indebtednessAbove1000',
     at: noticeFacts({ indebtedness: 5_000_000.01, company: carrying }),
     also: [],
@@ -118,6 +127,7 @@ describe('the kinds of notices', () => {
   it('asks for nothing of a firm that stands exactly at its levels', () => {
     expect(reached(noticeFacts({ netCapital: 150_000, company: carrying }))).toEqual([]);
     expect(reached(noticeFacts({ indebtedness: 6_000_000 }))).toEqual([]);
+    expect(reached(noticeFacts({ payments: 380_000 }))).toEqual([]);
   });
 
   it('gives one notice of a deficiency by the ratio: paragraph (a)(1) asks for one', () => {

@@ -77,12 +77,13 @@ test('pasted rows are found by lender, form and agreement date, and a wrong cell
 test('the list finds loans by lender, and says why one does not count', async () => {
   const books = await booksOf(secondAdmin);
   await books.commit('x/subordinated-loans', [
-    newLoan({ approval_reference: null }),
+    newLoan({ approval_reference: null, payments: '06/30/2024 1.00' }),
     newLoan({ id: 2, lender: 'Ann Owner' }),
   ]);
   await renderApp(`${path}?search=outside`, { as });
   const pill = await screen.findByRole('button', { name: 'Not allowable' });
   expect(pill).toHaveAttribute('data-tooltip', expect.stringContaining('Rule 15c3-1d(c)(6)'));
+  expect(screen.getByText(/^A payment before 01\/31\/2025 must be an installment/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit Subordinated Loans' })).toHaveAttribute('href', `${path}/edit`);
   expect(screen.queryByRole('row', { name: /Ann Owner/ })).not.toBeInTheDocument();
 });

@@ -8,10 +8,13 @@ import { addSettings, setMinimum } from '@tests/support/books/capitalSettings';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { pdfText } from '@tests/support/documents/pdfText';
 import { testStart } from '@tests/support/fixed';
+import { newLoan } from '@tests/support/registers/subordinatedLoans';
 import { fileForm } from '@tests/support/staging/csvUpload';
 import { beforeEach, expect, test } from 'vitest';
 import type { Notice } from '@/contract/notices/notice.schema';
+import type { LoanTests } from '@/contract/registers/subordinatedLoans.schema';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
+import { daysLater } from '@/domain/periods';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@second.netcap.test');
@@ -139,6 +142,18 @@ test('two looks at once open one notice', async () => {
   await setLevel(220_000, 901);
   await Promise.all([list(), list()]);
   expect(await list()).toHaveLength(1);
+});
+
+test('a sent one of Rule 17a-11 is named at a temporary loan of the 30 days after it', async () => {
+  const notice = await belowIt();
+  const agreement_date = testStart.toISOString().slice(0, 10);
+  const maturity_date = daysLater(agreement_date, 30);
+  await admin.commit('x/subordinated-loans', [newLoan({ agreement_date, maturity_date, is_temporary: true })]);
+  const conditions = async () =>
+    accepted<{ data: LoanTests }>(await admin.get('/x/subordinated-loans/tested')).data.tests[0]?.conditions;
+  expect(await conditions()).toEqual([]);
+  await done(send(notice, offices));
+  expect(await conditions()).toEqual([expect.stringContaining('Rule 15c3-1d(c)(5)(i)')]);
 });
 
 test('is sent once everybody is told, keeps the letter as it was sent, and is printed as it is saved', async () => {

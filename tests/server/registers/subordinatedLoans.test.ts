@@ -17,6 +17,7 @@ import { requestReview } from '@tests/support/staging/reviewRequests';
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedChange } from '@/contract/history/history.schema';
 import type { CapitalInputsRecord } from '@/contract/netCapital/capitalInputs.schema';
+import type { Notice } from '@/contract/notices/notice.schema';
 import type {
   LoanTests,
   SubordinatedLoanChange,
@@ -55,8 +56,8 @@ test('a posted loan ties to the books, gives capital inputs and is looked ahead 
       { item: '1710', register: 50_000, books: 50_000, difference: 0 },
       { item: '1730', register: 0, books: 0, difference: 0 },
     ],
-    look_ahead: [{ lender: 'Outside Lender', date: '2025-12-27', amount: 50_000 }],
-    tests: [{ outstanding: 50_000, not_allowable: null }],
+    look_ahead: [{ lender: 'Outside Lender', date: '2025-12-27', amount: 50_000, suspended: null }],
+    tests: [{ outstanding: 50_000, not_allowable: null, conditions: [] }],
     broken_limit: null,
   });
   expect(await readInputs()).toMatchObject({
@@ -77,8 +78,22 @@ test('payments that alone break a limit are told with it', async () => {
   accepted(await admin.send('PUT /x/capital-inputs', { values: typedValues() }, inputs));
   const { excess_net_capital } = accepted<{ data: WithdrawalTests }>(await admin.get('/x/withdrawals/tested')).data;
   await setMinimum(backend, 50_000 + (excess_net_capital ?? 0));
+  await admin.commit(kind, [newLoan({ payments: '06/30/2024 1.00' })]);
+  const { broken_limit, look_ahead, tests: found } = await tests();
+  expect(broken_limit).toMatchObject({ paragraph: 'Rule 15c3-1(a)' });
+  expect(look_ahead).toMatchObject([
+    { suspended: 'net capital would be below 120% of the dollar minimum (Rule 15c3-1d(b)(8)(i))' },
+  ]);
+  expect(found).toMatchObject([{ conditions: [expect.stringContaining('before 01/31/2025')] }]);
+});
+
+test('a payment of the next six months that would break a level opens the notice of Appendix D', async () => {
+  await setMinimum(backend, 10_000_000);
+  const citations = async () =>
+    accepted<{ data: Notice[] }>(await admin.get('/x/notices')).data.map(({ citation }) => citation);
+  expect(await citations()).not.toContain('Rule 15c3-1d(c)(2)');
   await admin.commit(kind, [newLoan()]);
-  expect((await tests()).broken_limit).toMatchObject({ paragraph: 'Rule 15c3-1(a)' });
+  expect(await citations()).toContain('Rule 15c3-1d(c)(2)');
 });
 
 test('what a middle user adds counts once it is approved', async () => {
@@ -212,6 +227,28 @@ test('a posting marks the periods whose sums it changes', async () => {
     all,
     all,
   ]);
+});
+
+test('a temporary loan that makes a later one the fourth in 12 months marks the period of that one', async () => {
+  await addPeriod('Q1 24');
+  const temporary = (id: number, agreement_date: string, maturity_date: string) =>
+    newLoan({ id, lender: `Lender ${id}`, agreement_date, maturity_date, is_temporary: true });
+  const [first, ...others] = [
+    temporary(1, '2024-07-01', '2024-08-01'),
+    temporary(2, '2024-10-01', '2024-11-01'),
+    temporary(3, '2025-01-02', '2025-02-01'),
+    temporary(4, '2025-06-20', '2025-07-20'),
+  ];
+  await admin.commit(kind, others);
+  await admin.commit(kind, [firstOf([first].flatMap((loan) => loan ?? []))]);
+  expect(await tests()).toMatchObject({ allowable: 0, not_allowable: 50_000, look_ahead: [] });
+  const loan = firstOf((await rows()).filter(({ lender }) => lender === 'Lender 1'));
+  // Neither its amount nor its lender is in a sum; its approval is what makes it an occasion.
+  await admin.commit(kind, [loanChange(loan, { amount: 60_000, lender: 'Other' })]);
+  const renamed = firstOf((await rows()).filter(({ lender }) => lender === 'Other'));
+  await admin.commit(kind, [loanChange(renamed, { approval_reference: null })]);
+  expect(await tests()).toMatchObject({ allowable: 50_000, not_allowable: 0 });
+  expect(await daysOfPostings()).toEqual([['2025-06-30'], [], ['2025-06-30']]);
 });
 
 test('a file adds loans and changes those of the same lender, form and agreement date', async () => {

@@ -5,7 +5,7 @@ import type { NoticeFacts } from '@/domain/notices/noticeKinds';
 import { firm } from './focusFirm';
 
 type Given = Partial<
-  Record<'netCapital' | 'indebtedness' | 'minimum' | 'subordinated' | 'scheduled' | 'debitItems', number>
+  Record<'netCapital' | 'indebtedness' | 'minimum' | 'subordinated' | 'scheduled' | 'payments' | 'debitItems', number>
 > & {
   asOf?: string;
   isComplete?: boolean;
@@ -25,6 +25,7 @@ export function noticeFacts({
     minimum = 100_000,
     subordinated = 0,
     scheduled = 0,
+    payments = 0,
     debitItems,
   } = amounts;
   const isBasic = company.method !== 'ALTERNATIVE';
@@ -55,6 +56,7 @@ export function noticeFacts({
       end: asOf,
       debitItems: known,
       scheduled: money(scheduled),
+      subordinatedPayments: money(payments),
     }),
     netCapital: money(netCapital),
     requirement: money(minimum),

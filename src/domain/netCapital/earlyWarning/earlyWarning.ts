@@ -26,6 +26,8 @@ type EarlyWarningContext = {
   debitItems: Money | null;
   /** Withdrawals of equity and maturities of subordinated debt in the six months after the end. */
   scheduled: Money;
+  /** Payments of subordinated debt alone in those six months. */
+  subordinatedPayments: Money;
 };
 
 /** One side of a comparison. `base` is the base of its multiple, undefined if it is 0 or less. */
@@ -57,6 +59,7 @@ export function reachedWarnings(warnings: readonly EarlyWarning[]): readonly Ear
 /** Returns a reached level's action and deadline, without a full stop. */
 export function getConsequence({ action, deadline }: Pick<EarlyWarning, 'action' | 'deadline'>): string {
   if (deadline === 'none') return action;
+  if (deadline === 'immediately') return `${action} immediately`;
   return deadline === 'same day' ? `${action}, the same day` : `${action} within ${deadline}`;
 }
 
@@ -115,6 +118,8 @@ function compare(test: LevelTerms['test'], context: EarlyWarningContext): Test {
         right: sixMonthsThreshold(context),
         isPossible: isPositive(context.scheduled),
       };
+    case 'subordinatedPayments':
+      return afterSubordinatedPayments(context);
     case 'debitItems':
       return {
         fires: 'less',
@@ -186,6 +191,35 @@ function sixMonthsThreshold({ company, figures, debitItems }: EarlyWarningContex
       ? ['10% of aggregate indebtedness', multiply(getIndebtedness(figures), '0.1')]
       : ['5% of aggregate debit items', multiply(debitItems ?? zero, '0.05')];
   return { label: `the greater of 150% of the dollar minimum or ${label}`, amount: largest(minimum, amount) };
+}
+
+/**
+ * Compares what payments of subordinated debt of six months leave, by Appendix D (c)(2): net capital with 120% of the dollar minimum and 5% of debit
+ * items, or aggregate indebtedness with 1,200% of net capital. Indebtedness excludes subordinated debt, so payments leave it as it is.
+ */
+function afterSubordinatedPayments(context: EarlyWarningContext): Test {
+  const { company, figures, debitItems, subordinatedPayments } = context;
+  const before = netCapital(context);
+  const isPossible = isPositive(subordinatedPayments);
+  const payments = isPossible ? `payments of ${formatMoney(subordinatedPayments)}` : 'payments';
+  const left = {
+    label: `${before.label} less subordinated ${payments} in six months`,
+    amount: subtract(before.amount, subordinatedPayments),
+  };
+  const minimum = { label: '120% of the dollar minimum', amount: multiply(getDollarMinimum(figures), '1.2') };
+  const ofDebits = { label: '5% of aggregate debit items', amount: multiply(debitItems ?? zero, '0.05') };
+  const isBasic = company.method === 'BASIC';
+  if (!isBasic && isMore(ofDebits.amount, minimum.amount)) return { fires: 'less', left, right: ofDebits, isPossible };
+  if (!isBasic || isLess(left.amount, minimum.amount)) return { fires: 'less', left, right: minimum, isPossible };
+  return {
+    fires: 'more',
+    left: { label: 'Aggregate indebtedness', amount: getIndebtedness(figures) },
+    right: {
+      label: `1,200% of ${left.label.charAt(0).toLowerCase()}${left.label.slice(1)}`,
+      amount: multiply(left.amount, 12),
+    },
+    isPossible,
+  };
 }
 
 function line15Threshold({ figures }: EarlyWarningContext): Side {

@@ -9,6 +9,7 @@ type LevelTest =
   | { against: 'requirement' | 'dollarMinimum' | 'debitItems'; times: string; label: string }
   | { against: 'line15' }
   | { against: 'sixMonths' }
+  | { against: 'subordinatedPayments' }
   | IndebtednessTest
   | { against: 'debtEquity'; times: string; label: string };
 
@@ -34,7 +35,7 @@ export type LevelTerms = {
   /** The notice that it requires, by its id in `noticeKinds`; null for none. */
   notice: string | null;
   action: string;
-  deadline: 'same day' | `${typeof noticeHours} hours` | 'none';
+  deadline: 'immediately' | 'same day' | `${typeof noticeHours} hours` | 'none';
   citation: string;
 };
 
@@ -180,6 +181,19 @@ const table = {
     notice: 'sixMonthsWithdrawals',
     ...toFinra,
     citation: 'FINRA Rule 4120(a)(1)(F)',
+  },
+  subordinatedPaymentsDue: {
+    name: 'Subordinated payments warning',
+    label: 'After subordinated payments of six months',
+    title: null,
+    test: { against: 'subordinatedPayments' },
+    isDeficiency: false,
+    setsWarningLevel: false,
+    keptWith: null,
+    notice: 'subordinatedPaymentsDue',
+    action: 'Give notice to the examining authority',
+    deadline: 'immediately',
+    citation: 'Rule 15c3-1d(c)(2)',
   },
 } as const satisfies Record<string, LevelTerms>;
 

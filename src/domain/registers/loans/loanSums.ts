@@ -32,9 +32,10 @@ export type LoanSums = {
 /** Sums a register at the end of a day; null for a register without loans, which has no effect on the inputs. */
 export function loanSums(loans: readonly SubordinatedLoan[], day: IsoDate): LoanSums | null {
   if (loans.length === 0) return null;
-  const totalOf = (isCounted: (loan: SubordinatedLoan) => boolean) =>
-    sum(loans.filter(isCounted).map((loan) => getOutstanding(loan, day)));
-  const isOf = (form: SubordinatedLoan['form']) => (loan: SubordinatedLoan) => isAllowable(loan) && loan.form === form;
+  const totalOf = (isOfSum: (loan: SubordinatedLoan) => boolean) =>
+    sum(loans.filter(isOfSum).map((loan) => getOutstanding(loan, day)));
+  const isCounted = (loan: SubordinatedLoan) => isAllowable(loan, loans);
+  const isOf = (form: SubordinatedLoan['form']) => (loan: SubordinatedLoan) => isCounted(loan) && loan.form === form;
   const [isCash, isNote] = [isOf('CASH'), isOf('NOTE')];
   const isOutsider = ({ lenderIs }: SubordinatedLoan) => lenderIs === 'OUTSIDER';
   const isEquity = (loan: SubordinatedLoan) => getNotEquityReason(loan, day) === null;
@@ -43,7 +44,7 @@ export function loanSums(loans: readonly SubordinatedLoan[], day: IsoDate): Loan
   return {
     cash: totalOf(isCash),
     notes: totalOf(isNote),
-    notAllowable: totalOf((loan) => !isAllowable(loan)),
+    notAllowable: totalOf((loan) => !isCounted(loan)),
     outsiderCash: totalOf((loan) => isCash(loan) && isOutsider(loan)),
     equityCash: totalOf((loan) => isCash(loan) && isEquity(loan)),
     outsiderNotes: totalOf((loan) => isNote(loan) && isOutsider(loan)),
@@ -53,13 +54,13 @@ export function loanSums(loans: readonly SubordinatedLoan[], day: IsoDate): Loan
   };
 }
 
-/** Payments of allowable loans that are scheduled after a day and not after another, with who gets them, by date. */
+/** Payments of a register's allowable loans that are scheduled after a day and not after another, with who gets them, by date. */
 export function paymentRows(
   loans: readonly SubordinatedLoan[],
   { after, until }: { after: IsoDate; until: IsoDate },
 ): readonly WithdrawalRow[] {
   return loans
-    .filter(isAllowable)
+    .filter((loan) => isAllowable(loan, loans))
     .flatMap((loan) =>
       scheduledPayments(loan)
         .filter(({ date }) => date > after && date <= until && loan.agreementDate <= after)

@@ -45,11 +45,31 @@ export function scheduledPayments({ amount, maturityDate, payments }: Subordinat
   return isPositive(rest) ? [...before, { date: maturityDate, amount: rest }] : before;
 }
 
-/** The terms of a loan that paragraph (d) and Appendix D (17 CFR 240.15c3-1d, read as amended in 2008) set. */
+/** The terms of a loan that paragraph (d) and Appendix D (17 CFR 240.15c3-1d) set. */
 export const loanTerms = {
   approval: { what: 'Subordinated loan: allowable', value: 'found acceptable', paragraph: 'Rule 15c3-1d(c)(6)' },
   minimum: { what: 'Subordinated loan: shortest term, months', value: 12, paragraph: 'Rule 15c3-1d(b)(1)' },
   temporary: { what: 'Temporary subordinated loan: longest term, days', value: 45, paragraph: 'Rule 15c3-1d(c)(5)' },
+  occasions: {
+    what: 'Temporary subordinated loans: most in any 12 months',
+    value: 3,
+    paragraph: 'Rule 15c3-1d(c)(5)(i)',
+  },
+  notice: {
+    what: 'Temporary subordinated loan: days after a notice of Rule 17a-11',
+    value: 30,
+    paragraph: 'Rule 15c3-1d(c)(5)(i)',
+  },
+  prepayment: {
+    what: 'Subordinated loan: months before a prepayment',
+    value: 12,
+    paragraph: 'Rule 15c3-1d(b)(7)',
+  },
+  suspension: {
+    what: 'Subordinated payment suspended',
+    value: 'below 120% of the dollar minimum or 5% of debit items, or A.I. above 1,200%',
+    paragraph: 'Rule 15c3-1d(b)(8)(i)',
+  },
   equityInitial: { what: 'Subordinated loan as equity: initial term, months', value: 36, paragraph: 'Rule 15c3-1(d)' },
   equityRemaining: {
     what: 'Subordinated loan as equity: remaining term, months',
@@ -60,25 +80,42 @@ export const loanTerms = {
 
 /**
  * Returns the reason why a loan isn't allowable in net capital while outstanding, with the paragraph, or null. The examining authority must have
- * found it acceptable (Appendix D (c)(6)), and its term is a year or more ((b)(1)), or at most 45 days for a temporary one ((c)(5)).
+ * found it acceptable (Appendix D (c)(6)), and its term is a year or more ((b)(1)), or at most 45 days for a temporary one ((c)(5)), of which the
+ * register has at most three in any 12 months.
  */
-export function getNotAllowableReason(loan: SubordinatedLoan): string | null {
+export function getNotAllowableReason(loan: SubordinatedLoan, register: readonly SubordinatedLoan[]): string | null {
   if (loan.approvalReference === null) {
     return `Not approved by the examining authority (${loanTerms.approval.paragraph}).`;
   }
   if (loan.isTemporary) {
-    const isShort = loan.maturityDate <= daysLater(loan.agreementDate, loanTerms.temporary.value);
-    return isShort
-      ? null
-      : `A temporary agreement has at most ${loanTerms.temporary.value} days (${loanTerms.temporary.paragraph}).`;
+    const { temporary, occasions } = loanTerms;
+    if (!isShort(loan)) return `A temporary agreement has at most ${temporary.value} days (${temporary.paragraph}).`;
+    const earlier = earlierOccasions(loan, register);
+    if (earlier.length < occasions.value) return null;
+    const days = earlier.map(({ agreementDate }) => formatDay(agreementDate)).join(', ');
+    return `At most ${occasions.value} temporary agreements in any 12 months (${occasions.paragraph}). Earlier ones: ${days}.`;
   }
   const hasTerm = loan.maturityDate >= addMonths(loan.agreementDate, loanTerms.minimum.value);
   return hasTerm ? null : `Its term is under one year (${loanTerms.minimum.paragraph}).`;
 }
 
-/** True if the loan is allowable in net capital while outstanding. */
-export function isAllowable(loan: SubordinatedLoan): boolean {
-  return getNotAllowableReason(loan) === null;
+function isShort({ agreementDate, maturityDate }: SubordinatedLoan): boolean {
+  return maturityDate <= daysLater(agreementDate, loanTerms.temporary.value);
+}
+
+/** Lists the approved temporary agreements that share 12 months with a later one. Of the same day, those added before it. */
+function earlierOccasions(loan: SubordinatedLoan, register: readonly SubordinatedLoan[]): readonly SubordinatedLoan[] {
+  const { agreementDate: day } = loan;
+  return register
+    .filter((other) => other.isTemporary && other.approvalReference !== null && isShort(other))
+    .filter((other) => other.agreementDate < day || (other.agreementDate === day && other.id < loan.id))
+    .filter((other) => addMonths(other.agreementDate, 12) > day)
+    .toSorted((a, b) => (a.agreementDate < b.agreementDate ? -1 : 1));
+}
+
+/** True if the loan of a register is allowable in net capital while outstanding. */
+export function isAllowable(loan: SubordinatedLoan, register: readonly SubordinatedLoan[]): boolean {
+  return getNotAllowableReason(loan, register) === null;
 }
 
 /**

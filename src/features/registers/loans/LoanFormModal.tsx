@@ -84,7 +84,7 @@ export function LoanFormModal({ row, onSubmit, onCancel }: LoanFormModalProps) {
         <CheckboxField
           name="is_temporary"
           label="Temporary agreement, Rule 15c3-1d(c)(5)"
-          hint="At most 45 days. Others have a term of one year or more."
+          hint="At most 45 days, and three in any 12 months. Others have a term of one year or more."
         />
         <PaymentFields />
       </FormModal>

@@ -82,7 +82,7 @@ export function loanColumns<Row extends Loan>(testOf: (row: Row) => LoanTest | u
       value: ({ maturity_date: date }) => date,
       sortField: 'maturity_date',
       oldText: ({ maturity_date: date }) => formatDate(date),
-      cell: (row) => <Maturity loan={row} />,
+      cell: (row) => <Maturity loan={row} conditions={testOf(row)?.conditions ?? []} />,
     },
     {
       id: 'approval',
@@ -94,7 +94,7 @@ export function loanColumns<Row extends Loan>(testOf: (row: Row) => LoanTest | u
   ];
 }
 
-function Maturity({ loan }: { loan: Loan }) {
+function Maturity({ loan, conditions }: { loan: Loan; conditions: readonly string[] }) {
   const { maturity_date: date, renewal_notice_by: noticeBy, is_expected_to_renew: renews, payments } = loan;
   return (
     <>
@@ -102,6 +102,11 @@ function Maturity({ loan }: { loan: Loan }) {
       {renews && <span className="nc-register-cell-note">Expected to be renewed</span>}
       {noticeBy !== null && <span className="nc-register-cell-note">Notice by {formatDate(noticeBy)}</span>}
       {payments !== '' && <span className="nc-register-cell-note">Before: {payments}</span>}
+      {conditions.map((text) => (
+        <span key={text} className="nc-register-cell-note">
+          {text}
+        </span>
+      ))}
     </>
   );
 }

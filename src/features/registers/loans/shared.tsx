@@ -88,10 +88,12 @@ function debtNotes({ debt_equity_percentage: percentage }: LoanTests): readonly 
 }
 
 function dueNotes({ look_ahead: ahead, broken_limit: broken }: LoanTests): readonly Note[] {
-  const payments = ahead.map(({ lender, date, amount }) => ({
-    text: `${formatDate(date)}: ${formatDollars(money(amount))} to ${lender}`,
-    isIssue: false,
-  }));
+  const payments = ahead.map(({ lender, date, amount, suspended }) => {
+    const text = `${formatDate(date)}: ${formatDollars(money(amount))} to ${lender}`;
+    if (suspended === null) return { text, isIssue: false };
+    const bar = `By these figures it would be suspended and not mature, since after it ${suspended}. Enter its new date when it is.`;
+    return { text: `${text}. ${bar}`, isIssue: true };
+  });
   if (broken === null) return payments;
   const text = `These payments break a limit: ${broken.text} (${broken.paragraph}).`;
   return [...payments, { text, isIssue: true }];

@@ -6,7 +6,7 @@ import { earlyWarnings, reachedWarnings } from '@/domain/netCapital/earlyWarning
 import type { EarlyWarningLevel } from '@/domain/netCapital/earlyWarning/levels';
 
 const end = '2025-03-31';
-const basis = { company: firm, end, debitItems: null, scheduled: zero };
+const basis = { company: firm, end, debitItems: null, scheduled: zero, subordinatedPayments: zero };
 
 type Amounts = {
   netCapital: string | null;
@@ -15,6 +15,7 @@ type Amounts = {
   subordinated?: string;
   equity?: string;
   scheduled?: string;
+  payments?: string;
 };
 
 function figuresOf({
@@ -48,12 +49,17 @@ function reached(amounts: Amounts, company: Partial<FocusCompany> = {}): readonl
     figures: figuresOf(amounts),
     company: { ...firm, ...company },
     scheduled: money(amounts.scheduled ?? '0'),
+    subordinatedPayments: money(amounts.payments ?? '0'),
   });
   return reachedWarnings(warnings).map((warning) => warning.level);
 }
 
 /** Computes by the alternative method: indebtedness and the basic minimum have no amount. */
-function reachedByDebitItems(netCapital: string, debitItems: string | null, company: Partial<FocusCompany> = {}) {
+function reachedByDebitItems(
+  netCapital: string,
+  debitItems: string | null,
+  { payments = '0', ...company }: Partial<FocusCompany> & { payments?: string } = {},
+) {
   const figures = figuresOf({ netCapital, indebtedness: '0' });
   const empty = Object.fromEntries(['3758', '3840'].map((code) => [code, { code, amount: null, parts: [] }]));
   const minimum = { code: '3880', amount: money(250_000), parts: [] };
@@ -62,6 +68,7 @@ function reachedByDebitItems(netCapital: string, debitItems: string | null, comp
     figures: { ...figures, ...empty, '3880': minimum },
     company: { ...firm, method: 'ALTERNATIVE', ...company },
     debitItems: debitItems === null ? null : money(debitItems),
+    subordinatedPayments: money(payments),
   });
   return reachedWarnings(warnings).map((warning) => warning.level);
 }
@@ -176,6 +183,34 @@ const atTheLevel: readonly {
     what: 'net capital of a firm that carries for others, indebtedness of 100,000, 5,000 scheduled in six months',
     levels: (netCapital) =>
       reached({ netCapital, indebtedness: '100000', scheduled: '5000' }, { carriesForOthers: true }),
+  },
+  {
+    level: 'subordinatedPaymentsDue',
+    at: '11000',
+    reachedBy: 'less',
+    what: 'net capital, dollar minimum of 5,000, subordinated payments of 5,000',
+    levels: (netCapital) => reached({ netCapital, indebtedness: '0', payments: '5000' }),
+  },
+  {
+    level: 'subordinatedPaymentsDue',
+    at: '120000',
+    reachedBy: 'more',
+    what: 'indebtedness, net capital of 15,000, subordinated payments of 5,000',
+    levels: (indebtedness) => reached({ netCapital: '15000', indebtedness, payments: '5000' }),
+  },
+  {
+    level: 'subordinatedPaymentsDue',
+    at: '350000',
+    reachedBy: 'less',
+    what: 'net capital by the alternative method, debit items of 1,000,000, subordinated payments of 50,000',
+    levels: (netCapital) => reachedByDebitItems(netCapital, '1000000', { payments: '50000' }),
+  },
+  {
+    level: 'subordinatedPaymentsDue',
+    at: '3050000',
+    reachedBy: 'less',
+    what: 'net capital by the alternative method, debit items of 60,000,000, subordinated payments of 50,000',
+    levels: (netCapital) => reachedByDebitItems(netCapital, '60000000', { payments: '50000' }),
   },
   {
     level: 'debtEquityAbove70',

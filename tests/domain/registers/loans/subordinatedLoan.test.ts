@@ -1,6 +1,7 @@
 import { ownersLoan } from '@tests/support/books/loans';
 import { describe, expect, it, test } from 'vitest';
 import { money, toAmount } from '@/domain/money';
+import { daysLater } from '@/domain/periods';
 import { checkLoan } from '@/domain/registers/loans/checkLoan';
 import { loanSums, paymentRows } from '@/domain/registers/loans/loanSums';
 import {
@@ -40,9 +41,54 @@ describe('a loan is allowable', () => {
     ['temporary, of 45 days', { isTemporary: true, maturityDate: '2023-08-14' }, null],
     ['temporary, of 46 days', { isTemporary: true, maturityDate: '2023-08-15' }, '(c)(5)'],
   ])('%s', (_name, changes, paragraph) => {
-    const reason = getNotAllowableReason({ ...ownersLoan, ...changes });
+    const reason = getNotAllowableReason({ ...ownersLoan, ...changes }, []);
     if (paragraph === null) expect(reason).toBeNull();
     else expect(reason).toContain(paragraph);
+  });
+});
+
+describe('of temporary loans', () => {
+  const temporary = (id: number, agreementDate: string, changes: Partial<SubordinatedLoan> = {}): SubordinatedLoan => ({
+    ...ownersLoan,
+    ...{ id, agreementDate, maturityDate: daysLater(agreementDate, 30), isTemporary: true, amount: money(10_000) },
+    ...changes,
+  });
+  const three = [temporary(1, '2025-01-15'), temporary(2, '2025-04-01'), temporary(3, '2025-07-01')];
+
+  it.each([
+    ['a fourth within 12 months of the first', temporary(4, '2026-01-14'), three, false],
+    ['a fourth 12 months after the first', temporary(4, '2026-01-15'), three, true],
+    ['a third', temporary(4, '2025-12-01'), three.slice(1), true],
+    ['a fourth of the same day as the third', temporary(4, '2025-07-01'), three, false],
+    ['an earlier one than three', temporary(4, '2025-01-14'), three, true],
+    [
+      'a fourth after one not approved',
+      temporary(4, '2025-12-01'),
+      [...three.slice(1), temporary(1, '2025-01-15', { approvalReference: null })],
+      true,
+    ],
+    [
+      'a fourth after one of over 45 days',
+      temporary(4, '2025-12-01'),
+      [...three.slice(1), temporary(1, '2025-01-15', { maturityDate: '2025-03-02' })],
+      true,
+    ],
+    ['a loan of a year after three', { ...ownersLoan, id: 4, agreementDate: '2025-12-01' }, three, true],
+  ])('%s', (_name, ...[loan, earlier, isCounted]) => {
+    const reason = getNotAllowableReason(loan, [...earlier, loan]);
+    if (isCounted) expect(reason).toBeNull();
+    else
+      expect(reason).toBe(
+        'At most 3 temporary agreements in any 12 months (Rule 15c3-1d(c)(5)(i)). Earlier ones: 01/15/2025, 04/01/2025, 07/01/2025.',
+      );
+  });
+
+  test('the fourth is outstanding, and neither capital nor looked ahead to', () => {
+    const register = [...three, temporary(4, '2026-01-10')];
+    const { cash, notAllowable, payments = [] } = loanSums(register, '2026-01-31') ?? {};
+    expect([cash, notAllowable].map((sum) => sum && toAmount(sum))).toEqual([0, 10_000]);
+    expect(payments).toEqual([]);
+    expect(toAmount(loanSums(register.slice(1), '2026-01-31')?.cash ?? money(-1))).toBe(10_000);
   });
 });
 
