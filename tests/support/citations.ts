@@ -1,5 +1,6 @@
 import { workedExampleInputs } from '@tests/support/books/workedExample';
-import { obligations } from '@/domain/calendar/obligations';
+import { formatMonthDay } from '@/domain/calendar/days';
+import { accountantNotice, obligations } from '@/domain/calendar/obligations';
 import { getCitation } from '@/domain/explain/citations';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import { charges } from '@/domain/focus/inputs/chargeItems';
@@ -283,8 +284,13 @@ function loanRows(): Citation[] {
 }
 
 function dueRows(): Citation[] {
-  return Object.values(obligations).map(({ name, due: { days, count, citation } }) =>
-    byParagraph({ what: `Due date: ${name}`, value: `${days} ${count} days`, paragraph: citation }),
+  const rules = [...Object.values(obligations), { name: 'Replaced accountant', due: accountantNotice }];
+  return rules.map(({ name, due }) =>
+    byParagraph({
+      what: `Due date: ${name}`,
+      value: due.count === 'dayOfYear' ? formatMonthDay(due.by) : `${due.days} ${due.count} days`,
+      paragraph: due.citation,
+    }),
   );
 }
 

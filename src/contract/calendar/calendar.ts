@@ -1,6 +1,6 @@
 /**
  * A broker-dealer's filings with a due date: FOCUS and its schedules, FOCUS as of a withdrawal, the Supplemental Statement of Income, SIPC's forms,
- * Form Custody, the annual audited report.
+ * Form Custody, the annual audited report and the statement on its accountant.
  */
 export const filingKinds = [
   'FOCUS',
@@ -13,6 +13,7 @@ export const filingKinds = [
   'SCHEDULE_I',
   'CUSTODY',
   'ANNUAL',
+  'ACCOUNTANT',
 ] as const;
 
 export type FilingKind = (typeof filingKinds)[number];

@@ -4,8 +4,8 @@ import type { ReportedPeriods } from '@/contract/reports/report.schema';
 import { focusEditions } from '@/domain/focus/lines/editions';
 import { firstHalfEnd, isCalendarYearEnd } from '@/domain/lineForms/span';
 import { fiscalYearEnd, type IsoDate, type MonthDay } from '@/domain/periods';
-import { isMonthEnd, isQuarterEnd } from './days';
-import type { DueRule } from './dueDates';
+import { formatMonthDay, isMonthEnd, isQuarterEnd } from './days';
+import { type DueRule, isDueAhead } from './dueDates';
 
 /** The firm facts that decide its filings. `yearEnd` is null if the profile has none. */
 export type Firm = {
@@ -33,7 +33,9 @@ export type Obligation = {
   /** True for the firms that file it; absent if every firm does. */
   isFiledBy?: (firm: Firm, end: IsoDate) => boolean;
   due: DueRule & { citation: string };
-  /** Its part in the sentence that lists every due rule, with `{days}` for the days. */
+  /** The fact that it depends on and that no profile or books tell, as a sentence; absent if there is none. */
+  condition?: string;
+  /** Its part in the sentence that lists every due rule, with `{days}` for the days or the day of the year. */
   dueText: string;
   /** Things that can block the filing: missing positions, findings to fix, and the user's changes rejected or not marked done. */
   blockedBy: readonly ('positions' | 'findings' | 'rejected' | 'saved')[];
@@ -81,6 +83,9 @@ function claimsSipcExclusion({ sipcCertified = [] }: Firm, end: IsoDate): boolea
 function isSipcMember(firm: Firm, end: IsoDate): boolean {
   return !claimsSipcExclusion(firm, end);
 }
+
+/** The notice on a replaced accountant. No day in the books or the profile tells when its days begin, so that it's no obligation with a date. */
+export const accountantNotice = { days: 15, count: 'business', citation: 'Rule 17a-5(f)(3)' } as const;
 
 /** Firms with a smaller dollar minimum file no Supplemental Inventory Schedule. */
 const inventoryScheduleMinimum = 100_000;
@@ -197,7 +202,34 @@ export const obligations = {
     blockedBy: [],
     asksFor: null,
   },
+  ACCOUNTANT: {
+    name: "Accountant's statement",
+    report: null,
+    periods: ['calendarYear'],
+    periodAdvice: 'Enter a December 31.',
+    due: { by: '12-10', count: 'dayOfYear', citation: 'Rule 17a-5(f)(2)' },
+    condition: 'Only if the engagement is for a single year, or new or changed since the last statement.',
+    dueText: "the accountant's statement by {days} where the engagement isn't a continuing one",
+    blockedBy: [],
+    asksFor: null,
+  },
 } as const satisfies Record<FilingKind, Obligation>;
+
+/** Returns what an obligation depends on that isn't known here, as a sentence; null if nothing, or for an unknown key. */
+export function getCondition(kind: string): string | null {
+  return findObligation(kind)?.condition ?? null;
+}
+
+/** True if the obligation is due before its period ends, and so can be filed before. */
+export function isFiledAhead(kind: string): boolean {
+  const obligation = findObligation(kind);
+  return obligation !== undefined && isDueAhead(obligation.due);
+}
+
+function findObligation(kind: string): Obligation | undefined {
+  const list: Obligations = obligations;
+  return list[kind];
+}
 
 /** True if a firm files it for a period that ends on the day. Nothing is filed after its membership ended. */
 export function isFiledFor(obligation: Obligation, end: IsoDate, firm: Firm): boolean {
@@ -223,6 +255,8 @@ export function checkPeriodEnd(obligation: Obligation, end: IsoDate, firm: FirmE
 
 /** Returns every due rule, as one sentence. */
 export function dueRulesText(list: Obligations = obligations): string {
-  const texts = Object.values(list).map(({ dueText, due }) => dueText.replace('{days}', String(due.days)));
+  const texts = Object.values(list).map(({ dueText, due }) =>
+    dueText.replace('{days}', due.count === 'dayOfYear' ? formatMonthDay(due.by) : String(due.days)),
+  );
   return `${new Intl.ListFormat('en-US').format(texts)}.`;
 }

@@ -4,7 +4,7 @@ import type { FiledRecord } from '@/contract/calendar/calendar.schema';
 import type { Close } from '@/contract/close/close.schema';
 import type { CompanyProfile } from '@/contract/company/company.schema';
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
-import { isFiledFor, obligations } from '@/domain/calendar/obligations';
+import { getCondition, isFiledFor, obligations } from '@/domain/calendar/obligations';
 import type { CloseFacts } from '@/domain/close/closeSteps';
 import { formatDollars, money } from '@/domain/money';
 import { parsePeriod } from '@/domain/periods';
@@ -88,7 +88,7 @@ type Records = { reported: ReportedPeriods; filed: readonly FiledRecord[] };
 function filingsOf(end: string, profile: CompanyProfile, { reported, filed }: Records): CloseFacts['filings'] {
   const firm = toFilingFirm(profile, reported, filed);
   return Object.entries(obligations)
-    .filter(([, obligation]) => isFiledFor(obligation, end, firm))
+    .filter(([kind, obligation]) => getCondition(kind) === null && isFiledFor(obligation, end, firm))
     .map(([kind, { name, report }]) => ({
       name,
       isMade: report === null ? null : (reported[report]?.includes(end) ?? false),

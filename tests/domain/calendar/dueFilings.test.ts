@@ -14,6 +14,7 @@ test('names the next filing of each kind, soonest first', () => {
     'Form Custody Q2 26 2026-07-24 9',
     'SSOI Q2 26 2026-07-29 14',
     'SIPC-6 Q2 26 2026-07-30 15',
+    "Accountant's statement Q4 26 2026-12-10 148",
     'Schedule I Q4 26 2027-01-27 196',
     'SIPC-7 Q4 26 2027-03-01 229',
     'Annual audited report Q4 26 2027-03-01 229',
@@ -30,6 +31,7 @@ test('a monthly filer files for each month, and the SSOI by quarter', () => {
     'FOCUS Part IIA JUL 26 2026-08-25 24',
     'Form Custody Q3 26 2026-10-26 86',
     'SSOI Q3 26 2026-10-29 89',
+    "Accountant's statement Q4 26 2026-12-10 131",
     'Schedule I Q4 26 2027-01-27 179',
     'SIPC-7 Q4 26 2027-03-01 212',
     'Annual audited report Q4 26 2027-03-01 212',
@@ -38,6 +40,7 @@ test('a monthly filer files for each month, and the SSOI by quarter', () => {
 
 test('a fiscal year that ends on no quarter end asks for a fifth FOCUS', () => {
   expect(filings('2026-12-01', { yearEnd: '11-30' })).toEqual([
+    "Accountant's statement Q4 26 2026-12-10 9",
     'FOCUS Part IIA NOV 26 2026-12-23 22',
     'Form Custody NOV 26 2026-12-23 22',
     'Schedule I Q4 26 2027-01-27 57',
@@ -46,7 +49,7 @@ test('a fiscal year that ends on no quarter end asks for a fifth FOCUS', () => {
     'SSOI Q4 26 2027-02-01 62',
     'SIPC-6 MAY 27 2027-06-30 211',
   ]);
-  expect(filings('2026-12-01', { yearEnd: '12-15' })[0]).toBe('FOCUS Part IIA 2026-12-15 2027-01-11 41');
+  expect(filings('2026-12-01', { yearEnd: '12-15' })[1]).toBe('FOCUS Part IIA 2026-12-15 2027-01-11 41');
 });
 
 test('a withdrawal asks for FOCUS as of its day within two business days, whatever day it is', () => {
@@ -59,6 +62,15 @@ test('a withdrawal asks for FOCUS as of its day within two business days, whatev
   const { FOCUS_WITHDRAWAL: obligation } = obligations;
   expect(checkPeriodEnd(obligation, withdrawal, { yearEnd: null, withdrawal })).toBe(null);
   expect(checkPeriodEnd(obligation, '2026-06-30', { yearEnd: null, withdrawal })).toBe(obligation.periodAdvice);
+});
+
+test("an accountant's statement is due through its day, may be recorded before, and never past due", () => {
+  const named = (today: string, changes: Partial<FilingFacts> = {}) =>
+    filings(today, changes).filter((text) => text.startsWith('Accountant'));
+  expect(named('2026-12-10')).toEqual(["Accountant's statement Q4 26 2026-12-10 0"]);
+  expect(named('2026-12-11')).toEqual([]);
+  expect(named('2026-11-02', { filed: [{ kind: 'ACCOUNTANT', periodEnd: '2026-12-31' }] })).toEqual([]);
+  expect(pastDue('2027-01-04').filter((text) => text.startsWith('Accountant'))).toEqual([]);
 });
 
 test('without a fiscal year end there is no annual report', () => {
@@ -180,13 +192,13 @@ test('one more obligation is due and past due with the others, for the firms tha
   expect(namesOf(dueFilings({ ...monthly, frequency: 'Quarterly' }, withOneMore)).join()).not.toContain('SLS');
   const published = [{ kind: 'SLS', periodEnd: '2026-09-30', due: '2026-11-02', source: 'Notice 26-05' }];
   expect(namesOf(dueFilings({ ...monthly, published }, withOneMore))).toContain('SLS 2026-11-02');
-  expect(dueRulesText(withOneMore)).toMatch(/ 2 business days after it, and the SLS 30 calendar days/);
+  expect(dueRulesText(withOneMore)).toMatch(/ isn't a continuing one, and the SLS 30 calendar days/);
   expect(checkPeriodEnd(withOneMore.SLS, '2026-08-31', { yearEnd: '12-31' })).toBe('Enter the last day of a quarter.');
 });
 
 test('the calendar lists every due rule in one sentence', () => {
   expect(dueRulesText()).toBe(
-    'FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, the annual audited report 60 calendar days after the fiscal year, and FOCUS as of a withdrawal 2 business days after it.',
+    "FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, the annual audited report 60 calendar days after the fiscal year, FOCUS as of a withdrawal 2 business days after it, and the accountant's statement by December 10 where the engagement isn't a continuing one.",
   );
 });
 
