@@ -23,6 +23,8 @@ export async function readFilingFacts(
   const filed = byCompany(rows.filed);
   const holidays = byCompany(rows.holidays);
   const published = byCompany(rows.published);
+  const positions = byCompany(rows.positions);
+  const positionDatesOf = (id: number) => (positions.get(id) ?? none).map(({ date }) => date);
   const filingsAlike = new Map<string, readonly DueFiling[]>();
   return ({ id, frequency, yearEnd, withdrawal }) => {
     const minimum = minimums.get(id) ?? null;
@@ -34,6 +36,7 @@ export async function readFilingFacts(
       withdrawal,
       minimum: minimum === null ? null : toAmount(money(minimum)),
       sipcCertified: sipcCertifiedEnds(ends, filed.get(id) ?? none),
+      positionDates: positionDatesOf(id),
       holidays: holidays.get(id) ?? none,
       published: published.get(id) ?? none,
     };

@@ -2,11 +2,13 @@ import type { Executor } from '@server/db/client';
 import { reviewRequests } from '@server/db/schema/accounts';
 import { dueDates, filedRecords, holidays } from '@server/db/schema/calendar';
 import { capitalSettings } from '@server/db/schema/capital';
+import { inventoryDates } from '@server/db/schema/inventory';
 import { firmFigures } from '@server/db/schema/practice';
 import { reports } from '@server/db/schema/reports';
 import { isFiling } from '@server/reports/reportsRepository';
-import { and, count, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { FirmFigures } from '@/contract/practice/practice.schema';
+import { addDays } from '@/domain/calendar/days';
 import type { IsoDate } from '@/domain/periods';
 import { isOfFirms, type OpenFirms } from './openFirmsRepository';
 
@@ -42,6 +44,18 @@ export async function listFilingRows(tx: Executor, firms: OpenFirms, today: IsoD
       .from(holidays)
       .where(isOfFirms(holidays.companyId, firms))
       .orderBy(holidays.date),
+    /** Dates with positions, of the filings listed and the year before them. */
+    positions: await tx
+      .select({ companyId: inventoryDates.companyId, date: inventoryDates.reportDate })
+      .from(inventoryDates)
+      .where(
+        and(
+          isOfFirms(inventoryDates.companyId, firms),
+          gte(inventoryDates.reportDate, addDays(today, -800)),
+          or(gt(inventoryDates.nonOptionCount, 0), gt(inventoryDates.optionCount, 0)),
+        ),
+      )
+      .orderBy(inventoryDates.reportDate),
     published: await tx
       .select({
         companyId: dueDates.companyId,

@@ -1,6 +1,6 @@
 /**
  * A broker-dealer's filings with a due date: FOCUS and its schedules, FOCUS as of a withdrawal, the Supplemental Statement of Income, SIPC's forms,
- * Form Custody, the annual audited report and the statement on its accountant.
+ * Form Custody, the annual audited report with the statement on its accountant and SIPC's agreed-upon procedures, OBS.
  */
 export const filingKinds = [
   'FOCUS',
@@ -14,6 +14,8 @@ export const filingKinds = [
   'CUSTODY',
   'ANNUAL',
   'ACCOUNTANT',
+  'SIPC_PROCEDURES',
+  'OBS',
 ] as const;
 
 export type FilingKind = (typeof filingKinds)[number];

@@ -4,7 +4,7 @@ import type { ReportedPeriods } from '@/contract/reports/report.schema';
 import { focusEditions } from '@/domain/focus/lines/editions';
 import { firstHalfEnd, isCalendarYearEnd } from '@/domain/lineForms/span';
 import { fiscalYearEnd, type IsoDate, type MonthDay } from '@/domain/periods';
-import { formatMonthDay, isMonthEnd, isQuarterEnd } from './days';
+import { addDays, formatMonthDay, isMonthEnd, isQuarterEnd } from './days';
 import { type DueRule, isDueAhead } from './dueDates';
 
 /** The firm facts that decide its filings. `yearEnd` is null if the profile has none. */
@@ -15,6 +15,8 @@ export type Firm = {
   minimum?: number | null;
   /** The period ends of its SIPC-3 certificates, by which it claims not to be a SIPC member; absent without any. */
   sipcCertified?: readonly IsoDate[];
+  /** The dates of its inventory; null or absent if unknown, so that it may hold positions. */
+  positionDates?: readonly IsoDate[] | null;
   /** The day on which its membership ends by Form BDW; null or absent without one. */
   withdrawal?: IsoDate | null;
 };
@@ -87,8 +89,20 @@ function isSipcMember(firm: Firm, end: IsoDate): boolean {
 /** The notice on a replaced accountant. No day in the books or the profile tells when its days begin, so that it's no obligation with a date. */
 export const accountantNotice = { days: 15, count: 'business', citation: 'Rule 17a-5(f)(3)' } as const;
 
-/** Firms with a smaller dollar minimum file no Supplemental Inventory Schedule. */
-const inventoryScheduleMinimum = 100_000;
+/** Firms with a smaller dollar minimum file no Supplemental Inventory Schedule, and no OBS. */
+const scheduleMinimum = 100_000;
+
+/** A SIPC member's total revenue of a year up to which no agreed-upon procedures are asked for (17 CFR 300.600(a)(2)). */
+export const proceduresRevenue = '$500,000';
+
+/** Days before a period's end in which positions show that a firm has an inventory. */
+const inventoryDays = 366;
+
+/** True for a firm with positions at the end of the period or in the year before it. Positions of a later day say nothing. */
+function hasInventory({ positionDates }: Firm, end: IsoDate): boolean {
+  const from = addDays(end, -inventoryDays);
+  return positionDates?.some((date) => date >= from && date <= end) ?? true;
+}
 
 /** The filings of a broker-dealer. */
 export const obligations = {
@@ -153,10 +167,11 @@ export const obligations = {
     report: 'SIS',
     periods: ['reporting'],
     periodAdvice: 'Enter the last day of a month.',
-    isFiledBy: ({ minimum }) => (minimum ?? 0) >= inventoryScheduleMinimum,
+    isFiledBy: (firm, end) => (firm.minimum ?? 0) >= scheduleMinimum && hasInventory(firm, end),
     // The first, of 12/31/2014, was due on 01/30/2015.
     due: { days: 20, count: 'business', citation: 'FINRA Rule 4524, Regulatory Notice 14-43' },
-    dueText: 'the SIS {days} business days after the period where the minimum is $100,000 or more',
+    dueText:
+      'the SIS {days} business days after the period where the minimum is $100,000 or more and positions are held',
     blockedBy: ['positions', 'rejected', 'saved'],
     asksFor: null,
   },
@@ -210,6 +225,32 @@ export const obligations = {
     due: { by: '12-10', count: 'dayOfYear', citation: 'Rule 17a-5(f)(2)' },
     condition: 'Only if the engagement is for a single year, or new or changed since the last statement.',
     dueText: "the accountant's statement by {days} where the engagement isn't a continuing one",
+    blockedBy: [],
+    asksFor: null,
+  },
+  SIPC_PROCEDURES: {
+    name: 'SIPC agreed-upon procedures',
+    report: null,
+    periods: ['fiscalYear'],
+    periodAdvice: "Enter the last day of your fiscal year, as in the company's profile.",
+    due: { days: 60, count: 'calendar', citation: '17 CFR 300.600(a)' },
+    condition: `Not required of a SIPC member with total revenue of ${proceduresRevenue} or less in the year's audited statement of income.`,
+    dueText: `SIPC's agreed-upon procedures {days} calendar days after the fiscal year with revenue over ${proceduresRevenue}`,
+    blockedBy: [],
+    asksFor: null,
+  },
+  OBS: {
+    name: 'OBS',
+    report: null,
+    periods: ['quarter'],
+    periodAdvice: 'Enter the last day of a quarter.',
+    // Firms that carry or clear have at least this minimum, too.
+    isFiledBy: ({ minimum }) => (minimum ?? 0) >= scheduleMinimum,
+    // The first, of 06/30/2013, was due on 07/31/2013.
+    due: { days: 22, count: 'business', citation: 'FINRA Rule 4524, Regulatory Notice 16-11' },
+    condition:
+      'Only of a firm that carries or clears, or has $10 million or more of reportable items. Below 10% of excess net capital, say in eFOCUS that none is required.',
+    dueText: 'the OBS {days} business days after the quarter where the minimum is $100,000 or more',
     blockedBy: [],
     asksFor: null,
   },

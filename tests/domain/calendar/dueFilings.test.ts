@@ -18,6 +18,7 @@ test('names the next filing of each kind, soonest first', () => {
     'Schedule I Q4 26 2027-01-27 196',
     'SIPC-7 Q4 26 2027-03-01 229',
     'Annual audited report Q4 26 2027-03-01 229',
+    'SIPC agreed-upon procedures Q4 26 2027-03-01 229',
   ]);
 });
 
@@ -35,6 +36,7 @@ test('a monthly filer files for each month, and the SSOI by quarter', () => {
     'Schedule I Q4 26 2027-01-27 179',
     'SIPC-7 Q4 26 2027-03-01 212',
     'Annual audited report Q4 26 2027-03-01 212',
+    'SIPC agreed-upon procedures Q4 26 2027-03-01 212',
   ]);
 });
 
@@ -46,6 +48,7 @@ test('a fiscal year that ends on no quarter end asks for a fifth FOCUS', () => {
     'Schedule I Q4 26 2027-01-27 57',
     'SIPC-7 NOV 26 2027-01-29 59',
     'Annual audited report NOV 26 2027-01-29 59',
+    'SIPC agreed-upon procedures NOV 26 2027-01-29 59',
     'SSOI Q4 26 2027-02-01 62',
     'SIPC-6 MAY 27 2027-06-30 211',
   ]);
@@ -144,9 +147,25 @@ test('the inventory schedule is due from firms with a minimum of $100,000 or mor
   expect(filings('2026-08-01', { minimum: 250_000, frequency: 'Monthly' })).toContain('SIS JUL 26 2026-08-28 27');
 });
 
+test('the inventory schedule is due from firms with positions at the end or in the year before, and where nobody knows', () => {
+  const due = (positionDates: readonly string[] | null) =>
+    filings('2026-07-15', { minimum: 100_000, positionDates }).filter((text) => text.startsWith('SIS'));
+  const asked = ['SIS Q2 26 2026-07-29 14'];
+  expect([['2026-06-30'], ['2025-06-30'], null].map(due)).toEqual([asked, asked, asked]);
+  expect([due([]), due(['2025-06-28'])]).toEqual([[], []]);
+  // Bought after the quarter: the next one is the first.
+  expect(due(['2026-07-10'])).toEqual(['SIS Q3 26 2026-10-29 106']);
+});
+
+test('the schedule of off-balance sheet items is listed for firms with a minimum of $100,000 or more', () => {
+  const due = (minimum: number) => filings('2026-07-15', { minimum }).filter((text) => text.startsWith('OBS'));
+  expect(due(100_000)).toEqual(['OBS Q2 26 2026-07-31 16']);
+  expect(due(50_000)).toEqual([]);
+});
+
 test('a firm that claims exclusion from SIPC files SIPC-3 into the calendar year in place of SIPC-6 and SIPC-7', () => {
   const names = (...sipcCertified: string[]) =>
-    filings('2026-07-15', { sipcCertified }).filter((text) => text.startsWith('SIPC'));
+    filings('2026-07-15', { sipcCertified }).filter((text) => text.startsWith('SIPC-'));
   expect(names('2025-12-31')).toEqual(['SIPC-3 Q4 26 2027-02-01 201']);
   expect(names().map((text) => text.slice(0, 6))).toEqual(['SIPC-6', 'SIPC-7']);
 });
@@ -192,13 +211,13 @@ test('one more obligation is due and past due with the others, for the firms tha
   expect(namesOf(dueFilings({ ...monthly, frequency: 'Quarterly' }, withOneMore)).join()).not.toContain('SLS');
   const published = [{ kind: 'SLS', periodEnd: '2026-09-30', due: '2026-11-02', source: 'Notice 26-05' }];
   expect(namesOf(dueFilings({ ...monthly, published }, withOneMore))).toContain('SLS 2026-11-02');
-  expect(dueRulesText(withOneMore)).toMatch(/ isn't a continuing one, and the SLS 30 calendar days/);
+  expect(dueRulesText(withOneMore)).toMatch(/ \$100,000 or more, and the SLS 30 calendar days/);
   expect(checkPeriodEnd(withOneMore.SLS, '2026-08-31', { yearEnd: '12-31' })).toBe('Enter the last day of a quarter.');
 });
 
 test('the calendar lists every due rule in one sentence', () => {
   expect(dueRulesText()).toBe(
-    "FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, the annual audited report 60 calendar days after the fiscal year, FOCUS as of a withdrawal 2 business days after it, and the accountant's statement by December 10 where the engagement isn't a continuing one.",
+    "FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more and positions are held, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, the annual audited report 60 calendar days after the fiscal year, FOCUS as of a withdrawal 2 business days after it, the accountant's statement by December 10 where the engagement isn't a continuing one, SIPC's agreed-upon procedures 60 calendar days after the fiscal year with revenue over $500,000, and the OBS 22 business days after the quarter where the minimum is $100,000 or more.",
   );
 });
 
