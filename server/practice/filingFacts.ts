@@ -24,7 +24,9 @@ export async function readFilingFacts(
   const holidays = byCompany(rows.holidays);
   const published = byCompany(rows.published);
   const positions = byCompany(rows.positions);
-  const positionDatesOf = (id: number) => (positions.get(id) ?? none).map(({ date }) => date);
+  const agreements = byCompany(rows.agreements);
+  const datesOf = (lists: ReadonlyMap<number, readonly { date: IsoDate }[]>, id: number) =>
+    (lists.get(id) ?? none).map(({ date }) => date);
   const filingsAlike = new Map<string, readonly DueFiling[]>();
   return ({ id, frequency, yearEnd, withdrawal }) => {
     const minimum = minimums.get(id) ?? null;
@@ -36,7 +38,8 @@ export async function readFilingFacts(
       withdrawal,
       minimum: minimum === null ? null : toAmount(money(minimum)),
       sipcCertified: sipcCertifiedEnds(ends, filed.get(id) ?? none),
-      positionDates: positionDatesOf(id),
+      positionDates: datesOf(positions, id),
+      agreements: datesOf(agreements, id),
       holidays: holidays.get(id) ?? none,
       published: published.get(id) ?? none,
     };

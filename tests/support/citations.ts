@@ -1,6 +1,7 @@
 import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { formatMonthDay } from '@/domain/calendar/days';
-import { accountantNotice, type Obligation, obligations, proceduresRevenue } from '@/domain/calendar/obligations';
+import { accountantNotice } from '@/domain/calendar/dueRules';
+import { type Obligation, obligations, proceduresRevenue } from '@/domain/calendar/obligations';
 import { getCitation } from '@/domain/explain/citations';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import { charges } from '@/domain/focus/inputs/chargeItems';
@@ -77,10 +78,10 @@ export function citationsFile(): string {
  * Status of each paragraph's text, least certain first. Read: 17 CFR 240.15c3-1 with Appendix A, 15c3-3, 17a-5, 17a-10 and 17a-11, eCFR of 2022 or
  * later, 17 CFR 300.600, and SIPC's own page of its forms. Older: Appendix B of before 2019, and Appendix D as amended in 2008. Described: FINRA Rule 4120(a)(1) but for its percentages in Regulatory Notice
  * 10-45, and those in guides for FINRA's examinations; Rule 4360(c), Regulatory Notices 12-11, 14-43 and 16-11 in digests of law firms; line 15 of the form
- * on a page that was filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations.
+ * on a page that was filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations; the days of Appendix D (c)(6)(i) in FINRA's interpretations.
  */
 const texts: readonly (readonly [RegExp, Citation['status']])[] = [
-  [/FINRA|^Form |17a-5\(b\)/, 'S'],
+  [/FINRA|^Form |17a-5\(b\)|15c3-1d\(c\)\(6\)\(i\)/, 'S'],
   [/Appendix [BD]|15c3-1d\(/, 'O'],
   [
     /^(?:Rule )?(?:15c3-1a?\(|15c3-1, Appendix A$|15c3-3\b|17a-5\(|17a-10\(|17a-11\()|^SIPC, filing forms page$|^17 CFR 300\.600\(/,
@@ -296,7 +297,10 @@ function dueRows(): Citation[] {
 function toDueRow({ name, due }: Pick<Obligation, 'name' | 'due'>): Citation {
   return byParagraph({
     what: `Due date: ${name}`,
-    value: due.count === 'dayOfYear' ? formatMonthDay(due.by) : `${due.days} ${due.count} days`,
+    value:
+      due.count === 'dayOfYear'
+        ? formatMonthDay(due.by)
+        : `${due.days} ${due.count === 'before' ? 'calendar days before' : `${due.count} days`}`,
     paragraph: due.citation,
   });
 }

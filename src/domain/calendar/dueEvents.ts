@@ -37,12 +37,6 @@ function periodText({ ofPeriod }: DueFiling): string {
 function ruleText({ kind, source, periodEnd }: DueFiling): string {
   const named: Readonly<Record<string, { due: { citation: string } }>> = obligations;
   const rule = source === null ? (named[kind]?.due.citation ?? '') : `Set by ${source}`;
-  const ends = isFiledAhead(kind) ? 'that ends' : 'ended';
-  return [
-    `Due for the period ${ends} ${formatDay(periodEnd)}.`,
-    rule === '' ? '' : `${rule}.`,
-    getCondition(kind) ?? '',
-  ]
-    .join(' ')
-    .trim();
+  const period = `${isFiledAhead(kind) ? 'Due ahead of' : 'Due for the period ended'} ${formatDay(periodEnd)}.`;
+  return [period, rule === '' ? '' : `${rule}.`, getCondition(kind) ?? ''].join(' ').trim();
 }

@@ -4,7 +4,7 @@ import type { ReportedPeriods } from '@/contract/reports/report.schema';
 import { focusEditions } from '@/domain/focus/lines/editions';
 import { firstHalfEnd, isCalendarYearEnd } from '@/domain/lineForms/span';
 import { fiscalYearEnd, type IsoDate, type MonthDay } from '@/domain/periods';
-import { addDays, formatMonthDay, isMonthEnd, isQuarterEnd } from './days';
+import { addDays, isMonthEnd, isQuarterEnd } from './days';
 import { type DueRule, isDueAhead } from './dueDates';
 
 /** The firm facts that decide its filings. `yearEnd` is null if the profile has none. */
@@ -17,6 +17,8 @@ export type Firm = {
   sipcCertified?: readonly IsoDate[];
   /** The dates of its inventory; null or absent if unknown, so that it may hold positions. */
   positionDates?: readonly IsoDate[] | null;
+  /** The dates of the subordination agreements in its register that aren't approved; absent without any. */
+  agreements?: readonly IsoDate[];
   /** The day on which its membership ends by Form BDW; null or absent without one. */
   withdrawal?: IsoDate | null;
 };
@@ -53,8 +55,8 @@ export type FormEdition = { from: IsoDate; change: string | null };
 export type Obligations = Readonly<Record<string, Obligation>>;
 
 /**
- * Tests of a day as a period end of the firm: a period that it reports, a calendar quarter, its fiscal year or first half, the calendar year, or its
- * membership.
+ * Tests of a day as a period end of the firm: a period that it reports, a calendar quarter, its fiscal year or first half, the calendar year, its
+ * membership, or the day of an agreement, before which it's filed.
  */
 const endsPeriod = {
   reporting: (end: IsoDate, { frequency }: Firm) => (frequency === 'Monthly' ? isMonthEnd(end) : isQuarterEnd(end)),
@@ -63,6 +65,7 @@ const endsPeriod = {
   calendarYear: isCalendarYearEnd,
   fiscalYear: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && fiscalYearEnd(end, yearEnd) === end,
   withdrawal: (end: IsoDate, { withdrawal }: Firm) => withdrawal === end,
+  agreement: (end: IsoDate, { agreements }: Firm) => agreements?.includes(end) === true,
 };
 
 /** Returns the period ends of a firm's SIPC-3 certificates: final reports, and filings recorded as made elsewhere. */
@@ -85,9 +88,6 @@ function claimsSipcExclusion({ sipcCertified = [] }: Firm, end: IsoDate): boolea
 function isSipcMember(firm: Firm, end: IsoDate): boolean {
   return !claimsSipcExclusion(firm, end);
 }
-
-/** The notice on a replaced accountant. No day in the books or the profile tells when its days begin, so that it's no obligation with a date. */
-export const accountantNotice = { days: 15, count: 'business', citation: 'Rule 17a-5(f)(3)' } as const;
 
 /** Firms with a smaller dollar minimum file no Supplemental Inventory Schedule, and no OBS. */
 const scheduleMinimum = 100_000;
@@ -228,6 +228,16 @@ export const obligations = {
     blockedBy: [],
     asksFor: null,
   },
+  AGREEMENT: {
+    name: 'Subordination agreement',
+    report: null,
+    periods: ['agreement'],
+    periodAdvice: "Enter the agreement date of a loan in the register that isn't approved.",
+    due: { days: 10, count: 'before', citation: 'Rule 15c3-1d(c)(6)(i)' },
+    dueText: 'a proposed subordination agreement {days} calendar days before its date',
+    blockedBy: [],
+    asksFor: null,
+  },
   SIPC_PROCEDURES: {
     name: 'SIPC agreed-upon procedures',
     report: null,
@@ -283,7 +293,7 @@ function endsPeriodOf({ periods }: Obligation, end: IsoDate, firm: Firm): boolea
 }
 
 /** The firm facts that decide where its periods end. */
-export type FirmEnds = Pick<Firm, 'yearEnd' | 'withdrawal'>;
+export type FirmEnds = Pick<Firm, 'yearEnd' | 'withdrawal' | 'agreements'>;
 
 /** Returns the reason why a day can't end a period of the filing, or null. Monthly reports are allowed to every firm. */
 export function checkPeriodEnd(obligation: Obligation, end: IsoDate, firm: FirmEnds): string | null {
@@ -292,12 +302,4 @@ export function checkPeriodEnd(obligation: Obligation, end: IsoDate, firm: FirmE
   return isMonthEnd(end)
     ? null
     : "Enter the last day of a month, or first add your fiscal year end to the company's profile.";
-}
-
-/** Returns every due rule, as one sentence. */
-export function dueRulesText(list: Obligations = obligations): string {
-  const texts = Object.values(list).map(({ dueText, due }) =>
-    dueText.replace('{days}', due.count === 'dayOfYear' ? formatMonthDay(due.by) : String(due.days)),
-  );
-  return `${new Intl.ListFormat('en-US').format(texts)}.`;
 }

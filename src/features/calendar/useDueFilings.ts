@@ -15,6 +15,7 @@ import { type Firm, sipcCertifiedEnds } from '@/domain/calendar/obligations';
 import { useCompanyId } from '@/features/auth';
 import { useCompany } from '@/features/company';
 import { inventoryDateSource } from '@/features/inventory';
+import { useProposedAgreements } from '@/features/registers';
 import { apiError } from '@/lib/api';
 import { useListDueDatesQuery, useListHolidaysQuery } from './dueDates/calendarApi';
 import { useGetReportedPeriodsQuery, useListFiledQuery } from './filingsApi';
@@ -44,6 +45,7 @@ export function useDueFilings(today: string): DueFilings {
   const companyId = useCompanyId();
   const reported = useGetReportedPeriodsQuery(companyId);
   const recorded = useListFiledQuery(companyId);
+  const agreements = useProposedAgreements();
   const positions = useListPeriodsQuery({ source: inventoryDateSource, companyId });
   const rest = {
     isCalendarIncomplete: isIncomplete,
@@ -63,7 +65,7 @@ export function useDueFilings(today: string): DueFilings {
   }
   const filed = recorded.data?.data ?? [];
   const ends = reported.data?.data ?? noneReported;
-  const firm = { ...toFilingFirm(data.data, ends, filed), positionDates: positions.data ?? null };
+  const firm = { ...toFilingFirm(data.data, ends, filed), positionDates: positions.data ?? null, agreements };
   const facts: FilingFacts = {
     today,
     ...firm,

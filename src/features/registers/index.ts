@@ -1,6 +1,6 @@
 export { commitmentKind } from './commitments/commitmentKind';
 export { loanKind } from './loans/loanKind';
-export { useLoanDates } from './loans/useLoanDates';
+export { useLoanDates, useProposedAgreements } from './loans/useLoanDates';
 export { receivableKind } from './receivables/receivableKind';
 export { useGetAgedReceivablesQuery } from './receivables/receivablesApi';
 export { recurringEntryKind } from './recurring/recurringEntryKind';

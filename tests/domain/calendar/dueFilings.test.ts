@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueFilings, type FilingFacts, pastDueFilings } from '@/domain/calendar/dueFilings';
-import { checkPeriodEnd, dueRulesText, type Firm, isFiledFor, obligations } from '@/domain/calendar/obligations';
+import { dueRulesText } from '@/domain/calendar/dueRules';
+import { checkPeriodEnd, type Firm, isFiledFor, obligations } from '@/domain/calendar/obligations';
 
 const facts = { frequency: 'Quarterly', yearEnd: '12-31', holidays: [], published: [] } as const;
 const filings = (today: string, changes: Partial<FilingFacts> = {}) =>
@@ -157,6 +158,15 @@ test('the inventory schedule is due from firms with positions at the end or in t
   expect(due(['2026-07-10'])).toEqual(['SIS Q3 26 2026-10-29 106']);
 });
 
+test('a proposed subordination agreement is filed 10 days before its date, whatever day that is, and no period of another filing', () => {
+  const agreements = ['2026-08-05', '2029-12-31'];
+  expect(filings('2026-07-15', { agreements })).toContain('Subordination agreement 2026-08-05 2026-07-26 11');
+  expect(filings('2026-07-27', { agreements }).filter((text) => /agreement 2|Q4 29/.test(text))).toEqual([]);
+  const { AGREEMENT: obligation } = obligations;
+  expect(checkPeriodEnd(obligation, '2026-08-05', { yearEnd: null, agreements })).toBe(null);
+  expect(checkPeriodEnd(obligation, '2026-08-06', { yearEnd: null, agreements })).toBe(obligation.periodAdvice);
+});
+
 test('the schedule of off-balance sheet items is listed for firms with a minimum of $100,000 or more', () => {
   const due = (minimum: number) => filings('2026-07-15', { minimum }).filter((text) => text.startsWith('OBS'));
   expect(due(100_000)).toEqual(['OBS Q2 26 2026-07-31 16']);
@@ -217,7 +227,7 @@ test('one more obligation is due and past due with the others, for the firms tha
 
 test('the calendar lists every due rule in one sentence', () => {
   expect(dueRulesText()).toBe(
-    "FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more and positions are held, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, the annual audited report 60 calendar days after the fiscal year, FOCUS as of a withdrawal 2 business days after it, the accountant's statement by December 10 where the engagement isn't a continuing one, SIPC's agreed-upon procedures 60 calendar days after the fiscal year with revenue over $500,000, and the OBS 22 business days after the quarter where the minimum is $100,000 or more.",
+    "FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more and positions are held, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, the annual audited report 60 calendar days after the fiscal year, FOCUS as of a withdrawal 2 business days after it, the accountant's statement by December 10 where the engagement isn't a continuing one, a proposed subordination agreement 10 calendar days before its date, SIPC's agreed-upon procedures 60 calendar days after the fiscal year with revenue over $500,000, and the OBS 22 business days after the quarter where the minimum is $100,000 or more.",
   );
 });
 

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { CrdNumberField, PhoneField, RadioField, SelectField, TextField } from '@/components/form';
 import { ProfileSection } from '@/components/form/ProfileSection';
 import { accountantCategories, accountantTypes, finopLicenses } from '@/contract/company/company';
-import { accountantNotice } from '@/domain/calendar/obligations';
+import { accountantNotice } from '@/domain/calendar/dueRules';
 import { PersonFields } from './PersonFields';
 import { bound, toOptions } from './profileFieldProps';
 
