@@ -1,7 +1,6 @@
 import type { CompanyContext } from '@server/common/context';
 import { notFound, ruleBroken } from '@server/common/errors';
 import { today } from '@server/common/today';
-import { firmEnds, requireCompany } from '@server/company/companies';
 import { type Executor, withTransaction } from '@server/db/client';
 import { nextId } from '@server/db/recordIds';
 import { findFiling } from '@server/reports/reportsRepository';
@@ -9,6 +8,7 @@ import type { FiledRecord, FiledValues } from '@/contract/calendar/calendar.sche
 import { checkFiledRecord } from '@/domain/calendar/calendarIssues';
 import { obligations } from '@/domain/calendar/obligations';
 import { listFiled, lockFilings, recordFiling, withdrawFiling } from './calendarRepository';
+import { readFirmEnds } from './firmEnds';
 
 /** Returns the company's filing records, the latest period first. */
 export function listFilingRecords({ database, member }: CompanyContext): Promise<FiledRecord[]> {
@@ -24,7 +24,7 @@ export function saveFilingRecord(context: CompanyContext, values: FiledValues): 
   const { kind, period_end: periodEnd, filed_on: filedOn, confirmation } = values;
   return withTransaction(context.database, async (tx) => {
     await lockFilings(tx, companyId);
-    const firm = firmEnds(await requireCompany(tx, companyId));
+    const firm = await readFirmEnds(tx, companyId);
     const { report } = obligations[kind];
     const issues = checkFiledRecord(obligations[kind], { periodEnd, filedOn, today: today(context.clock) }, firm);
     if (issues[0] !== undefined) throw ruleBroken(issues[0].message, [...issues]);

@@ -1,6 +1,5 @@
 import type { CompanyContext } from '@server/common/context';
 import { notFound, ruleBroken } from '@server/common/errors';
-import { firmEnds, requireCompany } from '@server/company/companies';
 import { type Executor, withTransaction } from '@server/db/client';
 import { nextId } from '@server/db/recordIds';
 import type { DueDateValues, PublishedDueDate } from '@/contract/calendar/calendar.schema';
@@ -8,6 +7,7 @@ import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import { checkDueDate } from '@/domain/calendar/calendarIssues';
 import { obligations } from '@/domain/calendar/obligations';
 import { deleteDueDate, listDueDates, setDueDate } from './calendarRepository';
+import { readFirmEnds } from './firmEnds';
 
 /** Returns the due dates that replace computed ones, the latest period first. */
 export function readDueDates({ database, member }: CompanyContext): Promise<PublishedDueDate[]> {
@@ -20,7 +20,7 @@ export function publishDueDate(context: CompanyContext, values: DueDateValues): 
   const { kind, period_end: periodEnd, due } = values;
   const source = values.source.trim();
   return withTransaction(context.database, async (tx) => {
-    const firm = firmEnds(await requireCompany(tx, companyId));
+    const firm = await readFirmEnds(tx, companyId);
     const issues: ErrorDetail[] = [...checkDueDate(obligations[kind], { periodEnd, due }, firm)];
     if (source === '') issues.push({ path: 'source', message: 'This field is required' });
     if (issues[0] !== undefined) throw ruleBroken(issues[0].message, issues);

@@ -40,7 +40,10 @@ export function profileFacts(profile: Pick<CompanyProfile, FactFields>): Require
  * Returns the facts that the firm's filings depend on, months of a quarterly filer included; `minimum` is the one in force, `sipcCertified` the
  * period ends of its SIPC-3 certificates.
  */
-export function filingFirm(company: StoredCompany, known: Pick<Firm, 'minimum' | 'sipcCertified'> = {}): Firm {
+export function filingFirm(
+  company: StoredCompany,
+  known: Pick<Firm, 'minimum' | 'sipcCertified' | 'positionDates'> = {},
+): Firm {
   const { fiscalYearEnd: yearEnd } = firmFacts(company);
   return { frequency: 'Monthly', yearEnd, withdrawal: company.profile.withdrawal_date ?? null, ...known };
 }

@@ -23,6 +23,10 @@ export async function readFilingFacts(
   const filed = byCompany(rows.filed);
   const holidays = byCompany(rows.holidays);
   const published = byCompany(rows.published);
+  const positions = byCompany(rows.positions);
+  const agreements = byCompany(rows.agreements);
+  const datesOf = (lists: ReadonlyMap<number, readonly { date: IsoDate }[]>, id: number) =>
+    (lists.get(id) ?? none).map(({ date }) => date);
   const filingsAlike = new Map<string, readonly DueFiling[]>();
   return ({ id, frequency, yearEnd, withdrawal }) => {
     const minimum = minimums.get(id) ?? null;
@@ -34,6 +38,8 @@ export async function readFilingFacts(
       withdrawal,
       minimum: minimum === null ? null : toAmount(money(minimum)),
       sipcCertified: sipcCertifiedEnds(ends, filed.get(id) ?? none),
+      positionDates: datesOf(positions, id),
+      agreements: datesOf(agreements, id),
       holidays: holidays.get(id) ?? none,
       published: published.get(id) ?? none,
     };

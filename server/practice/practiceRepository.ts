@@ -2,11 +2,14 @@ import type { Executor } from '@server/db/client';
 import { reviewRequests } from '@server/db/schema/accounts';
 import { dueDates, filedRecords, holidays } from '@server/db/schema/calendar';
 import { capitalSettings } from '@server/db/schema/capital';
+import { inventoryDates } from '@server/db/schema/inventory';
 import { firmFigures } from '@server/db/schema/practice';
 import { reports } from '@server/db/schema/reports';
+import { listProposedAgreements } from '@server/registers/loansRepository';
 import { isFiling } from '@server/reports/reportsRepository';
-import { and, count, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { FirmFigures } from '@/contract/practice/practice.schema';
+import { addDays } from '@/domain/calendar/days';
 import type { IsoDate } from '@/domain/periods';
 import { isOfFirms, type OpenFirms } from './openFirmsRepository';
 
@@ -42,6 +45,11 @@ export async function listFilingRows(tx: Executor, firms: OpenFirms, today: IsoD
       .from(holidays)
       .where(isOfFirms(holidays.companyId, firms))
       .orderBy(holidays.date),
+    positions: await listPositionDates(tx, firms, today),
+    agreements: await listProposedAgreements(
+      tx,
+      firms.map(({ id }) => id),
+    ),
     published: await tx
       .select({
         companyId: dueDates.companyId,
@@ -53,6 +61,22 @@ export async function listFilingRows(tx: Executor, firms: OpenFirms, today: IsoD
       .from(dueDates)
       .where(isOfFirms(dueDates.companyId, firms)),
   };
+}
+
+/** Lists dates with positions, of the filings listed and the year before them. */
+function listPositionDates(tx: Executor, firms: OpenFirms, today: IsoDate) {
+  const { companyId, reportDate, nonOptionCount, optionCount } = inventoryDates;
+  return tx
+    .select({ companyId, date: reportDate })
+    .from(inventoryDates)
+    .where(
+      and(
+        isOfFirms(companyId, firms),
+        gte(reportDate, addDays(today, -800)),
+        or(gt(nonOptionCount, 0), gt(optionCount, 0)),
+      ),
+    )
+    .orderBy(reportDate);
 }
 
 /** Counts waiting review requests by firm; firms without any are omitted. */

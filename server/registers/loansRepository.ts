@@ -1,5 +1,6 @@
 import type { Executor } from '@server/db/client';
 import { listOrder } from '@server/db/lists/sortOrder';
+import { subordinatedLoanVersions } from '@server/db/schema/registers';
 import type { DaysQuery } from '@server/staging/repositories/commitDaysRepository';
 import { type BooksView, isCommitted, planOf } from '@server/staging/repositories/layers';
 import {
@@ -11,7 +12,7 @@ import {
   type StagedRecord,
 } from '@server/staging/repositories/stagedPages';
 import { loanTable } from '@server/staging/repositories/tables';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SubordinatedLoanFilters, SubordinatedLoanValues } from '@/contract/registers/subordinatedLoans.schema';
 import { paymentDays } from '@/domain/netCapital/withdrawalTest';
 import { loanTerms } from '@/domain/registers/loans/subordinatedLoan';
@@ -119,4 +120,22 @@ function countedOn(day: SQL, v: SQL, register: SQL): SQL {
     when ${day} < ${v}.agreement_date or ${day} >= ${v}.maturity_date then null
     when ${isAllowable} then jsonb_build_array(${v}.form, ${v}.lender_is, ${outstanding}, ${isEquity}, ${due}, ${atMaturity})
     else jsonb_build_array(${outstanding}) end`;
+}
+
+/** Lists the dates of the companies' posted agreements that the examining authority hasn't approved. */
+export function listProposedAgreements(tx: Executor, companyIds: readonly number[]) {
+  const loans = subordinatedLoanVersions;
+  return tx
+    .select({ companyId: loans.companyId, date: loans.agreementDate })
+    .from(loans)
+    .where(
+      and(
+        inArray(loans.companyId, [...companyIds]),
+        isNotNull(loans.validAt),
+        isNull(loans.replacedAt),
+        eq(loans.isDeleted, false),
+        isNull(loans.approvalReference),
+      ),
+    )
+    .orderBy(loans.agreementDate);
 }

@@ -1,5 +1,7 @@
 import { workedExampleInputs } from '@tests/support/books/workedExample';
-import { obligations } from '@/domain/calendar/obligations';
+import { formatMonthDay } from '@/domain/calendar/days';
+import { accountantNotice } from '@/domain/calendar/dueRules';
+import { type Obligation, obligations, proceduresRevenue } from '@/domain/calendar/obligations';
 import { getCitation } from '@/domain/explain/citations';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import { charges } from '@/domain/focus/inputs/chargeItems';
@@ -74,15 +76,15 @@ export function citationsFile(): string {
 
 /**
  * Status of each paragraph's text, least certain first. Read: 17 CFR 240.15c3-1 with Appendices A and D, 15c3-3, 17a-5, 17a-10 and 17a-11, eCFR of 2022 or
- * later, and SIPC's own page of its forms. Older: Appendix B of before 2019. Described: FINRA Rule 4120(a)(1) but for its percentages in Regulatory Notice
- * 10-45, and those in guides for FINRA's examinations; Rule 4360(c), Regulatory Notices 12-11 and 14-43 in digests of law firms; line 15 of the form
- * on a page that was filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations.
+ * later, 17 CFR 300.600, and SIPC's own page of its forms. Older: Appendix B of before 2019. Described: FINRA Rule 4120(a)(1) but for its percentages in
+ * Regulatory Notice 10-45, and those in guides for FINRA's examinations; Rule 4360(c), Regulatory Notices 12-11, 14-43 and 16-11 in digests of law
+ * firms; line 15 of the form on a page that was filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations.
  */
 const texts: readonly (readonly [RegExp, Citation['status']])[] = [
   [/FINRA|^Form |17a-5\(b\)/, 'S'],
   [/Appendix B/, 'O'],
   [
-    /^(?:Rule )?(?:15c3-1[ad]?\(|15c3-1, Appendix A$|15c3-3\b|17a-5\(|17a-10\(|17a-11\()|^SIPC, filing forms page$/,
+    /^(?:Rule )?(?:15c3-1[ad]?\(|15c3-1, Appendix A$|15c3-3\b|17a-5\(|17a-10\(|17a-11\()|^SIPC, filing forms page$|^17 CFR 300\.600\(/,
     'read',
   ],
 ];
@@ -283,9 +285,24 @@ function loanRows(): Citation[] {
 }
 
 function dueRows(): Citation[] {
-  return Object.values(obligations).map(({ name, due: { days, count, citation } }) =>
-    byParagraph({ what: `Due date: ${name}`, value: `${days} ${count} days`, paragraph: citation }),
-  );
+  const rules = [...Object.values(obligations), { name: 'Replaced accountant', due: accountantNotice }];
+  const revenue = byParagraph({
+    what: 'SIPC agreed-upon procedures: total revenue over',
+    value: proceduresRevenue,
+    paragraph: '17 CFR 300.600(a)(2)',
+  });
+  return [...rules.map(toDueRow), revenue];
+}
+
+function toDueRow({ name, due }: Pick<Obligation, 'name' | 'due'>): Citation {
+  return byParagraph({
+    what: `Due date: ${name}`,
+    value:
+      due.count === 'dayOfYear'
+        ? formatMonthDay(due.by)
+        : `${due.days} ${due.count === 'before' ? 'calendar days before' : `${due.count} days`}`,
+    paragraph: due.citation,
+  });
 }
 
 /** Paragraphs that name the recipients, by the rule that requires notices. */

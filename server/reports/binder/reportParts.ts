@@ -46,13 +46,21 @@ export async function generatedParts({
   return (await Promise.all(filed.map(partsOf))).flat();
 }
 
-/** Returns the firm's filing facts, with its SIPC-3 certificates and the minimum of the period's last day. */
-async function firmOfPeriod(tx: Executor, { company }: BinderSource['books'], { end }: Period): Promise<Firm> {
+/** Returns the firm's filing facts, with its SIPC-3 certificates, its inventory dates and the minimum of the period's last day. */
+async function firmOfPeriod(
+  tx: Executor,
+  { company, inventoryDates }: BinderSource['books'],
+  { end }: Period,
+): Promise<Firm> {
   const made = (await listReportedPeriods(tx, company.id)).filter(({ type }) => type === 'SIPC_3');
   const reported = { SIPC_3: made.map(({ periodEnd }) => periodEnd) };
   const filed = (await listFiled(tx, company.id)).map((record) => record.filed);
   const minimum = await minimumInForce(tx, company.id, end);
-  return filingFirm(company, { minimum, sipcCertified: sipcCertifiedEnds(reported, filed) });
+  return filingFirm(company, {
+    minimum,
+    sipcCertified: sipcCertifiedEnds(reported, filed),
+    positionDates: [...inventoryDates],
+  });
 }
 
 function generatedPart(report: StoredReport, takenNames: Set<string>): BinderPartContent {

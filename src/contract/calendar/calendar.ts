@@ -1,6 +1,7 @@
 /**
  * A broker-dealer's filings with a due date: FOCUS and its schedules, FOCUS as of a withdrawal, the Supplemental Statement of Income, SIPC's forms,
- * Form Custody, the annual audited report.
+ * Form Custody, the annual audited report with the statement on its accountant and SIPC's agreed-upon procedures, OBS, and
+ * proposed subordination agreements.
  */
 export const filingKinds = [
   'FOCUS',
@@ -13,6 +14,10 @@ export const filingKinds = [
   'SCHEDULE_I',
   'CUSTODY',
   'ANNUAL',
+  'ACCOUNTANT',
+  'AGREEMENT',
+  'SIPC_PROCEDURES',
+  'OBS',
 ] as const;
 
 export type FilingKind = (typeof filingKinds)[number];

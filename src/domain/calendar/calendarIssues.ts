@@ -1,5 +1,6 @@
 import { formatDay, type IsoDate } from '@/domain/periods';
 import { daysBetween, isWeekend, weekdayOf } from './days';
+import { isDueAhead } from './dueDates';
 import type { PublishedDue } from './dueFilings';
 import { federalHolidays, type Holiday } from './federalHolidays';
 import { checkPeriodEnd, type FirmEnds, type Obligation } from './obligations';
@@ -25,7 +26,7 @@ export type DueDateIssue = { path: 'period_end' | 'due'; message: string };
 export function checkDueDate(obligation: Obligation, published: Published, firm: FirmEnds): readonly DueDateIssue[] {
   const issues = [
     { path: 'period_end', message: checkPeriodEnd(obligation, published.periodEnd, firm) },
-    { path: 'due', message: dueIssue(published) },
+    { path: 'due', message: dueIssue(published, isDueAhead(obligation.due)) },
   ] as const;
   return issues.flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]));
 }
@@ -40,20 +41,33 @@ export function checkFiledRecord(
 ): readonly FiledIssue[] {
   const issues = [
     { path: 'period_end', message: checkPeriodEnd(obligation, periodEnd, firm) },
-    { path: 'filed_on', message: filedDayIssue(filedOn, periodEnd, today) },
+    {
+      path: 'filed_on',
+      message: filedOn > today ? 'Enter today or an earlier day.' : filedDayIssue(obligation, filedOn, periodEnd),
+    },
   ] as const;
   return issues.flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]));
 }
 
-function filedDayIssue(filedOn: IsoDate, periodEnd: IsoDate, today: IsoDate): string | null {
-  if (filedOn > today) return 'Enter today or an earlier day.';
+/** Maximum days from a filing that is made ahead to the end of its period. */
+const maxDaysAhead = 366;
+
+function filedDayIssue({ due }: Obligation, filedOn: IsoDate, periodEnd: IsoDate): string | null {
+  if (isDueAhead(due)) {
+    return daysBetween(filedOn, periodEnd) <= maxDaysAhead
+      ? null
+      : 'Enter a day within a year before the end of the period.';
+  }
   return filedOn > periodEnd ? null : 'Enter a day after the end of the period.';
 }
 
-function dueIssue({ periodEnd, due }: Published): string | null {
+function dueIssue({ periodEnd, due }: Published, isAhead: boolean): string | null {
   const days = daysBetween(periodEnd, due);
-  if (days <= 0) return 'Enter a date after the end of the period.';
-  if (days > maxDueDateDays) return `Enter a date within ${maxDueDateDays} days after the end of the period.`;
+  if (!isAhead && days <= 0) return 'Enter a date after the end of the period.';
+  if (Math.abs(days) > maxDueDateDays) {
+    const place = isAhead ? 'of' : 'after';
+    return `Enter a date within ${maxDueDateDays} days ${place} the end of the period.`;
+  }
   return isWeekend(due) ? `${formatDay(due)} is a ${weekendName(due)}. Check the date in the notice.` : null;
 }
 

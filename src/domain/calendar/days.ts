@@ -1,4 +1,4 @@
-import { type IsoDate, lastDayOfMonth, type Period } from '@/domain/periods';
+import { type IsoDate, lastDayOfMonth, type MonthDay, type Period } from '@/domain/periods';
 
 const msOfDay = 86_400_000;
 const saturday = 6;
@@ -52,6 +52,13 @@ export function findPeriodEndingOn(day: IsoDate): Period | null {
 export function monthEndsBefore(day: IsoDate): readonly IsoDate[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: 12 }, (_, back) => lastDayOfMonth(year, month - 1 - back));
+}
+
+const longMonthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** Formats a day of the year: `December 10`. */
+export function formatMonthDay(day: MonthDay): string {
+  return longMonthDay.format(new Date(`2000-${day}`));
 }
 
 function toIsoDate(ms: number): IsoDate {

@@ -2,7 +2,7 @@ import type { ReportedPeriods } from '@/contract/reports/report.schema';
 import { formatDay, isIsoDate } from '@/domain/periods';
 import { type DueFiling, type FilingFacts, listFilingsAround, pastDueFilings } from './dueFilings';
 import type { CalendarEvent } from './icalendar';
-import { obligations } from './obligations';
+import { getCondition, isFiledAhead, obligations } from './obligations';
 
 type FirmDates = {
   firm: { id: number; name: string };
@@ -37,5 +37,6 @@ function periodText({ ofPeriod }: DueFiling): string {
 function ruleText({ kind, source, periodEnd }: DueFiling): string {
   const named: Readonly<Record<string, { due: { citation: string } }>> = obligations;
   const rule = source === null ? (named[kind]?.due.citation ?? '') : `Set by ${source}`;
-  return [`Due for the period ended ${formatDay(periodEnd)}.`, rule === '' ? '' : `${rule}.`].join(' ').trim();
+  const period = `${isFiledAhead(kind) ? 'Due ahead of' : 'Due for the period ended'} ${formatDay(periodEnd)}.`;
+  return [period, rule === '' ? '' : `${rule}.`, getCondition(kind) ?? ''].join(' ').trim();
 }

@@ -77,15 +77,20 @@ function known(facts: FilingFacts, list: Obligations): readonly DueFiling[] {
 }
 
 /**
- * Returns the filings of periods that end from a year before today to half a year after, of the next fiscal year and of a withdrawal, by due date.
+ * Returns the filings of periods that end from a year before today to half a year after, of the next fiscal year, of a withdrawal and of
+ * agreements, by due date.
  */
 export function listFilings(facts: FilingDates, list: Obligations = obligations): readonly DueFiling[] {
-  const { today, yearEnd, withdrawal = null } = facts;
+  const { today, yearEnd, withdrawal = null, agreements = [] } = facts;
+  const monthEnds = recentMonthEnds(today);
+  const [first = today] = monthEnds;
+  const last = monthEnds.at(-1) ?? today;
   const own = [
     ...(yearEnd === null ? [] : recentYearEnds(today, yearEnd)),
     ...(withdrawal === null ? [] : [withdrawal]),
+    ...agreements.filter((date) => date >= first && date <= last),
   ];
-  const ends = [...new Set([...recentMonthEnds(today), ...own])];
+  const ends = [...new Set([...monthEnds, ...own])];
   const filings = Object.entries(list).flatMap(([kind, obligation]) =>
     ends
       .filter((end) => isFiledFor(obligation, end, facts))

@@ -4,8 +4,8 @@ import type { ReportedPeriods } from '@/contract/reports/report.schema';
 import { focusEditions } from '@/domain/focus/lines/editions';
 import { firstHalfEnd, isCalendarYearEnd } from '@/domain/lineForms/span';
 import { fiscalYearEnd, type IsoDate, type MonthDay } from '@/domain/periods';
-import { isMonthEnd, isQuarterEnd } from './days';
-import type { DueRule } from './dueDates';
+import { addDays, isMonthEnd, isQuarterEnd } from './days';
+import { type DueRule, isDueAhead } from './dueDates';
 
 /** The firm facts that decide its filings. `yearEnd` is null if the profile has none. */
 export type Firm = {
@@ -15,6 +15,10 @@ export type Firm = {
   minimum?: number | null;
   /** The period ends of its SIPC-3 certificates, by which it claims not to be a SIPC member; absent without any. */
   sipcCertified?: readonly IsoDate[];
+  /** The dates of its inventory; null or absent if unknown, so that it may hold positions. */
+  positionDates?: readonly IsoDate[] | null;
+  /** The dates of the subordination agreements in its register that aren't approved; absent without any. */
+  agreements?: readonly IsoDate[];
   /** The day on which its membership ends by Form BDW; null or absent without one. */
   withdrawal?: IsoDate | null;
 };
@@ -33,7 +37,9 @@ export type Obligation = {
   /** True for the firms that file it; absent if every firm does. */
   isFiledBy?: (firm: Firm, end: IsoDate) => boolean;
   due: DueRule & { citation: string };
-  /** Its part in the sentence that lists every due rule, with `{days}` for the days. */
+  /** The fact that it depends on and that no profile or books tell, as a sentence; absent if there is none. */
+  condition?: string;
+  /** Its part in the sentence that lists every due rule, with `{days}` for the days or the day of the year. */
   dueText: string;
   /** Things that can block the filing: missing positions, findings to fix, and the user's changes rejected or not marked done. */
   blockedBy: readonly ('positions' | 'findings' | 'rejected' | 'saved')[];
@@ -49,8 +55,8 @@ export type FormEdition = { from: IsoDate; change: string | null };
 export type Obligations = Readonly<Record<string, Obligation>>;
 
 /**
- * Tests of a day as a period end of the firm: a period that it reports, a calendar quarter, its fiscal year or first half, the calendar year, or its
- * membership.
+ * Tests of a day as a period end of the firm: a period that it reports, a calendar quarter, its fiscal year or first half, the calendar year, its
+ * membership, or the day of an agreement, before which it's filed.
  */
 const endsPeriod = {
   reporting: (end: IsoDate, { frequency }: Firm) => (frequency === 'Monthly' ? isMonthEnd(end) : isQuarterEnd(end)),
@@ -59,6 +65,7 @@ const endsPeriod = {
   calendarYear: isCalendarYearEnd,
   fiscalYear: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && fiscalYearEnd(end, yearEnd) === end,
   withdrawal: (end: IsoDate, { withdrawal }: Firm) => withdrawal === end,
+  agreement: (end: IsoDate, { agreements }: Firm) => agreements?.includes(end) === true,
 };
 
 /** Returns the period ends of a firm's SIPC-3 certificates: final reports, and filings recorded as made elsewhere. */
@@ -82,8 +89,20 @@ function isSipcMember(firm: Firm, end: IsoDate): boolean {
   return !claimsSipcExclusion(firm, end);
 }
 
-/** Firms with a smaller dollar minimum file no Supplemental Inventory Schedule. */
-const inventoryScheduleMinimum = 100_000;
+/** Firms with a smaller dollar minimum file no Supplemental Inventory Schedule, and no OBS. */
+const scheduleMinimum = 100_000;
+
+/** A SIPC member's total revenue of a year up to which no agreed-upon procedures are asked for (17 CFR 300.600(a)(2)). */
+export const proceduresRevenue = '$500,000';
+
+/** Days before a period's end in which positions show that a firm has an inventory. */
+const inventoryDays = 366;
+
+/** True for a firm with positions at the end of the period or in the year before it. Positions of a later day say nothing. */
+function hasInventory({ positionDates }: Firm, end: IsoDate): boolean {
+  const from = addDays(end, -inventoryDays);
+  return positionDates?.some((date) => date >= from && date <= end) ?? true;
+}
 
 /** The filings of a broker-dealer. */
 export const obligations = {
@@ -148,10 +167,11 @@ export const obligations = {
     report: 'SIS',
     periods: ['reporting'],
     periodAdvice: 'Enter the last day of a month.',
-    isFiledBy: ({ minimum }) => (minimum ?? 0) >= inventoryScheduleMinimum,
+    isFiledBy: (firm, end) => (firm.minimum ?? 0) >= scheduleMinimum && hasInventory(firm, end),
     // The first, of 12/31/2014, was due on 01/30/2015.
     due: { days: 20, count: 'business', citation: 'FINRA Rule 4524, Regulatory Notice 14-43' },
-    dueText: 'the SIS {days} business days after the period where the minimum is $100,000 or more',
+    dueText:
+      'the SIS {days} business days after the period where the minimum is $100,000 or more and positions are held',
     blockedBy: ['positions', 'rejected', 'saved'],
     asksFor: null,
   },
@@ -197,7 +217,70 @@ export const obligations = {
     blockedBy: [],
     asksFor: null,
   },
+  ACCOUNTANT: {
+    name: "Accountant's statement",
+    report: null,
+    periods: ['calendarYear'],
+    periodAdvice: 'Enter a December 31.',
+    due: { by: '12-10', count: 'dayOfYear', citation: 'Rule 17a-5(f)(2)' },
+    condition: 'Only if the engagement is for a single year, or new or changed since the last statement.',
+    dueText: "the accountant's statement by {days} where the engagement isn't a continuing one",
+    blockedBy: [],
+    asksFor: null,
+  },
+  AGREEMENT: {
+    name: 'Subordination agreement',
+    report: null,
+    periods: ['agreement'],
+    periodAdvice: "Enter the agreement date of a loan in the register that isn't approved.",
+    due: { days: 10, count: 'before', citation: 'Rule 15c3-1d(c)(6)(i)' },
+    dueText: 'a proposed subordination agreement {days} calendar days before its date',
+    blockedBy: [],
+    asksFor: null,
+  },
+  SIPC_PROCEDURES: {
+    name: 'SIPC agreed-upon procedures',
+    report: null,
+    periods: ['fiscalYear'],
+    periodAdvice: "Enter the last day of your fiscal year, as in the company's profile.",
+    due: { days: 60, count: 'calendar', citation: '17 CFR 300.600(a)' },
+    condition: `Not required of a SIPC member with total revenue of ${proceduresRevenue} or less in the year's audited statement of income.`,
+    dueText: `SIPC's agreed-upon procedures {days} calendar days after the fiscal year with revenue over ${proceduresRevenue}`,
+    blockedBy: [],
+    asksFor: null,
+  },
+  OBS: {
+    name: 'OBS',
+    report: null,
+    periods: ['quarter'],
+    periodAdvice: 'Enter the last day of a quarter.',
+    // Firms that carry or clear have at least this minimum, too.
+    isFiledBy: ({ minimum }) => (minimum ?? 0) >= scheduleMinimum,
+    // The first, of 06/30/2013, was due on 07/31/2013.
+    due: { days: 22, count: 'business', citation: 'FINRA Rule 4524, Regulatory Notice 16-11' },
+    condition:
+      'Only of a firm that carries or clears, or has $10 million or more of reportable items. Below 10% of excess net capital, say in eFOCUS that none is required.',
+    dueText: 'the OBS {days} business days after the quarter where the minimum is $100,000 or more',
+    blockedBy: [],
+    asksFor: null,
+  },
 } as const satisfies Record<FilingKind, Obligation>;
+
+/** Returns what an obligation depends on that isn't known here, as a sentence; null if nothing, or for an unknown key. */
+export function getCondition(kind: string): string | null {
+  return findObligation(kind)?.condition ?? null;
+}
+
+/** True if the obligation is due before its period ends, and so can be filed before. */
+export function isFiledAhead(kind: string): boolean {
+  const obligation = findObligation(kind);
+  return obligation !== undefined && isDueAhead(obligation.due);
+}
+
+function findObligation(kind: string): Obligation | undefined {
+  const list: Obligations = obligations;
+  return list[kind];
+}
 
 /** True if a firm files it for a period that ends on the day. Nothing is filed after its membership ended. */
 export function isFiledFor(obligation: Obligation, end: IsoDate, firm: Firm): boolean {
@@ -210,7 +293,7 @@ function endsPeriodOf({ periods }: Obligation, end: IsoDate, firm: Firm): boolea
 }
 
 /** The firm facts that decide where its periods end. */
-export type FirmEnds = Pick<Firm, 'yearEnd' | 'withdrawal'>;
+export type FirmEnds = Pick<Firm, 'yearEnd' | 'withdrawal' | 'agreements'>;
 
 /** Returns the reason why a day can't end a period of the filing, or null. Monthly reports are allowed to every firm. */
 export function checkPeriodEnd(obligation: Obligation, end: IsoDate, firm: FirmEnds): string | null {
@@ -219,10 +302,4 @@ export function checkPeriodEnd(obligation: Obligation, end: IsoDate, firm: FirmE
   return isMonthEnd(end)
     ? null
     : "Enter the last day of a month, or first add your fiscal year end to the company's profile.";
-}
-
-/** Returns every due rule, as one sentence. */
-export function dueRulesText(list: Obligations = obligations): string {
-  const texts = Object.values(list).map(({ dueText, due }) => dueText.replace('{days}', String(due.days)));
-  return `${new Intl.ListFormat('en-US').format(texts)}.`;
 }

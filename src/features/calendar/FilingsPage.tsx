@@ -10,6 +10,7 @@ import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import { DataTable } from '@/components/table';
 import { type FilingKind, maxCalendarText } from '@/contract/calendar/calendar';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
+import { isFiledAhead } from '@/domain/calendar/obligations';
 import type { IsoDate } from '@/domain/periods';
 import { mayGenerate } from '@/domain/reports/reportRights';
 import { useCompanyId, useRole } from '@/features/auth';
@@ -66,7 +67,11 @@ function Filings() {
     filing.report === 'ANNUAL' && !hasAnnual ? { ...filing, report: null } : filing,
   );
   const rows = inFilingOrder(
-    listed.map((filing) => ({ ...filing, state: filingState(filing, due), hasEnded: filing.periodEnd < today })),
+    listed.map((filing) => ({
+      ...filing,
+      state: filingState(filing, due),
+      canBeFiled: filing.periodEnd < today || isFiledAhead(filing.kind),
+    })),
   );
 
   function handleRecorded() {
@@ -148,7 +153,7 @@ function FiledDialog({ filing, today, onRecorded, onClose }: FiledDialogProps) {
         name="filed_on"
         label="Filed on"
         required
-        hint="Once recorded, the period's final report can't be deleted."
+        hint={filing.report !== null && "Once recorded, the period's final report can't be deleted."}
       />
       <TextField name="confirmation" label="Confirmation number" hint="If you received one." />
     </DialogForm>

@@ -4,14 +4,15 @@ import { WithExtra } from '@/components/extra/WithExtra';
 import { Pill } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
+import { getCondition } from '@/domain/calendar/obligations';
 import { isIsoDate } from '@/domain/periods';
 import { type FilingRights, filingName, filingPlace, reportListPath } from '@/lib/filings';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import type { FilingState } from './filingState';
 
-/** A filing with its state; `hasEnded` if its period has. */
-export type ListedFiling = DueFiling & { state: FilingState; hasEnded: boolean };
+/** A filing with its state; `canBeFiled` if its period has ended, or it is due before. */
+export type ListedFiling = DueFiling & { state: FilingState; canBeFiled: boolean };
 
 export type FilingActions = {
   rights: FilingRights;
@@ -43,11 +44,13 @@ export function filingColumns(actions: FilingActions, isNarrow: boolean): readon
   ];
 }
 
-function DueDate({ due, source }: Pick<DueFiling, 'due' | 'source'>) {
+function DueDate({ kind, due, source }: Pick<DueFiling, 'kind' | 'due' | 'source'>) {
+  const condition = getCondition(kind);
   return (
     <span>
       {formatDate(due)}
       {source !== null && <small>Set by {source}</small>}
+      {condition !== null && <small>{condition}</small>}
     </span>
   );
 }
@@ -62,10 +65,10 @@ function State({ state: { text, tone, note } }: Pick<ListedFiling, 'state'>) {
 }
 
 function Actions({ filing, rights, onRecord, onRemove }: { filing: ListedFiling } & FilingActions) {
-  const { kind, state, hasEnded, report } = filing;
+  const { kind, state, canBeFiled, report } = filing;
   const { filed } = state;
   const name = filingName(filing);
-  if (!hasEnded && filed === null) return null;
+  if (!canBeFiled && filed === null) return null;
   return (
     <span className="nc-filing-actions">
       {report !== null && <ReportLink filing={{ ...filing, report }} rights={rights} />}

@@ -1,3 +1,4 @@
+import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { FiledRecord } from '@/contract/calendar/calendar.schema';
 import type { CompanyProfile } from '@/contract/company/company.schema';
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
@@ -13,6 +14,8 @@ import type { Holiday } from '@/domain/calendar/federalHolidays';
 import { type Firm, sipcCertifiedEnds } from '@/domain/calendar/obligations';
 import { useCompanyId } from '@/features/auth';
 import { useCompany } from '@/features/company';
+import { inventoryDateSource } from '@/features/inventory';
+import { useProposedAgreements } from '@/features/registers';
 import { apiError } from '@/lib/api';
 import { useListDueDatesQuery, useListHolidaysQuery } from './dueDates/calendarApi';
 import { useGetReportedPeriodsQuery, useListFiledQuery } from './filingsApi';
@@ -42,11 +45,13 @@ export function useDueFilings(today: string): DueFilings {
   const companyId = useCompanyId();
   const reported = useGetReportedPeriodsQuery(companyId);
   const recorded = useListFiledQuery(companyId);
+  const agreements = useProposedAgreements();
+  const positions = useListPeriodsQuery({ source: inventoryDateSource, companyId });
   const rest = {
     isCalendarIncomplete: isIncomplete,
     isPastDueUnknown: hasFailed(reported) || hasFailed(recorded),
   };
-  if (data === undefined || isLoading || reported.isLoading || recorded.isLoading) {
+  if (data === undefined || isLoading || reported.isLoading || recorded.isLoading || positions.isLoading) {
     return {
       state: isError ? 'failed' : 'loading',
       pastDue: [],
@@ -60,7 +65,7 @@ export function useDueFilings(today: string): DueFilings {
   }
   const filed = recorded.data?.data ?? [];
   const ends = reported.data?.data ?? noneReported;
-  const firm = toFilingFirm(data.data, ends, filed);
+  const firm = { ...toFilingFirm(data.data, ends, filed), positionDates: positions.data ?? null, agreements };
   const facts: FilingFacts = {
     today,
     ...firm,

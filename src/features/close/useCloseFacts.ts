@@ -4,10 +4,10 @@ import type { FiledRecord } from '@/contract/calendar/calendar.schema';
 import type { Close } from '@/contract/close/close.schema';
 import type { CompanyProfile } from '@/contract/company/company.schema';
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
-import { isFiledFor, obligations } from '@/domain/calendar/obligations';
+import { getCondition, isFiledFor, obligations } from '@/domain/calendar/obligations';
 import type { CloseFacts } from '@/domain/close/closeSteps';
 import { formatDollars, money } from '@/domain/money';
-import { parsePeriod } from '@/domain/periods';
+import { type IsoDate, parsePeriod } from '@/domain/periods';
 import { toFilingFirm, useGetReportedPeriodsQuery, useListFiledQuery } from '@/features/calendar';
 import { useCompany } from '@/features/company';
 import { useGetNetCapitalStandingQuery } from '@/features/dashboard';
@@ -37,7 +37,7 @@ export function useCloseFacts({ companyId, timeReport, isHeld, close }: Asked): 
   const tieOut = useGetTieOutQuery(useExtra('tie-out') ? query : skipToken);
   const aged = useGetAgedReceivablesQuery(useExtra('receivables') ? query : skipToken);
   const dates = useListPeriodsQuery({ source: inventoryDateSource, companyId });
-  const { filings, ...records } = useFilings(companyId, timeReport);
+  const { filings, ...records } = useFilings(companyId, timeReport, dates.data ?? null);
   const queries = [sums, standing, tieOut, aged, dates, records.reported, records.filed];
   return {
     facts: {
@@ -69,7 +69,7 @@ function differenceText({ title, left, right, difference }: Check): string {
 }
 
 /** Returns the firm's filings for the period; undefined until its profile and the backend's reports and records are known. */
-function useFilings(companyId: number, timeReport: string) {
+function useFilings(companyId: number, timeReport: string, positionDates: readonly IsoDate[] | null) {
   const profile = useCompany().data?.data;
   const [hasReported, hasFiled] = [useExtra('reported-periods'), useExtra('filed')];
   const reported = useGetReportedPeriodsQuery(hasReported ? companyId : skipToken);
@@ -79,16 +79,20 @@ function useFilings(companyId: number, timeReport: string) {
   const filings =
     profile === undefined || !isKnown
       ? undefined
-      : filingsOf(end, profile, { reported: reported.data?.data ?? {}, filed: filed.data?.data ?? [] });
+      : filingsOf(end, profile, { reported: reported.data?.data ?? {}, filed: filed.data?.data ?? [], positionDates });
   return { filings, reported, filed };
 }
 
-type Records = { reported: ReportedPeriods; filed: readonly FiledRecord[] };
+type Records = { reported: ReportedPeriods; filed: readonly FiledRecord[]; positionDates: readonly IsoDate[] | null };
 
-function filingsOf(end: string, profile: CompanyProfile, { reported, filed }: Records): CloseFacts['filings'] {
-  const firm = toFilingFirm(profile, reported, filed);
+function filingsOf(
+  end: string,
+  profile: CompanyProfile,
+  { reported, filed, positionDates }: Records,
+): CloseFacts['filings'] {
+  const firm = { ...toFilingFirm(profile, reported, filed), positionDates };
   return Object.entries(obligations)
-    .filter(([, obligation]) => isFiledFor(obligation, end, firm))
+    .filter(([kind, obligation]) => getCondition(kind) === null && isFiledFor(obligation, end, firm))
     .map(([kind, { name, report }]) => ({
       name,
       isMade: report === null ? null : (reported[report]?.includes(end) ?? false),

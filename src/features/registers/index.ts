@@ -1,7 +1,7 @@
 export { capitalInputsReview } from './capitalInputs/capitalInputsReview';
 export { commitmentKind } from './commitments/commitmentKind';
 export { loanKind } from './loans/loanKind';
-export { useLoanDates } from './loans/useLoanDates';
+export { useLoanDates, useProposedAgreements } from './loans/useLoanDates';
 export { receivableKind } from './receivables/receivableKind';
 export { useGetAgedReceivablesQuery } from './receivables/receivablesApi';
 export { recurringEntryKind } from './recurring/recurringEntryKind';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FilingKind } from '@/contract/calendar/calendar';
-import { checkDueDate, checkHoliday } from '@/domain/calendar/calendarIssues';
+import { checkDueDate, checkFiledRecord, checkHoliday } from '@/domain/calendar/calendarIssues';
 import { obligations } from '@/domain/calendar/obligations';
 
 const goodFriday = { date: '2027-03-26', name: 'Good Friday' };
@@ -28,6 +28,7 @@ test('takes what is published for a period that the filing is made for', () => {
   expect(issuesOf({ kind: 'ANNUAL', periodEnd: '2026-11-30', due: '2027-01-29' })).toEqual([]);
   expect(issuesOf({ periodEnd: '2026-12-15', due: '2027-01-11' }, '12-15')).toEqual([]);
   expect(issuesOf({ kind: 'ANNUAL' }, null)).toEqual([]);
+  expect(issuesOf({ kind: 'ACCOUNTANT', periodEnd: '2026-12-31', due: '2026-12-11' })).toEqual([]);
 });
 
 test.each<[Partial<Published>, string]>([
@@ -37,6 +38,10 @@ test.each<[Partial<Published>, string]>([
   [{ due: '2026-06-30' }, 'due: Enter a date after the end of the period.'],
   [{ due: '2026-12-28' }, 'due: Enter a date within 180 days after the end of the period.'],
   [{ due: '2026-07-26' }, 'due: 07/26/2026 is a Sunday. Check the date in the notice.'],
+  [
+    { kind: 'ACCOUNTANT', periodEnd: '2026-12-31', due: '2026-06-30' },
+    'due: Enter a date within 180 days of the end of the period.',
+  ],
 ])('refuses %o', (changes, issue) => {
   expect(issuesOf(changes)).toEqual([issue]);
 });
@@ -50,3 +55,15 @@ test.each(['FOCUS', 'ANNUAL'] as const)(
     ]);
   },
 );
+
+test.each([
+  ['FOCUS', '2026-12-31', 'Enter a day after the end of the period.'],
+  ['FOCUS', '2027-01-04', null],
+  ['ACCOUNTANT', '2026-11-30', null],
+  ['ACCOUNTANT', '2025-12-29', 'Enter a day within a year before the end of the period.'],
+  ['ACCOUNTANT', '2027-01-06', 'Enter today or an earlier day.'],
+] as const)('a filing of %s on %s: %s', (kind, filedOn, message) => {
+  const record = { periodEnd: '2026-12-31', filedOn, today: '2027-01-05' };
+  const issues = message === null ? [] : [{ path: 'filed_on', message }];
+  expect(checkFiledRecord(obligations[kind], record, { yearEnd: '12-31' })).toEqual(issues);
+});

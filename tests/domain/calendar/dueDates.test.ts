@@ -49,6 +49,32 @@ test.each([
   expect(dueDate(annual, yearEnd)).toBe(due);
 });
 
+/** Regulatory Notices 13-10 and 16-11, and a published calendar. */
+test.each([
+  ['2013-06-30', '2013-07-31'],
+  ['2016-06-30', '2016-08-02'],
+  ['2024-03-31', '2024-04-30'],
+])('the schedule of off-balance sheet items of %s is due on %s', (quarterEnd, due) => {
+  expect(dueDate(obligations.OBS.due, quarterEnd)).toBe(due);
+});
+
+test.each([
+  ['2026-12-31', '2027-03-01'],
+  ['2026-06-30', '2026-08-31'],
+])("SIPC's agreed-upon procedures of the fiscal year to %s are due on %s", (yearEnd, due) => {
+  expect(dueDate(obligations.SIPC_PROCEDURES.due, yearEnd)).toBe(due);
+});
+
+/** A Saturday in 2022 and a Sunday in 2028 move to Monday (Rule 0-3(a)). */
+test.each([
+  ['2021-12-31', '2021-12-10'],
+  ['2022-12-31', '2022-12-12'],
+  ['2026-12-31', '2026-12-10'],
+  ['2028-12-31', '2028-12-11'],
+])("the accountant's statement of the year to %s is due on %s", (yearEnd, due) => {
+  expect(dueDate(obligations.ACCOUNTANT.due, yearEnd)).toBe(due);
+});
+
 test('an added holiday moves each date that counts it', () => {
   const goodFriday = [{ date: '2027-04-02', name: 'Good Friday' }];
   expect(dueDate(focus, '2027-03-31', goodFriday)).toBe('2027-04-26');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueFilings, type FilingFacts, pastDueFilings } from '@/domain/calendar/dueFilings';
-import { checkPeriodEnd, dueRulesText, type Firm, isFiledFor, obligations } from '@/domain/calendar/obligations';
+import { dueRulesText } from '@/domain/calendar/dueRules';
+import { checkPeriodEnd, type Firm, isFiledFor, obligations } from '@/domain/calendar/obligations';
 
 const facts = { frequency: 'Quarterly', yearEnd: '12-31', holidays: [], published: [] } as const;
 const filings = (today: string, changes: Partial<FilingFacts> = {}) =>
@@ -14,9 +15,11 @@ test('names the next filing of each kind, soonest first', () => {
     'Form Custody Q2 26 2026-07-24 9',
     'SSOI Q2 26 2026-07-29 14',
     'SIPC-6 Q2 26 2026-07-30 15',
+    "Accountant's statement Q4 26 2026-12-10 148",
     'Schedule I Q4 26 2027-01-27 196',
     'SIPC-7 Q4 26 2027-03-01 229',
     'Annual audited report Q4 26 2027-03-01 229',
+    'SIPC agreed-upon procedures Q4 26 2027-03-01 229',
   ]);
 });
 
@@ -30,23 +33,27 @@ test('a monthly filer files for each month, and the SSOI by quarter', () => {
     'FOCUS Part IIA JUL 26 2026-08-25 24',
     'Form Custody Q3 26 2026-10-26 86',
     'SSOI Q3 26 2026-10-29 89',
+    "Accountant's statement Q4 26 2026-12-10 131",
     'Schedule I Q4 26 2027-01-27 179',
     'SIPC-7 Q4 26 2027-03-01 212',
     'Annual audited report Q4 26 2027-03-01 212',
+    'SIPC agreed-upon procedures Q4 26 2027-03-01 212',
   ]);
 });
 
 test('a fiscal year that ends on no quarter end asks for a fifth FOCUS', () => {
   expect(filings('2026-12-01', { yearEnd: '11-30' })).toEqual([
+    "Accountant's statement Q4 26 2026-12-10 9",
     'FOCUS Part IIA NOV 26 2026-12-23 22',
     'Form Custody NOV 26 2026-12-23 22',
     'Schedule I Q4 26 2027-01-27 57',
     'SIPC-7 NOV 26 2027-01-29 59',
     'Annual audited report NOV 26 2027-01-29 59',
+    'SIPC agreed-upon procedures NOV 26 2027-01-29 59',
     'SSOI Q4 26 2027-02-01 62',
     'SIPC-6 MAY 27 2027-06-30 211',
   ]);
-  expect(filings('2026-12-01', { yearEnd: '12-15' })[0]).toBe('FOCUS Part IIA 2026-12-15 2027-01-11 41');
+  expect(filings('2026-12-01', { yearEnd: '12-15' })[1]).toBe('FOCUS Part IIA 2026-12-15 2027-01-11 41');
 });
 
 test('a withdrawal asks for FOCUS as of its day within two business days, whatever day it is', () => {
@@ -59,6 +66,15 @@ test('a withdrawal asks for FOCUS as of its day within two business days, whatev
   const { FOCUS_WITHDRAWAL: obligation } = obligations;
   expect(checkPeriodEnd(obligation, withdrawal, { yearEnd: null, withdrawal })).toBe(null);
   expect(checkPeriodEnd(obligation, '2026-06-30', { yearEnd: null, withdrawal })).toBe(obligation.periodAdvice);
+});
+
+test("an accountant's statement is due through its day, may be recorded before, and never past due", () => {
+  const named = (today: string, changes: Partial<FilingFacts> = {}) =>
+    filings(today, changes).filter((text) => text.startsWith('Accountant'));
+  expect(named('2026-12-10')).toEqual(["Accountant's statement Q4 26 2026-12-10 0"]);
+  expect(named('2026-12-11')).toEqual([]);
+  expect(named('2026-11-02', { filed: [{ kind: 'ACCOUNTANT', periodEnd: '2026-12-31' }] })).toEqual([]);
+  expect(pastDue('2027-01-04').filter((text) => text.startsWith('Accountant'))).toEqual([]);
 });
 
 test('without a fiscal year end there is no annual report', () => {
@@ -132,9 +148,34 @@ test('the inventory schedule is due from firms with a minimum of $100,000 or mor
   expect(filings('2026-08-01', { minimum: 250_000, frequency: 'Monthly' })).toContain('SIS JUL 26 2026-08-28 27');
 });
 
+test('the inventory schedule is due from firms with positions at the end or in the year before, and where nobody knows', () => {
+  const due = (positionDates: readonly string[] | null) =>
+    filings('2026-07-15', { minimum: 100_000, positionDates }).filter((text) => text.startsWith('SIS'));
+  const asked = ['SIS Q2 26 2026-07-29 14'];
+  expect([['2026-06-30'], ['2025-06-30'], null].map(due)).toEqual([asked, asked, asked]);
+  expect([due([]), due(['2025-06-28'])]).toEqual([[], []]);
+  // Bought after the quarter: the next one is the first.
+  expect(due(['2026-07-10'])).toEqual(['SIS Q3 26 2026-10-29 106']);
+});
+
+test('a proposed subordination agreement is filed 10 days before its date, whatever day that is, and no period of another filing', () => {
+  const agreements = ['2026-08-05', '2029-12-31'];
+  expect(filings('2026-07-15', { agreements })).toContain('Subordination agreement 2026-08-05 2026-07-26 11');
+  expect(filings('2026-07-27', { agreements }).filter((text) => /agreement 2|Q4 29/.test(text))).toEqual([]);
+  const { AGREEMENT: obligation } = obligations;
+  expect(checkPeriodEnd(obligation, '2026-08-05', { yearEnd: null, agreements })).toBe(null);
+  expect(checkPeriodEnd(obligation, '2026-08-06', { yearEnd: null, agreements })).toBe(obligation.periodAdvice);
+});
+
+test('the schedule of off-balance sheet items is listed for firms with a minimum of $100,000 or more', () => {
+  const due = (minimum: number) => filings('2026-07-15', { minimum }).filter((text) => text.startsWith('OBS'));
+  expect(due(100_000)).toEqual(['OBS Q2 26 2026-07-31 16']);
+  expect(due(50_000)).toEqual([]);
+});
+
 test('a firm that claims exclusion from SIPC files SIPC-3 into the calendar year in place of SIPC-6 and SIPC-7', () => {
   const names = (...sipcCertified: string[]) =>
-    filings('2026-07-15', { sipcCertified }).filter((text) => text.startsWith('SIPC'));
+    filings('2026-07-15', { sipcCertified }).filter((text) => text.startsWith('SIPC-'));
   expect(names('2025-12-31')).toEqual(['SIPC-3 Q4 26 2027-02-01 201']);
   expect(names().map((text) => text.slice(0, 6))).toEqual(['SIPC-6', 'SIPC-7']);
 });
@@ -180,13 +221,13 @@ test('one more obligation is due and past due with the others, for the firms tha
   expect(namesOf(dueFilings({ ...monthly, frequency: 'Quarterly' }, withOneMore)).join()).not.toContain('SLS');
   const published = [{ kind: 'SLS', periodEnd: '2026-09-30', due: '2026-11-02', source: 'Notice 26-05' }];
   expect(namesOf(dueFilings({ ...monthly, published }, withOneMore))).toContain('SLS 2026-11-02');
-  expect(dueRulesText(withOneMore)).toMatch(/ 2 business days after it, and the SLS 30 calendar days/);
+  expect(dueRulesText(withOneMore)).toMatch(/ \$100,000 or more, and the SLS 30 calendar days/);
   expect(checkPeriodEnd(withOneMore.SLS, '2026-08-31', { yearEnd: '12-31' })).toBe('Enter the last day of a quarter.');
 });
 
 test('the calendar lists every due rule in one sentence', () => {
   expect(dueRulesText()).toBe(
-    'FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, the annual audited report 60 calendar days after the fiscal year, and FOCUS as of a withdrawal 2 business days after it.',
+    "FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more and positions are held, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, the annual audited report 60 calendar days after the fiscal year, FOCUS as of a withdrawal 2 business days after it, the accountant's statement by December 10 where the engagement isn't a continuing one, a proposed subordination agreement 10 calendar days before its date, SIPC's agreed-upon procedures 60 calendar days after the fiscal year with revenue over $500,000, and the OBS 22 business days after the quarter where the minimum is $100,000 or more.",
   );
 });
 

@@ -143,9 +143,10 @@ test("a draft of values that the books had before is refused, since it would bri
 
 test('whoever gets the right to post sends what waited for review under it, and it posts', async () => {
   await save(middle, { otherDeductions: 100 });
-  await backend.database.pool.query(`update memberships set role = 'ADMIN', role_since = '2026-07-15T08:00:00Z' where company_id = $1`, [
-    backend.secondCompanyId,
-  ]);
+  await backend.database.pool.query(
+    `update memberships set role = 'ADMIN', role_since = '2026-07-15T08:00:00Z' where company_id = $1`,
+    [backend.secondCompanyId],
+  );
   const report = await generate(middle, {});
   expect(report.findings.filter(({ rule }) => rule === 'inputsInReview')).toEqual([]);
   expect([await deductions(admin), await statuses()]).toEqual([100, ['WITHDRAWN']]);

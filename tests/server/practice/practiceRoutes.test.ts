@@ -184,7 +184,7 @@ test('what was recorded as filed is in no calendar', async () => {
   expect((await readCalendar(url)).text).not.toMatch(focus);
 });
 
-test('a firm with a minimum of $100,000 files the inventory schedule, and one that is no SIPC member neither SIPC-6 nor SIPC-7', async () => {
+test('a firm with positions and a minimum of $100,000 files the inventory schedule, and one that is no SIPC member neither SIPC-6 nor SIPC-7', async () => {
   const { url } = accepted<{ data: MadeCalendarLink }>(await makeLink(backend.secondCompanyId)).data;
   const kinds = async () =>
     new Set([...(await readCalendar(url)).text.matchAll(/^UID:\d+-(\w+)-/gm)].map(([, kind]) => kind));
@@ -192,6 +192,12 @@ test('a firm with a minimum of $100,000 files the inventory schedule, and one th
   expect((await kinds()).has('SIS')).toBe(false);
   const minimum = { min_net_capital_req: 100_000, effective_from: '2026-01-01' };
   accepted(await second.send('POST /x/capital-settings', { ...settingsValues, ...minimum }));
+  expect((await kinds()).has('SIS')).toBe(false);
+  await run(
+    `insert into inventory_dates (company_id, report_date, non_option_count, option_count, commit_number)
+    values ($1, '2026-06-30', 1, 0, 1)`,
+    [backend.secondCompanyId],
+  );
   const filed = { kind: 'SIPC_3', period_end: '2025-12-31', filed_on: '2026-01-10', confirmation: '' };
   accepted(await second.send('PUT /x/filed', filed));
   const now = await kinds();

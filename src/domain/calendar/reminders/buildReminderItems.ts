@@ -6,6 +6,7 @@ import { firmFilingName } from '@/domain/practice/matters';
 import { addDays, daysBetween, weekdayOf } from '../days';
 import { daysText } from '../dueTexts';
 import { easternDay, easternHour, formatDeadline } from '../easternTime';
+import { getCondition } from '../obligations';
 import { findDueStep, isForRole } from './reminderKinds';
 
 /** A notice to regulators that is open: its level, when it was found and when it is due. */
@@ -60,7 +61,7 @@ function dueItem(filing: FirmFiling, wanted: readonly ReminderKind[]): readonly 
   return [
     {
       keys: [`${step}:${kind}:${end}:${due}`],
-      text: `${name}: ${when}, ${formatDay(due)}.${reportText(filing)}`,
+      text: `${name}: ${when}, ${formatDay(due)}.${conditionText(filing)}${reportText(filing)}`,
       subject: `${when.replace('due', 'Due')}: ${name}`,
       order: [2, left],
     },
@@ -76,6 +77,11 @@ function pastDueItem(filing: FirmFiling, today: IsoDate): ReminderItem {
     subject: `Past due: ${name}`,
     order: [1, left],
   };
+}
+
+function conditionText({ kind }: FirmFiling): string {
+  const condition = getCondition(kind);
+  return condition === null ? '' : ` ${condition}`;
 }
 
 function reportText({ report, has_final_report }: FirmFiling): string {

@@ -3,8 +3,9 @@ import { DateField, DialogForm, SelectField, TextField, useServerForm } from '@/
 import type { Column } from '@/components/table';
 import { type FilingKind, filingKinds, maxCalendarText } from '@/contract/calendar/calendar';
 import type { DueDateValues, PublishedDueDate } from '@/contract/calendar/calendar.schema';
+import { dueRulesText } from '@/domain/calendar/dueRules';
 import { formEditionNotes } from '@/domain/calendar/formEditions';
-import { dueRulesText, obligations } from '@/domain/calendar/obligations';
+import { obligations } from '@/domain/calendar/obligations';
 import { formatDay } from '@/domain/periods';
 import { useCompanyId } from '@/features/auth';
 import { useToday } from '@/lib/hooks';

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { countedDays, soonDays } from '@/domain/calendar/dueTexts';
 import { formEditionNotes } from '@/domain/calendar/formEditions';
+import { getCondition } from '@/domain/calendar/obligations';
 import type { LoanDate } from '@/domain/registers/loans/loanDates';
 import type { DueFilings } from '@/features/calendar';
 import { useLoanDates } from '@/features/registers';
@@ -11,8 +12,8 @@ import { paths } from '@/lib/paths';
 
 type DueNextProps = { due: DueFilings; today: string };
 
-/** A row: a filing, or a due date of a subordinated loan. */
-type Due = { name: string; due: string; daysLeft: number; source: string | null };
+/** A row: a filing with its remarks, or a due date of a subordinated loan. */
+type Due = { name: string; due: string; daysLeft: number; remarks: readonly string[] };
 
 /** The next due dates of filings, by the company's filing frequency, fiscal year and calendar, and of its loans. `today` is `YYYY-MM-DD`. */
 export function DueNext({ due, today }: DueNextProps) {
@@ -52,10 +53,15 @@ export function DueNext({ due, today }: DueNextProps) {
 /** Returns filings and loan dates, soonest first. */
 function rowsOf(filings: readonly DueFiling[], loans: readonly LoanDate[]): readonly Due[] {
   const rows = [
-    ...filings.map(({ due, daysLeft, source, ...filing }) => ({ name: filingName(filing), due, daysLeft, source })),
-    ...loans.map((date) => ({ ...date, source: null })),
+    ...filings.map((filing) => ({ ...filing, name: filingName(filing), remarks: remarksOf(filing) })),
+    ...loans.map((date) => ({ ...date, remarks: [] })),
   ];
   return rows.sort((a, b) => (a.due < b.due ? -1 : 1));
+}
+
+function remarksOf({ kind, source }: DueFiling): readonly string[] {
+  const condition = getCondition(kind);
+  return [...(source === null ? [] : [`Set by ${source}`]), ...(condition === null ? [] : [condition])];
 }
 
 const waitingTexts = { loading: 'Loading...', failed: "The company profile couldn't be loaded." };
@@ -84,12 +90,16 @@ function DueNotes({ due: { hasYearEnd, isCalendarIncomplete, isPastDueUnknown },
   );
 }
 
-function DueRow({ row: { name, due, daysLeft, source } }: { row: Due }) {
+function DueRow({ row: { name, due, daysLeft, remarks } }: { row: Due }) {
   return (
     <tr>
       <th scope="row">
         {name}
-        {source !== null && <small className="nc-due-source">Set by {source}</small>}
+        {remarks.map((remark) => (
+          <small key={remark} className="nc-due-source">
+            {remark}
+          </small>
+        ))}
       </th>
       <td>{formatDate(due)}</td>
       <td className={daysLeft <= soonDays ? 'nc-due-soon' : undefined}>

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@/domain/periods';
 import { type LoanDate, loanDates } from '@/domain/registers/loans/loanDates';
 import { useCompanyId } from '@/features/auth';
 import { useExtra } from '@/lib/api';
@@ -11,10 +12,17 @@ type LoanDates = {
 
 /** Returns the due dates of the company's posted loans; none with a backend that stores no loans. `today` is `YYYY-MM-DD`. */
 export function useLoanDates(today: string): LoanDates {
-  const companyId = useCompanyId();
-  const { data, isError } = loanKind.useCommittedQuery(
-    { company_id: companyId },
-    { skip: !useExtra('subordinated-loans') },
-  );
+  const { data, isError } = useLoans();
   return { dates: loanDates(data?.data ?? [], today), isUnknown: isError };
+}
+
+/** Returns the dates of the company's posted agreements that aren't approved; none with a backend that stores no loans. */
+export function useProposedAgreements(): readonly IsoDate[] {
+  const { data } = useLoans();
+  return (data?.data ?? []).flatMap((loan) => (loan.approval_reference === null ? [loan.agreement_date] : []));
+}
+
+function useLoans() {
+  const companyId = useCompanyId();
+  return loanKind.useCommittedQuery({ company_id: companyId }, { skip: !useExtra('subordinated-loans') });
 }
