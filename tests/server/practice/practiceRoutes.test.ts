@@ -5,6 +5,7 @@ import { settingsValues } from '@tests/support/books/capitalSettings';
 import { importExampleBooks, typedValues } from '@tests/support/books/exampleBooks';
 import { pdfText } from '@tests/support/documents/pdfText';
 import { workbookTexts } from '@tests/support/documents/workbookTexts';
+import { newLoan } from '@tests/support/registers/subordinatedLoans';
 import { beforeEach, expect, test } from 'vitest';
 import type { MadeCalendarLink } from '@/contract/calendar/calendarLink.schema';
 import type { FirmFigures, Practice, PracticeFirm } from '@/contract/practice/practice.schema';
@@ -182,6 +183,21 @@ test('what was recorded as filed is in no calendar', async () => {
   const filed = { kind: 'FOCUS', period_end: '2026-06-30', filed_on: '2026-07-10', confirmation: '' };
   accepted(await second.send('PUT /x/filed', filed));
   expect((await readCalendar(url)).text).not.toMatch(focus);
+});
+
+test("a proposed loan's agreement is in the calendar and can be recorded as filed, an approved one's neither", async () => {
+  const { url } = accepted<{ data: MadeCalendarLink }>(await makeLink(backend.secondCompanyId)).data;
+  const term = { maturity_date: '2027-12-31', payments: '' };
+  await second.commit('x/subordinated-loans', [
+    newLoan({ ...term, agreement_date: '2026-09-15', approval_reference: null }),
+    newLoan({ ...term, id: 2, agreement_date: '2026-09-16', approval_reference: 'FINRA 1' }),
+  ]);
+  const ends = [...(await readCalendar(url)).text.matchAll(/-AGREEMENT-([\d-]+)@/g)].map(([, end]) => end);
+  expect(ends).toEqual(['2026-09-15']);
+  const filed = { kind: 'AGREEMENT', period_end: '2026-09-15', filed_on: '2026-07-10', confirmation: '' };
+  accepted(await second.send('PUT /x/filed', filed));
+  expect((await readCalendar(url)).text).not.toContain('-AGREEMENT-');
+  expect((await second.send('PUT /x/filed', { ...filed, period_end: '2026-09-16' })).statusCode).toBe(422);
 });
 
 test('a firm with positions and a minimum of $100,000 files the inventory schedule, and one that is no SIPC member neither SIPC-6 nor SIPC-7', async () => {
