@@ -98,10 +98,14 @@ export const proceduresRevenue = '$500,000';
 /** Days before a period's end in which positions show that a firm has an inventory. */
 const inventoryDays = 366;
 
-/** True for a firm with positions at the end of the period or in the year before it. Positions of a later day say nothing. */
+/**
+ * True for a firm with positions at the end of the period or in the year before it, and for one that never had an inventory, whose securities may be in
+ * the trial balance alone. Positions of a later day say nothing.
+ */
 function hasInventory({ positionDates }: Firm, end: IsoDate): boolean {
+  if (positionDates == null || positionDates.length === 0) return true;
   const from = addDays(end, -inventoryDays);
-  return positionDates?.some((date) => date >= from && date <= end) ?? true;
+  return positionDates.some((date) => date >= from && date <= end);
 }
 
 /** The filings of a broker-dealer. */

@@ -152,8 +152,8 @@ test('the inventory schedule is due from firms with positions at the end or in t
   const due = (positionDates: readonly string[] | null) =>
     filings('2026-07-15', { minimum: 100_000, positionDates }).filter((text) => text.startsWith('SIS'));
   const asked = ['SIS Q2 26 2026-07-29 14'];
-  expect([['2026-06-30'], ['2025-06-30'], null].map(due)).toEqual([asked, asked, asked]);
-  expect([due([]), due(['2025-06-28'])]).toEqual([[], []]);
+  expect([['2026-06-30'], ['2025-06-30'], [], null].map(due)).toEqual([asked, asked, asked, asked]);
+  expect(due(['2025-06-28'])).toEqual([]);
   // Bought after the quarter: the next one is the first.
   expect(due(['2026-07-10'])).toEqual(['SIS Q3 26 2026-10-29 106']);
 });
