@@ -208,12 +208,15 @@ test('a firm with positions and a minimum of $100,000 files the inventory schedu
   expect((await kinds()).has('SIS')).toBe(false);
   const minimum = { min_net_capital_req: 100_000, effective_from: '2026-01-01' };
   accepted(await second.send('POST /x/capital-settings', { ...settingsValues, ...minimum }));
+  const holdPositions = (date: string) =>
+    run(
+      `insert into inventory_dates (company_id, report_date, non_option_count, option_count, commit_number)
+      values ($1, $2, 1, 0, 1)`,
+      [backend.secondCompanyId, date],
+    );
+  await holdPositions('2024-01-31');
   expect((await kinds()).has('SIS')).toBe(false);
-  await run(
-    `insert into inventory_dates (company_id, report_date, non_option_count, option_count, commit_number)
-    values ($1, '2026-06-30', 1, 0, 1)`,
-    [backend.secondCompanyId],
-  );
+  await holdPositions('2026-06-30');
   const filed = { kind: 'SIPC_3', period_end: '2025-12-31', filed_on: '2026-01-10', confirmation: '' };
   accepted(await second.send('PUT /x/filed', filed));
   const now = await kinds();
