@@ -63,16 +63,18 @@ export async function listFilingRows(tx: Executor, firms: OpenFirms, today: IsoD
   };
 }
 
-/** Lists dates with positions, of the filings listed and the year before them. */
+/** Lists dates with positions, of the filings listed and the year before them, and the first one of all, which tells that a firm had an inventory. */
 function listPositionDates(tx: Executor, firms: OpenFirms, today: IsoDate) {
   const { companyId, reportDate, nonOptionCount, optionCount } = inventoryDates;
+  const isFirst = sql`not exists (
+    select from inventory_dates e where e.company_id = ${companyId} and e.report_date < ${reportDate})`;
   return tx
     .select({ companyId, date: reportDate })
     .from(inventoryDates)
     .where(
       and(
         isOfFirms(companyId, firms),
-        gte(reportDate, addDays(today, -800)),
+        or(gte(reportDate, addDays(today, -800)), isFirst),
         or(gt(nonOptionCount, 0), gt(optionCount, 0)),
       ),
     )
