@@ -89,8 +89,12 @@ type TransferName = Extract<StatementLineName, `transfer${string}`>;
 function explainTransfer({ period, capital }: StatementBooks, line: TransferName): ExplainedFigure {
   const code = line.slice('transfer'.length);
   const moved = computeTransfers(capital).filter(({ to }) => to === code);
-  const amount = sum(moved.map((transfer) => transfer.amount));
-  const parts = moved.flatMap((transfer) => inputsOf(transfer, capital).map((entered) => inputPart(entered, period)));
+  // Into an allowable item it leaves the column that the statement shows.
+  const signed = (value: Money) => (getAllowable(code) === 'Non-Allowable' ? value : negate(value));
+  const amount = signed(sum(moved.map((transfer) => transfer.amount)));
+  const parts = moved.flatMap((transfer) =>
+    inputsOf(transfer, capital).map((entered) => inputPart({ ...entered, amount: signed(entered.amount) }, period)),
+  );
   return createFigure({
     title: transferNames[code] ?? `Moved to ${code}`,
     code,

@@ -88,14 +88,14 @@ function itemLine(columns: readonly StatementColumn[], code: string): StatementL
   return { id: code, name: focusLine(code).label, code, place: 'afterTotal', amounts };
 }
 
-/** Returns the transfers of the capital inputs into the non-allowable column of the assets, or into the A.I. column of the liabilities. */
+/** Returns the transfers of the capital inputs into the non-allowable column of the assets, or into the A.I. column of the liabilities; negative out of it. */
 function transferLines(
   columns: readonly StatementColumn[],
   section: 'assets' | 'liabilities',
   place: StatementLine['place'],
 ): readonly StatementLine[] {
   return Object.entries(transferNames)
-    .filter(([code]) => getAccountSection(code) === section && getAllowable(code) === 'Non-Allowable')
+    .filter(([code]) => getAccountSection(code) === section)
     .map(([code, name]) => ({
       id: `transfer${code}`,
       name,
@@ -105,7 +105,7 @@ function transferLines(
         sum(
           computeTransfers(capital)
             .filter(({ to }) => to === code)
-            .map(({ amount }) => amount),
+            .map(({ amount }) => (getAllowable(code) === 'Non-Allowable' ? amount : negate(amount))),
         ),
       ),
     }))

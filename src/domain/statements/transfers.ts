@@ -66,9 +66,11 @@ export function transferInput(from: string): BlankableInputName | null {
   return line?.input ?? null;
 }
 
-/** Returns the trial balance amounts that the transfers assume. */
+/** Returns the trial balance amounts that the transfers assume, without zero ones. */
 export function getAssumedBalances(capital: CapitalInputs): readonly (StatedBalance & { amount: Money })[] {
-  return statedLines.map((line) => ({ ...line, amount: capital[line.input] ?? zero }));
+  return statedLines
+    .map((line) => ({ ...line, amount: capital[line.input] ?? zero }))
+    .filter(({ amount }) => isPositive(amount));
 }
 
 /** Returns the typed excess of lease liabilities, by lease; if blank, the total by which liabilities exceed assets. */

@@ -1,20 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import { administrators, answers, type CallCase, makers, members, refuses } from '@tests/conformance/callCase';
 import { answered, refused, requireThat } from '@tests/conformance/expectations';
+import { isNothingStaged, type StagedKindCalls } from '@tests/conformance/staging';
 import { scoped, type World } from '@tests/conformance/world/world';
 import type { CapitalInputsAnswer } from '@/contract/netCapital/capitalInputs.schema';
-import { capitalInputsAnswerSchema } from '@/contract/netCapital/capitalInputs.schema';
+import { capitalInputsAnswerSchema, capitalInputsRecordSchema } from '@/contract/netCapital/capitalInputs.schema';
 import {
   netCapitalStandingAnswerSchema,
   netCapitalTrendAnswerSchema,
 } from '@/contract/netCapital/netCapitalStanding.schema';
 import { tieOutAnswerSchema } from '@/contract/statements/tieOut.schema';
 import { totalsAnswerSchema } from '@/contract/statements/totals.schema';
+import { listOf } from '@/contract/wire/envelope.schema';
 
 /** An id that no record has: ids of records are assigned in sequence. */
 const unknownId = 2_147_483_646;
 
 const longAgo = '2001-01-01T00:00:00.000Z';
+
+const recordCalls: StagedKindCalls = {
+  path: '/x/capital-inputs/records',
+  row: capitalInputsRecordSchema,
+  populate: [],
+  makeUp: async () => {
+    throw new Error('Inputs are saved by the call of their period.');
+  },
+};
 
 /** Figures of periods, and the inputs outside the trial balance. */
 export const figureCases: readonly CallCase[] = [
@@ -79,6 +90,26 @@ export const figureCases: readonly CallCase[] = [
     malformed: { 'a body without values': (world) => ({ query: periodOf(world), body: { data: {} } }) },
     checks: { 'changes nothing that was loaded long ago': checkStaleInputs },
     ownChecks: { 'keeps what is sent, once': checkInputs },
+  },
+  ...['GET /x/capital-inputs/records', 'GET /x/capital-inputs/records/edit-mode'].map(
+    (call): CallCase => ({
+      call,
+      access: members,
+      request: (world) => ({ query: scoped(world) }),
+      comesTo: answers(listOf(capitalInputsRecordSchema)),
+    }),
+  ),
+  {
+    call: 'PUT /x/capital-inputs/records',
+    access: members,
+    request: (world) => ({ query: scoped(world), body: { data: [] } }),
+    comesTo: refuses(400, 422),
+  },
+  {
+    call: 'GET /x/capital-inputs/records/mark-done',
+    access: members,
+    isHarmless: (world) => isNothingStaged({ world, kind: recordCalls }),
+    request: (world) => ({ query: scoped(world) }),
   },
 ];
 

@@ -212,6 +212,7 @@ test('names every level that binds the firm, and the net capital at which it is 
     ['line15Negative', 60_000],
     ['indebtednessAbove1200', 8_412.09],
     ['debtEquityAbove70', null],
+    ['subordinatedPaymentsDue', null],
   ]);
   expect(levels?.some((level) => level.is_reached)).toBe(false);
   expect([max, leftOut]).toEqual([1500, null]);
