@@ -20,7 +20,7 @@ test('net capital beside an earlier date: the same change on the screen and in t
   ]);
   expect(pdf.suggestedFilename()).toBe('Net_Capital_2026-03-31_2026-06-30.pdf');
   const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
-  expect(await readFile(await csv.path(), 'utf8')).toContain('TENTATIVE NET CAPITAL,184730.50,203499.43,18768.93,10.');
+  expect(await readFile(await csv.path(), 'utf8')).toContain('TENTATIVE NET CAPITAL,184730.50,214299.43,29568.93,16.');
   await page.getByRole('button', { name: '29,568.93, explain Tentative Net Capital, change' }).click();
   await expect(page.locator('.nc-explain-amount')).toHaveText('$29,568.93');
 });
