@@ -40,8 +40,8 @@ type FocusAnswers = Pick<FocusRequest, 'period' | 'values' | 'loadedAt'> & { aut
 
 /**
  * Computes the report of a filled wizard from the current books and its author's own capital inputs; the caller holds a snapshot or the company's
- * lock. A report and its preview both use it, so that they match. Throws 422 for invalid capital inputs, a period without a committed trial balance, or a profile that lacks a needed fact,
- * and 409 if the capital inputs changed since they were prefilled.
+ * lock. A report and its preview both use it, so that they match. Throws 422 for invalid capital inputs, a period without a committed trial balance,
+ * or a profile that lacks a needed fact, and 409 if the capital inputs changed since they were prefilled.
  */
 export async function readFocusBasis(
   tx: Executor,

@@ -105,15 +105,9 @@ export async function saveInputs(
   await requireCurrentBase(tx, context, kept);
   const isNoChange = isAsked && (await isAsBooks(tx, context, kept));
   await dropOwn(tx, context, period);
-  const current = await findOwn(tx, context, period);
-  if (isNoChange) return current;
-  await stageInputs(tx, context, {
-    ...(current && { id: current.id, updatedAt: current.updatedAt.toISOString() }),
-    time_report: formatPeriod(period),
-    values: toInputValues(inputs),
-  });
-  const staged = await findOwn(tx, context, period);
-  await markDoneIn(tx, context, { kind: capitalInputsKind, ids: staged === null ? [] : [staged.id] });
+  if (isNoChange) return findOwn(tx, context, period);
+  const ids = await stageInputs(tx, context, { period, inputs });
+  await markDoneIn(tx, context, { kind: capitalInputsKind, ids });
   await dropPlan(tx, capitalInputTable);
   return findOwn(tx, context, period);
 }
@@ -137,7 +131,7 @@ async function requireCurrentBase(
 async function dropOwn(tx: Transaction, context: CompanyContext, period: Period): Promise<void> {
   const timeReport = formatPeriod(period);
   for (const id of await listOwnStagedIds(tx, toStagingScope(context), timeReport)) {
-    await stageInputs(tx, context, { id, isUndo: true, time_report: timeReport, values: {} });
+    await saveChange(tx, context, { id, isUndo: true, time_report: timeReport, values: {} });
   }
 }
 
@@ -164,8 +158,27 @@ async function isAsBooks(tx: Executor, { member }: CompanyContext, { period, inp
   return isDeepStrictEqual({ ...toInputValues(found.inputs) }, { ...toInputValues(inputs) });
 }
 
-/** Stages values that were read before. */
-async function stageInputs(tx: Transaction, context: CompanyContext, change: CapitalInputsChange): Promise<void> {
+/**
+ * Stages inputs of a period of which the caller has none staged, over those of the books. Returns the ids of the staged records: one, or none if the
+ * books have them.
+ */
+async function stageInputs(
+  tx: Transaction,
+  context: CompanyContext,
+  { period, inputs }: Pick<InputsToSave, 'period' | 'inputs'>,
+): Promise<number[]> {
+  const timeReport = formatPeriod(period);
+  const current = await findOwn(tx, context, period);
+  await saveChange(tx, context, {
+    ...(current && { id: current.id, updatedAt: current.updatedAt.toISOString() }),
+    time_report: timeReport,
+    values: toInputValues(inputs),
+  });
+  return listOwnStagedIds(tx, toStagingScope(context), timeReport);
+}
+
+/** Saves one change, whose values were read before. */
+async function saveChange(tx: Transaction, context: CompanyContext, change: CapitalInputsChange): Promise<void> {
   const period = requirePeriod(change.time_report);
   const values = { time_report: change.time_report, period_end: period.end, inputs: JSON.stringify(change.values) };
   const kind = { ...capitalInputsKind, read: () => ({ ok: true as const, values }) };
@@ -178,9 +191,7 @@ export async function savePrefilledInputs(tx: Transaction, context: CompanyConte
   const { inputs, saved } = await findInputs(tx, committedView(context.member.companyId), period);
   if (saved !== null) return;
   await dropOwn(tx, context, period);
-  await stageInputs(tx, context, { time_report: formatPeriod(period), values: toInputValues(inputs) });
-  const staged = await findOwn(tx, context, period);
-  const selection = readyRows(toStagingScope(context), staged === null ? [] : [staged.id]);
+  const selection = readyRows(toStagingScope(context), await stageInputs(tx, context, { period, inputs }));
   await commitSelection(tx, context, { kinds: [capitalInputsKind], selection });
   await dropPlan(tx, capitalInputTable);
 }

@@ -1,7 +1,6 @@
 import type { Executor, Transaction } from '@server/db/client';
 import { listChangedDates } from '@server/inventory/repositories/positionsRepository';
-import { type Books, readBooks, withLineSums } from '@server/netCapital/books';
-import { listCapitalInputs } from '@server/netCapital/capitalInputsRepository';
+import { type Books, readBooks, withInputsOf, withLineSums } from '@server/netCapital/books';
 import { withUnmappedAccountNames } from '@server/netCapital/leftOutAccounts';
 import { type LineSum, type LineSumChange, listLineSums, sumLineChanges } from '@server/netCapital/lineSumsRepository';
 import { requirePeriod } from '@server/netCapital/period';
@@ -72,8 +71,8 @@ export async function readBothBooks(
   const sums = await listLineSums(tx, selection.companyId, [...ends]);
   const inventoryDates = new Set([...now.inventoryDates, ...reportDates]);
   const registers = await readRegisters(tx, selection);
-  const saved = await listCapitalInputs(tx, selection);
-  const then = { ...now, view: selection, registers, saved, inventoryDates, stagedDates: new Set(reportDates) };
+  const withInputs = await withInputsOf(tx, now, selection);
+  const then = { ...withInputs, view: selection, registers, inventoryDates, stagedDates: new Set(reportDates) };
   const relevant = changes.filter(({ period_end }) => ends.has(period_end));
   return {
     now: await withUnmappedAccountNames(tx, now),
