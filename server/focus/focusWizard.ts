@@ -29,7 +29,8 @@ import { filingAnswers, wizardValues } from './wizardValues';
 
 /**
  * Opens the FOCUS wizard of a period, by default the latest with a trial balance, with the caller's own capital inputs where they wait for approval.
- * An amendment's starts from the amended report's filing answers and the period's capital inputs. Throws 422 without a reporting frequency or any trial balance.
+ * An amendment's starts from the amended report's filing answers and the period's capital inputs. Throws 422 without a reporting frequency or
+ * any trial balance.
  */
 export async function openFocusWizard(
   tx: Executor,

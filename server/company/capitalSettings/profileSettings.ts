@@ -23,7 +23,8 @@ export async function minimumInForce(tx: Executor, companyId: number, day: IsoDa
 
 /**
  * Saves a profile's facts of the requirement without changing the past: a company's first minimum applies from the beginning, a later one from today,
- * and values already in force change nothing. Throws 409 as `requireAmendment` does. The start of business follows the membership date until the settings set it separately.
+ * and values already in force change nothing. The start of business follows the membership date until the settings set it separately. Throws 409 as
+ * `requireAmendment` does.
  */
 export async function recordProfileCapital(
   tx: Transaction,

@@ -5,8 +5,8 @@ import type { Holiday } from '@/domain/calendar/federalHolidays';
 import type { IsoDate } from '@/domain/periods';
 
 /**
- * The time limit of a notice. `immediately`: late once the day on which the event was found has ended. `sameDay`: until the end of the day on which the event was found, or of a later day if the rule allows more. `hours`:
- * from the moment it was found, nights and weekends included. `businessDays`: until the end of the nth business day before or after the event.
+ * The time limit of a notice. `immediately`: late once the day on which the event was found has ended. `sameDay`: until the end of the day on which the
+ * event was found, or of a later day if the rule allows more. `hours`: from the moment it was found, nights and weekends included. `businessDays`: until the end of the nth business day before or after the event.
  */
 export type NoticeClock =
   | { count: 'immediately' }

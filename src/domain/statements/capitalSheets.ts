@@ -88,7 +88,10 @@ function itemLine(columns: readonly StatementColumn[], code: string): StatementL
   return { id: code, name: focusLine(code).label, code, place: 'afterTotal', amounts };
 }
 
-/** Returns the transfers of the capital inputs into the non-allowable column of the assets, or into the A.I. column of the liabilities; negative out of it. */
+/**
+ * Returns the transfers of the capital inputs into the non-allowable column of the assets, or into the A.I. column of the liabilities; negative out of
+ * it.
+ */
 function transferLines(
   columns: readonly StatementColumn[],
   section: 'assets' | 'liabilities',

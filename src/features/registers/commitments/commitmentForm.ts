@@ -1,5 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
-import { type PasteTerms, toCellIssues } from '@/components/staging/pasting/pasteTerms';
+import type { PasteTerms } from '@/components/staging/pasting/pasteTerms';
 import type { CommitmentEntry, CommitmentValues } from '@/contract/registers/commitments.schema';
 import {
   type CommitmentClass,
@@ -8,10 +8,11 @@ import {
   maxIssuer,
 } from '@/contract/registers/registers';
 import { parsePeriod } from '@/domain/periods';
-import { type PeriodContext, periodExamples, toTimeReport } from '@/domain/periodText';
+import { periodExamples } from '@/domain/periodText';
 import { haircutIssue, readCommitmentCells } from '@/domain/registers/commitments/commitment';
 import { stagedAddition } from '@/lib/staging';
 import { currency, positiveAmount, required, requiredMessage } from '@/lib/validation';
+import { loadPeriods, type PeriodPaste, pastedPeriod, pasteFields, readPasted, refusedCells } from '../pasting';
 import { commitmentKind, toCommitmentValues } from './commitmentKind';
 
 export const commitmentFormSchema = object({
@@ -62,40 +63,20 @@ function toValues({ issuer, amount, profit, ...form }: CommitmentForm): Commitme
 
 const cellFields = ['time_report', 'issuer', 'security_class', 'amount', 'deduction', 'profit'] as const;
 
-type PasteOptions = {
-  companyId: number;
-  /** The period of rows without one; null if the screen shows all. */
-  timeReport: string | null;
-  context: PeriodContext;
-};
-
 type Cells = Partial<Record<(typeof cellFields)[number], string>>;
 
 /** Returns the terms of pasted commitments: found by period, issuer and class, as an import finds them. */
-export function commitmentPaste(options: PasteOptions): PasteTerms<CommitmentEntry, CommitmentForm> {
-  const periodOf = ({ time_report: text = '' }: Cells) =>
-    text === '' ? (options.timeReport ?? '') : (toTimeReport(text, options.context) ?? text);
+export function commitmentPaste(options: PeriodPaste): PasteTerms<CommitmentEntry, CommitmentForm> {
+  const periodOf = (cells: Cells) => pastedPeriod(options, cells);
   return {
-    fields: cellFields.map((id, index) => ({
-      id,
-      label: commitmentCsvColumns[index] ?? '',
-      isKey: id === 'issuer',
-    })),
+    fields: pasteFields(cellFields, commitmentCsvColumns, 'issuer'),
     fits: (cells) => readCommitmentCells(cells).values.security_class !== undefined,
-    prepare: (all) => async (dispatch) => {
-      const periods = [...new Set(all.map(periodOf))].filter((period) => parsePeriod(period) !== null);
-      const lists = await Promise.all(
-        periods.map((period) =>
-          dispatch(commitmentKind.loadPage({ company_id: options.companyId, filters: { time_report: period } })),
-        ),
-      );
-      return {
-        rows: lists.flat(),
-        keyOfRow: (row) => keyOf(row, row.time_report),
-        keyOfCells: (cells) => keyOf(readCommitmentCells(cells).values, periodOf(cells)),
-        read: (cells, before) => readCommitment(cells, before, periodOf(cells)),
-      };
-    },
+    prepare: (all) => async (dispatch) => ({
+      rows: await dispatch(loadPeriods(commitmentKind, options.companyId, all.map(periodOf))),
+      keyOfRow: (row) => keyOf(row, row.time_report),
+      keyOfCells: (cells) => keyOf(readCommitmentCells(cells).values, periodOf(cells)),
+      read: (cells, before) => readCommitment(cells, before, periodOf(cells)),
+    }),
   };
 }
 
@@ -106,11 +87,6 @@ function keyOf({ issuer, security_class: key }: Partial<CommitmentValues>, timeR
 async function readCommitment(cells: Cells, before: CommitmentEntry | null, timeReport: string) {
   const { time_report: _period, ...others } = cells;
   const { values, issues } = readCommitmentCells(others);
-  if (issues.length > 0) return { issues: issues.map(({ path, message }) => ({ field: path, message })) };
-  try {
-    const form = { ...toCommitmentForm(before, ''), ...values, time_report: timeReport };
-    return { values: await commitmentFormSchema.validate(form, { abortEarly: false }) };
-  } catch (error) {
-    return { issues: toCellIssues(error) };
-  }
+  if (issues.length > 0) return refusedCells(issues);
+  return readPasted(commitmentFormSchema, { ...toCommitmentForm(before, ''), ...values, time_report: timeReport });
 }

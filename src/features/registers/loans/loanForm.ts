@@ -1,5 +1,5 @@
 import { array, boolean, mixed, type ObjectSchema, object, string } from 'yup';
-import { type PasteTerms, toCellIssues } from '@/components/staging/pasting/pasteTerms';
+import type { PasteTerms } from '@/components/staging/pasting/pasteTerms';
 import {
   loanCsvColumns,
   maxLoanText,
@@ -13,6 +13,7 @@ import { readPayments, writePayments } from '@/domain/registers/loans/payments';
 import type { RegisterIssue } from '@/domain/registers/registerIssue';
 import { stagedAddition } from '@/lib/staging';
 import { limited, positiveAmount, required, requiredMessage } from '@/lib/validation';
+import { pasteFields, readPasted, refusedCells } from '../pasting';
 import { loanKind } from './loanKind';
 
 /** Form values of a loan: an empty text for no date or reference. */
@@ -132,7 +133,7 @@ export function loanPaste(companyId: number): PasteTerms<SubordinatedLoanEntry, 
   const keyOf = ({ lender, agreement_date: date, form }: Partial<SubordinatedLoanValues>) =>
     `${lender} | ${date} | ${form ?? newLoanForm.form}`;
   return {
-    fields: loanFields.map((id, index) => ({ id, label: loanCsvColumns[index] ?? '', isKey: id === 'lender' })),
+    fields: pasteFields(loanFields, loanCsvColumns, 'lender'),
     fits: (cells) => {
       const { amount, agreement_date: date } = readLoanCells(cells).values;
       return date !== undefined && amount !== undefined;
@@ -148,17 +149,7 @@ export function loanPaste(companyId: number): PasteTerms<SubordinatedLoanEntry, 
 
 async function readLoan(cells: Readonly<Record<string, string>>, before: SubordinatedLoanEntry | null) {
   const { values, issues } = readLoanCells(cells);
-  if (issues.length > 0) return { issues: toIssues(issues) };
-  try {
-    const form = { ...toLoanForm(before), ...toFormValues(values) };
-    const read = await loanSchema.validate(form, { abortEarly: false });
-    const wrong = checkLoanForm(read);
-    return wrong.length > 0 ? { issues: toIssues(joinPaymentIssues(wrong)) } : { values: read };
-  } catch (error) {
-    return { issues: toCellIssues(error) };
-  }
-}
-
-function toIssues(issues: readonly RegisterIssue[]) {
-  return issues.map(({ path, message }) => ({ field: path, message }));
+  if (issues.length > 0) return refusedCells(issues);
+  const form = { ...toLoanForm(before), ...toFormValues(values) };
+  return readPasted(loanSchema, form, (read) => joinPaymentIssues(checkLoanForm(read)));
 }

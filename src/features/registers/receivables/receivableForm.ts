@@ -1,11 +1,12 @@
 import { type InferType, object, string } from 'yup';
-import { type PasteTerms, toCellIssues } from '@/components/staging/pasting/pasteTerms';
+import type { PasteTerms } from '@/components/staging/pasting/pasteTerms';
 import type { ReceivableEntry, ReceivableValues } from '@/contract/registers/receivables.schema';
 import { maxDebtor, type ReceivableKind, receivableCsvColumns, receivableKinds } from '@/contract/registers/registers';
-import { type PeriodContext, periodExamples, toTimeReport } from '@/domain/periodText';
+import { periodExamples } from '@/domain/periodText';
 import { lateText, periodEndOf, type Receivable, readReceivableCells } from '@/domain/registers/receivables/receivable';
 import { stagedAddition } from '@/lib/staging';
 import { positiveAmount, required, requiredMessage } from '@/lib/validation';
+import { loadPeriods, type PeriodPaste, pastedPeriod, pasteFields, readPasted, refusedCells } from '../pasting';
 import { receivableKind, toReceivableValues } from './receivableKind';
 
 export const receivableFormSchema = object({
@@ -63,46 +64,26 @@ function toValues(form: ReceivableForm): ReceivableValues {
 
 const cellFields = ['time_report', 'account_number', 'debtor', 'kind', 'arisen_on', 'amount'] as const;
 
-type PasteOptions = {
-  companyId: number;
-  /** The period of rows without one; null if the screen shows all. */
-  timeReport: string | null;
-  context: PeriodContext;
-};
-
 type Cells = Partial<Record<(typeof cellFields)[number], string>>;
 
 /** Returns the terms of pasted receivables: found by period, account, debtor, kind and day, as an import finds them. */
-export function receivablePaste(options: PasteOptions): PasteTerms<ReceivableEntry, ReceivableForm> {
-  const periodOf = ({ time_report: text = '' }: Cells) =>
-    text === '' ? (options.timeReport ?? '') : (toTimeReport(text, options.context) ?? text);
+export function receivablePaste(options: PeriodPaste): PasteTerms<ReceivableEntry, ReceivableForm> {
+  const periodOf = (cells: Cells) => pastedPeriod(options, cells);
   return {
-    fields: cellFields.map((id, index) => ({
-      id,
-      label: receivableCsvColumns[index] ?? '',
-      isKey: id === 'account_number',
-    })),
+    fields: pasteFields(cellFields, receivableCsvColumns, 'account_number'),
     fits: (cells) => {
       const { arisen_on: arisen, amount } = readReceivableCells(cells).values;
       return arisen !== undefined && amount !== undefined;
     },
-    prepare: (all) => async (dispatch) => {
-      const periods = [...new Set(all.map(periodOf))].filter((period) => periodEndOf({ time_report: period }) !== '');
-      const lists = await Promise.all(
-        periods.map((period) =>
-          dispatch(receivableKind.loadPage({ company_id: options.companyId, filters: { time_report: period } })),
-        ),
-      );
-      return {
-        rows: lists.flat(),
-        keyOfRow: (row) => keyOf(row, periodEndOf(row)),
-        keyOfCells: (cells) => {
-          const end = periodEndOf({ time_report: periodOf(cells) });
-          return keyOf({ kind: 'unsecured', ...readReceivableCells(cells).values }, end);
-        },
-        read: (cells, before) => readReceivable(cells, before, periodOf(cells)),
-      };
-    },
+    prepare: (all) => async (dispatch) => ({
+      rows: await dispatch(loadPeriods(receivableKind, options.companyId, all.map(periodOf))),
+      keyOfRow: (row) => keyOf(row, periodEndOf(row)),
+      keyOfCells: (cells) => {
+        const end = periodEndOf({ time_report: periodOf(cells) });
+        return keyOf({ kind: 'unsecured', ...readReceivableCells(cells).values }, end);
+      },
+      read: (cells, before) => readReceivable(cells, before, periodOf(cells)),
+    }),
   };
 }
 
@@ -113,12 +94,8 @@ function keyOf({ account_number: number, debtor, kind, arisen_on: arisen }: Part
 async function readReceivable(cells: Cells, before: ReceivableEntry | null, timeReport: string) {
   const { time_report: _period, ...others } = cells;
   const { values, issues } = readReceivableCells(others);
-  if (issues.length > 0) return { issues: issues.map(({ path, message }) => ({ field: path, message })) };
-  try {
-    const blank = { ...toReceivableForm(null, ''), kind: 'unsecured' as const };
-    const form = { ...(before === null ? blank : toReceivableForm(before, '')), ...values, time_report: timeReport };
-    return { values: await receivableFormSchema.validate(form, { abortEarly: false }) };
-  } catch (error) {
-    return { issues: toCellIssues(error) };
-  }
+  if (issues.length > 0) return refusedCells(issues);
+  const blank = { ...toReceivableForm(null, ''), kind: 'unsecured' as const };
+  const form = { ...(before === null ? blank : toReceivableForm(before, '')), ...values, time_report: timeReport };
+  return readPasted(receivableFormSchema, form);
 }

@@ -1,6 +1,6 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
 import { loadCoaChoices } from '@/components/pickers/pickersApi';
-import { type PasteTerms, toCellIssues } from '@/components/staging/pasting/pasteTerms';
+import type { PasteTerms } from '@/components/staging/pasting/pasteTerms';
 import type { RecurringAccount, RecurringEntry } from '@/contract/registers/recurringEntries.schema';
 import { maxRecurringName, type RecurringKind, recurringCsvColumns } from '@/contract/registers/registers';
 import type { BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
@@ -10,6 +10,7 @@ import { checkRecurringEntry } from '@/domain/registers/recurring/recurringEntri
 import type { RegisterIssue } from '@/domain/registers/registerIssue';
 import { stagedAddition } from '@/lib/staging';
 import { positiveAmount, required, requiredMessage } from '@/lib/validation';
+import { pasteFields, readPasted, refusedCells } from '../pasting';
 import { recurringEntryKind } from './recurringEntryKind';
 
 /** Form values of a recurring entry. */
@@ -113,11 +114,7 @@ function toAccount(coa: BalanceCoa | null): RecurringAccount {
 /** Returns the terms of pasted entries: found by name, as an import finds them; accounts by number. */
 export function recurringPaste(companyId: number): PasteTerms<RecurringEntry, RecurringForm> {
   return {
-    fields: recurringFields.map((id, index) => ({
-      id,
-      label: recurringCsvColumns[index] ?? '',
-      isKey: id === 'name',
-    })),
+    fields: pasteFields(recurringFields, recurringCsvColumns, 'name'),
     fits: (cells) => {
       const { amount, first_period: first } = readRecurringCells(cells).values;
       return amount !== undefined && first !== undefined;
@@ -146,25 +143,13 @@ async function readEntry(cells: Readonly<Record<string, string>>, before: Recurr
   const unknown = Object.entries({ debit, credit }).flatMap(([path, number]) =>
     number === undefined || accounts.has(number) ? [] : [{ path, message: unknownAccountText(number) }],
   );
-  if (issues.length + unknown.length > 0) return { issues: toIssues([...issues, ...unknown]) };
-  try {
-    const known = toRecurringForm(before);
-    const form = await recurringSchema.validate(
-      {
-        ...{ ...known, ...read },
-        debit: accounts.get(debit ?? '') ?? known.debit,
-        credit: accounts.get(credit ?? '') ?? known.credit,
-        last_period: last === undefined ? known.last_period : (last ?? ''),
-      },
-      { abortEarly: false },
-    );
-    const wrong = checkRecurringForm(form);
-    return wrong.length > 0 ? { issues: toIssues(wrong) } : { values: form };
-  } catch (error) {
-    return { issues: toCellIssues(error) };
-  }
-}
-
-function toIssues(issues: readonly RegisterIssue[]) {
-  return issues.map(({ path, message }) => ({ field: path, message }));
+  if (issues.length + unknown.length > 0) return refusedCells([...issues, ...unknown]);
+  const known = toRecurringForm(before);
+  const form = {
+    ...{ ...known, ...read },
+    debit: accounts.get(debit ?? '') ?? known.debit,
+    credit: accounts.get(credit ?? '') ?? known.credit,
+    last_period: last === undefined ? known.last_period : (last ?? ''),
+  };
+  return readPasted(recurringSchema, form, checkRecurringForm);
 }

@@ -1,5 +1,5 @@
 import { boolean, type InferType, mixed, object, string } from 'yup';
-import { type PasteTerms, toCellIssues } from '@/components/staging/pasting/pasteTerms';
+import type { PasteTerms } from '@/components/staging/pasting/pasteTerms';
 import {
   maxWithdrawalText,
   type WithdrawalKind,
@@ -10,6 +10,7 @@ import type { WithdrawalEntry, WithdrawalValues } from '@/contract/registers/wit
 import { readWithdrawalCells } from '@/domain/registers/withdrawals/withdrawalCells';
 import { stagedAddition } from '@/lib/staging';
 import { limited, positiveAmount, required, requiredMessage } from '@/lib/validation';
+import { pasteFields, readPasted, refusedCells } from '../pasting';
 import { toWithdrawalValues, withdrawalKind } from './withdrawalKind';
 
 export const withdrawalFormSchema = object({
@@ -51,7 +52,7 @@ const cellFields = ['date', 'is_made', 'kind', 'amount', 'person', 'relation', '
 export function withdrawalPaste(companyId: number): PasteTerms<WithdrawalEntry, WithdrawalForm> {
   const keyOf = ({ person, date, kind }: Partial<WithdrawalValues>) => `${person} | ${date} | ${kind ?? 'WITHDRAWAL'}`;
   return {
-    fields: cellFields.map((id, index) => ({ id, label: withdrawalCsvColumns[index] ?? '', isKey: id === 'person' })),
+    fields: pasteFields(cellFields, withdrawalCsvColumns, 'person'),
     fits: (cells) => {
       const { date, amount } = readWithdrawalCells(cells).values;
       return date !== undefined && amount !== undefined;
@@ -67,11 +68,6 @@ export function withdrawalPaste(companyId: number): PasteTerms<WithdrawalEntry, 
 
 async function readWithdrawal(cells: Readonly<Record<string, string>>, before: WithdrawalEntry | null) {
   const { values, issues } = readWithdrawalCells(cells);
-  if (issues.length > 0) return { issues: issues.map(({ path, message }) => ({ field: path, message })) };
-  try {
-    const form = { ...toWithdrawalForm(before), ...values };
-    return { values: await withdrawalFormSchema.validate(form, { abortEarly: false }) };
-  } catch (error) {
-    return { issues: toCellIssues(error) };
-  }
+  if (issues.length > 0) return refusedCells(issues);
+  return readPasted(withdrawalFormSchema, { ...toWithdrawalForm(before), ...values });
 }
