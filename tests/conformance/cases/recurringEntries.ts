@@ -1,70 +1,22 @@
-import { answers, type CallCase, members, refuses } from '@tests/conformance/callCase';
+import type { CallCase } from '@tests/conformance/callCase';
 import { answered } from '@tests/conformance/expectations';
-import { listChecks, malformedLists } from '@tests/conformance/lists';
-import {
-  commitChecks,
-  isNothingStaged,
-  markDoneChecks,
-  type StagedKindCalls,
-  stagingChecks,
-  type Throwaway,
-} from '@tests/conformance/staging';
+import { madeUpNow, madeUpRow, registerCases } from '@tests/conformance/registerCases';
 import { scoped, type World } from '@tests/conformance/world/world';
 import type { Coa } from '@/contract/coa/coa.schema';
 import { coaSchema } from '@/contract/coa/coa.schema';
-import type { RecurringEntry, RecurringEntryChange } from '@/contract/registers/recurringEntries.schema';
+import type { RecurringEntryChange } from '@/contract/registers/recurringEntries.schema';
 import { recurringEntrySchema } from '@/contract/registers/recurringEntries.schema';
 import { listOf } from '@/contract/wire/envelope.schema';
 
-const recurringCalls: StagedKindCalls = {
+/** Entries that are booked again when a period starts. */
+export const recurringCases: readonly CallCase[] = registerCases({
   path: '/x/recurring-entries',
   row: recurringEntrySchema,
-  populate: [],
-  makeUp: async (world) => madeUpEntry(await accountsOf(world)),
-};
-
-const listCall = (call: string) => ({
-  call,
-  row: recurringEntrySchema,
-  sortField: 'name',
-  textFields: ['name'],
+  named: 'name',
   searchFields: { number: 'name', name: 'name' },
+  makeUp: async (world) => madeUpRow(oldEntry(await accountsOf(world)), 'name'),
+  unreadable: { what: 'a row of no kind', row: { ...oldEntry([2_147_483_645, 2_147_483_646]), kind: 'GIFT' } },
 });
-
-/** Entries that are booked again when a period starts. */
-export const recurringCases: readonly CallCase[] = [
-  ...['GET /x/recurring-entries', 'GET /x/recurring-entries/edit-mode'].map(
-    (call): CallCase => ({
-      call,
-      access: members,
-      request: (world) => ({ query: scoped(world) }),
-      comesTo: answers(listOf(recurringEntrySchema)),
-      malformed: malformedLists(listCall(call)),
-      checks: listChecks(listCall(call)),
-    }),
-  ),
-  {
-    call: 'PUT /x/recurring-entries',
-    access: members,
-    request: (world) => ({ query: scoped(world), body: { data: [] } }),
-    comesTo: refuses(400, 422),
-    malformed: {
-      'a row of no kind': (world) => ({
-        query: scoped(world),
-        body: { data: [{ ...madeUpEntry([2_147_483_645, 2_147_483_646]).addition, kind: 'GIFT' }] },
-      }),
-    },
-    checks: stagingChecks(recurringCalls),
-  },
-  {
-    call: 'GET /x/recurring-entries/mark-done',
-    access: members,
-    isHarmless: (world) => isNothingStaged({ world, kind: recurringCalls }),
-    checks: markDoneChecks(recurringCalls),
-    ownChecks: commitChecks(recurringCalls),
-    request: (world) => ({ query: scoped(world) }),
-  },
-];
 
 /** Returns the ids of two of the company's accounts. */
 async function accountsOf(world: World): Promise<[number, number]> {
@@ -75,18 +27,7 @@ async function accountsOf(world: World): Promise<[number, number]> {
 }
 
 /** Returns an accrual so long ago that no period books it. */
-function madeUpEntry([debit_coa, credit_coa]: [number, number]): Throwaway {
-  const moment = new Date();
-  const name = `Conformance ${moment.getTime()}`;
-  const addition = {
-    ...{ id: 7, updatedAt: moment.toISOString(), name, kind: 'REVERSES', debit_coa, credit_coa },
-    ...{ amount: 1, first_period: 'Q1 00', last_period: null },
-  } satisfies RecurringEntryChange;
-  return {
-    addition,
-    changed: { ...addition, amount: 2 } as RecurringEntryChange,
-    filters: { name: { $contains: name } },
-    isIt: (row) => (row as Partial<RecurringEntry>).name === name,
-    isChanged: (row) => (row as RecurringEntry).amount === 2,
-  };
+function oldEntry([debit_coa, credit_coa]: [number, number]): RecurringEntryChange {
+  const values = { kind: 'REVERSES', amount: 1, first_period: 'Q1 00', last_period: null } as const;
+  return { ...madeUpNow(), ...values, debit_coa, credit_coa };
 }
