@@ -40,7 +40,7 @@ export async function readBooksAfterSteps(
     settings: books.settings === null ? [] : [books.settings],
   };
   const found = periodInputs(base.read, period, base.terms.priorFiling);
-  const kept = { period, inputs: inputs.capital, found, loaded: { at: undefined, path: '' } };
+  const kept = { period, inputs: inputs.capital, found, ofBooks: found, loaded: { at: undefined, path: '' } };
   const changed = [...books.accounts.values()].filter((account) => account !== base.books.accounts.get(account.number));
   return {
     period,

@@ -56,7 +56,8 @@ export async function readFocusBasis(
   const priorFiling = await readPriorFiling(tx, companyId, period);
   const found = periodInputs(books, period, priorFiling);
   const capital = parseCapitalInputs(hasInventory(books, period) ? omitInventoryInputs(values) : values, found.inputs);
-  const kept = { period, inputs: capital, found, loaded: { at: loadedAt, path: 'capitalInputsUpdatedAt' } };
+  const ofBooks = periodInputs(read, period, priorFiling);
+  const kept = { period, inputs: capital, found, ofBooks, loaded: { at: loadedAt, path: 'capitalInputsUpdatedAt' } };
   requireSavable(kept);
   const known = await readFocusInputs(tx, books, { period, capital, priorFiling });
   const inputs: FocusInputs =

@@ -6,7 +6,7 @@ import { commitSelection } from '@server/staging/commitSelection';
 import { markDoneIn } from '@server/staging/markDone';
 import { readMarkDoneAuthor } from '@server/staging/markDoneAuthor';
 import { lockBooks } from '@server/staging/repositories/commitsRepository';
-import { type BooksView, committedView, readyRows, stagedBy } from '@server/staging/repositories/layers';
+import { type BooksView, readyRows, stagedBy } from '@server/staging/repositories/layers';
 import { dropPlan } from '@server/staging/repositories/stagingRepository';
 import { capitalInputTable } from '@server/staging/repositories/tables';
 import { saveChangesIn } from '@server/staging/saveChanges';
@@ -32,7 +32,7 @@ import { requirePeriod } from './period';
 export function readCapitalInputs(context: CompanyContext, timeReport: string): Promise<CapitalInputsAnswer> {
   const period = requirePeriod(timeReport);
   return withSnapshot(context.database, async (tx) => {
-    const { inputs, saved } = await findInputs(tx, ownInputs(context), period);
+    const { inputs, saved } = (await findInputs(tx, context, period)).found;
     return toAnswer(period, inputs, saved);
   });
 }
@@ -50,12 +50,13 @@ export function saveCapitalInputs(
   const period = requirePeriod(timeReport);
   return withTransaction(context.database, async (tx) => {
     await lockBooks(tx, context.member.companyId);
-    const found = await findInputs(tx, ownInputs(context), period);
-    const inputs = parseCapitalInputs(found.isInventoried ? omitInventoryInputs(values) : values, found.inputs);
+    const { found, ofBooks, isInventoried } = await findInputs(tx, context, period);
+    const inputs = parseCapitalInputs(isInventoried ? omitInventoryInputs(values) : values, found.inputs);
     const saved = await saveInputs(tx, context, {
       period,
       inputs,
       found,
+      ofBooks,
       loaded: { at: loadedAt, path: 'updatedAt' },
     });
     return toAnswer(period, inputs, saved);
@@ -79,11 +80,12 @@ export function parseCapitalInputs(values: InputValues, base: CapitalInputs): Ca
 /** Time at which the inputs were loaded (undefined: unknown), and the request's field with it. */
 type Loaded = { at: string | null | undefined; path: string };
 
-/** Inputs of a period to save, and the stored ones. */
+/** Inputs of a period to save, the stored ones as their author sees them, and those of the books. */
 export type InputsToSave = {
   period: Period;
   inputs: CapitalInputs;
   found: PeriodInputs;
+  ofBooks: PeriodInputs;
   loaded: Loaded;
 };
 
@@ -102,8 +104,8 @@ export async function saveInputs(
   const isAsked = await isReviewed(tx, context);
   if (isSaved(kept) && (!isDraft(saved) || (isAsked && saved.status === 'PENDING'))) return saved;
   requireSavable(kept);
-  await requireCurrentBase(tx, context, kept);
-  const isNoChange = isAsked && (await isAsBooks(tx, context, kept));
+  requireCurrentBase(kept);
+  const isNoChange = isAsked && isAsBooks(kept);
   await dropOwn(tx, context, period);
   if (isNoChange) return findOwn(tx, context, period);
   const ids = await stageInputs(tx, context, { period, inputs });
@@ -113,15 +115,8 @@ export async function saveInputs(
 }
 
 /** Throws 409 if the books' inputs changed since the caller's draft was made from them: its other values would bring the former ones back. */
-async function requireCurrentBase(
-  tx: Executor,
-  context: CompanyContext,
-  { period, found }: InputsToSave,
-): Promise<void> {
-  const { saved } = found;
-  if (!isDraft(saved)) return;
-  const committed = (await listCapitalInputs(tx, committedView(context.member.companyId))).find(isOfPeriod(period));
-  if (saved.baseVersionId === (committed?.versionId ?? null)) return;
+function requireCurrentBase({ period, found: { saved }, ofBooks }: InputsToSave): void {
+  if (!isDraft(saved) || saved.baseVersionId === (ofBooks.saved?.versionId ?? null)) return;
   throw conflict(
     `The capital inputs of ${formatPeriod(period)} in the books changed after you made yours. Use the books' values, then enter your changes again.`,
   );
@@ -137,25 +132,21 @@ async function dropOwn(tx: Transaction, context: CompanyContext, period: Period)
 
 /** Finds the caller's version of a period's inputs; null without one. */
 async function findOwn(tx: Executor, context: CompanyContext, period: Period): Promise<SavedInputs | null> {
-  return (await listCapitalInputs(tx, ownInputs(context))).find(isOfPeriod(period)) ?? null;
-}
-
-function isOfPeriod(period: Period): (saved: SavedInputs) => boolean {
-  return ({ timeReport }) => timeReport === formatPeriod(period);
+  const own = await listCapitalInputs(tx, ownInputs(context));
+  return own.find(({ timeReport }) => timeReport === formatPeriod(period)) ?? null;
 }
 
 /** True if the caller's inputs of a period wait for another person's approval once they are saved. */
 export async function isInReview(tx: Executor, context: CompanyContext, kept: InputsToSave): Promise<boolean> {
-  return (await isReviewed(tx, context)) && !(await isAsBooks(tx, context, kept));
+  return !isAsBooks(kept) && (await isReviewed(tx, context));
 }
 
 async function isReviewed(tx: Executor, context: CompanyContext): Promise<boolean> {
   return getMarkDoneOutcome(await readMarkDoneAuthor(tx, context, capitalInputTable)) === 'requested';
 }
 
-async function isAsBooks(tx: Executor, { member }: CompanyContext, { period, inputs }: InputsToSave): Promise<boolean> {
-  const found = await findInputs(tx, committedView(member.companyId), period);
-  return isDeepStrictEqual({ ...toInputValues(found.inputs) }, { ...toInputValues(inputs) });
+function isAsBooks({ inputs, ofBooks }: InputsToSave): boolean {
+  return isDeepStrictEqual({ ...toInputValues(ofBooks.inputs) }, { ...toInputValues(inputs) });
 }
 
 /**
@@ -188,7 +179,7 @@ async function saveChange(tx: Transaction, context: CompanyContext, change: Capi
 
 /** Posts a period's prefilled inputs if none are saved, so that registers and other periods no longer change them. The caller holds `lockBooks`. */
 export async function savePrefilledInputs(tx: Transaction, context: CompanyContext, period: Period): Promise<void> {
-  const { inputs, saved } = await findInputs(tx, committedView(context.member.companyId), period);
+  const { inputs, saved } = (await findInputs(tx, context, period)).ofBooks;
   if (saved !== null) return;
   await dropOwn(tx, context, period);
   const selection = readyRows(toStagingScope(context), await stageInputs(tx, context, { period, inputs }));
@@ -205,14 +196,16 @@ function isSaved({ inputs, found: { saved } }: InputsToSave): boolean {
   return saved !== null && isDeepStrictEqual(saved.values, { ...toInputValues(inputs) });
 }
 
-async function findInputs(
-  tx: Executor,
-  view: BooksView,
-  period: Period,
-): Promise<PeriodInputs & { isInventoried: boolean }> {
-  const books = await withInputsOf(tx, await readBooks(tx, view.companyId, [period]), view);
-  const found = periodInputs(books, period, await readPriorFiling(tx, view.companyId, period));
-  return { ...found, isInventoried: hasInventory(books, period) };
+/** Finds a period's inputs as the caller sees them and as the books have them, both read once. */
+async function findInputs(tx: Executor, context: CompanyContext, period: Period) {
+  const { companyId } = context.member;
+  const books = await readBooks(tx, companyId, [period]);
+  const priorFiling = await readPriorFiling(tx, companyId, period);
+  return {
+    found: periodInputs(await withInputsOf(tx, books, ownInputs(context)), period, priorFiling),
+    ofBooks: periodInputs(books, period, priorFiling),
+    isInventoried: hasInventory(books, period),
+  };
 }
 
 /** Returns the state of inputs that wait for approval; null for those of the books. */
