@@ -78,7 +78,7 @@ export type StagedEditScreenProps<Row extends StagedRow, Values> = EditableRowsO
   /** The table's columns if their cells edit rows, in place of `columns`. */
   editColumns?: (editing: StagedEditing<Row>) => readonly Column<MarkedRow<Row>>[];
   /** The kind's own buttons, before the import. */
-  actions?: (editing: StagedEditing<Row>) => ReactNode;
+  actions?: (editing: StagedEditing<Row>, total: number) => ReactNode;
 };
 
 type OpenDialog<Row> = { kind: 'form'; row: MarkedRow<Row> | null } | { kind: 'import' } | null;
@@ -124,7 +124,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
         >
           {!deleteMode.isOn && (
             <>
-              {props.actions?.(editing)}
+              {props.actions?.(editing, total)}
               <Button
                 variant="outline-secondary"
                 disabled={editing.isBusy}

@@ -121,6 +121,8 @@ type CopyPeriodButtonProps<Row extends PeriodRow> = {
   companyId: number;
   editing: StagedEditing<Row>;
   periods: EditedPeriods;
+  /** The number of the screen's saved rows. */
+  total: number;
   /** The rows' name in messages, such as `receivables`. */
   noun: string;
   /** Returns a copy as an unsaved addition to the period. */
@@ -130,21 +132,32 @@ type CopyPeriodButtonProps<Row extends PeriodRow> = {
 /** Fewer than the temporary ids that additions share. */
 const maxCopies = 900;
 
-/** Adds the rows of the period before to the screen's, as unsaved additions; renders nothing if there is none, or it has additions. */
+/** Adds the rows of the period before to an empty period, as unsaved additions; renders nothing if there is none before, or the period has rows. */
 export function CopyPeriodButton<Row extends PeriodRow>(props: CopyPeriodButtonProps<Row>) {
-  const { kind, companyId, editing, periods, noun, copy } = props;
+  const { kind, companyId, editing, periods, total, noun, copy } = props;
   const { timeReport, end, earlier } = periods;
   const dispatch = useAppDispatch();
-  if (timeReport === null || earlier === undefined) return null;
+  if (timeReport === null || earlier === undefined || total > 0) return null;
   if (editing.edits.added.some((row) => endOf(row.time_report) === end)) return null;
+
+  async function loadAlive(period: string): Promise<readonly Row[]> {
+    const rows = await dispatch(kind.loadPage({ company_id: companyId, filters: { time_report: period } }));
+    return rows.filter((row) => !row.is_deleted);
+  }
+
+  async function copyRows(from: string, to: string): Promise<void> {
+    const rows = await loadAlive(from);
+    if (rows.length === 0) notify.info(`No ${noun} of ${from} are listed.`);
+    if (rows.length > maxCopies) notify.error(`${from} has too many ${noun} to copy. Import them as a file.`);
+    else for (const row of rows) editing.add((id, now) => copy(row, { timeReport: to, id, now }));
+  }
 
   async function handleCopy(from: string, to: string) {
     try {
-      const rows = await dispatch(kind.loadPage({ company_id: companyId, filters: { time_report: from } }));
-      const alive = rows.filter((row) => !row.is_deleted);
-      if (alive.length === 0) notify.info(`No ${noun} of ${from} are listed.`);
-      if (alive.length > maxCopies) notify.error(`${from} has too many ${noun} to copy. Import them as a file.`);
-      else for (const row of alive) editing.add((id, now) => copy(row, { timeReport: to, id, now }));
+      // The screen may show a part of the period.
+      const isFree = (await loadAlive(to)).length === 0;
+      if (isFree) await copyRows(from, to);
+      else notify.info(`${to} has ${noun} already. Nothing was copied.`);
     } catch (error) {
       notify.error(apiError(error)?.message ?? `Unable to copy the ${noun} of ${from}`);
     }

@@ -89,6 +89,7 @@ test('a period starts from the one before, and pasted rows are found by account,
   expect(screen.queryByRole('button', { name: 'Copy from Q1 25' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Record updated successfully.');
+  await expect.poll(() => screen.queryByRole('button', { name: 'Copy from Q1 25' })).toBeNull();
   await user.paste(
     'Account Number\tDue From\tKind\tDate\tAmount\n1110\tExample Clearing LLC\tCommission from another broker-dealer or the clearing firm\t03/01/2025\t1,500.00\n1110\tFund\tgift\t06/01/2025\t1.00',
   );

@@ -56,9 +56,9 @@ export function CommitmentEditPage() {
           render: (props) => <CommitmentFormModal timeReport={timeReport ?? ''} periods={periods.held} {...props} />,
         }}
         paste={commitmentPaste({ companyId, timeReport, context: periods.context })}
-        actions={(editing) => (
+        actions={(editing, total) => (
           <CopyPeriodButton
-            {...{ kind: commitmentKind, companyId, editing, periods, noun: 'commitments', copy: copyCommitment }}
+            {...{ kind: commitmentKind, companyId, editing, periods, total, noun: 'commitments', copy: copyCommitment }}
           />
         )}
         lead={<EditedPeriodSelect companyId={companyId} list={list} periods={periods} />}

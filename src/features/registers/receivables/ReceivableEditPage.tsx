@@ -38,7 +38,6 @@ export function ReceivableEditPage() {
   const aged = useGetAgedReceivablesQuery(timeReport === null ? skipToken : { companyId, timeReport, isEditMode: true })
     .currentData?.data;
   const accounts = aged?.accounts ?? [];
-  const isEmpty = aged !== undefined && accounts.every(({ listed }) => listed === 0);
   const matches = useCallback(
     (row: ReceivableEntry) => (end === null || periodEndOf(row) === end) && isFound(row, search),
     [end, search],
@@ -65,13 +64,11 @@ export function ReceivableEditPage() {
           render: (props) => <ReceivableFormModal {...period} {...props} />,
         }}
         paste={receivablePaste({ companyId, timeReport, context: periods.context })}
-        actions={(editing) =>
-          isEmpty && (
-            <CopyPeriodButton
-              {...{ kind: receivableKind, companyId, editing, periods, noun: 'receivables', copy: copyReceivable }}
-            />
-          )
-        }
+        actions={(editing, total) => (
+          <CopyPeriodButton
+            {...{ kind: receivableKind, companyId, editing, periods, total, noun: 'receivables', copy: copyReceivable }}
+          />
+        )}
         lead={<EditedPeriodSelect companyId={companyId} list={list} periods={periods} />}
         toolbar={<PeriodListFilters list={list} label={receivableSearch} />}
       >
