@@ -1,14 +1,38 @@
+import type { AskedQuestion } from '@/contract/questions/questions.schema';
 import type { ReportFinding, ReportWarning } from '@/contract/reports/report.schema';
-import type { EarlyWarning, Finding } from '@/domain/focus/types';
+import type { EarlyWarning } from '@/domain/focus/types';
+import { toAmount, toAmountOrNull } from '@/domain/money';
 import { getConsequence, reachedWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
+import type { Finding } from '@/domain/questions/finding';
+import { questions } from '@/domain/questions/registry';
 import type { SsoiFinding } from '@/domain/ssoi/types';
 
 /** Maps findings of any report to the wire format; the fields that settle one are capital inputs or answers of the wizard. */
 export function toReportFindings(findings: readonly (Finding | SsoiFinding)[]): ReportFinding[] {
-  return findings.map(({ rule, severity, message, codes, ...settledBy }) => {
-    const fields = 'inputs' in settledBy ? settledBy.inputs : 'fields' in settledBy ? settledBy.fields : undefined;
-    return { rule, severity, message, codes: [...codes], ...(fields === undefined ? {} : { fields: [...fields] }) };
+  return findings.map((finding) => {
+    const { rule, severity, message, codes } = finding;
+    const fields = 'inputs' in finding ? finding.inputs : 'fields' in finding ? finding.fields : undefined;
+    const question = toAskedQuestion(finding);
+    return {
+      ...{ rule, severity, message, codes: [...codes] },
+      ...(fields === undefined ? {} : { fields: [...fields] }),
+      ...(question && { question }),
+    };
   });
+}
+
+function toAskedQuestion(finding: Finding | SsoiFinding): AskedQuestion | undefined {
+  const question = questions.find(({ id }) => id === finding.rule);
+  if (question === undefined || !('subject' in finding)) return undefined;
+  const { version = question.version, subject = '', figures = '', accounts = [], stake, proposal, answer } = finding;
+  const { title, authority, place, fact = null } = question;
+  return {
+    ...{ version, title, authority: [...authority], place, fact, subject, figures, accounts: [...accounts] },
+    stake:
+      stake === undefined ? null : { net_capital: toAmount(stake.netCapital), excess: toAmountOrNull(stake.excess) },
+    proposal: proposal === undefined ? null : { number: proposal.number, focus_id: proposal.focusId },
+    answer: answer ?? null,
+  };
 }
 
 /** Maps the early-warning levels reached to the wire format, most severe first; the action states its deadline. */

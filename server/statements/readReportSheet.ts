@@ -1,10 +1,10 @@
 import { ruleBroken } from '@server/common/errors';
 import { requireCompany } from '@server/company/companies';
 import type { Executor } from '@server/db/client';
-import type { Finding } from '@/domain/focus/types';
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
 import { pictureAmounts } from '@/domain/netCapital/pictureItems';
 import { formatPeriod } from '@/domain/periods';
+import type { Finding } from '@/domain/questions/finding';
 import { haircutSecuritiesSheet, haircutSummarySheet } from '@/domain/statements/haircutSheets';
 import { netCapitalSheet } from '@/domain/statements/netCapitalSheet';
 import type { StatementReport } from '@/domain/statements/reportNames';

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import Type from 'typebox';
 import { capitalInputsUpdatedAtSchema, nullableCapitalInputsDraft } from '@/contract/netCapital/capitalInputs.schema';
+import { askedQuestionSchema } from '@/contract/questions/questions.schema';
 import { answerOf } from '@/contract/wire/envelope.schema';
 import { wizardStepSchema } from '@/contract/wire/fieldDefinition.schema';
 import { nullableText } from '@/contract/wire/nullable.schema';
@@ -21,6 +22,8 @@ export const findingSchema = Type.Object({
   codes: Type.Array(Type.String()),
   /** The wizard's fields whose answers resolve it, if any. Absent from older reports. */
   fields: Type.Optional(Type.Array(Type.String())),
+  /** Its question. Absent from older reports, and from kinds whose findings are no questions. */
+  question: Type.Optional(askedQuestionSchema),
 });
 
 /** An early-warning level that a report's figures reach. */

@@ -54,7 +54,7 @@ export const reportBases = [
 
 export type ReportBase = (typeof reportBases)[number];
 
-export const findingSeverities = ['error', 'warning'] as const;
+export const findingSeverities = ['error', 'question', 'warning'] as const;
 
 export type FindingSeverity = (typeof findingSeverities)[number];
 

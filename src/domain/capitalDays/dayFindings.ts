@@ -1,7 +1,7 @@
-import type { Finding, FindingRule } from '@/domain/focus/types';
+import type { Finding } from '@/domain/questions/finding';
 
 /** Findings that apply to reports of a whole period only: roll-forwards, planned withdrawals and the income of its months. */
-const ofReports: readonly FindingRule[] = [
+const ofReports: readonly string[] = [
   'netIncomeDiffers',
   'beginningEquityDiffers',
   'beginningSubordinatedDiffers',

@@ -1,8 +1,9 @@
 import { isEqual, isZero, type Money, negate, subtract, zero } from '@/domain/money';
+import type { Finding } from '@/domain/questions/finding';
 import { amountOf } from './figures';
 import { isDeductedBox } from './form/boxes';
 import { type FocusLine, focusLines } from './lines/focusLines';
-import type { Figures, Finding, FocusComputation } from './types';
+import type { Figures, FocusComputation } from './types';
 
 /** A box with a changed figure, signed as the form's brackets: deducted amounts are negative. */
 export type BoxChange = { line: FocusLine; now: Money | null; after: Money | null; change: Money | null };

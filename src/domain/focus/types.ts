@@ -5,6 +5,8 @@ import type { Money } from '@/domain/money';
 import type { EarlyWarningLevel, LevelTerms } from '@/domain/netCapital/earlyWarning/levels';
 import type { RequirementBasis } from '@/domain/netCapital/requirement';
 import type { IsoDate, MonthDay, Period } from '@/domain/periods';
+import type { QuestionFacts } from '@/domain/questions/facts';
+import type { Finding } from '@/domain/questions/finding';
 import type { CapitalInputs } from './inputs/capitalInputs';
 import type { ChargeName } from './inputs/chargeItems';
 import type { InventoryBox, SecuritiesLine } from './inputs/inventoryBoxes';
@@ -76,6 +78,8 @@ export type FocusInputs = {
   inventory: InventoryHaircuts | null;
   /** The sums of the company's registers on the period's last day; absent without an entry, and in what-ifs. */
   registers?: RegisterSums;
+  /** The accounts, registers and records that questions read; absent in what-ifs and computations of a day. */
+  facts?: QuestionFacts;
   /** Present if the capital inputs wait for an approval, which keeps the report a draft. */
   isInReview?: true;
 };
@@ -112,63 +116,6 @@ export type Figure = {
 };
 
 export type Figures = Readonly<Record<string, Figure>>;
-
-export type FindingSeverity = 'error' | 'warning';
-
-export type FindingRule =
-  | 'trialBalanceMissing'
-  | 'trialBalanceUnbalanced'
-  | 'unmappedAccounts'
-  | 'unknownLine'
-  | 'deferredTaxIndebted'
-  | 'balanceSheetUnbalanced'
-  | 'assetsDoNotFoot'
-  | 'liabilitiesDoNotFoot'
-  | 'nonAllowableDiffers'
-  | 'aggregateIndebtednessDiffers'
-  | 'equityDiffers'
-  | 'subordinatedDiffers'
-  | 'netIncomeDiffers'
-  | 'beginningEquityDiffers'
-  | 'beginningSubordinatedDiffers'
-  | 'withdrawalsDoNotFoot'
-  | 'incomeTrialBalanceMissing'
-  | 'incomeClosed'
-  | 'signFlip'
-  | 'transferExceedsLine'
-  | 'haircutsMissing'
-  | 'concentrationUntested'
-  | 'inventoryDiffers'
-  | 'otherHaircutsAdded'
-  | 'debitItemsMissing'
-  | 'leaseNotSplit'
-  | 'fixedAssetsSecured'
-  | 'leaseSplitInPart'
-  | 'receivablesNotAged'
-  | 'haircutZero'
-  | 'equitySubordinationMissing'
-  | 'carryingFirm'
-  | 'minimumTooLow'
-  | 'businessStartMissing'
-  | 'lastMonthIncomeMissing'
-  | 'withdrawalLimited'
-  | 'withdrawalNotice'
-  | 'recentWithdrawalsMissing'
-  | 'contributionsMissing'
-  | 'loansDiffer'
-  | 'registerDiffers'
-  | 'inputsInReview'
-  | 'editionUnknown';
-
-/** A point to check before the report is filed. An error makes the report a draft. */
-export type Finding = {
-  rule: FindingRule;
-  severity: FindingSeverity;
-  message: string;
-  codes: readonly string[];
-  /** The capital inputs that resolve it, if any. */
-  inputs?: readonly (keyof CapitalInputs)[] | undefined;
-};
 
 /** One level of the early-warning table, with both sides of its comparison. */
 export type EarlyWarning = {

@@ -1,4 +1,4 @@
-import { computeFocus } from '@/domain/focus/computeFocus';
+import { computeFigures } from '@/domain/focus/computeFigures';
 import { amountOf } from '@/domain/focus/figures';
 import type { FocusInputs } from '@/domain/focus/types';
 import type { Money } from '@/domain/money';
@@ -8,5 +8,5 @@ import type { Money } from '@/domain/money';
  * measured by it, isn't circular. Null if not computable.
  */
 export function tentativeNetCapital(inputs: FocusInputs): Money | null {
-  return amountOf(computeFocus({ ...inputs, inventory: null }, []).figures, '3640');
+  return amountOf(computeFigures({ ...inputs, inventory: null }).figures, '3640');
 }

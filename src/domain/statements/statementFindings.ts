@@ -12,7 +12,7 @@ import type { FindingCheck } from '@/domain/focus/findings/checks';
 import type { FindingContext } from '@/domain/focus/findings/findings';
 import { checkLeaseSplit, checkReceivablesAged } from '@/domain/focus/findings/inputFindings';
 import { checkIndebtedness, checkNonAllowable } from '@/domain/focus/findings/tieOuts';
-import type { Finding } from '@/domain/focus/types';
+import type { Finding } from '@/domain/questions/finding';
 
 const everyReport: readonly FindingCheck[] = [checkTrialBalancesBalance, checkAccountsMapped, checkLinesMappable];
 

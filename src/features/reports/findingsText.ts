@@ -1,9 +1,8 @@
 import type { FindingSeverity } from '@/contract/reports/report';
 import type { ReportFinding } from '@/contract/reports/report.schema';
-import type { FindingRule } from '@/domain/focus/types';
 
-const haircutsMissing: string = 'haircutsMissing' satisfies FindingRule;
-const debitItemsMissing: string = 'debitItemsMissing' satisfies FindingRule;
+const haircutsMissing: string = 'haircutsMissing';
+const debitItemsMissing: string = 'debitItemsMissing';
 
 /** Returns `Draft: 2 issues to fix` for findings that prevent filing, `1 to review` for others; null without any. */
 export function findingsText(findings: readonly ReportFinding[], severity: FindingSeverity): string | null {

@@ -5,7 +5,7 @@ import { computeDayInputs } from '@/domain/capitalDays/computeDayInputs';
 import { dayFindings } from '@/domain/capitalDays/dayFindings';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { type RegisterSums, registerAmounts, registerRows, registerSums } from '@/domain/focus/inputs/registerInputs';
-import type { Finding } from '@/domain/focus/types';
+import type { Finding } from '@/domain/questions/finding';
 import { money, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 

@@ -2,13 +2,14 @@ import { formatDollars, formatMoney, isLess, isNegative, isZero, subtract, sum }
 import { findLinesWithoutHaircut, getHaircutInputs } from '@/domain/netCapital/completeness';
 import { isCarryingOrClearing } from '@/domain/netCapital/earlyWarning/earlyWarning';
 import { fiscalYearStart, formatDay, type IsoDate } from '@/domain/periods';
+import type { Finding } from '@/domain/questions/finding';
 import { lineBalance } from '@/domain/statements/balances';
 import { assetAndLiabilityLines } from '@/domain/statements/financialCondition';
 import { incomeLines } from '@/domain/statements/incomeStatement';
 import { getAssumedBalances } from '@/domain/statements/transfers';
 import { definedAmountOf } from '../figures';
 import { findFocusLine } from '../lines/focusLines';
-import type { Finding, LineBalance, TrialBalanceSums } from '../types';
+import type { LineBalance, TrialBalanceSums } from '../types';
 import { errorFinding, type FindingContext, warningFinding, withResolvingInputs } from './findings';
 
 /** Payables that are aggregate indebtedness. */

@@ -1,6 +1,8 @@
+import type { FindingSeverity } from '@/contract/reports/report';
 import type { IncomePlan } from '@/domain/periods';
+import type { Finding } from '@/domain/questions/finding';
 import type { Balances } from '@/domain/statements/balances';
-import type { Figures, Finding, FindingRule, FindingSeverity, FocusInputs } from '../types';
+import type { Figures, FocusInputs } from '../types';
 
 /** The data of the checks: the inputs and their computation. */
 export type FindingContext = { inputs: FocusInputs; balances: Balances; plan: IncomePlan; figures: Figures };
@@ -8,6 +10,7 @@ export type FindingContext = { inputs: FocusInputs; balances: Balances; plan: In
 /** The meaning of each severity, printed in lists of findings. */
 export const severityTexts: Readonly<Record<FindingSeverity, string>> = {
   error: 'Fix before filing',
+  question: 'Answer before filing',
   warning: 'Review before filing',
 };
 
@@ -17,11 +20,11 @@ export function withResolvingInputs(finding: Finding, inputs: Finding['inputs'])
 }
 
 /** Creates a finding that keeps the report a draft. */
-export function errorFinding(rule: FindingRule, message: string, codes: readonly string[]): Finding {
+export function errorFinding(rule: string, message: string, codes: readonly string[]): Finding {
   return { rule, severity: 'error', message, codes };
 }
 
 /** Creates a finding for the user to check. */
-export function warningFinding(rule: FindingRule, message: string, codes: readonly string[]): Finding {
+export function warningFinding(rule: string, message: string, codes: readonly string[]): Finding {
   return { rule, severity: 'warning', message, codes };
 }

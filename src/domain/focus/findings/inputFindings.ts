@@ -1,8 +1,8 @@
 import { formatDollars, isEqual, isLess, isPositive, isZero, smallest, subtract, zero } from '@/domain/money';
+import type { Finding } from '@/domain/questions/finding';
 import { lineBalance } from '@/domain/statements/balances';
 import { amountOf } from '../figures';
 import type { BlankableInputName } from '../inputs/moneyInputs';
-import type { Finding } from '../types';
 import { errorFinding, type FindingContext, warningFinding, withResolvingInputs } from './findings';
 
 /** A line that counts in part, and the input that states the part. */

@@ -1,5 +1,6 @@
 import { absolute, formatDollars, isEqual, isPositive, isZero, type Money, sum, zero } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
+import type { Finding } from '@/domain/questions/finding';
 import { loanTies } from '@/domain/registers/loans/loanTies';
 import { lineBalance } from '@/domain/statements/balances';
 import type { CapitalInputs, WithdrawalType } from '../inputs/capitalInputs';
@@ -11,7 +12,6 @@ import {
   registerNames,
   registerRows,
 } from '../inputs/registerInputs';
-import type { Finding } from '../types';
 import { type FindingContext, warningFinding, withResolvingInputs } from './findings';
 
 /** Checks that allowable loans of the register equal those of the books. */

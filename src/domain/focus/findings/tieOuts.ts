@@ -1,8 +1,9 @@
 import { formatMoney, isZero, type Money, subtract, sum } from '@/domain/money';
+import type { Finding } from '@/domain/questions/finding';
 import { adjoiningFiling } from '../adjoiningFiling';
 import { amountOf } from '../figures';
 import type { MoneyInputName } from '../inputs/moneyInputs';
-import type { Figures, Finding, FindingRule } from '../types';
+import type { Figures } from '../types';
 import { errorFinding, type FindingContext, warningFinding, withResolvingInputs } from './findings';
 
 const assetTotals = ['750', '810', '830', '850', '860', '880', '890', '900', '910', '920', '930'];
@@ -185,7 +186,7 @@ type Comparison = {
   inputs?: Finding['inputs'];
 };
 
-function differ(figures: Figures, rule: FindingRule, { left, right, text, inputs }: Comparison): readonly Finding[] {
+function differ(figures: Figures, rule: string, { left, right, text, inputs }: Comparison): readonly Finding[] {
   const leftTotal = totalOf(figures, left);
   const rightTotal = totalOf(figures, right);
   const difference = subtract(leftTotal, rightTotal);
@@ -199,7 +200,7 @@ function totalOf(figures: Figures, codes: readonly string[]): Money {
   return sum(codes.flatMap((code) => amountOf(figures, code) ?? []));
 }
 
-type Continuity = { rule: FindingRule; code: string; input: MoneyInputName; prior: Money; text: string };
+type Continuity = { rule: string; code: string; input: MoneyInputName; prior: Money; text: string };
 
 function continuity({ figures }: FindingContext, { rule, code, input, prior, text }: Continuity): readonly Finding[] {
   const beginning = totalOf(figures, [code]);

@@ -2,8 +2,8 @@ import { add, formatDollars, isPositive, subtract } from '@/domain/money';
 import { plannedWithdrawal, testPlanned } from '@/domain/netCapital/plannedWithdrawal';
 import { paymentDays, withdrawalNotice, withdrawalNoticeText } from '@/domain/netCapital/withdrawalTest';
 import { formatDay } from '@/domain/periods';
+import type { Finding } from '@/domain/questions/finding';
 import { amountOf } from '../figures';
-import type { Finding } from '../types';
 import { type FindingContext, warningFinding, withResolvingInputs } from './findings';
 
 const rows = 'ownershipEquitySubordinatedLiabilities';

@@ -2,13 +2,14 @@ import { amountOf } from '@/domain/focus/figures';
 import { severityTexts } from '@/domain/focus/findings/findings';
 import { type FocusEdition, focusEditionOn, inEdition } from '@/domain/focus/lines/editions';
 import { focusLine } from '@/domain/focus/lines/focusLines';
-import type { Figures, Finding, FocusComputation, FocusInputs } from '@/domain/focus/types';
+import type { Figures, FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { type RoundingDifference, roundingDifferences } from '@/domain/focus/wholeDollars';
 import { formatMoney } from '@/domain/money';
 import { getConsequence, reachedWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
 import { earlyWarningCheckText } from '@/domain/netCapital/earlyWarning/earlyWarningTexts';
 import { earlyWarningLevels } from '@/domain/netCapital/earlyWarning/levels';
 import { formatDay } from '@/domain/periods';
+import type { Finding } from '@/domain/questions/finding';
 import { canBeEmpty } from './boxes';
 
 /** A table of the review notes; `lead` is printed above its rows, `closing` below them. */

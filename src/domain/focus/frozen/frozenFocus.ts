@@ -1,4 +1,5 @@
 import { type Money, money, toDecimalString } from '@/domain/money';
+import type { QuestionFacts } from '@/domain/questions/facts';
 import type { Written } from '@/domain/written';
 import type { Filer, Filing, FocusReport } from '../focusReport';
 import type { CapitalInputs, WithdrawalRow } from '../inputs/capitalInputs';
@@ -9,9 +10,11 @@ import { type FrozenInventory, readFrozenInventory, writeFrozenInventory } from 
 import { type FrozenRegisters, readFrozenRegisters, writeFrozenRegisters } from './frozenRegisters';
 
 /** The inputs of a computation as plain JSON. */
-export type WrittenInputs = Written<Omit<FocusInputs, 'inventory' | 'registers'>> & {
+export type WrittenInputs = Written<Omit<FocusInputs, 'inventory' | 'registers' | 'facts'>> & {
   inventory: FrozenInventory | null;
   registers?: FrozenRegisters;
+  /** Plain as they are. */
+  facts?: QuestionFacts;
 };
 
 /** The account numbers of each FOCUS line, separated by blanks, by item number; `unmapped` has those without a line. */
@@ -46,7 +49,7 @@ export function thawFocus({ filer, filing, generatedAt, inputs }: FrozenFocus): 
 
 /** Writes a computation's inputs, every amount as an exact decimal text. */
 export function writeFrozenInputs(inputs: FocusInputs): WrittenInputs {
-  const { company, period, trialBalances, capital, priorFiling, inventory, registers, isInReview } = inputs;
+  const { company, period, trialBalances, capital, priorFiling, inventory, registers, facts, isInReview } = inputs;
   return {
     company: writeCompany(company),
     period,
@@ -59,6 +62,7 @@ export function writeFrozenInputs(inputs: FocusInputs): WrittenInputs {
     },
     inventory: inventory && writeFrozenInventory(inventory),
     ...(registers && { registers: writeFrozenRegisters(registers) }),
+    ...(facts && { facts }),
     ...(isInReview && { isInReview }),
   };
 }
@@ -94,7 +98,7 @@ function writeAmount(amount: Money | null): string | null {
 
 /** Reads what `writeFrozenInputs` wrote. */
 export function readFrozenInputs(inputs: WrittenInputs): FocusInputs {
-  const { company, period, trialBalances, capital, priorFiling, inventory, registers, isInReview } = inputs;
+  const { company, period, trialBalances, capital, priorFiling, inventory, registers, facts, isInReview } = inputs;
   return {
     company: readCompany(company),
     period,
@@ -103,6 +107,7 @@ export function readFrozenInputs(inputs: WrittenInputs): FocusInputs {
     priorFiling: priorFiling && readPriorFiling(priorFiling),
     inventory: inventory ? readFrozenInventory(inventory) : null,
     ...(registers && { registers: readFrozenRegisters(registers) }),
+    ...(facts && { facts }),
     ...(isInReview && { isInReview }),
   };
 }

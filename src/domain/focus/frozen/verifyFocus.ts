@@ -1,7 +1,8 @@
 import { toDecimalString } from '@/domain/money';
 import { reachedWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
+import type { Finding } from '@/domain/questions/finding';
 import type { PrintedBox } from '../form/boxes';
-import type { Figures, Finding, FocusComputation } from '../types';
+import type { Figures, FocusComputation } from '../types';
 
 /** A stored item of a report that its rules no longer reproduce; null if one side doesn't have it. */
 export type ReportDifference = { item: string; stored: string | null; recomputed: string | null };

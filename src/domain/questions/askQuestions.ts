@@ -1,0 +1,105 @@
+import { computeFigures } from '@/domain/focus/computeFigures';
+import { amountOf } from '@/domain/focus/figures';
+import type { Figures, FocusInputs } from '@/domain/focus/types';
+import { absolute, isLess, type Money, multiply, subtract, zero } from '@/domain/money';
+import { type AnswerableFinding, findAnswer } from './answers';
+import type { KeptAnswer } from './facts';
+import type { Finding, Stake } from './finding';
+import type { Question, QuestionClass, QuestionContext, RaisedPoint } from './question';
+import { questions } from './registry';
+
+const severities = { fix: 'error', answer: 'question', note: 'warning' } as const satisfies Record<
+  QuestionClass,
+  Finding['severity']
+>;
+
+/**
+ * Asks every question of a FOCUS report, in the order of the registry. Those of accounts and registers are asked where their facts are known. An
+ * answer of the period settles a question while the figures behind it stand.
+ */
+export function askQuestions(context: QuestionContext, asking: readonly Question[] = questions): readonly Finding[] {
+  return asking.flatMap((question) => askOne(question, context));
+}
+
+/** A question that fails is a fault to be seen, never a missing question. */
+function askOne(question: Question, context: QuestionContext): readonly Finding[] {
+  const { applies = { to: () => true } } = question;
+  try {
+    if (!applies.to(context)) return [];
+    return find(question, context).map((asked) => toFinding(question, asked, context));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `The question ${question.id} can't be asked, which is a fault of Netcap: ${reason}. Report it. The other questions and the figures aren't affected.`;
+    return [{ rule: question.id, version: question.version, severity: 'error', message, codes: [], subject: 'fault' }];
+  }
+}
+
+function find(question: Question, context: QuestionContext): readonly RaisedPoint[] {
+  if ('ask' in question) return question.ask(context);
+  const { facts } = context.inputs;
+  return facts === undefined ? [] : question.askOfFacts({ ...context, facts });
+}
+
+function toFinding(question: Question, raised: RaisedPoint, context: QuestionContext): Finding {
+  const { facts } = context.inputs;
+  const { message, codes, inputs, accounts, otherwise, proposal } = raised;
+  const finding = {
+    rule: question.id,
+    version: question.version,
+    severity: severities[raised.class ?? question.class],
+    message,
+    codes,
+    subject: raised.subject ?? [...(accounts ?? []), ...codes].join(' '),
+    figures: raised.figures ?? message,
+    ...(inputs && { inputs }),
+    ...(accounts && { accounts }),
+    ...(facts && otherwise && { stake: stakeOf(context.figures, otherwise) }),
+    ...(proposal && { proposal }),
+  };
+  return facts === undefined ? finding : withAnswer(finding, facts.answers);
+}
+
+function withAnswer(finding: AnswerableFinding, answers: readonly KeptAnswer[]): Finding {
+  const answer = finding.severity === 'question' ? findAnswer(answers, finding) : undefined;
+  return answer === undefined ? finding : { ...finding, severity: 'warning', answer };
+}
+
+function stakeOf(figures: Figures, otherwise: FocusInputs): Stake {
+  const then = computeFigures(otherwise).figures;
+  const [excess, excessThen] = [excessOf(figures), excessOf(then)];
+  return {
+    netCapital: subtract(amountOf(then, '3750') ?? zero, amountOf(figures, '3750') ?? zero),
+    excess: excess === null || excessThen === null ? null : subtract(excessThen, excess),
+  };
+}
+
+function excessOf(figures: Figures): Money | null {
+  return amountOf(figures, '3770') ?? amountOf(figures, '3910');
+}
+
+const ranks: Readonly<Record<Finding['severity'], number>> = { error: 0, question: 1, warning: 2 };
+
+/** Sorts findings by class, those with more at stake first, else in the order in which they were asked. */
+export function rankFindings(findings: readonly Finding[]): readonly Finding[] {
+  return findings.toSorted((a, b) => ranks[a.severity] - ranks[b.severity] || compareStakes(a, b));
+}
+
+function compareStakes(a: Finding, b: Finding): number {
+  const [left, right] = [sizeOf(a), sizeOf(b)];
+  if (isLess(right, left)) return -1;
+  return isLess(left, right) ? 1 : 0;
+}
+
+function sizeOf({ stake }: Finding): Money {
+  if (stake === undefined) return zero;
+  const [capital, excess] = [absolute(stake.netCapital), absolute(stake.excess ?? zero)];
+  return isLess(capital, excess) ? excess : capital;
+}
+
+const smallShare = '0.005';
+
+/** True for a question with less at stake than 0.5% of net capital, which lists fold. */
+export function isSmall(finding: Finding, netCapital: Money | null): boolean {
+  if (finding.stake === undefined || netCapital === null) return false;
+  return isLess(sizeOf(finding), multiply(absolute(netCapital), smallShare));
+}

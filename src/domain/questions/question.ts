@@ -1,0 +1,90 @@
+import type { QuestionPlace } from '@/contract/questions/questions';
+import type { ComputedFocus } from '@/domain/focus/computeFigures';
+import type { FocusInputs } from '@/domain/focus/types';
+import type { QuestionFacts } from './facts';
+import type { Reclassification } from './finding';
+
+/** Consequence of a question: the report stays a draft until it is fixed, until it is fixed or answered, or doesn't depend on it. */
+export type QuestionClass = 'fix' | 'answer' | 'note';
+
+/** The parts of the books and records that a question compares. Those from `accounts` on are in the facts, which what-ifs don't have. */
+export const questionSources = [
+  'balances',
+  'inputs',
+  'settings',
+  'inventory',
+  'figures',
+  'priorFiling',
+  'registers',
+  'accounts',
+  'earlierPeriods',
+  'profile',
+  'loans',
+  'withdrawals',
+  'receivables',
+  'notices',
+] as const;
+
+export type QuestionSource = (typeof questionSources)[number];
+
+/** The data of the questions on a FOCUS report: its inputs and figures, and the facts behind them. */
+export type QuestionContext = ComputedFocus & { inputs: FocusInputs };
+
+/** The same with the facts, which a question of accounts reads. */
+export type FactsContext = QuestionContext & { facts: QuestionFacts };
+
+/** One thing that a question found. */
+export type RaisedPoint = {
+  message: string;
+  codes: readonly string[];
+  /** The wizard's fields that resolve it. */
+  inputs?: readonly string[];
+  /** The accounts asked about, by number. */
+  accounts?: readonly string[];
+  /** The thing asked about; by default its accounts and items. */
+  subject?: string;
+  /** The amounts behind an answer, as text; by default the message. */
+  figures?: string;
+  /** The class, where the facts make it graver or milder than the question's. */
+  class?: QuestionClass;
+  /** The inputs as they are if the suspicion is right; the difference is at stake. */
+  otherwise?: FocusInputs;
+  proposal?: Reclassification;
+};
+
+type QuestionTerms = {
+  /** Unlike any other question's, and never changed. */
+  id: string;
+  /** Raised when the predicate, its tolerance or its meaning changes: answers to an earlier version fall. */
+  version: number;
+  class: QuestionClass;
+  /** A noun phrase, as a heading. */
+  title: string;
+  /** A sentence: the comparison, and the request. */
+  about: string;
+  /** The rules with their paragraphs, each as `docs/citations.tsv` has it, or the practice. */
+  authority: readonly string[];
+  /** The firms and periods that it is asked of; absent if of all. */
+  applies?: { when: string; to: (context: QuestionContext) => boolean };
+  /** The screen where it is settled. */
+  place: QuestionPlace;
+  /** The fact that answers it, with its day and paper, such as "the examining authority's approval"; absent if a reason is enough. */
+  fact?: string;
+  /** The cases in which it isn't asked, each a sentence; absent without any. */
+  exclusions?: readonly string[];
+};
+
+/** A question on the inputs and figures of a FOCUS report alone. */
+export type FigureQuestion = QuestionTerms & {
+  reads: readonly QuestionSource[];
+  ask: (context: QuestionContext) => readonly RaisedPoint[];
+};
+
+/** A question on the accounts, registers and records behind the figures. */
+export type FactsQuestion = QuestionTerms & {
+  reads: readonly QuestionSource[];
+  askOfFacts: (context: FactsContext) => readonly RaisedPoint[];
+};
+
+/** A question that an examiner asks of the books: a description beside its siblings, which `registry.ts` lists. */
+export type Question = FigureQuestion | FactsQuestion;

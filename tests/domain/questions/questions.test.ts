@@ -1,0 +1,36 @@
+import { type CaseBook, contextOf, type QuestionCases } from '@tests/support/questions/caseBooks';
+import { describe, expect, it } from 'vitest';
+import { toDecimalString, zero } from '@/domain/money';
+import { askQuestions } from '@/domain/questions/askQuestions';
+import type { Question } from '@/domain/questions/question';
+import { questions } from '@/domain/questions/registry';
+
+const files = import.meta.glob<Record<string, QuestionCases>>('./cases/*.ts', { eager: true });
+const cases: Readonly<Record<string, QuestionCases>> = Object.assign({}, ...Object.values(files));
+
+const ask = (question: Question, book: CaseBook) => askQuestions(contextOf(book), [question]);
+
+describe('a healthy firm', () => {
+  it('is asked nothing', () => {
+    expect(askQuestions(contextOf()).map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
+  });
+});
+
+describe.each(questions.map((question) => [question.id, question] as const))('%s', (id, question) => {
+  const { fires = {}, silent = {} } = cases[id] ?? {};
+
+  it('has three cases that fire and three that do not', () => {
+    expect([Object.keys(fires).length >= 3, Object.keys(silent).length >= 3]).toEqual([true, true]);
+  });
+
+  it.each(Object.entries(fires))('is asked: %s', (_, { stake, message, ...book }) => {
+    const found = ask(question, book);
+    expect(found.map(({ rule, subject }) => [rule, subject !== 'fault'])).toContainEqual([id, true]);
+    if (message !== undefined) expect(found[0]?.message).toBe(message);
+    if (stake !== undefined) expect(toDecimalString(found[0]?.stake?.netCapital ?? zero)).toBe(stake);
+  });
+
+  it.each(Object.entries(silent))('is not asked: %s', (_, book) => {
+    expect(ask(question, book).map(({ message }) => message)).toEqual([]);
+  });
+});
