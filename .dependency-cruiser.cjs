@@ -16,8 +16,8 @@ function requireOrdered(folder, order) {
 
 /** The dependency directions of docs/architecture.md, as errors. */
 const features = words(
-  'auth members company coa trialBalance inventory imports history reviews statements reports focus ssoi annual',
-  'lineForms registers notices capitalDays calendar practice dashboard close whatIf tutorials',
+  'auth members company coa trialBalance inventory imports questions history reviews statements reports focus ssoi',
+  'annual lineForms registers notices capitalDays calendar practice dashboard close whatIf tutorials',
 );
 
 requireOrdered('src/features', features);

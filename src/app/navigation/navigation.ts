@@ -37,6 +37,7 @@ const capital: NavigationEntry = {
   icon: 'shield',
   label: 'Capital',
   links: [
+    { label: 'Questions', to: paths.questions(), extra: 'questions' },
     { label: 'Notices', to: paths.capital.notices(), extra: 'notices' },
     { label: 'Daily Capital', to: paths.capital.days(), extra: 'capital-days' },
     { label: 'Subordinated Loans', to: paths.capital.subordinatedLoans(), extra: 'subordinated-loans' },

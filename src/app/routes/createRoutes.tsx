@@ -21,6 +21,7 @@ import { importsRoutes } from '@/features/imports/routes';
 import { inventoryRoutes } from '@/features/inventory/routes';
 import { noticesRoutes } from '@/features/notices/routes';
 import { practiceRoutes } from '@/features/practice/routes';
+import { questionsRoutes } from '@/features/questions/routes';
 import { registersRoutes } from '@/features/registers/routes';
 import { reportsRoutes } from '@/features/reports/routes';
 import { reviewsRoutes } from '@/features/reviews/routes';
@@ -104,6 +105,7 @@ const signedInRoutes = (): RouteObject[] => [
   ...registersRoutes,
   ...capitalDaysRoutes,
   ...noticesRoutes,
+  ...questionsRoutes,
   ...closeRoutes,
   ...calendarRoutes,
   ...annualRoutes,

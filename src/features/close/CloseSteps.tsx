@@ -39,10 +39,7 @@ const places: Readonly<Record<StepPlace, (facts: PlaceFacts) => Place>> = {
     to: `${paths.dashboard()}?timeReport=${encodeURIComponent(timeReport)}`,
     action: 'View tie-out',
   }),
-  findings: ({ timeReport }) => ({
-    to: `${paths.dashboard()}?timeReport=${encodeURIComponent(timeReport)}`,
-    action: 'View findings',
-  }),
+  findings: ({ timeReport }) => ({ to: paths.questions(timeReport), action: 'Answer questions' }),
   reports: ({ timeReport, canGenerate }) =>
     canGenerate ? { to: paths.reports.newFocus(timeReport), action: 'New FOCUS report' } : reports,
   filings: () => ({ to: paths.reports.filings(), action: 'Record as filed' }),

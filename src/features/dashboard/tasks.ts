@@ -102,6 +102,7 @@ const blockerTasks: readonly (readonly [Obligation['blockedBy'][number], Tasks])
   ['findings', (facts) => fixTasks(facts, isUnmapped)],
   ['positions', positionsTask],
   ['findings', (facts) => fixTasks(facts, (finding) => !isUnmapped(finding))],
+  ['findings', questionTasks],
 ];
 
 /** Returns the task to roll positions forward, if haircuts are missing at the period's end and the books only have positions of an earlier date. */
@@ -123,12 +124,28 @@ function fixTasks(
   { standing, timeReport, canGenerate }: TaskFacts,
   isWanted: (finding: ReportFinding) => boolean,
 ): readonly Task[] {
-  return (standing?.findings_to_fix ?? []).filter(isWanted).map((finding) => ({
-    text: finding.message,
-    note: isUnmapped(finding) ? unmappedNote(standing?.left_out) : null,
-    ...findingPlace(finding, { timeReport, canGenerate }),
-    tone: 'error',
-  }));
+  return (standing?.findings_to_fix ?? [])
+    .filter((finding) => !isToAnswer(finding) && isWanted(finding))
+    .map((finding) => ({
+      text: finding.message,
+      note: isUnmapped(finding) ? unmappedNote(standing?.left_out) : null,
+      ...findingPlace(finding, { timeReport, canGenerate }),
+      tone: 'error',
+    }));
+}
+
+function isToAnswer({ severity }: ReportFinding): boolean {
+  return severity === 'question';
+}
+
+/** Returns the task to answer the period's questions, with the one that has the most at stake. */
+function questionTasks({ standing, timeReport }: TaskFacts): readonly Task[] {
+  const asked = standing?.findings_to_fix.filter(isToAnswer) ?? [];
+  const [first] = asked;
+  if (first === undefined) return [];
+  const text =
+    asked.length === 1 ? '1 question to answer before filing' : `${asked.length} questions to answer before filing`;
+  return [{ text, note: first.message, to: paths.questions(timeReport), action: 'Answer', tone: 'review' }];
 }
 
 function isUnmapped({ rule }: ReportFinding): boolean {

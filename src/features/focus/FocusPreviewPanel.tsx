@@ -1,12 +1,12 @@
 import '@/components/report/preview.css';
 import { EarlyWarnings } from '@/components/earlyWarnings/EarlyWarnings';
 import { Loading } from '@/components/feedback';
-import { FindingGroup } from '@/components/findings/FindingGroup';
 import { FiguresFailure, KeyFigureList } from '@/components/netCapital';
 import { type ReportRow, ReportTable, type ReportTableModel } from '@/components/report';
 import type { FocusPreview, FocusPreviewLine } from '@/contract/focus/focusPreview.schema';
 import { focusFigure } from '@/domain/explain/figureAddress';
 import { useCompanyId } from '@/features/auth';
+import { QuestionList } from '@/features/questions';
 import { findingsText, isInputsConflict, type OutcomeProps } from '@/features/reports';
 import { apiError } from '@/lib/api';
 import { usePreviewFocusQuery } from './focusApi';
@@ -43,7 +43,7 @@ function Preview({ preview, timeReport, onExplain }: PreviewProps) {
   return (
     <>
       {isDraft && <p className="nc-preview-draft">If you generate it now, the report is a draft.</p>}
-      <FindingGroup severity="error" findings={findings} heading="h5" />
+      {findings.length > 0 && <QuestionList findings={findings} timeReport={timeReport} heading="h5" isInWizard />}
       <KeyFigureList figures={preview} timeReport={timeReport} onExplain={onExplain} />
       <EarlyWarnings
         warnings={warnings}
@@ -51,7 +51,6 @@ function Preview({ preview, timeReport, onExplain }: PreviewProps) {
         isProvisional={isDraft}
         lacksDebitItems={preview.net_capital_requirement === null}
       />
-      <FindingGroup severity="warning" findings={findings} heading="h5" />
       <ComputationTable sections={sections} onExplain={(code) => onExplain(focusFigure(timeReport, code))} />
     </>
   );

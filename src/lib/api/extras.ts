@@ -35,6 +35,7 @@ export type Extra =
   | 'passkeys'
   | 'position-haircut'
   | 'practice'
+  | 'questions'
   | 'record-history'
   | 'record-verification'
   | 'recurring-entries'

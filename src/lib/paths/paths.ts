@@ -16,6 +16,8 @@ export const paths = {
   practice: () => '/practice',
   /** Of the latest ended period, unless one is given. */
   close: (timeReport?: string) => withParameter('/close', 'time_report', timeReport),
+  /** An examiner's questions to the books; of the latest period, unless one is given. */
+  questions: (timeReport?: string) => withParameter('/questions', 'time_report', timeReport),
   /** The entries booked again when a period starts. */
   recurringEntries: (search?: string) => withParameter('/close/recurring', 'search', search),
   editRecurringEntries: () => '/close/recurring/edit',

@@ -1,0 +1,70 @@
+import './questions.css';
+import { useRef } from 'react';
+import type { ReportFinding } from '@/contract/reports/report.schema';
+import { QuestionItem } from './QuestionItem';
+import { groupQuestions, isSmallQuestion, keyOfQuestion, standingOfQuestions } from './questionTexts';
+
+type QuestionListProps = {
+  /** Ranked: the gravest first. */
+  findings: readonly ReportFinding[];
+  timeReport: string;
+  heading?: 'h2' | 'h3' | 'h4' | 'h5';
+  /** True beside the wizard's own fields, which settle what they can. */
+  isInWizard?: boolean;
+};
+
+/** A period's questions by what they ask for, answered in place. Those with little at stake are folded. */
+export function QuestionList(props: QuestionListProps) {
+  const { findings, timeReport, heading: Heading = 'h3', isInWizard = false } = props;
+  const standing = useRef<HTMLParagraphElement>(null);
+  const groups = groupQuestions(findings);
+  // The answered question moves to another group, and its form with the focus is gone.
+  const handleSettled = () => standing.current?.focus();
+  const item = (finding: ReportFinding) => (
+    <QuestionItem
+      key={keyOfQuestion(finding)}
+      finding={finding}
+      timeReport={timeReport}
+      isLinked={!isInWizard || finding.fields === undefined}
+      onSettled={handleSettled}
+    />
+  );
+  return (
+    <div className="nc-questions">
+      <p ref={standing} className="nc-questions-standing" role="status" tabIndex={-1}>
+        {standingOfQuestions(findings)}
+      </p>
+      {groups.map(({ key, title, findings: members }) => {
+        const small = key === 'answer' ? members.filter(isSmallQuestion) : [];
+        const large = members.filter((finding) => !small.includes(finding));
+        const isFolded = key === 'answered' || key === 'note';
+        const items = <ul>{large.map(item)}</ul>;
+        return (
+          <section key={key} className={`nc-questions-${key}`} aria-label={title}>
+            {isFolded ? (
+              <details>
+                <summary>
+                  {title} ({members.length})
+                </summary>
+                {items}
+              </details>
+            ) : (
+              <>
+                <Heading>{title}</Heading>
+                {items}
+              </>
+            )}
+            {small.length > 0 && (
+              <details>
+                <summary>
+                  {small.length === 1 ? '1 with little at stake' : `${small.length} with little at stake`}
+                </summary>
+                <ul>{small.map(item)}</ul>
+              </details>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { QuestionList } from './QuestionList';
+export { useListQuestionsQuery } from './questionsApi';
