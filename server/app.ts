@@ -23,6 +23,7 @@ import { addRequestLog, addRequests, newRequestId } from './plugins/requests';
 import { addPolicyReports, addSecurity } from './plugins/security';
 import { compileSerializer } from './plugins/serialization';
 import { addStaticApp } from './plugins/staticApp';
+import { addSubmissions } from './plugins/submissions';
 import { compileValidator, parseQueryString } from './plugins/validation';
 import { reportKinds } from './reportKinds';
 import type { ReportKind } from './reports/reportKind';
@@ -82,6 +83,7 @@ export async function buildApp({
   await app.register(cookie);
   // Before answers are compressed.
   addSecurityLog(app);
+  addSubmissions(app);
   addProductFields(app);
   await addRequests(app);
   await addOpenApi(app);

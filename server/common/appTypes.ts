@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { Config } from '@server/config';
-import type { Database } from '@server/db/client';
+import type { Claim, Database } from '@server/db/client';
+import type { Submission } from '@server/db/submissionsRepository';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import type { Messenger } from '@server/messages/messenger';
 import type { CallTurns, Work } from '@server/plugins/availability/widths';
@@ -25,6 +26,8 @@ declare module 'fastify' {
     access?: Access;
     /** Work of a company's call, if its method doesn't tell. */
     work?: Work;
+    /** True for a call outside a company whose submission isn't to be repeated. */
+    keepsAnswer?: true;
   }
 
   // biome-ignore lint/style/useConsistentTypeDefinitions: a declared interface is extended by one of the same name
@@ -49,6 +52,8 @@ declare module 'fastify' {
     member: Member | null;
     /** Account concerned by a call without a session, for the security log. */
     subjectId: number | null;
+    /** Submission with a key of its own, whose answer is kept; null without a key. */
+    submission: (Submission & Claim) | null;
   }
 }
 

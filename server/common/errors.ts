@@ -1,5 +1,6 @@
 import { secondFactorRequiredCode, stepUpRequiredCode } from '@/contract/auth/auth';
 import type { ErrorDetail } from '@/contract/wire/envelope.schema';
+import { submissionPendingCode } from '@/contract/wire/extras';
 
 type ApiErrorOptions = {
   status: number;
@@ -55,6 +56,21 @@ export function secondFactorRequired() {
 /** Returns a 403: the user must authenticate again; the app asks for it and repeats the call. */
 export function stepUpRequired() {
   return new ApiError({ status: 403, code: stepUpRequiredCode, message: "Confirm it's you to continue." });
+}
+
+/** Returns a 409: another call with the same submission key is under way, or its answer was lost. */
+export function submissionPending() {
+  const message = 'This was sent before and may have been saved. Check again in a moment.';
+  return new ApiError({ status: 409, code: submissionPendingCode, message });
+}
+
+/** Returns a 422: a submission key was used for another call. */
+export function submissionReused() {
+  return new ApiError({
+    status: 422,
+    code: 'UnprocessableEntity',
+    message: 'This Idempotency-Key was sent with another submission. Use a new one.',
+  });
 }
 
 /** Returns a 403: right password, unfinished account; it continues in the flow. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFairTurns, type FairTurns } from '@server/common/fairTurns';
 import { type SQL, TransactionRollbackError } from 'drizzle-orm';
@@ -94,20 +95,37 @@ function openPool(connection: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
+/** A claim to be made in the first transaction of a call, and no later one. */
+export type Claim = { isClaimed: boolean; claim: (tx: Transaction) => Promise<void> };
+
+const openClaim = new AsyncLocalStorage<Claim>();
+
+/** Runs a call whose first transaction makes the claim. */
+export function runWithClaim(claim: Claim, run: () => void): void {
+  openClaim.run(claim, run);
+}
+
 const maxTries = 3;
 
 /**
  * Runs `work` in one transaction, completely or not at all. Runs it again if the database ends the transaction in favor of another one, so `work`
- * must not have effects that a rollback can't undo.
+ * must not have effects that a rollback can't undo. The first of a call makes its claim.
  */
 export async function withTransaction<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
   isolation: Isolation = 'read committed',
 ): Promise<Result> {
+  const open = openClaim.getStore();
+  const claimed = async (tx: Transaction) => {
+    if (open?.isClaimed === false) await open.claim(tx);
+    return work(tx);
+  };
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.db.transaction(work, { isolationLevel: isolation });
+      const result = await database.db.transaction(claimed, { isolationLevel: isolation });
+      if (open !== undefined) open.isClaimed = true;
+      return result;
     } catch (error) {
       if (tries === maxTries || !isRepeatable(error)) throw error;
     }

@@ -10,7 +10,7 @@ export async function newCompanyRoutes(app: App): Promise<void> {
   app.post(
     '/companies',
     {
-      config: { access: { kind: 'user' } },
+      config: { keepsAnswer: true, access: { kind: 'user' } },
       schema: { body: companyCreationSchema, response: responses(companyCreatedAnswerSchema) },
     },
     async (request) => {

@@ -1281,4 +1281,15 @@ CREATE INDEX "subordinated_loan_committed" ON "subordinated_loan_versions" USING
 CREATE UNIQUE INDEX "subordinated_loan_staged" ON "subordinated_loan_versions" USING btree ("company_id","author_id","id") WHERE valid_at is null;--> statement-breakpoint
 CREATE INDEX "subordinated_loan_requested" ON "subordinated_loan_versions" USING btree ("company_id","review_request_id","id") WHERE review_request_id is not null;--> statement-breakpoint
 CREATE INDEX "subordinated_loan_imported" ON "subordinated_loan_versions" USING btree ("company_id","import_id","id") WHERE import_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "subordinated_loan_addition" ON "subordinated_loan_versions" USING btree ("company_id","author_id","temporary_id","temporary_updated_at") WHERE temporary_id is not null;
+CREATE UNIQUE INDEX "subordinated_loan_addition" ON "subordinated_loan_versions" USING btree ("company_id","author_id","temporary_id","temporary_updated_at") WHERE temporary_id is not null;--> statement-breakpoint
+CREATE TABLE "submissions" (
+	"user_id" integer NOT NULL,
+	"key" text NOT NULL,
+	"call" text NOT NULL,
+	"status" integer,
+	"answer" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "submissions_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
+ALTER TABLE "submissions" ADD CONSTRAINT "submissions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;

@@ -21,3 +21,22 @@ export const runningWork = pgTable(
     foreignKey({ columns: [table.userId], foreignColumns: [users.id] }),
   ],
 );
+
+/** Submissions of the last day that carried a key, by person. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    userId: integer().notNull(),
+    key: text().notNull(),
+    /** The call and a hash of its body. */
+    call: text().notNull(),
+    /** Null until the answer is known. */
+    status: integer(),
+    answer: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    foreignKey({ columns: [table.userId], foreignColumns: [users.id] }).onDelete('cascade'),
+  ],
+);

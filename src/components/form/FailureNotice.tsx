@@ -25,7 +25,7 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
       {failure.message}{' '}
       {failure.canRetry && (
         <button type="button" className="btn btn-link btn-sm nc-failure-retry" onClick={retry}>
-          Retry
+          {failure.isLost ? 'Check again' : 'Retry'}
         </button>
       )}
       {details.length > 0 && (

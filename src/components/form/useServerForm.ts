@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { ErrorDetail } from '@/contract/wire/envelope.schema';
-import { apiError, isUnanswered } from '@/lib/api';
+import { apiError, canSendAgain } from '@/lib/api';
 import { applyServerErrors, formFieldOfPath } from '@/lib/validation';
 
 export type ServerFormOptions<Values extends FieldValues, Result> = {
@@ -31,8 +31,15 @@ export type ServerFormOptions<Values extends FieldValues, Result> = {
   pathToField?: (path: string) => FieldPath<Values> | undefined;
 };
 
-/** The server's errors that no field can show; `canRetry` if it did not answer, so that the same call may succeed. */
-export type FormFailure = { message: string; details: readonly ErrorDetail[]; canRetry?: boolean };
+/** The server's errors that no field can show. */
+export type FormFailure = {
+  message: string;
+  details: readonly ErrorDetail[];
+  /** True if it did not answer, so that the same call may succeed. */
+  canRetry?: boolean;
+  /** True if it may have been taken all the same. */
+  isLost?: boolean;
+};
 
 export type ServerForm<Values extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Values>;
@@ -90,7 +97,9 @@ export function useServerForm<Values extends FieldValues, Result>(
     const pathToField = options.pathToField ?? ((path: string) => formFieldOfPath(form.getValues(), path));
     const details = applyServerErrors(form, error, pathToField);
     const isAllShown = (error.fieldErrors ?? []).length > 0 && details.length === 0;
-    return isAllShown ? null : { message: error.message, details, canRetry: isUnanswered(error) };
+    return isAllShown
+      ? null
+      : { message: error.message, details, canRetry: canSendAgain(error), isLost: error.lostWrite !== undefined };
   }
 
   return {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { useDefinedForm } from '@/components/definedForm';
 import type { FormFailure } from '@/components/form';
 import type { FieldValues } from '@/contract/wire/fieldDefinition';
-import { type ApiError, isUnanswered } from '@/lib/api';
+import { type ApiError, canSendAgain } from '@/lib/api';
 import { applyServerErrors } from '@/lib/validation';
 import { findFieldOfPath, findStepWithError, firstIssue, type ShownStep } from './steps';
 
@@ -52,7 +52,13 @@ export function useSubmit({ defined, steps, current, go, answersOf, onSubmit }: 
     const refusal = await onSubmit(answersOf(), action);
     if (refusal === null) return;
     const details = applyServerErrors(form, refusal, (path) => findFieldOfPath(steps, path));
-    setFailure({ message: refusal.message, details, canRetry: isUnanswered(refusal), action });
+    setFailure({
+      message: refusal.message,
+      details,
+      canRetry: canSendAgain(refusal),
+      isLost: refusal.lostWrite !== undefined,
+      action,
+    });
     goToIssue();
   }
 

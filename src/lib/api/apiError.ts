@@ -1,6 +1,7 @@
 import { type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import { acceptsAmendment } from '@/contract/company/amendments';
 import type { ErrorAnswer, ErrorDetail } from '@/contract/wire/envelope.schema';
+import { submissionPendingCode } from '@/contract/wire/extras';
 import { isRecord } from '@/domain/history/records';
 import { SessionEnded } from './session';
 
@@ -15,6 +16,8 @@ export type ApiError = {
   fieldErrors?: ErrorDetail[];
   /** Of a refused sign-in: the flow in which an unfinished account continues. */
   userId?: string;
+  /** Present if a write got no answer and may have been saved; `isKept` if the server answers it again as it did then. */
+  lostWrite?: { isKept: boolean };
 };
 
 /** Message of a failed call without a reason. */
@@ -41,9 +44,14 @@ export function amendedPeriods(error: ApiError | undefined): readonly string[] {
   return details.filter(({ path }) => path === acceptsAmendment).map(({ message }) => message);
 }
 
-/** Returns true if a call ended without an answer, so that its outcome is unknown. The same call may be sent again. */
+/** Returns true if a call ended without an answer, so that its outcome is unknown. */
 export function isUnanswered({ code }: Pick<ApiError, 'code'>): boolean {
-  return code === 'NETWORK' || code === 'TIMEOUT';
+  return code === 'NETWORK' || code === 'TIMEOUT' || code === submissionPendingCode;
+}
+
+/** Returns true for an unanswered call that can be sent again without being taken twice. */
+export function canSendAgain(error: ApiError): boolean {
+  return isUnanswered(error) && (error.lostWrite?.isKept ?? true);
 }
 
 /** Converts any failure of a call to an `ApiError`; `fallback` is the endpoint's message if the server gives none. */

@@ -1,14 +1,16 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { AxiosError, type AxiosRequestConfig, CanceledError, isAxiosError } from 'axios';
 import { stepUpRequiredCode } from '@/contract/auth/auth';
-import { type ApiError, lastResort, toApiError } from './apiError';
+import { submissionKeyHeader } from '@/contract/wire/extras';
+import { type ApiError, isUnanswered, lastResort, toApiError } from './apiError';
 import { setArrived } from './arrivals';
 import { client, publicClient, timeoutMs } from './client';
-import { refusedExtra } from './knownExtras';
+import { hasSubmissionKeys, refusedExtra } from './knownExtras';
 import { readListStream } from './listStream';
 import { isLeaving, probeServer } from './network';
 import { apiSetup, SessionEnded } from './session';
 import { watchSilence } from './silence';
+import { dropSubmissionKey, takeSubmissionKey } from './submissionKeys';
 import { loadAllRows } from './wholeList';
 
 /** One call as an endpoint describes it. */
@@ -46,15 +48,34 @@ export const axiosBaseQuery: ApiBaseQuery = async (request, { signal, type, quer
   const meta = { isHandled: options?.isHandled ?? false };
   const refusal = refusedExtra(request.url, getState);
   if (refusal !== undefined) return { error: { ...refusal, message: options?.fallback || lastResort }, meta };
+  const isWriting = isWrite(request, type);
+  const submission = isWriting ? submissionOf(request, getState) : null;
   try {
-    return { data: await inSession(request, () => answerTo(request, signal, queryCacheKey)), meta };
+    const data = await inSession(request, () => answerTo(request, { signal, submission }, queryCacheKey));
+    dropSubmissionKey(submission);
+    return { data, meta };
   } catch (failure) {
     const error = toApiError(failure, options?.fallback);
     notifyApp(error, request);
-    if (error.code === 'NETWORK' && isWrite(request, type)) error.message = `Not saved. ${error.message}`;
-    return { error, meta };
+    if (!isUnanswered(error)) dropSubmissionKey(submission);
+    return { error: isWriting ? toWriteError(error, submission !== null) : error, meta };
   }
 };
+
+/**
+ * Describes a submission, the same for each time that it is sent; null for a backend without keys, and for a file, whose upload has a key of its own.
+ */
+function submissionOf({ method, url, params, data, body }: ApiRequest, getState: () => unknown): string | null {
+  if (body !== undefined || !hasSubmissionKeys(getState)) return null;
+  return JSON.stringify([method, url, params, data]);
+}
+
+/** Returns the error of a lost write, which may have been saved: it can be asked for again where the server keeps what it answered. */
+function toWriteError(error: ApiError, isKept: boolean): ApiError {
+  if (error.code !== 'NETWORK' && error.code !== 'TIMEOUT') return error;
+  const advice = isKept ? '' : ' Load the page again to see it.';
+  return { ...error, message: `Your connection was lost. It may have been saved.${advice}`, lostWrite: { isKept } };
+}
 
 /** Number of pending calls that end the session. */
 let endings = 0;
@@ -70,8 +91,11 @@ async function inSession({ endsSession, isPublic }: ApiRequest, send: () => Prom
   return send();
 }
 
-async function answerTo(request: ApiRequest, signal: AbortSignal, cacheKey: string | undefined): Promise<unknown> {
-  const config = toConfig(request, signal);
+type Sending = { signal: AbortSignal; submission: string | null };
+
+async function answerTo(request: ApiRequest, sending: Sending, cacheKey: string | undefined): Promise<unknown> {
+  const { signal } = sending;
+  const config = toConfig(request, sending);
   const send = (params?: object) => selectClient(request).request<unknown>({ ...config, ...params });
   const ask = async (params?: object) => (await sendConfirmed(() => send(params))).data;
   if (!request.isWholeList) return ask();
@@ -124,7 +148,7 @@ function isWrite({ method = 'GET', isPublic = false }: ApiRequest, type: 'query'
   return type === 'mutation' && method !== 'GET' && !isPublic;
 }
 
-function toConfig(request: ApiRequest, signal: AbortSignal): AxiosRequestConfig {
+function toConfig(request: ApiRequest, { signal, submission }: Sending): AxiosRequestConfig {
   const { url, method = 'GET', params, data, body, onProgress, isText } = request;
   // Axios would send an empty POST as a form.
   const content = body ?? data ?? (method === 'POST' ? {} : undefined);
@@ -133,6 +157,7 @@ function toConfig(request: ApiRequest, signal: AbortSignal): AxiosRequestConfig 
     method,
     signal,
     ...(params && { params }),
+    ...(submission !== null && { headers: { [submissionKeyHeader]: takeSubmissionKey(submission) } }),
     ...(content !== undefined && { data: content }),
     ...(onProgress && uploadProgress(onProgress)),
     ...(isText && { responseType: 'text', transformResponse: readRefusal }),

@@ -1,4 +1,4 @@
-export { type ApiError, amendedPeriods, apiError, isUnanswered, toApiError } from './apiError';
+export { type ApiError, amendedPeriods, apiError, canSendAgain, isUnanswered, toApiError } from './apiError';
 export { useArrived } from './arrivals';
 export type { ApiMeta } from './axiosBaseQuery';
 export { baseApi, type TagType } from './baseApi';

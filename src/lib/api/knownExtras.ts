@@ -1,3 +1,4 @@
+import { submissionKeyHeader } from '@/contract/wire/extras';
 import { isRecord } from '@/domain/history/records';
 import type { ApiError } from './apiError';
 
@@ -18,6 +19,11 @@ export function refusedExtra(url: string, getState: () => unknown): Refusal | un
   if (name === undefined || name === 'capabilities') return undefined;
   const known = knownExtras(getState());
   return known === undefined || known.includes(name) ? undefined : { status: 404, code: 'NotFoundError' };
+}
+
+/** Returns true if the backend is known to answer a repeated submission as the first. Others may not accept the header from another origin. */
+export function hasSubmissionKeys(getState: () => unknown): boolean {
+  return knownExtras(getState())?.includes(submissionKeyHeader) ?? false;
 }
 
 function knownExtras(state: unknown): readonly string[] | undefined {

@@ -41,10 +41,12 @@ test('one call without an answer is a failure of its own while the server is the
   expect(onSessionExpired).not.toHaveBeenCalled();
 });
 
-test('what was to be saved says that it is not; a call without a session does not', async () => {
+test('what was to be saved says that it may be; a call without a session does not', async () => {
   const { store } = setUpApi(tokens);
   const written = await store.dispatch(writeLost.initiate());
-  expect(written.error).toMatchObject({ message: "Not saved. Can't reach the server." });
+  expect(written.error).toMatchObject({
+    message: 'Your connection was lost. It may have been saved. Load the page again to see it.',
+  });
   const sent = await store.dispatch(sendLost.initiate());
   expect(sent.error).toMatchObject({ message: "Can't reach the server." });
 });

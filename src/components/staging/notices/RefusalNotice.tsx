@@ -43,7 +43,7 @@ export function RefusalNotice<Row extends StagedRow>(props: RefusalNoticeProps<R
               disabled={editing.isBusy}
               onClick={refusal.of === 'save' ? editing.save : props.onMarkDone}
             >
-              Retry
+              Check again
             </Button>
           )}
         </p>

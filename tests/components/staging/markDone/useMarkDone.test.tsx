@@ -168,7 +168,9 @@ test('what is kept is here already when it is not known whether the saved one is
   const { notice, sendSave } = await refuseBoth();
   sendSave.mockRejectedValueOnce({ status: 'network', code: 'NETWORK', message: "Can't reach the server." });
   await userEvent.click(notice.getByRole('button', { name: 'Keep my version: row 1000' }));
-  expect(await screen.findByText("Not saved. Can't reach the server.")).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your connection was lost. It may have been saved. Load the page again to see it.'),
+  ).toBeInTheDocument();
   expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
   await userEvent.click(notice.getByRole('button', { name: 'Keep my version: row 1000' }));
   await waitFor(() => expect(notice.queryByText(/Row 1000 was changed\./)).not.toBeInTheDocument());

@@ -61,32 +61,34 @@ test('a failure without details shows its message and can be dismissed', async (
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
-test('a save without an answer keeps the edits, and Retry sends the same again', async () => {
+test('a save without an answer keeps the edits, and Check again sends the same again', async () => {
   const notice = await refuseSave({ status: 'network', code: 'NETWORK', message: '' });
-  expect(notice.getByText("Not saved. Can't reach the server.")).toBeInTheDocument();
+  expect(
+    notice.getByText('Your connection was lost. It may have been saved. Load the page again to see it.'),
+  ).toBeInTheDocument();
   expect(screen.getByText('2 unsaved changes')).toBeInTheDocument();
-  await userEvent.click(notice.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(notice.getByRole('button', { name: 'Check again' }));
   const { sendSave } = shown;
   await waitFor(() => expect(sendSave).toHaveBeenCalledTimes(2));
   expect(sendSave.mock.calls[1]).toEqual(sendSave.mock.calls[0]);
   sendSave.mockResolvedValue({});
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('No unsaved changes')).toHaveFocus();
-  expect(screen.queryByText(/^Not saved/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Your connection was lost/)).not.toBeInTheDocument();
 });
 
 test('Mark Done without an answer can be sent again', async () => {
   const { sendMarkDone } = await renderStagedScreen();
   sendMarkDone.mockRejectedValueOnce({ status: 'network', code: 'NETWORK', message: '' });
   await press('Mark Done');
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Records updated successfully.')).toBeInTheDocument();
   expect(screen.queryByText("Can't reach the server.")).not.toBeInTheDocument();
 });
 
 test('a refusal is not sent again', async () => {
   const notice = await refuseSave(refusal);
-  expect(notice.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(notice.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
 });
 
 const conflict = {
