@@ -1,5 +1,5 @@
-import type { AnswerQuestion, PeriodQuestions } from '@/contract/questions/questions.schema';
-import type { MarkDoneAnswer } from '@/contract/staging/staging.schema';
+import type { PeriodQuestions } from '@/contract/questions/periodQuestions.schema';
+import type { AnswerOutcome, AnswerQuestion, Reclassified } from '@/contract/questions/questions.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import { baseApi, ofCompany, tagsOf } from '@/lib/api';
 
@@ -15,18 +15,18 @@ const questionsApi = baseApi.injectEndpoints({
       providesTags: ['ANSWER', 'Totals', 'CAPITAL_INPUTS'],
       extraOptions: { fallback: 'Unable to load the questions', isHandled: true },
     }),
-    answerQuestion: build.mutation<MarkDoneAnswer, { companyId: number; data: AnswerQuestion }>({
+    answerQuestion: build.mutation<AnswerOutcome, { companyId: number; data: AnswerQuestion }>({
       query: ({ companyId, data }) => ofCompany(companyId, { url: 'x/questions/answers', method: 'POST', data }),
       // A refused answer is to a question that is asked otherwise by now.
       invalidatesTags: tagsOf('questionAnswered'),
       extraOptions: { fallback: 'Unable to record the answer', isHandled: true },
     }),
-    takeAnswerBack: build.mutation<MarkDoneAnswer, { companyId: number; id: number }>({
-      query: ({ companyId, id }) => ofCompany(companyId, { url: `x/questions/answers/${id}`, method: 'DELETE' }),
+    takeAnswerBack: build.mutation<AnswerOutcome, { companyId: number; id: number }>({
+      query: ({ companyId, id }) => ofCompany(companyId, { url: 'x/questions/answers', method: 'DELETE', params: { id } }),
       invalidatesTags: tagsOf('questionAnswered'),
       extraOptions: { fallback: 'Unable to take the answer back' },
     }),
-    reclassify: build.mutation<Answer<{ id: number }>, { companyId: number; data: Reclassifying }>({
+    reclassify: build.mutation<Reclassified, { companyId: number; data: Reclassifying }>({
       query: ({ companyId, data }) =>
         ofCompany(companyId, { url: 'x/questions/reclassifications', method: 'POST', data }),
       invalidatesTags: tagsOf('accountsSaved'),
