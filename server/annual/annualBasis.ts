@@ -20,10 +20,9 @@ import type { AnnualFirm, AnnualInputs, EnteredPeriod, FiledIncome, ItemAmounts 
 import { loanYears } from '@/domain/annual/loanYear';
 import { computedAmounts, printedAmounts } from '@/domain/focus/focusAmounts';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
-import type { Span } from '@/domain/lineForms/amountForm';
 import { add, type Money, roundTo, toDecimalString, zero } from '@/domain/money';
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
-import { dayBefore, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import { dayBefore, formatPeriod, type IsoDate, type Period, type Span } from '@/domain/periods';
 import type { LineAmounts } from '@/domain/reports/reportChanges';
 import { readAnnualAccounts } from './annualAccounts';
 

@@ -2,9 +2,8 @@ import type { Executor } from '@server/db/client';
 import { findFiling, listReportedPeriods } from '@server/reports/reportsRepository';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
 import type { PriorFiling } from '@/domain/focus/types';
-import type { Span } from '@/domain/lineForms/amountForm';
 import { type Money, money } from '@/domain/money';
-import { type Period, previousPeriod } from '@/domain/periods';
+import { type Period, previousPeriod, type Span } from '@/domain/periods';
 import { readFrozenReport, toFocusForm } from './frozenReport';
 import { requirePeriod } from './period';
 
