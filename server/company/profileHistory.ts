@@ -3,15 +3,13 @@ import type { ReachedDays } from '@server/company/amendments';
 import type { CompanyChange, CompanyProfile, StoredProfile } from '@/contract/company/company.schema';
 import {
   type DatedProfile,
+  datedText,
   getFrequencies,
   getYearEnds,
   listDated,
   withValueFrom,
 } from '@/domain/company/profileHistory';
-import { type Changing, formatDay, type IsoDate, valueOn } from '@/domain/periods';
-
-/** The fields of a profile that count from a day on. */
-const datedFields: ReadonlySet<string> = new Set(['fiscal_year_end_date', 'focus_reporting_frequency']);
+import { type Changing, type IsoDate, valueOn } from '@/domain/periods';
 
 type Saved = { before: StoredProfile; after: CompanyProfile; change: CompanyChange; day: IsoDate };
 
@@ -77,13 +75,9 @@ export function toHistories(profile: StoredProfile) {
   };
 }
 
-/** Returns the text of a field's values by day such as `12-31; 06-30 from 07/01/2026`; null for a field without days, or without a value. */
+/** Returns the text of a field's values by day (`datedText`); null for a field without days, or without a value. */
 export function historyText(company: DatedProfile, path: string): string | null {
-  if (!datedFields.has(path)) return null;
-  const field = path === 'fiscal_year_end_date' ? 'fiscal_year_end_date' : 'focus_reporting_frequency';
-  if (company[field] === null) return null;
-  const values = field === 'fiscal_year_end_date' ? getYearEnds(company) : getFrequencies(company);
-  return listDated<string>(values)
-    .map(({ from, value }) => (from === null ? value : `${value} from ${formatDay(from)}`))
-    .join('; ');
+  if (path !== 'fiscal_year_end_date' && path !== 'focus_reporting_frequency') return null;
+  const values = path === 'fiscal_year_end_date' ? getYearEnds(company) : getFrequencies(company);
+  return company[path] === null || values === null ? null : datedText(values);
 }

@@ -1,6 +1,6 @@
 import type { ReportFrequency } from '@/contract/company/company';
 import type { Company } from '@/contract/company/company.schema';
-import type { Changing, IsoDate, YearEnds } from '@/domain/periods';
+import { type Changing, formatDay, type IsoDate, type YearEnds } from '@/domain/periods';
 
 /** A value by the first day on which it is in force; null = from the beginning. */
 export type Dated<Value> = { from: IsoDate | null; value: Value };
@@ -33,6 +33,13 @@ export function listDated<Value extends string>(values: Changing<Value> | null):
   if (values === null) return [];
   if (typeof values === 'string') return [{ from: null, value: values }];
   return [{ from: null, value: values.first }, ...values.later];
+}
+
+/** Formats values by their first day: `12-31; 06-30 from 07/01/2026`. */
+export function datedText(values: Changing<string>): string {
+  return listDated(values)
+    .map(({ from, value }) => (from === null ? value : `${value} from ${formatDay(from)}`))
+    .join('; ');
 }
 
 /** Returns the values with one that counts from a day until the next; null = from the beginning. */

@@ -4,9 +4,9 @@ import { getFrequencies, getOnlyValue, getYearEnds, listDated, withValueFrom } f
 const dated = { first: 'Quarterly', later: [{ from: '2026-07-01', value: 'Monthly' }] } as const;
 
 describe('a profile without a history', () => {
-  it.each([[undefined], [[]]])('has its value from the beginning: %o', (history) => {
-    expect(getYearEnds({ fiscal_year_end_date: '12-31', fiscal_year_ends: history })).toBe('12-31');
-    expect(getFrequencies({ focus_reporting_frequency: null, focus_reporting_frequencies: history })).toBeNull();
+  it.each([[{}], [{ fiscal_year_ends: [], focus_reporting_frequencies: [] }]])('has its value: %o', (history) => {
+    expect(getYearEnds({ fiscal_year_end_date: '12-31', ...history })).toBe('12-31');
+    expect(getFrequencies({ focus_reporting_frequency: null, ...history })).toBeNull();
   });
 });
 

@@ -105,11 +105,7 @@ export const leasingFirm: Firm & { inputs: Readonly<Record<string, unknown>> } =
 export async function importFirm(backend: TestBackend, firm: Firm): Promise<SignedIn> {
   const admin = await backend.signIn('admin@second.netcap.test');
   const { secondCompanyId: companyId, database } = backend;
-  const profile = {
-    fiscal_year_end_date: firm.yearEnd,
-    fiscal_year_end_date_from: null,
-    company_type: firm.companyType,
-  };
+  const profile = { fiscal_year_end_date: firm.yearEnd, company_type: firm.companyType };
   await database.pool.query('update companies set profile = profile || $2::jsonb where id = $1', [
     companyId,
     JSON.stringify(profile),
