@@ -3,7 +3,7 @@ import type { Company } from '@/contract/company/company.schema';
 import { type Changing, formatDay, type IsoDate, type YearEnds } from '@/domain/periods';
 
 /** A value by the first day on which it is in force; null = from the beginning. */
-export type Dated<Value> = { from: IsoDate | null; value: Value };
+type Dated<Value> = { from: IsoDate | null; value: Value };
 
 /** A profile's fields that count from a day on, with their histories; a history is absent or empty if the value never changed. */
 export type DatedProfile = Pick<
