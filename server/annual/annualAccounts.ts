@@ -3,9 +3,8 @@ import { listLineSums } from '@server/netCapital/lineSumsRepository';
 import { walkAccountBalances } from '@server/statements/accountBalancesRepository';
 import { parseBalances } from '@server/statements/statementAccounts';
 import type { AnnualAccount } from '@/domain/annual/annualInputs';
-import type { Span } from '@/domain/lineForms/amountForm';
 import { toDecimalString, zero } from '@/domain/money';
-import { dayBefore } from '@/domain/periods';
+import { dayBefore, type Span } from '@/domain/periods';
 import { listCashFlowClasses, type StoredCashFlowClass } from './cashFlowsRepository';
 
 /** A fiscal year's accounts with a balance on either day, and the users' cash flow classes for them. */

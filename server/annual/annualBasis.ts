@@ -4,14 +4,15 @@ import { basisOfFocus } from '@server/focus/focusBasis';
 import {
   type Books,
   companyOn,
+  incomePlanOf,
   periodInputs,
   readBooks,
   requireTrialBalance,
   settingsOn,
 } from '@server/netCapital/books';
-import { filerOf, requireFacts } from '@server/netCapital/companyFacts';
+import { filerOf, requireFacts, toBasisYear } from '@server/netCapital/companyFacts';
 import { computeCurrentFocus } from '@server/netCapital/computeCurrentFocus';
-import { type FiledFocusReport, monthsOf, readFilings, readPriorFiling } from '@server/netCapital/filings';
+import { type FiledFocusReport, readFilings, readPriorFiling } from '@server/netCapital/filings';
 import { readFrozenReport, toFocusForm } from '@server/netCapital/frozenReport';
 import { requirePeriod } from '@server/netCapital/period';
 import { requireSpan } from '@server/reports/coveredSpans';
@@ -20,11 +21,11 @@ import type { AnnualFirm, AnnualInputs, EnteredPeriod, FiledIncome, ItemAmounts 
 import { loanYears } from '@/domain/annual/loanYear';
 import { computedAmounts, printedAmounts } from '@/domain/focus/focusAmounts';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
-import type { Span } from '@/domain/lineForms/amountForm';
 import { add, type Money, roundTo, toDecimalString, zero } from '@/domain/money';
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
-import { dayBefore, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import { dayBefore, formatPeriod, type IsoDate, type Period, periodStart, type Span } from '@/domain/periods';
 import type { LineAmounts } from '@/domain/reports/reportChanges';
+import { findGaps, tileSpan } from '@/domain/reports/tileSpan';
 import { readAnnualAccounts } from './annualAccounts';
 
 /** A fiscal year's inputs from the current books, without the answers. */
@@ -54,7 +55,7 @@ export async function readAnnualBasis(tx: Executor, companyId: number, period: P
     year,
     hasStart,
     accounts,
-    entered: enteredIn(books, { period, year, capital }),
+    ...enteredIn(books, { period, year, capital, filings }),
     loans: loanYears(books.registers.loans, year),
     items: textsOf(computedAmounts(figures)),
     netCapital: netCapitalRows(figures).map((row) => ({
@@ -63,7 +64,7 @@ export async function readAnnualBasis(tx: Executor, companyId: number, period: P
       amount: row.amount === null ? null : toDecimalString(roundTo(row.amount, 2)),
     })),
     filed: await filedOn(tx, companyId, period.end),
-    filedIncome: filedIncome(filings),
+    filedIncome: filedIncome(year, filings),
   };
   return { books, capital, inputs, basis: basisOfYear({ period, year, books, filings }) };
 }
@@ -73,7 +74,9 @@ type OfYear = { period: Period; year: Span; books: Books; filings: readonly File
 /** Returns the report's basis: FOCUS of its last day, both balance sheets, capital inputs of the year's periods, and the year's filings. */
 function basisOfYear({ period, year, books, filings: filed }: OfYear): ReportBasis {
   const settingsFrom = settingsOn(books, period)?.effectiveFrom ?? null;
-  const { days, facts } = basisOfFocus({ period, company: companyOn(books, period), priorFiling: null }, settingsFrom);
+  const focus = basisOfFocus({ period, company: companyOn(books, period), priorFiling: null }, settingsFrom);
+  const { days } = focus;
+  const facts = { ...focus.facts, fiscalYear: toBasisYear(books.facts.fiscalYearEnd, period.end) };
   const ends = [...new Set([...(days.BALANCE ?? []), dayBefore(year.from)])].sort();
   const saved = books.saved.map(({ periodEnd }) => periodEnd).filter((end) => end >= year.from && end < year.to);
   const inputs = [...new Set([...saved, period.end])].sort();
@@ -87,17 +90,31 @@ function firmOf({ company, facts }: Books): AnnualFirm {
   return { ...filer, contactEmail, companyType: facts.companyType, isSample };
 }
 
-/** Returns the roll-forward items saved for the year's periods of one kind; of the last one, also its prefilled ones. */
+type Entered = { period: Period; year: Span; capital: CapitalInputs; filings: readonly FiledFocusReport[] };
+
+/** Returns the roll-forward items saved for periods that cover the year's days, of the last one also its prefilled ones, and the days without any. */
 function enteredIn(
   books: Books,
-  { period, year, capital }: { period: Period; year: Span; capital: CapitalInputs },
-): readonly EnteredPeriod[] {
-  const earlier = books.saved
-    .map(({ timeReport }) => requirePeriod(timeReport))
-    .filter(({ kind, end }) => kind === period.kind && end >= year.from && end < year.to);
-  const inputs = [...earlier.map((one) => periodInputs(books, one, null).inputs), capital];
-  const names = [...earlier, period];
-  return inputs.map((values, place) => ({ timeReport: formatPeriod(names[place] ?? period), items: rolled(values) }));
+  { period, year, capital, filings }: Entered,
+): { entered: readonly EnteredPeriod[]; enteredGaps: readonly Span[] } {
+  const saved = books.saved.map(({ timeReport }) => requirePeriod(timeReport)).filter(({ end }) => end < year.to);
+  const isOfKind = ({ kind }: Period) => kind === period.kind;
+  const periods = [...saved.filter(isOfKind), ...saved.filter((one) => !isOfKind(one)), period];
+  const filedFrom = (end: IsoDate) => filings.find(({ to }) => to === end)?.from;
+  const startOf = (one: Period) => (one === period ? incomePlanOf(books, one).from : filedFrom(one.end));
+  const pieces = [
+    ...periods.map((one) => ({ period: one, from: periodStart(one), to: one.end })),
+    // A report without its prior trial balance covers more than its period.
+    ...periods.map((one) => ({ period: one, from: startOf(one) ?? periodStart(one), to: one.end })),
+  ];
+  const tiles = tileSpan(year, pieces);
+  const chosen =
+    tiles ?? pieces.slice(0, periods.length).filter((piece) => isOfKind(piece.period) && piece.to >= year.from);
+  const entered = chosen.map(({ period: one }) => ({
+    timeReport: formatPeriod(one),
+    items: rolled(one === period ? capital : periodInputs(books, one, null).inputs),
+  }));
+  return { entered, enteredGaps: tiles === null ? findGaps(year, pieces) : [] };
 }
 
 function rolled(inputs: CapitalInputs): EnteredPeriod['items'] {
@@ -119,16 +136,17 @@ async function filedOn(tx: Executor, companyId: number, periodEnd: IsoDate): Pro
   return { name: stored.name, generatedAt, amounts: textsOf(printedAmounts(boxes.cents)) };
 }
 
-/** Sums the income of the year's FOCUS reports; null if they don't cover its 12 months, each once (item 3931). */
-function filedIncome(filings: readonly FiledFocusReport[]): FiledIncome | null {
-  if (monthsOf(filings) !== 12) return null;
+/** Sums the income of FOCUS reports that cover each day of the year once; null without. */
+function filedIncome(year: Span, filings: readonly FiledFocusReport[]): FiledIncome | null {
+  const tiles = tileSpan(year, filings);
+  if (tiles === null) return null;
   const totals = new Map<string, Money>();
-  for (const { form } of filings) {
+  for (const { form } of tiles) {
     for (const [code, amount] of printedAmounts(form.boxes.cents)) {
       totals.set(code, add(totals.get(code) ?? zero, amount ?? zero));
     }
   }
-  return { names: filings.map(({ name }) => name), amounts: textsOf(totals) };
+  return { names: tiles.map(({ name }) => name), amounts: textsOf(totals) };
 }
 
 function textsOf(amounts: LineAmounts): ItemAmounts {

@@ -18,6 +18,7 @@ import { withUnmappedAccountNames } from '@server/netCapital/leftOutAccounts';
 import { computeDayInputs } from '@/domain/capitalDays/computeDayInputs';
 import { type DayBalance, sumDayLines } from '@/domain/capitalDays/dayBalances';
 import { type DayMoves, updateBalancesToDay, type ValuedPositions } from '@/domain/capitalDays/dayMoves';
+import { getFrequencies } from '@/domain/company/profileHistory';
 import { clearInventoryInputs } from '@/domain/focus/inputs/inventoryBoxes';
 import { registerSums } from '@/domain/focus/inputs/registerInputs';
 import { computeByCurrentRules } from '@/domain/focus/rules';
@@ -25,7 +26,7 @@ import type { FocusComputation, FocusInputs, TrialBalanceSums } from '@/domain/f
 import { computeInPieces } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutComputation, HaircutInputs } from '@/domain/haircuts/types';
 import { inventoryInPieces, valuesInPieces } from '@/domain/netCapital/inventoryHaircuts';
-import { formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import { formatDay, formatPeriod, type IsoDate, type Period, valueOn } from '@/domain/periods';
 
 type Positions = Pick<HaircutInputs, 'nonOptions' | 'options'>;
 
@@ -86,7 +87,8 @@ export async function computeDay(
 
 /** Returns the month or quarter, by the firm's filing frequency, that ends on the day. */
 function periodTo(end: IsoDate, { profile }: StoredCompany): Period {
-  return { kind: profile.focus_reporting_frequency === 'Quarterly' ? 'quarter' : 'month', end };
+  const frequencies = getFrequencies(profile);
+  return { kind: frequencies !== null && valueOn(frequencies, end) === 'Quarterly' ? 'quarter' : 'month', end };
 }
 
 async function charge(inputs: HaircutInputs) {

@@ -15,11 +15,14 @@ import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import type { FirmEnds } from '@/domain/calendar/obligations';
 import { missingProfileFields } from '@/domain/company/missingFields';
 import { type ProfileField, profileFields } from '@/domain/company/profileFields';
+import { getYearEnds } from '@/domain/company/profileHistory';
 import { parseAmountText } from '@/domain/numberText';
 import { formatDay, isIsoDate } from '@/domain/periods';
+import { type Amendment, asAmendment, endsWithin, requireAmendment } from './amendments';
 import { minimumInForce, recordProfileCapital } from './capitalSettings/profileSettings';
 import { addSettingChange, findCompany, type StoredCompany, updateCompany } from './companiesRepository';
 import { carriesSections, replaceSections } from './companyProfile';
+import { historyText, keepHistories, onDay, toHistories } from './profileHistory';
 
 /** The field that is stored by date, with its changes in the capital settings. */
 const keptElsewhere = 'min_net_capital_req';
@@ -33,22 +36,22 @@ export async function requireCompany(tx: Executor, companyId: number): Promise<S
   return company;
 }
 
-/** Returns the caller's company in full, with the minimum in force today. */
+/** Returns the caller's company in full, with the minimum, fiscal year end and frequency in force today. */
 export async function readCompany(context: CompanyContext): Promise<Company> {
   return toCompany(await readCurrent(context.database.db, context));
 }
 
 /** Returns the profile's dates that the company's periods end by. */
 export function firmEnds({ profile }: Pick<StoredCompany, 'profile'>): FirmEnds {
-  return { yearEnd: profile.fiscal_year_end_date, withdrawal: profile.withdrawal_date ?? null };
+  return { yearEnd: getYearEnds(profile), withdrawal: profile.withdrawal_date ?? null };
 }
 
 export type SavedCompany = { company: Company; message: string };
 
 /**
- * Replaces the profile sections that the change contains; another minimum applies from today on (`recordProfileCapital`). The message says "drafted"
- * while a required field of any tab is missing. Throws 422 naming invalid amounts, and 409 if the company changed since it was loaded,
- * or naming closed and reported periods that a minimum or membership date reaches unless the caller accepts.
+ * Replaces the profile sections that the change contains; another minimum applies from today on (`recordProfileCapital`), another fiscal year end or
+ * frequency from its day (`keepHistories`). The message says "drafted" while a required field of any tab is missing. Throws 422 naming invalid
+ * amounts, and 409 if the company changed since it was loaded, or naming closed and reported periods that the change reaches unless the caller accepts.
  */
 export function saveCompany(context: CompanyContext, change: CompanyChange): Promise<SavedCompany> {
   if (!carriesSections(change)) throw malformed('Nothing to save.', [{ path: 'data', message: 'is empty' }]);
@@ -58,19 +61,26 @@ export function saveCompany(context: CompanyContext, change: CompanyChange): Pro
     await lockBooks(tx, companyId);
     const stored = await readCurrent(tx, context);
     requireUnchanged(stored, change.updatedAt);
+    const isAmendmentAccepted = change.accepts_amendment ?? false;
+    const { profile, reached } = keepHistories({
+      before: stored.profile,
+      after: replaceSections(stored.profile, change),
+      change,
+      day: today(context.clock),
+    });
+    const amendment = await requireAmendment(tx, companyId, {
+      reaches: endsWithin(reached),
+      isAccepted: isAmendmentAccepted,
+    });
     const values = {
       companyName: change.company_name === undefined ? stored.companyName : toOneLine(change.company_name),
-      profile: replaceSections(stored.profile, change),
+      profile,
       updatedAt: laterThan(context.clock(), stored.updatedAt),
     };
     await updateCompany(tx, companyId, values);
-    await recordProfileCapital(tx, context, {
-      before: stored.profile,
-      after: values.profile,
-      isAmendmentAccepted: change.accepts_amendment ?? false,
-    });
+    await recordProfileCapital(tx, context, { before: stored.profile, after: profile, isAmendmentAccepted });
     const company = toCompany({ ...stored, ...values });
-    await recordProfileChanges(tx, context, { before: toCompany(stored), after: company });
+    await recordProfileChanges(tx, context, { before: toCompany(stored), after: company, amendment });
     const isDraft = missingProfileFields(company).length > 0;
     return { company, message: isDraft ? companySavedTexts.drafted : companySavedTexts.updated };
   });
@@ -80,7 +90,7 @@ export function saveCompany(context: CompanyContext, change: CompanyChange): Pro
 async function recordProfileChanges(
   tx: Transaction,
   { member, clock }: CompanyContext,
-  { before, after }: { before: Company; after: Company },
+  { before, after, amendment }: { before: Company; after: Company; amendment: Amendment },
 ): Promise<void> {
   const fields = profileChanges(before, after);
   if (fields.length === 0) return;
@@ -92,23 +102,31 @@ async function recordProfileChanges(
     commitNumber,
     kind,
     id: companyId,
-    name: 'Company profile',
     change: 'edited',
-    fields,
+    ...asAmendment({ name: 'Company profile', fields }, amendment),
   });
   await chainCommit(tx, { companyId, commitNumber }, settingRows[kind]);
 }
 
 async function readCurrent(tx: Executor, { member, clock }: CompanyContext): Promise<StoredCompany> {
   const stored = await requireCompany(tx, member.companyId);
-  const min_net_capital_req = await minimumInForce(tx, member.companyId, today(clock));
-  return { ...stored, profile: { ...stored.profile, min_net_capital_req } };
+  const day = today(clock);
+  const min_net_capital_req = await minimumInForce(tx, member.companyId, day);
+  return { ...stored, profile: { ...onDay(stored.profile, day), min_net_capital_req } };
 }
 
 function toCompany({ id, companyName, domain, updatedAt, profile }: StoredCompany): Company {
   // Profiles stored before this field existed lack it.
   const { withdrawal_date = null, ...fields } = profile;
-  return { id, company_name: companyName, domain, updatedAt: updatedAt.toISOString(), ...fields, withdrawal_date };
+  return {
+    id,
+    company_name: companyName,
+    domain,
+    updatedAt: updatedAt.toISOString(),
+    ...fields,
+    ...toHistories(profile),
+    withdrawal_date,
+  };
 }
 
 function requireUnchanged(stored: StoredCompany, loadedAt: string | undefined): void {
@@ -147,6 +165,8 @@ function labelOf({ group, label }: ProfileField): string {
 }
 
 function valueAt(company: Company, path: string): unknown {
+  const dated = historyText(company, path);
+  if (dated !== null) return dated;
   return path.split('.').reduce<unknown>((value, name) => {
     return typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
   }, company);

@@ -17,7 +17,7 @@ import {
   parseCapitalInputs,
   requireSavable,
 } from '@server/netCapital/capitalInputs';
-import { profileIncomplete, requireFacts } from '@server/netCapital/companyFacts';
+import { profileIncomplete, requireFacts, toBasisYears } from '@server/netCapital/companyFacts';
 import { readPriorFiling } from '@server/netCapital/filings';
 import { readFocusInputs } from '@server/netCapital/focusInputs';
 import { withUnmappedAccountNames } from '@server/netCapital/leftOutAccounts';
@@ -110,7 +110,7 @@ export function basisOfFocus(
     >,
     facts: {
       companyType,
-      fiscalYearEnd,
+      fiscalYearEnd: toBasisYears(fiscalYearEnd, period.end),
       carriesCustomerAccounts,
       carriesForOthers,
       tradesOwnAccount,

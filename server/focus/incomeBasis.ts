@@ -1,5 +1,14 @@
 import { type Books, hasTrialBalance, incomePlanOf } from '@server/netCapital/books';
-import { formatDay, formatPeriod, type IncomePart, type MonthDay, type Period } from '@/domain/periods';
+import {
+  fiscalYearEnd,
+  formatDay,
+  formatPeriod,
+  type IncomePart,
+  type IsoDate,
+  type MonthDay,
+  type Period,
+  type YearEnds,
+} from '@/domain/periods';
 
 type Stated = { value: string; hint: string };
 
@@ -7,17 +16,22 @@ type Stated = { value: string; hint: string };
 export type IncomeBasis = { fiscalYearEnd: Stated; incomeSpan: Stated };
 
 export function incomeBasis(books: Books, period: Period): IncomeBasis {
-  return { fiscalYearEnd: statedYearEnd(books), incomeSpan: statedSpan(books, period) };
+  return { fiscalYearEnd: statedYearEnd(books, period), incomeSpan: statedSpan(books, period) };
 }
 
-function statedYearEnd({ company, facts }: Books): Stated {
+function statedYearEnd({ company, facts }: Books, { end }: Period): Stated {
   const isSet = company.profile.fiscal_year_end_date !== null;
   return {
-    value: writeMonthDay(facts.fiscalYearEnd),
+    value: writeMonthDay(yearEndText(facts.fiscalYearEnd, end)),
     hint: isSet
       ? 'From the company profile.'
       : 'Assumed. Set the Fiscal Year End Date in the company profile before you generate.',
   };
+}
+
+/** Returns the year end of a day's fiscal year; that of a short year is its last day. */
+function yearEndText(yearEnds: YearEnds, day: IsoDate): MonthDay {
+  return typeof yearEnds === 'string' ? yearEnds : fiscalYearEnd(day, yearEnds).slice('YYYY-'.length);
 }
 
 function statedSpan(books: Books, period: Period): Stated {

@@ -5,7 +5,7 @@ import type { Executor } from '@server/db/client';
 import type { ReportBasis } from '@server/db/schema/reports';
 import { readViewPositions } from '@server/haircuts/inventoryPositions';
 import { listReportDates } from '@server/inventory/repositories/inventoryRepository';
-import { firmFacts } from '@server/netCapital/companyFacts';
+import { firmFacts, toBasisYear, toBasisYears } from '@server/netCapital/companyFacts';
 import { listSsoiLineSums, type SsoiLineSum } from '@server/netCapital/lineSumsRepository';
 import { latestHeldPeriod, requireSpan } from '@server/reports/coveredSpans';
 import { findFiling } from '@server/reports/reportsRepository';
@@ -14,7 +14,7 @@ import { nonOptionTable, optionTable } from '@server/staging/repositories/tables
 import { findPeriodEndingOn, monthEndsBefore } from '@/domain/calendar/days';
 import { getAccountSection } from '@/domain/coa/accounts';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
-import { type AmountForm, getFormLines, getFormSources, type Span } from '@/domain/lineForms/amountForm';
+import { type AmountForm, type Covers, getFormLines, getFormSources } from '@/domain/lineForms/amountForm';
 import {
   amountsFromBooks,
   type FormAmounts,
@@ -23,9 +23,17 @@ import {
 } from '@/domain/lineForms/computeForm';
 import { answersFromFacts, type KnownAnswer } from '@/domain/lineForms/formAnswers';
 import { amountsFromPositions, heldByClass } from '@/domain/lineForms/heldAmounts';
-import { coveredTexts, firstHalfEnd, getFormSpan } from '@/domain/lineForms/span';
+import { coveredTexts, firstHalfEnd, formatSpan, getFormSpan } from '@/domain/lineForms/span';
 import { add, isZero, largest, type Money, money, subtract, zero } from '@/domain/money';
-import { fiscalYearStart, formatDay, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
+import {
+  formatDay,
+  formatPeriod,
+  type IncomePart,
+  type IsoDate,
+  incomePartsOfDays,
+  type Period,
+  type Span,
+} from '@/domain/periods';
 import { readFormFacts } from './formFacts';
 
 /** The inputs of a period's form from the current books. */
@@ -36,14 +44,18 @@ export type FormBasis = {
   books: FormAmounts;
   /** The answers that are known from the profile and FOCUS, by line. */
   known: ReadonlyMap<string, KnownAnswer>;
-  /** True if the trial balance has income or expense; closing entries clear them. */
-  hasIncome: boolean;
+  /** The ends of fiscal years whose trial balance has no income or expense, which closing entries clear. */
+  closed: readonly IsoDate[];
+  /** The reason why the books don't give the income of the span, whose amounts must be entered; null if they do, or the form has none. */
+  unknownIncome: string | null;
 };
 
 type Asked = { form: AmountForm; period: Period };
 
+type SpanIncome = Pick<FormBasis, 'books' | 'closed' | 'unknownIncome'>;
+
 /**
- * Reads a form's inputs: income from the start of the fiscal year in the last day's trial balance, positions of that day, and the profile's answers.
+ * Reads a form's inputs: income of its span from the trial balances, positions of its last day, and the profile's answers.
  * Throws 422 for a period that the form isn't filed for or whose rate is unknown, and without a committed trial balance or positions that the form
  * needs.
  */
@@ -57,29 +69,59 @@ export async function readFormBasis(tx: Executor, companyId: number, asked: Aske
     throw refusedEnd(`Choose a period that ends on ${formatDay(firstRated)} or later: no earlier rate is known.`);
   }
   const { takesIncome, takesPositions } = getFormSources(form);
-  // A trial balance's income runs from the start of the fiscal year and fits no other span.
-  const isOfSpan = span.from === fiscalYearStart(span.to, fiscalYearEnd);
-  const income = takesIncome && isOfSpan ? await readIncome(tx, companyId, asked) : noIncome;
+  const parts = incomePartsOfDays(span, fiscalYearEnd);
+  const income = takesIncome ? await readIncome(tx, companyId, { ...asked, span, parts }) : noIncome;
   const held = takesPositions ? await readHeld(tx, companyId, asked) : new Map();
   const known = answersFromFacts(form, await readFormFacts(tx, company, period));
   const carried = await carriedOver(tx, form, { company, span });
-  return { company, span, known, hasIncome: income.hasIncome, books: new Map([...income.books, ...held, ...carried]) };
+  return { company, span, known, ...income, books: new Map([...income.books, ...held, ...carried]) };
 }
 
-const noIncome: Pick<FormBasis, 'books' | 'hasIncome'> = { books: new Map(), hasIncome: true };
+const noIncome: SpanIncome = { books: new Map(), closed: [], unknownIncome: null };
 
+type SpanParts = Asked & { span: Span; parts: readonly IncomePart[] };
+
+/** Reads the income of a span. Throws 422 if the trial balance of the last day alone has it and is missing. */
 async function readIncome(
   tx: Executor,
   companyId: number,
-  { form, period }: Asked,
-): Promise<Pick<FormBasis, 'books' | 'hasIncome'>> {
-  const sums = await listSsoiLineSums(tx, companyId, [period.end]);
-  if (sums.length === 0) throw refusedEnd(`No trial balance in the books for ${formatPeriod(period)}.`);
-  const income = incomeByItem(sums);
-  const hasIncome = [...income].some(
+  { form, period, span, parts }: SpanParts,
+): Promise<SpanIncome> {
+  const sums = await listSsoiLineSums(
+    tx,
+    companyId,
+    parts.map(({ end }) => end),
+  );
+  const missing = parts.filter(({ end }) => !sums.some((sum) => sum.period_end === end));
+  if (missing.length > 0 && parts.length === 1) {
+    throw refusedEnd(`No trial balance in the books for ${formatPeriod(period)}.`);
+  }
+  if (missing.length > 0) {
+    const days = missing.map(({ end }) => formatDay(end)).join(' and ');
+    const unknownIncome = `The books don't have the income of ${formatSpan(span)}: no trial balance for ${days}. Enter the amount.`;
+    return { books: new Map(), closed: [], unknownIncome };
+  }
+  const signed = parts.flatMap(({ end, sign }) =>
+    sums.filter((sum) => sum.period_end === end).map((sum) => (sign === 1 ? sum : reversed(sum))),
+  );
+  const closed = parts.filter(
+    ({ end, sign }) => sign === 1 && !hasIncome(sums.filter((sum) => sum.period_end === end)),
+  );
+  return {
+    books: amountsFromBooks(form, incomeByItem(signed), incomeBySsoiLine(signed)),
+    closed: closed.map(({ end }) => end),
+    unknownIncome: null,
+  };
+}
+
+function reversed({ debit, credit, ...sum }: SsoiLineSum): SsoiLineSum {
+  return { ...sum, debit: credit, credit: debit };
+}
+
+function hasIncome(sums: readonly SsoiLineSum[]): boolean {
+  return [...incomeByItem(sums)].some(
     ([item, balance]) => findFocusLine(item)?.section.startsWith('income_') === true && !isZero(balance),
   );
-  return { books: amountsFromBooks(form, income, incomeBySsoiLine(sums)), hasIncome };
 }
 
 async function readHeld(tx: Executor, companyId: number, { form, period }: Asked): Promise<FormAmounts> {
@@ -147,6 +189,7 @@ async function carriedOver(
 ): Promise<FormAmounts> {
   const periodEnd = firstHalfEnd(span.to, firmFacts(company).fiscalYearEnd);
   const carried = new Map<string, Money>();
+  if (periodEnd === null) return carried;
   for (const line of getFormLines(form)) {
     if (line.kind !== 'asked' || line.carries === undefined) continue;
     const filed = await findFiling(tx, { companyId: company.id, type: line.carries.form, periodEnd });
@@ -156,12 +199,20 @@ async function carriedOver(
   return carried;
 }
 
-/** Returns a form's basis: income of one trial balance, positions of one day. */
-export function basisOfForm(form: AmountForm, end: IsoDate, fiscalYearEnd: string): ReportBasis {
+/** Returns a form's basis: the trial balances of its income, positions of one day, and the fiscal year of a form that covers it. */
+export function basisOfForm(form: AmountForm, { company, span }: Pick<FormBasis, 'company' | 'span'>): ReportBasis {
   const { takesIncome, takesPositions } = getFormSources(form);
+  const { fiscalYearEnd: yearEnds } = firmFacts(company);
+  const ends = incomePartsOfDays(span, yearEnds).map(({ end }) => end);
   const days = {
-    ...(takesIncome && { COA: [end], BALANCE: [end] }),
-    ...(takesPositions && { HAIRCUT_DETAIL: [end], HAIRCUT_OPTION: [end] }),
+    ...(takesIncome && { COA: ends, BALANCE: ends }),
+    ...(takesPositions && { HAIRCUT_DETAIL: [span.to], HAIRCUT_OPTION: [span.to] }),
   };
-  return { days, facts: { fiscalYearEnd }, prior: null };
+  const facts = {
+    fiscalYearEnd: toBasisYears(yearEnds, span.to),
+    ...(coversFiscalYear.includes(form.covers) && { fiscalYear: toBasisYear(yearEnds, span.to) }),
+  };
+  return { days, facts, prior: null };
 }
+
+const coversFiscalYear: readonly Covers[] = ['firstHalf', 'fiscalYear'];

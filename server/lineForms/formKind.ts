@@ -15,7 +15,7 @@ import { computeForm, recomputeForm } from '@/domain/lineForms/computeForm';
 import { formatPeriod } from '@/domain/periods';
 import { basisOfForm, readFormBasis, startingPeriod } from './formBasis';
 import { lastFilled } from './formFacts';
-import { type FormRequest, formValues, readFormRequest } from './formRequest';
+import { type FormRequest, formValues, readFormRequest, requireIncome } from './formRequest';
 import {
   askedToday,
   type FormInputs,
@@ -92,15 +92,21 @@ function making(
         ...formValues(form, {
           amounts: new Map([...last.amounts, ...basis.books]),
           answers: new Map([...facts, ...last.answers]),
+          unknownIncome: basis.unknownIncome,
         }),
         ...amended?.prefill,
       };
-      return { timeReport: formatPeriod(period), prefill: validateSteps(formSteps(form)), prefillValues: values };
+      return {
+        timeReport: formatPeriod(period),
+        prefill: validateSteps(formSteps(form, basis.unknownIncome)),
+        prefillValues: values,
+      };
     },
     generate: { body: generateReportSchema, message: 'Report Generated Successfully.' },
     readRequest,
     make: async (tx, { member: { companyId } }, { wanted, now }) => {
       const basis = await readFormBasis(tx, companyId, { form, period: wanted.period });
+      requireIncome(form, wanted, basis);
       const inputs = inputsOf(wanted, basis, now);
       const results = resultsOf(form, inputs, basis.span);
       return {
@@ -109,7 +115,7 @@ function making(
           endDate: formatPeriod(wanted.period),
           ...formValues(form, { amounts: wanted.asked, answers: wanted.answers }),
         },
-        basis: basisOfForm(form, inputs.period.end, inputs.fiscalYearEnd),
+        basis: basisOfForm(form, basis),
         commitNumber: basis.company.commitCounter,
       };
     },
@@ -122,6 +128,7 @@ function making(
         const { period } = wanted;
         // Reading positions needs a transaction.
         const basis = await withSnapshot(database, (tx) => readFormBasis(tx, companyId, { form, period }));
+        requireIncome(form, wanted, basis);
         return toFormPreview(form, wanted, basis);
       },
     },
@@ -159,7 +166,11 @@ function comparing(form: AmountForm): Pick<FormKind, 'hasRules' | 'verify' | 're
           byTodaysRules: compute(inputs),
           today,
         },
-        findings: toFormFindings(form, { period, asked, answers: new Map(Object.entries(answers)) }, basis),
+        findings: toFormFindings(
+          form,
+          { period, asked, answers: new Map(Object.entries(answers)), blank: new Set() },
+          basis,
+        ),
       };
     },
   };

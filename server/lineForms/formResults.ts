@@ -7,7 +7,6 @@ import {
   type AmountLine,
   getFormLines,
   getLineName,
-  type Span,
   toFieldName,
 } from '@/domain/lineForms/amountForm';
 import { computeForm, type FormAmounts } from '@/domain/lineForms/computeForm';
@@ -15,7 +14,7 @@ import { isLineShown } from '@/domain/lineForms/formAnswers';
 import { formSheet } from '@/domain/lineForms/formSheet';
 import { formatSpan } from '@/domain/lineForms/span';
 import { formatDollars, isEqual, isZero, money, toAmount, toDecimalString, zero } from '@/domain/money';
-import { formatDay, type Period } from '@/domain/periods';
+import { formatDay, type IsoDate, type Period, type Span, valuesUntil, type YearEnds } from '@/domain/periods';
 import type { PrintedSheet } from '@/domain/statements/reportSheet';
 import type { FormBasis } from './formBasis';
 import type { FormRequest } from './formRequest';
@@ -23,7 +22,7 @@ import type { FormRequest } from './formRequest';
 /** The frozen inputs of a form. Amounts are decimals by the ids of their lines. */
 export type FormInputs = {
   period: Period;
-  fiscalYearEnd: string;
+  fiscalYearEnd: YearEnds;
   firm: string;
   isSample: boolean;
   asked: Record<string, string>;
@@ -50,7 +49,7 @@ export function inputsOf(
 ): FormInputs {
   return {
     period,
-    fiscalYearEnd: firmFacts(company).fiscalYearEnd,
+    fiscalYearEnd: valuesUntil(firmFacts(company).fiscalYearEnd, period.end),
     firm: company.companyName,
     isSample: company.isSample,
     asked: toTexts(asked),
@@ -72,7 +71,7 @@ export function resultsOf(
   return { firm, amounts: toTexts(amounts), answers: given, sheet, generatedAt };
 }
 
-type Known = Pick<FormBasis, 'books' | 'known' | 'span' | 'hasIncome'>;
+type Known = Pick<FormBasis, 'books' | 'known' | 'closed'>;
 
 /**
  * Returns findings on income that may be closed already, positions without a schedule, and amounts and answers that differ from the books and the
@@ -80,15 +79,15 @@ type Known = Pick<FormBasis, 'books' | 'known' | 'span' | 'hasIncome'>;
  */
 export function toFormFindings(form: AmountForm, request: FormRequest, basis: Known): ReportFinding[] {
   return [
-    ...(basis.hasIncome ? [] : [closedFinding(basis.span)]),
+    ...basis.closed.map(closedFinding),
     ...moneyFundsFindings(form, request),
     ...amountFindings(form, request, basis),
     ...answerFindings(form, request, basis),
   ];
 }
 
-function closedFinding({ to }: Span): ReportFinding {
-  const message = `The trial balance of ${formatDay(to)} has no income or expense. If it's already closed to equity, enter the amounts from before closing.`;
+function closedFinding(end: IsoDate): ReportFinding {
+  const message = `The trial balance of ${formatDay(end)} has no income or expense. If it's already closed to equity, enter the amounts from before closing.`;
   return warning({ rule: 'incomeClosed', message });
 }
 

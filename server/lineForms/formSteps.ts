@@ -10,14 +10,18 @@ import {
 } from '@/domain/lineForms/amountForm';
 import { coveredTexts } from '@/domain/lineForms/span';
 
-/** Returns the steps of a form's wizard: the period, then the sections with fields. */
-export function formSteps(form: AmountForm): WizardStep[] {
+/** Returns the steps of a form's wizard: the period, then the sections with fields. Amounts that the books don't have are required, with the reason. */
+export function formSteps(form: AmountForm, unknownIncome: string | null = null): WizardStep[] {
   const steps = form.sections.map(
     ({ title, lines }, place): WizardStep => ({
       name: `section${place}`,
       // Sections of closing totals have no fields and so no step.
       title: title ?? '',
-      fields: lines.flatMap((line) => (line.kind === 'computed' ? [] : [fieldFor(line, getFormLines(form))])),
+      fields: lines.flatMap((line) => {
+        if (line.kind === 'computed') return [];
+        const field = fieldFor(line, getFormLines(form));
+        return unknownIncome !== null && isBooksLine(line) ? [toRequired(field, unknownIncome)] : [field];
+      }),
     }),
   );
   return [periodStep(periodHint(form)), ...steps.filter(({ fields }) => fields.length > 0)];
@@ -45,6 +49,10 @@ function fieldFor(line: AskedLine | AnsweredLine, lines: readonly AmountLine[]):
   return { ...field, type: 'currency', validation: allowsNegative(line) ? {} : { min: 0 } };
 }
 
+function toRequired({ validation, ...field }: FieldDefinition, hint: string): FieldDefinition {
+  return { ...field, hint, validation: { ...validation, required: true } };
+}
+
 type AnswerField = Pick<FieldDefinition, 'type' | 'values' | 'validation'>;
 
 function answerField(answer: FormAnswer): AnswerField {
@@ -64,6 +72,11 @@ function answerField(answer: FormAnswer): AnswerField {
 /** Returns true for total revenue, which can be a loss; every other amount is unsigned. */
 export function allowsNegative(line: AmountLine): boolean {
   return line.kind === 'asked' && line.books?.take === 'balance';
+}
+
+/** Returns true for an amount of the trial balances. */
+export function isBooksLine(line: AmountLine): boolean {
+  return line.kind === 'asked' && line.books !== undefined;
 }
 
 /** Returns true if a line is an amount that the wizard asks for. */

@@ -27,6 +27,7 @@ import {
   incomePlan,
   type Period,
   requiredTrialBalances,
+  valuesUntil,
 } from '@/domain/periods';
 import { listCapitalInputs, type SavedInputs } from './capitalInputsRepository';
 import { clearingOf, firmFacts } from './companyFacts';
@@ -112,10 +113,11 @@ export function incomePlanOf({ trialBalances, facts }: Books, period: Period): I
   return incomePlan(period, facts.fiscalYearEnd, new Set(trialBalances.map(({ end }) => end)));
 }
 
-/** Returns the firm with the capital settings in force on the period's last day. */
+/** Returns the firm with the fiscal years up to the period's last day and the capital settings in force on it. */
 export function companyOn(books: Books, period: Period): FocusCompany {
   const { membership_date: membershipDate } = books.company.profile;
-  return { ...books.facts, ...requirementBasis(settingsOn(books, period), membershipDate) };
+  const fiscalYearEnd = valuesUntil(books.facts.fiscalYearEnd, period.end);
+  return { ...books.facts, fiscalYearEnd, ...requirementBasis(settingsOn(books, period), membershipDate) };
 }
 
 /** Returns the capital settings in force on the period's last day; null before the first. */

@@ -1,12 +1,14 @@
 import { ruleBroken } from '@server/common/errors';
 import type { StoredCompany } from '@server/company/companiesRepository';
-import type { CompanyProfile } from '@/contract/company/company.schema';
+import type { CompanyProfile, StoredProfile } from '@/contract/company/company.schema';
 import type { Firm } from '@/domain/calendar/obligations';
 import { type ProfileField, type ProfilePath, profileField, profilePathPrefix } from '@/domain/company/profileFields';
+import { getYearEnds } from '@/domain/company/profileHistory';
 import type { Auditor, Filer } from '@/domain/focus/focusReport';
 import type { DefaultSources } from '@/domain/focus/inputs/defaultCapitalInputs';
 import type { FirmFacts } from '@/domain/focus/types';
 import type { CapitalSettings } from '@/domain/netCapital/capitalSettings';
+import { fiscalYearOf, type IsoDate, valuesUntil, type YearEnds } from '@/domain/periods';
 
 /**
  * Returns the profile's facts for the computation, by default a corporation with a calendar year; `missingFacts` names the ones that a report needs.
@@ -19,21 +21,34 @@ export function firmFacts({ companyName, profile }: StoredCompany): FirmFacts {
 type FactFields =
   | 'company_type'
   | 'fiscal_year_end_date'
+  | 'fiscal_year_ends'
   | 'does_respondent_carry_customer_accounts'
   | 'has_firm_carry_customer_accounts'
   | 'has_firm_trade_own_account'
   | 'is_firm_self_clearing_broker_dealer';
 
 /** Returns the facts of a profile that figures depend on. */
-export function profileFacts(profile: Pick<CompanyProfile, FactFields>): Required<Omit<FirmFacts, 'name'>> {
+export function profileFacts(profile: Pick<StoredProfile, FactFields>): Required<Omit<FirmFacts, 'name'>> {
   return {
     companyType: profile.company_type ?? 'Corporation',
-    fiscalYearEnd: profile.fiscal_year_end_date ?? '12-31',
+    fiscalYearEnd: getYearEnds(profile) ?? '12-31',
     carriesCustomerAccounts: profile.does_respondent_carry_customer_accounts === true,
     carriesForOthers: profile.has_firm_carry_customer_accounts === true,
     clearsTransactions: profile.is_firm_self_clearing_broker_dealer === true,
     tradesOwnAccount: profile.has_firm_trade_own_account === true,
   };
+}
+
+/** Returns fiscal years as a report's basis has them, those up to its last day. */
+export function toBasisYears(yearEnds: YearEnds, day: IsoDate): string {
+  const known = valuesUntil(yearEnds, day);
+  return typeof known === 'string' ? known : JSON.stringify(known);
+}
+
+/** Returns the fiscal year of a day as the basis of a report of that year has it. */
+export function toBasisYear(yearEnds: YearEnds, day: IsoDate): string {
+  const { from, to } = fiscalYearOf(day, yearEnds);
+  return `${from} to ${to}`;
 }
 
 /**

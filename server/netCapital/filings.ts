@@ -2,9 +2,8 @@ import type { Executor } from '@server/db/client';
 import { findFiling, listReportedPeriods } from '@server/reports/reportsRepository';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
 import type { PriorFiling } from '@/domain/focus/types';
-import type { Span } from '@/domain/lineForms/amountForm';
 import { type Money, money } from '@/domain/money';
-import { type Period, previousPeriod } from '@/domain/periods';
+import { type IsoDate, type Period, previousPeriod, type Span } from '@/domain/periods';
 import { readFrozenReport, toFocusForm } from './frozenReport';
 import { requirePeriod } from './period';
 
@@ -30,8 +29,8 @@ function amountOf({ boxes }: FocusForm, code: string): Money {
   return money(amount);
 }
 
-/** A FOCUS report as filed. */
-export type FiledFocusReport = { id: number; name: string; form: FocusForm };
+/** A FOCUS report as filed, and the days of its income (items 3932 and 3933). */
+export type FiledFocusReport = Span & { id: number; name: string; form: FocusForm };
 
 /**
  * Returns the newest FOCUS report of each period that ends in a year, without drafts, in the order of the periods. Throws 409 for one that fails its
@@ -48,12 +47,14 @@ export async function readFilings(
     const stored = await findFiling(tx, { companyId, type, periodEnd });
     if (stored === null) continue;
     const { id, name } = stored;
-    filings.push({ id, name, form: toFocusForm(readFrozenReport(stored).results) });
+    const form = toFocusForm(readFrozenReport(stored).results);
+    filings.push({ id, name, form, from: dayIn(form, '3932'), to: dayIn(form, '3933') });
   }
   return filings;
 }
 
-/** Returns the months of income in these reports (item 3931). */
-export function monthsOf(filings: readonly FiledFocusReport[]): number {
-  return filings.reduce((all, { form: { answers } }) => all + Number(answers['3931'] ?? 0), 0);
+/** Reads a date of the form's boxes, MMDDYY. */
+function dayIn({ answers }: FocusForm, code: string): IsoDate {
+  const text = answers[code] ?? '';
+  return `20${text.slice(4, 6)}-${text.slice(0, 2)}-${text.slice(2, 4)}`;
 }

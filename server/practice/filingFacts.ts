@@ -3,6 +3,7 @@ import type { ReportType } from '@/contract/reports/report';
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
 import { type DueFiling, type FilingDates, type FilingFacts, listFilings } from '@/domain/calendar/dueFilings';
 import { sipcCertifiedEnds } from '@/domain/calendar/obligations';
+import { getFrequencies, getYearEnds } from '@/domain/company/profileHistory';
 import { money, toAmount } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import type { OpenFirm, OpenFirms } from './openFirmsRepository';
@@ -28,13 +29,13 @@ export async function readFilingFacts(
   const datesOf = (lists: ReadonlyMap<number, readonly { date: IsoDate }[]>, id: number) =>
     (lists.get(id) ?? none).map(({ date }) => date);
   const filingsAlike = new Map<string, readonly DueFiling[]>();
-  return ({ id, frequency, yearEnd, withdrawal }) => {
+  return ({ id, dated, withdrawal }) => {
     const minimum = minimums.get(id) ?? null;
     const ends = reportedEnds(reported.get(id) ?? none);
     const dates: FilingDates = {
       today,
-      frequency: frequency ?? 'Quarterly',
-      yearEnd,
+      frequency: getFrequencies(dated) ?? 'Quarterly',
+      yearEnd: getYearEnds(dated),
       withdrawal,
       minimum: minimum === null ? null : toAmount(money(minimum)),
       sipcCertified: sipcCertifiedEnds(ends, filed.get(id) ?? none),

@@ -2,7 +2,8 @@ import type { Executor } from '@server/db/client';
 import { isMemberAt, m } from '@server/members/memberNowRepository';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Role } from '@/contract/auth/user';
-import type { IsoDate, MonthDay } from '@/domain/periods';
+import type { DatedProfile } from '@/domain/company/profileHistory';
+import type { IsoDate } from '@/domain/periods';
 
 /** A company open to a user, with the data that its filings depend on. */
 export type OpenFirm = {
@@ -10,8 +11,7 @@ export type OpenFirm = {
   name: string;
   role: Role;
   commitNumber: number;
-  frequency: 'Monthly' | 'Quarterly' | null;
-  yearEnd: MonthDay | null;
+  dated: DatedProfile;
   withdrawal: IsoDate | null;
 };
 
@@ -32,7 +32,10 @@ type FirmsQuery = { userId: number; now: Date; companyId?: number | null };
 export async function listOpenFirms(tx: Executor, { userId, now, companyId = null }: FirmsQuery): Promise<OpenFirms> {
   const { rows } = await tx.execute<OpenFirm>(sql`
     select c.id, c.company_name as name, m.role, c.commit_counter as "commitNumber",
-      c.profile ->> 'focus_reporting_frequency' as frequency, c.profile ->> 'fiscal_year_end_date' as "yearEnd",
+      jsonb_build_object('focus_reporting_frequency', c.profile -> 'focus_reporting_frequency',
+        'focus_reporting_frequencies', c.profile -> 'focus_reporting_frequencies',
+        'fiscal_year_end_date', c.profile -> 'fiscal_year_end_date',
+        'fiscal_year_ends', c.profile -> 'fiscal_year_ends') as dated,
       c.profile ->> 'withdrawal_date' as withdrawal
     from memberships m
     join companies c on c.id = m.company_id

@@ -8,6 +8,7 @@ import { createPeriodReader } from '@server/trialBalance/balanceReading';
 import { listTimeReports } from '@server/trialBalance/balancesRepository';
 import type { CommitmentValues } from '@/contract/registers/commitments.schema';
 import { commitmentCsvColumns, maxIssuer } from '@/contract/registers/registers';
+import { getFrequencies } from '@/domain/company/profileHistory';
 import { type IsoDate, parsePeriod } from '@/domain/periods';
 import { periodKinds } from '@/domain/periodText';
 import { checkCommitment, readCommitmentCells } from '@/domain/registers/commitments/commitment';
@@ -75,7 +76,7 @@ export const commitmentImport: KindImport = {
     const company = await findCompany(tx, scope.companyId);
     const readPeriod = createPeriodReader({
       heldKinds: periodKinds(await listTimeReports(tx, stagedBy(scope))),
-      frequency: company?.profile.focus_reporting_frequency ?? null,
+      frequency: company && getFrequencies(company.profile),
     });
     return ([timeReport = '', issuer = '', security_class = '', amount = '', deduction = '', profit = '']) => {
       const period = readPeriod(timeReport);

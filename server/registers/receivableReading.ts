@@ -8,6 +8,7 @@ import { createPeriodReader } from '@server/trialBalance/balanceReading';
 import { listTimeReports } from '@server/trialBalance/balancesRepository';
 import type { ReceivableValues } from '@/contract/registers/receivables.schema';
 import { maxDebtor, receivableCsvColumns } from '@/contract/registers/registers';
+import { getFrequencies } from '@/domain/company/profileHistory';
 import { type IsoDate, parsePeriod } from '@/domain/periods';
 import { periodKinds } from '@/domain/periodText';
 import { checkReceivable, type Receivable, readReceivableCells } from '@/domain/registers/receivables/receivable';
@@ -73,7 +74,7 @@ export const receivableImport: KindImport = {
     const company = await findCompany(tx, scope.companyId);
     const readPeriod = createPeriodReader({
       heldKinds: periodKinds(await listTimeReports(tx, stagedBy(scope))),
-      frequency: company?.profile.focus_reporting_frequency ?? null,
+      frequency: company && getFrequencies(company.profile),
     });
     return ([timeReport = '', account_number = '', debtor = '', kind = '', arisen_on = '', amount = '']) => {
       const period = readPeriod(timeReport);

@@ -5,19 +5,19 @@ import { firmFacts } from '@server/netCapital/companyFacts';
 import { requirePeriod } from '@server/netCapital/period';
 import { committedView } from '@server/staging/repositories/layers';
 import { listTimeReports } from '@server/trialBalance/balancesRepository';
-import type { Covers, Span } from '@/domain/lineForms/amountForm';
+import type { Covers } from '@/domain/lineForms/amountForm';
 import { coveredTexts, getFormSpan } from '@/domain/lineForms/span';
-import { formatDay, type MonthDay, type Period } from '@/domain/periods';
+import { fiscalYearEnd, formatDay, type Period, type Span, type YearEnds } from '@/domain/periods';
 
 /** Returns the days that a period's report covers. Throws 422, naming the request's field, if it ends no such span. */
 export function requireSpan(
   covers: Covers,
   { end }: Period,
-  { yearEnd, path }: { yearEnd: MonthDay; path: string },
+  { yearEnd, path }: { yearEnd: YearEnds; path: string },
 ): Span {
   const span = getFormSpan({ covers }, end, yearEnd);
   if (span !== null) return span;
-  const day = formatDay(`2000-${yearEnd}`).slice(0, 5);
+  const day = formatDay(fiscalYearEnd(end, yearEnd)).slice(0, 5);
   const message = `Choose the last period of ${coveredTexts[covers]}. Your fiscal year ends on ${day}.`;
   throw ruleBroken(message, [{ path, message }]);
 }

@@ -5,7 +5,7 @@ import { type ListRequest, pageOf, paginationOf, sortOf } from '@server/common/l
 import { type Executor, withTransaction } from '@server/db/client';
 import type { ReportBasis } from '@server/db/schema/reports';
 import { chainRecords } from '@server/history/records/chainRecordsRepository';
-import { profileFacts } from '@server/netCapital/companyFacts';
+import { profileFacts, toBasisYear, toBasisYears } from '@server/netCapital/companyFacts';
 import { readStandings, type StoredStanding } from '@server/reports/changes/reportChangesRepository';
 import type { ChangeKind } from '@/contract/history/history';
 import { mapReportTypes, type ReportBase, type ReportType, reportBases } from '@/contract/reports/report';
@@ -198,8 +198,13 @@ function changedBases(basis: ReportBasis | null, standing: StoredStanding): Repo
   return reportBases.filter((base) => changed.has(base));
 }
 
-function areFactsOther({ facts }: ReportBasis, { profile }: StoredStanding): boolean {
-  const now: Readonly<Record<string, string | boolean>> = profileFacts(profile);
+function areFactsOther({ facts }: ReportBasis, { profile, period_end: end }: StoredStanding): boolean {
+  const { fiscalYearEnd, ...others } = profileFacts(profile);
+  const now: Readonly<Record<string, string | boolean>> = {
+    ...others,
+    fiscalYearEnd: toBasisYears(fiscalYearEnd, end),
+    fiscalYear: toBasisYear(fiscalYearEnd, end),
+  };
   return Object.entries(facts).some(([name, fact]) => now[name] !== fact);
 }
 

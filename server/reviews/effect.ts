@@ -19,7 +19,7 @@ import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import { compareFocus } from '@/domain/focus/focusChanges';
 import type { FocusComputation } from '@/domain/focus/types';
 import { subtract, sum, toAmount } from '@/domain/money';
-import { formatPeriod, type MonthDay, type Period } from '@/domain/periods';
+import { formatPeriod, type Period, type YearEnds } from '@/domain/periods';
 import { getActionStatuses } from '@/domain/reviews/reviews';
 import { type BothBooks, concernedPeriods, plannedChanges, readBothBooks } from './effectBooks';
 import { listRequestStatuses } from './reviewsRepository';
@@ -72,7 +72,7 @@ type Planned = {
   plans: readonly KindPlan[];
   selection: Selection;
   wanted: Period | undefined;
-  fiscalYearEnd: MonthDay;
+  fiscalYearEnd: YearEnds;
 };
 
 async function effectsOf(

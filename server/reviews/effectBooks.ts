@@ -10,7 +10,7 @@ import { listPlannedDays } from '@server/staging/repositories/commitDaysReposito
 import { committedView, type Selection } from '@server/staging/repositories/layers';
 import { listTimeReports } from '@server/trialBalance/balancesRepository';
 import { add, money, toDecimalString } from '@/domain/money';
-import { comparePeriods, type IsoDate, type MonthDay, type Period, requiredTrialBalances } from '@/domain/periods';
+import { comparePeriods, type IsoDate, type Period, requiredTrialBalances, type YearEnds } from '@/domain/periods';
 
 /** The current books, and the books with a selection of staged rows committed. */
 export type BothBooks = { now: Books; after: Books };
@@ -47,7 +47,7 @@ export async function plannedChanges(
 export async function concernedPeriods(
   tx: Executor,
   { companyId }: Selection,
-  { changes, days, fiscalYearEnd }: PlannedChanges & { fiscalYearEnd: MonthDay },
+  { changes, days, fiscalYearEnd }: PlannedChanges & { fiscalYearEnd: YearEnds },
 ): Promise<Period[]> {
   if (changes.length + days.length === 0) return [];
   const changed = new Set(changes.map(({ period_end }) => period_end));

@@ -1,9 +1,10 @@
 import type { Executor } from '@server/db/client';
 import type { ReportBasis } from '@server/db/schema/reports';
 import { type Books, readBooks, requireTrialBalance } from '@server/netCapital/books';
+import { toBasisYears } from '@server/netCapital/companyFacts';
 import { computeCurrentFocus } from '@server/netCapital/computeCurrentFocus';
 import type { Figures } from '@/domain/focus/types';
-import { incomeParts } from '@/domain/periods';
+import { incomeParts, valuesUntil } from '@/domain/periods';
 import { publishedLines } from '@/domain/ssoi/lines/publishedLines';
 import { computeSsoiByRules, currentSsoiRulesVersion } from '@/domain/ssoi/rules';
 import type { SsoiComputation, SsoiInputs } from '@/domain/ssoi/types';
@@ -24,7 +25,7 @@ export async function readSsoiBasis(
 ): Promise<SsoiBasis> {
   const books = await readBooks(tx, companyId, [period]);
   requireTrialBalance(books, period, 'endDate');
-  const { fiscalYearEnd } = books.facts;
+  const fiscalYearEnd = valuesUntil(books.facts.fiscalYearEnd, period.end);
   const ends = incomeParts(period, fiscalYearEnd).map(({ end }) => end);
   const inputs: SsoiInputs = {
     period,
@@ -50,5 +51,6 @@ function focusAmounts(figures: Figures): SsoiInputs['focus'] {
 /** Returns the basis of a Supplemental Statement of Income: income only, no capital. */
 export function basisOfSsoi({ period, fiscalYearEnd }: Pick<SsoiInputs, 'period' | 'fiscalYearEnd'>): ReportBasis {
   const ends = incomeParts(period, fiscalYearEnd).map(({ end }) => end);
-  return { days: { COA: ends, BALANCE: ends }, facts: { fiscalYearEnd }, prior: null };
+  const facts = { fiscalYearEnd: toBasisYears(fiscalYearEnd, period.end) };
+  return { days: { COA: ends, BALANCE: ends }, facts, prior: null };
 }

@@ -3,7 +3,7 @@ import { requireCompany } from '@server/company/companies';
 import type { Executor } from '@server/db/client';
 import { readHaircutResults } from '@server/haircuts/storedHaircuts';
 import { firmFacts } from '@server/netCapital/companyFacts';
-import { monthsOf, readFilings } from '@server/netCapital/filings';
+import { readFilings } from '@server/netCapital/filings';
 import { readFrozenReport, readLongReport, toFocusForm } from '@server/netCapital/frozenReport';
 import { findFiling, type StoredReport } from '@server/reports/reportsRepository';
 import type { ReportType } from '@/contract/reports/report';
@@ -17,6 +17,7 @@ import { heldLines, scheduleTotals } from '@/domain/lineForms/inventorySchedule'
 import { getFormSpan } from '@/domain/lineForms/span';
 import { type Money, money } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
+import { findGaps, tileSpan } from '@/domain/reports/tileSpan';
 import { annualItemCodes, type FiledSources } from '@/domain/statements/tieOut/filedChecks';
 
 /**
@@ -54,10 +55,12 @@ async function readSipc(tx: Executor, report: StoredReport | null, end: IsoDate)
   const year = getFormSpan({ covers: 'fiscalYear' }, end, fiscalYearEnd);
   if (year === null) return null;
   const filings = await readFilings(tx, report.companyId, year);
+  const tiles = tileSpan(year, filings);
   return {
     report: amountIn(report, '2a'),
-    months: monthsOf(filings),
-    year: filings.map(({ id, name, form }) => ({
+    isWhole: tiles !== null,
+    gaps: findGaps(year, filings),
+    year: (tiles ?? filings).map(({ id, name, form }) => ({
       id,
       name,
       amount: printedAmounts(form.boxes.cents).get('4030') ?? null,

@@ -3,6 +3,7 @@ import { findCompany } from '@server/company/companiesRepository';
 import { stagedBy } from '@server/staging/repositories/layers';
 import type { KindImport, Reading } from '@server/staging/stagedKind';
 import { balanceCsvColumns } from '@/contract/trialBalance/trialBalance';
+import { getFrequencies } from '@/domain/company/profileHistory';
 import { periodKinds } from '@/domain/periodText';
 import { balanceImportSource } from './balanceImportRepository';
 import { createPeriodReader, readBalance } from './balanceReading';
@@ -26,7 +27,7 @@ export const balanceImport: KindImport = {
     const company = await findCompany(tx, scope.companyId);
     const readPeriod = createPeriodReader({
       heldKinds: periodKinds(await listTimeReports(tx, stagedBy(scope))),
-      frequency: company?.profile.focus_reporting_frequency ?? null,
+      frequency: company && getFrequencies(company.profile),
     });
     return ([accountNumber = '', debit = '', credit = '', timeReport = '', description = '']) =>
       withAccount(

@@ -1,5 +1,15 @@
 import type { ReportFrequency } from '@/contract/company/company';
-import { formatPeriod, type IsoDate, isIsoDate, lastDayOfMonth, monthNames, type Period, parsePeriod } from './periods';
+import {
+  type Changing,
+  formatPeriod,
+  type IsoDate,
+  isIsoDate,
+  lastDayOfMonth,
+  monthNames,
+  type Period,
+  parsePeriod,
+  valueOn,
+} from './periods';
 
 /**
  * The meaning of a text: a period, a month's last day (a month, or the quarter that ends with it), or the reason why it is neither. The reason
@@ -14,7 +24,7 @@ export type PeriodReading =
 export type PeriodContext = {
   /** The kinds of period that the company has a trial balance of, by end date. */
   heldKinds: ReadonlyMap<IsoDate, Period['kind']>;
-  frequency: ReportFrequency | null;
+  frequency: Changing<ReportFrequency> | null;
 };
 
 /** Examples of a written period, for messages and hints. */
@@ -59,11 +69,12 @@ export function readWrittenDay(text: string): IsoDate | null {
 
 /**
  * Returns the period of a month's last day: the kind that the company already has on that date; else the quarter, if one ends then and the company
- * files quarterly; else the month.
+ * files quarterly then; else the month.
  */
 export function resolvePeriodEnd(end: IsoDate, { heldKinds, frequency }: PeriodContext): Period {
   const isQuarterEnd = Number(end.slice(5, 7)) % 3 === 0;
-  const usual = isQuarterEnd && frequency === 'Quarterly' ? 'quarter' : 'month';
+  const isQuarterly = frequency !== null && valueOn(frequency, end) === 'Quarterly';
+  const usual = isQuarterEnd && isQuarterly ? 'quarter' : 'month';
   return { kind: heldKinds.get(end) ?? usual, end };
 }
 

@@ -56,17 +56,69 @@ export function previousPeriod(period: Period): Period {
   return { kind: period.kind, end: dayBefore(periodStart(period)) };
 }
 
-/** Returns the last day of the date's fiscal year. A year ending 02-28 or 02-29 ends with February, leap years included. */
-export function fiscalYearEnd(date: IsoDate, yearEnd: MonthDay): IsoDate {
+/** A value that never changed, or its first one and the later ones by the day from which they are in force, the earliest first. */
+export type Changing<Value extends string> =
+  | Value
+  | { first: Value; later: readonly { from: IsoDate; value: Value }[] };
+
+/** Fiscal year ends by the day from which they count. */
+export type YearEnds = Changing<MonthDay>;
+
+/** The days from the first to the last. */
+export type Span = { from: IsoDate; to: IsoDate };
+
+/** Returns the value in force on a day. */
+export function valueOn<Value extends string>(values: Changing<Value>, day: IsoDate): Value {
+  if (typeof values === 'string') return values;
+  return values.later.findLast(({ from }) => from <= day)?.value ?? values.first;
+}
+
+/** Returns the values without those that count from a later day. */
+export function valuesUntil<Value extends string>(values: Changing<Value>, day: IsoDate): Changing<Value> {
+  if (typeof values === 'string') return values;
+  const later = values.later.filter(({ from }) => from <= day);
+  return later.length === 0 ? values.first : { first: values.first, later };
+}
+
+/**
+ * Returns the fiscal year of a date. After a change the year under way ends on the first new year end from the day before the change on, at the latest
+ * on its old end, so that a year may be short and none is longer than 12 months. A year ending 02-28 or 02-29 ends with February, leap years included.
+ */
+export function fiscalYearOf(date: IsoDate, yearEnds: YearEnds): Span {
+  if (typeof yearEnds === 'string') return regularYear(date, yearEnds);
+  const { first, later } = yearEnds;
+  return later.reduce<(day: IsoDate) => Span>(changedYears, (day) => regularYear(day, first))(date);
+}
+
+/** Returns the years of a firm whose year end changes. */
+function changedYears(before: (day: IsoDate) => Span, { from, value }: { from: IsoDate; value: MonthDay }) {
+  const old = before(from);
+  const earliest = from === old.from ? from : dayBefore(from);
+  const { to: next } = regularYear(earliest, value);
+  const last: Span = { from: old.from, to: next < old.to ? next : old.to };
+  return (day: IsoDate): Span => {
+    if (day < last.from) return before(day);
+    if (day <= last.to) return last;
+    const year = regularYear(day, value);
+    return year.from > last.to ? year : { from: dayAfter(last.to), to: year.to };
+  };
+}
+
+function regularYear(date: IsoDate, yearEnd: MonthDay): Span {
   const { year } = dayOf(date);
-  const end = endInYear(year, yearEnd);
-  return date <= end ? end : endInYear(year + 1, yearEnd);
+  const isPast = date > endInYear(year, yearEnd);
+  const last = isPast ? year + 1 : year;
+  return { from: dayAfter(endInYear(last - 1, yearEnd)), to: endInYear(last, yearEnd) };
+}
+
+/** Returns the last day of the date's fiscal year. */
+export function fiscalYearEnd(date: IsoDate, yearEnds: YearEnds): IsoDate {
+  return fiscalYearOf(date, yearEnds).to;
 }
 
 /** Returns the first day of the date's fiscal year. */
-export function fiscalYearStart(date: IsoDate, yearEnd: MonthDay): IsoDate {
-  const { year } = dayOf(fiscalYearEnd(date, yearEnd));
-  return dayAfter(endInYear(year - 1, yearEnd));
+export function fiscalYearStart(date: IsoDate, yearEnds: YearEnds): IsoDate {
+  return fiscalYearOf(date, yearEnds).from;
 }
 
 /** Counts calendar months from one date to the other, both counted whole (item 3931). */
@@ -89,32 +141,38 @@ export type IncomePart = { end: IsoDate; sign: 1 | -1 };
 export type IncomePlan = { parts: readonly IncomePart[]; from: IsoDate; to: IsoDate; missing: readonly IsoDate[] };
 
 /**
- * Returns the parts of a period's income from balances that run from the start of the fiscal year: those at its end, less those at the end of the
- * prior period within the fiscal year; if the fiscal year ends inside the period, plus the rest of the old year.
+ * Returns the parts of a period's income from balances that run from the start of the fiscal year: those at its end, plus those of each year end inside
+ * the period, less those before it in its first fiscal year.
  */
-export function incomeParts(period: Period, yearEnd: MonthDay): readonly IncomePart[] {
-  const start = periodStart(period);
-  const yearStart = fiscalYearStart(period.end, yearEnd);
-  const own: IncomePart = { end: period.end, sign: 1 };
-  const before: IncomePart[] = fiscalYearStart(start, yearEnd) < start ? [{ end: dayBefore(start), sign: -1 }] : [];
-  if (yearStart <= start) return [own, ...before];
-  return [own, { end: dayBefore(yearStart), sign: 1 }, ...before];
+export function incomeParts(period: Period, yearEnds: YearEnds): readonly IncomePart[] {
+  return incomePartsOfDays({ from: periodStart(period), to: period.end }, yearEnds);
+}
+
+/** Returns the parts of the income of any days, as `incomeParts` does. */
+export function incomePartsOfDays({ from, to }: Span, yearEnds: YearEnds): readonly IncomePart[] {
+  const parts: IncomePart[] = [{ end: to, sign: 1 }];
+  let yearStart = fiscalYearStart(to, yearEnds);
+  while (yearStart > from) {
+    const end = dayBefore(yearStart);
+    parts.push({ end, sign: 1 });
+    yearStart = fiscalYearStart(end, yearEnds);
+  }
+  return yearStart < from ? [...parts, { end: dayBefore(from), sign: -1 }] : parts;
 }
 
 /**
  * Returns the parts available when only some trial balances exist. Without the prior period's the statement runs from the start of the fiscal year,
  * without that of a year end inside the period from the start of the new year; nothing is estimated.
  */
-export function incomePlan(period: Period, yearEnd: MonthDay, known: ReadonlySet<IsoDate>): IncomePlan {
+export function incomePlan(period: Period, yearEnds: YearEnds, known: ReadonlySet<IsoDate>): IncomePlan {
   const start = periodStart(period);
-  const needed = incomeParts(period, yearEnd);
+  const needed = incomeParts(period, yearEnds);
   const missing = needed.slice(1).flatMap((part) => (known.has(part.end) ? [] : [part.end]));
-  const oldYear = needed.slice(1).find((part) => part.sign === 1);
-  if (oldYear !== undefined && !known.has(oldYear.end)) {
-    return { parts: needed.slice(0, 1), from: dayAfter(oldYear.end), to: period.end, missing };
-  }
+  const cut = needed.findIndex(({ end, sign }, index) => index > 0 && sign === 1 && !known.has(end));
+  if (cut > 0)
+    return { parts: needed.slice(0, cut), from: dayAfter(needed[cut]?.end ?? start), to: period.end, missing };
   const parts = needed.filter((part) => !missing.includes(part.end));
-  const from = missing.length === 0 ? start : fiscalYearStart(start, yearEnd);
+  const from = missing.length === 0 ? start : fiscalYearStart(start, yearEnds);
   return { parts, from, to: period.end, missing };
 }
 
@@ -122,8 +180,8 @@ export function incomePlan(period: Period, yearEnd: MonthDay, known: ReadonlySet
  * Returns every trial balance that a report of the period uses if it exists, by date: for income, the beginning equity, and the last month's income
  * (item 4211).
  */
-export function requiredTrialBalances(period: Period, yearEnd: MonthDay): readonly IsoDate[] {
-  const parts = [...incomeParts(period, yearEnd), ...incomeParts(lastMonth(period), yearEnd)];
+export function requiredTrialBalances(period: Period, yearEnds: YearEnds): readonly IsoDate[] {
+  const parts = [...incomeParts(period, yearEnds), ...incomeParts(lastMonth(period), yearEnds)];
   const ends = [previousPeriod(period).end, ...parts.map((part) => part.end)];
   return [...new Set(ends)].sort();
 }

@@ -8,6 +8,7 @@ import {
   formatDay,
   formatPeriod,
   incomeParts,
+  incomePartsOfDays,
   incomePlan,
   isIsoDate,
   lastDayOfFirstYear,
@@ -18,6 +19,8 @@ import {
   periodStart,
   previousPeriod,
   requiredTrialBalances,
+  valueOn,
+  valuesUntil,
 } from '@/domain/periods';
 
 function period(timeReport: string): Period {
@@ -108,6 +111,65 @@ describe('fiscal years', () => {
     { date: '2025-05-31', yearEnd: '04-15', start: '2025-04-16', end: '2026-04-15' },
   ])('places $date in the year ending $yearEnd', ({ date, yearEnd, start, end }) => {
     expect([fiscalYearStart(date, yearEnd), fiscalYearEnd(date, yearEnd)]).toEqual([start, end]);
+  });
+});
+
+describe('a fiscal year end that changes', () => {
+  const toJune = { first: '12-31', later: [{ from: '2026-07-01', value: '06-30' }] };
+
+  it.each([
+    { name: 'leaves the years before', of: toJune, date: '2025-12-31', year: ['2025-01-01', '2025-12-31'] },
+    { name: 'ends a short year the day before', of: toJune, date: '2026-03-31', year: ['2026-01-01', '2026-06-30'] },
+    { name: 'begins the next year on its day', of: toJune, date: '2026-07-01', year: ['2026-07-01', '2027-06-30'] },
+    {
+      name: 'within a year keeps its old end, and the next one is short',
+      of: { first: '12-31', later: [{ from: '2026-11-29', value: '06-30' }] },
+      date: '2027-03-31',
+      year: ['2027-01-01', '2027-06-30'],
+    },
+    {
+      name: 'on the first day of a year makes that one short',
+      of: { first: '12-31', later: [{ from: '2026-01-01', value: '03-31' }] },
+      date: '2026-02-28',
+      year: ['2026-01-01', '2026-03-31'],
+    },
+    {
+      name: 'twice',
+      of: { first: '12-31', later: [...toJune.later, { from: '2026-10-01', value: '09-30' }] },
+      date: '2026-09-30',
+      year: ['2026-07-01', '2026-09-30'],
+    },
+  ])('$name', ({ of, date, year }) => {
+    expect([fiscalYearStart(date, of), fiscalYearEnd(date, of)]).toEqual(year);
+  });
+
+  it('leaves no day out and none twice', () => {
+    const of = { first: '12-31', later: [...toJune.later, { from: '2028-02-10', value: '02-28' }] };
+    for (let day = '2025-01-01'; day < '2029-06-01'; day = dayAfter(day)) {
+      const [from, to] = [fiscalYearStart(day, of), fiscalYearEnd(day, of)];
+      expect(from <= day && day <= to && monthsBetween(from, to) <= 12).toBe(true);
+      expect(fiscalYearStart(dayAfter(to), of)).toBe(dayAfter(to));
+    }
+  });
+
+  it('gives the value of a day, and those that count until one', () => {
+    expect(['2026-06-30', '2026-07-01'].map((day) => valueOn(toJune, day))).toEqual(['12-31', '06-30']);
+    expect(valuesUntil(toJune, '2026-06-30')).toBe('12-31');
+    expect(valuesUntil(toJune, '2026-07-01')).toEqual(toJune);
+  });
+
+  it('takes income of any days from the balances of every year end inside them', () => {
+    const parts = incomePartsOfDays({ from: '2026-01-01', to: '2026-12-31' }, toJune);
+    expect(parts.map(({ end, sign }) => [end, sign])).toEqual([
+      ['2026-12-31', 1],
+      ['2026-06-30', 1],
+    ]);
+    const ofJuneFirm = incomePartsOfDays({ from: '2026-01-01', to: '2026-12-31' }, '06-30');
+    expect(ofJuneFirm.map(({ end, sign }) => [end, sign])).toEqual([
+      ['2026-12-31', 1],
+      ['2026-06-30', 1],
+      ['2025-12-31', -1],
+    ]);
   });
 });
 

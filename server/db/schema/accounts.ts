@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MessageChannel } from '@/contract/auth/account';
 import type { Role } from '@/contract/auth/user';
-import type { CompanyProfile } from '@/contract/company/company.schema';
+import type { StoredProfile } from '@/contract/company/company.schema';
 import type { ChangeKind } from '@/contract/history/history';
 import type { ReviewStatus, StagedKindName } from '@/contract/staging/staging';
 import type { FluxThreshold } from '@/contract/statements/fluxNote.schema';
@@ -86,7 +86,7 @@ export const companies = pgTable(
     id: integer().primaryKey(),
     companyName: text().notNull(),
     domain: text(),
-    profile: jsonb().$type<CompanyProfile>().notNull(),
+    profile: jsonb().$type<StoredProfile>().notNull(),
     /** Increased under this row's lock by every commit to the company's books. */
     commitCounter: integer().notNull().default(0),
     /** Members without a second factor can't do anything in the company. */

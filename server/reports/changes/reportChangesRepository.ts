@@ -1,19 +1,22 @@
 import type { Executor } from '@server/db/client';
 import type { StagedKind } from '@server/staging/stagedKind';
 import { type SQL, sql } from 'drizzle-orm';
-import type { CompanyProfile } from '@/contract/company/company.schema';
+import type { StoredProfile } from '@/contract/company/company.schema';
 import type { ChangeKind } from '@/contract/history/history';
+import type { IsoDate } from '@/domain/periods';
 
 /** State of a report against the current books, as read from the database. */
 export type StoredStanding = {
   id: number;
+  period_end: IsoDate;
   /** Kinds of the later postings that changed the report's basis. */
   kinds: ChangeKind[];
   /** Current values of the company's profile, by their names there. */
   profile: Pick<
-    CompanyProfile,
+    StoredProfile,
     | 'company_type'
     | 'fiscal_year_end_date'
+    | 'fiscal_year_ends'
     | 'does_respondent_carry_customer_accounts'
     | 'has_firm_carry_customer_accounts'
     | 'has_firm_trade_own_account'
@@ -37,9 +40,10 @@ export async function readStandings(
 ): Promise<StoredStanding[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<StoredStanding>(sql`
-    select r.id,
+    select r.id, r.period_end::text as period_end,
       (select coalesce(array_agg(distinct k.kind), '{}') ${touching()}) as kinds,
       jsonb_build_object('company_type', c.profile -> 'company_type', 'fiscal_year_end_date', c.profile -> 'fiscal_year_end_date',
+        'fiscal_year_ends', c.profile -> 'fiscal_year_ends',
         'does_respondent_carry_customer_accounts', c.profile -> 'does_respondent_carry_customer_accounts',
         'has_firm_carry_customer_accounts', c.profile -> 'has_firm_carry_customer_accounts',
         'has_firm_trade_own_account', c.profile -> 'has_firm_trade_own_account',

@@ -159,6 +159,18 @@ export const companyProfileSchema = Type.Object({
   ...otherInformation,
 });
 
+/** A profile's values by the first day on which they count, the earliest first; null = from the beginning. */
+const profileHistory = {
+  fiscal_year_ends: Type.Optional(
+    Type.Array(Type.Object({ from: nullableDate, value: Type.String({ pattern: monthDayPattern }) })),
+  ),
+  focus_reporting_frequencies: Type.Optional(
+    Type.Array(Type.Object({ from: nullableDate, value: Type.Enum(reportFrequencies) })),
+  ),
+};
+
+const profileHistorySchema = Type.Object(profileHistory);
+
 export const companySchema = Type.Object({
   id: idSchema,
   company_name: Type.String(),
@@ -166,6 +178,7 @@ export const companySchema = Type.Object({
   /** Returned with a save, to detect concurrent saves. */
   updatedAt: Type.Optional(timestampSchema),
   ...companyProfileSchema.properties,
+  ...profileHistory,
 });
 
 /**
@@ -195,7 +208,10 @@ export const companyChangeSchema = Type.Object({
       ),
       /** Time of the loaded version; a later save is a conflict. */
       updatedAt: Type.Optional(timestampSchema),
-      /** Saves a minimum or membership date that reaches closed or reported periods as an amendment. */
+      /** The first day of the fiscal year end and of the reporting frequency that are sent, null = the beginning; absent: today if they change. */
+      fiscal_year_end_date_from: Type.Optional(nullableDate),
+      focus_reporting_frequency_from: Type.Optional(nullableDate),
+      /** Saves a minimum, date or frequency that reaches closed or reported periods as an amendment. */
       accepts_amendment: Type.Optional(Type.Boolean()),
     },
     { minProperties: 1 },
@@ -217,6 +233,9 @@ export const companyCreatedAnswerSchema = Type.Object({
 });
 
 export type CompanyProfile = Static<typeof companyProfileSchema>;
+
+/** A profile as stored: with its histories, each absent while the value never changed. */
+export type StoredProfile = CompanyProfile & Static<typeof profileHistorySchema>;
 
 export type Company = Static<typeof companySchema>;
 

@@ -1,10 +1,11 @@
 import type { ReportFinding } from '@/contract/reports/report.schema';
+import { formatSpan } from '@/domain/lineForms/span';
 import { formatDollars, isZero, money } from '@/domain/money';
 import { dayBefore, formatDay } from '@/domain/periods';
 import type { AnnualInputs } from './annualInputs';
 import { cashFlowStatement } from './cashFlows';
 import { getSection, isIncome } from './classify';
-import { equityChanges } from './equityChanges';
+import { type EquityChanges, equityChanges } from './equityChanges';
 import { differingItems, reconcile } from './reconciliation';
 import { accountName } from './sheets/financialSheets';
 import { getMissingStartText } from './sheets/sheetRows';
@@ -95,15 +96,7 @@ function changeFindings(inputs: AnnualInputs): ReportFinding[] {
   const { allowable } = changes;
   const filed = inputs.items['3520'] ?? null;
   return [
-    ...(equity === null || isZero(equity.difference)
-      ? []
-      : [
-          warning(
-            'equityAsEntered',
-            `Additions less deductions entered for FOCUS differ from the books by ${formatDollars(equity.difference)}.`,
-            { codes: ['4260', '4270'] },
-          ),
-        ]),
+    ...(equity === null ? [] : enteredFindings(equity, inputs)),
     ...subordinatedFindings(inputs, changes),
     ...(allowable === null || filed === null || allowable.eq(money(filed))
       ? []
@@ -115,6 +108,19 @@ function changeFindings(inputs: AnnualInputs): ReportFinding[] {
           ),
         ]),
   ];
+}
+
+/** Checks additions and deductions as entered, if the entries cover the year. */
+function enteredFindings({ difference }: EquityChanges, { enteredGaps = [] }: AnnualInputs): readonly ReportFinding[] {
+  const codes = ['4260', '4270'];
+  if (difference === null) {
+    const days = enteredGaps.map(formatSpan).join(', ');
+    const message = `No FOCUS inputs cover ${days}: additions and deductions aren't compared with the books.`;
+    return [warning('equityNotEntered', message, { codes })];
+  }
+  if (isZero(difference)) return [];
+  const message = `Additions less deductions entered for FOCUS differ from the books by ${formatDollars(difference)}.`;
+  return [warning('equityAsEntered', message, { codes })];
 }
 
 /** Checks both ends of the statement of changes in subordinated liabilities against the books. */
@@ -157,7 +163,12 @@ function focusFindings(inputs: AnnualInputs): ReportFinding[] {
         ]
       : []),
     ...(filedIncome === null
-      ? [warning('incomeNotFiled', "The year's FOCUS reports don't cover 12 months: income isn't reconciled.")]
+      ? [
+          warning(
+            'incomeNotFiled',
+            `The year's FOCUS reports don't cover each day of ${formatSpan(year)} once: income isn't reconciled.`,
+          ),
+        ]
       : []),
     ...(differing.length === 0 || answers.reconciliationNote !== ''
       ? []

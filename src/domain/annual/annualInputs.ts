@@ -2,7 +2,7 @@ import type { CashFlow } from '@/contract/annual/cashFlow';
 import type { CompanyType } from '@/contract/company/company';
 import type { Filer } from '@/domain/focus/focusReport';
 import type { NetCapitalRow } from '@/domain/netCapital/netCapitalRows';
-import type { IsoDate } from '@/domain/periods';
+import type { IsoDate, Span } from '@/domain/periods';
 import type { CustomerProtection } from './customerProtection';
 
 /** An exact decimal as text, so that inputs are frozen as they are. Amounts of accounts are debit less credit. */
@@ -76,8 +76,10 @@ export type AnnualInputs = {
   /** True if the books have a trial balance of the day before the year; without one its opening balances are unknown. */
   hasStart: boolean;
   accounts: readonly AnnualAccount[];
-  /** The year's FOCUS periods, the earliest first. */
+  /** FOCUS periods that cover the year, the earliest first. */
   entered: readonly EnteredPeriod[];
+  /** Days of the year without entries; absent in older reports. */
+  enteredGaps?: readonly Span[];
   loans: readonly LoanYear[];
   /** FOCUS items of the year's last day, by the books of now. */
   items: ItemAmounts;

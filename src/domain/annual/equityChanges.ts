@@ -14,8 +14,8 @@ export type EquityChanges = {
   total: EquityRow;
   /** Amounts entered for the year's FOCUS reports: items 4260 less 4270, period by period. */
   entered: readonly { timeReport: string; additions: Money; deductions: Money }[];
-  /** Additions less deductions as entered, less those of the books; zero if both agree. */
-  difference: Money;
+  /** Additions less deductions as entered, less those of the books; zero if both agree, null if the entries don't cover the year. */
+  difference: Money | null;
 };
 
 /**
@@ -24,7 +24,7 @@ export type EquityChanges = {
  * sheet.
  */
 export function equityChanges(
-  inputs: Pick<AnnualInputs, 'hasStart' | 'accounts' | 'firm' | 'entered'>,
+  inputs: Pick<AnnualInputs, 'hasStart' | 'accounts' | 'firm' | 'entered' | 'enteredGaps'>,
 ): EquityChanges | null {
   if (!inputs.hasStart) return null;
   const captions = annualLines.filter(({ lines }) => lines.some((line) => getSection({ focusId: line }) === 'equity'));
@@ -38,7 +38,8 @@ export function equityChanges(
     deductions: money(items['4270'] ?? '0'),
   }));
   const asEntered = sum(entered.map(({ additions, deductions }) => subtract(additions, deductions)));
-  return { rows, total, entered, difference: subtract(asEntered, total.other) };
+  const isWhole = (inputs.enteredGaps ?? []).length === 0;
+  return { rows, total, entered, difference: isWhole ? subtract(asEntered, total.other) : null };
 }
 
 function equityRow({ accounts, firm }: Pick<AnnualInputs, 'accounts' | 'firm'>, caption: string): EquityRow {

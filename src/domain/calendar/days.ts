@@ -1,4 +1,4 @@
-import { type IsoDate, lastDayOfMonth, type MonthDay, type Period } from '@/domain/periods';
+import { type Changing, type IsoDate, lastDayOfMonth, type MonthDay, type Period, valueOn } from '@/domain/periods';
 
 const msOfDay = 86_400_000;
 const saturday = 6;
@@ -63,4 +63,9 @@ export function formatMonthDay(day: MonthDay): string {
 
 function toIsoDate(ms: number): IsoDate {
   return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** True if a firm reports a period that ends on the day, by the frequency in force then. */
+export function endsReportedPeriod(frequency: Changing<'Monthly' | 'Quarterly'>, day: IsoDate): boolean {
+  return valueOn(frequency, day) === 'Monthly' ? isMonthEnd(day) : isQuarterEnd(day);
 }

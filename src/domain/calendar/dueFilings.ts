@@ -1,6 +1,6 @@
 import type { ReportType } from '@/contract/reports/report';
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
-import { fiscalYearEnd, formatPeriod, type IsoDate, lastDayOfMonth, type MonthDay } from '@/domain/periods';
+import { dayBefore, fiscalYearOf, formatPeriod, type IsoDate, lastDayOfMonth, type YearEnds } from '@/domain/periods';
 import { addDays, daysBetween, findPeriodEndingOn } from './days';
 import { dueDate } from './dueDates';
 import type { Holiday } from './federalHolidays';
@@ -117,10 +117,16 @@ function recentMonthEnds(today: IsoDate): readonly IsoDate[] {
   return Array.from({ length: 19 }, (_, index) => lastDayOfMonth(year, month + index - 12));
 }
 
-/** Returns the fiscal year ends before and after today. */
-function recentYearEnds(today: IsoDate, yearEnd: MonthDay): readonly IsoDate[] {
-  const next = fiscalYearEnd(today, yearEnd);
-  return [fiscalYearEnd(addDays(next, -370), yearEnd), next];
+/** Returns the fiscal year ends of the last year, and the next one. */
+function recentYearEnds(today: IsoDate, yearEnd: YearEnds): readonly IsoDate[] {
+  const first = addDays(today, -366);
+  let { from, to } = fiscalYearOf(today, yearEnd);
+  const ends = [to];
+  while (dayBefore(from) >= first) {
+    ({ from, to } = fiscalYearOf(dayBefore(from), yearEnd));
+    ends.unshift(to);
+  }
+  return ends;
 }
 
 /** Returns the quarter or month that ends on the day as a `time_report`; the day itself if neither does. */

@@ -3,14 +3,14 @@ import type { ReportType } from '@/contract/reports/report';
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
 import { focusEditions } from '@/domain/focus/lines/editions';
 import { firstHalfEnd, isCalendarYearEnd } from '@/domain/lineForms/span';
-import { fiscalYearEnd, type IsoDate, type MonthDay } from '@/domain/periods';
-import { addDays, isMonthEnd, isQuarterEnd } from './days';
+import { type Changing, fiscalYearEnd, type IsoDate, type YearEnds } from '@/domain/periods';
+import { addDays, endsReportedPeriod, isMonthEnd, isQuarterEnd } from './days';
 import { type DueRule, isDueAhead } from './dueDates';
 
 /** The firm facts that decide its filings. `yearEnd` is null if the profile has none. */
 export type Firm = {
-  frequency: 'Monthly' | 'Quarterly';
-  yearEnd: MonthDay | null;
+  frequency: Changing<'Monthly' | 'Quarterly'>;
+  yearEnd: YearEnds | null;
   /** The dollar minimum of net capital; null or absent if unknown. */
   minimum?: number | null;
   /** The period ends of its SIPC-3 certificates, by which it claims not to be a SIPC member; absent without any. */
@@ -59,7 +59,7 @@ export type Obligations = Readonly<Record<string, Obligation>>;
  * membership, or the day of an agreement, before which it's filed.
  */
 const endsPeriod = {
-  reporting: (end: IsoDate, { frequency }: Firm) => (frequency === 'Monthly' ? isMonthEnd(end) : isQuarterEnd(end)),
+  reporting: (end: IsoDate, { frequency }: Firm) => endsReportedPeriod(frequency, end),
   quarter: isQuarterEnd,
   firstHalf: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && firstHalfEnd(end, yearEnd) === end,
   calendarYear: isCalendarYearEnd,

@@ -4,7 +4,7 @@ import type { NetWorthAdjustments } from '@/domain/haircuts/types';
 import type { Money } from '@/domain/money';
 import type { EarlyWarningLevel, LevelTerms } from '@/domain/netCapital/earlyWarning/levels';
 import type { RequirementBasis } from '@/domain/netCapital/requirement';
-import type { IsoDate, MonthDay, Period } from '@/domain/periods';
+import type { IsoDate, Period, YearEnds } from '@/domain/periods';
 import type { QuestionFacts } from '@/domain/questions/facts';
 import type { Finding } from '@/domain/questions/finding';
 import type { CapitalInputs } from './inputs/capitalInputs';
@@ -32,7 +32,7 @@ export type TrialBalanceSums = { end: IsoDate; lines: readonly LineBalance[] };
 export type FirmFacts = {
   name: string;
   companyType: CompanyType;
-  fiscalYearEnd: MonthDay;
+  fiscalYearEnd: YearEnds;
   carriesCustomerAccounts: boolean;
   /** By the profile, like the next; which minimum applies depends on both. */
   carriesForOthers: boolean;

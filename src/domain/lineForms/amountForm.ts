@@ -93,9 +93,6 @@ export type FormFact =
   | 'isSelfClearing'
   | 'isAdviser';
 
-/** The first and the last day that a form covers. */
-export type Span = { from: IsoDate; to: IsoDate };
-
 /** A line that is answered. */
 export type AnsweredLine = Extract<AmountLine, { kind: 'answered' }>;
 

@@ -1,7 +1,8 @@
 import { reportNames } from '@/contract/reports/report';
 import { toDecimalString } from '@/domain/money';
+import type { Span } from '@/domain/periods';
 import type { PrintedSheet, SheetCell, SheetColumn, SheetRow } from '@/domain/statements/reportSheet';
-import { type AmountForm, type AmountLine, getFormLines, getLineName, type Span } from './amountForm';
+import { type AmountForm, type AmountLine, getFormLines, getLineName } from './amountForm';
 import type { FormAmounts } from './computeForm';
 import { type FormAnswers, isLineShown } from './formAnswers';
 import { formatSpan } from './span';

@@ -2,20 +2,22 @@ import { isQuarterEnd } from '@/domain/calendar/days';
 import {
   dayAfter,
   fiscalYearEnd,
+  fiscalYearOf,
   fiscalYearStart,
   formatDay,
   type IsoDate,
   lastDayOfMonth,
-  type MonthDay,
+  type Span,
+  type YearEnds,
 } from '@/domain/periods';
-import type { AmountForm, Covers, Span } from './amountForm';
+import type { AmountForm, Covers } from './amountForm';
 
 /** Returns the days that a form covers for a period with this end; null if the form isn't filed for it. */
-export function getFormSpan({ covers }: Pick<AmountForm, 'covers'>, end: IsoDate, yearEnd: MonthDay): Span | null {
+export function getFormSpan({ covers }: Pick<AmountForm, 'covers'>, end: IsoDate, yearEnd: YearEnds): Span | null {
   return spans[covers](end, yearEnd);
 }
 
-const spans: Readonly<Record<Covers, (end: IsoDate, yearEnd: MonthDay) => Span | null>> = {
+const spans: Readonly<Record<Covers, (end: IsoDate, yearEnd: YearEnds) => Span | null>> = {
   firstHalf: (end, yearEnd) => fromFiscalYearStart(end, yearEnd, firstHalfEnd(end, yearEnd)),
   fiscalYear: (end, yearEnd) => fromFiscalYearStart(end, yearEnd, fiscalYearEnd(end, yearEnd)),
   calendarYear: (end) => (isCalendarYearEnd(end) ? { from: `${end.slice(0, 4)}-01-01`, to: end } : null),
@@ -25,7 +27,7 @@ const spans: Readonly<Record<Covers, (end: IsoDate, yearEnd: MonthDay) => Span |
   periodEnd: (end) => ({ from: end, to: end }),
 };
 
-function fromFiscalYearStart(end: IsoDate, yearEnd: MonthDay, last: IsoDate): Span | null {
+function fromFiscalYearStart(end: IsoDate, yearEnd: YearEnds, last: IsoDate | null): Span | null {
   return last === end ? { from: fiscalYearStart(end, yearEnd), to: end } : null;
 }
 
@@ -38,10 +40,11 @@ export function isCalendarYearEnd(day: IsoDate): boolean {
   return day.endsWith('-12-31');
 }
 
-/** Returns the last day of the sixth month of the day's fiscal year. */
-export function firstHalfEnd(day: IsoDate, yearEnd: MonthDay): IsoDate {
-  const start = fiscalYearStart(day, yearEnd);
-  return lastDayOfMonth(Number(start.slice(0, 4)), Number(start.slice(5, 7)) + 5);
+/** Returns the last day of the sixth month of the day's fiscal year; null if a short year ends by then. */
+export function firstHalfEnd(day: IsoDate, yearEnd: YearEnds): IsoDate | null {
+  const { from, to } = fiscalYearOf(day, yearEnd);
+  const end = lastDayOfMonth(Number(from.slice(0, 4)), Number(from.slice(5, 7)) + 5);
+  return end < to ? end : null;
 }
 
 /** Formats `01/01/2026 to 12/31/2026`, or `As of 06/30/2026`. */

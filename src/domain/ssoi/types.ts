@@ -1,6 +1,6 @@
 import type { AccountName } from '@/domain/focus/types';
 import type { Money } from '@/domain/money';
-import type { IncomePart, IncomePlan, IsoDate, MonthDay, Period } from '@/domain/periods';
+import type { IncomePart, IncomePlan, IsoDate, Period, YearEnds } from '@/domain/periods';
 import type { SsoiAnswers } from './answers/answers';
 
 /** The grouped sums of the accounts that share a FOCUS and an SSOI line in one trial balance; null = not mapped. */
@@ -20,7 +20,7 @@ export type SsoiTrialBalance = { end: IsoDate; sums: readonly SsoiSum[] };
 /** All inputs of a Supplemental Statement of Income. The trial balances are those of `incomeParts` that exist. */
 export type SsoiInputs = {
   period: Period;
-  fiscalYearEnd: MonthDay;
+  fiscalYearEnd: YearEnds;
   trialBalances: readonly SsoiTrialBalance[];
   /** The FOCUS report's amounts for the same quarter, by item number; null = cannot be computed. */
   focus: Readonly<Record<string, Money | null>>;

@@ -1,6 +1,6 @@
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { FiledRecord } from '@/contract/calendar/calendar.schema';
-import type { CompanyProfile } from '@/contract/company/company.schema';
+import type { Company } from '@/contract/company/company.schema';
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
 import {
   type DueFiling,
@@ -12,6 +12,7 @@ import {
 } from '@/domain/calendar/dueFilings';
 import type { Holiday } from '@/domain/calendar/federalHolidays';
 import { type Firm, sipcCertifiedEnds } from '@/domain/calendar/obligations';
+import { type DatedProfile, getFrequencies, getYearEnds } from '@/domain/company/profileHistory';
 import { useCompanyId } from '@/features/auth';
 import { useCompany } from '@/features/company';
 import { inventoryDateSource } from '@/features/inventory';
@@ -109,16 +110,13 @@ function useFilingCalendar(): CompanyCalendar {
   };
 }
 
-type Profile = Pick<
-  CompanyProfile,
-  'focus_reporting_frequency' | 'fiscal_year_end_date' | 'min_net_capital_req' | 'withdrawal_date'
->;
+type Profile = DatedProfile & Pick<Company, 'min_net_capital_req' | 'withdrawal_date'>;
 
 /** Returns the facts that determine a company's filings: its profile, and the SIPC-3 certificates that were made or recorded as filed. */
 export function toFilingFirm(profile: Profile, reported: ReportedPeriods, filed: readonly FiledRecord[]): Firm {
   return {
-    frequency: profile.focus_reporting_frequency ?? 'Quarterly',
-    yearEnd: profile.fiscal_year_end_date,
+    frequency: getFrequencies(profile) ?? 'Quarterly',
+    yearEnd: getYearEnds(profile),
     minimum: profile.min_net_capital_req,
     withdrawal: profile.withdrawal_date ?? null,
     sipcCertified: sipcCertifiedEnds(

@@ -6,6 +6,7 @@ import { PeriodSelect } from '@/components/pickers/PeriodSelect';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { PeriodClose } from '@/contract/close/periodClose.schema';
 import { checkSteps } from '@/domain/close/closeSteps';
+import { getFrequencies } from '@/domain/company/profileHistory';
 import { changeKindNames } from '@/domain/history/historyTexts';
 import { useCompanyId, useRole } from '@/features/auth';
 import { useCompany } from '@/features/company';
@@ -48,7 +49,7 @@ function ChosenClose() {
   const known = {
     held: available.data,
     today,
-    frequency: company.data.data.focus_reporting_frequency ?? ('Quarterly' as const),
+    frequency: getFrequencies(company.data.data) ?? ('Quarterly' as const),
   };
   const timeReport = chosenPeriod(search.get(parameter), known);
   return (

@@ -11,6 +11,7 @@ import { maxReopenReason } from '@/contract/close/close';
 import type { Close } from '@/contract/close/close.schema';
 import type { PeriodClose } from '@/contract/close/periodClose.schema';
 import { type CheckedStep, type CloseFacts, isStepOpen } from '@/domain/close/closeSteps';
+import { getFrequencies } from '@/domain/company/profileHistory';
 import { formatPeriod } from '@/domain/periods';
 import { useCompany } from '@/features/company';
 import { apiError, useExtra } from '@/lib/api';
@@ -133,7 +134,7 @@ function StartNext({ companyId, timeReport }: StartNextProps) {
   const [isOpen, setIsOpen] = useState(false);
   const canStart = useExtra('roll-forward');
   const company = useCompany().data?.data;
-  const next = company === undefined ? null : periodAfter(timeReport, company.focus_reporting_frequency);
+  const next = company === undefined ? null : periodAfter(timeReport, getFrequencies(company));
   if (!canStart || next === null) return null;
   const name = formatPeriod(next);
   return (

@@ -7,6 +7,7 @@ import { allPeriods, useEditPeriod } from '@/components/staging/useEditPeriod';
 import type { StagedEditing } from '@/components/staging/useStagedEditing';
 import type { ListShow, StagedRow } from '@/contract/staging/staging';
 import type { ListQuery } from '@/contract/wire/query';
+import { getFrequencies } from '@/domain/company/profileHistory';
 import { parsePeriod } from '@/domain/periods';
 import { periodKinds } from '@/domain/periodText';
 import { useCompany } from '@/features/company';
@@ -75,7 +76,8 @@ export function useEditedPeriods<Row extends PeriodRow>(
   asked: string,
 ) {
   const { data: held = [] } = useListPeriodsQuery({ source: balancePeriods, companyId, isEditMode: true });
-  const frequency = useCompany().data?.data.focus_reporting_frequency ?? null;
+  const company = useCompany().data?.data;
+  const frequency = company ? getFrequencies(company) : null;
   const { period, isKnown, added } = useEditPeriod({
     kind,
     source: balancePeriods,

@@ -56,6 +56,30 @@ test('a fiscal year that ends on no quarter end asks for a fifth FOCUS', () => {
   expect(filings('2026-12-01', { yearEnd: '12-15' })[1]).toBe('FOCUS Part IIA 2026-12-15 2027-01-11 41');
 });
 
+test('a year end that changes makes a short year, which has no first half', () => {
+  const yearEnd = { first: '12-31', later: [{ from: '2026-07-01', value: '06-30' }] };
+  const due = filings('2026-07-01', { yearEnd });
+  expect(due).toEqual(
+    expect.arrayContaining([
+      'SIPC-7 Q2 26 2026-08-31 61',
+      'Annual audited report Q2 26 2026-08-31 61',
+      'SIPC-6 Q4 26 2027-02-01 215',
+    ]),
+  );
+  expect(due.filter((filing) => filing.includes('SIPC-6 Q2 26'))).toEqual([]);
+  const past = pastDueFilings({ ...facts, yearEnd, today: '2026-10-01' }, { SIPC_7: ['2025-12-31'] });
+  expect(past.map(({ name, ofPeriod }) => `${name} ${ofPeriod}`)).toEqual(['SIPC-7 Q2 26']);
+});
+
+test('a frequency that changes asks for monthly FOCUS from its day on', () => {
+  const frequency = { first: 'Quarterly', later: [{ from: '2026-06-15', value: 'Monthly' }] } as const;
+  const reported = { FOCUS: ['2025-12-31'] };
+  const past = pastDueFilings({ ...facts, frequency, today: '2026-09-01' }, reported);
+  expect(past.map(({ ofPeriod }) => ofPeriod)).toEqual(['Q1 26', 'Q2 26', 'JUL 26']);
+  const always = pastDueFilings({ ...facts, frequency: 'Monthly', today: '2026-09-01' }, reported);
+  expect(always.map(({ ofPeriod }) => ofPeriod)).toHaveLength(7);
+});
+
 test('a withdrawal asks for FOCUS as of its day within two business days, whatever day it is', () => {
   const withdrawal = '2026-07-17';
   expect(filings('2026-07-15', { withdrawal })[0]).toBe('FOCUS at withdrawal 2026-07-17 2026-07-21 6');

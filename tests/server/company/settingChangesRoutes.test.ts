@@ -142,7 +142,12 @@ test('keeps what the company profile was before, each field with its section', a
   expect(data[0]).toMatchObject({ name: 'Company profile', change: 'edited', commit_count: 1, approved_by: null });
   expect(data[0]?.posted_by).toEqual(data[0]?.author);
   expect(data[0]?.fields.map(({ label, type, old, new: next }) => [label, type, old, next])).toEqual([
-    ['Accounting and Capital: Fiscal Year End Date', 'text', '12-31', '06-30'],
+    [
+      'Accounting and Capital: Fiscal Year End Date',
+      'text',
+      '03-31; 12-31 from 07/15/2026',
+      '03-31; 06-30 from 07/15/2026',
+    ],
     ['Business Profile: Clearing Firm', 'text', null, 'North Clearing; South Clearing'],
     ['Advisory Business: Is the firm a registered investment advisor (RIA)?', 'text', 'No', 'Yes'],
     ['Ownership Equity: Common Stock', 'amount', 100.5, 250],

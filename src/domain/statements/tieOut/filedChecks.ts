@@ -3,8 +3,9 @@ import { createPart } from '@/domain/explain/parts';
 import type { FiledSideName } from '@/domain/explain/tieOutSides';
 import { amountOf } from '@/domain/focus/figures';
 import type { Figures } from '@/domain/focus/types';
+import { formatSpan } from '@/domain/lineForms/span';
 import { absolute, divide, isMore, type Money, money, subtract, sum } from '@/domain/money';
-import type { IsoDate } from '@/domain/periods';
+import type { IsoDate, Span } from '@/domain/periods';
 import { type Check, compareSides, type Side } from '../checks';
 
 /** A report, with an amount of it. */
@@ -12,8 +13,8 @@ type FiledAmount = { id: number; name: string; amount: Money | null };
 
 /** The reports of a period's last day that aren't drafts, null if missing, and the amounts that they must agree with. */
 export type FiledSources = {
-  /** Item 2a of SIPC-7, item 4030 of the year's FOCUS reports, and how many months those cover. */
-  sipc: { report: FiledAmount; months: number; year: readonly FiledAmount[] } | null;
+  /** Item 2a of SIPC-7, item 4030 of the year's FOCUS reports, if those cover each day of the year once, and the days that they don't cover. */
+  sipc: { report: FiledAmount; isWhole: boolean; gaps: readonly Span[]; year: readonly FiledAmount[] } | null;
   /** The totals of the inventory schedule, the inventory's, and the haircuts of its positions by item. */
   schedule: {
     long: FiledAmount;
@@ -74,11 +75,11 @@ function unreadChecks({ unread }: FiledSources): Check[] {
 /** Checks SIPC-7 item 2a = item 4030 of the FOCUS reports of the year. */
 function sipcChecks({ sipc }: FiledSources): Check[] {
   if (sipc === null) return [];
-  const { report, months, year } = sipc;
+  const { report, gaps, year } = sipc;
   const amounts = year.map(({ amount }) => amount);
-  const isWhole = months === 12 && !amounts.includes(null);
+  const isWhole = sipc.isWhole && !amounts.includes(null);
   const right: Side = {
-    label: isWhole ? `FOCUS item 4030, ${year.length} reports` : `FOCUS reports of ${months} of 12 months`,
+    label: isWhole ? `FOCUS item 4030, ${year.length} reports` : uncoveredText(gaps),
     amount: isWhole ? sum(amounts.filter((amount) => amount !== null)) : null,
     item: null,
     side: 'sipc-7-focus',
@@ -96,6 +97,10 @@ function sipcChecks({ sipc }: FiledSources): Check[] {
       lines: 1,
     }),
   ];
+}
+
+function uncoveredText(gaps: readonly Span[]): string {
+  return gaps.length === 0 ? 'FOCUS reports overlap' : `No FOCUS report of ${gaps.map(formatSpan).join(', ')}`;
 }
 
 /** Checks the schedule = the positions of the day, by side. */

@@ -1,4 +1,4 @@
-import { boolean, type InferType, object } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
 import { type ReportFrequency, reportFrequencies } from '@/contract/company/company';
 import type { Company, CompanyChange } from '@/contract/company/company.schema';
 import { crdNumber } from '@/lib/validation';
@@ -8,6 +8,7 @@ import { addressNames, personNames, textsOf, withoutEmpty } from './profileValue
 export const generalSchema = object({
   company_name: requiredLine(),
   focus_reporting_frequency: selectValue(reportFrequencies),
+  focus_reporting_frequency_from: string().defined(),
   address: object({ ...addressRules, billing_phone: requiredPhone() }),
   primary_contact: object({
     ...personRules,
@@ -25,6 +26,7 @@ export function toGeneralForm(company: Company): GeneralValues {
   return {
     company_name,
     focus_reporting_frequency: focus_reporting_frequency ?? '',
+    focus_reporting_frequency_from: '',
     address: textsOf([...addressNames, 'billing_phone'], address),
     primary_contact: {
       ...textsOf([...personNames, 'crd_number'], contact),
@@ -37,13 +39,15 @@ export function toGeneralForm(company: Company): GeneralValues {
 /** Returns the tab's request: its own sections, plus the reporting frequency and the FINOP if they change. */
 export function toGeneralRequest(values: GeneralValues, company: Company): CompanyChange {
   const { company_name, address, primary_contact, focus_reporting_frequency: frequency } = values;
-  const isFrequencyChanged = frequency !== (company.focus_reporting_frequency ?? '');
+  const { focus_reporting_frequency_from: from } = values;
+  const isFrequencyChanged = from !== '' || frequency !== (company.focus_reporting_frequency ?? '');
   const finop = finopOf(values, company);
   return {
     company_name,
     primary_contact: withoutEmpty(primary_contact),
     address: withoutEmpty(address),
     ...(isFrequencyChanged && { focus_reporting_frequency: toFrequency(frequency) }),
+    ...(from !== '' && { focus_reporting_frequency_from: from }),
     ...(finop !== undefined && { finop }),
   };
 }

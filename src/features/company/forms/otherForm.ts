@@ -32,6 +32,8 @@ export function toOtherForm(company: Company): OtherValues {
     ...record(equityItems, (name) => company[name]),
     ...record(otherQuestions, (name) => company[name]),
     has_parent_broker_dealer: parentAnswer(company),
+    fiscal_year_end_date_from: '',
+    focus_reporting_frequency_from: '',
     firm_id: company.firm_id,
     accounting_software: company.accounting_software,
     min_net_capital_req: company.min_net_capital_req,

@@ -57,6 +57,7 @@ const rules = {
   main_phone: phone(),
 
   fiscal_year_end_date: monthDay(),
+  fiscal_year_end_date_from: string().defined(),
   accounting_software: string().oneOf(accountingSoftware).required(pleaseSelect),
   min_net_capital_req: currency(numericText)
     .defined()
@@ -65,6 +66,7 @@ const rules = {
     .test('given', requiredMessage, (dollars) => dollars !== null),
   report_frequency: selectValue(reportFrequencies),
   focus_reporting_frequency: requiredChoice(reportFrequencies),
+  focus_reporting_frequency_from: string().defined(),
   focus_report_pursuant: array()
     .of(mixed<(typeof focusReportPursuant)[number]>().oneOf(focusReportPursuant).required())
     .min(1, pleaseSelect)
@@ -119,7 +121,10 @@ const rules = {
     }),
   }),
   name_of_subsidiaries_affiliates: array().of(subsidiary).required(),
-} satisfies Record<Exclude<keyof CompanyProfile, OtherTabsSection> | 'has_parent_broker_dealer', unknown>;
+} satisfies Record<Exclude<keyof CompanyProfile, OtherTabsSection> | FormField, unknown>;
+
+/** Fields that no profile has: a question of the form, and the first days of changed values. */
+type FormField = 'has_parent_broker_dealer' | 'fiscal_year_end_date_from' | 'focus_reporting_frequency_from';
 
 export const otherSchema = object(rules);
 

@@ -6,6 +6,7 @@ import type { Company } from '@/contract/company/company.schema';
 import { type GeneralValues, generalSchema, toGeneralForm, toGeneralRequest } from '../forms/generalForm';
 import { ProfileForm } from './ProfileForm';
 import { AddressFields } from './sections/AddressFields';
+import { EffectiveDate } from './sections/EffectiveDate';
 import { PersonFields } from './sections/PersonFields';
 import { bound, toOptions } from './sections/profileFieldProps';
 import { WhenYes, YesNoField } from './sections/YesNoField';
@@ -26,6 +27,7 @@ export function GeneralForm({ company }: { company: Company }) {
           <input id="profile-domain" className="form-control" readOnly value={company.domain ?? ''} />
         </div>
         <SelectField {...bound('focus_reporting_frequency')} options={toOptions(reportFrequencies)} />
+        <EffectiveDate company={company} field="focus_reporting_frequency" />
       </ProfileSection>
       <ProfileSection title="Address">
         <AddressFields section="address" />

@@ -10,6 +10,7 @@ import { notifyMissing } from '@/components/staging/notifyMissing';
 import { reviewStepName, useBackAfterReload } from '@/components/wizard';
 import type { ReportFrequency } from '@/contract/company/company';
 import type { Report } from '@/contract/reports/report.schema';
+import { type DatedProfile, getFrequencies, getOnlyValue } from '@/domain/company/profileHistory';
 import { parsePeriod } from '@/domain/periods';
 import { useCompanyId } from '@/features/auth';
 import { useCompany } from '@/features/company';
@@ -42,7 +43,7 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
       notify.error(apiError(error)?.message ?? 'Something went wrong');
       return;
     }
-    begin(start, kind.needsFrequency ? data.data.focus_reporting_frequency : 'any');
+    begin(start, kind.needsFrequency ? askedFrequency(data.data) : 'any');
   }
 
   function begin(start: ReportStart | null, asked: ReportFrequency | 'any' | null) {
@@ -86,6 +87,12 @@ export function NewReport({ kind, onGenerated }: NewReportProps) {
       )}
     </>
   );
+}
+
+/** Returns the frequency whose periods are offered: any after it changed. */
+function askedFrequency(company: DatedProfile): ReportFrequency | 'any' | null {
+  if (company.focus_reporting_frequency === null) return null;
+  return getOnlyValue(getFrequencies(company)) ?? 'any';
 }
 
 /** Returns the wizard's first field; an amendment has its answers and opens at the review. */

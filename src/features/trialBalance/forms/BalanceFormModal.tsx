@@ -11,6 +11,7 @@ import { TypedPeriod } from '@/components/pickers/TypedPeriod';
 import { notifyMissing } from '@/components/staging/notifyMissing';
 import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
 import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
+import { getOnlyValue } from '@/domain/company/profileHistory';
 import { parsePeriod } from '@/domain/periods';
 import { conflictingPeriod, mixedPeriodsText, type PeriodContext } from '@/domain/periodText';
 import { useCompanyId } from '@/features/auth';
@@ -221,7 +222,7 @@ function BalancePeriodField({ context, conflict }: BalancePeriodFieldProps) {
           required
           value={field.value === '' ? null : field.value}
           onChange={(timeReport) => field.onChange(timeReport ?? '')}
-          frequency={context.frequency}
+          frequency={getOnlyValue(context.frequency)}
           today={today}
         />
       )}

@@ -1,5 +1,6 @@
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
+import { getFrequencies } from '@/domain/company/profileHistory';
 import { type PeriodContext, periodKinds } from '@/domain/periodText';
 import { useCompanyId } from '@/features/auth';
 import { useCompany } from '@/features/company';
@@ -16,6 +17,6 @@ export function usePeriodContext({ added }: LocalEdits<Balance>): PeriodContext 
   });
   return {
     heldKinds: periodKinds([...saved, ...added.map(({ time_report: timeReport }) => timeReport)]),
-    frequency: answer?.data.focus_reporting_frequency ?? null,
+    frequency: answer ? getFrequencies(answer.data) : null,
   };
 }

@@ -12,7 +12,7 @@ const filedOn = (id: number, amount: number) => ({ id, name: `Report ${id}`, amo
 
 /** Reports that agree; SIPC-7 and the schedule in whole dollars. */
 const filed = {
-  sipc: { report: filedOn(1, 1001), months: 12, year: [filedOn(2, 250.25), filedOn(3, 750.3)] },
+  sipc: { report: filedOn(1, 1001), isWhole: true, gaps: [], year: [filedOn(2, 250.25), filedOn(3, 750.3)] },
   schedule: {
     long: filedOn(4, 900),
     short: filedOn(4, 0),
@@ -61,7 +61,11 @@ test.each<[string, Partial<FiledSources>, unknown[]]>([
     { sipc: { ...filed.sipc, report: filedOn(1, 1002) } },
     ['SIPC-7 total revenue', 1.45, 'DIFFERS'],
   ],
-  ['reports of less than a year', { sipc: { ...filed.sipc, months: 9 } }, ['SIPC-7 total revenue', null, 'UNKNOWN']],
+  [
+    'reports of less than a year',
+    { sipc: { ...filed.sipc, isWhole: false, gaps: [{ from: '2025-01-01', to: '2025-03-31' }] } },
+    ['SIPC-7 total revenue', null, 'UNKNOWN'],
+  ],
   [
     'positions sold short that the schedule lacks',
     { schedule: { ...filed.schedule, positions: { ...filed.schedule.positions, short: money(2) } } },

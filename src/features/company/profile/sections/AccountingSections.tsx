@@ -21,20 +21,23 @@ import {
   llcExtra,
   reportFrequencies,
 } from '@/contract/company/company';
+import type { Company } from '@/contract/company/company.schema';
 import { obligations } from '@/domain/calendar/obligations';
 import { useCompanyId } from '@/features/auth';
 import { coaNumberName } from '@/features/company/forms/otherForm';
 import { useExtra } from '@/lib/api';
 import { softwareNames } from '../factText';
+import { EffectiveDate } from './EffectiveDate';
 import { bound, toOptions } from './profileFieldProps';
 
 const reportsNeedIt = 'FOCUS reports and net capital need this.';
 
 /** Accounting fields. The withdrawal date isn't in the specification: a backend may not store it. */
-export function AccountingSection({ hasWithdrawalDate }: { hasWithdrawalDate: boolean }) {
+export function AccountingSection({ company }: { company: Company }) {
   return (
     <ProfileSection title="Accounting and Capital">
       <MonthDayField {...bound('fiscal_year_end_date')} hint={reportsNeedIt} />
+      <EffectiveDate company={company} field="fiscal_year_end_date" />
       <SelectField
         {...bound('accounting_software')}
         options={accountingSoftware.map((value) => ({ label: softwareNames[value], value }))}
@@ -42,6 +45,7 @@ export function AccountingSection({ hasWithdrawalDate }: { hasWithdrawalDate: bo
       />
       <CurrencyField {...bound('min_net_capital_req')} required />
       <SelectField {...bound('focus_reporting_frequency')} options={toOptions(reportFrequencies)} required />
+      <EffectiveDate company={company} field="focus_reporting_frequency" />
       <SelectField {...bound('report_frequency')} options={toOptions(reportFrequencies)} />
       <MultiSelectField
         {...bound('focus_report_pursuant')}
@@ -49,7 +53,7 @@ export function AccountingSection({ hasWithdrawalDate }: { hasWithdrawalDate: bo
         className="nc-profile-wide"
         required
       />
-      {hasWithdrawalDate && (
+      {company.withdrawal_date !== undefined && (
         <DateField
           {...bound('withdrawal_date')}
           hint={`The day your membership ends. A FOCUS report as of that day is due ${obligations.FOCUS_WITHDRAWAL.due.days} business days later.`}
