@@ -12,7 +12,7 @@ import { companySavedTexts, equityItems } from '@/contract/company/company';
 import type { Company, CompanyChange } from '@/contract/company/company.schema';
 import type { FieldChange } from '@/contract/history/history.schema';
 import type { ErrorDetail } from '@/contract/wire/envelope.schema';
-import type { FirmEnds } from '@/domain/calendar/obligations';
+import type { FirmEnds } from '@/domain/calendar/obligation';
 import { missingProfileFields } from '@/domain/company/missingFields';
 import { type ProfileField, profileFields } from '@/domain/company/profileFields';
 import { parseAmountText } from '@/domain/numberText';

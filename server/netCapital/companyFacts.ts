@@ -1,7 +1,7 @@
 import { ruleBroken } from '@server/common/errors';
 import type { StoredCompany } from '@server/company/companiesRepository';
 import type { CompanyProfile } from '@/contract/company/company.schema';
-import type { Firm } from '@/domain/calendar/obligations';
+import type { Firm } from '@/domain/calendar/obligation';
 import { type ProfileField, type ProfilePath, profileField, profilePathPrefix } from '@/domain/company/profileFields';
 import type { Auditor, Filer } from '@/domain/focus/focusReport';
 import type { DefaultSources } from '@/domain/focus/inputs/defaultCapitalInputs';

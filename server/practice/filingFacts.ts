@@ -2,7 +2,7 @@ import type { Executor } from '@server/db/client';
 import type { ReportType } from '@/contract/reports/report';
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
 import { type DueFiling, type FilingDates, type FilingFacts, listFilings } from '@/domain/calendar/dueFilings';
-import { sipcCertifiedEnds } from '@/domain/calendar/obligations';
+import { sipcCertifiedEnds } from '@/domain/calendar/obligations/sipcFilings';
 import { money, toAmount } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import type { OpenFirm, OpenFirms } from './openFirmsRepository';

@@ -1,7 +1,9 @@
 import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { formatMonthDay } from '@/domain/calendar/days';
 import { accountantNotice } from '@/domain/calendar/dueRules';
-import { type Obligation, obligations, proceduresRevenue } from '@/domain/calendar/obligations';
+import type { Obligation } from '@/domain/calendar/obligation';
+import { obligations } from '@/domain/calendar/obligations';
+import { proceduresRevenue } from '@/domain/calendar/obligations/sipcFilings';
 import { getCitation } from '@/domain/explain/citations';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import { charges } from '@/domain/focus/inputs/chargeItems';

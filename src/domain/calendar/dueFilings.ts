@@ -4,7 +4,8 @@ import { fiscalYearEnd, formatPeriod, type IsoDate, lastDayOfMonth, type MonthDa
 import { addDays, daysBetween, findPeriodEndingOn } from './days';
 import { dueDate } from './dueDates';
 import type { Holiday } from './federalHolidays';
-import { type FiledPeriod, type Firm, isFiledFor, type Obligation, type Obligations, obligations } from './obligations';
+import { type FiledPeriod, type Firm, isFiledFor, type Obligation, type Obligations } from './obligation';
+import { obligations } from './obligations';
 
 /** A due date published in a notice, which replaces the computed one. `kind` is the obligation's key. */
 export type PublishedDue = { kind: string; periodEnd: IsoDate; due: IsoDate; source: string };

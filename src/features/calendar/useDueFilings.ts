@@ -11,7 +11,8 @@ import {
   pastDueFilings,
 } from '@/domain/calendar/dueFilings';
 import type { Holiday } from '@/domain/calendar/federalHolidays';
-import { type Firm, sipcCertifiedEnds } from '@/domain/calendar/obligations';
+import type { Firm } from '@/domain/calendar/obligation';
+import { sipcCertifiedEnds } from '@/domain/calendar/obligations/sipcFilings';
 import { useCompanyId } from '@/features/auth';
 import { useCompany } from '@/features/company';
 import { inventoryDateSource } from '@/features/inventory';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { dueFilings, type FilingFacts, pastDueFilings } from '@/domain/calendar/dueFilings';
 import { dueRulesText } from '@/domain/calendar/dueRules';
-import { checkPeriodEnd, type Firm, isFiledFor, obligations } from '@/domain/calendar/obligations';
+import { checkPeriodEnd, type Firm, isFiledFor } from '@/domain/calendar/obligation';
+import { obligations } from '@/domain/calendar/obligations';
 
 const facts = { frequency: 'Quarterly', yearEnd: '12-31', holidays: [], published: [] } as const;
 const filings = (today: string, changes: Partial<FilingFacts> = {}) =>

@@ -1,0 +1,88 @@
+import type { ReportType } from '@/contract/reports/report';
+import { firstHalfEnd, isCalendarYearEnd } from '@/domain/lineForms/span';
+import { fiscalYearEnd, type IsoDate, type MonthDay } from '@/domain/periods';
+import { isMonthEnd, isQuarterEnd } from './days';
+import type { DueRule } from './dueDates';
+
+/** The firm facts that decide its filings. `yearEnd` is null if the profile has none. */
+export type Firm = {
+  frequency: 'Monthly' | 'Quarterly';
+  yearEnd: MonthDay | null;
+  /** The dollar minimum of net capital; null or absent if unknown. */
+  minimum?: number | null;
+  /** The period ends of its SIPC-3 certificates, by which it claims not to be a SIPC member; absent without any. */
+  sipcCertified?: readonly IsoDate[];
+  /** The dates of its inventory; null or absent if unknown, so that it may hold positions. */
+  positionDates?: readonly IsoDate[] | null;
+  /** The dates of the subordination agreements in its register that aren't approved; absent without any. */
+  agreements?: readonly IsoDate[];
+  /** The day on which its membership ends by Form BDW; null or absent without one. */
+  withdrawal?: IsoDate | null;
+};
+
+/** `kind` is the obligation's key. */
+export type FiledPeriod = { kind: string; periodEnd: IsoDate };
+
+/** Something that a firm files by a due date: all that the calendar, due dates and tasks know of it. */
+export type Obligation = {
+  name: string;
+  /** The kind of report made here; null if none is stored, so past due can't be determined. */
+  report: ReportType | null;
+  /** The periods it is filed for, and the label of such a period's end. */
+  periods: readonly (keyof typeof endsPeriod)[];
+  periodAdvice: string;
+  /** True for the firms that file it; absent if every firm does. */
+  isFiledBy?: (firm: Firm, end: IsoDate) => boolean;
+  due: DueRule & { citation: string };
+  /** The fact that it depends on and that no profile or books tell, as a sentence; absent if there is none. */
+  condition?: string;
+  /** Its part in the sentence that lists every due rule, with `{days}` for the days or the day of the year. */
+  dueText: string;
+  /** Things that can block the filing: missing positions, findings to fix, and the user's changes rejected or not marked done. */
+  blockedBy: readonly ('positions' | 'findings' | 'rejected' | 'saved')[];
+  /** The editions of its form, if a new one is coming. */
+  editions?: readonly FormEdition[];
+  /** The request in a period's tasks while the report is missing; null without one. */
+  asksFor: string | null;
+};
+
+/** The first period end of a form edition, and its changes; null if not described. */
+export type FormEdition = { from: IsoDate; change: string | null };
+
+export type Obligations = Readonly<Record<string, Obligation>>;
+
+/**
+ * Tests of a day as a period end of the firm: a period that it reports, a calendar quarter, its fiscal year or first half, the calendar year, its
+ * membership, or the day of an agreement, before which it's filed.
+ */
+const endsPeriod = {
+  reporting: (end: IsoDate, { frequency }: Firm) => (frequency === 'Monthly' ? isMonthEnd(end) : isQuarterEnd(end)),
+  quarter: isQuarterEnd,
+  firstHalf: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && firstHalfEnd(end, yearEnd) === end,
+  calendarYear: isCalendarYearEnd,
+  fiscalYear: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && fiscalYearEnd(end, yearEnd) === end,
+  withdrawal: (end: IsoDate, { withdrawal }: Firm) => withdrawal === end,
+  agreement: (end: IsoDate, { agreements }: Firm) => agreements?.includes(end) === true,
+};
+
+/** True if a firm files it for a period that ends on the day. Nothing is filed after its membership ended. */
+export function isFiledFor(obligation: Obligation, end: IsoDate, firm: Firm): boolean {
+  if (firm.withdrawal && end > firm.withdrawal) return false;
+  return obligation.isFiledBy?.(firm, end) !== false && endsPeriodOf(obligation, end, firm);
+}
+
+function endsPeriodOf({ periods }: Obligation, end: IsoDate, firm: Firm): boolean {
+  return periods.some((period) => endsPeriod[period](end, firm));
+}
+
+/** The firm facts that decide where its periods end. */
+export type FirmEnds = Pick<Firm, 'yearEnd' | 'withdrawal' | 'agreements'>;
+
+/** Returns the reason why a day can't end a period of the filing, or null. Monthly reports are allowed to every firm. */
+export function checkPeriodEnd(obligation: Obligation, end: IsoDate, firm: FirmEnds): string | null {
+  if (endsPeriodOf(obligation, end, { frequency: 'Monthly', ...firm })) return null;
+  if (firm.yearEnd !== null || !obligation.periods.includes('fiscalYear')) return obligation.periodAdvice;
+  return isMonthEnd(end)
+    ? null
+    : "Enter the last day of a month, or first add your fiscal year end to the company's profile.";
+}
