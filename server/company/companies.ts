@@ -13,6 +13,7 @@ import type { Company, CompanyChange } from '@/contract/company/company.schema';
 import type { FieldChange } from '@/contract/history/history.schema';
 import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import type { FirmEnds } from '@/domain/calendar/obligation';
+import { readOwnDays } from '@/domain/calendar/ownDays';
 import { missingProfileFields } from '@/domain/company/missingFields';
 import { type ProfileField, profileFields } from '@/domain/company/profileFields';
 import { parseAmountText } from '@/domain/numberText';
@@ -40,7 +41,7 @@ export async function readCompany(context: CompanyContext): Promise<Company> {
 
 /** Returns the profile's dates that the company's periods end by. */
 export function firmEnds({ profile }: Pick<StoredCompany, 'profile'>): FirmEnds {
-  return { yearEnd: profile.fiscal_year_end_date, withdrawal: profile.withdrawal_date ?? null };
+  return { yearEnd: profile.fiscal_year_end_date, ...readOwnDays(profile) };
 }
 
 export type SavedCompany = { company: Company; message: string };

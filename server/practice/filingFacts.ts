@@ -25,10 +25,11 @@ export async function readFilingFacts(
   const published = byCompany(rows.published);
   const positions = byCompany(rows.positions);
   const agreements = byCompany(rows.agreements);
+  const kept = byCompany(rows.kept);
   const datesOf = (lists: ReadonlyMap<number, readonly { date: IsoDate }[]>, id: number) =>
     (lists.get(id) ?? none).map(({ date }) => date);
   const filingsAlike = new Map<string, readonly DueFiling[]>();
-  return ({ id, frequency, yearEnd, withdrawal }) => {
+  return ({ id, frequency, yearEnd, withdrawal, membership, accountantChange, bondRenewal }) => {
     const minimum = minimums.get(id) ?? null;
     const ends = reportedEnds(reported.get(id) ?? none);
     const dates: FilingDates = {
@@ -36,6 +37,9 @@ export async function readFilingFacts(
       frequency: frequency ?? 'Quarterly',
       yearEnd,
       withdrawal,
+      membership,
+      accountantChange,
+      bondRenewal,
       minimum: minimum === null ? null : toAmount(money(minimum)),
       sipcCertified: sipcCertifiedEnds(ends, filed.get(id) ?? none),
       positionDates: datesOf(positions, id),
@@ -47,7 +51,7 @@ export async function readFilingFacts(
     const filings = filingsAlike.get(key) ?? listFilings(dates);
     filingsAlike.set(key, filings);
     return {
-      facts: { ...dates, filings, filed: filed.get(id) ?? none },
+      facts: { ...dates, filings, filed: filed.get(id) ?? none, kept: datesOf(kept, id) },
       reported: ends,
     };
   };

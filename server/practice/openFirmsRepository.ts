@@ -13,6 +13,9 @@ export type OpenFirm = {
   frequency: 'Monthly' | 'Quarterly' | null;
   yearEnd: MonthDay | null;
   withdrawal: IsoDate | null;
+  membership: IsoDate | null;
+  accountantChange: IsoDate | null;
+  bondRenewal: IsoDate | null;
 };
 
 declare const opened: unique symbol;
@@ -33,7 +36,9 @@ export async function listOpenFirms(tx: Executor, { userId, now, companyId = nul
   const { rows } = await tx.execute<OpenFirm>(sql`
     select c.id, c.company_name as name, m.role, c.commit_counter as "commitNumber",
       c.profile ->> 'focus_reporting_frequency' as frequency, c.profile ->> 'fiscal_year_end_date' as "yearEnd",
-      c.profile ->> 'withdrawal_date' as withdrawal
+      c.profile ->> 'withdrawal_date' as withdrawal, c.profile ->> 'membership_date' as membership,
+      c.profile ->> 'accountant_change_date' as "accountantChange",
+      c.profile ->> 'fidelity_bond_renewal_date' as "bondRenewal"
     from memberships m
     join companies c on c.id = m.company_id
     join users u on u.id = m.user_id

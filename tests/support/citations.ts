@@ -1,6 +1,5 @@
 import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { formatMonthDay } from '@/domain/calendar/days';
-import { accountantNotice } from '@/domain/calendar/dueRules';
 import type { Obligation } from '@/domain/calendar/obligation';
 import { obligations } from '@/domain/calendar/obligations';
 import { proceduresRevenue } from '@/domain/calendar/obligations/sipcFilings';
@@ -287,13 +286,12 @@ function loanRows(): Citation[] {
 }
 
 function dueRows(): Citation[] {
-  const rules = [...Object.values(obligations), { name: 'Replaced accountant', due: accountantNotice }];
   const revenue = byParagraph({
     what: 'SIPC agreed-upon procedures: total revenue over',
     value: proceduresRevenue,
     paragraph: '17 CFR 300.600(a)(2)',
   });
-  return [...rules.map(toDueRow), revenue];
+  return [...Object.values(obligations).map(toDueRow), revenue];
 }
 
 function toDueRow({ name, due }: Pick<Obligation, 'name' | 'due'>): Citation {

@@ -1,7 +1,7 @@
 import type { ReportType } from '@/contract/reports/report';
 import { firstHalfEnd, isCalendarYearEnd } from '@/domain/lineForms/span';
 import { fiscalYearEnd, type IsoDate, type MonthDay } from '@/domain/periods';
-import { isMonthEnd, isQuarterEnd } from './days';
+import { addMonths, isMonthEnd, isQuarterEnd } from './days';
 import type { DueRule } from './dueDates';
 
 /** The firm facts that decide its filings. `yearEnd` is null if the profile has none. */
@@ -18,6 +18,12 @@ export type Firm = {
   agreements?: readonly IsoDate[];
   /** The day on which its membership ends by Form BDW; null or absent without one. */
   withdrawal?: IsoDate | null;
+  /** The day on which its membership began, before which nothing is due; null or absent if unknown. */
+  membership?: IsoDate | null;
+  /** The day of the notice that ended its accountant's engagement, or of the new engagement; null or absent without one. */
+  accountantChange?: IsoDate | null;
+  /** The first renewal date of its fidelity bond, which recurs each year; null or absent if unknown. */
+  bondRenewal?: IsoDate | null;
 };
 
 /** `kind` is the obligation's key. */
@@ -36,6 +42,10 @@ export type Obligation = {
   due: DueRule & { citation: string };
   /** The fact that it depends on and that no profile or books tell, as a sentence; absent if there is none. */
   condition?: string;
+  /** A remark on its due date, as a sentence; absent if there is none. */
+  remark?: string;
+  /** True if a computation of net capital kept for the period's last day, from the period's books, meets it. */
+  isKept?: true;
   /** Its part in the sentence that lists every due rule, with `{days}` for the days or the day of the year. */
   dueText: string;
   /** Things that can block the filing: missing positions, findings to fix, and the user's changes rejected or not marked done. */
@@ -52,22 +62,32 @@ export type FormEdition = { from: IsoDate; change: string | null };
 export type Obligations = Readonly<Record<string, Obligation>>;
 
 /**
- * Tests of a day as a period end of the firm: a period that it reports, a calendar quarter, its fiscal year or first half, the calendar year, its
- * membership, or the day of an agreement, before which it's filed.
+ * Tests of a day as a period end of the firm: a period that it reports, a month, a calendar quarter, its fiscal year or first half, the calendar year,
+ * its membership, the change of its accountant, a renewal of its bond, or the day of an agreement, before which it's filed.
  */
 const endsPeriod = {
   reporting: (end: IsoDate, { frequency }: Firm) => (frequency === 'Monthly' ? isMonthEnd(end) : isQuarterEnd(end)),
+  month: isMonthEnd,
   quarter: isQuarterEnd,
   firstHalf: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && firstHalfEnd(end, yearEnd) === end,
   calendarYear: isCalendarYearEnd,
   fiscalYear: (end: IsoDate, { yearEnd }: Firm) => yearEnd !== null && fiscalYearEnd(end, yearEnd) === end,
   withdrawal: (end: IsoDate, { withdrawal }: Firm) => withdrawal === end,
   agreement: (end: IsoDate, { agreements }: Firm) => agreements?.includes(end) === true,
+  accountantChange: (end: IsoDate, { accountantChange }: Firm) => accountantChange === end,
+  bondRenewal: (end: IsoDate, { bondRenewal }: Firm) => bondRenewal != null && isRenewal(end, bondRenewal),
 };
 
-/** True if a firm files it for a period that ends on the day. Nothing is filed after its membership ended. */
+/** True for the first renewal and its anniversaries; that of a February 29 is the last of February. */
+function isRenewal(day: IsoDate, first: IsoDate): boolean {
+  const years = Number(day.slice(0, 4)) - Number(first.slice(0, 4));
+  return years >= 0 && addMonths(first, 12 * years) === day;
+}
+
+/** True if a firm files it for a period that ends on the day. Nothing is filed for periods before or after its membership. */
 export function isFiledFor(obligation: Obligation, end: IsoDate, firm: Firm): boolean {
   if (firm.withdrawal && end > firm.withdrawal) return false;
+  if (firm.membership && end < firm.membership) return false;
   return obligation.isFiledBy?.(firm, end) !== false && endsPeriodOf(obligation, end, firm);
 }
 
@@ -76,7 +96,7 @@ function endsPeriodOf({ periods }: Obligation, end: IsoDate, firm: Firm): boolea
 }
 
 /** The firm facts that decide where its periods end. */
-export type FirmEnds = Pick<Firm, 'yearEnd' | 'withdrawal' | 'agreements'>;
+export type FirmEnds = Pick<Firm, 'yearEnd' | 'withdrawal' | 'agreements' | 'accountantChange' | 'bondRenewal'>;
 
 /** Returns the reason why a day can't end a period of the filing, or null. Monthly reports are allowed to every firm. */
 export function checkPeriodEnd(obligation: Obligation, end: IsoDate, firm: FirmEnds): string | null {

@@ -23,11 +23,24 @@ export const obligations = {
   AGREEMENT: capitalFilings.AGREEMENT,
   SIPC_PROCEDURES: sipcFilings.SIPC_PROCEDURES,
   OBS: finraFilings.OBS,
+  MONTHLY_COMPUTATION: capitalFilings.MONTHLY_COMPUTATION,
+  FIDELITY_BOND: capitalFilings.FIDELITY_BOND,
+  ACCOUNTANT_CHANGE: annualFilings.ACCOUNTANT_CHANGE,
 } as const satisfies Record<FilingKind, Obligation>;
 
 /** Returns what an obligation depends on that isn't known here, as a sentence; null if nothing, or for an unknown key. */
 export function getCondition(kind: string): string | null {
   return findObligation(kind)?.condition ?? null;
+}
+
+/** Returns the sentence shown with its due date: its condition, or a remark; null if nothing, or for an unknown key. */
+export function getDueRemark(kind: string): string | null {
+  return getCondition(kind) ?? findObligation(kind)?.remark ?? null;
+}
+
+/** True if a kept computation of net capital of the period's last day meets the obligation. */
+export function isMetByDay(kind: string): boolean {
+  return findObligation(kind)?.isKept === true;
 }
 
 /** True if the obligation is due before its period ends, and so can be filed before. */

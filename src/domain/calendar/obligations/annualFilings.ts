@@ -23,4 +23,15 @@ export const annualFilings = {
     blockedBy: [],
     asksFor: null,
   },
+  ACCOUNTANT_CHANGE: {
+    name: 'Notice on replaced accountant',
+    report: null,
+    periods: ['accountantChange'],
+    periodAdvice: "Enter the day on which the accountant was replaced in the company's profile.",
+    due: { days: 15, count: 'business', citation: 'Rule 17a-5(f)(3)' },
+    remark: 'Received by the SEC and the examining authority by then.',
+    dueText: 'the notice on a replaced accountant {days} business days after the change',
+    blockedBy: [],
+    asksFor: null,
+  },
 } as const satisfies Obligations;

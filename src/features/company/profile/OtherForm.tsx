@@ -17,7 +17,7 @@ export function OtherForm({ company }: { company: Company }) {
       <SectionLinks tab="other" company={company} />
       <ProfileForm tab="other" form={form}>
         <RegistrationSection hasMembershipDate={company.membership_date !== undefined} />
-        <AccountingSection hasWithdrawalDate={company.withdrawal_date !== undefined} />
+        <AccountingSection company={company} />
         <BusinessSection />
         <AdvisorySection />
         <EquitySection />
