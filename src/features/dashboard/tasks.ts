@@ -70,8 +70,8 @@ export function getPeriodTasks(facts: TaskFacts, list: Obligations = obligations
 type Tasks = (facts: TaskFacts, end: IsoDate) => readonly Task[];
 
 function noticeTasks({ notices, now }: TaskFacts): readonly Task[] {
-  return notices.map(({ id, name, message, new_message: newMessage, due_at: dueAt }) => ({
-    text: `${name}: notice ${formatTimeLeft(new Date(dueAt), now)}`,
+  return notices.map(({ id, name, message, new_message: newMessage, due_at: dueAt, status }) => ({
+    text: status === 'SENT' ? `${name}: correction to send` : `${name}: notice ${formatTimeLeft(new Date(dueAt), now)}`,
     note: newMessage ?? message,
     to: paths.capital.notices(id),
     action: 'Open notice',
