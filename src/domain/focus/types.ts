@@ -157,6 +157,7 @@ export type FindingRule =
   | 'contributionsMissing'
   | 'loansDiffer'
   | 'registerDiffers'
+  | 'bondCoverageLow'
   | 'inputsInReview'
   | 'editionUnknown';
 
