@@ -24,7 +24,10 @@ function isSipcMember(firm: Firm, end: IsoDate): boolean {
 }
 
 /** A SIPC member's total revenue of a year up to which no agreed-upon procedures are asked for (17 CFR 300.600(a)(2)). */
-export const proceduresRevenue = '$500,000';
+export const maxRevenueWithoutProcedures = 500_000;
+
+/** The same as text. */
+export const proceduresRevenue = `$${maxRevenueWithoutProcedures.toLocaleString('en-US')}`;
 
 /** SIPC's forms, and the procedures on them. */
 export const sipcFilings = {
