@@ -101,13 +101,25 @@ export function incomeParts(period: Period, yearEnd: MonthDay): readonly IncomeP
   return [own, { end: dayBefore(yearStart), sign: 1 }, ...before];
 }
 
+/** The trial balances that exist, and the start of business, before which nothing is missing; absent or null if unknown. */
+type HeldBalances = { has: (end: IsoDate) => boolean; startedOn?: IsoDate | null | undefined };
+
+/** Returns the existing trial balances of a firm with its start of business. */
+export function heldBalances(ends: Iterable<IsoDate>, startedOn: HeldBalances['startedOn']): HeldBalances {
+  const held = new Set(ends);
+  return { has: (end) => held.has(end), startedOn };
+}
+
 /**
  * Returns the parts available when only some trial balances exist. Without the prior period's the statement runs from the start of the fiscal year,
- * without that of a year end inside the period from the start of the new year; nothing is estimated.
+ * without that of a year end inside the period from the start of the new year; nothing is estimated. A firm that began business in the fiscal year has no
+ * earlier balances: its income runs from that day.
  */
-export function incomePlan(period: Period, yearEnd: MonthDay, known: ReadonlySet<IsoDate>): IncomePlan {
+export function incomePlan(period: Period, yearEnd: MonthDay, known: HeldBalances): IncomePlan {
   const start = periodStart(period);
-  const needed = incomeParts(period, yearEnd);
+  const { startedOn } = known;
+  const isBefore = (end: IsoDate) => startedOn != null && startedOn <= period.end && end < startedOn && !known.has(end);
+  const needed = incomeParts(period, yearEnd).filter(({ end }) => !isBefore(end));
   const missing = needed.slice(1).flatMap((part) => (known.has(part.end) ? [] : [part.end]));
   const oldYear = needed.slice(1).find((part) => part.sign === 1);
   if (oldYear !== undefined && !known.has(oldYear.end)) {
@@ -115,7 +127,16 @@ export function incomePlan(period: Period, yearEnd: MonthDay, known: ReadonlySet
   }
   const parts = needed.filter((part) => !missing.includes(part.end));
   const from = missing.length === 0 ? start : fiscalYearStart(start, yearEnd);
-  return { parts, from, to: period.end, missing };
+  return {
+    parts,
+    from: startedOn != null && isBefore(dayBefore(from)) ? laterOf(from, startedOn) : from,
+    to: period.end,
+    missing,
+  };
+}
+
+function laterOf(one: IsoDate, other: IsoDate): IsoDate {
+  return one > other ? one : other;
 }
 
 /**

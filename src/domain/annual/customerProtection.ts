@@ -24,7 +24,7 @@ export function claimedParagraph(protection: CustomerProtection): string | null 
 }
 
 /** The answers on Rule 15c3-3; reports from before there were several claims have one. */
-export type ProtectionAnswers = { customerProtection: CustomerProtection; alsoClaimed?: readonly CustomerProtection[] };
+type ProtectionAnswers = { customerProtection: CustomerProtection; alsoClaimed?: readonly CustomerProtection[] };
 
 /** Returns every claim of a firm, each once, its main one first. */
 export function listClaims({ customerProtection, alsoClaimed = [] }: ProtectionAnswers): readonly CustomerProtection[] {

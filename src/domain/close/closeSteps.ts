@@ -26,7 +26,7 @@ export type CloseFacts = {
 };
 
 /** A filing of the period. */
-export type FilingFact = { name: string; isMade: boolean | null; isFiled: boolean | null };
+type FilingFact = { name: string; isMade: boolean | null; isFiled: boolean | null };
 
 /** `notNeeded`: the period has nothing of it; `unknown`: the facts aren't there yet; `unchecked`: they couldn't be loaded. */
 export type StepState = 'done' | 'open' | 'notNeeded' | 'unknown' | 'unchecked';
