@@ -16,14 +16,32 @@ import { type FiledFocusReport, readFilings, readPriorFiling } from '@server/net
 import { readFrozenReport, toFocusForm } from '@server/netCapital/frozenReport';
 import { requirePeriod } from '@server/netCapital/period';
 import { requireSpan } from '@server/reports/coveredSpans';
-import { findFiling } from '@server/reports/reportsRepository';
-import type { AnnualFirm, AnnualInputs, EnteredPeriod, FiledIncome, ItemAmounts } from '@/domain/annual/annualInputs';
+import { findFiling, listReportedPeriods } from '@server/reports/reportsRepository';
+import type {
+  AnnualFirm,
+  AnnualInputs,
+  EnteredPeriod,
+  FiledIncome,
+  ItemAmounts,
+  SipcFiled,
+} from '@/domain/annual/annualInputs';
 import { loanYears } from '@/domain/annual/loanYear';
+import { isFiledFor } from '@/domain/calendar/obligation';
+import { obligations } from '@/domain/calendar/obligations';
 import { computedAmounts, printedAmounts } from '@/domain/focus/focusAmounts';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
+import { firstHalfEnd } from '@/domain/lineForms/span';
 import { add, type Money, roundTo, toDecimalString, zero } from '@/domain/money';
 import { netCapitalRows } from '@/domain/netCapital/netCapitalRows';
-import { dayBefore, formatPeriod, type IsoDate, type Period, periodStart, type Span } from '@/domain/periods';
+import {
+  dayBefore,
+  formatPeriod,
+  type IsoDate,
+  type Period,
+  periodStart,
+  type Span,
+  type YearEnds,
+} from '@/domain/periods';
 import type { LineAmounts } from '@/domain/reports/reportChanges';
 import { findGaps, tileSpan } from '@/domain/reports/tileSpan';
 import { readAnnualAccounts } from './annualAccounts';
@@ -65,6 +83,7 @@ export async function readAnnualBasis(tx: Executor, companyId: number, period: P
     })),
     filed: await filedOn(tx, companyId, period.end),
     filedIncome: filedIncome(year, filings),
+    ...(await sipcOf(tx, companyId, { year, yearEnd: books.facts.fiscalYearEnd })),
   };
   return { books, capital, inputs, basis: basisOfYear({ period, year, books, filings }) };
 }
@@ -134,6 +153,36 @@ async function filedOn(tx: Executor, companyId: number, periodEnd: IsoDate): Pro
   if (stored === null) return null;
   const { boxes, generatedAt } = toFocusForm(readFrozenReport(stored).results);
   return { name: stored.name, generatedAt, amounts: textsOf(printedAmounts(boxes.cents)) };
+}
+
+type SipcYear = { year: Span; yearEnd: YearEnds };
+
+/** Returns the year's final SIPC forms; nothing for a firm whose certificate claims exclusion from SIPC. */
+async function sipcOf(
+  tx: Executor,
+  companyId: number,
+  { year, yearEnd }: SipcYear,
+): Promise<Pick<AnnualInputs, 'sipc'>> {
+  const certificates = (await listReportedPeriods(tx, companyId)).filter(({ type }) => type === 'SIPC_3');
+  const sipcCertified = certificates.map(({ periodEnd }) => periodEnd);
+  if (!isFiledFor(obligations.SIPC_7, year.to, { frequency: 'Quarterly', yearEnd, sipcCertified })) return {};
+  return {
+    sipc: {
+      firstHalf: await sipcFiled(tx, { companyId, type: 'SIPC_6', periodEnd: firstHalfEnd(year.to, yearEnd) }),
+      year: await sipcFiled(tx, { companyId, type: 'SIPC_7', periodEnd: year.to }),
+    },
+  };
+}
+
+async function sipcFiled(tx: Executor, of: Parameters<typeof findFiling>[1]): Promise<SipcFiled | null> {
+  const stored = await findFiling(tx, of);
+  if (stored === null) return null;
+  return { name: stored.name, amounts: formAmounts(readFrozenReport(stored).results) };
+}
+
+/** Returns the amounts of a form of amounts, as it froze them. */
+function formAmounts(results: unknown): SipcFiled['amounts'] {
+  return (results as Pick<SipcFiled, 'amounts'>).amounts;
 }
 
 /** Sums the income of FOCUS reports that cover each day of the year once; null without. */

@@ -122,7 +122,7 @@ export const annualKind: ReportKind<AnnualRequest> = {
     };
   },
   readAnswers: async (_tx, _companyId, { prefill }) => ({
-    period: readAnnualRequest(prefill).period,
+    period: requirePeriod(String(prefill['endDate'])),
     focus: null,
     ssoi: null,
   }),

@@ -5,14 +5,19 @@ import { periodStep } from '@server/reports/periodStep';
 import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import type { FieldDefinition, WizardStep } from '@/contract/wire/fieldDefinition.schema';
 import type { AnnualAnswers } from '@/domain/annual/annualInputs';
-import { customerProtections } from '@/domain/annual/customerProtection';
+import {
+  type CustomerProtection,
+  customerProtections,
+  filesExemptionReport,
+  reliesOnFootnote74,
+} from '@/domain/annual/customerProtection';
 import { type Period, parsePeriod } from '@/domain/periods';
 import type { AnnualBasis } from './annualBasis';
 
 /** A filled wizard. */
 export type AnnualRequest = { period: Period; answers: AnnualAnswers };
 
-type TextName = Exclude<keyof AnnualAnswers, 'customerProtection'>;
+type TextName = Exclude<keyof AnnualAnswers, 'customerProtection' | 'alsoClaimed'>;
 type TextField = { label: string; maxLength: number; required?: true; hint?: string };
 
 const texts: Readonly<Record<TextName, TextField>> = {
@@ -29,11 +34,19 @@ const texts: Readonly<Record<TextName, TextField>> = {
     hint: 'A sole proprietor, a general partner, or an authorized officer or manager.',
   },
   signerTitle: { label: 'Title', maxLength: 255, required: true },
+  activities: {
+    label: 'Business activities under Footnote 74',
+    maxLength: 1000,
+    hint: 'For a firm that relied on it, alone or for a part of its business: to which activities that was limited.',
+  },
   exceptions: {
     label: 'Exceptions in the year, each with its date',
     maxLength: 1000,
-    hint: 'Leave it blank if there were none.',
+    hint: 'The nature of each, and its approximate date; a semicolon between two. Leave it blank if there were none.',
   },
+  sipcFirstPaid: { label: 'SIPC-6 paid on', maxLength: 40 },
+  sipcYearPaid: { label: 'SIPC-7 paid on', maxLength: 40 },
+  sipcAgent: { label: 'SIPC collection agent', maxLength: 255 },
   reconciliationNote: {
     label: 'Why annual figures differ from FOCUS as filed',
     maxLength: 1000,
@@ -46,6 +59,20 @@ function textField(name: TextName): FieldDefinition {
   const validation = { maxLength, ...(required && { required }) };
   return { name, label, type: 'input', validation, isEditable: true, ...(hint === undefined ? {} : { hint }) };
 }
+
+const furtherClaims = ['4550', '4560', '4570', '4580', 'nonCovered'] as const satisfies readonly CustomerProtection[];
+
+const exempt = { field: 'customerProtection', isNot: ['none'] };
+
+const furtherField: FieldDefinition = {
+  name: 'alsoClaimed',
+  label: 'Also claimed in the year',
+  type: 'select-multiple',
+  values: furtherClaims.map((value) => ({ label: customerProtections[value], value })),
+  isEditable: true,
+  hint: 'For a firm that claims several paragraphs, or one and Footnote 74.',
+  visibleWhen: exempt,
+};
 
 const protectionField: FieldDefinition = {
   name: 'customerProtection',
@@ -72,10 +99,17 @@ export const annualSteps: WizardStep[] = [
     title: 'Customer protection',
     fields: [
       protectionField,
-      { ...textField('exceptions'), visibleWhen: { field: 'customerProtection', isNot: ['none'] } },
+      furtherField,
+      { ...textField('activities'), visibleWhen: exempt },
+      { ...textField('exceptions'), visibleWhen: exempt },
     ],
   },
   { name: 'reconciliation', title: 'Reconciliation', fields: [textField('reconciliationNote')] },
+  {
+    name: 'sipc',
+    title: 'SIPC assessment',
+    fields: (['sipcFirstPaid', 'sipcYearPaid', 'sipcAgent'] as const).map(textField),
+  },
 ];
 
 /** Returns the default answers: the profile's accountant and contact, and the exemption of the year end's capital inputs. */
@@ -91,8 +125,13 @@ export function startingAnswers({ books, capital }: Pick<AnnualBasis, 'books' | 
     signerName: contactName,
     signerTitle: books.company.profile.primary_contact.title ?? '',
     customerProtection: capital.exemption,
+    alsoClaimed: [],
+    activities: '',
     exceptions: '',
     reconciliationNote: '',
+    sipcFirstPaid: '',
+    sipcYearPaid: '',
+    sipcAgent: '',
   };
 }
 
@@ -112,8 +151,49 @@ export function readAnnualRequest(prefill: Readonly<Record<string, unknown>>): A
       return [name, String(value).trim()];
     }),
   ) as Record<TextName, string>; // of every key
-  if (period === null || !isKnown || errors.length > 0) throw ruleBroken('Fix the marked fields.', errors);
-  return { period, answers: { ...answers, customerProtection } };
+  const alsoClaimed = readClaims(prefill['alsoClaimed'] ?? []);
+  if (alsoClaimed === null) errors.push({ path: 'alsoClaimed', message: 'Choose among the claims' });
+  if (period === null || !isKnown || alsoClaimed === null || errors.length > 0) throw marked(errors);
+  const read = { ...answers, customerProtection, alsoClaimed };
+  const missing = exemptionIssues(read);
+  if (missing.length > 0) throw marked(missing);
+  return { period, answers: read };
+}
+
+function marked(errors: ErrorDetail[]) {
+  return ruleBroken('Fix the marked fields.', errors);
+}
+
+function readClaims(values: unknown): readonly CustomerProtection[] | null {
+  if (!Array.isArray(values)) return null;
+  const claims = furtherClaims.filter((claim) => values.includes(claim));
+  return claims.length === new Set(values).size ? claims : null;
+}
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const writtenDate = new RegExp(
+  `\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|\\b(?:${months})\\b|\\b20\\d{2}\\b`,
+  'i',
+);
+
+/** Returns what an exemption report lacks: the activities of Footnote 74, and the date of each exception (Rule 17a-5(d)(4)(iii)). */
+function exemptionIssues(answers: AnnualAnswers): ErrorDetail[] {
+  const { activities, exceptions } = answers;
+  if (!filesExemptionReport(answers.customerProtection)) return [];
+  const undated = exceptions.split(';').findIndex((exception) => exceptions !== '' && !writtenDate.test(exception));
+  return [
+    ...(reliesOnFootnote74(answers) && !activities
+      ? [{ path: 'activities', message: 'Name the activities for which the firm relied on Footnote 74' }]
+      : []),
+    ...(undated === -1
+      ? []
+      : [
+          {
+            path: 'exceptions',
+            message: `Give the approximate date of exception ${undated + 1}, such as 03/12/2026 or March 2026`,
+          },
+        ]),
+  ];
 }
 
 function isProtection(value: unknown): value is AnnualAnswers['customerProtection'] {

@@ -12,7 +12,8 @@ import { companySavedTexts, equityItems } from '@/contract/company/company';
 import type { Company, CompanyChange } from '@/contract/company/company.schema';
 import type { FieldChange } from '@/contract/history/history.schema';
 import type { ErrorDetail } from '@/contract/wire/envelope.schema';
-import type { FirmEnds } from '@/domain/calendar/obligations';
+import type { FirmEnds } from '@/domain/calendar/obligation';
+import { readOwnDays } from '@/domain/calendar/ownDays';
 import { missingProfileFields } from '@/domain/company/missingFields';
 import { type ProfileField, profileFields } from '@/domain/company/profileFields';
 import { getYearEnds } from '@/domain/company/profileHistory';
@@ -43,7 +44,7 @@ export async function readCompany(context: CompanyContext): Promise<Company> {
 
 /** Returns the profile's dates that the company's periods end by. */
 export function firmEnds({ profile }: Pick<StoredCompany, 'profile'>): FirmEnds {
-  return { yearEnd: getYearEnds(profile), withdrawal: profile.withdrawal_date ?? null };
+  return { yearEnd: getYearEnds(profile), ...readOwnDays(profile) };
 }
 
 export type SavedCompany = { company: Company; message: string };

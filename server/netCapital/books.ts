@@ -22,6 +22,7 @@ import { money } from '@/domain/money';
 import { type CapitalSettings, findSettingsInForce, requirementBasis } from '@/domain/netCapital/capitalSettings';
 import {
   formatPeriod,
+  heldBalances,
   type IncomePlan,
   type IsoDate,
   incomePlan,
@@ -109,8 +110,9 @@ export function requireTrialBalance(books: Books, period: Period, path: string):
 }
 
 /** Returns the days that the period's income covers and the existing trial balances that it sums. */
-export function incomePlanOf({ trialBalances, facts }: Books, period: Period): IncomePlan {
-  return incomePlan(period, facts.fiscalYearEnd, new Set(trialBalances.map(({ end }) => end)));
+export function incomePlanOf(books: Books, period: Period): IncomePlan {
+  const ends = books.trialBalances.map(({ end }) => end);
+  return incomePlan(period, books.facts.fiscalYearEnd, heldBalances(ends, settingsOn(books, period)?.businessStart));
 }
 
 /** Returns the firm with the fiscal years up to the period's last day and the capital settings in force on it. */

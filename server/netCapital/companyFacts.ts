@@ -1,7 +1,8 @@
 import { ruleBroken } from '@server/common/errors';
 import type { StoredCompany } from '@server/company/companiesRepository';
 import type { CompanyProfile, StoredProfile } from '@/contract/company/company.schema';
-import type { Firm } from '@/domain/calendar/obligations';
+import type { Firm } from '@/domain/calendar/obligation';
+import { readOwnDays } from '@/domain/calendar/ownDays';
 import { type ProfileField, type ProfilePath, profileField, profilePathPrefix } from '@/domain/company/profileFields';
 import { getYearEnds } from '@/domain/company/profileHistory';
 import type { Auditor, Filer } from '@/domain/focus/focusReport';
@@ -60,7 +61,7 @@ export function filingFirm(
   known: Pick<Firm, 'minimum' | 'sipcCertified' | 'positionDates'> = {},
 ): Firm {
   const { fiscalYearEnd: yearEnd } = firmFacts(company);
-  return { frequency: 'Monthly', yearEnd, withdrawal: company.profile.withdrawal_date ?? null, ...known };
+  return { frequency: 'Monthly', yearEnd, ...readOwnDays(company.profile), ...known };
 }
 
 /** Returns the firm's clearing arrangement, for the exemption that its capital inputs start with. */

@@ -29,11 +29,11 @@ import {
   isSameEvent,
   type KnownNotice,
   type NoticeCheckResult,
-  type OpenedNotice,
 } from '@/domain/notices/openNotices';
 import { allNoticeKinds, checkWithdrawalNotices } from '@/domain/notices/withdrawalKinds';
 import type { IsoDate, Period } from '@/domain/periods';
 import { getWithdrawalNotices } from '@/domain/registers/withdrawals/withdrawalNotices';
+import { draftNotice } from './draftNotice';
 import {
   listNoticeEntries,
   listNotices,
@@ -118,7 +118,7 @@ async function saveOutcomes(tx: Transaction, { companyId, held, outcomes, now }:
   const firm = filerOf(await requireCompany(tx, companyId));
   const added: NewNotice[] = [];
   for (const each of opened) {
-    const drafted = draftOf(each, { firm, foundAt: now });
+    const drafted = draftNotice(each, { firm, foundAt: now });
     if (drafted !== null) added.push({ ...drafted, companyId, id: await nextId(tx) });
   }
   const kept = changed.flatMap((each) =>
@@ -130,27 +130,21 @@ async function saveOutcomes(tx: Transaction, { companyId, held, outcomes, now }:
   });
 }
 
-function draftOf({ kind: id, asOf, message, values, eventOn = asOf }: OpenedNotice, given: Drafting) {
-  const kind = findNoticeKind(id, allNoticeKinds);
-  if (kind === undefined) return null;
-  const { foundAt } = given;
-  const letter = draftLetter({ kind, values, ...given });
-  return { kind: id, asOf, eventOn, message, values, foundAt, letter, updatedAt: foundAt };
-}
-
-type Drafting = { firm: LetterFirm; foundAt: Date };
-
 /** Updates a draft that no user edited; any other notice only shows the new figures. */
-function keptOf({ stored, entries }: Held, { id, shown }: ChangedNotice, firm: LetterFirm): readonly NoticeUpdate[] {
+function keptOf(
+  { stored, entries }: Held,
+  { id, shown, ...day }: ChangedNotice,
+  firm: LetterFirm,
+): readonly NoticeUpdate[] {
   const { message, values, letter, letterBy, foundAt, updatedAt } = stored;
   const kind = findNoticeKind(stored.kind, allNoticeKinds);
   if (kind === undefined) return [];
   if (entries.length > 0 || letterBy !== null) {
     const newFigures = isSameEvent(shown, { message, values }) ? null : shown;
-    return [{ id, message, values, letter, newFigures, updatedAt }];
+    return [{ id, ...day, message, values, letter, newFigures, updatedAt }];
   }
   const drafted = draftLetter({ kind, values: shown.values, firm, foundAt });
-  return [{ id, ...shown, letter: drafted, newFigures: null, updatedAt }];
+  return [{ id, ...day, ...shown, letter: drafted, newFigures: null, updatedAt }];
 }
 
 /** The books that a check for notices uses. */

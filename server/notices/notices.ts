@@ -5,9 +5,13 @@ import { requireCompany } from '@server/company/companies';
 import { type Executor, type Transaction, withTransaction } from '@server/db/client';
 import { laterThan } from '@server/db/laterThan';
 import { nextId } from '@server/db/recordIds';
+import { filerOf } from '@server/netCapital/companyFacts';
 import { letterPdf } from '@server/notices/documents/letterPdf';
-import type { Notice, NoticeSent } from '@/contract/notices/notice.schema';
+import type { Notice, NoticeSent, NoticeToOpen } from '@/contract/notices/notice.schema';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
+import type { OpenedNotice } from '@/domain/notices/openNotices';
+import { openFollowingReport, openReportedNotice } from '@/domain/notices/reportedKinds';
+import { addNotice } from './addNotice';
 import { updateNotices } from './lookForNotices';
 import {
   addNoticeEntry,
@@ -27,6 +31,29 @@ export async function readNotices(context: CompanyContext): Promise<Notice[]> {
   return readAll(context.database.db, { companyId: context.member.companyId });
 }
 
+/**
+ * Opens a notice of a fact that no figure tells; its clock starts when the fact was found. Throws 422 for a future time, and 409 if the same notice was
+ * opened already.
+ */
+export function openNotice({ database, clock, member }: CompanyContext, asked: NoticeToOpen): Promise<Notice> {
+  const { companyId } = member;
+  const foundAt = new Date(asked.found_at);
+  if (foundAt > clock()) throw refusal('found_at', 'Enter a time that is not in the future.');
+  const opened = openReportedNotice(asked.kind, { what: asked.what.trim(), foundAt });
+  return withTransaction(database, async (tx) => {
+    await lockNotices(tx, companyId);
+    if (await isThere(tx, companyId, { opened, foundAt })) throw conflict('This notice was opened already.');
+    return requireNotice(tx, { companyId, id: await addNotice(tx, { companyId, opened, foundAt }) });
+  });
+}
+
+/** True if a notice of the kind and fact was opened at the moment or later. */
+async function isThere(tx: Executor, companyId: number, { opened, foundAt }: { opened: OpenedNotice; foundAt: Date }) {
+  const { kind, message } = opened;
+  const all = await listNotices(tx, { companyId });
+  return all.some((one) => one.kind === kind && one.message === message && one.foundAt >= foundAt);
+}
+
 /** Saves the letter of an open notice. Throws 404, and 409 for a notice that changed or is no longer open. */
 export function saveLetter(context: CompanyContext, id: number, saved: { letter: string; updatedAt: string }) {
   return change(context, id, async (tx, notice) => {
@@ -40,7 +67,7 @@ export function saveLetter(context: CompanyContext, id: number, saved: { letter:
 
 /**
  * Records that an open notice was sent to some of its recipients, with the letter as saved. Throws 404; 409 for a notice that changed or is no longer
- * open; 422 for a future time and for a recipient that isn't one or was notified already.
+ * open; 422 for a future time and for a recipient that isn't one or was notified already. Opens the report that the notice asks for.
  */
 export function recordSent(context: CompanyContext, id: number, sent: NoticeSent): Promise<Notice> {
   return change(context, id, async (tx, notice) => {
@@ -59,7 +86,19 @@ export function recordSent(context: CompanyContext, id: number, sent: NoticeSent
       letter: notice.letter,
       remark: sent.remark?.trim() || null,
     });
+    await openReport(tx, context, { notice, givenAt: at });
   });
+}
+
+/** Opens the report that a notice asks for, once. */
+async function openReport(
+  tx: Transaction,
+  { member: { companyId } }: CompanyContext,
+  { notice, givenAt }: { notice: Notice; givenAt: Date },
+): Promise<void> {
+  const opened = openFollowingReport({ kind: notice.kind, what: notice.message }, givenAt);
+  if (opened === null || (await isThere(tx, companyId, { opened, foundAt: new Date(notice.found_at) }))) return;
+  await addNotice(tx, { companyId, opened, foundAt: givenAt });
 }
 
 type Settled = { reason: string; updatedAt: string };
@@ -100,6 +139,7 @@ export async function listOpenNotices(tx: Executor, companyId: number): Promise<
 
 async function readAll(tx: Executor, asked: { companyId: number; id?: number }): Promise<Notice[]> {
   return toNotices({
+    firm: filerOf(await requireCompany(tx, asked.companyId)),
     notices: await listNotices(tx, asked),
     entries: await listNoticeEntries(tx, asked),
     holidays: await listHolidays(tx, asked.companyId),

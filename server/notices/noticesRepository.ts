@@ -11,6 +11,7 @@ export type NoticeKey = { companyId: number; id: number };
 export type NewNotice = typeof notices.$inferInsert;
 /** Fields of an existing notice that a check of the books can change. */
 export type NoticeUpdate = Pick<NewNotice, 'id' | 'message' | 'values' | 'letter'> &
+  Partial<Pick<NewNotice, 'eventOn'>> &
   Required<Pick<NewNotice, 'newFigures'>> & { updatedAt: Date };
 export type NewNoticeEntry = typeof noticeEntries.$inferInsert;
 export type StoredNotice = Awaited<ReturnType<typeof listNotices>>[number];

@@ -4,6 +4,7 @@ import { responses } from '@server/common/responses';
 import {
   noticeAnswerSchema,
   noticeLetterSetSchema,
+  noticeOpenSchema,
   noticeParamsSchema,
   noticeReasonSchema,
   noticeSentSchema,
@@ -11,7 +12,7 @@ import {
 } from '@/contract/notices/notice.schema';
 import { pdfDefinitionAnswerSchema } from '@/contract/wire/pdfDefinition.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
-import { dismissNotice, printNotice, readNotices, recordSent, reopenNotice, saveLetter } from './notices';
+import { dismissNotice, openNotice, printNotice, readNotices, recordSent, reopenNotice, saveLetter } from './notices';
 
 const everyMember = { access: { kind: 'company' } } as const;
 const makers = { access: { kind: 'company', roles: ['ADMIN', 'MIDDLE'] } } as const;
@@ -27,6 +28,12 @@ export async function noticesRoutes(app: App): Promise<void> {
       schema: { querystring: companyQuerySchema, response: responses(noticesAnswerSchema) },
     },
     async (request) => ({ data: await readNotices(companyContext(request)) }),
+  );
+
+  app.post(
+    '/x/notices',
+    { config: makers, schema: { querystring: companyQuerySchema, body: noticeOpenSchema, response } },
+    async (request) => ({ data: await openNotice(companyContext(request), request.body.data) }),
   );
 
   app.get(

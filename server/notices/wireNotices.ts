@@ -1,6 +1,7 @@
 import type { Notice, NoticeEntry } from '@/contract/notices/notice.schema';
 import type { Holiday } from '@/domain/calendar/federalHolidays';
 import { computeNoticeState, type NoticeState } from '@/domain/notices/computeNoticeState';
+import { draftLetter, type LetterFirm } from '@/domain/notices/letter';
 import { clockText, noticeDueAt } from '@/domain/notices/noticeClock';
 import { findNoticeKind, type NoticeKind } from '@/domain/notices/noticeKinds';
 import { findRecipient, noticeRecipients } from '@/domain/notices/recipients';
@@ -8,26 +9,31 @@ import { allNoticeKinds } from '@/domain/notices/withdrawalKinds';
 import type { StoredNotice, StoredNoticeEntry } from './noticesRepository';
 
 type Stored = {
+  firm: LetterFirm;
   notices: readonly StoredNotice[];
   entries: readonly StoredNoticeEntry[];
   holidays: readonly Holiday[];
 };
 
 /** Maps notices of known kinds to the wire format: open ones by due date, then the others, the latest first. */
-export function toNotices({ notices, entries, holidays }: Stored): Notice[] {
+export function toNotices({ firm, notices, entries, holidays }: Stored): Notice[] {
   const all = notices.flatMap((stored) => {
     const kind = findNoticeKind(stored.kind, allNoticeKinds);
     const own = entries.filter(({ noticeId }) => noticeId === stored.id);
-    return kind === undefined ? [] : [toNotice({ stored, kind, own, holidays })];
+    return kind === undefined ? [] : [toNotice({ firm, stored, kind, own, holidays })];
   });
   const open = all.filter(({ status }) => status === 'OPEN').toSorted((a, b) => (a.due_at < b.due_at ? -1 : 1));
   return [...open, ...all.filter(({ status }) => status !== 'OPEN').toReversed()];
 }
 
-type One = { stored: StoredNotice; kind: NoticeKind; own: readonly StoredNoticeEntry[]; holidays: readonly Holiday[] };
+type One = Pick<Stored, 'firm' | 'holidays'> & {
+  stored: StoredNotice;
+  kind: NoticeKind;
+  own: readonly StoredNoticeEntry[];
+};
 
-function toNotice({ stored, kind, own, holidays }: One): Notice {
-  const { foundAt, eventOn } = stored;
+function toNotice({ firm, stored, kind, own, holidays }: One): Notice {
+  const { foundAt, eventOn, newFigures } = stored;
   const state = computeNoticeState(kind.recipients, own);
   return {
     id: stored.id,
@@ -36,7 +42,8 @@ function toNotice({ stored, kind, own, holidays }: One): Notice {
     citation: kind.citation,
     as_of: stored.asOf,
     message: stored.message,
-    new_message: stored.newFigures?.message ?? null,
+    new_message: newFigures?.message ?? null,
+    new_letter: newFigures && draftLetter({ kind, values: newFigures.values, firm, foundAt }),
     found_at: foundAt.toISOString(),
     due_at: noticeDueAt(kind.clock, { foundAt, eventOn, holidays }).toISOString(),
     deadline: clockText(kind.clock),

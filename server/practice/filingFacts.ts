@@ -2,7 +2,7 @@ import type { Executor } from '@server/db/client';
 import type { ReportType } from '@/contract/reports/report';
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
 import { type DueFiling, type FilingDates, type FilingFacts, listFilings } from '@/domain/calendar/dueFilings';
-import { sipcCertifiedEnds } from '@/domain/calendar/obligations';
+import { sipcCertifiedEnds } from '@/domain/calendar/obligations/sipcFilings';
 import { getFrequencies, getYearEnds } from '@/domain/company/profileHistory';
 import { money, toAmount } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
@@ -26,10 +26,11 @@ export async function readFilingFacts(
   const published = byCompany(rows.published);
   const positions = byCompany(rows.positions);
   const agreements = byCompany(rows.agreements);
+  const kept = byCompany(rows.kept);
   const datesOf = (lists: ReadonlyMap<number, readonly { date: IsoDate }[]>, id: number) =>
     (lists.get(id) ?? none).map(({ date }) => date);
   const filingsAlike = new Map<string, readonly DueFiling[]>();
-  return ({ id, dated, withdrawal }) => {
+  return ({ id, dated, withdrawal, membership, accountantChange, bondRenewal }) => {
     const minimum = minimums.get(id) ?? null;
     const ends = reportedEnds(reported.get(id) ?? none);
     const dates: FilingDates = {
@@ -37,6 +38,9 @@ export async function readFilingFacts(
       frequency: getFrequencies(dated) ?? 'Quarterly',
       yearEnd: getYearEnds(dated),
       withdrawal,
+      membership,
+      accountantChange,
+      bondRenewal,
       minimum: minimum === null ? null : toAmount(money(minimum)),
       sipcCertified: sipcCertifiedEnds(ends, filed.get(id) ?? none),
       positionDates: datesOf(positions, id),
@@ -48,7 +52,7 @@ export async function readFilingFacts(
     const filings = filingsAlike.get(key) ?? listFilings(dates);
     filingsAlike.set(key, filings);
     return {
-      facts: { ...dates, filings, filed: filed.get(id) ?? none },
+      facts: { ...dates, filings, filed: filed.get(id) ?? none, kept: datesOf(kept, id) },
       reported: ends,
     };
   };

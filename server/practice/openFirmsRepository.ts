@@ -13,6 +13,9 @@ export type OpenFirm = {
   commitNumber: number;
   dated: DatedProfile;
   withdrawal: IsoDate | null;
+  membership: IsoDate | null;
+  accountantChange: IsoDate | null;
+  bondRenewal: IsoDate | null;
 };
 
 declare const opened: unique symbol;
@@ -36,7 +39,9 @@ export async function listOpenFirms(tx: Executor, { userId, now, companyId = nul
         'focus_reporting_frequencies', c.profile -> 'focus_reporting_frequencies',
         'fiscal_year_end_date', c.profile -> 'fiscal_year_end_date',
         'fiscal_year_ends', c.profile -> 'fiscal_year_ends') as dated,
-      c.profile ->> 'withdrawal_date' as withdrawal
+      c.profile ->> 'withdrawal_date' as withdrawal, c.profile ->> 'membership_date' as membership,
+      c.profile ->> 'accountant_change_date' as "accountantChange",
+      c.profile ->> 'fidelity_bond_renewal_date' as "bondRenewal"
     from memberships m
     join companies c on c.id = m.company_id
     join users u on u.id = m.user_id

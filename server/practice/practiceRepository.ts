@@ -2,12 +2,13 @@ import type { Executor } from '@server/db/client';
 import { reviewRequests } from '@server/db/schema/accounts';
 import { dueDates, filedRecords, holidays } from '@server/db/schema/calendar';
 import { capitalSettings } from '@server/db/schema/capital';
+import { capitalComputations } from '@server/db/schema/capitalDays';
 import { inventoryDates } from '@server/db/schema/inventory';
 import { firmFigures } from '@server/db/schema/practice';
 import { reports } from '@server/db/schema/reports';
 import { listProposedAgreements } from '@server/registers/loansRepository';
 import { isFiling } from '@server/reports/reportsRepository';
-import { and, count, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { FirmFigures } from '@/contract/practice/practice.schema';
 import { addDays } from '@/domain/calendar/days';
 import type { IsoDate } from '@/domain/periods';
@@ -46,6 +47,7 @@ export async function listFilingRows(tx: Executor, firms: OpenFirms, today: IsoD
       .where(isOfFirms(holidays.companyId, firms))
       .orderBy(holidays.date),
     positions: await listPositionDates(tx, firms, today),
+    kept: await listKeptEnds(tx, firms, today),
     agreements: await listProposedAgreements(
       tx,
       firms.map(({ id }) => id),
@@ -61,6 +63,15 @@ export async function listFilingRows(tx: Executor, firms: OpenFirms, today: IsoD
       .from(dueDates)
       .where(isOfFirms(dueDates.companyId, firms)),
   };
+}
+
+/** Lists period ends whose computation from the period's books is kept. */
+function listKeptEnds(tx: Executor, firms: OpenFirms, today: IsoDate) {
+  const { companyId, day, timeReport, removedAt } = capitalComputations;
+  return tx
+    .selectDistinct({ companyId, date: day })
+    .from(capitalComputations)
+    .where(and(isOfFirms(companyId, firms), gte(day, addDays(today, -800)), isNotNull(timeReport), isNull(removedAt)));
 }
 
 /** Lists dates with positions, of the filings listed and the year before them, and the first one of all, which tells that a firm had an inventory. */

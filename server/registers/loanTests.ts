@@ -8,6 +8,7 @@ import { readRegisters } from '@server/netCapital/readRegisters';
 import { withFreshHaircuts } from '@server/netCapital/withFreshHaircuts';
 import { committedView, stagedBy } from '@server/staging/repositories/layers';
 import { toStagingScope } from '@server/staging/stagedKind';
+import { reportedNoticeKinds } from '@/contract/notices/notice';
 import type { LoanTest, LoanTests } from '@/contract/registers/subordinatedLoans.schema';
 import { amountOf } from '@/domain/focus/figures';
 import { computeByCurrentRules } from '@/domain/focus/rules';
@@ -51,9 +52,10 @@ export async function readLoanTests(
 }
 
 /** The kinds of notices under Rule 17a-11. */
-const earlyWarningNotices = noticeKinds
-  .filter(({ citation }) => citation.startsWith('Rule 17a-11'))
-  .map(({ id }) => id);
+const earlyWarningNotices = [
+  ...noticeKinds.filter(({ citation }) => citation.startsWith('Rule 17a-11')).map(({ id }) => id),
+  ...reportedNoticeKinds,
+];
 
 type At = { asOf: IsoDate; period: Period | null; books: Books | null; tested: Tested; noticeDays: readonly IsoDate[] };
 

@@ -8,7 +8,7 @@ import type { TObject, TSchema } from 'typebox';
 import type { PreviewedAnswers } from '@/contract/explain/explain.schema';
 import type { ReportType } from '@/contract/reports/report';
 import type { ReportFinding, ReportPrefill } from '@/contract/reports/report.schema';
-import type { Obligation } from '@/domain/calendar/obligations';
+import type { Obligation } from '@/domain/calendar/obligation';
 import type { Units } from '@/domain/focus/focusReport';
 import type { ReportDifference } from '@/domain/focus/frozen/verifyFocus';
 import type { ListedChange } from '@/domain/focus/inputs/listedItems';

@@ -21,7 +21,7 @@ import type { UploadedKind } from '@server/staging/stagedKind';
 import { balanceKind } from '@server/trialBalance/balanceKind';
 import type { ReportType } from '@/contract/reports/report';
 import { addBusinessDays } from '@/domain/calendar/businessDays';
-import { isFiledFor } from '@/domain/calendar/obligations';
+import { isFiledFor } from '@/domain/calendar/obligation';
 import { parsePeriod } from '@/domain/periods';
 import { demoCompanyDomain } from './demoCompany';
 import { countDemoRows, type DemoFile, demoInventories, openDemoFile, readDemoInputs } from './demoFiles';

@@ -1,6 +1,6 @@
 import type { Executor } from '@server/db/client';
 import type { ReportBasis } from '@server/db/schema/reports';
-import { type Books, readBooks, requireTrialBalance } from '@server/netCapital/books';
+import { type Books, readBooks, requireTrialBalance, settingsOn } from '@server/netCapital/books';
 import { toBasisYears } from '@server/netCapital/companyFacts';
 import { computeCurrentFocus } from '@server/netCapital/computeCurrentFocus';
 import type { Figures } from '@/domain/focus/types';
@@ -27,9 +27,11 @@ export async function readSsoiBasis(
   requireTrialBalance(books, period, 'endDate');
   const fiscalYearEnd = valuesUntil(books.facts.fiscalYearEnd, period.end);
   const ends = incomeParts(period, fiscalYearEnd).map(({ end }) => end);
+  const startedOn = settingsOn(books, period)?.businessStart;
   const inputs: SsoiInputs = {
     period,
     fiscalYearEnd,
+    ...(startedOn ? { startedOn } : {}),
     trialBalances: await withMisfitNames(tx, companyId, await readSsoiSums(tx, companyId, ends)),
     focus: focusAmounts((await computeCurrentFocus(tx, books, { period, priorFiling: null })).figures),
     answers,

@@ -160,20 +160,41 @@ export function incomePartsOfDays({ from, to }: Span, yearEnds: YearEnds): reado
   return yearStart < from ? [...parts, { end: dayBefore(from), sign: -1 }] : parts;
 }
 
+/** The trial balances that exist, and the start of business, before which nothing is missing; absent or null if unknown. */
+type HeldBalances = { has: (end: IsoDate) => boolean; startedOn?: IsoDate | null | undefined };
+
+/** Returns the existing trial balances of a firm with its start of business. */
+export function heldBalances(ends: Iterable<IsoDate>, startedOn: HeldBalances['startedOn']): HeldBalances {
+  const held = new Set(ends);
+  return { has: (end) => held.has(end), startedOn };
+}
+
 /**
  * Returns the parts available when only some trial balances exist. Without the prior period's the statement runs from the start of the fiscal year,
- * without that of a year end inside the period from the start of the new year; nothing is estimated.
+ * without that of a year end inside the period from the start of the new year; nothing is estimated. A firm that began business in the fiscal year has no
+ * earlier balances: its income runs from that day.
  */
-export function incomePlan(period: Period, yearEnds: YearEnds, known: ReadonlySet<IsoDate>): IncomePlan {
+export function incomePlan(period: Period, yearEnds: YearEnds, known: HeldBalances): IncomePlan {
   const start = periodStart(period);
-  const needed = incomeParts(period, yearEnds);
+  const { startedOn } = known;
+  const isBefore = (end: IsoDate) => startedOn != null && startedOn <= period.end && end < startedOn && !known.has(end);
+  const needed = incomeParts(period, yearEnds).filter(({ end }) => !isBefore(end));
   const missing = needed.slice(1).flatMap((part) => (known.has(part.end) ? [] : [part.end]));
   const cut = needed.findIndex(({ end, sign }, index) => index > 0 && sign === 1 && !known.has(end));
   if (cut > 0)
     return { parts: needed.slice(0, cut), from: dayAfter(needed[cut]?.end ?? start), to: period.end, missing };
   const parts = needed.filter((part) => !missing.includes(part.end));
   const from = missing.length === 0 ? start : fiscalYearStart(start, yearEnds);
-  return { parts, from, to: period.end, missing };
+  return {
+    parts,
+    from: startedOn != null && isBefore(dayBefore(from)) ? laterOf(from, startedOn) : from,
+    to: period.end,
+    missing,
+  };
+}
+
+function laterOf(one: IsoDate, other: IsoDate): IsoDate {
+  return one > other ? one : other;
 }
 
 /**

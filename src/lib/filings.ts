@@ -1,5 +1,6 @@
 import { type ReportType, reportNames, reportSegments } from '@/contract/reports/report';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
+import { isMetByDay } from '@/domain/calendar/obligations';
 import { isIsoDate } from '@/domain/periods';
 import { formatDate } from './format';
 import { paths } from './paths';
@@ -24,11 +25,12 @@ export function newReportPath(report: ReportType, timeReport: string): string {
   return paths.reports.newReport(reportSegments[report], timeReport);
 }
 
-/** Returns the link and action of a due filing; the reports hub if it is made outside the app. */
+/** Returns the link and action of a due filing; Daily Capital if a kept day meets it, the reports hub if it is made outside the app. */
 export function filingPlace(
-  { report, ofPeriod }: Pick<DueFiling, 'report' | 'ofPeriod'>,
+  { kind, report, ofPeriod }: Pick<DueFiling, 'kind' | 'report' | 'ofPeriod'>,
   { canGenerate, heldPeriods }: FilingRights,
 ): FilingPlace {
+  if (isMetByDay(kind)) return { to: paths.capital.days(), action: canGenerate ? 'Compute day' : 'View days' };
   if (report === null) return { to: paths.reports.hub(), action: 'View reports' };
   if (!canGenerate) return { to: reportListPath(report), action: 'View reports' };
   if (!heldPeriods.includes(ofPeriod)) return { to: paths.trialBalance.edit(), action: 'Add trial balance' };

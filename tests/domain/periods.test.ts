@@ -7,6 +7,7 @@ import {
   fiscalYearStart,
   formatDay,
   formatPeriod,
+  heldBalances,
   incomeParts,
   incomePartsOfDays,
   incomePlan,
@@ -204,6 +205,25 @@ describe('incomeParts', () => {
 });
 
 describe('incomePlan', () => {
+  it.each([
+    ['began inside the period', '2025-05-10', 'Q2 25', ['2025-06-30'], '2025-05-10', []],
+    ['began inside the first period of its fiscal year', '2025-02-10', 'Q1 25', ['2025-03-31'], '2025-02-10', []],
+    [
+      'began in the quarter before, which is missing',
+      '2025-02-10',
+      'Q2 25',
+      ['2025-06-30'],
+      '2025-02-10',
+      ['2025-03-31'],
+    ],
+    ['has balances from before it began', '2025-05-10', 'Q2 25', ['2025-06-30', '2025-03-31'], '2025-04-01', []],
+    ['begins after the period', '2025-08-01', 'Q2 25', ['2025-06-30'], '2025-01-01', ['2025-03-31']],
+    ['began in an earlier year', '2009-06-15', 'Q2 25', ['2025-06-30'], '2025-01-01', ['2025-03-31']],
+  ] as const)('of a firm that %s', (...[, startedOn, timeReport, ends, from, missing]) => {
+    const plan = incomePlan(period(timeReport), '12-31', heldBalances(ends, startedOn));
+    expect([plan.from, plan.missing]).toEqual([from, missing]);
+  });
+
   it('covers the period alone when everything is there', () => {
     const plan = incomePlan(period('Q3 25'), '03-31', new Set(['2025-09-30', '2025-06-30']));
     expect(plan).toMatchObject({ from: '2025-07-01', to: '2025-09-30', missing: [] });

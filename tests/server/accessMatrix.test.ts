@@ -301,6 +301,7 @@ const matrix: Record<string, Row> = {
     query: 'company_id=COMPANY',
   },
   'GET /api/x/notices': { expected: members(200), query: 'company_id=COMPANY' },
+  'POST /api/x/notices': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/x/notices/:id/letter': {
     expected: members(404),
     path: '/api/x/notices/999999/letter',

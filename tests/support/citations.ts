@@ -1,7 +1,8 @@
 import { workedExampleInputs } from '@tests/support/books/workedExample';
 import { formatMonthDay } from '@/domain/calendar/days';
-import { accountantNotice } from '@/domain/calendar/dueRules';
-import { type Obligation, obligations, proceduresRevenue } from '@/domain/calendar/obligations';
+import type { Obligation } from '@/domain/calendar/obligation';
+import { obligations } from '@/domain/calendar/obligations';
+import { proceduresRevenue } from '@/domain/calendar/obligations/sipcFilings';
 import { getCitation } from '@/domain/explain/citations';
 import { computeFocus } from '@/domain/focus/computeFocus';
 import { charges } from '@/domain/focus/inputs/chargeItems';
@@ -11,6 +12,7 @@ import type { FocusInputs } from '@/domain/focus/types';
 import haircuts from '@/domain/haircuts/haircuts.json';
 import { formatMoney, money, zero } from '@/domain/money';
 import { earlyWarningLevels } from '@/domain/netCapital/earlyWarning/levels';
+import { bondShare, bondTable } from '@/domain/netCapital/fidelityBond';
 import { activityMinimums, computeMarketMakerMinimum } from '@/domain/netCapital/minimums';
 import {
   alternativeMinimum,
@@ -49,6 +51,7 @@ export function citations(): readonly Citation[] {
     ...loanRows(),
     ...receivableRows(),
     ...itemRows(),
+    ...bondRows(),
     ...dueRows(),
     ...noticeRows(),
   ];
@@ -78,9 +81,10 @@ export function citationsFile(): string {
  * Status of each paragraph's text, least certain first. Read: 17 CFR 240.15c3-1 with Appendices A and D, 15c3-3, 17a-5, 17a-10 and 17a-11, eCFR of 2022 or
  * later, 17 CFR 300.600, and SIPC's own page of its forms. Older: Appendix B of before 2019. Described: FINRA Rule 4120(a)(1) but for its percentages in
  * Regulatory Notice 10-45, and those in guides for FINRA's examinations; Rule 4360(c), Regulatory Notices 12-11, 14-43 and 16-11 in digests of law
- * firms; line 15 of the form on a page that was filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations.
+ * firms, of Rule 4360(b)(1) on FINRA's page; Rule 17a-3(a)(11) was read and names no day for the monthly computation; line 15 of the form on a page that was filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations.
  */
 const texts: readonly (readonly [RegExp, Citation['status']])[] = [
+  [/^FINRA Rule 4360\(b\)/, 'read'],
   [/FINRA|^Form |17a-5\(b\)/, 'S'],
   [/Appendix B/, 'O'],
   [
@@ -284,14 +288,31 @@ function loanRows(): Citation[] {
   return Object.values(loanTerms).map(({ value, ...row }) => byParagraph({ ...row, value: String(value) }));
 }
 
+function bondRows(): Citation[] {
+  const { below, factor, floor } = bondShare;
+  const paragraph = 'FINRA Rule 4360(b)(1)';
+  const share = byParagraph({
+    what: `Fidelity bond: minimum coverage, requirement below ${formatMoney(below)}`,
+    value: `${Number(factor) * 100}% of it, at least ${formatMoney(floor)}`,
+    paragraph,
+  });
+  const steps = bondTable.map(({ upTo, coverage }) =>
+    byParagraph({
+      what: `Fidelity bond: minimum coverage, requirement ${upTo === null ? 'above that' : `up to ${formatMoney(money(upTo))}`}`,
+      value: formatMoney(money(coverage)),
+      paragraph,
+    }),
+  );
+  return [share, ...steps];
+}
+
 function dueRows(): Citation[] {
-  const rules = [...Object.values(obligations), { name: 'Replaced accountant', due: accountantNotice }];
   const revenue = byParagraph({
     what: 'SIPC agreed-upon procedures: total revenue over',
     value: proceduresRevenue,
     paragraph: '17 CFR 300.600(a)(2)',
   });
-  return [...rules.map(toDueRow), revenue];
+  return [...Object.values(obligations).map(toDueRow), revenue];
 }
 
 function toDueRow({ name, due }: Pick<Obligation, 'name' | 'due'>): Citation {

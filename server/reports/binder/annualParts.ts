@@ -4,7 +4,8 @@ import { filingFirm } from '@server/netCapital/companyFacts';
 import { readFrozenReport } from '@server/netCapital/frozenReport';
 import { listReportsOfDate, type StoredReport } from '@server/reports/reportsRepository';
 import { documentTypes } from '@/contract/reports/report';
-import { isFiledFor, obligations } from '@/domain/calendar/obligations';
+import { isFiledFor } from '@/domain/calendar/obligation';
+import { obligations } from '@/domain/calendar/obligations';
 import { type BinderPartContent, type BinderSource, missingPart, partOrReason } from './binderPart';
 
 /**

@@ -1,7 +1,7 @@
 /**
  * A broker-dealer's filings with a due date: FOCUS and its schedules, FOCUS as of a withdrawal, the Supplemental Statement of Income, SIPC's forms,
- * Form Custody, the annual audited report with the statement on its accountant and SIPC's agreed-upon procedures, OBS, and
- * proposed subordination agreements.
+ * Form Custody, the annual audited report with the statement on its accountant, the notice on a replaced one and SIPC's agreed-upon procedures, OBS,
+ * proposed subordination agreements, the review of the fidelity bond, and the computation of a month.
  */
 export const filingKinds = [
   'FOCUS',
@@ -18,6 +18,9 @@ export const filingKinds = [
   'AGREEMENT',
   'SIPC_PROCEDURES',
   'OBS',
+  'MONTHLY_COMPUTATION',
+  'FIDELITY_BOND',
+  'ACCOUNTANT_CHANGE',
 ] as const;
 
 export type FilingKind = (typeof filingKinds)[number];

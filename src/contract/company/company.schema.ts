@@ -96,6 +96,9 @@ const otherInformation = {
   membership_date: nullableDate,
   /** The last day of its membership, by Form BDW; profiles from before there was the field have none. */
   withdrawal_date: Type.Optional(nullableDate),
+  /** Likewise: the day on which its accountant's engagement ended, or another's began, and the renewal date of its fidelity bond. */
+  accountant_change_date: Type.Optional(nullableDate),
+  fidelity_bond_renewal_date: Type.Optional(nullableDate),
   accounting_software: Type.Enum(accountingSoftware),
   min_net_capital_req: nullableAmount,
   report_frequency: Type.Union([Type.Enum(reportFrequencies), Type.Null()]),

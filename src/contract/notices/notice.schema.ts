@@ -10,6 +10,7 @@ import {
   noticeEntryKinds,
   noticeStatuses,
   noticeWays,
+  reportedNoticeKinds,
 } from './notice';
 
 const recipientIdSchema = Type.String({ maxLength: 40 });
@@ -54,6 +55,8 @@ export const noticeSchema = Type.Object({
   message: Type.String(),
   /** The current finding in the books, if it changed since the letter was saved or an entry recorded; else null. */
   new_message: nullableText,
+  /** The draft by the current finding; null without one. */
+  new_letter: nullableText,
   found_at: timestampSchema,
   due_at: timestampSchema,
   /** The deadline in words: `within 24 hours`. */
@@ -83,6 +86,15 @@ export const noticeParamsSchema = Type.Object({ id: idSchema });
 const nonBlankText = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' });
 
+/** `POST /x/notices`: opens a notice of a fact that no figure tells, with when it was found. */
+export const noticeOpenSchema = Type.Object({
+  data: Type.Object({
+    kind: Type.Enum(reportedNoticeKinds),
+    found_at: timestampSchema,
+    what: nonBlankText(maxNoticeRemark),
+  }),
+});
+
 /** `PUT /x/notices/:id/letter`, with the `updatedAt` that was loaded. */
 export const noticeLetterSetSchema = Type.Object({
   data: Type.Object({ letter: nonBlankText(maxNoticeLetter), updatedAt: timestampSchema }),
@@ -108,5 +120,7 @@ export const noticeReasonSchema = Type.Object({
 export type Notice = Static<typeof noticeSchema>;
 
 export type NoticeEntry = Notice['entries'][number];
+
+export type NoticeToOpen = Static<typeof noticeOpenSchema>['data'];
 
 export type NoticeSent = Static<typeof noticeSentSchema>['data'];

@@ -1,6 +1,10 @@
 /** The status of a notice: to be sent, sent to all its recipients, or dismissed as not needed. */
 export const noticeStatuses = ['OPEN', 'SENT', 'DISMISSED'] as const;
 
+/** Kinds of notices that a person opens, since no figure tells their fact. */
+export const reportedNoticeKinds = ['booksNotCurrent', 'materialWeakness'] as const;
+export type ReportedNoticeKind = (typeof reportedNoticeKinds)[number];
+
 /** Kinds of entries recorded after a notice was opened. */
 export const noticeEntryKinds = ['SENT', 'DISMISSED', 'REOPENED'] as const;
 export type NoticeEntryKind = (typeof noticeEntryKinds)[number];

@@ -1,4 +1,5 @@
 import type { ReportFinding } from '@/contract/reports/report.schema';
+import { proceduresRevenue } from '@/domain/calendar/obligations/sipcFilings';
 import { formatSpan } from '@/domain/lineForms/span';
 import { formatDollars, isZero, money } from '@/domain/money';
 import { dayBefore, formatDay } from '@/domain/periods';
@@ -9,12 +10,19 @@ import { type EquityChanges, equityChanges } from './equityChanges';
 import { differingItems, reconcile } from './reconciliation';
 import { accountName } from './sheets/financialSheets';
 import { getMissingStartText } from './sheets/sheetRows';
+import { needsProcedures } from './sheets/sipcSheet';
 import { type SubordinatedChanges, subordinatedChanges } from './subordinatedChanges';
 import { findUnmappedAccounts, sumAccountBalances } from './sumByCaption';
 
 /** Returns the findings on an annual report: errors that keep it a draft, and warnings for the reader. */
 export function annualFindings(inputs: AnnualInputs): ReportFinding[] {
-  return [...bookFindings(inputs), ...cashFindings(inputs), ...changeFindings(inputs), ...focusFindings(inputs)];
+  return [
+    ...bookFindings(inputs),
+    ...cashFindings(inputs),
+    ...changeFindings(inputs),
+    ...focusFindings(inputs),
+    ...sipcFindings(inputs),
+  ];
 }
 
 function error(rule: string, message: string, more: Partial<ReportFinding> = {}): ReportFinding {
@@ -180,6 +188,14 @@ function focusFindings(inputs: AnnualInputs): ReportFinding[] {
           ),
         ]),
   ];
+}
+
+/** Checks that the schedule of SIPC's agreed-upon procedures has the form of the year. */
+function sipcFindings(inputs: AnnualInputs): ReportFinding[] {
+  const { sipc } = inputs;
+  if (sipc === undefined || sipc.year !== null || !needsProcedures(inputs)) return [];
+  const message = `Total revenue is over ${proceduresRevenue}: SIPC asks for agreed-upon procedures, whose schedule of payments needs the year's final SIPC-7.`;
+  return [warning('sipcScheduleOpen', message)];
 }
 
 function itemsText(codes: readonly string[]): string {

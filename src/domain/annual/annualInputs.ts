@@ -43,6 +43,9 @@ export type CapitalRow = Omit<NetCapitalRow, 'amount'> & { amount: AmountText | 
 /** A FOCUS report as filed. */
 export type FiledFocus = { name: string; generatedAt: string; amounts: ItemAmounts };
 
+/** A SIPC form as made: its amounts by item. */
+export type SipcFiled = { name: string; amounts: Readonly<Record<string, AmountText>> };
+
 /** The income of a year's FOCUS reports, added up. */
 export type FiledIncome = { names: readonly string[]; amounts: ItemAmounts };
 
@@ -64,9 +67,17 @@ export type AnnualAnswers = {
   signerName: string;
   signerTitle: string;
   customerProtection: CustomerProtection;
+  /** Further claims; absent in reports from before there were several. */
+  alsoClaimed?: readonly CustomerProtection[];
+  /** The activities for which the firm relied on Footnote 74; likewise. */
+  activities?: string;
   /** Exceptions to the exemption in the year, each with its date; blank if it was met without exception. */
   exceptions: string;
   reconciliationNote: string;
+  /** The days on which the year's SIPC-6 and SIPC-7 were paid, and to whom; blank or absent if unknown. */
+  sipcFirstPaid?: string;
+  sipcYearPaid?: string;
+  sipcAgent?: string;
 };
 
 /** All inputs of an annual report. */
@@ -87,6 +98,8 @@ export type AnnualInputs = {
   netCapital: readonly CapitalRow[];
   filed: FiledFocus | null;
   filedIncome: FiledIncome | null;
+  /** The year's SIPC forms; absent in reports from before there was the schedule of payments, and for a firm that isn't a member. */
+  sipc?: { firstHalf: SipcFiled | null; year: SipcFiled | null };
   answers: AnnualAnswers;
   generatedAt: string;
 };

@@ -7,6 +7,7 @@ import { exemptionPage, facingPage, oathPage } from './sheets/draftSheets';
 import { conditionSheet, incomeSheet } from './sheets/financialSheets';
 import { edgarSheet, workingTrialBalance } from './sheets/packageSheets';
 import { capitalSheet, protectionSheet, reconciliationSheet } from './sheets/scheduleSheets';
+import { needsProcedures, sipcSheet } from './sheets/sipcSheet';
 
 /** A page of the report: `name` is short enough for a workbook's tab, and names its file in the package. */
 export type AnnualPage = { key: string; name: string; sheet: PrintedSheet };
@@ -39,9 +40,13 @@ export function annualPages(inputs: AnnualInputs): readonly AnnualPage[] {
   return pagesOf(pageMakers, inputs);
 }
 
+/** The schedule that SIPC's agreed-upon procedures need. */
+const sipcMakers = { sipc: { name: 'SIPC Assessment', make: sipcSheet } } satisfies Makers;
+
 /** Builds the additional sheets of the report's package. */
 export function annualPackage(inputs: AnnualInputs): readonly AnnualPage[] {
-  return pagesOf(packageMakers, inputs);
+  const isAsked = inputs.sipc !== undefined && needsProcedures(inputs);
+  return pagesOf({ ...packageMakers, ...(isAsked && sipcMakers) }, inputs);
 }
 
 function pagesOf(makers: Makers, inputs: AnnualInputs): readonly AnnualPage[] {

@@ -22,3 +22,22 @@ export function claimedParagraph(protection: CustomerProtection): string | null 
     ? null
     : (customerProtections[protection].split(':')[0] ?? null);
 }
+
+/** The answers on Rule 15c3-3; reports from before there were several claims have one. */
+type ProtectionAnswers = { customerProtection: CustomerProtection; alsoClaimed?: readonly CustomerProtection[] };
+
+/** Returns every claim of a firm, each once, its main one first. */
+export function listClaims({ customerProtection, alsoClaimed = [] }: ProtectionAnswers): readonly CustomerProtection[] {
+  return filesExemptionReport(customerProtection) ? [...new Set([customerProtection, ...alsoClaimed])] : [];
+}
+
+/** Returns the paragraphs of Rule 15c3-3 that a firm claims, as text: `(k)(2)(i) and (k)(2)(ii)`; null without any. */
+export function listClaimedParagraphs(answers: ProtectionAnswers): string | null {
+  const paragraphs = listClaims(answers).flatMap((claim) => claimedParagraph(claim) ?? []);
+  return paragraphs.length === 0 ? null : new Intl.ListFormat('en-US').format(paragraphs);
+}
+
+/** True if a firm relied on Footnote 74 of Release 34-70073, alone or for a part of its business. */
+export function reliesOnFootnote74(answers: ProtectionAnswers): boolean {
+  return listClaims(answers).includes('nonCovered');
+}

@@ -3,7 +3,7 @@ import { daysBetween, isWeekend, weekdayOf } from './days';
 import { isDueAhead } from './dueDates';
 import type { PublishedDue } from './dueFilings';
 import { federalHolidays, type Holiday } from './federalHolidays';
-import { checkPeriodEnd, type FirmEnds, type Obligation } from './obligations';
+import { checkPeriodEnd, type FirmEnds, type Obligation } from './obligation';
 
 /** Maximum days between a period's end and a published due date; a later one would never be the next filing. */
 const maxDueDateDays = 180;

@@ -1,8 +1,8 @@
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
 import { formatDay, isIsoDate } from '@/domain/periods';
-import { type DueFiling, type FilingFacts, listFilingsAround, pastDueFilings } from './dueFilings';
+import { type DueFiling, type FilingFacts, isFilingDone, listFilingsAround, pastDueFilings } from './dueFilings';
 import type { CalendarEvent } from './icalendar';
-import { getCondition, isFiledAhead, obligations } from './obligations';
+import { getDueRemark, isFiledAhead, obligations } from './obligations';
 
 type FirmDates = {
   firm: { id: number; name: string };
@@ -18,9 +18,7 @@ type FirmDates = {
  * omitted.
  */
 export function dueEvents({ firm, facts, reported, url }: FirmDates): readonly CalendarEvent[] {
-  const isFiled = ({ kind, periodEnd }: DueFiling) =>
-    facts.filed?.some((one) => one.kind === kind && one.periodEnd === periodEnd) === true;
-  const toCome = listFilingsAround(facts).filter((filing) => filing.daysLeft >= 0 && !isFiled(filing));
+  const toCome = listFilingsAround(facts).filter((filing) => filing.daysLeft >= 0 && !isFilingDone(filing, facts));
   return [...pastDueFilings(facts, reported), ...toCome.toReversed()].map((filing) => ({
     id: `${firm.id}-${filing.kind}-${filing.periodEnd}@netcap`,
     day: filing.due,
@@ -38,5 +36,5 @@ function ruleText({ kind, source, periodEnd }: DueFiling): string {
   const named: Readonly<Record<string, { due: { citation: string } }>> = obligations;
   const rule = source === null ? (named[kind]?.due.citation ?? '') : `Set by ${source}`;
   const period = `${isFiledAhead(kind) ? 'Due ahead of' : 'Due for the period ended'} ${formatDay(periodEnd)}.`;
-  return [period, rule === '' ? '' : `${rule}.`, getCondition(kind) ?? ''].join(' ').trim();
+  return [period, rule === '' ? '' : `${rule}.`, getDueRemark(kind) ?? ''].join(' ').trim();
 }

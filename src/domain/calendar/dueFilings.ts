@@ -1,10 +1,11 @@
 import type { ReportType } from '@/contract/reports/report';
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
 import { dayBefore, fiscalYearOf, formatPeriod, type IsoDate, lastDayOfMonth, type YearEnds } from '@/domain/periods';
-import { addDays, daysBetween, findPeriodEndingOn } from './days';
+import { addDays, addMonths, daysBetween, findPeriodEndingOn } from './days';
 import { dueDate } from './dueDates';
 import type { Holiday } from './federalHolidays';
-import { type FiledPeriod, type Firm, isFiledFor, type Obligation, type Obligations, obligations } from './obligations';
+import { type FiledPeriod, type Firm, isFiledFor, type Obligation, type Obligations } from './obligation';
+import { isMetByDay, obligations } from './obligations';
 
 /** A due date published in a notice, which replaces the computed one. `kind` is the obligation's key. */
 export type PublishedDue = { kind: string; periodEnd: IsoDate; due: IsoDate; source: string };
@@ -36,32 +37,36 @@ export type FilingDates = Firm & {
 export type FilingFacts = FilingDates & {
   /** Periods that users recorded as filed. */
   filed?: readonly FiledPeriod[];
+  /** The last days of the months whose computation is kept, from the books of the month. */
+  kept?: readonly IsoDate[];
   /** Result of `filingsOf`, if already computed: firms with equal terms share it, and it takes a millisecond or two. */
   filings?: readonly DueFiling[];
 };
 
 /** Returns the next filing of each obligation that is due on or after today and not recorded as filed, with its calendar days left, soonest first. */
 export function dueFilings(facts: FilingFacts, list: Obligations = obligations): readonly DueFiling[] {
-  const open = known(facts, list).filter((filing) => filing.due >= facts.today && !isFiled(filing, facts.filed));
+  const open = known(facts, list).filter((filing) => filing.due >= facts.today && !isFilingDone(filing, facts));
   return open.filter(({ name }, index) => open.findIndex((other) => other.name === name) === index);
 }
 
 /**
  * Returns the last year's filings that were due before today, have no report and aren't recorded as filed, longest past due first, with negative days
  * left. `reported` has the last days of the periods with a report. Filings made elsewhere are omitted, and so is everything for a company without an
- * earlier report, since it filed elsewhere until then.
+ * earlier report, or an earlier kept computation, since it filed elsewhere until then.
  */
 export function pastDueFilings(facts: FilingFacts, reported: ReportedPeriods, list: Obligations = obligations) {
-  const isMissing = ({ report, periodEnd }: DueFiling) => {
-    const ends = report === null ? [] : (reported[report] ?? []);
+  const isMissing = ({ kind, report, periodEnd }: DueFiling) => {
+    const kept = isMetByDay(kind) ? (facts.kept ?? []) : [];
+    const ends = report === null ? kept : (reported[report] ?? []);
     return !ends.includes(periodEnd) && ends.some((other) => other < periodEnd);
   };
   const past = known(facts, list).filter(({ due }) => due < facts.today);
-  return past.filter((filing) => isMissing(filing) && !isFiled(filing, facts.filed));
+  return past.filter((filing) => isMissing(filing) && !isFilingDone(filing, facts));
 }
 
-/** True if the filing was recorded as filed. */
-function isFiled({ kind, periodEnd }: FiledPeriod, filed: readonly FiledPeriod[] = []): boolean {
+/** True if the filing was recorded as filed, or its computation is kept. */
+export function isFilingDone({ kind, periodEnd }: FiledPeriod, { filed = [], kept = [] }: FilingFacts): boolean {
+  if (isMetByDay(kind) && kept.includes(periodEnd)) return true;
   return filed.some((one) => one.kind === kind && one.periodEnd === periodEnd);
 }
 
@@ -77,20 +82,11 @@ function known(facts: FilingFacts, list: Obligations): readonly DueFiling[] {
 }
 
 /**
- * Returns the filings of periods that end from a year before today to half a year after, of the next fiscal year, of a withdrawal and of
- * agreements, by due date.
+ * Returns the filings of periods that end from a year before today to half a year after, of the next fiscal year, and of the firm's own days, by due
+ * date.
  */
 export function listFilings(facts: FilingDates, list: Obligations = obligations): readonly DueFiling[] {
-  const { today, yearEnd, withdrawal = null, agreements = [] } = facts;
-  const monthEnds = recentMonthEnds(today);
-  const [first = today] = monthEnds;
-  const last = monthEnds.at(-1) ?? today;
-  const own = [
-    ...(yearEnd === null ? [] : recentYearEnds(today, yearEnd)),
-    ...(withdrawal === null ? [] : [withdrawal]),
-    ...agreements.filter((date) => date >= first && date <= last),
-  ];
-  const ends = [...new Set([...monthEnds, ...own])];
+  const ends = [...new Set([...recentMonthEnds(facts.today), ...recentOwnDays(facts)])];
   const filings = Object.entries(list).flatMap(([kind, obligation]) =>
     ends
       .filter((end) => isFiledFor(obligation, end, facts))
@@ -108,6 +104,27 @@ function filingOf(
   const due = set?.due ?? dueDate(rule, end, facts.holidays);
   const daysLeft = daysBetween(facts.today, due);
   return { kind, name, report, ofPeriod: periodText(end), periodEnd: end, due, daysLeft, source: set?.source ?? null };
+}
+
+/** Returns the firm's fiscal year ends, its withdrawal, and its other days of the same months. */
+function recentOwnDays({ today, yearEnd, ...firm }: FilingDates): readonly IsoDate[] {
+  const { withdrawal, agreements = [], accountantChange, bondRenewal } = firm;
+  const monthEnds = recentMonthEnds(today);
+  const first = monthEnds[0] ?? today;
+  const last = monthEnds.at(-1) ?? today;
+  const renewals = bondRenewal ? anniversaries(bondRenewal, last) : [];
+  const days = [...agreements, ...renewals, ...(accountantChange ? [accountantChange] : [])];
+  return [
+    ...(yearEnd === null ? [] : recentYearEnds(today, yearEnd)),
+    ...(withdrawal ? [withdrawal] : []),
+    ...days.filter((date) => date >= first && date <= last),
+  ];
+}
+
+/** Returns a day and its anniversaries up to a last day. */
+function anniversaries(day: IsoDate, last: IsoDate): readonly IsoDate[] {
+  const years = Math.max(0, Number(last.slice(0, 4)) - Number(day.slice(0, 4)));
+  return Array.from({ length: years + 1 }, (_, count) => addMonths(day, 12 * count));
 }
 
 /** Returns month ends from a year back, for past-due filings, to half a year ahead: a due date is at most a quarter and its days away. */

@@ -1,8 +1,6 @@
 import { formatMonthDay } from './days';
-import { type Obligations, obligations } from './obligations';
-
-/** The notice on a replaced accountant. No day in the books or the profile tells when its days begin, so that it's no obligation with a date. */
-export const accountantNotice = { days: 15, count: 'business', citation: 'Rule 17a-5(f)(3)' } as const;
+import type { Obligations } from './obligation';
+import { obligations } from './obligations';
 
 /** Returns every due rule, as one sentence. */
 export function dueRulesText(list: Obligations = obligations): string {

@@ -1,7 +1,8 @@
 import { editionPeriods } from '@/domain/focus/lines/editions';
 import type { IsoDate } from '@/domain/periods';
 import { addMonths } from './days';
-import { type Obligations, obligations } from './obligations';
+import type { Obligations } from './obligation';
+import { obligations } from './obligations';
 
 /** Number of months before and after an edition's first period end in which it is news. */
 const newsMonths = 12;

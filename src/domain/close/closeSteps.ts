@@ -21,9 +21,12 @@ export type CloseFacts = {
   openChanges: readonly string[] | undefined;
   /** The checks of the tie-out that differ, in words. */
   differing: readonly string[] | undefined;
-  /** The period's filings: made here and recorded as filed. `isMade` is null for those made elsewhere. */
-  filings: readonly { name: string; isMade: boolean | null; isFiled: boolean }[] | undefined;
+  /** The period's filings: made here and recorded as filed. `isMade` is null for those made elsewhere, `isFiled` for records kept here. */
+  filings: readonly FilingFact[] | undefined;
 };
+
+/** A filing of the period. */
+type FilingFact = { name: string; isMade: boolean | null; isFiled: boolean | null };
 
 /** `notNeeded`: the period has nothing of it; `unknown`: the facts aren't there yet; `unchecked`: they couldn't be loaded. */
 export type StepState = 'done' | 'open' | 'notNeeded' | 'unknown' | 'unchecked';
@@ -109,12 +112,12 @@ function checkInputs({ areInputsSaved, timeReport }: CloseFacts): StepResult {
   return doneWithout(areInputsSaved ? [] : [`Nobody has saved the capital inputs of ${timeReport} yet.`]);
 }
 
-function checkFilings(isWanted: 'isMade' | 'isFiled', openText: (name: string) => string) {
+function checkFilings(isWanted: 'isMade' | 'isFiled', openText: (filing: FilingFact) => string) {
   return ({ filings, timeReport }: CloseFacts): StepResult => {
     if (filings === undefined) return unknown;
     const wanted = filings.filter((filing) => filing[isWanted] !== null);
     if (wanted.length === 0) return { state: 'notNeeded', texts: [`Nothing is due for ${timeReport} here.`] };
-    return doneWithout(wanted.filter((filing) => filing[isWanted] === false).map(({ name }) => openText(name)));
+    return doneWithout(wanted.filter((filing) => filing[isWanted] === false).map(openText));
   };
 }
 
@@ -160,14 +163,18 @@ export const closeSteps: readonly CloseStep[] = [
     name: 'Reports',
     place: 'reports',
     extra: 'reported-periods',
-    judge: checkWithBooks(checkFilings('isMade', (name) => `No final ${name} report yet.`)),
+    judge: checkWithBooks(
+      checkFilings('isMade', ({ name, isFiled }) =>
+        isFiled === null ? `${name}: no computation is kept yet.` : `No final ${name} report yet.`,
+      ),
+    ),
   },
   {
     key: 'filed',
     name: 'Filed',
     place: 'filings',
     extra: 'filed',
-    judge: checkFilings('isFiled', (name) => `${name} isn't recorded as filed.`),
+    judge: checkFilings('isFiled', ({ name }) => `${name} isn't recorded as filed.`),
   },
 ];
 

@@ -2,7 +2,7 @@ import { hasAllHaircuts } from '@/domain/netCapital/completeness';
 import { earlyWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
 import { sumSixMonths, sumSubordinatedPayments } from '@/domain/netCapital/plannedWithdrawal';
 import { requirementFormulas } from '@/domain/netCapital/requirement';
-import { type IncomePlan, incomePlan, monthsBetween } from '@/domain/periods';
+import { heldBalances, type IncomePlan, incomePlan, monthsBetween } from '@/domain/periods';
 import { type Balances, indexBalances } from '@/domain/statements/balances';
 import { financialConditionFigures } from '@/domain/statements/financialCondition';
 import { incomeFigures } from '@/domain/statements/incomeStatement';
@@ -24,7 +24,7 @@ export type ComputedFocus = Omit<FocusComputation, 'findings'> & { balances: Bal
 export function computeFigures(inputs: FocusInputs): ComputedFocus {
   const { company, period, capital } = inputs;
   const balances = indexBalances(inputs.trialBalances);
-  const plan = incomePlan(period, company.fiscalYearEnd, new Set(balances.keys()));
+  const plan = incomePlan(period, company.fiscalYearEnd, heldBalances(balances.keys(), company.startedOn));
   const isComplete = hasAllHaircuts(inputs, balances);
   const overrides = requirementFormulas(company, period.end);
   const figures = evaluate(inputs, { balances, plan, isComplete, overrides });

@@ -11,6 +11,8 @@ export type AmountForm = {
   title: string;
   /** The edition of the form that the lines were read in; null if no form was read. */
   edition: string | null;
+  /** Later editions by the last day covered, whose lines weren't compared with those read. */
+  laterEditions?: readonly { from: IsoDate; name: string }[];
   /** The days that the form covers; see `spanOf`. */
   covers: Covers;
   sections: readonly AmountSection[];

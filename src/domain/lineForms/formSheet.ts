@@ -1,6 +1,6 @@
 import { reportNames } from '@/contract/reports/report';
 import { toDecimalString } from '@/domain/money';
-import type { Span } from '@/domain/periods';
+import type { IsoDate, Span } from '@/domain/periods';
 import type { PrintedSheet, SheetCell, SheetColumn, SheetRow } from '@/domain/statements/reportSheet';
 import { type AmountForm, type AmountLine, getFormLines, getLineName } from './amountForm';
 import type { FormAmounts } from './computeForm';
@@ -33,7 +33,7 @@ export function formSheet(
       })),
     })),
     findings: [],
-    notes: [editionNote(form), ...form.notes, ...unreadNote(form)],
+    notes: [editionNote(form, span.to), ...form.notes, ...unreadNote(form)],
   };
 }
 
@@ -103,8 +103,12 @@ function cellOf(form: AmountForm, line: AmountLine, { amounts, answers }: Filled
   return amount === undefined ? null : { kind: 'money', amount: toDecimalString(amount) };
 }
 
-function editionNote({ edition }: AmountForm): string {
-  return edition === null ? 'Prepared for entry in the filing system.' : `Form ${edition}.`;
+/** Names the form's edition for the last day covered, and the one whose lines it has if that is another. */
+function editionNote({ edition, laterEditions = [] }: AmountForm, to: IsoDate): string {
+  if (edition === null) return 'Prepared for entry in the filing system.';
+  const later = laterEditions.findLast(({ from }) => from <= to);
+  if (later === undefined) return `Form ${edition}.`;
+  return `${later.name}, with the lines of form ${edition}. The later edition wasn't compared line by line: check each against it.`;
 }
 
 /** Names the items that weren't read on a form, for the user to check. */

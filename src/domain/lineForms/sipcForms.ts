@@ -1,3 +1,4 @@
+import { formatDay } from '@/domain/periods';
 import { mappableSsoiLines } from '@/domain/ssoi/lines/ssoiLines';
 import type { AmountForm, AmountLine, AmountSection, AssessmentRate, BooksAmount, CarriedAmount } from './amountForm';
 import { choiceLine, confirmed, firmLines, textLine, unnumbered, unreadLines } from './formLines';
@@ -96,20 +97,40 @@ function assessmentBy(known: readonly AssessmentRate[]): AmountSection {
     title: 'Assessment',
     lines: [
       unread(computed('2d', 'SIPC net operating revenues', { op: 'sum', plus: ['2a', '2b'], minus: ['2c'] })),
-      computed('2e', 'General assessment at 0.0015', { op: 'assessment', of: '2d', rates: known }),
+      computed('2e', `General assessment at ${known.at(-1)?.rate}`, { op: 'assessment', of: '2d', rates: known }),
     ],
   };
 }
 
-/** The paper form; the Portal, which takes filings since 11/01/2023, numbers its lines differently. */
+/** The paper forms whose lines were read, as filed for fiscal years ended in 2015. */
 const editions = { SIPC_6: '34-REV 7/10', SIPC_7: '33-REV 7/10' };
+
+/** SIPC's Portal, which takes filings since 11/01/2023 and numbers its lines differently. */
+const portal = { from: '2023-10-31', name: 'SIPC Portal' };
+
+/** Later editions: 35-REV 6/17 stands on a form filed for the fiscal year ended 12/31/2017, without its lines. */
+const laterEditions = { SIPC_6: [portal], SIPC_7: [{ from: '2017-12-31', name: 'Form 35-REV 6/17' }, portal] };
+
+function rateNote(known: readonly AssessmentRate[], period: string): string {
+  return known
+    .map(
+      ({ from, rate }) =>
+        `Rate: ${rate} for ${period} that end on ${formatDay(from)} or later, by SIPC's page of its forms.`,
+    )
+    .concat('SIPC may set another rate for a later year: check its page before you pay.')
+    .join(' ');
+}
 const interestHint = 'At 20% a year from the due date on. Leave it 0 for a payment on time.';
+
+const paperNote =
+  'Items are numbered as on the paper form. Netcap files nothing: enter the amounts in the SIPC Portal, which numbers its lines otherwise.';
 
 /** The general assessment of a fiscal year, less the payment for the first half. */
 export const sipc7: AmountForm = {
   type: 'SIPC_7',
   title: 'SIPC-7 General Assessment Reconciliation',
   edition: editions.SIPC_7,
+  laterEditions: laterEditions.SIPC_7,
   covers: 'fiscalYear',
   main: '2e',
   citation: 'SIPC bylaws, article 6',
@@ -129,9 +150,7 @@ export const sipc7: AmountForm = {
       ],
     },
   ],
-  notes: [
-    'Items are numbered as on the paper form. Netcap files nothing: enter the amounts in the SIPC Portal, which numbers its lines otherwise.',
-  ],
+  notes: [rateNote(rates.fiscalYear, 'fiscal years'), paperNote],
 };
 
 /** The payment for the first half of a fiscal year. */
@@ -139,6 +158,7 @@ export const sipc6: AmountForm = {
   type: 'SIPC_6',
   title: 'SIPC-6 General Assessment Payment',
   edition: editions.SIPC_6,
+  laterEditions: laterEditions.SIPC_6,
   covers: 'firstHalf',
   main: '2e',
   citation: 'SIPC bylaws, article 6',
@@ -157,7 +177,7 @@ export const sipc6: AmountForm = {
       ],
     },
   ]),
-  notes: sipc7.notes,
+  notes: [rateNote(rates.firstHalf, 'first halves of fiscal years'), paperNote],
 };
 
 /** The grounds on which a firm isn't a member, 15 U.S.C. 78ccc(a)(2)(A). */

@@ -66,6 +66,7 @@ export function requirementBasis(
     firstYearUntil: start === null ? null : lastDayOfFirstYear(start),
     ...(settings?.activities ? { activities: settings.activities } : {}),
     ...(start !== null && !settings?.businessStart ? { assumedStart: start } : {}),
+    ...(settings?.businessStart ? { startedOn: settings.businessStart } : {}),
   };
 }
 

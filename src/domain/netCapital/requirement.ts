@@ -18,6 +18,8 @@ export type RequirementBasis = {
   firstYearUntil: IsoDate | null;
   /** The day of membership, from which the first year is counted. Set only if the start of business isn't known. */
   assumedStart?: IsoDate;
+  /** The start of business as stated, from which income runs in the first year; absent if none is. */
+  startedOn?: IsoDate;
   /** The firm's activities, used to check its minimum; absent until answered. */
   activities?: readonly CapitalActivity[];
 };

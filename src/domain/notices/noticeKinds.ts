@@ -9,7 +9,7 @@ import {
 import { formatDay, type IsoDate } from '@/domain/periods';
 import type { NoticeClock } from './noticeClock';
 import { clockText } from './noticeClock';
-import type { NoticeRecipientId } from './recipients';
+import { type NoticeRecipientId, rule17a11Recipients } from './recipients';
 
 /** The facts of one day's books that decide notices. A kind that needs more adds its own fields, null if not available. */
 export type NoticeFacts = {
@@ -55,7 +55,6 @@ export type NoticeKind = {
   unconfirmed: string | null;
 };
 
-const ofRule17a11: readonly NoticeRecipientId[] = ['secHeadquarters', 'secRegional', 'examiningAuthority', 'cftc'];
 const withinHours: NoticeClock = { count: 'hours', hours: noticeHours };
 
 const ofFinraRule = `FINRA Rule 4120(a)(1) asks for written notice ${clockText(withinHours)}. The percentage was read in guides to the rule, not in the rule itself.`;
@@ -73,7 +72,7 @@ const levelNotices: Readonly<Record<LevelNotice, Omit<NoticeKind, 'id' | 'eventI
   belowMinimum: {
     name: 'Net capital deficiency',
     citation: 'Rule 17a-11(a)(1)',
-    recipients: ofRule17a11,
+    recipients: rule17a11Recipients,
     clock: { count: 'sameDay' },
     alsoAsks: 'Rule 15c3-1(a): a firm below its minimum stops doing a securities business until it complies again.',
     paragraphs: [
@@ -89,7 +88,7 @@ const levelNotices: Readonly<Record<LevelNotice, Omit<NoticeKind, 'id' | 'eventI
   indebtednessAbove1200: {
     name: '1,200% warning',
     citation: 'Rule 17a-11(b)(1)',
-    recipients: ofRule17a11,
+    recipients: rule17a11Recipients,
     clock: withinHours,
     alsoAsks: null,
     paragraphs: [
@@ -105,7 +104,7 @@ const levelNotices: Readonly<Record<LevelNotice, Omit<NoticeKind, 'id' | 'eventI
   netCapitalBelow5PercentOfDebitItems: {
     name: '5% of debit items warning',
     citation: 'Rule 17a-11(b)(2)',
-    recipients: ofRule17a11,
+    recipients: rule17a11Recipients,
     clock: withinHours,
     alsoAsks: null,
     paragraphs: [
@@ -121,7 +120,7 @@ const levelNotices: Readonly<Record<LevelNotice, Omit<NoticeKind, 'id' | 'eventI
   netCapitalBelow120: {
     name: '120% warning',
     citation: 'Rule 17a-11(b)(3)',
-    recipients: ofRule17a11,
+    recipients: rule17a11Recipients,
     clock: withinHours,
     alsoAsks: null,
     paragraphs: [
@@ -136,7 +135,7 @@ const levelNotices: Readonly<Record<LevelNotice, Omit<NoticeKind, 'id' | 'eventI
   debtEquityAbove70: {
     name: '70% debt-equity warning',
     citation: 'Rule 15c3-1(d)',
-    recipients: ofRule17a11,
+    recipients: rule17a11Recipients,
     clock: { count: 'sameDay', lastsDays: debtEquityDays },
     alsoAsks: null,
     paragraphs: [

@@ -19,7 +19,8 @@ export type KnownNotice = {
 };
 
 export type OpenedNotice = NoticeEvent & { kind: string; asOf: IsoDate };
-export type ChangedNotice = { id: number; shown: NoticeSnapshot };
+/** `eventOn` is the day that its clock counts from, if the event names one. */
+export type ChangedNotice = { id: number; shown: NoticeSnapshot; eventOn?: IsoDate };
 
 /** The result of a check: new notices, those whose own books no longer have the event, and those with changed figures. */
 export type NoticeCheckResult = {
@@ -62,12 +63,13 @@ export function checkNotices({ books, known, kinds, ...looked }: NoticeCheck): N
 /** Returns the notices whose figures differ from the last check. */
 export function findChangedNotices(
   held: readonly KnownNotice[],
-  now: (notice: KnownNotice) => NoticeSnapshot | null,
+  now: (notice: KnownNotice) => NoticeEvent | null,
 ): readonly ChangedNotice[] {
   return held.flatMap((notice) => {
     const event = now(notice);
     if (event === null || isSameEvent(event, notice.shown)) return [];
-    return [{ id: notice.id, shown: { message: event.message, values: event.values } }];
+    const { message, values, eventOn } = event;
+    return [{ id: notice.id, shown: { message, values }, ...(eventOn !== undefined && { eventOn }) }];
   });
 }
 
@@ -101,12 +103,13 @@ function isGone(
 
 /** Returns a notice's event with its first day, which stays if it's before the checked books. */
 function eventNow({ kind, asOf, shown }: KnownNotice, seen: readonly Seen[], since: IsoDate): NoticeEvent | null {
-  const events = seen.find((each) => each.kind.id === kind)?.events ?? [];
-  const found = events.find((each) => each.asOf === asOf);
-  if (found === undefined || found.event === null) return null;
+  const ofKind = seen.find((each) => each.kind.id === kind);
+  const found = ofKind?.events.find((each) => each.asOf === asOf);
+  if (ofKind === undefined || found === undefined || found.event === null) return null;
   const known = readWrittenDay(shown.values['firstDay'] ?? '');
   const isKept = known !== null && known < since && known < found.firstDay;
-  return nameFirstDay(found.event, asOf, isKept ? known : found.firstDay);
+  const firstDay = isKept ? known : found.firstDay;
+  return { ...nameFirstDay(found.event, asOf, firstDay), ...(lasts(ofKind.kind) && { eventOn: firstDay }) };
 }
 
 /** Adds to each event the first of the dates in a row that show it. */
@@ -144,11 +147,15 @@ function covers({ asOf, isDismissed }: KnownNotice, run: Run, events: Seen['even
   return asOf <= last && !events.some((each) => each.event === null && each.asOf > asOf && each.asOf < first);
 }
 
-function openedOf({ id, clock }: NoticeKind, run: Run): readonly OpenedNotice[] {
-  const lasts = clock.count === 'sameDay' && clock.lastsDays !== undefined;
-  const started = run.slice(0, lasts ? 1 : 0).map(({ asOf }) => ({ eventOn: asOf }));
+/** True for a time limit that counts from the first date of the event. */
+function lasts({ clock }: NoticeKind): boolean {
+  return clock.count === 'sameDay' && clock.lastsDays !== undefined;
+}
+
+function openedOf(kind: NoticeKind, run: Run): readonly OpenedNotice[] {
+  const started = run.slice(0, lasts(kind) ? 1 : 0).map(({ asOf }) => ({ eventOn: asOf }));
   return run.slice(-1).map(({ asOf, event, firstDay }) => ({
-    kind: id,
+    kind: kind.id,
     asOf,
     ...nameFirstDay(event, asOf, firstDay),
     ...started[0],

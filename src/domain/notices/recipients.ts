@@ -66,6 +66,14 @@ export const noticeRecipients = {
 
 export type NoticeRecipientId = keyof typeof noticeRecipients;
 
+/** The recipients of Rule 17a-11(h) and Rule 15c3-1(e)(1)(iv). */
+export const rule17a11Recipients: readonly NoticeRecipientId[] = [
+  'secHeadquarters',
+  'secRegional',
+  'examiningAuthority',
+  'cftc',
+];
+
 /** Returns a recipient by its stored id; undefined for one that this version doesn't know. */
 export function findRecipient(id: string): NoticeRecipient | undefined {
   const all: Readonly<Record<string, NoticeRecipient>> = noticeRecipients;

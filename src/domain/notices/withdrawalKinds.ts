@@ -5,11 +5,11 @@ import { relationTexts, withdrawalKindTexts } from '@/domain/registers/registerT
 import type { WithdrawalNoticeDue } from '@/domain/registers/withdrawals/withdrawalNotices';
 import { type NoticeKind, noticeKinds } from './noticeKinds';
 import { findChangedNotices, type KnownNotice, type NoticeCheckResult, type OpenedNotice } from './openNotices';
+import { rule17a11Recipients as recipients } from './recipients';
+import { reportedKinds } from './reportedKinds';
 
 /** No event in any day's books; the register opens these notices by the day of the withdrawal. */
 const byRegister: NoticeKind['eventIn'] = () => null;
-
-const recipients: NoticeKind['recipients'] = ['secHeadquarters', 'secRegional', 'examiningAuthority', 'cftc'];
 
 const amounts =
   'Withdrawals, advances and loans of 30 calendar days, net: {thirtyDays}\n{percent} of excess net capital: {threshold}\nExcess net capital as of {asOf}: {excess}';
@@ -52,8 +52,8 @@ const withdrawalKinds: readonly NoticeKind[] = [
   },
 ];
 
-/** Every kind of notice, of levels and of withdrawals. */
-export const allNoticeKinds: readonly NoticeKind[] = [...noticeKinds, ...withdrawalKinds];
+/** Every kind of notice: of levels, of withdrawals, and those that a person opens. */
+export const allNoticeKinds: readonly NoticeKind[] = [...noticeKinds, ...withdrawalKinds, ...reportedKinds];
 
 type Look = {
   due: readonly WithdrawalNoticeDue[];

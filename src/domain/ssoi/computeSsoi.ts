@@ -1,6 +1,6 @@
 import { balanceOn } from '@/domain/coa/accounts';
 import { applySign, isEqual, type Money, multiply, sum, zero } from '@/domain/money';
-import { type IncomePart, incomePlan } from '@/domain/periods';
+import { heldBalances, type IncomePart, incomePlan } from '@/domain/periods';
 import { getSsoiId, type PublishedLine, publishedLines, statementLines } from './lines/publishedLines';
 import { findSsoiLine } from './lines/ssoiLines';
 import { offeringFindings } from './offeringFindings';
@@ -24,8 +24,8 @@ const exact: Round = (amount) => amount;
  * `round` rounds the input lines to other units before they are added, so that a whole-dollar form adds up.
  */
 export function computeSsoi(inputs: SsoiInputs, round: Round = exact): SsoiComputation {
-  const ends = new Set(inputs.trialBalances.map(({ end }) => end));
-  const plan = incomePlan(inputs.period, inputs.fiscalYearEnd, ends);
+  const ends = inputs.trialBalances.map(({ end }) => end);
+  const plan = incomePlan(inputs.period, inputs.fiscalYearEnd, heldBalances(ends, inputs.startedOn));
   const figures = statementFigures(inputs, plan.parts, round);
   const isOperationalPageRequired = isUnregisteredShareAbove(figures);
   const ties = ssoiTies(figures, inputs.focus);

@@ -21,6 +21,8 @@ export type SsoiTrialBalance = { end: IsoDate; sums: readonly SsoiSum[] };
 export type SsoiInputs = {
   period: Period;
   fiscalYearEnd: YearEnds;
+  /** The start of business as stated; absent if none is, and in older reports. */
+  startedOn?: IsoDate;
   trialBalances: readonly SsoiTrialBalance[];
   /** The FOCUS report's amounts for the same quarter, by item number; null = cannot be computed. */
   focus: Readonly<Record<string, Money | null>>;

@@ -4,7 +4,7 @@ import { WithExtra } from '@/components/extra/WithExtra';
 import { Pill } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
-import { getCondition } from '@/domain/calendar/obligations';
+import { getDueRemark, isMetByDay } from '@/domain/calendar/obligations';
 import { isIsoDate } from '@/domain/periods';
 import { type FilingRights, filingName, filingPlace, reportListPath } from '@/lib/filings';
 import { formatDate } from '@/lib/format';
@@ -45,12 +45,12 @@ export function filingColumns(actions: FilingActions, isNarrow: boolean): readon
 }
 
 function DueDate({ kind, due, source }: Pick<DueFiling, 'kind' | 'due' | 'source'>) {
-  const condition = getCondition(kind);
+  const remark = getDueRemark(kind);
   return (
     <span>
       {formatDate(due)}
       {source !== null && <small>Set by {source}</small>}
-      {condition !== null && <small>{condition}</small>}
+      {remark !== null && <small>{remark}</small>}
     </span>
   );
 }
@@ -65,14 +65,14 @@ function State({ state: { text, tone, note } }: Pick<ListedFiling, 'state'>) {
 }
 
 function Actions({ filing, rights, onRecord, onRemove }: { filing: ListedFiling } & FilingActions) {
-  const { kind, state, canBeFiled, report } = filing;
+  const { state, canBeFiled, report } = filing;
   const { filed } = state;
   const name = filingName(filing);
   if (!canBeFiled && filed === null) return null;
   return (
     <span className="nc-filing-actions">
       {report !== null && <ReportLink filing={{ ...filing, report }} rights={rights} />}
-      {kind === 'FOCUS_WITHDRAWAL' && isIsoDate(filing.ofPeriod) && filed === null && (
+      {needsDay(filing) && (
         <WithExtra name="capital-days">
           <Link to={paths.capital.days()}>Daily Capital</Link>
         </WithExtra>
@@ -95,6 +95,12 @@ function Actions({ filing, rights, onRecord, onRemove }: { filing: ListedFiling 
       )}
     </span>
   );
+}
+
+/** True for an obligation that a computation of net capital of its day is made for. */
+function needsDay({ kind, ofPeriod, state }: ListedFiling): boolean {
+  if (isMetByDay(kind)) return true;
+  return kind === 'FOCUS_WITHDRAWAL' && isIsoDate(ofPeriod) && state.filed === null;
 }
 
 /** Further links of an annual report; the package, like any binder, needs the right to generate reports. */

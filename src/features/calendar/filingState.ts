@@ -2,6 +2,7 @@ import type { PillTone } from '@/components/feedback';
 import type { FiledRecord } from '@/contract/calendar/calendar.schema';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { countedDays, soonDays } from '@/domain/calendar/dueTexts';
+import { isMetByDay } from '@/domain/calendar/obligations';
 import { formatDay } from '@/domain/periods';
 import type { DueFilings } from './useDueFilings';
 
@@ -14,7 +15,7 @@ export type FilingState = { text: string; tone: PillTone; note: string; filed: F
  */
 export function filingState(
   filing: DueFiling,
-  { reported, filed, pastDue }: Pick<DueFilings, 'reported' | 'filed' | 'pastDue'>,
+  { reported, filed, kept, pastDue }: Pick<DueFilings, 'reported' | 'filed' | 'kept' | 'pastDue'>,
 ): FilingState {
   const { kind, report, periodEnd, daysLeft } = filing;
   const isThis = (other: { kind: string; periodEnd: string }) => other.kind === kind && other.periodEnd === periodEnd;
@@ -22,6 +23,8 @@ export function filingState(
   if (record !== undefined) return { text: 'Filed', tone: 'success', note: filedNote(record), filed: record };
   const isOver = daysLeft < 0;
   const note = isOver ? 'Not recorded as filed' : leftText(daysLeft);
+  if (isMetByDay(kind))
+    return keptState({ isKept: kept.includes(periodEnd), isPastDue: pastDue.some(isThis), daysLeft });
   if (report === null) {
     return {
       text: 'Not recorded as filed',
@@ -34,6 +37,17 @@ export function filingState(
   const text = 'No final report';
   if (pastDue.some(isThis)) return { text, tone: 'danger', note: `${countedDays(daysLeft)} past due`, filed: null };
   return { text, tone: !isOver && daysLeft <= soonDays ? 'warning' : 'neutral', note, filed: null };
+}
+
+type Keeping = { isKept: boolean; isPastDue: boolean; daysLeft: number };
+
+/** Returns the state of what a kept computation meets. */
+function keptState({ isKept, isPastDue, daysLeft }: Keeping): FilingState {
+  if (isKept) return { text: 'Kept', tone: 'success', note: 'Under Capital, Daily Capital', filed: null };
+  const text = 'No computation kept';
+  if (isPastDue) return { text, tone: 'danger', note: `${countedDays(daysLeft)} past due`, filed: null };
+  const note = daysLeft < 0 ? 'Its due date has passed' : leftText(daysLeft);
+  return { text, tone: daysLeft >= 0 && daysLeft <= soonDays ? 'warning' : 'neutral', note, filed: null };
 }
 
 /** Sorts open filings first, soonest first, then those done or past, latest first. */

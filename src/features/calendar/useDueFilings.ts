@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { FiledRecord } from '@/contract/calendar/calendar.schema';
 import type { Company } from '@/contract/company/company.schema';
@@ -11,13 +12,18 @@ import {
   pastDueFilings,
 } from '@/domain/calendar/dueFilings';
 import type { Holiday } from '@/domain/calendar/federalHolidays';
-import { type Firm, sipcCertifiedEnds } from '@/domain/calendar/obligations';
+import type { Firm } from '@/domain/calendar/obligation';
+import { keptEnds } from '@/domain/calendar/obligations/capitalFilings';
+import { sipcCertifiedEnds } from '@/domain/calendar/obligations/sipcFilings';
+import { type OwnDaysProfile, readOwnDays } from '@/domain/calendar/ownDays';
 import { type DatedProfile, getFrequencies, getYearEnds } from '@/domain/company/profileHistory';
+import type { IsoDate } from '@/domain/periods';
 import { useCompanyId } from '@/features/auth';
+import { useListCapitalDaysQuery } from '@/features/capitalDays';
 import { useCompany } from '@/features/company';
 import { inventoryDateSource } from '@/features/inventory';
 import { useProposedAgreements } from '@/features/registers';
-import { apiError } from '@/lib/api';
+import { apiError, useExtra } from '@/lib/api';
 import { useListDueDatesQuery, useListHolidaysQuery } from './dueDates/calendarApi';
 import { useGetReportedPeriodsQuery, useListFiledQuery } from './filingsApi';
 
@@ -30,10 +36,12 @@ export type DueFilings = {
   all: readonly DueFiling[];
   reported: ReportedPeriods;
   filed: readonly FiledRecord[];
+  /** The period ends whose computation from the period's books is kept. */
+  kept: readonly IsoDate[];
   hasYearEnd: boolean;
   /** True if the company's holidays and due dates couldn't be loaded. */
   isCalendarIncomplete: boolean;
-  /** True if existing reports or records of filings couldn't be loaded; false with a backend that doesn't send them. */
+  /** True if existing reports, kept computations or records of filings couldn't be loaded; false with a backend that doesn't send them. */
   isPastDueUnknown: boolean;
 };
 
@@ -46,13 +54,21 @@ export function useDueFilings(today: string): DueFilings {
   const companyId = useCompanyId();
   const reported = useGetReportedPeriodsQuery(companyId);
   const recorded = useListFiledQuery(companyId);
+  const days = useListCapitalDaysQuery(useExtra('capital-days') ? companyId : skipToken);
   const agreements = useProposedAgreements();
   const positions = useListPeriodsQuery({ source: inventoryDateSource, companyId });
   const rest = {
     isCalendarIncomplete: isIncomplete,
-    isPastDueUnknown: hasFailed(reported) || hasFailed(recorded),
+    isPastDueUnknown: hasFailed(reported) || hasFailed(recorded) || hasFailed(days),
   };
-  if (data === undefined || isLoading || reported.isLoading || recorded.isLoading || positions.isLoading) {
+  if (
+    data === undefined ||
+    isLoading ||
+    reported.isLoading ||
+    recorded.isLoading ||
+    days.isLoading ||
+    positions.isLoading
+  ) {
     return {
       state: isError ? 'failed' : 'loading',
       pastDue: [],
@@ -60,6 +76,7 @@ export function useDueFilings(today: string): DueFilings {
       all: [],
       reported: noneReported,
       filed: [],
+      kept: [],
       hasYearEnd: true,
       ...rest,
     };
@@ -67,11 +84,13 @@ export function useDueFilings(today: string): DueFilings {
   const filed = recorded.data?.data ?? [];
   const ends = reported.data?.data ?? noneReported;
   const firm = { ...toFilingFirm(data.data, ends, filed), positionDates: positions.data ?? null, agreements };
+  const kept = keptEnds(days.data?.data ?? []);
   const facts: FilingFacts = {
     today,
     ...firm,
     ...calendar,
     filed: filed.map(({ kind, period_end: periodEnd }) => ({ kind, periodEnd })),
+    kept,
   };
   return {
     state: 'ready',
@@ -80,6 +99,7 @@ export function useDueFilings(today: string): DueFilings {
     all: listFilingsAround(facts),
     reported: ends,
     filed,
+    kept,
     hasYearEnd: firm.yearEnd !== null,
     ...rest,
   };
@@ -110,7 +130,7 @@ function useFilingCalendar(): CompanyCalendar {
   };
 }
 
-type Profile = DatedProfile & Pick<Company, 'min_net_capital_req' | 'withdrawal_date'>;
+type Profile = DatedProfile & OwnDaysProfile & Pick<Company, 'min_net_capital_req'>;
 
 /** Returns the facts that determine a company's filings: its profile, and the SIPC-3 certificates that were made or recorded as filed. */
 export function toFilingFirm(profile: Profile, reported: ReportedPeriods, filed: readonly FiledRecord[]): Firm {
@@ -118,7 +138,7 @@ export function toFilingFirm(profile: Profile, reported: ReportedPeriods, filed:
     frequency: getFrequencies(profile) ?? 'Quarterly',
     yearEnd: getYearEnds(profile),
     minimum: profile.min_net_capital_req,
-    withdrawal: profile.withdrawal_date ?? null,
+    ...readOwnDays(profile),
     sipcCertified: sipcCertifiedEnds(
       reported,
       filed.map(({ kind, period_end: periodEnd }) => ({ kind, periodEnd })),

@@ -3,12 +3,16 @@ import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { FiledRecord } from '@/contract/calendar/calendar.schema';
 import type { Close } from '@/contract/close/close.schema';
 import type { CompanyProfile } from '@/contract/company/company.schema';
+import type { ReportType } from '@/contract/reports/report';
 import type { ReportedPeriods } from '@/contract/reports/report.schema';
-import { getCondition, isFiledFor, obligations } from '@/domain/calendar/obligations';
+import { isFiledFor } from '@/domain/calendar/obligation';
+import { getCondition, isMetByDay, obligations } from '@/domain/calendar/obligations';
+import { keptEnds } from '@/domain/calendar/obligations/capitalFilings';
 import type { CloseFacts } from '@/domain/close/closeSteps';
 import { formatDollars, money } from '@/domain/money';
 import { type IsoDate, parsePeriod } from '@/domain/periods';
 import { toFilingFirm, useGetReportedPeriodsQuery, useListFiledQuery } from '@/features/calendar';
+import { useListCapitalDaysQuery } from '@/features/capitalDays';
 import { useCompany } from '@/features/company';
 import { useGetNetCapitalStandingQuery } from '@/features/dashboard';
 import { inventoryDateSource } from '@/features/inventory';
@@ -74,30 +78,50 @@ function useFilings(companyId: number, timeReport: string, positionDates: readon
   const [hasReported, hasFiled] = [useExtra('reported-periods'), useExtra('filed')];
   const reported = useGetReportedPeriodsQuery(hasReported ? companyId : skipToken);
   const filed = useListFiledQuery(hasFiled ? companyId : skipToken);
-  const isKnown = (reported.data !== undefined || !hasReported) && (filed.data !== undefined || !hasFiled);
+  const days = useListCapitalDaysQuery(useExtra('capital-days') ? companyId : skipToken);
+  const isKnown = isLoaded(hasReported, reported) && isLoaded(hasFiled, filed) && !days.isLoading;
   const end = parsePeriod(timeReport)?.end ?? '';
   const filings =
     profile === undefined || !isKnown
       ? undefined
-      : filingsOf(end, profile, { reported: reported.data?.data ?? {}, filed: filed.data?.data ?? [], positionDates });
+      : filingsOf(end, profile, {
+          reported: reported.data?.data ?? {},
+          filed: filed.data?.data ?? [],
+          kept: days.data && keptEnds(days.data.data),
+          positionDates,
+        });
   return { filings, reported, filed };
 }
 
-type Records = { reported: ReportedPeriods; filed: readonly FiledRecord[]; positionDates: readonly IsoDate[] | null };
+function isLoaded(isAsked: boolean, { data }: { data?: unknown }): boolean {
+  return !isAsked || data !== undefined;
+}
+
+type Records = {
+  reported: ReportedPeriods;
+  filed: readonly FiledRecord[];
+  /** Undefined if unknown. */
+  kept: readonly IsoDate[] | undefined;
+  positionDates: readonly IsoDate[] | null;
+};
 
 function filingsOf(
   end: string,
   profile: CompanyProfile,
-  { reported, filed, positionDates }: Records,
+  { reported, filed, kept, positionDates }: Records,
 ): CloseFacts['filings'] {
   const firm = { ...toFilingFirm(profile, reported, filed), positionDates };
   return Object.entries(obligations)
     .filter(([kind, obligation]) => getCondition(kind) === null && isFiledFor(obligation, end, firm))
     .map(([kind, { name, report }]) => ({
       name,
-      isMade: report === null ? null : (reported[report]?.includes(end) ?? false),
-      isFiled: filed.some((record) => record.kind === kind && record.period_end === end),
+      isMade: isMetByDay(kind) ? (kept?.includes(end) ?? null) : isReported(reported, report, end),
+      isFiled: isMetByDay(kind) ? null : filed.some((record) => record.kind === kind && record.period_end === end),
     }));
+}
+
+function isReported(reported: ReportedPeriods, report: ReportType | null, end: IsoDate): boolean | null {
+  return report === null ? null : (reported[report]?.includes(end) ?? false);
 }
 
 /** Refetches the failed ones of these queries. */

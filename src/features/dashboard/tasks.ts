@@ -7,7 +7,8 @@ import type { RejectedRows } from '@/contract/staging/booksState.schema';
 import { type StagedKindName, stagedKinds } from '@/contract/staging/staging';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { countedDays } from '@/domain/calendar/dueTexts';
-import { type Firm, isFiledFor, type Obligation, type Obligations, obligations } from '@/domain/calendar/obligations';
+import { type Firm, isFiledFor, type Obligation, type Obligations } from '@/domain/calendar/obligation';
+import { obligations } from '@/domain/calendar/obligations';
 import { formatDollars, money } from '@/domain/money';
 import { formatTimeLeft } from '@/domain/notices/noticeClock';
 import { formatDay, type IsoDate, parsePeriod } from '@/domain/periods';
@@ -69,8 +70,8 @@ export function getPeriodTasks(facts: TaskFacts, list: Obligations = obligations
 type Tasks = (facts: TaskFacts, end: IsoDate) => readonly Task[];
 
 function noticeTasks({ notices, now }: TaskFacts): readonly Task[] {
-  return notices.map(({ id, name, message, new_message: newMessage, due_at: dueAt }) => ({
-    text: `${name}: notice ${formatTimeLeft(new Date(dueAt), now)}`,
+  return notices.map(({ id, name, message, new_message: newMessage, due_at: dueAt, status }) => ({
+    text: status === 'SENT' ? `${name}: correction to send` : `${name}: notice ${formatTimeLeft(new Date(dueAt), now)}`,
     note: newMessage ?? message,
     to: paths.capital.notices(id),
     action: 'Open notice',

@@ -90,6 +90,14 @@ function LetterForm({ notice, mayEdit, onStartOver }: LetterEditorProps & { onSt
         <TextAreaField name="letter" label="Text of the letter" rows={18} disabled={!mayEdit} />
         <div className="nc-notice-buttons">
           <LetterDownload companyId={companyId} notice={notice} isDirty={form.isDirty} />
+          {mayEdit && notice.new_letter !== null && (
+            <Button
+              variant="outline-secondary"
+              onClick={() => form.form.setValue('letter', notice.new_letter ?? letter, { shouldDirty: true })}
+            >
+              Use the new draft
+            </Button>
+          )}
           {mayEdit && form.isDirty && (
             <Button variant="outline-secondary" onClick={() => form.form.reset({ letter })}>
               Discard changes

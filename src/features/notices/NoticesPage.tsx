@@ -1,27 +1,50 @@
 import '@/components/page/panel.css';
 import './notices.css';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ExtraPage } from '@/components/extra/ExtraPage';
 import { EmptyNotice, ErrorNotice, Loading, Pill } from '@/components/feedback';
 import { PageHeader } from '@/components/page/PageHeader';
 import type { Notice } from '@/contract/notices/notice.schema';
-import { useCompanyId } from '@/features/auth';
+import { useCompanyId, useRole } from '@/features/auth';
 import { formatDate } from '@/lib/format';
 import { useNow } from '@/lib/hooks';
 import { paths } from '@/lib/paths';
 import { NoticeDetail } from './NoticeDetail';
 import { useListNoticesQuery } from './noticesApi';
-import { standingText, standingTone } from './noticeTexts';
+import { isToSend, standingText, standingTone } from './noticeTexts';
+import { OpenNoticeDialog } from './OpenNoticeDialog';
 
 /** Notices of net capital levels and withdrawals: recipients, deadline, and letter. Nothing is sent from here. */
 export function NoticesPage() {
   const companyId = useCompanyId();
   return (
     <ExtraPage title="Notices" extra="notices">
-      <PageHeader title="Notices" />
+      <PageHeader title="Notices">
+        <OpenNotice />
+      </PageHeader>
       <Notices key={companyId} companyId={companyId} />
     </ExtraPage>
+  );
+}
+
+/** Opens a notice that no figure tells; offered to those who edit notices. */
+function OpenNotice() {
+  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
+  if (useRole() === 'VIEWER') return null;
+
+  function handleOpened({ id }: Notice) {
+    setIsAsking(false);
+    void navigate(paths.capital.notices(id));
+  }
+
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Open a notice</Button>
+      {isAsking && <OpenNoticeDialog onClose={() => setIsAsking(false)} onOpened={handleOpened} />}
+    </>
   );
 }
 
@@ -64,10 +87,10 @@ function useFirstId(notices: readonly Notice[] | undefined): string | null {
 
 type NoticeListProps = { notices: readonly Notice[]; chosenId: number; now: Date };
 
-/** The open notices by due time, followed by the settled ones. */
+/** The notices to send by due time, then those to correct, followed by the settled ones. */
 function NoticeList({ notices, ...rest }: NoticeListProps) {
-  const open = notices.filter(({ status }) => status === 'OPEN');
-  const settled = notices.filter(({ status }) => status !== 'OPEN');
+  const open = notices.filter(isToSend);
+  const settled = notices.filter((notice) => !isToSend(notice));
   return (
     <nav className="nc-panel nc-notice-list" aria-label="Notices">
       <NoticeGroup title="To send" notices={open} {...rest} />

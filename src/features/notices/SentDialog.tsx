@@ -10,15 +10,13 @@ import { useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { limited, required } from '@/lib/validation';
 import { useRecordNoticeSentMutation } from './noticesApi';
-import { wayNames } from './noticeTexts';
+import { timeRule, wayNames } from './noticeTexts';
 import { useSeenNotice } from './useSeenNotice';
 
 const schema = object({
   recipients: array().of(string().required()).min(1, 'Choose at least one recipient').required(),
   day: string().required('Date is required'),
-  time: string()
-    .required('Time is required')
-    .matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 16:05'),
+  time: timeRule(),
   sentBy: required('Sent by is required', maxNoticeName),
   way: string<NoticeWay | ''>().required('Method is required').defined(),
   remark: limited(maxNoticeRemark),

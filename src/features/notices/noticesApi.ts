@@ -1,4 +1,4 @@
-import type { Notice, NoticeSent } from '@/contract/notices/notice.schema';
+import type { Notice, NoticeSent, NoticeToOpen } from '@/contract/notices/notice.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import { baseApi, fetchAnswer, ofCompany, pastCache, tagsOf } from '@/lib/api';
@@ -14,6 +14,11 @@ const noticesApi = baseApi.injectEndpoints({
       query: (companyId) => ofCompany(companyId, { url: 'x/notices' }),
       providesTags: ['Notice', 'Calendar', 'Totals'],
       extraOptions: { fallback: 'Unable to load notices', isHandled: true },
+    }),
+    openNotice: build.mutation<Answer<Notice>, NoticeToOpen & { companyId: number }>({
+      query: ({ companyId, ...data }) => ofCompany(companyId, { url: 'x/notices', method: 'POST', data }),
+      invalidatesTags: tagsOf('noticeChanged'),
+      extraOptions: { fallback: 'Unable to open the notice', isHandled: true },
     }),
     saveNoticeLetter: build.mutation<Answer<Notice>, OfNotice & { letter: string; updatedAt: string }>({
       query: ({ companyId, id, ...data }) =>
@@ -43,6 +48,7 @@ const noticesApi = baseApi.injectEndpoints({
 
 export const {
   useListNoticesQuery,
+  useOpenNoticeMutation,
   useSaveNoticeLetterMutation,
   useRecordNoticeSentMutation,
   useSettleNoticeMutation,

@@ -22,7 +22,8 @@ const questionsApi = baseApi.injectEndpoints({
       extraOptions: { fallback: 'Unable to record the answer', isHandled: true },
     }),
     takeAnswerBack: build.mutation<AnswerOutcome, { companyId: number; id: number }>({
-      query: ({ companyId, id }) => ofCompany(companyId, { url: 'x/questions/answers', method: 'DELETE', params: { id } }),
+      query: ({ companyId, id }) =>
+        ofCompany(companyId, { url: 'x/questions/answers', method: 'DELETE', params: { id } }),
       invalidatesTags: tagsOf('questionAnswered'),
       extraOptions: { fallback: 'Unable to take the answer back' },
     }),

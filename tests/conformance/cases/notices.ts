@@ -5,6 +5,8 @@ import { noticesAnswerSchema } from '@/contract/notices/notice.schema';
 /** A notice that doesn't exist. */
 const path = { id: 2_147_483_645 };
 const longAgo = '2001-01-01T00:00:00.000Z';
+const farAhead = '2999-01-01T00:00:00.000Z';
+const fact = { kind: 'booksNotCurrent', found_at: longAgo, what: 'Conformance' };
 const sent = {
   recipients: ['finra'],
   sent_at: longAgo,
@@ -37,6 +39,17 @@ export const noticeCases: readonly CallCase[] = [
     access: members,
     request: (world) => ({ query: scoped(world) }),
     comesTo: answers(noticesAnswerSchema),
+  },
+  {
+    call: 'POST /x/notices',
+    access: makers,
+    // Not found yet: an opened notice would stay.
+    request: (world) => ({ query: scoped(world), body: { data: { ...fact, found_at: farAhead } } }),
+    comesTo: refuses(422),
+    malformed: {
+      'an unknown kind': (world) => ({ query: scoped(world), body: { data: { ...fact, kind: 'belowMinimum' } } }),
+    },
+    isThere,
   },
   {
     call: 'GET /x/notices/:id/letter',

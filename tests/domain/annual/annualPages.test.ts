@@ -2,7 +2,7 @@ import { annualAccounts, annualYear } from '@tests/support/books/annualYear';
 import { expect, test } from 'vitest';
 import { annualFindings } from '@/domain/annual/annualFindings';
 import type { AnnualInputs } from '@/domain/annual/annualInputs';
-import { annualPages, pageAmounts } from '@/domain/annual/annualPages';
+import { annualPackage, annualPages, pageAmounts } from '@/domain/annual/annualPages';
 import { findAnnualLine } from '@/domain/annual/classify';
 import { mappableFocusLines } from '@/domain/focus/lines/focusLines';
 
@@ -136,6 +136,37 @@ test('a year end that was closed, or does not balance, is no annual report', () 
   expect(rulesOf({ ...annualYear, accounts: off })).toContain('error annualUnbalanced');
 });
 
+/** The year with revenue over $500,000, and its SIPC-7. */
+const withSipc: AnnualInputs = {
+  ...annualYear,
+  accounts: annualAccounts().map((account) =>
+    account.number === '4000' ? { ...account, end: '-501000.00' } : account,
+  ),
+  sipc: {
+    firstHalf: { name: 'SIPC-6 Q2 25', amounts: { '1.B': '10', '1.E': '300' } },
+    year: { name: 'SIPC-7 Q4 25', amounts: { '2e': '800', '2.C': '0', '2.F': '-25', '2.H': '25' } },
+  },
+};
+
+test('the schedule of SIPC payments is part of the package from revenue over $500,000 on, with what was paid and carried', () => {
+  const schedule = (inputs: AnnualInputs) => annualPackage(inputs).find(({ key }) => key === 'sipc')?.sheet;
+  expect([schedule(annualYear), schedule({ ...annualYear, sipc: { firstHalf: null, year: null } })]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  const answers = { ...annualYear.answers, sipcFirstPaid: '07/28/2025', sipcAgent: 'Lockbox' };
+  const made = JSON.stringify(schedule({ ...withSipc, answers }));
+  expect(made).toContain(
+    '"With SIPC-6"},{"kind":"text","text":"SIPC-6, 1.E"},{"kind":"text","text":"07/28/2025"},{"kind":"money","amount":"300"',
+  );
+  // Overpaid: nothing was paid with it.
+  expect(made).toContain('"With SIPC-7"},{"kind":"text","text":"SIPC-7, 2.F"},null,null');
+  expect(made).toContain('SIPC collection agent: Lockbox.');
+  const open = { ...withSipc, sipc: { firstHalf: null, year: null } };
+  expect(annualFindings(open).map(({ rule }) => rule)).toContain('sipcScheduleOpen');
+  expect(annualFindings(withSipc).map(({ rule }) => rule)).not.toContain('sipcScheduleOpen');
+});
+
 test('a firm without an exemption drafts no exemption report', () => {
   const titlesOf = (answers: Partial<AnnualInputs['answers']>) =>
     annualPages({ ...annualYear, answers: { ...annualYear.answers, ...answers } }).map(({ sheet }) =>
@@ -143,8 +174,22 @@ test('a firm without an exemption drafts no exemption report', () => {
     );
   expect(titlesOf({}).at(-1)).toContain('under its paragraph (k)(2)(ii)');
   expect(titlesOf({ exceptions: 'On 03/02/2025, …' }).at(-1)).toContain('except as described here');
-  const footnote74 = titlesOf({ customerProtection: 'nonCovered' }).at(-1);
-  expect(footnote74).toContain('This was so throughout the year without exception.');
+  const activities = 'private placements';
+  const footnote74 = titlesOf({ customerProtection: 'nonCovered', activities }).at(-1);
+  expect(footnote74).toContain('its business activities there were limited to private placements.');
+  expect(footnote74).toContain('did not carry PAB accounts as defined in Rule 15c3-3 without exception.');
+  expect(footnote74).toContain('To its best knowledge and belief, ');
   expect(footnote74).not.toContain('provisions identified');
-  expect(titlesOf({ customerProtection: 'none' }).at(-1)).toContain('Netcap doesn');
+  expect(titlesOf({ customerProtection: 'none', alsoClaimed: ['4560'] }).at(-1)).toContain('Netcap doesn');
+});
+
+test('an exemption report names every paragraph claimed once, and what relied on Footnote 74 apart', () => {
+  const answers = { ...annualYear.answers, alsoClaimed: ['4560', '4570', 'nonCovered'], activities: 'advice' } as const;
+  const pages = annualPages({ ...annualYear, answers });
+  const exemption = JSON.stringify(pages.at(-1)?.sheet);
+  expect(exemption).toContain('under its paragraphs (k)(2)(ii) and (k)(2)(i) from');
+  expect(exemption).toContain('For its other business, ');
+  expect(exemption).toContain('The firm met the provisions identified throughout the year without exception.');
+  const schedule = JSON.stringify(pages.find(({ key }) => key === 'protection')?.sheet);
+  expect(schedule).toContain('Exempt from Rule 15c3-3 by its paragraph (k)(2)(ii) and (k)(2)(i). No exemption claimed');
 });

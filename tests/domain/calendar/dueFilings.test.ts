@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { dueFilings, type FilingFacts, pastDueFilings } from '@/domain/calendar/dueFilings';
 import { dueRulesText } from '@/domain/calendar/dueRules';
-import { checkPeriodEnd, type Firm, isFiledFor, obligations } from '@/domain/calendar/obligations';
+import { checkPeriodEnd, type Firm, isFiledFor } from '@/domain/calendar/obligation';
+import { obligations } from '@/domain/calendar/obligations';
 
 const facts = { frequency: 'Quarterly', yearEnd: '12-31', holidays: [], published: [] } as const;
 const filings = (today: string, changes: Partial<FilingFacts> = {}) =>
@@ -15,6 +16,7 @@ test('names the next filing of each kind, soonest first', () => {
     'Form Custody Q2 26 2026-07-24 9',
     'SSOI Q2 26 2026-07-29 14',
     'SIPC-6 Q2 26 2026-07-30 15',
+    'Monthly computation JUL 26 2026-08-25 41',
     "Accountant's statement Q4 26 2026-12-10 148",
     'Schedule I Q4 26 2027-01-27 196',
     'SIPC-7 Q4 26 2027-03-01 229',
@@ -51,9 +53,10 @@ test('a fiscal year that ends on no quarter end asks for a fifth FOCUS', () => {
     'Annual audited report NOV 26 2027-01-29 59',
     'SIPC agreed-upon procedures NOV 26 2027-01-29 59',
     'SSOI Q4 26 2027-02-01 62',
+    'Monthly computation JAN 27 2027-02-24 85',
     'SIPC-6 MAY 27 2027-06-30 211',
   ]);
-  expect(filings('2026-12-01', { yearEnd: '12-15' })[1]).toBe('FOCUS Part IIA 2026-12-15 2027-01-11 41');
+  expect(filings('2026-12-01', { yearEnd: '12-15' })[2]).toBe('FOCUS Part IIA 2026-12-15 2027-01-11 41');
 });
 
 test('a year end that changes makes a short year, which has no first half', () => {
@@ -245,14 +248,64 @@ test('one more obligation is due and past due with the others, for the firms tha
   expect(namesOf(dueFilings({ ...monthly, frequency: 'Quarterly' }, withOneMore)).join()).not.toContain('SLS');
   const published = [{ kind: 'SLS', periodEnd: '2026-09-30', due: '2026-11-02', source: 'Notice 26-05' }];
   expect(namesOf(dueFilings({ ...monthly, published }, withOneMore))).toContain('SLS 2026-11-02');
-  expect(dueRulesText(withOneMore)).toMatch(/ \$100,000 or more, and the SLS 30 calendar days/);
+  expect(dueRulesText(withOneMore)).toMatch(/ after the change, and the SLS 30 calendar days/);
   expect(checkPeriodEnd(withOneMore.SLS, '2026-08-31', { yearEnd: '12-31' })).toBe('Enter the last day of a quarter.');
 });
 
 test('the calendar lists every due rule in one sentence', () => {
   expect(dueRulesText()).toBe(
-    "FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more and positions are held, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, the annual audited report 60 calendar days after the fiscal year, FOCUS as of a withdrawal 2 business days after it, the accountant's statement by December 10 where the engagement isn't a continuing one, a proposed subordination agreement 10 calendar days before its date, SIPC's agreed-upon procedures 60 calendar days after the fiscal year with revenue over $500,000, and the OBS 22 business days after the quarter where the minimum is $100,000 or more.",
+    "FOCUS is due 17 business days after the period, SSOI 20, SIPC-6 30 calendar days after the first half of the fiscal year, SIPC-7 60 after the fiscal year, SIPC-3 in their place 30 days into the calendar year by a firm that claims exclusion, the SIS 20 business days after the period where the minimum is $100,000 or more and positions are held, Schedule I 17 business days after December 31, Form Custody 17 business days after the quarter, the annual audited report 60 calendar days after the fiscal year, FOCUS as of a withdrawal 2 business days after it, the accountant's statement by December 10 where the engagement isn't a continuing one, a proposed subordination agreement 10 calendar days before its date, SIPC's agreed-upon procedures 60 calendar days after the fiscal year with revenue over $500,000, the OBS 22 business days after the quarter where the minimum is $100,000 or more, the computation of a month without FOCUS 17 business days after it, the review of the fidelity bond by its renewal date, and the notice on a replaced accountant 15 business days after the change.",
   );
+});
+
+test('each month without FOCUS asks for a computation, which a kept day meets; a fiscal year end has FOCUS', () => {
+  const named = (today: string, changes: Partial<FilingFacts> = {}) =>
+    filings(today, changes).filter((text) => text.startsWith('Monthly'));
+  expect(named('2026-05-15')).toEqual(['Monthly computation APR 26 2026-05-26 11']);
+  expect(named('2026-05-15', { kept: ['2026-04-30'] })).toEqual(['Monthly computation MAY 26 2026-06-24 40']);
+  expect(named('2026-05-15', { yearEnd: '04-30' })).toEqual(['Monthly computation MAY 26 2026-06-24 40']);
+  expect(named('2026-05-15', { frequency: 'Monthly' })).toEqual([]);
+});
+
+test('a month without a kept computation is past due once an earlier one was kept', () => {
+  const missed = (kept: readonly string[]) => pastDue('2026-06-30', { kept }, { FOCUS: [] });
+  expect(missed([])).toEqual([]);
+  expect(missed(['2026-02-28'])).toEqual([
+    'Monthly computation APR 26 2026-05-26 -35',
+    'Monthly computation MAY 26 2026-06-24 -6',
+  ]);
+  expect(missed(['2026-02-28', '2026-05-31'])).toEqual(['Monthly computation APR 26 2026-05-26 -35']);
+});
+
+test('a fidelity bond is reviewed by its renewal date and each anniversary, on whatever day of the week', () => {
+  const due = (today: string, bondRenewal: string) =>
+    filings(today, { bondRenewal }).filter((text) => text.startsWith('Fidelity'));
+  expect(due('2026-07-15', '2026-08-01')).toEqual(['Fidelity bond review 2026-08-01 2026-08-01 17']);
+  expect(due('2027-02-15', '2024-02-29')).toEqual(['Fidelity bond review FEB 27 2027-02-28 13']);
+  expect([...due('2026-07-15', '2027-08-01'), ...due('2026-07-15', '2026-07-14')]).toEqual([]);
+  const { FIDELITY_BOND: obligation } = obligations;
+  expect(checkPeriodEnd(obligation, '2027-08-01', { yearEnd: null, bondRenewal: '2026-08-01' })).toBe(null);
+  expect(checkPeriodEnd(obligation, '2025-08-01', { yearEnd: null, bondRenewal: '2026-08-01' })).toBe(
+    obligation.periodAdvice,
+  );
+});
+
+test('a replaced accountant asks for a notice within 15 business days', () => {
+  expect(filings('2026-07-15', { accountantChange: '2026-07-10' })).toContain(
+    'Notice on replaced accountant 2026-07-10 2026-07-31 16',
+  );
+});
+
+test('nothing is due for periods that ended before the membership', () => {
+  const kindsDue = (membership: string) =>
+    dueFilings({ ...facts, today: '2026-07-15', membership }).map(({ kind, ofPeriod }) => `${kind} ${ofPeriod}`);
+  expect(kindsDue('2026-06-30')).toContain('FOCUS Q2 26');
+  expect(kindsDue('2026-07-01')).not.toContainEqual(expect.stringContaining('Q2 26'));
+  expect(kindsDue('2026-07-01')).toContain('FOCUS Q3 26');
+  expect(pastDue('2026-11-22', { membership: '2026-07-01' })).toEqual([
+    'FOCUS Part IIA Q3 26 2026-10-26 -27',
+    'SSOI Q3 26 2026-10-29 -24',
+  ]);
 });
 
 test('a monthly filer misses each month', () => {

@@ -20,6 +20,7 @@ test('due dates are events of a day, escaped and folded as calendars read them',
     '2026-07-24 Form Custody, Q2 26 (Ash; Birch, Élan & Co)',
     '2026-07-30 SIPC-6, Q2 26 (Ash; Birch, Élan & Co)',
     '2026-08-03 SSOI, Q2 26 (Ash; Birch, Élan & Co)',
+    '2026-08-25 Monthly computation, JUL 26 (Ash; Birch, Élan & Co)',
   ]);
   const text = icalendarText({ name: 'Due dates', writtenAt, events });
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);

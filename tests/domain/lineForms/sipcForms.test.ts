@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountsFromBooks, computeForm } from '@/domain/lineForms/computeForm';
+import { formSheet } from '@/domain/lineForms/formSheet';
 import { sipc6, sipc7 } from '@/domain/lineForms/sipcForms';
 import { getFormSpan } from '@/domain/lineForms/span';
 import { type Money, money, toAmount } from '@/domain/money';
@@ -63,4 +64,15 @@ test.each([
 ])('a period that ends on %s of a fiscal year to %s is covered from %o', (end, yearEnd, { year, half }) => {
   expect(getFormSpan(sipc7, end, yearEnd)).toEqual(year === null ? null : { from: year, to: end });
   expect(getFormSpan(sipc6, end, yearEnd)).toEqual(half === null ? null : { from: half, to: end });
+});
+
+test.each([
+  ['2016-12-31', 'Form 33-REV 7/10.'],
+  ['2017-12-31', 'Form 35-REV 6/17, with the lines of form 33-REV 7/10.'],
+  ['2026-12-31', 'SIPC Portal, with the lines of form 33-REV 7/10.'],
+])('SIPC-7 of the year to %s names its edition: %s', (to, edition) => {
+  const filled = { firm: 'Ash', isSample: false, amounts: new Map(), answers: new Map() };
+  const { notes } = formSheet(sipc7, { ...filled, span: { from: `${to.slice(0, 4)}-01-01`, to } });
+  expect(notes[0]?.startsWith(edition)).toBe(true);
+  expect(notes[1]).toContain('Rate: 0.0015 for fiscal years that end on 12/31/2017 or later');
 });

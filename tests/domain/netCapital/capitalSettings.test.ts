@@ -46,7 +46,7 @@ test('the first year lasts twelve months from the start of business', () => {
   const settings = { ...domainSettings, businessStart: '2025-03-15' };
   const { minimumNetCapital, marketMakerMinimum, ...basis } = requirementBasis(settings);
   expect([minimumNetCapital, marketMakerMinimum].map(toAmount)).toEqual([50_000, 0]);
-  expect(basis).toEqual({ method: 'BASIC', addOns: [], firstYearUntil: '2026-03-14' });
+  expect(basis).toEqual({ method: 'BASIC', addOns: [], firstYearUntil: '2026-03-14', startedOn: '2025-03-15' });
 });
 
 test('without settings there is no minimum and the basic method', () => {

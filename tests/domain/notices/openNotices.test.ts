@@ -129,3 +129,12 @@ it('opens each level of one computation', () => {
     'netCapitalBelow120 2026-03-31',
   ]);
 });
+
+it('counts a time limit that lasts from an earlier date, once its books show it', () => {
+  const above = (asOf: string) => noticeFacts({ asOf, subordinated: 233_334 });
+  const [first] = outcomeOf([above('2026-11-20')]).opened;
+  if (first === undefined) throw new Error('Not opened');
+  const known = { kind: first.kind, asOf: '2026-11-20', shown: { message: first.message, values: first.values } };
+  const { changed } = outcomeOf([above('2026-11-12'), above('2026-11-20')], [known]);
+  expect([first.eventOn, changed.map(({ eventOn }) => eventOn)]).toEqual(['2026-11-20', ['2026-11-12']]);
+});

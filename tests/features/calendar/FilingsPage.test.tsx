@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { FiledRecord, FiledValues } from '@/contract/calendar/calendar.schema';
 import { easternDay } from '@/domain/calendar/easternTime';
+import { lastDayOfMonth } from '@/domain/periods';
 import { inFilingOrder } from '@/features/calendar/filingState';
 
 const recordButton = /^Record (.+) as filed$/;
@@ -81,6 +82,28 @@ test('a firm with a SIPC-3 certificate files the next one in place of SIPC-6 and
   expect((await screen.findAllByRole('row', { name: /^SIPC-3, Q4/ })).length).toBeGreaterThan(0);
   expect(screen.queryByRole('row', { name: /^SIPC-[67]/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'SIPC-3' })).toHaveAttribute('href', '/reports/sipc-3');
+});
+
+test("a month's computation is listed until its last day is kept from the month's books", async () => {
+  const today = easternDay(new Date());
+  const ends = Array.from({ length: 20 }, (_, ago) =>
+    lastDayOfMonth(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - ago),
+  );
+  const [kept, own] = [ends.slice(1), ends.slice(0, 1)];
+  const days = [
+    ...kept.map((date) => ({ date, time_report: 'JAN 26' })),
+    ...own.map((date) => ({ date, time_report: null })),
+  ];
+  apiServer.use(http.get('*/api/x/capital-days', () => HttpResponse.json({ data: days })));
+  await renderApp('/reports/filings', { as: 'admin' });
+  const rows = await screen.findAllByRole('row', { name: /^Monthly computation, / });
+  const states = rows.map((row) => /No computation kept|Kept/.exec(row.textContent ?? '')?.[0]);
+  expect(new Set(states)).toEqual(new Set(['No computation kept', 'Kept']));
+  for (const row of rows) {
+    expect(within(row).queryByText(/past due/)).toBeNull();
+    expect(row).toHaveTextContent('The rule names no day');
+  }
+  expect(screen.getAllByRole('link', { name: 'Daily Capital' })[0]).toHaveAttribute('href', '/capital/days');
 });
 
 test('a refusal to record stands at its field, and the dialog stays', async () => {

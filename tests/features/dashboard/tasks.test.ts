@@ -167,3 +167,13 @@ test('one more obligation is asked for by its description alone, with what block
   expect(textsOf({ ...all, timeReport: 'Q1 26' }, { SIS })).toEqual([inOrder[0]]);
   expect(textsOf({ ...all, timeReport: 'MAY 26' }, { SIS })).toEqual([]);
 });
+
+test('a missed computation of a month leads to Daily Capital, and a sent notice that changed asks for a correction', () => {
+  const month = { ...late('APR 26'), kind: 'MONTHLY_COMPUTATION', name: 'Monthly computation', report: null };
+  const notice = { id: 7, name: '120% warning', status: 'SENT', due_at: '2026-07-16T06:00:00Z' } as Notice;
+  const tasks = getPeriodTasks({ ...facts, standing: undefined, notices: [notice], pastDue: [month] });
+  expect(tasks.map(({ text, action, to }) => [text, action, to])).toEqual([
+    ['120% warning: correction to send', 'Open notice', '/capital/notices?notice=7'],
+    ['Monthly computation, APR 26 is past due', 'Compute day', '/capital/days'],
+  ]);
+});

@@ -104,3 +104,20 @@ test('the dashboard shows what is to be sent, and leads to it', async () => {
   expect(notice.getByRole('button', { name: 'Reopen' })).toBeInTheDocument();
   expect(notice.getByRole('heading', { name: '120% warning' })).toHaveFocus();
 });
+
+test('a person opens a notice of books that are not current, and lands on its letter', async () => {
+  const { user } = await renderApp(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Open a notice' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open a notice' }));
+  await user.clear(dialog.getByLabelText(/^Found on/));
+  await user.type(dialog.getByLabelText(/^Found on/), '2026-07-15');
+  await user.clear(dialog.getByLabelText(/^Time/));
+  await user.type(dialog.getByLabelText(/^Time/), '08:15');
+  await user.click(dialog.getByRole('button', { name: 'Open' }));
+  expect(await dialog.findByText('This field is required')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/^What was found/), 'The blotter since July 1');
+  await user.click(dialog.getByRole('button', { name: 'Open' }));
+  const notice = within(await screen.findByRole('article', { name: 'Books and records not current' }));
+  expect(notice.getByText('Rule 17a-11(c): give notice the same day')).toBeInTheDocument();
+  expect(notice.getByLabelText<HTMLTextAreaElement>('Text of the letter').value).toContain('The blotter since July 1');
+});

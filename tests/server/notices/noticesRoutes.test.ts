@@ -112,6 +112,7 @@ test('corrected books change the draft, and are said beside a letter that was sa
   const [outdated] = await list();
   const newMessage = 'Net capital of 249,505.00 is below 252,000.00, 120% of the net capital requirement.';
   expect(outdated).toMatchObject({ message: saved.message, letter: 'Dear Sirs', new_message: newMessage });
+  expect(outdated?.new_letter).toContain('120% of the requirement: $252,000.00');
   expect(refusalOf(await saveLetter(saved, 'Dear Sirs')).status).toBe(409);
   const again = await done(saveLetter({ ...saved, updatedAt: outdated?.updatedAt ?? '' }, 'Dear Ann'));
   expect(again).toMatchObject({ message: newMessage, new_message: null });
@@ -244,4 +245,38 @@ test('is of its company alone, and in its chain of records', async () => {
     text: expect.stringMatching(`^Notice ${notice.id} was changed`),
     differences: [{ field: 'recorded' }],
   });
+});
+
+const fact = { kind: 'materialWeakness', found_at: later(-60).toISOString(), what: ' No review of the computation. ' };
+
+test('a person opens a notice that no figure tells; its report is due 48 hours after it was sent', async () => {
+  const notice = await done(admin.send('POST /x/notices', fact));
+  expect(notice).toMatchObject({
+    name: 'Material weakness',
+    citation: 'Rule 17a-11(d)(1)',
+    message: 'No review of the computation.',
+    found_at: later(-60).toISOString(),
+    due_at: later(-60 + 24 * 60).toISOString(),
+    is_still_shown: true,
+  });
+  expect(notice.letter).toContain('No review of the computation.');
+  expect(await list()).toMatchObject([{ id: notice.id, is_still_shown: true }]);
+  const sent = await done(send(notice, offices, { sent_at: later(-30).toISOString() }));
+  const reports = async () => (await list()).filter(({ kind }) => kind === 'materialWeaknessReport');
+  expect(await reports()).toMatchObject([{ status: 'OPEN', due_at: later(-30 + 48 * 60).toISOString() }]);
+  const reopened = await done(say('reopened', sent));
+  await done(send(reopened, offices));
+  expect(await reports()).toHaveLength(1);
+  expect(await verify()).toMatchObject({ agrees: true });
+});
+
+test('a fact found in the future, one opened already, and another kind are refused', async () => {
+  expect(refusalOf(await admin.send('POST /x/notices', { ...fact, found_at: later(1).toISOString() }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'found_at' }],
+  });
+  await done(admin.send('POST /x/notices', fact));
+  expect(refusalOf(await admin.send('POST /x/notices', fact)).status).toBe(409);
+  expect(refusalOf(await admin.send('POST /x/notices', { ...fact, kind: 'belowMinimum' })).status).toBe(400);
+  expect(await list()).toHaveLength(1);
 });

@@ -185,6 +185,23 @@ test('what was recorded as filed is in no calendar', async () => {
   expect((await readCalendar(url)).text).not.toMatch(focus);
 });
 
+test("a month's computation is past due once an earlier one is kept, until it is kept too", async () => {
+  await importExampleBooks(backend);
+  const payload = '--b\r\ncontent-disposition: form-data; name="date"\r\n\r\n2025-06-30\r\n--b--\r\n';
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const days = `/api/x/capital-days?company_id=${backend.secondCompanyId}`;
+  accepted(await second.person.inject({ method: 'POST', url: days, headers, payload }));
+  const { url } = accepted<{ data: MadeCalendarLink }>(await makeLink(backend.secondCompanyId)).data;
+  const late = async () =>
+    (await readCalendar(url)).text.match(/SUMMARY:Past due: Monthly computation\\, MAY 26/) !== null;
+  const keep = (day: string) => run('update capital_computations set day = $1', [day]);
+  expect(await late()).toBe(true);
+  await keep('2026-05-31');
+  expect(await late()).toBe(false);
+  await run('update capital_computations set day = $1, time_report = null', ['2026-04-30']);
+  expect(await late()).toBe(false);
+});
+
 test("a proposed loan's agreement is in the calendar and can be recorded as filed, an approved one's neither", async () => {
   const { url } = accepted<{ data: MadeCalendarLink }>(await makeLink(backend.secondCompanyId)).data;
   const term = { maturity_date: '2027-12-31', payments: '' };

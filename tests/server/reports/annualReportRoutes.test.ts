@@ -85,6 +85,13 @@ test.each([
   [{ endDate: 'Q1 25' }, 'endDate', 'Choose the last period of a fiscal year. Your fiscal year ends on 06/30.'],
   [{ signerName: ' ' }, 'signerName', 'This field is required'],
   [{ customerProtection: 'toString' }, 'customerProtection', 'Choose one'],
+  [{ alsoClaimed: ['4590'] }, 'alsoClaimed', 'Choose among the claims'],
+  [{ alsoClaimed: ['nonCovered'] }, 'activities', 'Name the activities for which the firm relied on Footnote 74'],
+  [
+    { exceptions: 'A check held on 03/12/2025; another one' },
+    'exceptions',
+    'Give the approximate date of exception 2, such as 03/12/2026 or March 2026',
+  ],
   [{ reconciliationNote: 'x'.repeat(1001) }, 'reconciliationNote', 'Enter at most 1000 characters'],
 ])('refuses %o', async (typed, path, message) => {
   const { prefillValues } = await reports.prefill('ANNUAL');

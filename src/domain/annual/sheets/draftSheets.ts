@@ -1,7 +1,14 @@
 import { formatDay } from '@/domain/periods';
 import type { PrintedSheet, SheetRow } from '@/domain/statements/reportSheet';
 import type { AnnualInputs } from '../annualInputs';
-import { claimedParagraph, customerProtections, filesExemptionReport } from '../customerProtection';
+import {
+  claimedParagraph,
+  customerProtections,
+  filesExemptionReport,
+  listClaimedParagraphs,
+  listClaims,
+  reliesOnFootnote74,
+} from '../customerProtection';
 import { annualSheet, runningRow, textCell } from './sheetRows';
 
 /** Columns of pages that the user copies from. */
@@ -124,10 +131,12 @@ export function oathPage(inputs: AnnualInputs): PrintedSheet {
   });
 }
 
+const footnoteNote =
+  "The statements of a firm that relied on Footnote 74 are known from SEC staff's answers on Rule 17a-5; their wording wasn't confirmed.";
+
 /** Builds the exemption report (Rule 17a-5(d)(4)) as a draft; for a firm that files a compliance report, a note on that. */
 export function exemptionPage(inputs: AnnualInputs): PrintedSheet {
-  const { customerProtection } = inputs.answers;
-  const isExempt = filesExemptionReport(customerProtection);
+  const isExempt = filesExemptionReport(inputs.answers.customerProtection);
   return annualSheet(inputs, {
     title: isExempt ? 'Exemption Report (Draft)' : 'Compliance Report (Not Drafted)',
     columns: entryColumns,
@@ -136,6 +145,7 @@ export function exemptionPage(inputs: AnnualInputs): PrintedSheet {
       isExempt
         ? 'Contents by Rule 17a-5(d)(4). A draft for the firm and its accountant to word, not a filing.'
         : 'Contents by Rule 17a-5(d)(3).',
+      ...(reliesOnFootnote74(inputs.answers) ? [footnoteNote] : []),
     ],
   });
 }
@@ -147,26 +157,61 @@ const complianceRows: readonly SheetRow[] = [
   ),
 ];
 
-function exemptionRows({ firm, year, answers }: AnnualInputs): readonly SheetRow[] {
-  const { customerProtection, exceptions, signerName, signerTitle } = answers;
-  const paragraph = claimedParagraph(customerProtection);
-  const span = `from ${formatDay(year.from)} to ${formatDay(year.to)}`;
-  const claims =
-    paragraph === null
-      ? `${firm.name} claims no exemption under paragraph (k) of Rule 15c3-3 and relied on Footnote 74 of SEC Release 34-70073: it did not hold customer funds or securities ${span}.`
-      : `${firm.name} claimed an exemption from Rule 15c3-3 under its paragraph ${paragraph} ${span}. ${customerProtections[customerProtection]}.`;
-  const kept =
-    paragraph === null
-      ? 'This was so throughout the year'
-      : 'The firm met the provisions identified throughout the year';
-  const met = exceptions === '' ? `${kept} without exception.` : `${kept}, except as described here:`;
+function exemptionRows(inputs: AnnualInputs): readonly SheetRow[] {
+  const { firm, answers } = inputs;
+  const { exceptions, signerName, signerTitle } = answers;
   return [
-    runningRow('claims', claims),
-    runningRow('met', met),
+    runningRow('knowledge', `To its best knowledge and belief, ${firm.name} states the following:`),
+    ...paragraphRows(inputs),
+    ...footnoteRows(inputs),
     ...(exceptions === '' ? [] : [runningRow('exceptions', exceptions)]),
     entryRow('Signer', signerName),
     entryRow('Title', signerTitle),
     entryRow('Signature', '____________________'),
     entryRow('Date', '____________________'),
   ];
+}
+
+/** Returns the statements of Rule 17a-5(d)(4)(i) and (ii); none of a firm that claims no paragraph. */
+function paragraphRows({ firm, year, answers }: AnnualInputs): readonly SheetRow[] {
+  const paragraphs = listClaimedParagraphs(answers);
+  if (paragraphs === null) return [];
+  const own = listClaims(answers).filter((claim) => claimedParagraph(claim) !== null);
+  const noun = own.length === 1 ? 'paragraph' : 'paragraphs';
+  const meaning = own.map((claim) => customerProtections[claim]).join('; ');
+  return [
+    runningRow(
+      'claims',
+      `${firm.name} claimed an exemption from Rule 15c3-3 under its ${noun} ${paragraphs} ${spanOf(year)}. ${meaning}.`,
+    ),
+    runningRow('met', `The firm met the provisions identified throughout the year${endOfStatement(answers)}`),
+  ];
+}
+
+/** Returns the statements of a firm that relied on Footnote 74; none of another. */
+function footnoteRows({ firm, year, answers }: AnnualInputs): readonly SheetRow[] {
+  if (!reliesOnFootnote74(answers)) return [];
+  const { activities = '' } = answers;
+  const claimsParagraph = listClaimedParagraphs(answers) !== null;
+  const opening = claimsParagraph
+    ? `For its other business, ${firm.name} claims no exemption under paragraph (k) of Rule 15c3-3 and relied on`
+    : `${firm.name} claims no exemption under paragraph (k) of Rule 15c3-3 and relied on`;
+  return [
+    runningRow(
+      'footnote',
+      `${opening} Footnote 74 of SEC Release 34-70073: its business activities there were limited to ${activities === '' ? '[activities]' : activities}.`,
+    ),
+    runningRow(
+      'held',
+      `The firm ${spanOf(year)} (1) did not directly or indirectly receive, hold, or otherwise owe funds or securities for or to customers, other than money or other consideration received and promptly transmitted in compliance with paragraph (a) or (b)(2) of Rule 15c2-4; (2) did not carry accounts of or for customers; and (3) did not carry PAB accounts as defined in Rule 15c3-3${endOfStatement(answers)}`,
+    ),
+  ];
+}
+
+function spanOf({ from, to }: AnnualInputs['year']): string {
+  return `from ${formatDay(from)} to ${formatDay(to)}`;
+}
+
+function endOfStatement({ exceptions }: AnnualInputs['answers']): string {
+  return exceptions === '' ? ' without exception.' : ', except as described here:';
 }

@@ -68,14 +68,27 @@ function captionOf(line: string): string {
   return annualLines.find(({ lines }) => lines.includes(line))?.caption ?? line;
 }
 
+/** Lines below revenue and expenses: taxes, equity in earnings and other comprehensive income. */
+const linesAfter = ['4220', '4222', comprehensiveIncomeCode];
+
+function isBeforeTax(section: 'income' | 'expenses') {
+  return (account: AnnualAccount) => getSection(account) === section && !linesAfter.includes(account.focusId ?? '');
+}
+
+function revenueCaptions(accounts: readonly AnnualAccount[]): readonly CaptionSum[] {
+  return sumByCaption(accounts, { sections: ['income'], side: 'credit' }, isBeforeTax('income'));
+}
+
+/** Returns the total revenue of the statement of income. */
+export function totalRevenue(accounts: readonly AnnualAccount[]): Money {
+  return totalOf(revenueCaptions(accounts));
+}
+
 /** Builds the statement of income of the year, with comprehensive income if there's other comprehensive income. */
 export function incomeSheet(inputs: AnnualInputs): PrintedSheet {
   const { accounts } = inputs;
-  const isOf = (section: 'income' | 'expenses', lines: readonly string[]) => (account: AnnualAccount) =>
-    getSection(account) === section && !lines.includes(account.focusId ?? '');
-  const after = ['4220', '4222', comprehensiveIncomeCode];
-  const revenue = sumByCaption(accounts, { sections: ['income'], side: 'credit' }, isOf('income', after));
-  const expenses = sumByCaption(accounts, { sections: ['expenses'], side: 'debit' }, isOf('expenses', after));
+  const revenue = revenueCaptions(accounts);
+  const expenses = sumByCaption(accounts, { sections: ['expenses'], side: 'debit' }, isBeforeTax('expenses'));
   const before = subtract(totalOf(revenue), totalOf(expenses));
   const sections = [
     summed('revenue', 'Revenue', { rows: revenue, total: 'Total revenue' }),

@@ -3,7 +3,7 @@ import { formatDay } from '@/domain/periods';
 import { netCapitalSheet } from '@/domain/statements/netCapitalSheet';
 import type { PrintedSheet, SheetCell, SheetColumn, SheetRow } from '@/domain/statements/reportSheet';
 import type { AnnualInputs } from '../annualInputs';
-import { claimedParagraph, customerProtections } from '../customerProtection';
+import { customerProtections, listClaimedParagraphs, reliesOnFootnote74 } from '../customerProtection';
 import { differingItems, type ReconciledItem, reconcile } from '../reconciliation';
 import { annualSheet, runningRow, textCell } from './sheetRows';
 
@@ -81,11 +81,12 @@ function itemRow(part: string, { code, caption, unit, filed, annual, difference 
 /** Builds Schedules II and III: the firm's status under Rule 15c3-3. */
 export function protectionSheet(inputs: AnnualInputs): PrintedSheet {
   const { customerProtection } = inputs.answers;
-  const paragraph = claimedParagraph(customerProtection);
-  const claimed =
-    paragraph === null
-      ? customerProtections[customerProtection]
-      : `Exempt from Rule 15c3-3 by its paragraph ${paragraph}`;
+  const paragraphs = listClaimedParagraphs(inputs.answers);
+  const others = reliesOnFootnote74(inputs.answers) ? ['nonCovered' as const] : [];
+  const claims = [
+    ...(paragraphs === null ? [] : [`Exempt from Rule 15c3-3 by its paragraph ${paragraphs}`]),
+    ...(customerProtection === 'none' ? ['none' as const] : others).map((claim) => customerProtections[claim]),
+  ];
   const rest =
     customerProtection === 'none'
       ? 'Attach the computation for determination of reserve requirements (Exhibit A of Rule 15c3-3) and the information on possession or control requirements; Netcap makes neither.'
@@ -97,6 +98,6 @@ export function protectionSheet(inputs: AnnualInputs): PrintedSheet {
       { heading: 'Description', kind: 'text' },
       { heading: 'Entry', kind: 'text' },
     ],
-    sections: [{ title: null, rows: [runningRow('claimed', `${claimed}.`), runningRow('rest', rest)] }],
+    sections: [{ title: null, rows: [runningRow('claimed', `${claims.join('. ')}.`), runningRow('rest', rest)] }],
   });
 }

@@ -7,6 +7,7 @@ import { formatDay, formatPeriod, lastMonth, previousPeriod } from '@/domain/per
 import type { Finding } from '@/domain/questions/finding';
 import type { CapitalInputs } from '../inputs/capitalInputs';
 import { editionPeriods, focusEditionOn } from '../lines/editions';
+import { bondFindings } from './bondFindings';
 import { bookFindings } from './bookFindings';
 import { errorFinding, type FindingContext, warningFinding, withResolvingInputs } from './findings';
 import { inputFindings } from './inputFindings';
@@ -50,6 +51,7 @@ export const currentChecks: readonly FindingCheck[] = [
   ...periodFindings,
   ...withdrawalFindings,
   ...registerFindings,
+  ...bondFindings,
   ...tieOuts,
   checkEdition,
 ];

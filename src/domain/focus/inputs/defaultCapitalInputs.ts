@@ -13,6 +13,7 @@ import {
 import {
   formatDay,
   formatPeriod,
+  heldBalances,
   type IncomePlan,
   incomePlan,
   lastMonth,
@@ -83,7 +84,11 @@ const ruleDefaults: Record<RuleInputName, (prepared: Prepared) => Origin | null>
  */
 export function defaultCapitalInputs(sources: DefaultSources): DefaultedInputs {
   const balances = indexBalances(sources.trialBalances);
-  const plan = incomePlan(sources.period, sources.company.fiscalYearEnd, new Set(balances.keys()));
+  const plan = incomePlan(
+    sources.period,
+    sources.company.fiscalYearEnd,
+    heldBalances(balances.keys(), sources.company.startedOn),
+  );
   const found = mapMoneyInputs((name) => withinBox(name, defaultOf(name, { sources, balances, plan })));
   const origins = moneyInputNames.flatMap((name) => {
     const { origin } = found[name];
@@ -172,7 +177,11 @@ function lastOf(name: MoneyInputName, { lastInputs }: DefaultSources): Default {
 /** Returns item 4211: item 4210 for the last month alone, if its trial balances exist. */
 function lastMonthIncome({ sources, balances }: Prepared): Origin | null {
   const month = lastMonth(sources.period);
-  const plan = incomePlan(month, sources.company.fiscalYearEnd, new Set(balances.keys()));
+  const plan = incomePlan(
+    month,
+    sources.company.fiscalYearEnd,
+    heldBalances(balances.keys(), sources.company.startedOn),
+  );
   if (plan.missing.length > 0 || !balances.has(month.end)) return null;
   return {
     amount: computeIncomeBeforeTax(balances, plan.parts),

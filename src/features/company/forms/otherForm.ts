@@ -15,6 +15,8 @@ const textNames = [
   'fiscal_year_end_date',
   'membership_date',
   'withdrawal_date',
+  'fidelity_bond_renewal_date',
+  'accountant_change_date',
   'finra_approved_business_lines',
   'clearing_broker_name',
   'investment_advisor_crd_number',

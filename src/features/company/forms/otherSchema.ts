@@ -53,6 +53,8 @@ const rules = {
   firm_id: number().typeError(numericText).integer(numericText).required(requiredMessage),
   membership_date: string().defined(),
   withdrawal_date: string().defined(),
+  fidelity_bond_renewal_date: string().defined(),
+  accountant_change_date: string().defined(),
   principal_place_of_business: line(),
   main_phone: phone(),
 

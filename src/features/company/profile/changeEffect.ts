@@ -1,7 +1,7 @@
 import { monthDayPattern, reportFrequencies } from '@/contract/company/company';
 import type { Company } from '@/contract/company/company.schema';
 import { type DueFiling, listFilings } from '@/domain/calendar/dueFilings';
-import type { Firm } from '@/domain/calendar/obligations';
+import type { Firm } from '@/domain/calendar/obligation';
 import { getFrequencies, getYearEnds, withValueFrom } from '@/domain/company/profileHistory';
 import { dayAfter, dayBefore, fiscalYearOf, formatDay, type IsoDate, type YearEnds } from '@/domain/periods';
 

@@ -26,12 +26,19 @@ function equityText(company: Company, item: (typeof equityItems)[number]): strin
   return parts.length === 0 ? null : parts.join(', ');
 }
 
+/** Dates beyond the specification, which a backend may not have. */
+const extraDates = [
+  'membership_date',
+  'withdrawal_date',
+  'fidelity_bond_renewal_date',
+  'accountant_change_date',
+] as const satisfies readonly ProfilePath[];
+
 /** Formatters of fields that aren't shown as stored, by name. */
 const wordings: Readonly<Record<string, (value: unknown) => string>> = {
   accounting_software: (value) => (value === 'QUICKSBOOKS' ? softwareNames.QUICKSBOOKS : softwareNames.Other),
-  membership_date: (value) => formatDate(String(value)),
-  withdrawal_date: (value) => formatDate(String(value)),
   min_net_capital_req: (value) => formatAmount(Number(value)),
+  ...Object.fromEntries(extraDates.map((name) => [name, (value: unknown) => formatDate(String(value))])),
   ...Object.fromEntries(
     ['billing_phone', 'main_office_phone', 'direct_phone', 'mobile_phone', 'phone', 'main_phone'].map((name) => [
       name,
@@ -47,7 +54,7 @@ export function shownProfileFields(fields: readonly ProfileField[], company: Com
     ...(company.is_investment_advisor ? [] : ['investment_advisor_crd_number' as const]),
     ...(company.is_ria ? [] : ['prime_broker_name' as const]),
     ...(company.primary_contact.is_principal_firm ? [] : ['primary_contact.crd_number' as const]),
-    ...(['membership_date', 'withdrawal_date'] as const).filter((name) => company[name] === undefined),
+    ...extraDates.filter((name) => company[name] === undefined),
   ]);
   return fields.filter(({ path }) => !unasked.has(path));
 }

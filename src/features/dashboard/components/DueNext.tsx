@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
 import { countedDays, soonDays } from '@/domain/calendar/dueTexts';
 import { formEditionNotes } from '@/domain/calendar/formEditions';
-import { getCondition } from '@/domain/calendar/obligations';
+import { getDueRemark } from '@/domain/calendar/obligations';
 import type { LoanDate } from '@/domain/registers/loans/loanDates';
 import type { DueFilings } from '@/features/calendar';
 import { useLoanDates } from '@/features/registers';
@@ -60,8 +60,8 @@ function rowsOf(filings: readonly DueFiling[], loans: readonly LoanDate[]): read
 }
 
 function remarksOf({ kind, source }: DueFiling): readonly string[] {
-  const condition = getCondition(kind);
-  return [...(source === null ? [] : [`Set by ${source}`]), ...(condition === null ? [] : [condition])];
+  const remark = getDueRemark(kind);
+  return [...(source === null ? [] : [`Set by ${source}`]), ...(remark === null ? [] : [remark])];
 }
 
 const waitingTexts = { loading: 'Loading...', failed: "The company profile couldn't be loaded." };

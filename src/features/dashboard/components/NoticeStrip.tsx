@@ -26,9 +26,10 @@ function Strip({ notices, now }: Omit<NoticeStripProps, 'failure'>) {
         {notices.length === 1 ? '1 notice to send' : `${notices.length} notices to send`}
       </h2>
       <ul>
-        {notices.map(({ id, name, due_at: dueAt }) => (
+        {notices.map(({ id, name, due_at: dueAt, status }) => (
           <li key={id}>
-            <Link to={paths.capital.notices(id)}>{name}</Link> {formatTimeLeft(new Date(dueAt), now)}
+            <Link to={paths.capital.notices(id)}>{name}</Link>{' '}
+            {status === 'SENT' ? 'correction to send' : formatTimeLeft(new Date(dueAt), now)}
           </li>
         ))}
       </ul>

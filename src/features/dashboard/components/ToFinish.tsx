@@ -4,7 +4,7 @@ import { WithExtra } from '@/components/extra/WithExtra';
 import { useListPeriodsQuery } from '@/components/pickers/periodsApi';
 import type { StagedKindName } from '@/contract/staging/staging';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
-import type { Firm } from '@/domain/calendar/obligations';
+import type { Firm } from '@/domain/calendar/obligation';
 import { mayGenerate } from '@/domain/reports/reportRights';
 import { useCompanyId, useRole } from '@/features/auth';
 import { toFilingFirm, useGetReportedPeriodsQuery, useListFiledQuery } from '@/features/calendar';

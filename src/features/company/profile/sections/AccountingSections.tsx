@@ -32,8 +32,9 @@ import { bound, toOptions } from './profileFieldProps';
 
 const reportsNeedIt = 'FOCUS reports and net capital need this.';
 
-/** Accounting fields. The withdrawal date isn't in the specification: a backend may not store it. */
+/** Accounting fields. The dates aren't in the specification: a backend may not store them. */
 export function AccountingSection({ company }: { company: Company }) {
+  const { FOCUS_WITHDRAWAL, FIDELITY_BOND, ACCOUNTANT_CHANGE } = obligations;
   return (
     <ProfileSection title="Accounting and Capital">
       <MonthDayField {...bound('fiscal_year_end_date')} hint={reportsNeedIt} />
@@ -56,7 +57,19 @@ export function AccountingSection({ company }: { company: Company }) {
       {company.withdrawal_date !== undefined && (
         <DateField
           {...bound('withdrawal_date')}
-          hint={`The day your membership ends. A FOCUS report as of that day is due ${obligations.FOCUS_WITHDRAWAL.due.days} business days later.`}
+          hint={`The day your membership ends. A FOCUS report as of that day is due ${FOCUS_WITHDRAWAL.due.days} business days later.`}
+        />
+      )}
+      {company.fidelity_bond_renewal_date !== undefined && (
+        <DateField
+          {...bound('fidelity_bond_renewal_date')}
+          hint={`Its coverage is reviewed by this day each year (${FIDELITY_BOND.due.citation}).`}
+        />
+      )}
+      {company.accountant_change_date !== undefined && (
+        <DateField
+          {...bound('accountant_change_date')}
+          hint={`The day of the notice that ended the engagement, or of the new engagement. A notice is due ${ACCOUNTANT_CHANGE.due.days} business days later (${ACCOUNTANT_CHANGE.due.citation}).`}
         />
       )}
     </ProfileSection>

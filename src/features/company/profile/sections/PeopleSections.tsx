@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 import { CrdNumberField, PhoneField, RadioField, SelectField, TextField } from '@/components/form';
 import { ProfileSection } from '@/components/form/ProfileSection';
 import { accountantCategories, accountantTypes, finopLicenses } from '@/contract/company/company';
-import { accountantNotice } from '@/domain/calendar/dueRules';
 import { PersonFields } from './PersonFields';
 import { bound, toOptions } from './profileFieldProps';
 
@@ -18,10 +17,7 @@ export function FinopSection() {
 
 export function AccountantSection() {
   return (
-    <ProfileSection
-      title="Public Accountant"
-      hint={`A notice on a replaced accountant is due ${accountantNotice.days} business days after the engagement ended or began (${accountantNotice.citation}). Netcap doesn't list it.`}
-    >
+    <ProfileSection title="Public Accountant">
       <RadioField
         {...bound('public_accountant.category')}
         options={toOptions(accountantCategories)}
