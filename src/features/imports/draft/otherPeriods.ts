@@ -20,6 +20,7 @@ export function draftOfPeriod(draft: Draft, { value }: OfferedReading): Draft {
     same_accounts: _sameAccounts,
     accept_difference: _difference,
     accept_left_out: _leftOutValue,
+    accept_unmoved: _unmoved,
     relabel: _relabel,
     remove_missing: _missing,
     ...shared
