@@ -25,6 +25,6 @@ export function draftOfPeriod(draft: Draft, { value }: OfferedReading): Draft {
     remove_missing: _missing,
     ...shared
   } = draft.choices;
-  const choices = { ...shared, reading: value };
+  const choices = { ...shared, kind: 'balance' as const, reading: value };
   return { ...draft, choices, preview: null, questions: [], problems: [], periods: otherPeriods(draft) };
 }
