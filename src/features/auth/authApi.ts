@@ -61,6 +61,9 @@ export const authApi = baseApi.injectEndpoints({
 
 export const { useGetMeQuery } = authApi;
 
+/** Matches the action of a user loaded from `/me`. */
+export const userLoaded = authApi.endpoints.getMe.matchFulfilled;
+
 type Email = User['emails'][number];
 
 type UserOnWire = Omit<User, 'middle_name' | 'phone_number' | 'emails'> &
