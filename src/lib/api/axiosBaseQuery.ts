@@ -10,6 +10,7 @@ import { isLeaving, probeServer } from './network';
 import { apiSetup, SessionEnded } from './session';
 import { watchSilence } from './silence';
 import { loadAllRows } from './wholeList';
+import { unwrapList } from './wholeValues';
 
 /** One call as an endpoint describes it. */
 export type ApiRequest = {
@@ -73,9 +74,10 @@ async function inSession({ endsSession, isPublic }: ApiRequest, send: () => Prom
 async function answerTo(request: ApiRequest, signal: AbortSignal, cacheKey: string | undefined): Promise<unknown> {
   const config = toConfig(request, signal);
   const send = (params?: object) => selectClient(request).request<unknown>({ ...config, ...params });
-  const ask = async (params?: object) => (await sendConfirmed(() => send(params))).data;
+  const ask = async (params?: object) => unwrapList((await sendConfirmed(() => send(params))).data);
   if (!request.isWholeList) return ask();
-  const first = await (canStream && cacheKey !== undefined ? readList(config, signal, cacheKey) : ask());
+  const streams = canStream && cacheKey !== undefined;
+  const first = await (streams ? readList(config, signal, cacheKey).then(unwrapList) : ask());
   return loadAllRows(first, (pagination: object) => ask({ params: { ...request.params, pagination } }));
 }
 
