@@ -37,7 +37,7 @@ const fullTests = [
 ].map((name) => `tests/server/**/${name}.test.ts`);
 
 /** These visit every screen, for `npm run test:full` as well. */
-const fullScreens = ['tests/app/**/plainScreens.test.tsx'];
+const fullScreens = ['tests/app/**/{plain,loose}Screens.test.tsx'];
 
 keepFilesInMemory();
 

@@ -1,6 +1,6 @@
 import { listKnownAccounts } from '@server/coa/coasRepository';
 import type { CompanyContext } from '@server/common/context';
-import { withTransaction } from '@server/db/client';
+import { type Executor, withTransaction } from '@server/db/client';
 import { toStagingScope } from '@server/staging/stagedKind';
 import { listNetsBefore } from '@server/trialBalance/balancesRepository';
 import { toCents } from '@/domain/imports/balances/amounts';
@@ -14,7 +14,7 @@ export function bookEvidence(context: CompanyContext): Pick<FileToRead, 'recall'
   return {
     recall: (kind, headers) => findRememberedShape(context, kind, headers),
     accountNumbers: () => listAccountNumbers(context),
-    earlierBooks: (month) => readEarlierBooks(context, month),
+    earlierBooks: (month) => readEarlierBooks(context.database.db, context.member.companyId, month),
   };
 }
 
@@ -26,9 +26,10 @@ function listAccountNumbers(context: CompanyContext): Promise<ReadonlySet<string
   });
 }
 
-async function readEarlierBooks({ database, member }: CompanyContext, month: string): Promise<EarlierBooks[]> {
+/** Returns the committed trial balances before a month such as `2026-06`: the last one, and that of the year before. */
+export async function readEarlierBooks(tx: Executor, companyId: number, month: string): Promise<EarlierBooks[]> {
   const [year = 0, monthOfYear = 0] = month.split('-').map(Number);
-  const rows = await listNetsBefore(database.db, member.companyId, {
+  const rows = await listNetsBefore(tx, companyId, {
     end: lastDayOfMonth(year, monthOfYear),
     yearBefore: lastDayOfMonth(year - 1, monthOfYear),
   });

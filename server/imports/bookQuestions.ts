@@ -1,16 +1,20 @@
 import { quoted } from '@server/common/textRules';
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
 import type { ImportQuestion } from '@/contract/imports/imports.schema';
+import { sameBooksText } from '@/domain/imports/balances/earlierBooks';
+import { columnLetter } from '@/domain/imports/grid';
+import type { UnmovedPeriod } from './findUnmoved';
 import type { PlannedImport } from './plannedImport';
 import type { PartPlan } from './planPart';
 import type { NumberedAccount } from './reading/nameAccounts';
 
-/** Returns the questions that the books raise: other names, rows with both sides, renamed periods, and records that the file lacks. */
-export function findBookQuestions({ plans, file, read, choices }: PlannedImport): ImportQuestion[] {
+/** Returns the questions that the books raise: other names, rows with both sides, renamed periods, and records that the file lacks. Asks about balances of an earlier period, too. */
+export function findBookQuestions({ plans, file, read, choices, unmoved }: PlannedImport): ImportQuestion[] {
   return [
     sameAccountsQuestion(file.accounts, { isTaken: read.content?.kind === 'account', choices }),
     ...plans.flatMap((plan) => [sidesQuestion(plan, choices), relabelQuestion(plan, choices)]),
     missingQuestion(plans, choices),
+    unmovedQuestion(unmoved, read, choices),
   ].filter((question) => question !== null);
 }
 
@@ -78,6 +82,26 @@ function missingQuestion(plans: readonly PartPlan[], choices: ImportChoices): Im
   const message = notCompared === undefined ? missing : `${missing} ${notCompared}`;
   return { name: 'remove_missing', message, is_required: false, options };
 }
+
+/** Asks if balances that equal those of an earlier period are really those of the file's; another period or column asks again. */
+function unmovedQuestion(
+  unmoved: readonly UnmovedPeriod[],
+  { columns }: PlannedImport['read'],
+  { accept_unmoved: accepted }: ImportChoices,
+): ImportQuestion | null {
+  const [first] = unmoved;
+  if (first === undefined) return null;
+  const places = columns.filter(({ field }) => amountFields.includes(field)).map(({ column }) => column);
+  const periods = unmoved.map(({ timeReport, earlier }) => `${timeReport} = ${earlier}`).join('; ');
+  const value = `${places.map(columnLetter).join('+')}: ${periods}`.slice(0, 900);
+  if (accepted === value) return null;
+  const others = unmoved.slice(1).map(({ timeReport, earlier }) => ` ${timeReport} equals ${earlier}, too.`);
+  const message = `${sameBooksText(places, first.earlier)}${others.join('')} Is it really the balance of ${first.timeReport}?`;
+  const options = [{ value, label: `Yes, nothing moved since ${first.earlier}` }];
+  return { name: 'accept_unmoved', message, is_required: true, options };
+}
+
+const amountFields: readonly (string | null)[] = ['debit', 'credit', 'amount'];
 
 /** Messages for a file of positions without rows of a kind, which isn't compared then. */
 const notComparedWith: Readonly<Record<string, string>> = {

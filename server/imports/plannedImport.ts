@@ -1,4 +1,5 @@
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
+import type { UnmovedPeriod } from './findUnmoved';
 import type { PartsOfFile } from './parts';
 import type { PartPlan } from './planPart';
 import type { Problems } from './problems';
@@ -14,4 +15,6 @@ export type PlannedImport = ImportToRun & {
   problems: Problems;
   /** Numbers of the author's accounts without a FOCUS line, planned ones included. */
   unmapped: ReadonlySet<string>;
+  /** Periods whose balances equal those of an earlier one in the books. */
+  unmoved: readonly UnmovedPeriod[];
 };

@@ -10,6 +10,7 @@ import { stagedBy } from '@server/staging/repositories/layers';
 import { lockStaging } from '@server/staging/repositories/stagingRepository';
 import { toStagingScope } from '@server/staging/stagedKind';
 import type { ImportPreview } from '@/contract/imports/imports.schema';
+import { findUnmoved } from './findUnmoved';
 import { recordImport, saveShape } from './importLogRepository';
 import { type PartsOfFile, partsOf } from './parts';
 import type { ImportToRun } from './plannedImport';
@@ -63,7 +64,8 @@ async function runImport(
         plans.push(await planPart({ context, tx, copyLines, part, choices: run.choices, problems, importId }));
       }
       const unmapped = unmappedNumbers(accounts, plans);
-      const preview = composePreview({ ...run, plans, file, problems, unmapped });
+      const unmoved = await findUnmoved(tx, scope.companyId, plans);
+      const preview = composePreview({ ...run, plans, file, problems, unmapped, unmoved });
       if (importId === undefined || !preview.is_ready) throw new PreviewRollback(preview);
       await saveImportRecord(tx, context, { ...run, importId, plans, preview });
       return { preview, importId, plans };

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { secondFactorRequiredCode } from '@/contract/auth/auth';
-import { authReducer, restoreAuth, selectCompanySetting } from '@/features/auth';
+import { authReducer, chosenCompany, restoreAuth, selectCompanySetting } from '@/features/auth';
 import { companyReducer, restoreCompany } from '@/features/company';
 import { reportsReducer } from '@/features/reports';
 import { type ApiMeta, amendedPeriods, apiError, baseApi, tagsOf } from '@/lib/api';
@@ -62,6 +62,14 @@ function createListeners() {
     effect: (_action, { dispatch, getState }) => {
       const isKnown = selectCompanySetting(getState() as AppState)?.needs_second_factor === true;
       if (!isKnown) dispatch(baseApi.util.invalidateTags(tagsOf('membershipsChanged')));
+    },
+  });
+  // The company in use is the one of the next page load, whatever memberships there are by then.
+  listeners.startListening({
+    predicate: (_action, now, before) => (now as AppState).company !== (before as AppState).company,
+    effect: (_action, { getState }) => {
+      const { id, isInUse } = (getState() as AppState).company;
+      if (isInUse && id !== null && chosenCompany.read() !== id) chosenCompany.write(id);
     },
   });
   return listeners.middleware;

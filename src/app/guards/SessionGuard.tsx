@@ -1,8 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { interruptionAt } from '@/app/interruption';
 import { ErrorNotice, Loading } from '@/components/feedback';
-import { selectCompanySetting, selectIsSignedIn, selectSessionEnd, signOut, useGetMeQuery } from '@/features/auth';
+import type { User } from '@/contract/auth/user.schema';
+import {
+  companySettings,
+  selectCompanySetting,
+  selectIsSignedIn,
+  selectSessionEnd,
+  signOut,
+  useGetMeQuery,
+} from '@/features/auth';
 import { LinkedCompany } from '@/features/company';
 import { apiError, useKnownExtras } from '@/lib/api';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
@@ -31,8 +39,10 @@ function UserGuard() {
   const me = useGetMeQuery();
   const extras = useKnownExtras();
   const setting = useAppSelector(selectCompanySetting);
-  if (me.data !== undefined && setting === null) return <WithoutCompany />;
-  if (me.data !== undefined && extras.isKnown) {
+  if (me.data !== undefined && setting === null && !me.isFetching) {
+    return <NotAMember user={me.data.data} />;
+  }
+  if (me.data !== undefined && setting !== null && extras.isKnown) {
     return (
       <LinkedCompany>
         <Outlet />
@@ -45,6 +55,17 @@ function UserGuard() {
     <main className="nc-alone">
       {error === undefined || failed.isFetching ? <Loading /> : <ErrorNotice error={error} onRetry={failed.refetch} />}
     </main>
+  );
+}
+
+const LostCompany = lazy(async () => ({ default: (await import('../pages/LostCompanyPage')).LostCompanyPage }));
+
+function NotAMember({ user }: { user: User }) {
+  if (companySettings(user).length === 0) return <WithoutCompany />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <LostCompany user={user} />
+    </Suspense>
   );
 }
 

@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useListFocusSettingsQuery, useListSsoiSettingsQuery } from '@/components/pickers/pickersApi';
 import type { MappedAccounts } from '@/contract/coa/mappedBefore.schema';
 import type { FocusSetting, SsoiSetting } from '@/contract/coa/setting.schema';
-import type { Company } from '@/contract/company/company.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import { type MappedCompany, mappedCompany } from '@/domain/coa/mapping/company';
 import type { LineSuggestion, SuggestedAccount } from '@/domain/coa/mapping/suggestion';
 import { baseApi, useExtra } from '@/lib/api';
+import { readCompany } from '@/lib/readCompany';
 
 const mappingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,7 +18,7 @@ const mappingApi = baseApi.injectEndpoints({
     }),
     getMappedCompany: build.query<MappedCompany, number>({
       query: (id) => ({ url: `companies/${id}` }),
-      transformResponse: ({ data }: Answer<Company>) => mappedCompany(data),
+      transformResponse: ({ data }: Answer<unknown>) => mappedCompany(readCompany(data)),
       providesTags: (_answer, _error, id) => [{ type: 'Company', id }],
     }),
   }),

@@ -2,8 +2,9 @@ import type { Coa } from '@/contract/coa/coa.schema';
 import type { FocusSetting, SsoiSetting } from '@/contract/coa/setting.schema';
 import type { ListAnswer } from '@/contract/wire/envelope.schema';
 import type { ListQuery } from '@/contract/wire/query';
-import { baseApi, fetchAnswer, pastCache } from '@/lib/api';
+import { baseApi, fetchAnswer, orNull, orNumber, pastCache, rowsRead, text, whole } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
+import { readFocusLine, readSsoiLine } from '@/lib/lines';
 
 /** Query of the lists of lines; all lines without a page. */
 export type LinesQuery = Omit<ListQuery, 'company_id'> & { filters: object };
@@ -12,14 +13,25 @@ type CoaChoicesQuery = ListQuery & { filters: SearchFilters };
 
 const extraOptions = { fallback: 'Unable to fetch api records' };
 
+const readChoice = whole<Coa>({
+  id: orNumber,
+  account_number: text,
+  account_name: text,
+  account_type: orNull,
+  focus_setting: readFocusLine,
+  ssoi_setting: readSsoiLine,
+});
+
 const pickersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listFocusSettings: build.query<ListAnswer<FocusSetting>, LinesQuery>({
       query: (params) => ({ url: 'focus-settings', params }),
+      transformResponse: rowsRead((row) => readFocusLine(row) as FocusSetting),
       extraOptions,
     }),
     listSsoiSettings: build.query<ListAnswer<SsoiSetting>, LinesQuery>({
       query: (params) => ({ url: 'ssoi-settings', params }),
+      transformResponse: rowsRead((row) => readSsoiLine(row) as SsoiSetting),
       extraOptions,
     }),
     /** The accounts that a row may use: committed ones and the caller's own staged ones. */
@@ -28,6 +40,7 @@ const pickersApi = baseApi.injectEndpoints({
         url: 'coas/edit-mode',
         params: { ...params, populate: ['focus_setting', 'ssoi_setting'] },
       }),
+      transformResponse: rowsRead((row) => readChoice(row)),
       providesTags: ['COA'],
       extraOptions,
     }),

@@ -63,6 +63,8 @@ export const importChoicesSchema = Type.Object(
     accept_difference: Type.Optional(textSchema),
     /** Accepts that rows with this value, as the question says it, aren't imported. */
     accept_left_out: Type.Optional(textSchema),
+    /** Accepts balances that equal those of an earlier period, as the question says them. */
+    accept_unmoved: Type.Optional(textSchema),
     /** Takes rows with both a debit and a credit at their net. */
     net_sides: Type.Optional(Type.Boolean()),
     /** If a month and a quarter end on the same day: true moves the books to the file's period, false the file's rows to that of the books. */

@@ -20,6 +20,7 @@ export const importQuestions = [
   'remove_missing',
   'accept_difference',
   'accept_left_out',
+  'accept_unmoved',
 ] as const;
 
 /** The groups that a preview sorts rows into. `missing` are records of the file's period, report date or chart that the file doesn't have. */

@@ -5,10 +5,10 @@ import type {
   ResendMobileOtpRequest,
 } from '@/contract/auth/account.schema';
 import type { LoginAnswer, LoginRequest, Tokens } from '@/contract/auth/session.schema';
-import type { User } from '@/contract/auth/user.schema';
+import type { CompanyInfo, CompanySetting, User } from '@/contract/auth/user.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import type { MessageAnswer } from '@/contract/wire/envelope.schema';
-import { baseApi } from '@/lib/api';
+import { baseApi, listOf, orElse, orNull, orNumber, text, whole } from '@/lib/api';
 
 /** Every screen of this feature shows its own failure. */
 const isHandled = true;
@@ -61,19 +61,31 @@ export const authApi = baseApi.injectEndpoints({
 
 export const { useGetMeQuery } = authApi;
 
+/** Matches the action of a user loaded from `/me`. */
+export const userLoaded = authApi.endpoints.getMe.matchFulfilled;
+
 type Email = User['emails'][number];
 
-type UserOnWire = Omit<User, 'middle_name' | 'phone_number' | 'emails'> &
-  Partial<Pick<User, 'middle_name' | 'phone_number'>> & {
-    emails: readonly (Omit<Email, 'confirmed'> & Partial<Email>)[];
-  };
-
 /** Reads the user of any backend: one that doesn't list confirmed addresses has only the user's own. */
-function readUser({ emails, ...user }: UserOnWire): User {
-  return {
-    middle_name: null,
-    phone_number: null,
-    ...user,
-    emails: emails.map((email) => ({ confirmed: true, ...email })),
-  };
-}
+const readUser = whole<User>({
+  id: orNumber,
+  first_name: text,
+  middle_name: orNull,
+  last_name: text,
+  phone_number: orNull,
+  avatar: orNull,
+  emails: listOf(
+    whole<Email>({
+      id: orNumber,
+      email_address: text,
+      confirmed: orElse(true),
+      user_company_settings: listOf(
+        whole<CompanySetting>({
+          id: orNumber,
+          user_title: orNull,
+          company_info: whole<CompanyInfo>({ id: orNumber, company_name: text }),
+        }),
+      ),
+    }),
+  ),
+});

@@ -1,4 +1,4 @@
-export { useGetMeQuery } from './authApi';
+export { useGetMeQuery, userLoaded } from './authApi';
 export {
   authReducer,
   companyJoined,

@@ -3,11 +3,11 @@ import type { CompanySetting } from '@/contract/auth/user.schema';
 import { type AppState, useAppSelector } from '@/lib/hooks';
 import { companySettings, hasSeveralFirms, selectUser } from './session';
 
-/** Returns the membership that all pages belong to: of the chosen company, else the user's first. */
+/** Returns the membership that all pages belong to: of the company in use. Null if the user isn't a member anymore. */
 export function selectCompanySetting(state: AppState): CompanySetting | null {
   const user = selectUser(state);
   const settings = user === null ? [] : companySettings(user);
-  return settings.find(({ company_info }) => company_info.id === state.company.chosenId) ?? settings[0] ?? null;
+  return settings.find(({ company_info }) => company_info.id === state.company.id) ?? null;
 }
 
 export function selectCompanyId(state: AppState): number | null {

@@ -1,6 +1,17 @@
 import type { Coa, CoaChange } from '@/contract/coa/coa.schema';
+import { orNull, text, whole } from '@/lib/api';
+import { readFocusLine, readSsoiLine } from '@/lib/lines';
 import { paths } from '@/lib/paths';
 import { createStagedKind } from '@/lib/staging/stagedKind';
+
+const readAccount = whole<Coa>({
+  account_number: text,
+  account_name: text,
+  account_type: orNull,
+  allowable: orNull,
+  focus_setting: readFocusLine,
+  ssoi_setting: readSsoiLine,
+});
 
 /** The chart of accounts as a staged kind. */
 export const coaKind = createStagedKind<Coa>({
@@ -15,6 +26,7 @@ export const coaKind = createStagedKind<Coa>({
   isUnmapped: ({ focus_setting: line }) => line === null,
   rowName: ({ account_number: number }) => `account ${number}`,
   toFields: toCoaFields,
+  readRow: readAccount,
   review: {
     loadColumns: async () => (await import('./components/coaColumns')).coaReviewColumns,
     recordPath: ({ account_number: number }) => paths.coa.found(number),

@@ -2,6 +2,7 @@ import type { Company, CompanyChange, CompanyCreatedAnswer, CompanyCreation } fr
 import type { Answer } from '@/contract/wire/envelope';
 import { useCompanyId } from '@/features/auth';
 import { baseApi, isRefused, tagsIn, unlessRefused } from '@/lib/api';
+import { readCompany } from '@/lib/readCompany';
 
 export type CompanySave = { id: number; data: CompanyChange };
 
@@ -9,6 +10,7 @@ const companyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCompany: build.query<Answer<Company>, number>({
       query: (id) => ({ url: `companies/${id}` }),
+      transformResponse: ({ data }: Answer<unknown>) => ({ data: readCompany(data) }),
       providesTags: (_answer, _error, id) => [{ type: 'Company', id }],
     }),
     createCompany: build.mutation<CompanyCreatedAnswer, CompanyCreation>({

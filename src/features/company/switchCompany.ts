@@ -11,8 +11,8 @@ const lastSwitch = storedItem<CompanySwitch>(
   tabStorage,
 );
 
-/** Cause of a switch: a choice, a company just added, or one removed or left. */
-type CompanySwitch = 'chosen' | 'left' | 'created' | 'sampleCreated' | 'sampleRemoved';
+/** Cause of a switch: a choice, a company just added, or one removed. */
+type CompanySwitch = 'chosen' | 'created' | 'sampleCreated' | 'sampleRemoved';
 
 export const companyCreatedText = companySavedTexts.created;
 
@@ -20,7 +20,6 @@ export const companySwitchedText = 'Company has been switched successfully';
 
 const switchTexts: Readonly<Record<CompanySwitch, string>> = {
   chosen: companySwitchedText,
-  left: 'You no longer belong to the company that was selected.',
   created: `${companyCreatedText} and selected`,
   sampleCreated: 'Sample company created and selected.',
   sampleRemoved: 'Sample company removed.',

@@ -70,7 +70,7 @@ function othersQuestion(total: number, { staged_count: own }: ImportEntry): Conf
   const more = others === 1 ? "1 that isn't" : `${formatCount(others)} that aren't`;
   return {
     title: 'Mark all saved changes done?',
-    text: `All ${formatCount(total)} rows you saved will be marked done, including ${more} from this file.`,
+    text: `All ${formatCount(total)} rows you saved will be marked done, including ${more} from this import.`,
     confirmText: 'Mark all done',
   };
 }

@@ -7,8 +7,22 @@ import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope.schema'
 import type { FieldDefinition } from '@/contract/wire/fieldDefinition.schema';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import type { ListQuery } from '@/contract/wire/query';
-import { baseApi, fetchAnswer, type OnWire, ofCompany, pastCache, rowsRead, unlessRefused } from '@/lib/api';
+import {
+  baseApi,
+  fetchAnswer,
+  fieldsOf,
+  type OnWire,
+  ofCompany,
+  orNull,
+  orNumber,
+  pastCache,
+  rowsRead,
+  text,
+  unlessRefused,
+  whole,
+} from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
+import { readPosition } from './inventoryKindTerms';
 
 type MergedQuery = ListQuery & { reportDate?: string };
 type PositionQuery = { companyId: number; kind: InventoryKindName; id: number };
@@ -76,9 +90,17 @@ export function loadPositionFields(query: { companyId: number; path: string }) {
     (await fetchAnswer(dispatch(inventoryApi.endpoints.getPositionFields.initiate(query)))).data;
 }
 
+const readMerged = whole<InventoryRow>({
+  ...readPosition,
+  id: orNumber,
+  ...fieldsOf(['type', 'long_or_short'], text),
+  ...fieldsOf(['subtype', 'maturity', 'call_put', 'covered'], orNull),
+  ...fieldsOf(['qty', 'purch_pr', 'underlying_mkt_pr', 'underlying_mkt_value', 'underlying_haircut'], orNumber),
+});
+
 /** Reads a position of the merged inventory from any backend: without a kind, calls and puts are options. */
-function readInventoryRow(row: OnWire<InventoryRow>): InventoryRow {
-  if (row.kind !== undefined) return row as InventoryRow;
-  const isOption = row.call_put !== null && row.call_put !== undefined;
-  return { ...row, kind: isOption ? 'HAIRCUT_OPTION' : 'HAIRCUT_DETAIL' } as InventoryRow;
+function readInventoryRow(onWire: OnWire<InventoryRow>): InventoryRow {
+  const row = readMerged(onWire);
+  if (row.kind !== undefined) return row;
+  return { ...row, kind: row.call_put === null ? 'HAIRCUT_DETAIL' : 'HAIRCUT_OPTION' };
 }

@@ -1,4 +1,5 @@
 import type { StagedRow } from '@/contract/staging/staging';
+import { fieldsOf, orNull, orNumber, text } from '@/lib/api';
 import type { KindDescription, LeftRowsWords } from '@/lib/staging/kindDescription';
 
 /** Settings shared by both kinds of an inventory. A change of one affects the haircuts of the other: cover and concentration use both. */
@@ -10,6 +11,13 @@ export const inventoryKindTerms = {
   title: 'Edit Inventory and Haircuts',
   isUnmapped: () => false,
 } satisfies Partial<KindDescription<StagedRow>>;
+
+/** Readers of the fields that positions of both kinds have. */
+export const readPosition = {
+  ...fieldsOf(['report_date', 'identifier', 'currency'], text),
+  ...fieldsOf(['closing_price', 'tot_pos_val', 'haircut_amount'], orNumber),
+  ...fieldsOf(['cusip_isin', 'undue_concentration_basis', 'undue_concentration_charge'], orNull),
+};
 
 /** Settings shared by both imports. */
 export const inventoryUpload = {

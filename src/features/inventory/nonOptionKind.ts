@@ -1,8 +1,16 @@
 import { type NonOption, nonOptionChangeNames } from '@/contract/inventory/nonOption';
+import { fieldsOf, orNull, orNumber, text, whole } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import { createStagedKind } from '@/lib/staging/stagedKind';
-import { changeFields, inventoryKindTerms, inventoryUpload, positionPath } from './inventoryKindTerms';
+import { changeFields, inventoryKindTerms, inventoryUpload, positionPath, readPosition } from './inventoryKindTerms';
 import { nonOptionRowName } from './positionNames';
+
+const readNonOption = whole<NonOption>({
+  ...readPosition,
+  ...fieldsOf(['name_description', 'type'], text),
+  ...fieldsOf(['subtype', 'long_or_short', 'maturity'], orNull),
+  ...fieldsOf(['qty', 'purch_pr', 'bonds_face_val'], orNumber),
+});
 
 /** Securities other than options as a staged kind. */
 export const nonOptionKind = createStagedKind<NonOption>({
@@ -13,6 +21,7 @@ export const nonOptionKind = createStagedKind<NonOption>({
   addText: 'Add Inventory',
   rowName: nonOptionRowName,
   toFields: toNonOptionFields,
+  readRow: readNonOption,
   review: {
     loadColumns: async () => (await import('./components/nonOptionColumns')).nonOptionReviewColumns,
     recordPath: ({ report_date, identifier }) => positionPath(paths.inventory.nonOptions(), report_date, identifier),

@@ -1,8 +1,17 @@
 import { type Option, optionChangeNames } from '@/contract/inventory/option';
+import { fieldsOf, orNull, orNumber, text, whole } from '@/lib/api';
 import { paths } from '@/lib/paths';
 import { createStagedKind } from '@/lib/staging/stagedKind';
-import { changeFields, inventoryKindTerms, inventoryUpload, positionPath } from './inventoryKindTerms';
+import { changeFields, inventoryKindTerms, inventoryUpload, positionPath, readPosition } from './inventoryKindTerms';
 import { optionName, optionRowName } from './positionNames';
+
+const readOption = whole<Option>({
+  ...readPosition,
+  ...fieldsOf(['contract_desc', 'underlying_symbol'], text),
+  ...fieldsOf(['call_put', 'long_short', 'covered'], orNull),
+  ...fieldsOf(['contracts_qty', 'contract_purch_pr', 'underlying_exec_pr', 'strike'], orNumber),
+  ...fieldsOf(['underlying_mkt_pr', 'underlying_mkt_value', 'underlying_haircut'], orNumber),
+});
 
 /** Options as a staged kind. */
 export const optionKind = createStagedKind<Option>({
@@ -13,7 +22,7 @@ export const optionKind = createStagedKind<Option>({
   addText: 'Add Options',
   rowName: optionRowName,
   toFields: (row) => ({ ...changeFields(row, optionChangeNames), contractDesc: row.contract_desc }),
-  readRow: (row) => (row.underlying_haircut === undefined ? { ...row, underlying_haircut: null } : row),
+  readRow: readOption,
   review: {
     loadColumns: async () => (await import('./components/optionColumns')).optionReviewColumns,
     recordPath: (option) => positionPath(paths.inventory.options(), option.report_date, optionName(option)),

@@ -3,7 +3,8 @@ import { formatMoney, money, sum } from '@/domain/money';
 import { notComputed } from './positionNames';
 
 type Summed = {
-  tot_pos_val: number;
+  /** Null with a backend that doesn't send it. */
+  tot_pos_val: number | null;
   haircut_amount: number | null;
   long_or_short?: string;
   long_short?: string;
@@ -11,15 +12,16 @@ type Summed = {
 
 /**
  * Returns the totals of the listed positions' values and haircuts, to the cent; undefined without any. Says so if they are of one page among several.
- * A haircut that isn't computed leaves no total.
+ * A haircut that isn't computed, or a missing value, leaves no total.
  */
 export function positionTotals(rows: readonly Summed[], total: number): TableTotals | undefined {
   if (rows.length === 0) return undefined;
   const haircuts = rows.flatMap(({ haircut_amount: amount }) => amount ?? []);
+  const values = rows.flatMap(({ tot_pos_val: value }) => value ?? []);
   return {
     label: labelOf(rows, total),
     cells: {
-      tot_pos_val: totalText(rows.map(({ tot_pos_val: value }) => value)),
+      tot_pos_val: values.length < rows.length ? '' : totalText(values),
       haircut_amount: haircuts.length < rows.length ? notComputed : totalText(haircuts),
     },
   };

@@ -9,17 +9,39 @@ import type {
 import type { Answer } from '@/contract/wire/envelope';
 import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope.schema';
 import type { ListQuery } from '@/contract/wire/query';
-import { apiError, baseApi, fetchAnswer, ofCompany, pastCache, tagsOf } from '@/lib/api';
+import {
+  apiError,
+  baseApi,
+  fetchAnswer,
+  fieldsOf,
+  listOf,
+  ofCompany,
+  orNull,
+  orNumber,
+  pastCache,
+  rowsRead,
+  tagsOf,
+  text,
+  whole,
+} from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 
 type InCompany<Data> = { companyId: number; data: Data };
 type UserListQuery = Omit<ListQuery, 'company_id'> & { companyId: number };
 type UserIds = { companyId: number; ids: readonly number[] };
 
+const readMember = whole<CompanyUser>({
+  id: orNumber,
+  ...fieldsOf(['first_name', 'last_name'], text),
+  ...fieldsOf(['phone_number', 'user_title'], orNull),
+  emails: listOf(whole<CompanyUser['emails'][number]>({ email_address: text })),
+});
+
 const peopleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<ListAnswer<CompanyUser>, UserListQuery>({
       query: ({ companyId, ...params }) => ({ url: `companies/${companyId}/users`, params }),
+      transformResponse: rowsRead(readMember),
       providesTags: ['Member'],
       extraOptions: { fallback: 'Unable to fetch records' },
     }),

@@ -60,13 +60,15 @@ type Removal = {
  * open requests.
  */
 function removeQuestion({ names, companyName, works, hasEnded }: Removal): ConfirmOptions {
+  const access = hasEnded
+    ? `Access of ${formatList(names)} to ${companyName} can't be extended anymore. To bring them back, invite them again.`
+    : `${formatList(names)} will lose access to ${companyName} right away.`;
   const sentences = [
     'Are you sure you want to delete these records?',
-    hasEnded
-      ? `Access of ${formatList(names)} to ${companyName} can't be extended anymore. To bring them back, invite them again.`
-      : `${formatList(names)} will lose access to ${companyName} right away.`,
-    'Names stay on reports, review requests and history.',
-    ...(works ?? []).flatMap(leftBehind),
+    // Another backend may end access later, and drop names.
+    ...(works === null
+      ? [`${formatList(names)} will be deleted from ${companyName}.`]
+      : [access, 'Names stay on reports, review requests and history.', ...works.flatMap(leftBehind)]),
   ];
   return { title: 'Please Confirm', text: sentences.join(' '), confirmText: 'Delete', tone: 'danger' };
 }

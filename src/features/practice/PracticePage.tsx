@@ -15,8 +15,7 @@ import type { PracticeFileQuery, PracticeFirm } from '@/contract/practice/practi
 import type { IsoDate } from '@/domain/periods';
 import { sortByUrgency } from '@/domain/practice/matters';
 import { firmShowChoices, narrowFirms } from '@/domain/practice/narrowFirms';
-import { companySettings, selectUser, useCompanyId, useGetMeQuery, useUserId } from '@/features/auth';
-import { switchCompany } from '@/features/company';
+import { companySettings, selectUser, useGetMeQuery, useUserId } from '@/features/auth';
 import { useExtras } from '@/lib/api';
 import { downloadFile, useDownload } from '@/lib/download';
 import { formatCount, formatList } from '@/lib/format';
@@ -227,30 +226,19 @@ function PracticeFiles({ today, narrowedBy, isEmpty }: PracticeFilesProps) {
 }
 
 /**
- * Syncs menu and switcher with the list of firms: if one was left or joined meanwhile, reloads memberships; if the selected one is gone, reloads the
- * page in another, so that none of its data stays in memory. The list also omits firms that require a second factor that the user doesn't have.
+ * Reloads memberships if the list of firms shows that one was left or joined meanwhile. The list also omits firms that require a second factor that
+ * the user doesn't have.
  */
 function useKnownFirms(firms: readonly PracticeFirm[], isThere: boolean): void {
   const { refetch } = useGetMeQuery();
   const user = useAppSelector(selectUser);
-  const selectedId = useCompanyId();
   const settings = user === null ? [] : companySettings(user);
   const open = settings.filter((each) => each.company_info.is_sample !== true && each.needs_second_factor !== true);
   const known = open.map(({ company_info }) => company_info.id);
-  const listed = firms.map(({ id }) => id);
-
-  const catchUp = useEffectEvent(async () => {
-    const [next] = listed;
-    const wasKnown = selectedId !== null && known.includes(selectedId);
-    const { data: me } = await refetch();
-    if (me === undefined || !wasKnown || next === undefined) return;
-    if (!companySettings(me.data).some(({ company_info }) => company_info.id === selectedId))
-      switchCompany(next, 'left');
-  });
-
-  const isInStep = sortedText(known) === sortedText(listed);
+  const isInStep = sortedText(known) === sortedText(firms.map(({ id }) => id));
+  const catchUp = useEffectEvent(() => void refetch());
   useEffect(() => {
-    if (isThere && !isInStep) void catchUp();
+    if (isThere && !isInStep) catchUp();
   }, [isThere, isInStep]);
 }
 

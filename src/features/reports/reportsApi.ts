@@ -7,12 +7,18 @@ import {
   type ApiError,
   baseApi,
   fetchAnswer,
+  fieldsOf,
   type OnWire,
   ofCompany,
+  orNull,
+  orNumber,
   pastCache,
   rowsRead,
   tagsOf,
+  text,
   unlessRefused,
+  whole,
+  wholeOrNull,
 } from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 
@@ -116,8 +122,24 @@ export function loadReportLink(query: ReportLinkQuery) {
     (await fetchAnswer(dispatch(reportsApi.endpoints.getReportLink.initiate(query, pastCache)))).data.url;
 }
 
+const readListed = whole<Report>({
+  id: orNumber,
+  ...fieldsOf(['name', 'createdAt'], text),
+  description: orNull,
+  user_company_setting: wholeOrNull<Maker>({
+    user_email: whole<Maker['user_email']>({ email_address: text }),
+    ...fieldsOf(['prefill_focus', 'prefill_ssoi'], orNull),
+  }),
+});
+
+type Maker = NonNullable<Report['user_company_setting']>;
+
+/** A report as read; `isJudged` is false if the backend told no findings or warnings, so that none isn't said of it. */
+export type ReadReport = Report & { isJudged?: boolean };
+
 /** Reads a report from any backend: one without findings sends none to fix and no warnings. */
-function readReport(report: OnWire<Report>): Report {
-  if (report.findings !== undefined && report.warnings !== undefined) return report as Report;
-  return { findings: [], warnings: [], ...report } as unknown as Report;
+function readReport(onWire: OnWire<Report>): ReadReport {
+  const report = readListed(onWire);
+  if (report.findings !== undefined && report.warnings !== undefined) return report;
+  return { ...report, findings: report.findings ?? [], warnings: report.warnings ?? [], isJudged: false };
 }

@@ -109,7 +109,7 @@ type Pairs = { data: { edit: { old: ReviewRecord | null; new: ReviewRecord }[] }
  */
 async function loadContents({ requestId, params }: RequestContentsQuery, ask: Ask): Promise<ContentsAnswer> {
   const askPage = async (asked: RequestContentsQuery['params']) =>
-    (await ask({ url: `review-requests/${requestId}/contents`, params: asked })) as ContentsAnswer;
+    readContents(await ask({ url: `review-requests/${requestId}/contents`, params: asked }));
   const page = await askPage(params);
   if (page.data.data.every(({ old }: OnWire<ReviewRecord>) => old !== undefined)) return withRead(page);
 
@@ -127,6 +127,12 @@ async function loadContents({ requestId, params }: RequestContentsQuery, ask: As
   const { page: shown = 1, pageSize = rows.length } = pagination ?? {};
   const shownRows = rows.slice((shown - 1) * pageSize, shown * pageSize).map(withOld);
   return withRead({ data: { data: shownRows }, pagination: { ...page.pagination, page: shown, total: rows.length } });
+}
+
+/** Reads a page of contents, whose list some backends wrap once less. */
+function readContents(answer: unknown): ContentsAnswer {
+  const { data, pagination } = answer as { data: ContentsAnswer['data'] | ReviewRecord[]; pagination: Pagination };
+  return Array.isArray(data) ? { data: { data }, pagination } : { data, pagination };
 }
 
 function withRead({ data, pagination }: ContentsAnswer): ContentsAnswer {

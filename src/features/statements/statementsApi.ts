@@ -1,9 +1,26 @@
 import type { StatementFileType } from '@/contract/statements/statement';
-import type { StatementAnswer } from '@/contract/statements/statement.schema';
+import type {
+  HaircutSecurities,
+  StatementAnswer,
+  StatementGroupAnswer,
+  StatementRowAnswer,
+} from '@/contract/statements/statement.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import type { PdfDefinitionText } from '@/contract/wire/pdfDefinition';
 import type { DateReportAnswer } from '@/domain/statements/comparison/reportLines';
-import { type ApiError, baseApi, fetchAnswer, pastCache } from '@/lib/api';
+import { securityColumns } from '@/domain/statements/haircutSheets';
+import {
+  type ApiError,
+  baseApi,
+  fetchAnswer,
+  fieldsOf,
+  listOf,
+  orElse,
+  orNull,
+  pastCache,
+  text,
+  whole,
+} from '@/lib/api';
 import type { AppDispatch } from '@/lib/hooks';
 import type { RequestedStatement } from './statementModel';
 
@@ -21,16 +38,42 @@ const providesTags = ['Totals'] as const;
 
 const extraOptions = { fallback: 'Unable to fetch api records' };
 
+const readGroup = whole<StatementGroupAnswer>({
+  data: (rows) => (rows == null ? undefined : readRows(rows)),
+  special: orElse([]),
+  total: orElse({}),
+});
+
+const readRows = listOf(
+  whole<StatementRowAnswer>({ ...fieldsOf(['account_number', 'account_name'], text), focus_code: orNull }),
+);
+
+function readGroups(groups: StatementAnswer['data'] | null | undefined): StatementAnswer['data'] {
+  return Object.fromEntries(Object.entries(groups ?? {}).map(([name, group]) => [name, readGroup(group)]));
+}
+
+/** Reads the haircuts by security of any backend; without a table they have the usual columns. */
+function readSecurities({ data, ...about }: HaircutSecurities): HaircutSecurities {
+  const { table, data: groups = [] }: Partial<HaircutSecurities['data']> = Array.isArray(data) ? { data } : data;
+  return { ...about, data: { table: { columns: table?.columns ?? [...securityColumns] }, data: groups } };
+}
+
 const statementsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getStatement: build.query<RequestedStatement, PeriodCall>({
       query: ({ url, params }) => ({ url, params }),
-      transformResponse: (answer: StatementAnswer, _meta, { timeReports }) => ({ ...answer, timeReports }),
+      transformResponse: (answer: StatementAnswer, _meta, { timeReports }) => ({
+        ...answer,
+        data: readGroups(answer.data),
+        timeReports,
+      }),
       providesTags,
       extraOptions,
     }),
     getDateReport: build.query<DateReportAnswer, StatementCall>({
       query: ({ url, params }) => ({ url, params }),
+      transformResponse: (answer: DateReportAnswer, _meta, { url }) =>
+        url === 'haircut-securities' ? readSecurities(answer as HaircutSecurities) : answer,
       providesTags,
       extraOptions,
     }),

@@ -1,4 +1,6 @@
-import type { Balance, BalanceChange } from '@/contract/trialBalance/trialBalance.schema';
+import type { Balance, BalanceChange, BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
+import { orNull, orNumber, text, whole } from '@/lib/api';
+import { readFocusLine, readSsoiLine } from '@/lib/lines';
 import { paths } from '@/lib/paths';
 import type { PeriodSource } from '@/lib/staging/periodSource';
 import { createStagedKind } from '@/lib/staging/stagedKind';
@@ -10,6 +12,20 @@ export const balancePeriods: PeriodSource = {
   label: 'Time Report',
   allText: 'All Time Reports',
 };
+
+const readAmounts = whole<Balance>({
+  coa: whole<BalanceCoa>({
+    id: (id) => orNumber(id) ?? 0,
+    account_number: text,
+    account_name: text,
+    focus_setting: readFocusLine,
+    ssoi_setting: readSsoiLine,
+  }),
+  debit: (amount) => orNumber(amount) ?? 0,
+  credit: (amount) => orNumber(amount) ?? 0,
+  time_report: text,
+  description: orNull,
+});
 
 /** The trial balance as a staged kind. */
 export const balanceKind = createStagedKind<Balance>({
@@ -24,7 +40,7 @@ export const balanceKind = createStagedKind<Balance>({
   isUnmapped: ({ coa }) => coa.focus_setting === null,
   rowName: ({ coa, time_report: timeReport }) => `account ${coa.account_number}, ${timeReport}`,
   toFields: toBalanceFields,
-  readRow: fillAccount,
+  readRow: readBalance,
   joined: ['debit', 'credit'],
   review: {
     loadColumns: async () => (await import('./components/balanceReviewColumns')).balanceReviewColumns,
@@ -43,12 +59,12 @@ export const balanceKind = createStagedKind<Balance>({
   },
 });
 
-/** Fills in a balance's account if it comes without its name; its type is then its line's. */
-function fillAccount(balance: Balance): Balance {
+/** Reads a balance of any backend: an account without a type has that of its line, one that is missing has no number. */
+function readBalance(row: Balance): Balance {
+  const balance = readAmounts(row);
   const { coa } = balance;
-  if (coa.account_name !== undefined) return balance;
-  const type = coa.focus_setting?.type ?? coa.ssoi_setting?.type ?? null;
-  return { ...balance, coa: { ...coa, account_name: '', account_type: type } };
+  if (coa.account_type !== undefined) return balance;
+  return { ...balance, coa: { ...coa, account_type: coa.focus_setting?.type ?? coa.ssoi_setting?.type ?? null } };
 }
 
 function toBalanceFields(balance: Balance): Omit<BalanceChange, 'id' | 'updatedAt' | 'isUndo' | 'isDeleted'> {

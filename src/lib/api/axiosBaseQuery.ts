@@ -12,6 +12,7 @@ import { apiSetup, SessionEnded } from './session';
 import { watchSilence } from './silence';
 import { dropSubmissionKey, takeSubmissionKey } from './submissionKeys';
 import { loadAllRows } from './wholeList';
+import { unwrapList } from './wholeValues';
 
 /** One call as an endpoint describes it. */
 export type ApiRequest = {
@@ -97,9 +98,10 @@ async function answerTo(request: ApiRequest, sending: Sending, cacheKey: string 
   const { signal } = sending;
   const config = toConfig(request, sending);
   const send = (params?: object) => selectClient(request).request<unknown>({ ...config, ...params });
-  const ask = async (params?: object) => (await sendConfirmed(() => send(params))).data;
+  const ask = async (params?: object) => unwrapList((await sendConfirmed(() => send(params))).data);
   if (!request.isWholeList) return ask();
-  const first = await (canStream && cacheKey !== undefined ? readList(config, signal, cacheKey) : ask());
+  const streams = canStream && cacheKey !== undefined;
+  const first = await (streams ? readList(config, signal, cacheKey).then(unwrapList) : ask());
   return loadAllRows(first, (pagination: object) => ask({ params: { ...request.params, pagination } }));
 }
 

@@ -1,6 +1,7 @@
-import type { ListAnswer } from '@/contract/wire/envelope.schema';
+import type { ListAnswer, Pagination } from '@/contract/wire/envelope.schema';
 import { type ApiError, apiError } from './apiError';
 import type { ApiRequest } from './axiosBaseQuery';
+import { fieldsOf, orNumber, whole } from './wholeValues';
 
 /** A row as any backend sends it: the specification's fields, and possibly more. */
 export type OnWire<Row extends { id: number }> = Pick<Row, 'id'> & Partial<Row>;
@@ -10,12 +11,25 @@ export type OnWire<Row extends { id: number }> = Pick<Row, 'id'> & Partial<Row>;
  * the same frozen object.
  */
 export function rowsRead<Row extends { id: number }>(read: (row: OnWire<Row>) => Row) {
-  return (answer: ListAnswer<OnWire<Row>>): ListAnswer<Row> => {
-    const data = answer.data.map(read);
-    const isSame = data.every((row, place) => row === answer.data[place]);
-    return isSame ? (answer as ListAnswer<Row>) : Object.freeze({ ...answer, data: Object.freeze(data) as Row[] });
+  return (answer: Partial<ListAnswer<OnWire<Row>>>): ListAnswer<Row> => {
+    const { data: rows = [], pagination } = answer;
+    const data = rows.map(read);
+    if (isCounted(pagination) && data.every((row, place) => row === rows[place])) return answer as ListAnswer<Row>;
+    const page = readPagination({ ...onePage(data.length), ...pagination });
+    return Object.freeze({ ...answer, data: Object.freeze(data) as Row[], pagination: page });
   };
 }
+
+function onePage(total: number): Pagination {
+  return { page: 1, pageSize: total, pageCount: 1, total };
+}
+
+/** Returns true if a backend counts in numbers. */
+function isCounted(pagination: Partial<Pagination> | undefined): boolean {
+  return typeof pagination?.page === 'number' && typeof pagination.total === 'number';
+}
+
+const readPagination = whole<Pagination>(fieldsOf(['page', 'pageSize', 'pageCount', 'total'], orNumber));
 
 type CompanyRequest = Pick<ApiRequest, 'url' | 'method' | 'params' | 'data'>;
 

@@ -1,5 +1,12 @@
 import type { StagedRow } from '@/contract/staging/staging';
-import type { OnWire } from '@/lib/api';
+import { type OnWire, orElse, orNull, orNumber, whole, wholeOrNull } from '@/lib/api';
+
+const readStaging = whole<Pick<StagedRow, 'valid_at' | 'is_deleted' | 'review_request' | 'netcap_user'>>({
+  valid_at: orNull,
+  is_deleted: orElse(false),
+  review_request: wholeOrNull<{ id: number }>({ id: orNumber }),
+  netcap_user: wholeOrNull<{ id: number }>({ id: orNumber }),
+});
 
 /** A row's moments under the names that the specification has for accounts. */
 type Moments = { created_at?: string; updated_at?: string };
@@ -13,13 +20,16 @@ export function readStagedRow<Row extends StagedRow>(
   row: OnWire<Row> & Moments,
   isMarkedDone: (row: Pick<Row, 'id' | 'updatedAt'>) => boolean,
 ): Row {
-  if (row.status !== undefined && row.createdAt !== undefined && row.review_request !== undefined) return row as Row;
-  const { valid_at = null, is_deleted = false, review_request = null } = row;
+  const { valid_at, is_deleted, review_request, netcap_user } = readStaging(row);
+  const isWhole = row.status !== undefined && row.createdAt !== undefined && typeof row.id === 'number';
+  if (isWhole && review_request === row.review_request && netcap_user === row.netcap_user) return row as Row;
+  const id = Number(row.id);
   const updatedAt = row.updatedAt ?? row.updated_at ?? '';
-  const isPending = () => review_request !== null || isMarkedDone({ id: row.id, updatedAt });
+  const isPending = () => review_request !== null || isMarkedDone({ id, updatedAt });
   return {
-    netcap_user: null,
     ...row,
+    id,
+    netcap_user,
     valid_at,
     is_deleted,
     review_request,

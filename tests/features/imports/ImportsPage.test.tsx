@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accountChange } from '@tests/support/backend/bookkeeper';
+import { accountChange, newAccount, newBalance } from '@tests/support/backend/bookkeeper';
 import { apiServer } from '@tests/support/screens/apiServer';
 import { booksOf, givenBalances } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
@@ -246,6 +246,63 @@ test('the other periods of a file are imported one after the other from the same
     ['MAY 26', 0, 1310],
     ['Q2 26', 0, 1300],
   ]);
+});
+
+const places = Array.from({ length: 20 }, (_, place) => place);
+const netOf = (place: number, factor: number) =>
+  (place % 2 === 0 ? 1 : -1) * (100 + (place >> 1)) * (place < 4 ? 1 : factor);
+
+const nameOf = (place: number) => `${place % 2 === 0 ? 'Bank account' : 'Loan payable'} ${place}`;
+
+/** Imports June of a file of four periods, then all others. */
+async function importAll() {
+  const rows = places.map(
+    (place) => `${100 + place},${nameOf(place)},${[2, 3, 7, 11].map((each) => netOf(place, each))}`,
+  );
+  const header = 'Account,Name,"Mar 31, 2026","Apr 30, 2026","May 31, 2026","Jun 30, 2026"';
+  const { user, preview } = await chooseFile(csv('Comparative', header, ...rows));
+  await user.click(await preview.findByRole('radio', { name: '“Jun 30, 2026”, column F' }));
+  const button = await preview.findByRole('button', { name: 'Import 20 rows' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(button);
+  await user.click((await region('Imported')).getByRole('button', { name: 'Import all 3' }));
+  return user;
+}
+
+test('all other periods of a file are imported in one press', async () => {
+  const books = await booksOf('admin@second.netcap.test');
+  await importAll();
+  const title = await screen.findByRole('heading', { name: /of ledger\.csv: 60 new$/ });
+  expect(title).toHaveTextContent('Imported Q1 26, APR 26, MAY 26');
+  const cash = (await books.editedBalances()).filter(({ coa }) => coa.account_number === '104');
+  expect(cash.map(({ debit }) => debit)).toEqual([204, 306, 714, 1122]);
+});
+
+test('all other periods stop at the first one with a question', async () => {
+  const books = await booksOf('admin@second.netcap.test');
+  await books.commit(
+    'coas',
+    places.map((place) => newAccount(place + 1, { accountNumber: `${100 + place}`, accountName: nameOf(place) })),
+  );
+  const balances = (await books.accounts()).map(({ id, account_number: number }, place) => {
+    const net = netOf(Number(number) - 100, 3);
+    return newBalance(id, { id: place + 1, timeReport: 'FEB 26', debit: Math.max(net, 0), credit: Math.max(-net, 0) });
+  });
+  await books.commit('trial-balances', balances);
+  const user = await importAll();
+  const preview = await region('Preview');
+  expect(
+    await preview.findByText(/trial balance of FEB 26\. Is it really the balance of APR 26\?/),
+  ).toBeInTheDocument();
+  await user.click(preview.getByRole('checkbox', { name: 'Yes, nothing moved since FEB 26' }));
+  const button = await preview.findByRole('button', { name: 'Import 20 rows' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(button);
+  expect((await region('Imported')).getByRole('button', { name: 'Import May 31, 2026' })).toBeInTheDocument();
+  const periods = (await books.editedBalances()).map(({ time_report: period, status }) => [period, status]);
+  expect(new Set(periods.flatMap(([period, status]) => (status === 'EDITING' ? period : [])))).toEqual(
+    new Set(['Q1 26', 'APR 26', 'Q2 26']),
+  );
 });
 
 test('a reading is chosen and changed with the keyboard, and keeps the focus', async () => {

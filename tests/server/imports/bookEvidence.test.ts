@@ -1,6 +1,6 @@
 import { newAccount, newBalance } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
-import { previewFile } from '@tests/support/imports/sendImport';
+import { previewFile, sendImport, stageFile } from '@tests/support/imports/sendImport';
 import { beforeEach, expect, test } from 'vitest';
 
 const backend = setUpBackend();
@@ -32,6 +32,38 @@ beforeEach(async () => {
 });
 
 const nameAt = (place: number) => (place % 2 === 0 ? `Bank account ${place}` : `Loan payable ${place}`);
+
+const ask = async (text: string, choices = {}) =>
+  (await previewFile(backend, admin, { text, choices })).questions.filter(({ name }) => name === 'accept_unmoved');
+
+/** A trial balance of one column, which needs no question of its own. */
+const fileOf = (title: string, nets: readonly number[]) =>
+  [`"${title}"`, 'Account,Name,Balance', ...numbers.map((number, at) => `${number},${nameAt(at)},${nets[at]}`)].join(
+    '\n',
+  );
+
+test('a proved file whose balances equal those of an earlier period is asked about, and taken in one press', async () => {
+  const text = fileOf('As of June 30, 2026', books['MAY 26']);
+  const [question] = await ask(text);
+  expect(question).toMatchObject({
+    is_required: true,
+    message: 'Column C equals your books’ trial balance of MAY 26. Is it really the balance of Q2 26?',
+    options: [{ label: 'Yes, nothing moved since MAY 26' }],
+  });
+  expect((await sendImport(backend, admin, { step: 'stage', text })).statusCode).toBe(202);
+  const yes = { accept_unmoved: question?.options[0]?.value ?? '' };
+  expect((await stageFile(backend, admin, { text, choices: yes })).counts.new).toBe(22);
+  // The answer is that of June.
+  expect(await ask(fileOf('As of April 30, 2026', books['MAR 26']), yes)).toHaveLength(1);
+});
+
+test.each([
+  ['moved', fileOf('As of June 30, 2026', netsOf(1))],
+  ['is in the books already', fileOf('As of May 31, 2026', books['MAY 26'])],
+  ['equals the books before the last ones', fileOf('As of June 30, 2026', books['MAR 26'])],
+])('a file that %s is not asked about', async (_, text) => {
+  expect(await ask(text)).toEqual([]);
+});
 
 /** Previews a trial balance of June 2026 with two columns that both balance. */
 async function previewColumns(first: readonly number[], second: readonly number[]) {

@@ -1,3 +1,4 @@
+import type { Loosening } from '@tests/support/plainBackend/looseAnswer';
 import { isSpecified, plainBody, plainSearch } from '@tests/support/plainBackend/plainAnswer';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -27,10 +28,12 @@ export async function closeBackend(): Promise<void> {
 const underWay = new Set<Promise<Response>>();
 
 let isPlain = false;
+let loosen: Loosening = (body) => body;
 
-/** Reduces the backend to the specification until the end of the test. Returns the requested addresses that it doesn't have. */
-export function answerPlainly(): readonly string[] {
+/** Reduces the backend to the specification until the end of the test, and rewrites its answers. Returns the requested addresses that it doesn't have. */
+export function answerPlainly(loosening: Loosening = (body) => body): readonly string[] {
   isPlain = true;
+  loosen = loosening;
   unknown = [];
   onTestFinished(() => {
     isPlain = false;
@@ -58,7 +61,7 @@ async function forwardPlainly(request: Request): Promise<Response> {
   }
   const answer = await forward(request, plainSearch(pathname, search));
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-  return isJson && answer.ok ? HttpResponse.json(plainBody(call, await answer.json()) as object) : answer;
+  return isJson && answer.ok ? HttpResponse.json(loosen(plainBody(call, await answer.json()), call) as object) : answer;
 }
 
 const notFound = { error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };

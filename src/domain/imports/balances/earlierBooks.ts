@@ -35,6 +35,18 @@ export function decideByBooks(decision: BalanceDecision, facts: BooksFacts): Bal
   return { ...decision, best: told.get(best) ?? best, rivals: rivals.map((each) => told.get(each) ?? each) };
 }
 
+/** Returns the earlier books that balances equal in all accounts that both have; null if they moved. `nets` are cents by account number, debits positive. */
+export function findSameBooks(nets: Nets, books: readonly EarlierBooks[]): EarlierBooks | null {
+  return books.find((each) => isSame(nets, each.nets)) ?? null;
+}
+
+/** Returns the sentence that the amounts of these columns equal the books of a period. */
+export function sameBooksText(columns: readonly number[], timeReport: string): string {
+  const letters = columns.map(columnLetter);
+  const equal = letters.length === 1 ? `Column ${letters[0]} equals` : `Columns ${letters.join(' and ')} equal`;
+  return `${equal} your books’ trial balance of ${timeReport}.`;
+}
+
 type Nets = ReadonlyMap<string, bigint>;
 
 const zero = 0n;
@@ -86,9 +98,6 @@ function withSentences(reading: BalanceReading, sentences: readonly string[]): B
 }
 
 function sentenceOf({ reading, books }: { reading: BalanceReading; books: EarlierBooks }): string {
-  const letters = reading.scheme.columns
-    .filter(({ field }) => field !== 'side')
-    .map(({ column }) => columnLetter(column));
-  const columns = letters.length === 1 ? `Column ${letters[0]} equals` : `Columns ${letters.join(' and ')} equal`;
-  return `${columns} your books’ trial balance of ${books.timeReport}.`;
+  const columns = reading.scheme.columns.filter(({ field }) => field !== 'side').map(({ column }) => column);
+  return sameBooksText(columns, books.timeReport);
 }

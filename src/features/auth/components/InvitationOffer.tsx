@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { accountApi } from '../accountApi';
 import { companyJoined, selectIsSignedIn } from '../authSlice';
 import { useSignOut } from '../session';
-import { chosenCompany, pendingInvitation, tokenStore } from '../stored';
+import { pendingInvitation, tokenStore } from '../stored';
 
 /** Lets a user with an account accept an invitation: immediately if signed in, else after signing in. */
 export function InvitationOffer({ token }: { token: string }) {
@@ -47,7 +47,6 @@ function Acceptance({ token }: { token: string }) {
     setRefusal(undefined);
     try {
       const { data: company } = await acceptInvitation({ token }).unwrap();
-      chosenCompany.write(company.id);
       dispatch(companyJoined(company.id));
       notify.success(`You have joined ${company.company_name}, now your selected company.`);
       await navigate(paths.dashboard(), { replace: true });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { chosenCompany, companySettings, selectCompanyId, selectUser } from '@/features/auth';
+import { companySettings, selectCompanyId, selectUser } from '@/features/auth';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { companyChosen } from '../companySlice';
@@ -29,7 +29,6 @@ export function LinkedCompany({ children }: { children: ReactNode }) {
 function Selection({ id }: { id: number }) {
   const dispatch = useAppDispatch();
   const select = useEffectEvent(() => {
-    chosenCompany.write(id);
     dispatch(companyChosen(id));
     notify.success(companySwitchedText);
   });

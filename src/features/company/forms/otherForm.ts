@@ -37,7 +37,8 @@ export function toOtherForm(company: Company): OtherValues {
     fiscal_year_end_date_from: '',
     focus_reporting_frequency_from: '',
     firm_id: company.firm_id,
-    accounting_software: company.accounting_software,
+    // The specification's default of the field.
+    accounting_software: company.accounting_software ?? 'QUICKSBOOKS',
     min_net_capital_req: company.min_net_capital_req,
     report_frequency: company.report_frequency ?? '',
     focus_reporting_frequency: company.focus_reporting_frequency ?? '',

@@ -5,8 +5,6 @@ import { DialogForm, DomainField, SelectField, TextField, useServerForm } from '
 import { useLeaveQuestion } from '@/components/modal';
 import type { User } from '@/contract/auth/user.schema';
 import type { CompanyCreation } from '@/contract/company/company.schema';
-import { chosenCompany, selectCompanyId } from '@/features/auth';
-import { useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { companyDomain, requiredTitle } from '@/lib/validation';
 import { useCreateCompanyMutation } from '../companyApi';
@@ -24,7 +22,6 @@ const newCompanySchema: ObjectSchema<NewCompanyValues> = object({
 /** Adds a company with the user as administrator, and selects it if they choose to. */
 export function NewCompanyDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [create] = useCreateCompanyMutation();
-  const companyId = useAppSelector(selectCompanyId);
   const mayLeave = useLeaveQuestion();
   const isSelecting = useRef(false);
   const form = useServerForm({
@@ -34,11 +31,7 @@ export function NewCompanyDialog({ user, onClose }: { user: User; onClose: () =>
     onSaved: async ({ data: { company_info: company } }) => {
       onClose();
       if (isSelecting.current && (await mayLeave())) switchCompany(company.id, 'created');
-      else {
-        // With one more company, another could be the first at the next sign-in.
-        if (companyId !== null) chosenCompany.write(companyId);
-        notify.success(companyCreatedText);
-      }
+      else notify.success(companyCreatedText);
     },
     onInvalid: () => notify.error('Please fill all the required fields'),
   });

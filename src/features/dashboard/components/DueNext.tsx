@@ -6,6 +6,7 @@ import { getDueRemark } from '@/domain/calendar/obligations';
 import type { LoanDate } from '@/domain/registers/loans/loanDates';
 import type { DueFilings } from '@/features/calendar';
 import { useLoanDates } from '@/features/registers';
+import { useExtra } from '@/lib/api';
 import { filingName } from '@/lib/filings';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -67,6 +68,7 @@ function remarksOf({ kind, source }: DueFiling): readonly string[] {
 const waitingTexts = { loading: 'Loading...', failed: "The company profile couldn't be loaded." };
 
 function DueNotes({ due: { hasYearEnd, isCalendarIncomplete, isPastDueUnknown }, today }: DueNextProps) {
+  const hasHolidays = useExtra('holidays');
   return (
     <>
       {isPastDueUnknown && <p className="nc-panel-note">Past-due filings couldn't be checked.</p>}
@@ -84,7 +86,7 @@ function DueNotes({ due: { hasYearEnd, isCalendarIncomplete, isPastDueUnknown },
       <p className="nc-panel-note">
         {isCalendarIncomplete
           ? "Your holidays and due dates couldn't be loaded. These dates skip federal holidays only."
-          : 'Business days skip federal holidays and those in your company profile. FINRA publishes the final dates.'}
+          : `Business days skip federal holidays${hasHolidays ? ' and those in your company profile' : ''}. FINRA publishes the final dates.`}
       </p>
     </>
   );

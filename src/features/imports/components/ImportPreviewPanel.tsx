@@ -45,7 +45,12 @@ export function ImportPreviewPanel({ companyId, draft, importing }: ImportPrevie
       )}
       {failure !== null && <FailureText failure={failure} onRetry={retry} />}
       {preview === null ? (
-        step !== null && <ProgressBar label="Reading the file" fraction={isSending(fraction) ? fraction : null} />
+        step !== null && (
+          <ProgressBar
+            label={step === 'importing' ? 'Importing the file' : 'Reading the file'}
+            fraction={isSending(fraction) ? fraction : null}
+          />
+        )
       ) : (
         <>
           {preview.file.notes.map((note) => (

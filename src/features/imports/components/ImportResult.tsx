@@ -13,16 +13,19 @@ import { useMarkImportDone } from '../useMarkImportDone';
 
 export type ImportResultProps = {
   companyId: number;
-  entry: ImportEntry;
+  /** The import, or one for each period of a file. */
+  entries: readonly ImportEntry[];
   /** Readings of other periods of the same file. */
   periods: readonly OfferedReading[];
   onPeriod: (reading: OfferedReading) => void;
+  onAllPeriods: () => void;
   /** Called once it is undone, or the user wants another file. */
   onEnd: () => void;
 };
 
 /** The result of an import with its next actions: review its rows, mark them done, or undo it. */
-export function ImportResult({ companyId, entry, periods, onPeriod, onEnd }: ImportResultProps) {
+export function ImportResult({ companyId, entries, onEnd, ...others }: ImportResultProps) {
+  const entry = joinEntries(entries);
   const [isDone, setIsDone] = useState(false);
   const { markDone, isMarking, refusal } = useMarkImportDone({ companyId, entry, onDone: () => setIsDone(true) });
   const undoing = useImportActions(onEnd);
@@ -41,7 +44,7 @@ export function ImportResult({ companyId, entry, periods, onPeriod, onEnd }: Imp
       </h2>
       {!isDone && <p className="mb-0">{hasRows ? waitingText : 'Your books already have every row of the file.'}</p>}
       <RefusalAlert failure={refusal ?? undoing.refusal} />
-      <PeriodButtons periods={periods} isBusy={isBusy} onPeriod={onPeriod} />
+      <PeriodButtons {...others} isBusy={isBusy} />
       <div className="nc-edit-bar-group">
         {isDone && <NextSteps entry={entry} />}
         {!isDone && hasRows && (
@@ -50,9 +53,11 @@ export function ImportResult({ companyId, entry, periods, onPeriod, onEnd }: Imp
               {isMarking ? 'Processing...' : 'Mark Done'}
             </ActionButton>
             <ReviewLinks entry={entry} />
-            <ActionButton variant="outline-secondary" isBusy={isBusy} onClick={() => void undoing.undo(entry)}>
-              Undo this import
-            </ActionButton>
+            {entries.length === 1 && (
+              <ActionButton variant="outline-secondary" isBusy={isBusy} onClick={() => void undoing.undo(entry)}>
+                Undo this import
+              </ActionButton>
+            )}
           </>
         )}
         <Button variant="outline-secondary" onClick={onEnd}>
@@ -63,10 +68,10 @@ export function ImportResult({ companyId, entry, periods, onPeriod, onEnd }: Imp
   );
 }
 
-type PeriodButtonsProps = Pick<ImportResultProps, 'periods' | 'onPeriod'> & { isBusy: boolean };
+type PeriodButtonsProps = Pick<ImportResultProps, 'periods' | 'onPeriod' | 'onAllPeriods'> & { isBusy: boolean };
 
 /** Buttons that read the file's other periods, without another upload. */
-function PeriodButtons({ periods, isBusy, onPeriod }: PeriodButtonsProps) {
+function PeriodButtons({ periods, isBusy, onPeriod, onAllPeriods }: PeriodButtonsProps) {
   const id = useId();
   if (periods.length === 0) return null;
   return (
@@ -83,12 +88,17 @@ function PeriodButtons({ periods, isBusy, onPeriod }: PeriodButtonsProps) {
           Import {reading.period}
         </ActionButton>
       ))}
+      {periods.length > 1 && (
+        <ActionButton size="sm" variant="outline-secondary" isBusy={isBusy} onClick={onAllPeriods}>
+          Import all {periods.length}
+        </ActionButton>
+      )}
     </fieldset>
   );
 }
 
 /** Links to the rows on their edit screens. */
-function ReviewLinks({ entry }: Pick<ImportResultProps, 'entry'>) {
+function ReviewLinks({ entry }: { entry: ImportEntry }) {
   return getStagedKinds(entry.kind).map(({ name }) => (
     <Link key={name} className="btn btn-outline-secondary" to={ownChangesPath(name)}>
       Review {rowsLabel(name).toLowerCase()}
@@ -97,7 +107,7 @@ function ReviewLinks({ entry }: Pick<ImportResultProps, 'entry'>) {
 }
 
 /** Links to the next steps after a trial balance. */
-function NextSteps({ entry: { kind, time_reports: periods } }: Pick<ImportResultProps, 'entry'>) {
+function NextSteps({ entry: { kind, time_reports: periods } }: { entry: ImportEntry }) {
   const [period, ...others] = periods;
   if (kind !== 'balance' || period === undefined || others.length > 0) return null;
   return (
@@ -110,7 +120,28 @@ function NextSteps({ entry: { kind, time_reports: periods } }: Pick<ImportResult
 const waitingText =
   'These are your own saved changes. Nobody else sees them, and nothing posts to the books, until you mark them done.';
 
-function titleOf({ file_name: name, counts }: ImportEntry): string {
+/** Returns the imports of a file's periods as one, with its counts added up. */
+function joinEntries(entries: ImportResultProps['entries']): ImportEntry {
+  const [first, ...others] = entries;
+  if (first === undefined) throw new RangeError('There is no import to show');
+  if (others.length === 0) return first;
+  const total = (name: keyof ImportEntry['counts']) => entries.reduce((sum, { counts }) => sum + counts[name], 0);
+  return {
+    ...first,
+    time_reports: entries.flatMap(({ time_reports: periods }) => periods),
+    staged_count: entries.reduce((sum, { staged_count: staged }) => sum + staged, 0),
+    counts: {
+      rows: total('rows'),
+      new: total('new'),
+      changed: total('changed'),
+      unchanged: total('unchanged'),
+      removed: total('removed'),
+      new_accounts: total('new_accounts'),
+    },
+  };
+}
+
+function titleOf({ file_name: name, counts, time_reports: periods }: ImportEntry): string {
   const named = [
     [counts.new, 'new'],
     [counts.changed, 'changed'],
@@ -122,5 +153,6 @@ function titleOf({ file_name: name, counts }: ImportEntry): string {
     counts.new_accounts === 0
       ? []
       : [counts.new_accounts === 1 ? '1 account added' : `${formatCount(counts.new_accounts)} accounts added`];
-  return `Imported ${name}: ${[...parts, ...accounts].join(', ') || 'no rows'}`;
+  const file = periods.length > 1 ? `${periods.join(', ')} of ${name}` : name;
+  return `Imported ${file}: ${[...parts, ...accounts].join(', ') || 'no rows'}`;
 }

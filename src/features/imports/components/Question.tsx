@@ -22,7 +22,7 @@ export function AskedQuestion({ draft, name, onChange }: AskedQuestionProps) {
 }
 
 /** Questions that are answered by a check mark: the one option accepts something. */
-const ticked: readonly ImportQuestion['name'][] = ['accept_difference', 'accept_left_out'];
+const ticked: readonly ImportQuestion['name'][] = ['accept_difference', 'accept_left_out', 'accept_unmoved'];
 
 type QuestionProps = {
   question: ImportQuestion;

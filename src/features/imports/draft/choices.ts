@@ -95,6 +95,7 @@ const answerNames: Readonly<Record<Named, keyof ImportChoices>> = {
   remove_missing: 'remove_missing',
   accept_difference: 'accept_difference',
   accept_left_out: 'accept_left_out',
+  accept_unmoved: 'accept_unmoved',
 };
 
 const answers: { readonly [name in Named]?: (value: string) => ImportChoices } = {
@@ -116,6 +117,7 @@ const answers: { readonly [name in Named]?: (value: string) => ImportChoices } =
   same_accounts: (value) => ({ same_accounts: value === 'true' }),
   accept_difference: (difference) => ({ accept_difference: difference }),
   accept_left_out: (value) => ({ accept_left_out: value }),
+  accept_unmoved: (value) => ({ accept_unmoved: value }),
 };
 
 /** Returns the answer to a question as an option value; undefined without one. */

@@ -20,10 +20,11 @@ export function draftOfPeriod(draft: Draft, { value }: OfferedReading): Draft {
     same_accounts: _sameAccounts,
     accept_difference: _difference,
     accept_left_out: _leftOutValue,
+    accept_unmoved: _unmoved,
     relabel: _relabel,
     remove_missing: _missing,
     ...shared
   } = draft.choices;
-  const choices = { ...shared, reading: value };
+  const choices = { ...shared, kind: 'balance' as const, reading: value };
   return { ...draft, choices, preview: null, questions: [], problems: [], periods: otherPeriods(draft) };
 }

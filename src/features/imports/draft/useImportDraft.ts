@@ -15,7 +15,7 @@ import {
   type OfferedReading,
   toDraftFailure,
 } from './draft';
-import { draftOfPeriod } from './otherPeriods';
+import { draftOfPeriod, otherPeriods } from './otherPeriods';
 import { usePreviews } from './usePreviews';
 
 export type ImportDraft = ReturnType<typeof useImportDraft>;
@@ -24,7 +24,8 @@ type Options = {
   companyId: number;
   /** The kind assumed for an ambiguous file. */
   hint: ImportKind | null;
-  onImported: (entry: ImportEntry, draft: Draft) => void;
+  /** Called with the imports, and the draft of the last one. */
+  onImported: (entries: readonly ImportEntry[], draft: Draft) => void;
 };
 
 const typingPause = 500;
@@ -34,7 +35,7 @@ export function useImportDraft({ companyId, hint, onImported }: Options) {
   const { draft, latest, keep } = useDraft();
   const [status, setStatus] = useState<DraftStatus>(idle);
   const previews = usePreviews({ companyId, latest, onStatus: setStatus, onPreview: show });
-  const send = useSend(companyId, setStatus);
+  const send = useSend(companyId, { onStatus: setStatus, onPreview: show });
 
   function show(file: File, preview: ImportPreview) {
     keep(applyPreview(latest.current, file, preview));
@@ -66,12 +67,18 @@ export function useImportDraft({ companyId, hint, onImported }: Options) {
   async function importFile(): Promise<void> {
     const now = latest.current;
     if (now === null) return;
-    const imported = await send(now);
-    if (imported === null) return;
-    if (imported.preview !== null) show(now.file, imported.preview);
-    if (imported.entry === null) return;
+    const entry = await send(now);
+    if (entry !== null) finish([entry], now);
+  }
+
+  async function importPeriods(imported: Draft): Promise<void> {
+    const done = await importEach(imported, { keep, send });
+    if (done !== null) finish(...done);
+  }
+
+  function finish(entries: readonly ImportEntry[], of: Draft) {
     keep(null);
-    onImported(imported.entry, now);
+    onImported(entries, of);
   }
 
   function drop() {
@@ -80,7 +87,33 @@ export function useImportDraft({ companyId, hint, onImported }: Options) {
     keep(null);
   }
 
-  return { draft, ...status, choose, readPeriod, change, retry: () => previews.ask(0), importFile, drop };
+  return {
+    draft,
+    ...status,
+    choose,
+    readPeriod,
+    importPeriods,
+    change,
+    retry: () => previews.ask(0),
+    importFile,
+    drop,
+  };
+}
+
+type Importing = { keep: (draft: Draft) => void; send: (draft: Draft) => Promise<ImportEntry | null> };
+
+/** Imports all other periods of a file, one by one. Stops at the first with an open question or a problem, which stays the draft: then null. */
+async function importEach(imported: Draft, { keep, send }: Importing): Promise<[ImportEntry[], Draft] | null> {
+  const entries: ImportEntry[] = [];
+  let last = imported;
+  for (const reading of otherPeriods(imported)) {
+    last = draftOfPeriod(last, reading);
+    keep(last);
+    const entry = await send(last);
+    if (entry === null) return null;
+    entries.push(entry);
+  }
+  return [entries, last];
 }
 
 /** Keeps the draft as state, and the latest one in a ref for calls that end after its render. */
@@ -94,20 +127,24 @@ function useDraft() {
   return { draft, latest, keep };
 }
 
-/** Returns the function that imports a draft; null on failure, and if the screen is gone. */
-function useSend(companyId: number, onStatus: (status: DraftStatus) => void) {
+type Told = { onStatus: (status: DraftStatus) => void; onPreview: (file: File, preview: ImportPreview) => void };
+
+/** Returns the function that imports a draft; null if it stays open with its preview, on failure, and if the screen is gone. */
+function useSend(companyId: number, { onStatus, onPreview }: Told) {
   const dispatch = useAppDispatch();
   const isHere = useIsHere();
 
-  return async ({ file, choices, preview }: Draft) => {
-    const kind = preview?.kind ?? null;
+  return async ({ file, choices, preview }: Draft): Promise<ImportEntry | null> => {
+    const kind = preview?.kind ?? choices.kind ?? null;
     if (kind === null) return null;
     const tell = (fraction: number | null) => onStatus({ step: 'importing', fraction, failure: null });
     tell(null);
     try {
       const imported = await dispatch(importNow({ companyId, file, choices, kind, onProgress: tell }));
       onStatus(idle);
-      return isHere.current ? imported : null;
+      if (!isHere.current) return null;
+      if (imported.preview !== null) onPreview(file, imported.preview);
+      return imported.entry;
     } catch (error) {
       onStatus({ ...idle, failure: toDraftFailure(error) });
       return null;

@@ -47,8 +47,12 @@ const leaveQuestion: ConfirmOptions = {
 function AnyFile({ companyId }: { companyId: number }) {
   const [search] = useSearchParams();
   const hint = importKinds.find((kind) => kind === search.get('kind')) ?? null;
-  const [imported, setImported] = useState<{ entry: ImportEntry; draft: Draft } | null>(null);
-  const importing = useImportDraft({ companyId, hint, onImported: (entry, of) => setImported({ entry, draft: of }) });
+  const [imported, setImported] = useState<{ entries: readonly ImportEntry[]; draft: Draft } | null>(null);
+  const importing = useImportDraft({
+    companyId,
+    hint,
+    onImported: (entries, of) => setImported({ entries, draft: of }),
+  });
   const { draft, failure, choose } = importing;
   const hasChoices = () => draft !== null && hasOwnChoices(draft);
   useHandedFile(({ file, reportDate }) => void choose(file, reportDate === null ? {} : { report_date: reportDate }));
@@ -66,13 +70,17 @@ function AnyFile({ companyId }: { companyId: number }) {
       )}
       {imported !== null && (
         <ImportResult
-          key={imported.entry.id}
+          key={imported.entries[0]?.id}
           companyId={companyId}
-          entry={imported.entry}
+          entries={imported.entries}
           periods={otherPeriods(imported.draft)}
           onPeriod={(reading) => {
             importing.readPeriod(imported.draft, reading);
             setImported(null);
+          }}
+          onAllPeriods={() => {
+            setImported(null);
+            void importing.importPeriods(imported.draft);
           }}
           onEnd={() => setImported(null)}
         />

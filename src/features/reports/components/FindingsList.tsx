@@ -1,12 +1,13 @@
 import { EarlyWarnings } from '@/components/earlyWarnings/EarlyWarnings';
 import { FindingGroup } from '@/components/findings/FindingGroup';
-import type { Report } from '@/contract/reports/report.schema';
 import { areWarningsChecked, lacksDebitItems } from '../findingsText';
+import type { ReadReport } from '../reportsApi';
 
-type FindingsListProps = { report: Pick<Report, 'type' | 'findings' | 'warnings'> };
+type FindingsListProps = { report: Pick<ReadReport, 'type' | 'findings' | 'warnings' | 'isJudged'> };
 
 /** The findings that prevent filing, the early-warning levels of FOCUS, and findings to review, each under a heading. */
-export function FindingsList({ report: { type, findings, warnings } }: FindingsListProps) {
+export function FindingsList({ report: { type, findings, warnings, isJudged } }: FindingsListProps) {
+  if (isJudged === false && findings.length + warnings.length === 0) return null;
   return (
     <div className="nc-report-findings">
       {findings.length === 0 && <p className="mb-0">No findings.</p>}

@@ -6,19 +6,24 @@ import { warningName } from '@/components/earlyWarnings/EarlyWarnings';
 import { Pill } from '@/components/feedback';
 import { Icon } from '@/components/icon/Icon';
 import { Dialog } from '@/components/modal';
-import type { Report } from '@/contract/reports/report.schema';
 import { isDeficiency } from '@/domain/netCapital/earlyWarning/levels';
 import { findingsText } from '../findingsText';
+import type { ReadReport } from '../reportsApi';
 import { FindingsList } from './FindingsList';
 
 /** The findings of a report as texts that open the list. */
-export function ReportFindings({ report }: { report: Pick<Report, 'name' | 'type' | 'findings' | 'warnings'> }) {
+export function ReportFindings({
+  report,
+}: {
+  report: Pick<ReadReport, 'name' | 'type' | 'findings' | 'warnings' | 'isJudged'>;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, findings, warnings } = report;
   const toFix = findingsText(findings, 'error');
   const toReview = findingsText(findings, 'warning');
   const isClean = findings.length + warnings.length === 0;
   const close = () => setIsOpen(false);
+  if (isClean && report.isJudged === false) return null;
   return (
     <>
       <button type="button" className="nc-report-badges" onClick={() => setIsOpen(true)}>

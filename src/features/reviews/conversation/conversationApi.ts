@@ -1,12 +1,22 @@
 import type { NewReviewComment, ReviewComment, ReviewCommentChange } from '@/contract/reviews/reviewComment.schema';
 import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope.schema';
-import { baseApi, ofCompany, tagsOf } from '@/lib/api';
+import { baseApi, fieldsOf, ofCompany, orNull, orNumber, rowsRead, tagsOf, text, whole } from '@/lib/api';
 
 type CommentsQuery = { companyId: number; requestId: number; page: number; pageSize: number };
 type InCompany<Data> = { companyId: number; data: Data };
 
 /** The answer of a backend, possibly without a message. */
 type Said = Partial<MessageAnswer> | null;
+
+const readComment = whole<ReviewComment>({
+  id: orNumber,
+  ...fieldsOf(['comment', 'createdAt'], text),
+  user: whole<ReviewComment['user']>({
+    id: orNumber,
+    ...fieldsOf(['first_name', 'last_name'], text),
+    avatar: orNull,
+  }),
+});
 
 const failedWrite = { fallback: 'Unable to perform the action' };
 
@@ -24,6 +34,7 @@ const conversationApi = baseApi.injectEndpoints({
           filters: { review_request: { id: requestId } },
         },
       }),
+      transformResponse: rowsRead(readComment),
       providesTags: ['Review', 'Comment'],
       extraOptions: { fallback: 'Unable to fetch api records' },
     }),

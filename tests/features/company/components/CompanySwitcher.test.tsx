@@ -1,10 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { apiServer, testBackend } from '@tests/support/screens/apiServer';
 import { renderApp } from '@tests/support/screens/renderApp';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CompanySetting } from '@/contract/auth/user.schema';
 import { chosenCompany } from '@/features/auth';
+import { baseApi } from '@/lib/api';
 
 const reload = vi.fn();
 
@@ -82,7 +83,38 @@ test('choosing the selected company changes nothing', async () => {
   await user.click(await screen.findByRole('button', { name: 'Company: Harbor LLC' }));
   await user.click(screen.getByRole('button', { name: 'Harbor LLC', current: true }));
   expect(reload).not.toHaveBeenCalled();
-  expect(chosenCompany.read()).toBeNull();
+  expect(chosenCompany.read()).toBe(2000);
+});
+
+const harbor = membership(1000, 'ADMIN', 'Harbor LLC');
+const acme = membership(1001, 'ADMIN', 'Acme LLC');
+
+test('a company that comes first later moves nothing, now and on the next load', async () => {
+  belongTo([harbor]);
+  const { store, user, unmount } = await renderApp('/intro', { as: 'admin' });
+  expect(await screen.findByRole('button', { name: 'Company: Harbor LLC' })).toBeVisible();
+  belongTo([acme, harbor]);
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['User'])));
+  await screen.findByRole('button', { name: 'Company: Harbor LLC' });
+  await user.click(screen.getByRole('button', { name: 'Company: Harbor LLC' }));
+  expect(await screen.findByRole('button', { name: 'Acme LLC' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Harbor LLC', current: true })).toBeVisible();
+  unmount();
+  await renderApp('/intro', { as: 'admin' });
+  expect(await screen.findByRole('button', { name: 'Company: Harbor LLC' })).toBeVisible();
+});
+
+test('a membership that ends asks which company to open', async () => {
+  belongTo([harbor, acme]);
+  const { store, user } = await renderApp('/intro', { as: 'admin' });
+  expect(await screen.findByRole('button', { name: 'Company: Harbor LLC' })).toBeVisible();
+  belongTo([acme]);
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['User'])));
+  expect(await screen.findByRole('heading', { name: 'You no longer belong to this company' })).toBeVisible();
+  expect(chosenCompany.read()).toBe(2000);
+  await user.click(screen.getByRole('button', { name: 'Open Acme LLC' }));
+  expect(chosenCompany.read()).toBe(2001);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 async function openNewCompany(company: string) {
