@@ -157,6 +157,8 @@ const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
     'Total of all operating leases. The part above its own liability is non-allowable. Enter 0.00 if none.',
   operatingLeasesLiabilities: 'Total of all operating leases. Enter 0.00 if none.',
   excessLiabilities: 'Lease by lease; counts in aggregate indebtedness. If empty: liabilities less assets.',
+  receivablesFromClearance:
+    'Commissions and other receivables in the account with the clearing firm, by the ages of item 300. Not a clearing deposit. Enter 0.00 if none.',
   receivablesFromBrokerDealers:
     'Interest, floor brokerage, commissions, concessions and fees over 30 days; dividends over 30 days from payment; good faith deposits over 11 business days (municipal: 60 days); municipal syndicate and joint accounts over 60 days (Rule 15c3-1(c)(2)(iv)(C)). Enter 0.00 if none.',
   receivablesFromNonCustomers:

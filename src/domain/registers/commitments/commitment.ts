@@ -13,7 +13,16 @@ import {
   zero,
 } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
-import { amountCell, type CellFields, type CellReading, type Cells, choiceCell, readCells, textCell } from '../cells';
+import {
+  amountCell,
+  type CellFields,
+  type CellReading,
+  type Cells,
+  choiceCell,
+  optionalAmountCell,
+  readCells,
+  textCell,
+} from '../cells';
 import { checkAmount, type RegisterIssue } from '../registerIssue';
 import { commitmentClassTexts } from '../registerTexts';
 
@@ -126,6 +135,6 @@ const fields: CellFields<Checked> = {
   issuer: textCell,
   security_class: choiceCell(commitmentClasses, commitmentClassTexts),
   amount: amountCell,
-  deduction: { ...amountCell, parse: (text) => (text === '' ? null : amountCell.parse(text)) },
+  deduction: optionalAmountCell,
   profit: { ...amountCell, parse: (text) => (text === '' ? 0 : amountCell.parse(text)) },
 };
