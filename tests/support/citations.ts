@@ -84,7 +84,8 @@ export function citationsFile(): string {
  * Status of each paragraph's text, least certain first. Read: 17 CFR 240.15c3-1 with Appendices A and D, 15c3-3, 17a-5, 17a-10 and 17a-11, eCFR of 2022 or
  * later, 17 CFR 300.600, and SIPC's own page of its forms. Older: Appendix B of before 2019. Described: FINRA Rule 4120(a)(1) but for its percentages in
  * Regulatory Notice 10-45, and those in guides for FINRA's examinations; Rule 4360(c), Regulatory Notices 12-11, 14-43 and 16-11 in digests of law
- * firms, interpretation (c)(2)(iv)(C)/095 in an accounting firm's; line 15 of the form on a page that was filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations.
+ * firms, interpretation (c)(2)(iv)(C)/095 in an accounting firm's; line 15 of the form on a page that was filed in 2020; Rule 17a-5(b) in a guide for
+ * FINRA's examinations.
  */
 const texts: readonly (readonly [RegExp, Citation['status']])[] = [
   [/FINRA|^Form |17a-5\(b\)/, 'S'],
