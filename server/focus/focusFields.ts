@@ -176,6 +176,16 @@ const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
     'Deducted from net worth, in 3490. A withdrawal within a year counts unless your examining authority approved it in writing (Rule 15c3-1(c)(2)(i)(G)).',
   assumedLiabilities:
     'Deducted in 3610, unless the third party has shown resources of its own to pay them (Rule 15c3-1(c)(2)(i)(F)). Enter 0.00 if none.',
+  deferredTaxLiability:
+    'Of the three amounts below. The lesser of it and their sum is added to net worth, in 3525 (Rule 15c3-1(c)(2)(i)(C)).',
+  gainHaircuts: 'Deducted by (c)(2)(vi) and Appendices A and B. Their tax, at the rate below, counts ((C)(1)).',
+  gainTaxRate: 'Like 26.50. If rates differ, the average weighted by these haircuts.',
+  accruedIncomeDeferredTax: 'The income relates to an asset that is deducted, such as an aged receivable ((C)(2)).',
+  appreciationDeferredTax: 'Of assets that are deducted from net worth in another way than by a haircut ((C)(3)).',
+  lossTaxBenefits: 'The lesser of it and the taxes below is added to net worth, in 3525 (Rule 15c3-1(c)(2)(i)(D)).',
+  reducibleTaxes: 'At most the income taxes accrued in the books on the last day of the period.',
+  deductedIncomeTax:
+    'Taxes payable on income whose asset is deducted. Added to net worth, in 3525 (Rule 15c3-1(c)(2)(i)(E)).',
   agedFails:
     'Outstanding 5 business days (municipal: 21). Haircut on the market value, plus the contract price above it, or less the market value above the contract price. Deducted in 3610 (Rule 15c3-1(c)(2)(ix)).',
   fidelityBondCoverage: 'A deductible above 10% of it is deducted in 3610.',

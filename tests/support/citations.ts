@@ -206,7 +206,7 @@ function requirementRows(): Citation[] {
     { what: 'Market maker: at most', value: formatMoney(maxMarketMakerMinimum), paragraph: 'Rule 15c3-1(a)(4)' },
   ];
   const deductions = Object.values(charges).map(({ label, code, citation }) => ({
-    what: `Deduction: ${label}`,
+    what: `${code === '3525' ? 'Credit' : 'Deduction'}: ${label}`,
     value: `in item ${code}`,
     paragraph: citation,
   }));
