@@ -1,4 +1,5 @@
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
+import type { IsoDate } from '@/domain/periods';
 import type { PartsOfFile } from './parts';
 import type { PartPlan } from './planPart';
 import type { Problems } from './problems';
@@ -14,4 +15,5 @@ export type PlannedImport = ImportToRun & {
   problems: Problems;
   /** Numbers of the author's accounts without a FOCUS line, planned ones included. */
   unmapped: ReadonlySet<string>;
+  today: IsoDate;
 };

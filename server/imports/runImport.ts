@@ -1,5 +1,6 @@
 import { type KnownAccount, listKnownAccounts } from '@server/coa/coasRepository';
 import type { CompanyContext } from '@server/common/context';
+import { today } from '@server/common/today';
 import { findCompany } from '@server/company/companiesRepository';
 import type { Transaction } from '@server/db/client';
 import { withCopyTransaction } from '@server/db/copy';
@@ -63,7 +64,7 @@ async function runImport(
         plans.push(await planPart({ context, tx, copyLines, part, choices: run.choices, problems, importId }));
       }
       const unmapped = unmappedNumbers(accounts, plans);
-      const preview = composePreview({ ...run, plans, file, problems, unmapped });
+      const preview = composePreview({ ...run, plans, file, problems, unmapped, today: today(context.clock) });
       if (importId === undefined || !preview.is_ready) throw new PreviewRollback(preview);
       await saveImportRecord(tx, context, { ...run, importId, plans, preview });
       return { preview, importId, plans };

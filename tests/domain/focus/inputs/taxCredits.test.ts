@@ -1,4 +1,4 @@
-import { computeFirm, firmInputs, smallBook, trialBalance } from '@tests/support/books/focusFirm';
+import { computeFirm, firmInputs, periodOf, smallBook, trialBalance } from '@tests/support/books/focusFirm';
 import { evaluateContext } from '@tests/support/reports/findingContext';
 import { expect, test } from 'vitest';
 import { explainItem } from '@/domain/explain/explainItem';
@@ -36,7 +36,7 @@ test.each<[string, Partial<CapitalInputs>, number]>([
 
 test('item 3525 says how the credit is computed, on the screen and in its list', () => {
   const { computation } = computeFirm(smallBook, { capital: { ...parts, deferredTaxLiability: money(5_000) } });
-  const basis = { period: 'Q1 25' } as const;
+  const basis = { period: periodOf('Q1 25') };
   const edition = focusEditionOn('2025-03-31');
   const { figures } = computation;
   const explained = explainItem({ figures, basis, overrides: {}, edition }, '3525');
