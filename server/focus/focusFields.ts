@@ -196,6 +196,8 @@ const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
   listedCommitments: 'Net long and short. 15% is deducted in 3660.',
   commitmentsProfit:
     'A profit lowers the deduction of its commitment to zero at most; a loss, in parentheses, raises it.',
+  unlistedCommitmentsProfit:
+    'Of the profit above. It lowers what can be added back ((c)(2)(viii)(B), (C)). If empty: all of it.',
   noteBDifference: 'Assets in line 6.A that another line already deducts.',
   proposedAdvances: 'Not made yet. They count as withdrawals (Rule 15c3-1(e)(2)).',
   recentWithdrawals:

@@ -243,6 +243,7 @@ function withdrawalRows(): Citation[] {
     debitItems: zero,
     haircuts: zero,
     subordinatedDebt: zero,
+    equityLoans: zero,
     debtEquityTotal: money(100),
   });
   const limits = (['BASIC', 'ALTERNATIVE'] as const).flatMap(

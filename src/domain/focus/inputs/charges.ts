@@ -75,10 +75,15 @@ function commitmentsCharge(capital: CapitalInputs): Money {
   return roundToCents(largest(zero, subtract(deduction, capital.commitmentsProfit ?? zero)));
 }
 
-/** Computes (viii)(B), which names itself, by our reading: part of the deduction of (viii)(A), at most the charge. */
+/**
+ * Computes (viii)(B), which names itself, by our reading: part of the deduction of (viii)(A) that profits leave, at most the charge. Profit not known by
+ * class counts as that of unlisted equities.
+ */
 function commitmentsAddBack(capital: CapitalInputs, netCapital: Money | null): Money {
   if (netCapital === null || !isMore(netCapital, addBack.above)) return zero;
-  return roundToCents(smallest(addBack.most, unlistedDeduction(capital), commitmentsCharge(capital)));
+  const profit = largest(zero, capital.unlistedCommitmentsProfit ?? capital.commitmentsProfit ?? zero);
+  const left = largest(zero, subtract(unlistedDeduction(capital), profit));
+  return roundToCents(smallest(addBack.most, left, commitmentsCharge(capital)));
 }
 
 function unlistedDeduction({ unlistedCommitments }: CapitalInputs): Money {

@@ -25,6 +25,7 @@ const concerns: Readonly<Partial<Record<MoneyInputName, keyof ConcernFacts>>> = 
   unlistedCommitments: 'commits',
   listedCommitments: 'commits',
   commitmentsProfit: 'commits',
+  unlistedCommitmentsProfit: 'commits',
   deferredTaxLiability: 'owesIncomeTax',
   gainHaircuts: 'owesIncomeTax',
   gainTaxRate: 'owesIncomeTax',

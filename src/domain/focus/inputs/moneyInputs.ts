@@ -67,6 +67,14 @@ const concernedInputs = {
     adjusts: true,
     isOffForm: true,
   },
+  unlistedCommitmentsProfit: {
+    code: '3660',
+    group: 'haircuts',
+    label: 'Unrealized profit of those not listed, without losses',
+    default: 'blank',
+    adjusts: true,
+    isOffForm: true,
+  },
 } as const satisfies Record<string, MoneyInput>;
 
 export type { CapitalInputGroup } from './moneyInput';

@@ -2,6 +2,7 @@ import type { CommitmentValues } from '@/contract/registers/commitments.schema';
 import { type CommitmentClass, commitmentClasses } from '@/contract/registers/registers';
 import {
   isEqual,
+  largest,
   type Money,
   money,
   multiply,
@@ -74,6 +75,8 @@ export type CommitmentSums = {
   listed: Money;
   /** The profit of equities that counts, each at most its own deduction; negative for a loss. */
   profit: Money;
+  /** The profit in it of unlisted equities, without losses: what of their deduction is gone before any add-back ((viii)(B)). */
+  unlistedProfit?: Money;
   /** The charges of other securities. */
   others: Money;
 };
@@ -89,12 +92,19 @@ export function commitmentSums(commitments: readonly Commitment[], end: IsoDate)
     unlisted: amountOf('UNLISTED_EQUITY'),
     listed: amountOf('LISTED_EQUITY'),
     profit: roundToCents(sum(equities.map(countedProfit))),
+    unlistedProfit: roundToCents(
+      sum(equities.filter(isUnlisted).map((commitment) => largest(zero, countedProfit(commitment)))),
+    ),
     others: sum(others.map(commitmentCharge)),
   };
 }
 
 function isOther({ securityClass }: CommitmentTerms): boolean {
   return securityClass === 'OTHER';
+}
+
+function isUnlisted({ securityClass }: CommitmentTerms): boolean {
+  return securityClass === 'UNLISTED_EQUITY';
 }
 
 type Checked = Pick<CommitmentValues, 'issuer' | 'security_class' | 'amount' | 'deduction' | 'profit'>;
