@@ -43,7 +43,7 @@ function sumLoans(loans: readonly SubordinatedLoan[], { start, end }: { start: I
 }
 
 /** The sources of a period's roll-forward. */
-export type RollForwardSources = {
+type RollForwardSources = {
   sources: Pick<FocusInputs, 'company' | 'period' | 'priorFiling'> & { movements?: RegisterMovements | null };
   balances: Balances;
   plan: IncomePlan;

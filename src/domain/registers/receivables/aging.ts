@@ -56,7 +56,7 @@ export function getNonAllowable({ amount, offset_amount: offset, offset_contract
 }
 
 /** The day that receivables are aged at, with days off in addition to the federal holidays. */
-export type AgingTerms = { asOf: IsoDate; holidays?: readonly Holiday[] };
+type AgingTerms = { asOf: IsoDate; holidays?: readonly Holiday[] };
 
 /**
  * Groups the receivables as of a day by account, in the order of the accounts. Numbers that no account has follow, without a name, a line and a

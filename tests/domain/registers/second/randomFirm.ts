@@ -7,7 +7,7 @@ import type { WithdrawalValues } from '@/contract/registers/withdrawals.schema';
 import { shiftDays, shiftMonths } from './calendar';
 
 /** A payment of a loan before its maturity. */
-export type RandomPayment = { date: string; amount: number };
+type RandomPayment = { date: string; amount: number };
 
 export type RandomLoan = Omit<SubordinatedLoanValues, 'payments'> & { id: number; payments: RandomPayment[] };
 

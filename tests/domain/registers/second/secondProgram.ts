@@ -85,7 +85,7 @@ function isEquityLoan(loan: RandomLoan, day: string): boolean {
   );
 }
 
-export function owed(loan: RandomLoan, day: string): bigint {
+function owed(loan: RandomLoan, day: string): bigint {
   if (day < loan.agreement_date || day >= loan.maturity_date) return 0n;
   return cents(loan.amount) - total(loan.payments.filter(({ date }) => date <= day).map(({ amount }) => cents(amount)));
 }
@@ -104,7 +104,7 @@ function duePayments(firm: RandomFirm): DuePayment[] {
     .filter(({ date, amount }) => date > firm.end && amount > 0n);
 }
 
-export function satisfactory({ loans }: RandomFirm): RandomLoan[] {
+function satisfactory({ loans }: RandomFirm): RandomLoan[] {
   return loans.filter((loan) => isSatisfactory(loan, loans));
 }
 
@@ -116,7 +116,7 @@ function commitmentDeduction({ security_class: of, amount, deduction, profit }: 
   return { deducted, addable: of === 'UNLISTED_EQUITY' ? least(whole, deducted) : 0n };
 }
 
-export type SecondFigures = ReturnType<typeof secondProgram>;
+type SecondFigures = ReturnType<typeof secondProgram>;
 
 /** Computes a firm's figures, each by its paragraph. */
 export function secondProgram(firm: RandomFirm) {
