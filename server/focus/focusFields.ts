@@ -157,6 +157,8 @@ const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
     'Total of all operating leases. The part above its own liability is non-allowable. Enter 0.00 if none.',
   operatingLeasesLiabilities: 'Total of all operating leases. Enter 0.00 if none.',
   excessLiabilities: 'Lease by lease; counts in aggregate indebtedness. If empty: liabilities less assets.',
+  receivablesFromClearance:
+    'Commissions and other receivables in the account with the clearing firm, by the ages of item 300. Not a clearing deposit. Enter 0.00 if none.',
   receivablesFromBrokerDealers:
     'Interest, floor brokerage, commissions, concessions and fees over 30 days; dividends over 30 days from payment; good faith deposits over 11 business days (municipal: 60 days); municipal syndicate and joint accounts over 60 days (Rule 15c3-1(c)(2)(iv)(C)). Enter 0.00 if none.',
   receivablesFromNonCustomers:
@@ -174,6 +176,16 @@ const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
     'Deducted from net worth, in 3490. A withdrawal within a year counts unless your examining authority approved it in writing (Rule 15c3-1(c)(2)(i)(G)).',
   assumedLiabilities:
     'Deducted in 3610, unless the third party has shown resources of its own to pay them (Rule 15c3-1(c)(2)(i)(F)). Enter 0.00 if none.',
+  deferredTaxLiability:
+    'Of the three amounts below. The lesser of it and their sum is added to net worth, in 3525 (Rule 15c3-1(c)(2)(i)(C)).',
+  gainHaircuts: 'Deducted by (c)(2)(vi) and Appendices A and B. Their tax, at the rate below, counts ((C)(1)).',
+  gainTaxRate: 'Like 26.50. If rates differ, the average weighted by these haircuts.',
+  accruedIncomeDeferredTax: 'The income relates to an asset that is deducted, such as an aged receivable ((C)(2)).',
+  appreciationDeferredTax: 'Of assets that are deducted from net worth in another way than by a haircut ((C)(3)).',
+  lossTaxBenefits: 'The lesser of it and the taxes below is added to net worth, in 3525 (Rule 15c3-1(c)(2)(i)(D)).',
+  reducibleTaxes: 'At most the income taxes accrued in the books on the last day of the period.',
+  deductedIncomeTax:
+    'Taxes payable on income whose asset is deducted. Added to net worth, in 3525 (Rule 15c3-1(c)(2)(i)(E)).',
   agedFails:
     'Outstanding 5 business days (municipal: 21). Haircut on the market value, plus the contract price above it, or less the market value above the contract price. Deducted in 3610 (Rule 15c3-1(c)(2)(ix)).',
   fidelityBondCoverage: 'A deductible above 10% of it is deducted in 3610.',
@@ -184,6 +196,8 @@ const hints: Readonly<Partial<Record<MoneyInputName, string>>> = {
   listedCommitments: 'Net long and short. 15% is deducted in 3660.',
   commitmentsProfit:
     'A profit lowers the deduction of its commitment to zero at most; a loss, in parentheses, raises it.',
+  unlistedCommitmentsProfit:
+    'Of the profit above. It lowers what can be added back ((c)(2)(viii)(B), (C)). If empty: all of it.',
   noteBDifference: 'Assets in line 6.A that another line already deducts.',
   proposedAdvances: 'Not made yet. They count as withdrawals (Rule 15c3-1(e)(2)).',
   recentWithdrawals:

@@ -107,6 +107,7 @@ function getConcernFacts(books: Books, inputs: FocusInputs, figures: Figures): C
       profile.is_firm_self_clearing_broker_dealer === true || profile.has_firm_trade_hold_securities === true,
     commits: activities.includes('UNDERWRITER') || isPositive(inputs.capital.contractualCommitmentsHaircut),
     movesEquity: mayMoveEquity(inputs, figures),
+    owesIncomeTax: !isZero(amountOf(figures, '4220') ?? zero),
   };
 }
 

@@ -3,19 +3,46 @@ import type { ImportChoices } from '@/contract/imports/importChoices.schema';
 import type { ImportQuestion } from '@/contract/imports/imports.schema';
 import { sameBooksText } from '@/domain/imports/balances/earlierBooks';
 import { columnLetter } from '@/domain/imports/grid';
+import { comparePeriods, daysLater, formatDay, formatPeriod, type IsoDate, parsePeriod } from '@/domain/periods';
 import type { UnmovedPeriod } from './findUnmoved';
 import type { PlannedImport } from './plannedImport';
 import type { PartPlan } from './planPart';
 import type { NumberedAccount } from './reading/nameAccounts';
 
-/** Returns the questions that the books raise: other names, rows with both sides, renamed periods, and records that the file lacks. Asks about balances of an earlier period, too. */
-export function findBookQuestions({ plans, file, read, choices, unmoved }: PlannedImport): ImportQuestion[] {
+/**
+ * Returns the questions that the books raise: periods far ahead, balances of an earlier period, other names, rows with both sides, renamed periods, and
+ * records that the file lacks.
+ */
+export function findBookQuestions({ plans, file, read, choices, unmoved, today }: PlannedImport): ImportQuestion[] {
   return [
+    futureQuestion(plans, { choices, today }),
     sameAccountsQuestion(file.accounts, { isTaken: read.content?.kind === 'account', choices }),
     ...plans.flatMap((plan) => [sidesQuestion(plan, choices), relabelQuestion(plan, choices)]),
     missingQuestion(plans, choices),
     unmovedQuestion(unmoved, read, choices),
   ].filter((question) => question !== null);
+}
+
+/** Days from today to the end of a period that balances can be of without a question: the next quarter's. */
+const maxDaysAhead = 184;
+
+/** Asks if balances are of a period that ends long after today: its year may be wrong. */
+function futureQuestion(
+  plans: readonly PartPlan[],
+  { choices, today }: { choices: ImportChoices; today: IsoDate },
+): ImportQuestion | null {
+  const limit = daysLater(today, maxDaysAhead);
+  const ends = plans
+    .filter(({ part }) => part.kind.name === 'BALANCE')
+    .flatMap(({ taken }) => [...taken.sums.keys()])
+    .flatMap((timeReport) => parsePeriod(timeReport) ?? []);
+  const [latest] = ends.filter(({ end }) => end > limit).toSorted((a, b) => comparePeriods(b, a));
+  if (latest === undefined) return null;
+  const period = formatPeriod(latest);
+  if (choices.future_period === period) return null;
+  const message = `These balances are of ${period}, which ends on ${formatDay(latest.end)}. Check the year in the file.`;
+  const options = [{ value: period, label: `The period is ${period}` }];
+  return { name: 'future_period', message, is_required: true, options };
 }
 
 const maxNamesAsked = 3;

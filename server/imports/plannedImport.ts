@@ -1,4 +1,5 @@
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
+import type { IsoDate } from '@/domain/periods';
 import type { UnmovedPeriod } from './findUnmoved';
 import type { PartsOfFile } from './parts';
 import type { PartPlan } from './planPart';
@@ -17,4 +18,5 @@ export type PlannedImport = ImportToRun & {
   unmapped: ReadonlySet<string>;
   /** Periods whose balances equal those of an earlier one in the books. */
   unmoved: readonly UnmovedPeriod[];
+  today: IsoDate;
 };

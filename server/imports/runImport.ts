@@ -1,5 +1,6 @@
 import { type KnownAccount, listKnownAccounts } from '@server/coa/coasRepository';
 import type { CompanyContext } from '@server/common/context';
+import { today } from '@server/common/today';
 import { findCompany } from '@server/company/companiesRepository';
 import type { Transaction } from '@server/db/client';
 import { withCopyTransaction } from '@server/db/copy';
@@ -65,7 +66,8 @@ async function runImport(
       }
       const unmapped = unmappedNumbers(accounts, plans);
       const unmoved = await findUnmoved(tx, scope.companyId, plans);
-      const preview = composePreview({ ...run, plans, file, problems, unmapped, unmoved });
+      const now = today(context.clock);
+      const preview = composePreview({ ...run, plans, file, problems, unmapped, unmoved, today: now });
       if (importId === undefined || !preview.is_ready) throw new PreviewRollback(preview);
       await saveImportRecord(tx, context, { ...run, importId, plans, preview });
       return { preview, importId, plans };

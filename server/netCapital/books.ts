@@ -10,6 +10,7 @@ import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { readStoredValues } from '@/domain/focus/inputs/capitalInputValues';
 import { type DefaultedInputs, defaultCapitalInputs } from '@/domain/focus/inputs/defaultCapitalInputs';
 import { registerSums } from '@/domain/focus/inputs/registerInputs';
+import { sumRegisterMovements } from '@/domain/focus/inputs/rollForward';
 import type {
   FirmFacts,
   FocusCompany,
@@ -140,6 +141,7 @@ export function periodInputs(books: Books, period: Period, priorFiling: PriorFil
     priorFiling,
     lastInputs: last && stored(last),
     registers: registerSums(books.registers, period.end),
+    movements: sumRegisterMovements(books.registers, period),
     sameDayInputs: sameDay && { period: requirePeriod(sameDay.timeReport), inputs: stored(sameDay) },
     ...clearingOf(company),
   });

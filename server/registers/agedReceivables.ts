@@ -1,3 +1,4 @@
+import { listHolidays } from '@server/calendar/calendarRepository';
 import type { CompanyContext } from '@server/common/context';
 import { withSnapshot } from '@server/db/client';
 import { periodInputs, readBooks, requireTrialBalance } from '@server/netCapital/books';
@@ -12,6 +13,7 @@ import {
   computeSplits,
   endOfNextMonth,
   findTurningNonAllowable,
+  getNonAllowable,
   receivableCodes,
 } from '@/domain/registers/receivables/aging';
 import { listLedgerAccounts, listReceivables } from './receivablesRepository';
@@ -31,7 +33,12 @@ export function readAgedReceivables(context: CompanyContext, asked: Asked): Prom
   return withSnapshot(context.database, async (tx) => {
     const books = await readBooks(tx, companyId, [period]);
     requireTrialBalance(books, period, 'time_report');
-    const items = (await listReceivables(tx, view, end)).map((row) => ({ ...row, amount: Number(row.amount) }));
+    const items = (await listReceivables(tx, view, end)).map(({ amount, offset_amount: offset, ...row }) => ({
+      ...row,
+      amount: Number(amount),
+      offset_amount: offset === null ? null : Number(offset),
+    }));
+    const holidays = await listHolidays(tx, companyId);
     const numbers = [...new Set(items.map(({ account_number: number }) => number))];
     const ledger = await listLedgerAccounts(tx, view, { numbers, codes: receivableCodes, end });
     const accounts = ledger.map(({ number, name, focus_id: focusId, balance }) => ({
@@ -40,7 +47,7 @@ export function readAgedReceivables(context: CompanyContext, asked: Asked): Prom
       focusId,
       balance: money(balance),
     }));
-    const aged = ageByAccount(items, accounts, end);
+    const aged = ageByAccount(items, accounts, { asOf: end, holidays });
     const { inputs } = periodInputs(books, period, null);
     const codes = new Map(ledger.map(({ number, focus_id: code }) => [number, code]));
     return {
@@ -54,10 +61,11 @@ export function readAgedReceivables(context: CompanyContext, asked: Asked): Prom
         entered: toAmountOrNull(inputs[field]),
       })),
       by,
-      turning: findTurningNonAllowable(items, { asOf: end, by }).map(({ item, from }) => ({
+      turning: findTurningNonAllowable(items, { asOf: end, by, holidays }).map(({ item, from }) => ({
         ...item,
         code: codes.get(item.account_number) ?? null,
         from,
+        non_allowable: toAmount(getNonAllowable(item)),
       })),
     };
   });

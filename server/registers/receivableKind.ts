@@ -30,8 +30,19 @@ export const receivableKind: StagedKind<ReceivableChange, ReceivableRecord, Rece
         ...query,
         filters: { end: endOf(filters.time_report), debtor: filters.debtor?.$contains },
       }),
-    toRow: ({ time_report, account_number, debtor, kind, arisen_on, amount, ...record }) =>
-      toStagedRow(record, { time_report, account_number, debtor, kind, arisen_on, amount: Number(amount) }),
+    toRow: ({ time_report, account_number, debtor, kind, arisen_on, amount, ...record }) => {
+      const { offset_amount, offset_contract, ...rest } = record;
+      return toStagedRow(rest, {
+        time_report,
+        account_number,
+        debtor,
+        kind,
+        arisen_on,
+        amount: Number(amount),
+        offset_amount: offset_amount === null ? null : Number(offset_amount),
+        offset_contract,
+      });
+    },
   },
   history: [
     { column: 'time_report', label: 'Period' },
@@ -40,6 +51,8 @@ export const receivableKind: StagedKind<ReceivableChange, ReceivableRecord, Rece
     { column: 'kind', label: 'Kind', shown: (kind) => agingRules[kind as ReceivableKind].label },
     { column: 'arisen_on', label: 'Date', shown: formatDay },
     { column: 'amount', label: 'Amount', type: 'amount' },
+    { column: 'offset_amount', label: 'Payable when received', type: 'amount' },
+    { column: 'offset_contract', label: 'Contract' },
   ],
   fields: {
     time_report: 'time_report',
@@ -49,6 +62,8 @@ export const receivableKind: StagedKind<ReceivableChange, ReceivableRecord, Rece
     kind: 'kind',
     arisen_on: 'arisen_on',
     amount: 'amount',
+    offset_amount: 'offset_amount',
+    offset_contract: 'offset_contract',
   },
   read: readReceivable,
   rules: receivableRules,

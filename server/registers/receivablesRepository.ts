@@ -23,6 +23,8 @@ export type ReceivableRecord = StagedRecord & {
   kind: ReceivableKind;
   arisen_on: string;
   amount: string;
+  offset_amount: string | null;
+  offset_contract: string | null;
 };
 
 export type ReceivableListFilters = { end?: string | undefined; debtor?: string | undefined };
@@ -39,7 +41,7 @@ export function receivableRows(
     show,
     where: sql`${isOneOf(sql`v.id`, ids)} and ${isOfPeriod} and ${contains(sql`v.debtor`, filters.debtor)}
       and (${contains(sql`v.debtor`, search)} or ${contains(sql`v.account_number`, search)})`,
-    columns: sql`v.time_report, v.account_number, v.debtor, v.kind, v.arisen_on::text as arisen_on, v.amount`,
+    columns: sql`v.time_report, v.account_number, v.debtor, v.kind, v.arisen_on::text as arisen_on, v.amount, v.offset_amount, v.offset_contract`,
     order: listOrder(
       {
         id: { by: sql`v.id` },
@@ -77,7 +79,15 @@ export function receivableDays(): DaysQuery {
 /** A receivable of a view that is open at the end of a period, its amount as exact text. */
 type OpenReceivable = Pick<
   ReceivableRecord,
-  'id' | 'time_report' | 'account_number' | 'debtor' | 'kind' | 'arisen_on' | 'amount'
+  | 'id'
+  | 'time_report'
+  | 'account_number'
+  | 'debtor'
+  | 'kind'
+  | 'arisen_on'
+  | 'amount'
+  | 'offset_amount'
+  | 'offset_contract'
 >;
 
 /** Lists a view's receivables at the end of a period in the order of their creation. */
@@ -87,7 +97,8 @@ export async function listReceivables(tx: Executor, view: BooksView, end: string
     (layer) => sql`select v.* from ${layer} v where v.period_end = ${end}::date`,
   );
   const { rows } = await tx.execute<OpenReceivable>(sql`
-    select r.id, r.time_report, r.account_number, r.debtor, r.kind, r.arisen_on::text as arisen_on, r.amount
+    select r.id, r.time_report, r.account_number, r.debtor, r.kind, r.arisen_on::text as arisen_on, r.amount,
+      r.offset_amount, r.offset_contract
     from (${all}) r order by r.id`);
   return rows;
 }

@@ -57,15 +57,21 @@ export function citations(): readonly Citation[] {
   ];
 }
 
-/** Lists the days for which receivables are allowable: those that (C) names, all others by (E), which deducts the unsecured. */
+/** Lists the days for which receivables are allowable, and the contract by which a payable keeps one so. */
 function receivableRows(): Citation[] {
-  return Object.values(receivableRules).map(({ label, days }) =>
+  const rows = Object.values(receivableRules).map(({ label, days, isInBusinessDays, paragraph, most }) =>
     byParagraph({
-      what: `Receivables: ${label}, days outstanding while allowable`,
-      value: days === null ? 'any' : String(days),
-      paragraph: `15c3-1(c)(2)(iv)(${days === null || days === 0 ? 'E' : 'C'})`,
+      what: `Receivables: ${label}, ${isInBusinessDays ? 'business days' : 'days'} outstanding while allowable`,
+      value: `${days ?? 'any'}${most === undefined ? '' : `; none above $${most}`}`,
+      paragraph: `15c3-1(c)(2)(iv)(${paragraph})`,
     }),
   );
+  const offset = byParagraph({
+    what: 'Receivables: offset by a payable',
+    value: 'due once it is received, by written contract',
+    paragraph: 'FINRA interpretation 15c3-1(c)(2)(iv)(C)/095',
+  });
+  return [...rows, offset];
 }
 
 /** Returns the content of `docs/citations.tsv`. */
@@ -81,7 +87,8 @@ export function citationsFile(): string {
  * Status of each paragraph's text, least certain first. Read: 17 CFR 240.15c3-1 with Appendices A and D, 15c3-3, 17a-5, 17a-10 and 17a-11, eCFR of 2022 or
  * later, 17 CFR 300.600, and SIPC's own page of its forms. Older: Appendix B of before 2019. Described: FINRA Rule 4120(a)(1) but for its percentages in
  * Regulatory Notice 10-45, and those in guides for FINRA's examinations; Rule 4360(c), Regulatory Notices 12-11, 14-43 and 16-11 in digests of law
- * firms, of Rule 4360(b)(1) on FINRA's page; Rule 17a-3(a)(11) was read and names no day for the monthly computation; line 15 of the form on a page that was filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations.
+ * firms, of Rule 4360(b)(1) on FINRA's page; interpretation (c)(2)(iv)(C)/095 in an accounting firm's; Rule 17a-3(a)(11) was read and names no day for
+ * the monthly computation; line 15 of the form on a page that was filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations.
  */
 const texts: readonly (readonly [RegExp, Citation['status']])[] = [
   [/^FINRA Rule 4360\(b\)/, 'read'],
@@ -203,7 +210,7 @@ function requirementRows(): Citation[] {
     { what: 'Market maker: at most', value: formatMoney(maxMarketMakerMinimum), paragraph: 'Rule 15c3-1(a)(4)' },
   ];
   const deductions = Object.values(charges).map(({ label, code, citation }) => ({
-    what: `Deduction: ${label}`,
+    what: `${code === '3525' ? 'Credit' : 'Deduction'}: ${label}`,
     value: `in item ${code}`,
     paragraph: citation,
   }));
@@ -240,6 +247,7 @@ function withdrawalRows(): Citation[] {
     debitItems: zero,
     haircuts: zero,
     subordinatedDebt: zero,
+    equityLoans: zero,
     debtEquityTotal: money(100),
   });
   const limits = (['BASIC', 'ALTERNATIVE'] as const).flatMap(

@@ -695,6 +695,8 @@ CREATE TABLE "receivable_versions" (
 	"kind" text NOT NULL,
 	"arisen_on" date NOT NULL,
 	"amount" numeric(15, 2) NOT NULL,
+	"offset_amount" numeric(15, 2),
+	"offset_contract" text,
 	CONSTRAINT "receivable_versions_pk" PRIMARY KEY("company_id","version_id")
 );
 --> statement-breakpoint

@@ -96,6 +96,9 @@ export const receivableVersions = pgTable(
     kind: text().$type<ReceivableKind>().notNull(),
     arisenOn: day().notNull(),
     amount: amount().notNull(),
+    /** The payable that is due only once this is received, and its written contract; null without one. */
+    offsetAmount: amount(),
+    offsetContract: text(),
   },
   (table) => stagedKeys('receivable', table),
 );

@@ -66,7 +66,10 @@ export const capitalInputTable: StagedTable = {
 
 export const receivableTable: StagedTable = {
   name: 'receivable_versions',
-  columns: ['period_end', 'time_report', 'account_number', 'debtor', 'kind', 'arisen_on', 'amount'],
+  columns: [
+    ...['period_end', 'time_report', 'account_number', 'debtor', 'kind', 'arisen_on', 'amount'],
+    ...['offset_amount', 'offset_contract'],
+  ],
   namesOf: (alias) => {
     const row = sql.identifier(alias);
     return sql`jsonb_build_object('debtor', ${row}.debtor, 'account_number', ${row}.account_number, 'time_report', ${row}.time_report)`;

@@ -57,6 +57,8 @@ export const importChoicesSchema = Type.Object(
     ),
     /** Adds up the lines of an account that the file has several times. */
     add_up: Type.Optional(Type.Boolean()),
+    /** Accepts balances of this period, which ends long after today, as its question says it. */
+    future_period: Type.Optional(textSchema),
     /** Accepts accounts whose name differs from that of their number in the books. */
     same_accounts: Type.Optional(Type.Boolean()),
     /** Accepts a trial balance that doesn't balance by exactly this difference, as its question says it. */

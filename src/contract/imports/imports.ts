@@ -14,6 +14,7 @@ export const importQuestions = [
   'date_order',
   'period',
   'report_date',
+  'future_period',
   'same_accounts',
   'net_sides',
   'relabel',

@@ -12,7 +12,7 @@ import {
   timeReportSchema,
   unsignedAmountSchema,
 } from '@/contract/wire/query.schema';
-import { maxDebtor, receivableKinds } from './registers';
+import { maxDebtor, maxOffsetContract, receivableKinds } from './registers';
 
 const receivableProperties = {
   /** The period at whose end it is open. */
@@ -20,9 +20,16 @@ const receivableProperties = {
   account_number: Type.String({ maxLength: 100 }),
   debtor: Type.String({ maxLength: maxDebtor }),
   kind: Type.Enum(receivableKinds),
-  /** The day on which it arose; of a dividend the payable date, of an underwriting its settlement. */
+  /**
+   * The day on which it arose; of a dividend the payable date, of an underwriting its settlement, of a joint account the last delivery, of a deficit
+   * the margin call.
+   */
   arisen_on: isoDateSchema,
   amount: unsignedAmountSchema,
+  /** The payable that is due only once this is received; null without one. */
+  offset_amount: Type.Union([unsignedAmountSchema, Type.Null()]),
+  /** The written contract that limits the payable to the proceeds and waives payment until then; null without one. */
+  offset_contract: Type.Union([Type.String({ maxLength: maxOffsetContract }), Type.Null()]),
 };
 
 const receivableValuesSchema = Type.Object(receivableProperties);
@@ -79,7 +86,16 @@ const agedReceivablesSchema = Type.Object({
   splits: Type.Array(splitSchema),
   by: isoDateSchema,
   /** Receivables that are allowable on the last day and no longer by then, earliest first. `code` is the item of the account. */
-  turning: Type.Array(Type.Object({ id: idSchema, ...receivableProperties, code: nullableText, from: isoDateSchema })),
+  turning: Type.Array(
+    Type.Object({
+      id: idSchema,
+      ...receivableProperties,
+      code: nullableText,
+      from: isoDateSchema,
+      /** The amount less what is offset. */
+      non_allowable: amountSchema,
+    }),
+  ),
 });
 
 export const agedReceivablesAnswerSchema = answerOf(agedReceivablesSchema);

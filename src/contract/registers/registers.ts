@@ -6,18 +6,40 @@ export const receivableKinds = [
   'fundManagementFee',
   'interest',
   'dividend',
+  'goodFaithDeposit',
   'municipalUnderwriting',
+  'municipalDeposit',
+  'municipalTrading',
+  'freeShipment',
+  'fundRedemption',
+  'calledDeficit',
+  'deficit',
+  'stockLoaned',
+  'advance',
+  'syndicateProfit',
   'unsecured',
   'secured',
 ] as const;
 
 export const maxDebtor = 200;
 
+/** Characters of the contract that makes a payable wait for its receivable. */
+export const maxOffsetContract = 255;
+
 /** The fields that the list of receivables sorts by. */
 export const receivableSortFields = ['debtor', 'account_number', 'kind', 'arisen_on', 'amount', 'time_report'] as const;
 
 /** The columns of an import of receivables, in the template's order. */
-export const receivableCsvColumns = ['Time Report', 'Account Number', 'Due From', 'Kind', 'Date', 'Amount'] as const;
+export const receivableCsvColumns = [
+  'Time Report',
+  'Account Number',
+  'Due From',
+  'Kind',
+  'Date',
+  'Amount',
+  'Payable When Received',
+  'Contract',
+] as const;
 
 export type ReceivableKind = (typeof receivableKinds)[number];
 

@@ -181,7 +181,7 @@ function describePart(part: FigurePart, figure: Figure, { basis, edition }: Expl
     case 'addOn':
       return { ...described, detail: 'Add-on', address: { kind: 'setting', basis, name: 'add-ons' } };
     case 'charge':
-      return { ...described, detail: charges[part.name].citation };
+      return { ...described, detail: [part.how, charges[part.name].citation].filter(Boolean).join('. ') };
     case 'transfer': {
       return { ...described, detail: part.reason, address: transferAddress(part, basis) };
     }

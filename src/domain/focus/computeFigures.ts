@@ -78,11 +78,13 @@ function inputFigures(
   charged: readonly FigurePart[],
 ): readonly Figure[] {
   const { company, capital, period } = inputs;
+  const typed = capitalFigures(capital, { hasHaircuts: isComplete, charged });
+  const credits = typed.find(({ code }) => code === '3525')?.parts ?? [];
   return [
     ...financialConditionFigures({ balances, end: period.end, companyType: company.companyType, capital }),
     ...incomeFigures(balances, plan.parts),
-    ...capitalFigures(capital, { hasHaircuts: isComplete, charged }),
-    ...inventoryFigures(inputs),
+    ...typed,
+    ...inventoryFigures(inputs, credits),
     ...getWithdrawalRowFigures(capital),
     ...requirementFigures(company, capital),
   ];

@@ -100,8 +100,8 @@ export type FigurePart =
   | { kind: 'addOn'; reason: string; amount: Money }
   /** One row of the proposed withdrawals, counted from 1. */
   | { kind: 'withdrawal'; row: number; amount: Money }
-  /** A charge computed from several inputs; negative if added back. */
-  | { kind: 'charge'; name: ChargeName; amount: Money }
+  /** A charge or credit computed from several inputs, and how where its name doesn't say; negative if added back. */
+  | { kind: 'charge'; name: ChargeName; amount: Money; how?: string }
   /** Moved between two boxes of one line (lease split, aged receivables); negative in the box that it leaves. */
   | { kind: 'transfer'; from: string; to: string; reason: string; amount: Money };
 

@@ -26,10 +26,14 @@ export function getDollarMinimum(figures: Figures): Money {
   return amountOf(figures, '3758') ?? definedAmountOf(figures, '3880');
 }
 
+/** Returns equity subordination (Rule 15c3-1(d)). */
+export function getEquityLoans(figures: Figures): Money {
+  return sum([definedAmountOf(figures, '980'), definedAmountOf(figures, '1010')]);
+}
+
 /** Returns allowable subordinated debt that is not equity subordination (Rule 15c3-1(d)). */
 export function getSubordinatedDebt(figures: Figures): Money {
-  const equitySubordination = sum([definedAmountOf(figures, '980'), definedAmountOf(figures, '1010')]);
-  return subtract(definedAmountOf(figures, '3520'), equitySubordination);
+  return subtract(definedAmountOf(figures, '3520'), getEquityLoans(figures));
 }
 
 /** Returns the debt-equity total of Rule 15c3-1(d). */

@@ -7,6 +7,7 @@ import {
   exactRequirement,
   getDebtEquityTotal,
   getDollarMinimum,
+  getEquityLoans,
   getIndebtedness,
   getSubordinatedDebt,
 } from './measures';
@@ -79,6 +80,7 @@ export function getWithdrawalFigures(
       add(definedAmountOf(figures, '3660'), inventory?.boxes['3736'].amount ?? zero),
     ),
     subordinatedDebt: getSubordinatedDebt(figures),
+    equityLoans: getEquityLoans(figures),
     debtEquityTotal: getDebtEquityTotal(figures),
   };
 }
@@ -103,7 +105,8 @@ export function testPlanned({ inputs, figures, withdrawnOn = [] }: Planned): Pla
   const { end } = inputs.period;
   const advances = { date: end, amount: inputs.capital.proposedAdvances };
   const rows = [...plannedRows(inputs.capital), ...(inputs.registers?.withdrawals?.later ?? [])];
-  const schedule = { withdrawals: [advances, ...rows], payments: scheduledPayments(inputs) };
+  const equityPayments = inputs.registers?.loans?.equityPayments ?? [];
+  const schedule = { withdrawals: [advances, ...rows], payments: scheduledPayments(inputs), equityPayments };
   const dates = [...(isPositive(advances.amount) ? [end] : []), ...rows.map(({ date }) => date), ...withdrawnOn];
   const tests = (dates.length === 0 ? [end] : dates).map((date) => {
     const { test, proposed } = testScheduledWithdrawal(tested, { date, amount: zero }, schedule);

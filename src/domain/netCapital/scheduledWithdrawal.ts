@@ -17,6 +17,8 @@ export type WithdrawalSchedule<Row extends ScheduledAmount = ScheduledAmount> = 
   withdrawals: readonly Row[];
   /** Payments of subordinated debt. */
   payments: readonly ScheduledAmount[];
+  /** Those among them of agreements that count as equity. */
+  equityPayments?: readonly ScheduledAmount[];
 };
 
 /** A withdrawal tested with everything that counts with it. */
@@ -38,17 +40,18 @@ export type ScheduledTest<Row extends ScheduledAmount = ScheduledAmount> = {
 export function testScheduledWithdrawal<Row extends ScheduledAmount>(
   figures: WithdrawalFigures,
   { date, amount }: ScheduledAmount,
-  { withdrawals, payments }: WithdrawalSchedule<Row>,
+  { withdrawals, payments, equityPayments = [] }: WithdrawalSchedule<Row>,
 ): ScheduledTest<Row> {
   const until = daysLater(date, paymentDays);
-  const subordinatedPayments = totalOf(payments.filter((payment) => payment.date <= until));
+  const dueOf = (rows: readonly ScheduledAmount[]) => totalOf(rows.filter((payment) => payment.date <= until));
+  const paid = { subordinatedPayments: dueOf(payments), equityPayments: dueOf(equityPayments) };
   const before = largest(zero, totalOf(withdrawals.filter((other) => other.date <= date)));
   const following = withdrawals
     .filter((other) => other.date > date && other.date <= until && isMore(other.amount, zero))
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
   const testUpTo = (count: number) => {
     const others = add(before, totalOf(following.slice(0, count)));
-    const proposed = { amount: add(others, amount), subordinatedPayments };
+    const proposed = { amount: add(others, amount), ...paid };
     const test = testWithdrawal(figures, proposed);
     return { test, proposed, others, isWithinLimits: test.limits.every(({ holds }) => holds) };
   };

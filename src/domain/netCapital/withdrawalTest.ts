@@ -1,8 +1,10 @@
 import type { CapitalMethod } from '@/contract/company/capitalSettings';
 import {
+  add,
   divide,
   isLess,
   isMore,
+  isPositive,
   largest,
   type Money,
   money,
@@ -27,6 +29,8 @@ export type WithdrawalFigures = {
   haircuts: Money;
   /** Satisfactory subordination agreements that don't count as equity by paragraph (d). */
   subordinatedDebt: Money;
+  /** Those that count as equity. */
+  equityLoans: Money;
   /** The debt-equity total of paragraph (d). */
   debtEquityTotal: Money;
 };
@@ -40,6 +44,8 @@ export type ProposedWithdrawal = {
   amount: Money;
   /** Subordinated payments scheduled within 180 days after it. */
   subordinatedPayments: Money;
+  /** Those among them of agreements that count as equity; by default what the others don't owe. */
+  equityPayments?: Money;
 };
 
 /** A limit of a withdrawal with both sides of its comparison after it. */
@@ -71,11 +77,14 @@ export function testWithdrawal(
   figures: WithdrawalFigures,
   { amount, ...proposed }: ProposedWithdrawal,
 ): WithdrawalTest {
-  const payments = smallest(proposed.subordinatedPayments, figures.subordinatedDebt);
+  const { subordinatedDebt, equityLoans } = figures;
+  const payments = smallest(proposed.subordinatedPayments, add(subordinatedDebt, equityLoans));
+  const ofDebt = smallest(subordinatedDebt, subtract(payments, proposed.equityPayments ?? zero));
   const available = subtract(figures.netCapital, payments);
   const floors = netCapitalFloors(figures).map((floor) => floorLimit(floor, available, amount));
-  const isIndebted = isMore(figures.subordinatedDebt, payments);
-  const limits = isIndebted ? [...floors, debtEquityLimit(figures, { payments, amount })] : floors;
+  const debt = subtract(subordinatedDebt, ofDebt);
+  const total = subtract(figures.debtEquityTotal, payments);
+  const limits = isPositive(debt) ? [...floors, debtEquityLimit({ debt, total }, amount)] : floors;
   const binding = limits.reduce((least, limit) => (isLess(limit.most, least.most) ? limit : least));
   return { limits, most: largest(zero, binding.most), binding };
 }
@@ -112,16 +121,8 @@ function floorLimit({ paragraph, text, least }: Floor, available: Money, amount:
   };
 }
 
-/**
- * Computes the debt-equity limit. Payments reduce the debt and the total, withdrawals only the total; 70% is reached at a total of ten sevenths of
- * the debt.
- */
-function debtEquityLimit(
-  figures: WithdrawalFigures,
-  { payments, amount }: { payments: Money; amount: Money },
-): WithdrawalLimit {
-  const debt = subtract(figures.subordinatedDebt, payments);
-  const total = subtract(figures.debtEquityTotal, payments);
+/** Computes the debt-equity limit after payments: withdrawals reduce the total, and 70% is reached at a total of ten sevenths of the debt. */
+function debtEquityLimit({ debt, total }: { debt: Money; total: Money }, amount: Money): WithdrawalLimit {
   const right = multiply(subtract(total, amount), '0.7');
   return {
     paragraph: 'Rule 15c3-1(e)(2)(iv)',

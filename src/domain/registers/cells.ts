@@ -46,6 +46,12 @@ export const optionalTextCell: CellField<string | null> = { parse: (text) => (te
 
 export const amountCell: CellField<number> = { parse: parseAmountCell, hint: 'Enter an amount like 1,234.50.' };
 
+/** A cell of an amount that may be empty, which is null. */
+export const optionalAmountCell: CellField<number | null> = {
+  parse: (text) => (text === '' ? null : parseAmountCell(text)),
+  hint: amountCell.hint,
+};
+
 const dayHint = 'Enter a day like 06/30/2026.';
 
 export const dayCell: CellField<IsoDate> = { parse: parseDayCell, hint: dayHint };

@@ -3,8 +3,8 @@ import { getAccountSection } from '@/domain/coa/accounts';
 import { signedAmount } from '@/domain/focus/figures';
 import { type FocusLine, mappableFocusLines } from '@/domain/focus/lines/focusLines';
 import type { FigurePart } from '@/domain/focus/types';
-import { add, applySign, type Money, sum } from '@/domain/money';
-import type { IsoDate } from '@/domain/periods';
+import { add, applySign, type Money, subtract, sum } from '@/domain/money';
+import type { IncomePart, IsoDate } from '@/domain/periods';
 import { type Balances, lineBalance } from './balances';
 import { comprehensiveIncomeCode, incomeEffect, incomeLines } from './incomeStatement';
 
@@ -49,4 +49,21 @@ export function ownershipEquity(balances: Balances, end: IsoDate): Money {
   );
   const unclosed = incomeLines.flatMap((line) => incomeEffect(balances, { end, sign: 1 }, line));
   return add(sum(booked), sum(unclosed.map(signedAmount)));
+}
+
+type EquitySpan = { from: IsoDate; to: IsoDate; income: readonly IncomePart[]; companyType: CompanyType };
+
+/** Returns the change of each equity line from one trial balance to a later one, without the `income` between them; negative for a deduction. */
+export function findEquityMovements(
+  balances: Balances,
+  { from, to, income, companyType }: EquitySpan,
+): readonly Money[] {
+  return equityLines.map((line) => {
+    const unclosed = (end: IsoDate) =>
+      sum(unclosedIncomeParts(balances, end, { code: line.code, companyType }).map(signedAmount));
+    const held = (end: IsoDate) =>
+      add(applySign(line.normalSide === 'debit' ? -1 : 1, lineBalance(balances, end, line.code)), unclosed(end));
+    const earned = sum(income.map(({ end, sign }) => applySign(sign, unclosed(end))));
+    return subtract(subtract(held(to), held(from)), earned);
+  });
 }

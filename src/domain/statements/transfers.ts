@@ -13,6 +13,7 @@ const statedLines: readonly StatedBalance[] = [
   { code: '490', input: 'rightOfUseAssets', what: 'right-of-use assets' },
   { code: '1385', input: 'operatingLeasesLiabilities', what: 'operating lease liabilities' },
   { code: '680', input: 'securedFixedAssets', what: 'fixed assets that secure debt' },
+  { code: '295', input: 'receivablesFromClearance', what: 'aged receivables in the clearance account' },
   { code: '300', input: 'receivablesFromBrokerDealers', what: 'aged receivables from broker-dealers' },
   { code: '355', input: 'receivablesFromNonCustomers', what: 'aged receivables from non-customers' },
   { code: '535', input: 'receivablesFromNonBrokerDealers', what: 'aged receivables from others' },
@@ -30,7 +31,7 @@ const securedReason =
 /** Names of transfers into a column of the form without an account of its own, by the item that they move to. */
 export const transferNames: Readonly<Record<string, string>> = {
   '490': 'Fixed assets that secure debt, from item 680',
-  '550': 'Aged or unsecured receivables from broker-dealers, from item 300',
+  '550': 'Aged or unsecured receivables from broker-dealers, from items 295 and 300',
   '600': 'Aged or unsecured receivables from non-customers, from item 355',
   '680': 'Operating lease assets in excess of their own liabilities, from item 490',
   '735': 'Other aged or unsecured receivables, from item 535',
@@ -43,6 +44,7 @@ export function computeTransfers(capital: CapitalInputs): readonly Transfer[] {
     { from: '1385', to: '1205', reason: excessLiabilityReason, amount: excessLeaseLiabilities(capital) },
     { from: '490', to: '680', reason: excessAssetReason, amount: excessLeaseAssets(capital) },
     { from: '680', to: '490', reason: securedReason, amount: capital.securedFixedAssets ?? zero },
+    { from: '295', to: '550', reason: agedReason, amount: capital.receivablesFromClearance ?? zero },
     { from: '300', to: '550', reason: agedReason, amount: capital.receivablesFromBrokerDealers ?? zero },
     { from: '355', to: '600', reason: agedReason, amount: capital.receivablesFromNonCustomers ?? zero },
     { from: '535', to: '735', reason: agedReason, amount: capital.receivablesFromNonBrokerDealers ?? zero },

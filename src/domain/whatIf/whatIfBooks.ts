@@ -1,6 +1,6 @@
 import { balanceOn, getAccountSection, getNormalSide } from '@/domain/coa/accounts';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
-import type { MoneyInputName } from '@/domain/focus/inputs/moneyInputs';
+import type { BlankableInputName, MoneyInputName } from '@/domain/focus/inputs/moneyInputs';
 import type { RegisterSums } from '@/domain/focus/inputs/registerInputs';
 import type { FocusCompany, LineBalance, PriorFiling, TrialBalanceSums } from '@/domain/focus/types';
 import type { HaircutInputs } from '@/domain/haircuts/types';
@@ -75,6 +75,15 @@ export function getCapitalInputs(books: WhatIfBooks, terms: WhatIfTerms): Capita
 /** Returns the books with another amount of a capital input. */
 export function withInput(books: WhatIfBooks, name: MoneyInputName, amount: Money): WhatIfBooks {
   return { ...books, inputs: { ...books.inputs, [name]: amount } };
+}
+
+/** Returns the books with some amounts of these capital inputs, so that a step's entry doesn't change what follows the books. */
+export function keepInputs(
+  books: WhatIfBooks,
+  kept: CapitalInputs,
+  names: readonly Exclude<MoneyInputName, BlankableInputName>[],
+): WhatIfBooks {
+  return names.reduce((so, name) => withInput(so, name, kept[name]), books);
 }
 
 /** Returns the books with a planned withdrawal made, and its day. Refuses an amount that isn't planned. */

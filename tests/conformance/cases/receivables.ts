@@ -42,5 +42,6 @@ async function firstNumberOf(world: World): Promise<string> {
 function laterReceivable(account_number: string): ReceivableChange {
   const { name: debtor, ...staged } = madeUpNow();
   const values = { time_report: 'DEC 98', kind: 'interest', arisen_on: '2098-12-01', amount: 1 } as const;
-  return { ...staged, ...values, debtor, account_number };
+  const offset = { offset_amount: null, offset_contract: null };
+  return { ...staged, ...values, ...offset, debtor, account_number };
 }

@@ -32,6 +32,7 @@ test('a withdrawal is measured by the figures of the report; commitments are no 
       ['debitItems', 0],
       ['haircuts', 3_800],
       ['subordinatedDebt', 50_000],
+      ['equityLoans', 0],
       ['debtEquityTotal', 319_755],
     ],
   );

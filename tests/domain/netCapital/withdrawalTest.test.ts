@@ -12,6 +12,7 @@ const sound: WithdrawalFigures = {
   debitItems: zero,
   haircuts: zero,
   subordinatedDebt: zero,
+  equityLoans: zero,
   debtEquityTotal: money(2_000_000),
 };
 
@@ -27,6 +28,8 @@ const vectors: readonly [paragraph: string, most: string, figures: Partial<Withd
   ['Rule 15c3-1(e)(2)(i)', '580000', { subordinatedDebt: money(300_000) }, 300_000],
   // Of 1,000,000 of debt 300,000 is paid: 700,000 is 70% of 1,000,000, and 1,700,000 are left of the total.
   ['Rule 15c3-1(e)(2)(i)', '580000', { subordinatedDebt: money(1_000_000) }, 300_000],
+  // Loans that count as equity are paid out of net capital as well.
+  ['Rule 15c3-1(e)(2)(i)', '580000', { equityLoans: money(300_000) }, 300_000],
 ];
 
 describe('the largest withdrawal', () => {
@@ -49,6 +52,17 @@ describe('the largest withdrawal', () => {
       { amount: zero, subordinatedPayments: zero },
     );
     expect([toAmount(most), toAmount(binding.most), binding.holds]).toEqual([0, -1, false]);
+  });
+
+  it('keeps the debt where a loan that counts as equity is paid', () => {
+    const figures = { ...sound, subordinatedDebt: money(1_000_000), equityLoans: money(300_000) };
+    const debtAfter = (equityPayments: number) =>
+      testWithdrawal(figures, {
+        amount: zero,
+        subordinatedPayments: money(300_000),
+        equityPayments: money(equityPayments),
+      }).limits.at(-1)?.left;
+    expect([debtAfter(0), debtAfter(300_000)].map((amount) => amount?.toNumber())).toEqual([700_000, 1_000_000]);
   });
 
   it('gives both sides of each limit, and none of debt where there is no debt', () => {

@@ -68,19 +68,21 @@ describe('the statement of financial condition', () => {
   it('moves aged receivables into the non-allowable column of their own line', () => {
     const amount = figures(
       [
+        ['295', 40],
         ['300', 50],
         ['355', 60],
         ['535', 70],
-        ['1792', -180],
+        ['1792', -220],
       ],
       {
+        receivablesFromClearance: money(4),
         receivablesFromBrokerDealers: money(5),
         receivablesFromNonCustomers: money(6),
         receivablesFromNonBrokerDealers: money(7),
       },
     );
-    expect(['300', '550', '355', '600', '535', '735', '740', '940'].map(amount)).toEqual([
-      45, 5, 54, 6, 63, 7, 18, 180,
+    expect(['295', '300', '550', '355', '600', '535', '735', '740', '940'].map(amount)).toEqual([
+      36, 45, 9, 54, 6, 63, 7, 22, 220,
     ]);
   });
 });

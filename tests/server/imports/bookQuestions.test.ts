@@ -115,3 +115,20 @@ test('says in the preview that a period is closed', async () => {
   expect(await problemsOf(text.replaceAll('1010', '1030').replaceAll('1020', '1040'))).toMatchObject(isClosed);
   expect(await problemsOf(text)).toEqual([]);
 });
+
+test('asks about a period that ends long after today, and takes it once confirmed', async () => {
+  const text = balances('Cash', 'Furniture').replaceAll('Q2 26', 'Q2 62');
+  const { is_ready, questions } = await previewFile(backend, admin, { text });
+  expect(is_ready).toBe(false);
+  expect(questions.filter(({ name }) => name === 'future_period')).toEqual([
+    {
+      name: 'future_period',
+      message: 'These balances are of Q2 62, which ends on 06/30/2062. Check the year in the file.',
+      is_required: true,
+      options: [{ value: 'Q2 62', label: 'The period is Q2 62' }],
+    },
+  ]);
+  await stageFile(backend, admin, { text, choices: { future_period: 'Q2 62' } });
+  const next = await previewFile(backend, admin, { text: balances('Cash', 'Furniture').replaceAll('Q2 26', 'Q3 26') });
+  expect(next.questions.filter(({ name }) => name === 'future_period')).toEqual([]);
+});

@@ -29,7 +29,8 @@ const middle = setUpBooks(backend, 'middle@demo.netcap.test');
 const kind = 'x/receivables';
 const period = { time_report: 'Q2 25' };
 const deposit = newReceivable({ id: 2, kind: 'secured', arisen_on: '2024-01-15', amount: 47_000 });
-const old = newReceivable({ id: 3, debtor: 'Other', arisen_on: '2025-04-01', amount: 600.5 });
+const offset = { offset_amount: 400, offset_contract: 'Representative agreement, section 4' };
+const old = newReceivable({ id: 3, debtor: 'Other', arisen_on: '2025-04-01', amount: 1000.5, ...offset });
 
 beforeEach(async () => {
   await importExampleBooks(backend);
@@ -49,9 +50,9 @@ test('receivables tie to their account, suggest its split, and say what turns by
   const { accounts, splits, turning } = await aged();
   expect(accounts.find(({ number }) => number === '1110')).toMatchObject({
     balance: 50_000,
-    listed: 49_600.5,
-    difference: 399.5,
-    buckets: [2000, 0, 600.5, 47_000],
+    listed: 50_000.5,
+    difference: -0.5,
+    buckets: [2000, 0, 1000.5, 47_000],
     non_allowable: 600.5,
   });
   expect(splits).toEqual([{ code: '300', field: 'receivablesFromBrokerDealers', suggested: 600.5, entered: 0 }]);
@@ -77,11 +78,12 @@ test('what is wrong is refused at its field, and a company knows its own receiva
     newReceivable({ id: 2, arisen_on: '2025-07-01' }),
     newReceivable({ id: 3, amount: 0 }),
     newReceivable({ id: 4, amount: 10.005 }),
+    newReceivable({ id: 5, offset_amount: 500 }),
   ];
   const refused = refusalOf(await admin.put(kind, wrong));
   expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([
     422,
-    ['data[0].debtor', 'data[1].arisen_on', 'data[2].amount', 'data[3].amount'],
+    ['data[0].debtor', 'data[1].arisen_on', 'data[2].amount', 'data[3].amount', 'data[4].offset_contract'],
   ]);
   expect(refusalOf(await admin.put(kind, [newReceivable({ account_number: '9999' })])).errors).toEqual([
     {
@@ -154,7 +156,7 @@ test('a file adds receivables, changes those of the same account, debtor, kind a
     newReceivable({ id: 4, time_report: 'Q1 25', arisen_on: '2025-03-01' }),
   ]);
   const header = 'Time Report,Account Number,Due From,Kind,Date,Amount';
-  const file = `${header}\nQ2 25,1110,Example Clearing LLC,Commission from another broker-dealer or the clearing firm,06/10/2025,"1,500.00"\n06/30/2025,1110,Fund,,2025-06-01,5\n`;
+  const file = `${header},Payable When Received,Contract\nQ2 25,1110,Example Clearing LLC,Commission from another broker-dealer or the clearing firm,06/10/2025,"1,500.00","1,200.00",Section 4\n06/30/2025,1110,Fund,,2025-06-01,5,,\n`;
   expect(importOf(await admin.upload('UPLOAD-RECEIVABLES', file))).toMatchObject({
     rows: 2,
     added: 1,
@@ -162,8 +164,8 @@ test('a file adds receivables, changes those of the same account, debtor, kind a
     left: { count: 1 },
   });
   expect(await edited()).toMatchObject([
-    { debtor: 'Example Clearing LLC', amount: 1500 },
-    { debtor: 'Fund', kind: 'unsecured', time_report: 'Q2 25', amount: 5 },
+    { debtor: 'Example Clearing LLC', amount: 1500, offset_amount: 1200, offset_contract: 'Section 4' },
+    { debtor: 'Fund', kind: 'unsecured', time_report: 'Q2 25', amount: 5, offset_amount: null },
     { debtor: 'Other' },
     { time_report: 'Q1 25' },
   ]);

@@ -75,7 +75,7 @@ test('what the wizard moves into the column is listed too, and what Note B leave
     noteBReason: 'Contributed membership',
   });
   const { accounts, totals } = rowsOf(form);
-  expect(accounts).toContainEqual(['', expect.stringContaining('from item 300'), '', '1,000.00']);
+  expect(accounts).toContainEqual(['', expect.stringContaining('from items 295 and 300'), '', '1,000.00']);
   expect(accounts).toContainEqual(['', 'Not deducted again (Note B)', '', '(500.00)']);
   expect(totals).toEqual([
     ['740', '64,950.00'],

@@ -12,6 +12,8 @@ export function newReceivable(changes: Partial<ReceivableChange> = {}): Receivab
     kind: 'brokerCommission',
     arisen_on: '2025-06-10',
     amount: 2000,
+    offset_amount: null,
+    offset_contract: null,
     ...changes,
   };
 }
@@ -19,5 +21,7 @@ export function newReceivable(changes: Partial<ReceivableChange> = {}): Receivab
 /** Returns a loaded receivable in the form of a save. */
 export function receivableChange(entry: ReceivableEntry, changes: Partial<ReceivableChange> = {}): ReceivableChange {
   const { id, updatedAt, time_report, account_number, debtor, kind, arisen_on, amount } = entry;
-  return { id, updatedAt, time_report, account_number, debtor, kind, arisen_on, amount, ...changes };
+  const { offset_amount, offset_contract } = entry;
+  const values = { time_report, account_number, debtor, kind, arisen_on, amount, offset_amount, offset_contract };
+  return { id, updatedAt, ...values, ...changes };
 }

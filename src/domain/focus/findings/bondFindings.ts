@@ -1,7 +1,7 @@
 import { formatDollars, isLess } from '@/domain/money';
 import { minimumBondCoverage } from '@/domain/netCapital/fidelityBond';
 import { amountOf } from '../figures';
-import type { Finding } from '../types';
+import type { Finding } from '@/domain/questions/finding';
 import { type FindingContext, warningFinding, withResolvingInputs } from './findings';
 
 /**

@@ -12,6 +12,7 @@ import { bookFindings } from './bookFindings';
 import { errorFinding, type FindingContext, warningFinding, withResolvingInputs } from './findings';
 import { inputFindings } from './inputFindings';
 import { registerFindings } from './registerFindings';
+import { checkTaxCredits } from './taxFindings';
 import { tieOuts } from './tieOuts';
 import { withdrawalFindings } from './withdrawalFindings';
 
@@ -48,6 +49,7 @@ export const currentChecks: readonly FindingCheck[] = [
   ...inventoryFindings,
   ...requirementFindings,
   ...inputFindings,
+  checkTaxCredits,
   ...periodFindings,
   ...withdrawalFindings,
   ...registerFindings,

@@ -34,6 +34,12 @@ const agedPart =
 
 const receivableLines: readonly OpenLine[] = [
   {
+    code: '295',
+    name: 'Receivables in the clearance account',
+    input: 'receivablesFromClearance',
+    whatToDo: agedPart,
+  },
+  {
     code: '300',
     name: 'Receivables from brokers or dealers',
     input: 'receivablesFromBrokerDealers',

@@ -1,4 +1,5 @@
 import { figureOf } from '@/domain/focus/figures';
+import { charges } from '@/domain/focus/inputs/chargeItems';
 import { isListedInput, type ListedItems } from '@/domain/focus/inputs/listedItems';
 import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { focusLine } from '@/domain/focus/lines/focusLines';
@@ -66,6 +67,7 @@ function partName(part: FigurePart): string {
     return `${count} of the inventory of ${formatDay(part.reportDate)}`;
   }
   if (part.kind === 'netWorth') return part.reason;
+  if (part.kind === 'charge') return charges[part.name].label;
   return part.kind === 'capitalInput' ? `${moneyInputs[part.name].label}, entered` : '';
 }
 

@@ -36,23 +36,25 @@ const loanAmounts = [
   'equityCash',
   'outsiderNotes',
   'equityNotes',
-] as const satisfies readonly Exclude<keyof LoanSums, 'payments' | 'laterPayments'>[];
+] as const satisfies readonly Exclude<keyof LoanSums, 'payments' | 'laterPayments' | 'equityPayments'>[];
 
 function writeLoans(loans: LoanSums): Written<LoanSums> {
-  const { payments, laterPayments } = loans;
+  const { payments, laterPayments, equityPayments } = loans;
   return {
     ...mapLoans((name) => toDecimalString(loans[name])),
     payments: payments.map(writeRow),
     ...(laterPayments && { laterPayments: laterPayments.map(writeRow) }),
+    ...(equityPayments && { equityPayments: equityPayments.map(writeRow) }),
   };
 }
 
 function readLoans(loans: Written<LoanSums>): LoanSums {
-  const { payments, laterPayments } = loans;
+  const { payments, laterPayments, equityPayments } = loans;
   return {
     ...mapLoans((name) => money(loans[name])),
     payments: payments.map(readRow),
     ...(laterPayments && { laterPayments: laterPayments.map(readRow) }),
+    ...(equityPayments && { equityPayments: equityPayments.map(readRow) }),
   };
 }
 
@@ -81,8 +83,10 @@ function readWithdrawals({ rows, advances, recent, later }: Written<WithdrawalSu
   };
 }
 
-function writeCommitments({ unlisted, listed, profit, others }: CommitmentSums): Written<CommitmentSums> {
+function writeCommitments(sums: CommitmentSums): Written<CommitmentSums> {
+  const { unlisted, listed, profit, others, unlistedProfit } = sums;
   return {
+    ...(unlistedProfit && { unlistedProfit: toDecimalString(unlistedProfit) }),
     unlisted: toDecimalString(unlisted),
     listed: toDecimalString(listed),
     profit: toDecimalString(profit),
@@ -90,8 +94,10 @@ function writeCommitments({ unlisted, listed, profit, others }: CommitmentSums):
   };
 }
 
-function readCommitments({ unlisted, listed, profit, others }: Written<CommitmentSums>): CommitmentSums {
-  return { unlisted: money(unlisted), listed: money(listed), profit: money(profit), others: money(others) };
+function readCommitments(sums: Written<CommitmentSums>): CommitmentSums {
+  const { unlisted, listed, profit, others, unlistedProfit } = sums;
+  const given = unlistedProfit === undefined ? {} : { unlistedProfit: money(unlistedProfit) };
+  return { unlisted: money(unlisted), listed: money(listed), profit: money(profit), others: money(others), ...given };
 }
 
 function writeRow(row: WithdrawalRow): Written<WithdrawalRow> {

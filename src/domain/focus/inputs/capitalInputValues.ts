@@ -30,6 +30,7 @@ export type { InputValues } from './listedItemValues';
 type ReadInputs = { ok: true; inputs: CapitalInputs } | { ok: false; errors: readonly InputError[] };
 
 const incompleteRow = 'Please fill the information in Ownership Equity Subordinated Liabilities';
+const hundred = money(100);
 const rowsName = 'ownershipEquitySubordinatedLiabilities';
 
 /** Inputs of which nothing is known: amounts that can be blank are, the others are zero. */
@@ -199,6 +200,9 @@ function consistencyErrors(inputs: CapitalInputs): readonly InputError[] {
   }
   if (!isZero(inputs.noteBDifference) && inputs.noteBReason === '') {
     errors.push({ path: 'noteBReason', message: 'The reason for the Note B difference is required' });
+  }
+  if (isMore(inputs.gainTaxRate ?? zero, hundred)) {
+    errors.push({ path: 'gainTaxRate', message: 'The tax rate must be at most 100 percent' });
   }
   const { excessLiabilities, operatingLeasesLiabilities } = inputs;
   if (excessLiabilities !== null && isMore(excessLiabilities, operatingLeasesLiabilities ?? zero)) {

@@ -1,5 +1,8 @@
 import {
   add,
+  divide,
+  formatDollars,
+  formatMoney,
   isMore,
   isZero,
   largest,
@@ -10,6 +13,7 @@ import {
   roundToCents,
   smallest,
   subtract,
+  sum,
   zero,
 } from '@/domain/money';
 import type { FigurePart } from '../types';
@@ -20,7 +24,7 @@ import { type ChargeName, charges } from './chargeItems';
 const addBack = { above: money(250_000), most: money(150_000) };
 
 /**
- * Returns the charges with their items, without zero ones; charges are positive, the add-back negative. `netCapital` is item 3750 before any
+ * Returns the charges with their items, without zero ones; charges and credits are positive, the add-back negative. `netCapital` is item 3750 before any
  * add-back; null if unknown, and then there's no add-back.
  */
 export function computeCharges(capital: CapitalInputs, netCapital: Money | null): readonly FigurePart[] {
@@ -28,10 +32,35 @@ export function computeCharges(capital: CapitalInputs, netCapital: Money | null)
     fidelityBond: fidelityBondCharge(capital),
     commitments: commitmentsCharge(capital),
     commitmentsAddBack: negate(commitmentsAddBack(capital, netCapital)),
+    deferredTax: deferredTaxCredit(capital),
+    lossTaxBenefit: roundToCents(smallest(capital.lossTaxBenefits ?? zero, capital.reducibleTaxes ?? zero)),
   };
-  return (Object.keys(charges) as ChargeName[]).flatMap((name): FigurePart[] =>
-    isZero(amounts[name]) ? [] : [{ kind: 'charge', name, amount: amounts[name] }],
-  );
+  return (Object.keys(charges) as ChargeName[]).flatMap((name): FigurePart[] => {
+    if (isZero(amounts[name])) return [];
+    return [{ kind: 'charge', name, amount: amounts[name], ...(name === 'deferredTax' && { how: howTaxed(capital) }) }];
+  });
+}
+
+/** Computes (c)(2)(i)(C): the lesser of the deferred tax liability and the tax of what is deducted, its paragraphs (1) to (3). */
+function deferredTaxCredit(capital: CapitalInputs): Money {
+  const { accruedIncomeDeferredTax, appreciationDeferredTax, deferredTaxLiability } = capital;
+  const taxes = sum([taxOfHaircuts(capital), accruedIncomeDeferredTax ?? zero, appreciationDeferredTax ?? zero]);
+  return roundToCents(smallest(deferredTaxLiability ?? zero, taxes));
+}
+
+function taxOfHaircuts({ gainHaircuts, gainTaxRate }: CapitalInputs): Money {
+  return divide(multiply(gainHaircuts ?? zero, gainTaxRate ?? zero), 100);
+}
+
+/** Writes the computation of the credit for deferred tax. */
+function howTaxed(capital: CapitalInputs): string {
+  const { gainTaxRate, gainHaircuts, accruedIncomeDeferredTax: accrued, appreciationDeferredTax: gains } = capital;
+  const terms = [
+    `${formatMoney(gainTaxRate ?? zero)}% of haircuts of ${formatDollars(gainHaircuts ?? zero)}`,
+    `${formatDollars(accrued ?? zero)} of accrued income`,
+    `${formatDollars(gains ?? zero)} of appreciation`,
+  ];
+  return `${terms.join(' + ')}, at most ${formatDollars(capital.deferredTaxLiability ?? zero)}`;
 }
 
 /** Computes FINRA Rule 4360(c): the elected deductible above 10% of the coverage. */
@@ -46,10 +75,15 @@ function commitmentsCharge(capital: CapitalInputs): Money {
   return roundToCents(largest(zero, subtract(deduction, capital.commitmentsProfit ?? zero)));
 }
 
-/** Computes (viii)(B), which names itself, by our reading: part of the deduction of (viii)(A), at most the charge. */
+/**
+ * Computes (viii)(B), which names itself, by our reading: part of the deduction of (viii)(A) that profits leave, at most the charge. Profit not known by
+ * class counts as that of unlisted equities.
+ */
 function commitmentsAddBack(capital: CapitalInputs, netCapital: Money | null): Money {
   if (netCapital === null || !isMore(netCapital, addBack.above)) return zero;
-  return roundToCents(smallest(addBack.most, unlistedDeduction(capital), commitmentsCharge(capital)));
+  const profit = largest(zero, capital.unlistedCommitmentsProfit ?? capital.commitmentsProfit ?? zero);
+  const left = largest(zero, subtract(unlistedDeduction(capital), profit));
+  return roundToCents(smallest(addBack.most, left, commitmentsCharge(capital)));
 }
 
 function unlistedDeduction({ unlistedCommitments }: CapitalInputs): Money {

@@ -24,6 +24,13 @@ export const computationInputs = {
     adjusts: true,
   },
 
+  receivablesFromClearance: {
+    code: '550',
+    group: 'receivables',
+    label: 'Aged or unsecured receivables in the clearance account',
+    default: 'blank',
+    adjusts: true,
+  },
   receivablesFromBrokerDealers: {
     code: '550',
     group: 'receivables',

@@ -12,6 +12,8 @@ export type ConcernFacts = {
   commits: boolean;
   /** Its equity changed by more than income, or a withdrawal is proposed. */
   movesEquity: boolean;
+  /** Its books have a provision for federal income taxes. */
+  owesIncomeTax: boolean;
 };
 
 const concerns: Readonly<Partial<Record<MoneyInputName, keyof ConcernFacts>>> = {
@@ -23,6 +25,15 @@ const concerns: Readonly<Partial<Record<MoneyInputName, keyof ConcernFacts>>> = 
   unlistedCommitments: 'commits',
   listedCommitments: 'commits',
   commitmentsProfit: 'commits',
+  unlistedCommitmentsProfit: 'commits',
+  deferredTaxLiability: 'owesIncomeTax',
+  gainHaircuts: 'owesIncomeTax',
+  gainTaxRate: 'owesIncomeTax',
+  accruedIncomeDeferredTax: 'owesIncomeTax',
+  appreciationDeferredTax: 'owesIncomeTax',
+  lossTaxBenefits: 'owesIncomeTax',
+  reducibleTaxes: 'owesIncomeTax',
+  deductedIncomeTax: 'owesIncomeTax',
 };
 
 /** True for an input that the firm is shown: it concerns every firm, or this one, or has an answer already. */

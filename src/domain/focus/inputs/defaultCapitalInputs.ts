@@ -1,4 +1,5 @@
 import {
+  add,
   isEqual,
   isZero,
   largest,
@@ -35,6 +36,12 @@ import {
   registerNames,
   registerRows,
 } from './registerInputs';
+import {
+  type ProposedMovement,
+  proposeEquityMovement,
+  proposeSubordinatedMovement,
+  type RegisterMovements,
+} from './rollForward';
 
 /** The sources that prefill inputs. */
 export type DefaultSources = Pick<FocusInputs, 'company' | 'period' | 'trialBalances' | 'priorFiling'> & {
@@ -44,6 +51,8 @@ export type DefaultSources = Pick<FocusInputs, 'company' | 'period' | 'trialBala
   sameDayInputs?: { period: Period; inputs: CapitalInputs } | null;
   /** The company's registers at the end of the period. */
   registers?: RegisterSums | null;
+  /** What the registers have within the period. */
+  movements?: RegisterMovements | null;
   /** The clearing firm of the company's profile. */
   clearingFirmName: string | null;
   /** True if the profile states that the firm reports on a fully disclosed basis. */
@@ -62,7 +71,11 @@ type RuleInputName =
   | 'allowableSubordinatedLiabilities'
   | 'lastMonthIncome'
   | 'beginningEquity'
-  | 'beginningSubordinated';
+  | 'equityAdditions'
+  | 'equityDeductions'
+  | 'beginningSubordinated'
+  | 'subordinatedIncreases'
+  | 'subordinatedDecreases';
 
 /** Subordinated loans that count as capital by default: items 1710, 1720 and 1730. */
 const subordinatedCodes = ['1400', '1410', '1420'];
@@ -74,8 +87,20 @@ const ruleDefaults: Record<RuleInputName, (prepared: Prepared) => Origin | null>
   }),
   lastMonthIncome,
   beginningEquity,
+  equityAdditions: (prepared) => increasesOf(proposeEquityMovement(prepared)),
+  equityDeductions: (prepared) => decreasesOf(proposeEquityMovement(prepared)),
   beginningSubordinated,
+  subordinatedIncreases: (prepared) => increasesOf(proposeSubordinatedMovement(prepared, subordinatedCodes)),
+  subordinatedDecreases: (prepared) => decreasesOf(proposeSubordinatedMovement(prepared, subordinatedCodes)),
 };
+
+function increasesOf(proposed: ProposedMovement | null): Origin | null {
+  return proposed && { amount: proposed.increases, origin: proposed.origin };
+}
+
+function decreasesOf(proposed: ProposedMovement | null): Origin | null {
+  return proposed && { amount: proposed.decreases, origin: proposed.origin };
+}
 
 /**
  * Returns the prefilled capital inputs of a period: 0.00, the last period's value if it fits, or the books'. Blank haircuts stay blank; registers
@@ -202,9 +227,11 @@ function beginningEquity({ sources, balances, plan }: Prepared): Origin | null {
     };
   }
   if (!balances.has(sources.period.end)) return null;
-  const equity = ownershipEquity(balances, sources.period.end);
+  const withdrawn = sources.movements?.withdrawn ?? zero;
+  const equity = add(ownershipEquity(balances, sources.period.end), withdrawn);
   const amount = subtract(equity, computeComprehensiveIncome(balances, plan.parts));
-  return { amount, origin: `Derived: ending equity less income since ${formatDay(plan.from)}. Check it` };
+  const deducted = isZero(withdrawn) ? '' : ', plus the withdrawals of the register';
+  return { amount, origin: `Derived: ending equity less income since ${formatDay(plan.from)}${deducted}. Check it` };
 }
 
 /** Returns item 4300, from the same sources. */

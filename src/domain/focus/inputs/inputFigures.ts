@@ -52,12 +52,15 @@ function codeOf(part: FigurePart): string | null {
 
 /**
  * Returns the haircut boxes that an inventory fills, replacing typed ones; empty without one. Typed other haircuts (3736) are on securities outside
- * any inventory and are added; the credits of item 3525 include Appendix A's net worth adjustments for options.
+ * any inventory and are added; Appendix A's net worth adjustments for options add to the `credits` of item 3525.
  */
-export function inventoryFigures({ inventory, capital, period }: FocusInputs): readonly Figure[] {
+export function inventoryFigures(
+  { inventory, capital, period }: FocusInputs,
+  credits: readonly FigurePart[],
+): readonly Figure[] {
   if (inventory === null) return [];
   const charged = { inventory, capital, reportDate: period.end };
-  return [...inventoryBoxCodes.map((code) => inventoryFigure(code, charged)), ...netWorthFigures(charged)];
+  return [...inventoryBoxCodes.map((code) => inventoryFigure(code, charged)), ...netWorthFigures(charged, credits)];
 }
 
 const netWorthReasons = {
@@ -66,17 +69,17 @@ const netWorthReasons = {
   spreadValue: 'Market value of options in spreads (15c3-1a(b)(2)(ii)(C))',
 } as const satisfies Readonly<Record<keyof NetWorthAdjustments, string>>;
 
-function netWorthFigures({ inventory: { netWorth }, capital, reportDate }: Charged): readonly Figure[] {
+function netWorthFigures(
+  { inventory: { netWorth }, reportDate }: Charged,
+  credits: readonly FigurePart[],
+): readonly Figure[] {
   const names = Object.keys(netWorthReasons) as (keyof typeof netWorthReasons)[]; // as they are defined
   const adjustments = names
     .filter((name) => !isZero(netWorth[name]))
     .map(
       (name): FigurePart => ({ kind: 'netWorth', reportDate, reason: netWorthReasons[name], amount: netWorth[name] }),
     );
-  if (adjustments.length === 0) return [];
-  const name = 'otherAllowableCredits';
-  const typed: FigurePart = { kind: 'capitalInput', name, sign: 1, amount: capital[name] };
-  return [figureOfParts('3525', [typed, ...adjustments])];
+  return adjustments.length === 0 ? [] : [figureOfParts('3525', [...credits, ...adjustments])];
 }
 
 type Charged = { inventory: InventoryHaircuts; capital: CapitalInputs; reportDate: IsoDate };

@@ -7,6 +7,7 @@ import type { MoneyInputName } from './moneyInputs';
 const inputLines: Readonly<Partial<Record<MoneyInputName, readonly string[]>>> = {
   rightOfUseAssets: ['490'],
   operatingLeasesLiabilities: ['1385'],
+  receivablesFromClearance: ['295'],
   receivablesFromBrokerDealers: ['300'],
   receivablesFromNonCustomers: ['355'],
   receivablesFromNonBrokerDealers: ['535'],

@@ -1,6 +1,7 @@
 import { computationInputs } from './computationInputs';
 import { type BlankRule, blankRules, type MoneyInput } from './moneyInput';
 import { scheduleInputs } from './scheduleInputs';
+import { taxInputs } from './taxInputs';
 
 /** Inputs for the firms that they concern only (`concerns`), by wizard field name: deductions that no account of the books shows. */
 const concernedInputs = {
@@ -66,15 +67,25 @@ const concernedInputs = {
     adjusts: true,
     isOffForm: true,
   },
+  unlistedCommitmentsProfit: {
+    code: '3660',
+    group: 'haircuts',
+    label: 'Unrealized profit of those not listed, without losses',
+    default: 'blank',
+    adjusts: true,
+    isOffForm: true,
+  },
 } as const satisfies Record<string, MoneyInput>;
 
 export type { CapitalInputGroup } from './moneyInput';
 
 /** The amounts that no trial balance has, by wizard field name. */
-export const moneyInputs = { ...computationInputs, ...concernedInputs, ...scheduleInputs } as const satisfies Record<
-  string,
-  MoneyInput
->;
+export const moneyInputs = {
+  ...computationInputs,
+  ...concernedInputs,
+  ...taxInputs,
+  ...scheduleInputs,
+} as const satisfies Record<string, MoneyInput>;
 
 export type MoneyInputName = keyof typeof moneyInputs;
 export const moneyInputNames = Object.keys(moneyInputs) as MoneyInputName[];

@@ -75,11 +75,12 @@ function paidOut(withdrawals: WithdrawalSums | null): readonly RegisterAmount[] 
 
 function committed(commitments: CommitmentSums | null): readonly RegisterAmount[] {
   if (commitments === null) return [];
-  const { unlisted, listed, profit, others } = commitments;
+  const { unlisted, listed, profit, others, unlistedProfit } = commitments;
   return toList('commitments', {
     unlistedCommitments: unlisted,
     listedCommitments: listed,
     commitmentsProfit: profit,
+    ...(unlistedProfit && { unlistedCommitmentsProfit: unlistedProfit }),
     contractualCommitmentsHaircut: others,
   });
 }

@@ -35,8 +35,8 @@ export const scheduleInputs = {
     isSigned: true,
     spansPeriod: true,
   },
-  equityAdditions: { code: '4260', group: 'equity', label: 'Additions', default: 'zero', spansPeriod: true },
-  equityDeductions: { code: '4270', group: 'equity', label: 'Deductions', default: 'zero', spansPeriod: true },
+  equityAdditions: { code: '4260', group: 'equity', label: 'Additions', default: 'rule', spansPeriod: true },
+  equityDeductions: { code: '4270', group: 'equity', label: 'Deductions', default: 'rule', spansPeriod: true },
 
   beginningSubordinated: {
     code: '4300',
@@ -49,14 +49,14 @@ export const scheduleInputs = {
     code: '4310',
     group: 'subordinated',
     label: 'Increases',
-    default: 'zero',
+    default: 'rule',
     spansPeriod: true,
   },
   subordinatedDecreases: {
     code: '4320',
     group: 'subordinated',
     label: 'Decreases',
-    default: 'zero',
+    default: 'rule',
     spansPeriod: true,
   },
 

@@ -2,6 +2,7 @@ import type { CommitmentValues } from '@/contract/registers/commitments.schema';
 import { type CommitmentClass, commitmentClasses } from '@/contract/registers/registers';
 import {
   isEqual,
+  largest,
   type Money,
   money,
   multiply,
@@ -13,7 +14,16 @@ import {
   zero,
 } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
-import { amountCell, type CellFields, type CellReading, type Cells, choiceCell, readCells, textCell } from '../cells';
+import {
+  amountCell,
+  type CellFields,
+  type CellReading,
+  type Cells,
+  choiceCell,
+  optionalAmountCell,
+  readCells,
+  textCell,
+} from '../cells';
 import { checkAmount, type RegisterIssue } from '../registerIssue';
 import { commitmentClassTexts } from '../registerTexts';
 
@@ -65,6 +75,8 @@ export type CommitmentSums = {
   listed: Money;
   /** The profit of equities that counts, each at most its own deduction; negative for a loss. */
   profit: Money;
+  /** The profit in it of unlisted equities, without losses: what of their deduction is gone before any add-back ((viii)(B)). */
+  unlistedProfit?: Money;
   /** The charges of other securities. */
   others: Money;
 };
@@ -80,12 +92,19 @@ export function commitmentSums(commitments: readonly Commitment[], end: IsoDate)
     unlisted: amountOf('UNLISTED_EQUITY'),
     listed: amountOf('LISTED_EQUITY'),
     profit: roundToCents(sum(equities.map(countedProfit))),
+    unlistedProfit: roundToCents(
+      sum(equities.filter(isUnlisted).map((commitment) => largest(zero, countedProfit(commitment)))),
+    ),
     others: sum(others.map(commitmentCharge)),
   };
 }
 
 function isOther({ securityClass }: CommitmentTerms): boolean {
   return securityClass === 'OTHER';
+}
+
+function isUnlisted({ securityClass }: CommitmentTerms): boolean {
+  return securityClass === 'UNLISTED_EQUITY';
 }
 
 type Checked = Pick<CommitmentValues, 'issuer' | 'security_class' | 'amount' | 'deduction' | 'profit'>;
@@ -126,6 +145,6 @@ const fields: CellFields<Checked> = {
   issuer: textCell,
   security_class: choiceCell(commitmentClasses, commitmentClassTexts),
   amount: amountCell,
-  deduction: { ...amountCell, parse: (text) => (text === '' ? null : amountCell.parse(text)) },
+  deduction: optionalAmountCell,
   profit: { ...amountCell, parse: (text) => (text === '' ? 0 : amountCell.parse(text)) },
 };

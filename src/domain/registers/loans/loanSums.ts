@@ -27,6 +27,8 @@ export type LoanSums = {
   payments: readonly WithdrawalRow[];
   /** Payments within 180 days after those months, which count with withdrawals in them (Rule 15c3-1(e)(2)). */
   laterPayments?: readonly WithdrawalRow[];
+  /** Those among both of loans that count as equity by paragraph (d). */
+  equityPayments?: readonly WithdrawalRow[];
 };
 
 /** Sums a register at the end of a day; null for a register without loans, which has no effect on the inputs. */
@@ -51,7 +53,20 @@ export function loanSums(loans: readonly SubordinatedLoan[], day: IsoDate): Loan
     equityNotes: totalOf((loan) => isNote(loan) && isEquity(loan)),
     payments: paymentRows(loans, { after: day, until }),
     laterPayments: later.filter(({ date }) => date > until),
+    equityPayments: equityPaymentRows(loans, { after: day, until: daysLater(until, paymentDays) }),
   };
+}
+
+/** Payments of allowable loans that count as equity on a day, scheduled after it and not after another. */
+export function equityPaymentRows(
+  loans: readonly SubordinatedLoan[],
+  span: { after: IsoDate; until: IsoDate },
+): readonly WithdrawalRow[] {
+  // None of these is temporary, so that being allowable doesn't depend on the other loans.
+  return paymentRows(
+    loans.filter((loan) => getNotEquityReason(loan, span.after) === null),
+    span,
+  );
 }
 
 /** Payments of a register's allowable loans that are scheduled after a day and not after another, with who gets them, by date. */

@@ -1,6 +1,8 @@
+import { addBusinessDays } from '@/domain/calendar/businessDays';
 import { daysBetween } from '@/domain/calendar/days';
+import type { Holiday } from '@/domain/calendar/federalHolidays';
 import type { BlankableInputName } from '@/domain/focus/inputs/moneyInputs';
-import { add, isPositive, type Money, money, subtract, sum, zero } from '@/domain/money';
+import { add, isPositive, largest, type Money, money, subtract, sum, zero } from '@/domain/money';
 import { daysLater, type IsoDate, lastDayOfMonth } from '@/domain/periods';
 import { transferInput } from '@/domain/statements/transfers';
 import { receivableRules } from './kinds';
@@ -30,12 +32,31 @@ export function daysOutstanding({ arisen_on: arisen }: Pick<Receivable, 'arisen_
   return daysBetween(arisen, asOf);
 }
 
-/** Returns the first day on which a receivable isn't allowable; null for one that is allowable while secured. */
-export function nonAllowableFrom({ kind, arisen_on: arisen }: Pick<Receivable, 'kind' | 'arisen_on'>): IsoDate | null {
-  const { days } = receivableRules[kind];
+/**
+ * Returns the first day on which a receivable isn't allowable; null for one that is allowable while secured. `holidays` are days off in addition to
+ * the federal holidays.
+ */
+export function nonAllowableFrom(
+  { kind, arisen_on: arisen, amount }: Pick<Receivable, 'kind' | 'arisen_on' | 'amount'>,
+  holidays: readonly Holiday[] = [],
+): IsoDate | null {
+  const { days, isInBusinessDays, most } = receivableRules[kind];
   if (days === null) return null;
-  return days === 0 ? arisen : daysLater(arisen, days + 1);
+  if (days === 0 || (most !== undefined && amount > most)) return arisen;
+  return isInBusinessDays ? addBusinessDays(arisen, days + 1, holidays) : daysLater(arisen, days + 1);
 }
+
+/**
+ * Returns the part of an overdue receivable that isn't allowable: the amount less the payable that is due only once it's received (FINRA interpretation
+ * 15c3-1(c)(2)(iv)(C)/095). A payable without its written contract offsets nothing.
+ */
+export function getNonAllowable({ amount, offset_amount: offset, offset_contract: contract }: Receivable): Money {
+  const offsetting = offset === null || contract === null ? zero : money(offset);
+  return largest(zero, subtract(money(amount), offsetting));
+}
+
+/** The day that receivables are aged at, with days off in addition to the federal holidays. */
+type AgingTerms = { asOf: IsoDate; holidays?: readonly Holiday[] };
 
 /**
  * Groups the receivables as of a day by account, in the order of the accounts. Numbers that no account has follow, without a name, a line and a
@@ -44,8 +65,9 @@ export function nonAllowableFrom({ kind, arisen_on: arisen }: Pick<Receivable, '
 export function ageByAccount(
   items: readonly Receivable[],
   accounts: readonly LedgerAccount[],
-  asOf: IsoDate,
+  terms: AgingTerms,
 ): readonly AgedAccount[] {
+  const { asOf } = terms;
   const known = new Set(accounts.map(({ number }) => number));
   const unknown = new Set(items.map(({ account_number: number }) => number).filter((number) => !known.has(number)));
   const others = [...unknown].map((number) => ({ number, name: '', focusId: null, balance: zero }));
@@ -59,7 +81,7 @@ export function ageByAccount(
       buckets: bucketLabels.map((_label, place) =>
         totalOf(own.filter((item) => bucketOf(daysOutstanding(item, asOf)) === place)),
       ),
-      nonAllowable: totalOf(own.filter((item) => isNonAllowable(item, asOf))),
+      nonAllowable: sum(own.filter((item) => isNonAllowable(item, terms)).map(getNonAllowable)),
     };
   });
 }
@@ -79,15 +101,16 @@ export function computeSplits(
   });
 }
 
-/** Returns receivables that are allowable on a day and no longer by another, earliest first. */
+/** Returns receivables with a part that is allowable on a day and no longer by another, earliest first. */
 export function findTurningNonAllowable<Item extends Receivable>(
   items: readonly Item[],
-  { asOf, by }: { asOf: IsoDate; by: IsoDate },
+  { asOf, by, holidays }: AgingTerms & { by: IsoDate },
 ): readonly { item: Item; from: IsoDate }[] {
   return items
     .flatMap((item) => {
-      const from = nonAllowableFrom(item);
-      return from !== null && from > asOf && from <= by ? [{ item, from }] : [];
+      const from = nonAllowableFrom(item, holidays);
+      const turns = from !== null && from > asOf && from <= by && isPositive(getNonAllowable(item));
+      return turns ? [{ item, from }] : [];
     })
     .toSorted((a, b) => a.from.localeCompare(b.from));
 }
@@ -98,8 +121,8 @@ export function endOfNextMonth(date: IsoDate): IsoDate {
   return lastDayOfMonth(year, month + 1);
 }
 
-function isNonAllowable(item: Receivable, asOf: IsoDate): boolean {
-  const from = nonAllowableFrom(item);
+function isNonAllowable(item: Receivable, { asOf, holidays }: AgingTerms): boolean {
+  const from = nonAllowableFrom(item, holidays);
   return from !== null && from <= asOf;
 }
 

@@ -1,12 +1,16 @@
 import type { ReceivableValues } from '@/contract/registers/receivables.schema';
 import { type ReceivableKind, receivableKinds } from '@/contract/registers/registers';
+import { isMore, money } from '@/domain/money';
 import { formatDay, type IsoDate, parsePeriod } from '@/domain/periods';
-import { amountCell, choiceCell, dayCell, readCells, textCell } from '../cells';
+import { amountCell, choiceCell, dayCell, optionalAmountCell, optionalTextCell, readCells, textCell } from '../cells';
 import { checkAmount, type RegisterIssue } from '../registerIssue';
 import { receivableRules } from './kinds';
 
 /** The values of a receivable that ages; `arisen_on` is its first day. */
-export type Receivable = Pick<ReceivableValues, 'account_number' | 'debtor' | 'kind' | 'arisen_on' | 'amount'>;
+export type Receivable = Pick<
+  ReceivableValues,
+  'account_number' | 'debtor' | 'kind' | 'arisen_on' | 'amount' | 'offset_amount' | 'offset_contract'
+>;
 
 const required = 'This field is required';
 
@@ -17,8 +21,33 @@ export function checkReceivable(values: Receivable & { end: IsoDate }): Register
   if (number.trim() === '') issues.push({ path: 'account_number', message: required });
   if (debtor.trim() === '') issues.push({ path: 'debtor', message: required });
   const late = lateText(arisen, end);
-  return late === null ? issues : [...issues, { path: 'arisen_on', message: late }];
+  if (late !== null) issues.push({ path: 'arisen_on', message: late });
+  return [...issues, ...checkOffset(values)];
 }
+
+const contractMissing =
+  'Name the written contract that limits this payable to the proceeds and waives payment until they are received. Without one, leave the payable empty.';
+
+/**
+ * Checks that an offsetting payable is of a kind that can have one, at most the receivable, and in a written contract (FINRA interpretation
+ * 15c3-1(c)(2)(iv)(C)/095).
+ */
+export function checkOffset(values: Offsettable): readonly RegisterIssue[] {
+  const { kind, amount, offset_amount: offset, offset_contract: contract } = values;
+  if (offset === null) return [];
+  if (receivableRules[kind].canBeOffset !== true) {
+    const label = receivableRules[kind].label.toLowerCase();
+    return [{ path: 'offset_amount', message: `Leave it empty. No payable keeps this kind allowable: ${label}.` }];
+  }
+  const issues = [...checkAmount('offset_amount', offset)];
+  if (isMore(money(offset), money(amount))) {
+    issues.push({ path: 'offset_amount', message: 'Enter at most the amount of the receivable' });
+  }
+  if ((contract ?? '').trim() === '') issues.push({ path: 'offset_contract', message: contractMissing });
+  return issues;
+}
+
+type Offsettable = Pick<Receivable, 'kind' | 'amount' | 'offset_amount' | 'offset_contract'>;
 
 /** Returns the reason that a receivable of a day isn't open at a period's end, null if it can be. */
 export function lateText(arisen: IsoDate, end: IsoDate): string | null {
@@ -47,6 +76,8 @@ const readers = {
   },
   arisen_on: dayCell,
   amount: amountCell,
+  offset_amount: optionalAmountCell,
+  offset_contract: optionalTextCell,
 };
 
 /** Reads the cells that a row of receivables has. A kind is written as the screens label it, or by its key; an empty one is other, unsecured. */

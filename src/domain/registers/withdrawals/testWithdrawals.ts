@@ -11,7 +11,7 @@ import {
   withdrawalNoticeDays,
 } from '@/domain/netCapital/withdrawalTest';
 import { daysLater, type IsoDate } from '@/domain/periods';
-import { paymentRows } from '@/domain/registers/loans/loanSums';
+import { equityPaymentRows, paymentRows } from '@/domain/registers/loans/loanSums';
 import type { SubordinatedLoan } from '@/domain/registers/loans/subordinatedLoan';
 import { getNetOutflow, sumThirtyDays, type Withdrawal } from './withdrawal';
 
@@ -94,9 +94,11 @@ function findBrokenLimit(
   if (figures === null) return null;
   const { id, date } = withdrawal;
   const others = all.filter((other) => other.id !== id && other.date > end);
+  const span = { after: end, until: daysLater(date, paymentDays) };
   const { test, isWithinLimits, most, barredBy } = testScheduledWithdrawal(figures, withdrawal, {
     withdrawals: others.map((other) => ({ date: other.date, amount: getNetOutflow(other), withdrawal: other })),
-    payments: paymentRows(loans, { after: end, until: daysLater(date, paymentDays) }),
+    payments: paymentRows(loans, span),
+    equityPayments: equityPaymentRows(loans, span),
   });
   return isWithinLimits ? null : { limit: test.binding, most, barredBy: barredBy?.withdrawal ?? null };
 }

@@ -4,7 +4,15 @@ import { formatDay, type IsoDate } from '@/domain/periods';
 import { describeOtherPlans } from '../plannedWithdrawals';
 import { describeStep } from '../stepKind';
 import { StepRefusal } from '../stepRefusal';
-import { getCapitalInputs, post, type WhatIfBooks, type WhatIfTerms, withInput, withMade } from '../whatIfBooks';
+import {
+  getCapitalInputs,
+  keepInputs,
+  post,
+  type WhatIfBooks,
+  type WhatIfTerms,
+  withInput,
+  withMade,
+} from '../whatIfBooks';
 import { cashAccount } from './sharedFields';
 
 /**
@@ -40,8 +48,12 @@ export const capitalStep = describeStep({
       credit: { number: equity, field: 'equity' },
       amount: isOut ? negate(amount) : amount,
     });
-    const { beginningEquity } = getCapitalInputs(books, terms);
-    const rolled = raiseInput(withInput(posted, 'beginningEquity', beginningEquity), terms, {
+    const kept = keepInputs(posted, getCapitalInputs(books, terms), [
+      'beginningEquity',
+      'equityAdditions',
+      'equityDeductions',
+    ]);
+    const rolled = raiseInput(kept, terms, {
       name: isOut ? 'equityDeductions' : 'equityAdditions',
       amount,
     });

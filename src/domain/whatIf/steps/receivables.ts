@@ -6,6 +6,7 @@ import { StepRefusal } from '../stepRefusal';
 import { getCapitalInputs, withInput } from '../whatIfBooks';
 
 const agedInputs: Readonly<Record<string, BlankableInputName>> = {
+  '295': 'receivablesFromClearance',
   '300': 'receivablesFromBrokerDealers',
   '355': 'receivablesFromNonCustomers',
   '535': 'receivablesFromNonBrokerDealers',
@@ -20,6 +21,7 @@ export const receivablesStep = describeStep({
       type: 'choice',
       label: 'Receivables',
       choices: [
+        { value: '295', label: 'receivables in the clearance account (295)' },
         { value: '300', label: 'receivables from broker-dealers (300)' },
         { value: '355', label: 'receivables from non-customers (355)' },
         { value: '535', label: 'other receivables (535)' },

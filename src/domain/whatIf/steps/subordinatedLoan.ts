@@ -1,7 +1,15 @@
 import { add, largest, type Money, negate, zero } from '@/domain/money';
 import { describeOtherPlans } from '../plannedWithdrawals';
 import { describeStep } from '../stepKind';
-import { getCapitalInputs, post, type WhatIfBooks, type WhatIfTerms, withInput, withMade } from '../whatIfBooks';
+import {
+  getCapitalInputs,
+  keepInputs,
+  post,
+  type WhatIfBooks,
+  type WhatIfTerms,
+  withInput,
+  withMade,
+} from '../whatIfBooks';
 import { raiseInput } from './capital';
 import { cashAccount } from './sharedFields';
 
@@ -50,7 +58,11 @@ export const subordinatedLoanStep = describeStep({
       atLeastZero(before.allowableSubordinatedLiabilities, signed),
     );
     const named = agreement === 'equity' ? asEquity(counted, terms, signed) : counted;
-    const rolled = withInput(named, 'beginningSubordinated', before.beginningSubordinated);
+    const rolled = keepInputs(named, before, [
+      'beginningSubordinated',
+      'subordinatedIncreases',
+      'subordinatedDecreases',
+    ]);
     const moved = raiseInput(rolled, terms, {
       name: direction === 'take' ? 'subordinatedIncreases' : 'subordinatedDecreases',
       amount,

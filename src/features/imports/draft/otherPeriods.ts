@@ -15,6 +15,7 @@ export function otherPeriods({ choices, questions, periods }: Draft): OfferedRea
 export function draftOfPeriod(draft: Draft, { value }: OfferedReading): Draft {
   const {
     period: _period,
+    future_period: _futurePeriod,
     corrections: _corrections,
     left_out: _leftOut,
     same_accounts: _sameAccounts,

@@ -24,8 +24,8 @@ import {
   receivableReviewColumns,
   receivableSearch,
 } from './receivableColumns';
-import { applyReceivableForm, newReceivable, receivablePaste } from './receivableForm';
-import { receivableKind, toReceivableValues } from './receivableKind';
+import { applyReceivableForm, newReceivable, receivablePaste, toReceivableForm } from './receivableForm';
+import { receivableKind } from './receivableKind';
 import { useGetAgedReceivablesQuery } from './receivablesApi';
 
 /** Edits receivables. The user's saved changes are compared with the trial balance together with the posted ones. */
@@ -79,7 +79,7 @@ export function ReceivableEditPage() {
 }
 
 function copyReceivable(row: ReceivableEntry, to: { timeReport: string; id: number; now: string }): ReceivableEntry {
-  return newReceivable({ ...toReceivableValues(row), time_report: to.timeReport }, to);
+  return newReceivable({ ...toReceivableForm(row, ''), time_report: to.timeReport }, to);
 }
 
 /** Returns true if a search finds the receivable, by the server's rule: a part of its debtor or account, ignoring case. */

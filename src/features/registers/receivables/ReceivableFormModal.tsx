@@ -7,11 +7,11 @@ import { CoaField } from '@/components/pickers/CoaField';
 import { notifyMissing } from '@/components/staging/notifyMissing';
 import type { StagedFormProps } from '@/components/staging/StagedEditScreen';
 import type { ReceivableEntry } from '@/contract/registers/receivables.schema';
-import { maxDebtor, receivableKinds } from '@/contract/registers/registers';
+import { maxDebtor, maxOffsetContract, type ReceivableKind, receivableKinds } from '@/contract/registers/registers';
 import type { BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
 import { receivableRules } from '@/domain/registers/receivables/kinds';
 import { periodEndOf } from '@/domain/registers/receivables/receivable';
-import { type ReceivableForm, receivableFormSchema, toReceivableForm } from './receivableForm';
+import { type ReceivableForm, receivableFormSchema, toReceivableForm, withoutVainOffset } from './receivableForm';
 
 const kinds = receivableKinds.map((value) => ({ value, label: receivableRules[value].label }));
 
@@ -27,14 +27,14 @@ type ReceivableFormModalProps = Pick<
   nameOf: (accountNumber: string) => string;
 };
 
-/** Adds or edits a receivable: its period, account, debtor, kind, date and amount. */
+/** Adds or edits a receivable: its period, account, debtor, kind, date and amount, and the payable that waits for it. */
 export function ReceivableFormModal(props: ReceivableFormModalProps) {
   const { companyId, row, timeReport, periods, nameOf, onSubmit, onCancel } = props;
   const form = useForm<ReceivableForm>({
     defaultValues: toReceivableForm(row, timeReport),
     resolver: yupResolver(receivableFormSchema),
   });
-  const { time_report: chosen, account_number: number } = form.watch();
+  const { time_report: chosen, account_number: number, kind, offset_amount: offset } = form.watch();
   const [account, setAccount] = useState<BalanceCoa | null>(number === '' ? null : unlisted(number, nameOf(number)));
   const offered = [...new Set([...periods, ...(chosen === '' ? [] : [chosen])])];
   const { errors, isDirty, isSubmitted } = form.formState;
@@ -47,7 +47,7 @@ export function ReceivableFormModal(props: ReceivableFormModalProps) {
         isDirty={isDirty}
         onCancel={onCancel}
         onSubmit={form.handleSubmit(
-          (values) => onSubmit(values),
+          (values) => onSubmit(withoutVainOffset(values)),
           (issues) => notifyMissing(form, issues),
         )}
       >
@@ -75,11 +75,35 @@ export function ReceivableFormModal(props: ReceivableFormModalProps) {
           label="Date"
           required
           max={periodEndOf({ time_report: chosen })}
-          hint="For a dividend, the payable date. For an underwriting, the settlement date."
+          hint="For a dividend, the payable date. For an underwriting, the settlement date. For a joint account, the last delivery. For a margin call, the day of the call."
         />
         <CurrencyField name="amount" label="Amount" required />
+        <OffsetFields kind={kind} hasOffset={offset !== null} />
       </FormModal>
     </FormProvider>
+  );
+}
+
+/** The payable that waits for the receivable and its contract, of kinds that can have one. */
+function OffsetFields({ kind, hasOffset }: { kind: ReceivableKind; hasOffset: boolean }) {
+  if (receivableRules[kind].canBeOffset !== true) return null;
+  return (
+    <>
+      <CurrencyField
+        name="offset_amount"
+        label="Payable when received"
+        hint="Commissions that you owe only once this is paid. They keep as much of it allowable. Add 1% of what of them is left out of A.I. to the requirement, in the capital settings."
+      />
+      {hasOffset && (
+        <TextField
+          name="offset_contract"
+          label="Contract"
+          required
+          maxLength={maxOffsetContract}
+          hint="The written contract that limits the payable to the proceeds and waives payment until they are received."
+        />
+      )}
+    </>
   );
 }
 

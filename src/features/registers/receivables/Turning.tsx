@@ -55,5 +55,5 @@ const turningColumns: readonly Column<Row>[] = [
     header: 'Account',
     cell: ({ account_number: number, code }) => `${number}${code === null ? '' : ` (${code})`}`,
   },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <MoneyText value={amount} /> },
+  { id: 'amount', header: 'Amount', align: 'end', cell: (row) => <MoneyText value={row.non_allowable} /> },
 ];

@@ -12,6 +12,9 @@ type ReceivableColumn = Column<ReceivableEntry>;
 const kindText = ({ kind }: ReceivableEntry) => receivableRules[kind].label;
 const dayText = ({ arisen_on: arisen }: ReceivableEntry) => formatDate(arisen);
 const amountText = ({ amount }: ReceivableEntry) => formatDollars(money(amount));
+const offsetText = ({ offset_amount: offset }: ReceivableEntry) =>
+  offset === null ? '' : formatDollars(money(offset));
+const contractText = ({ offset_contract: text }: ReceivableEntry) => text ?? '';
 
 const debtor: ReceivableColumn = {
   id: 'debtor',
@@ -75,7 +78,24 @@ const others: readonly ReceivableColumn[] = [
     oldText: amountText,
     cell: ({ amount }) => <MoneyText value={amount} />,
   },
+  {
+    id: 'offset',
+    header: 'Payable when received',
+    align: 'end',
+    value: ({ offset_amount: offset }) => offset,
+    oldText: offsetText,
+    cell: ({ offset_amount: offset }) => <MoneyText value={offset} />,
+  },
 ];
+
+const contract: ReceivableColumn = {
+  id: 'contract',
+  header: 'Contract',
+  className: 'nc-receivable-name',
+  value: contractText,
+  oldText: contractText,
+  cell: contractText,
+};
 
 /** Columns of a receivable of one period. */
 export const receivableColumns: readonly ReceivableColumn[] = [debtor, ...others];
@@ -85,6 +105,7 @@ export const receivableReviewColumns: readonly ReceivableColumn[] = [
   debtor,
   period,
   ...others.filter(({ id }) => id !== 'days'),
+  contract,
 ];
 
 /** Columns of a receivable on a screen of all periods. */

@@ -1,11 +1,24 @@
-import { type InferType, object, string } from 'yup';
+import { type InferType, object, string, type TestContext, type ValidationError } from 'yup';
 import type { PasteTerms } from '@/components/staging/pasting/pasteTerms';
 import type { ReceivableEntry, ReceivableValues } from '@/contract/registers/receivables.schema';
-import { maxDebtor, type ReceivableKind, receivableCsvColumns, receivableKinds } from '@/contract/registers/registers';
+import {
+  maxDebtor,
+  maxOffsetContract,
+  type ReceivableKind,
+  receivableCsvColumns,
+  receivableKinds,
+} from '@/contract/registers/registers';
 import { periodExamples } from '@/domain/periodText';
-import { lateText, periodEndOf, type Receivable, readReceivableCells } from '@/domain/registers/receivables/receivable';
+import { receivableRules } from '@/domain/registers/receivables/kinds';
+import {
+  checkOffset,
+  lateText,
+  periodEndOf,
+  type Receivable,
+  readReceivableCells,
+} from '@/domain/registers/receivables/receivable';
 import { stagedAddition } from '@/lib/staging';
-import { positiveAmount, required, requiredMessage } from '@/lib/validation';
+import { currency, limited, positiveAmount, required, requiredMessage } from '@/lib/validation';
 import { loadPeriods, type PeriodPaste, pastedPeriod, pasteFields, readPasted, refusedCells } from '../pasting';
 import { receivableKind, toReceivableValues } from './receivableKind';
 
@@ -28,14 +41,24 @@ export const receivableFormSchema = object({
       return message === null || createError({ message });
     }),
   amount: positiveAmount(),
+  offset_amount: currency().defined().test('offset', isOffsetAllowed),
+  offset_contract: limited(maxOffsetContract).test('offset', isOffsetAllowed),
 });
+
+/** Tests the payable and its contract, each with the form's other values. */
+function isOffsetAllowed(_value: unknown, { path, parent, createError }: TestContext): true | ValidationError {
+  const issue = checkOffset({ ...parent, amount: parent.amount ?? 0 }).find((each) => each.path === path);
+  return issue === undefined || createError({ message: issue.message });
+}
 
 /** Form values of a receivable. */
 export type ReceivableForm = InferType<typeof receivableFormSchema>;
 
 /** Returns the form's initial values: the receivable to edit, or an empty one of a period. */
 export function toReceivableForm(receivable: ReceivableValues | null, timeReport: string): ReceivableForm {
-  if (receivable !== null) return toReceivableValues(receivable);
+  if (receivable !== null) {
+    return { ...toReceivableValues(receivable), offset_contract: receivable.offset_contract ?? '' };
+  }
   const arisen_on = periodEndOf({ time_report: timeReport });
   return {
     time_report: timeReport,
@@ -44,7 +67,14 @@ export function toReceivableForm(receivable: ReceivableValues | null, timeReport
     kind: 'brokerCommission',
     arisen_on,
     amount: null,
+    offset_amount: null,
+    offset_contract: '',
   };
+}
+
+/** Drops the payable of a kind that none can offset. */
+export function withoutVainOffset(form: ReceivableForm): ReceivableForm {
+  return receivableRules[form.kind].canBeOffset ? form : { ...form, offset_amount: null, offset_contract: '' };
 }
 
 /** Returns a new row with a temporary id, created at `now` (ISO 8601). */
@@ -58,11 +88,20 @@ export function applyReceivableForm(receivable: ReceivableEntry, values: Receiva
 }
 
 function toValues(form: ReceivableForm): ReceivableValues {
-  const { account_number: number, debtor, amount } = form;
-  return { ...form, account_number: number.trim(), debtor: debtor.trim(), amount: amount ?? 0 };
+  const { account_number: number, debtor, amount, offset_contract: contract } = form;
+  return {
+    ...form,
+    account_number: number.trim(),
+    debtor: debtor.trim(),
+    amount: amount ?? 0,
+    offset_contract: contract.trim() === '' ? null : contract.trim(),
+  };
 }
 
-const cellFields = ['time_report', 'account_number', 'debtor', 'kind', 'arisen_on', 'amount'] as const;
+const cellFields = [
+  ...(['time_report', 'account_number', 'debtor', 'kind', 'arisen_on', 'amount'] as const),
+  ...(['offset_amount', 'offset_contract'] as const),
+];
 
 type Cells = Partial<Record<(typeof cellFields)[number], string>>;
 
@@ -96,6 +135,11 @@ async function readReceivable(cells: Cells, before: ReceivableEntry | null, time
   const { values, issues } = readReceivableCells(others);
   if (issues.length > 0) return refusedCells(issues);
   const blank = { ...toReceivableForm(null, ''), kind: 'unsecured' as const };
-  const form = { ...(before === null ? blank : toReceivableForm(before, '')), ...values, time_report: timeReport };
+  const form = {
+    ...(before === null ? blank : toReceivableForm(before, '')),
+    ...values,
+    time_report: timeReport,
+    ...('offset_contract' in values && { offset_contract: values.offset_contract ?? '' }),
+  };
   return readPasted(receivableFormSchema, form);
 }

@@ -33,6 +33,6 @@ export const receivableKind = createStagedKind<ReceivableEntry>({
 
 /** Returns the values of a receivable, without its staging attributes. */
 export function toReceivableValues(receivable: ReceivableValues): ReceivableValues {
-  const { time_report, account_number, debtor, kind, arisen_on, amount } = receivable;
-  return { time_report, account_number, debtor, kind, arisen_on, amount };
+  const { time_report, account_number, debtor, kind, arisen_on, amount, offset_amount, offset_contract } = receivable;
+  return { time_report, account_number, debtor, kind, arisen_on, amount, offset_amount, offset_contract };
 }

@@ -20,7 +20,7 @@ export function AgedOffer({ companyId, timeReport, row, onUse }: AgedOfferProps)
   const code = row.texts['line'];
   const turning = (list?.turning ?? []).filter((item) => item.code === code);
   if (list === undefined || turning.length === 0) return null;
-  const amount = sum(turning.map((item) => money(item.amount)));
+  const amount = sum(turning.map((item) => money(item.non_allowable)));
   return (
     <p className="nc-what-if-offer">
       {formatDollars(amount)} of item {code} becomes non-allowable by {formatDay(list.by)}, per Receivables by Age.{' '}

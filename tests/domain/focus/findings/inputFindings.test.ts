@@ -63,6 +63,7 @@ describe('what the books leave open', () => {
   );
 
   it.each([
+    ['295', 'receivablesFromClearance'],
     ['300', 'receivablesFromBrokerDealers'],
     ['355', 'receivablesFromNonCustomers'],
     ['535', 'receivablesFromNonBrokerDealers'],

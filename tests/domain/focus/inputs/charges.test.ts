@@ -79,6 +79,24 @@ test.each([
   expect([haircut, netCapital]).toEqual([deducted, 430_000 - deducted]);
 });
 
+// 30% of 100,000 and 15% of 200,000 less a profit of 30,000: what the profit took of the 30% can't be added back.
+test.each([
+  ['all of it of those not listed', 30_000, 30_000],
+  ['of which class is not said', null, 30_000],
+  ['none of it of those not listed', 0, 0],
+])('a profit lowers what can be added back, %s', (_, profit, deducted) => {
+  const [, , haircut] = amountsOf(
+    {
+      unlistedCommitments: money(100_000),
+      listedCommitments: money(200_000),
+      commitmentsProfit: money(30_000),
+      unlistedCommitmentsProfit: profit === null ? null : money(profit),
+    },
+    big,
+  );
+  expect(haircut).toBe(deducted);
+});
+
 test('every part is named with its rule, and adds up', () => {
   const inputs = workedExampleInputs('base');
   const asked = {

@@ -50,6 +50,7 @@ test('a profit reduces the deduction of its own commitment alone, and the inputs
     ['listedCommitments', 100_000],
     // 3,000.00 of the profit of 50,000.00, less the loss.
     ['commitmentsProfit', 2000],
+    ['unlistedCommitmentsProfit', 3000],
     ['contractualCommitmentsHaircut', 2000],
   ]);
   expect(commitmentSums(all, '2025-09-30')).toBeNull();

@@ -114,7 +114,7 @@ test('a register comes to what is allowable, of whom, and as what', () => {
     { ...ownersLoan, id: 4, approvalReference: null, amount: money(9_000) },
   ];
   const sums = loanSums(loans, '2026-03-31');
-  const { payments = [], laterPayments = [], ...amounts } = sums ?? {};
+  const { payments = [], laterPayments = [], equityPayments = [], ...amounts } = sums ?? {};
   expect(Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, toAmount(amount)]))).toEqual({
     cash: 270_000,
     notes: 30_000,
@@ -125,11 +125,14 @@ test('a register comes to what is allowable, of whom, and as what', () => {
     equityNotes: 30_000,
   });
   expect(payments).toMatchObject([{ type: 2, name: 'Bank', inOrOut: 'Out', date: '2026-08-31', renew: 'No' }]);
-  expect(laterPayments).toEqual([]);
+  expect([laterPayments, equityPayments]).toEqual([[], []]);
   // 180 days after 09/30/2026 end on 03/29/2027.
   const dueIn = (maturityDate: string) =>
     loanSums([{ ...ownersLoan, maturityDate }], '2026-03-31')?.laterPayments?.map(({ date }) => date);
   expect([dueIn('2026-10-01'), dueIn('2027-03-29'), dueIn('2027-03-30')]).toEqual([['2026-10-01'], ['2027-03-29'], []]);
+  const installment = { ...ownersLoan, payments: [{ date: '2026-06-30', amount: money(5_000) }] };
+  const equityDue = (loan: SubordinatedLoan) => loanSums([loan], '2026-03-31')?.equityPayments?.map(({ date }) => date);
+  expect([equityDue(installment), equityDue({ ...installment, lenderIs: 'OUTSIDER' })]).toEqual([['2026-06-30'], []]);
   expect(loanSums([], '2026-03-31')).toBeNull();
 });
 

@@ -15,6 +15,7 @@ const figures: WithdrawalFigures = {
   debitItems: zero,
   haircuts: zero,
   subordinatedDebt: money(200_000),
+  equityLoans: zero,
   debtEquityTotal: money(3_000_000),
 };
 
