@@ -230,6 +230,7 @@ export const nameWords = {
   ],
   subordinated: ['sub(?:ord\\w*)?'],
   unsecured: ['unsec\\w*|not secured'],
+  failOrLoan: ['fail\\w*|loaned|borrow\\w*|repo|repurchase'],
   generalPartner: ['general partner|gp'],
   lease: ['lease|rou|right of use|asc 842'],
   deferredTax: ['def\\w* (?:inc\\w* |federal |fed |state )*tax\\w*|tax\\w* (?:payable )?deferred|dtl'],

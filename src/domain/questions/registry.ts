@@ -3,6 +3,7 @@ import { customerFunds } from './activity/customerFunds';
 import { dealerMinimumTooLow } from './activity/dealerMinimum';
 import { underwriterMinimumTooLow } from './activity/underwriterMinimum';
 import { debtNotSecured } from './loans/debtNotSecured';
+import { fixedAssetsAllowable } from './loans/fixedAssetsAllowable';
 import { loanMatures } from './loans/loanMatures';
 import { loanNotApproved } from './loans/loanNotApproved';
 import { subordinatedAssets } from './loans/subordinatedAssets';
@@ -33,6 +34,7 @@ export const questions: readonly Question[] = [
   loanNotApproved,
   loanMatures,
   debtNotSecured,
+  fixedAssetsAllowable,
   subordinatedAssets,
   agedListDiffers,
   agedReceivable,

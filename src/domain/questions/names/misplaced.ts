@@ -71,6 +71,13 @@ const rows: readonly Row[] = [
     to: '600',
   },
   {
+    kind: 'thirdParty',
+    lines: ['300', '355'],
+    named: ['any'],
+    except: ['secured', 'street', 'ageless', 'feeReceivable', 'clearingDeposit', 'bankAccount'],
+    to: '600',
+  },
+  {
     kind: 'notConvertible',
     lines: ['535'],
     named: ['any'],

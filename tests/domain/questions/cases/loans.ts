@@ -167,3 +167,43 @@ export const subordinatedAssets: QuestionCases = {
     'a note on the line that is deducted': { accounts: [['1480', 'Secured demand note', '640', 50_000]] },
   },
 };
+
+const noLease: NonNullable<CaseBook['capital']> = { rightOfUseAssets: money(0) };
+
+export const fixedAssetsAllowable: QuestionCases = {
+  fires: {
+    'property without debt': {
+      accounts: [['1600', 'Office building', '490', 80_000.5]],
+      capital: noLease,
+      stake: '-80000.5',
+      message:
+        'Property on the allowable side (490) has $80,000.50, no lease asset is entered, and the debt that fixed assets secure outside aggregate indebtedness (1390) has $0.00: 1600 Office building. Map $80,000.50 to 680, or say what makes it allowable.',
+    },
+    'property above its debt': {
+      accounts: [
+        ['1600', 'Office building', '490', 80_000],
+        ['2310', 'Mortgage', '1390', -50_000],
+      ],
+      capital: noLease,
+      stake: '-30000',
+    },
+    furniture: { accounts: [['1610', 'Furniture', '490', 4_000]], capital: noLease },
+  },
+  silent: {
+    'property up to its debt': {
+      accounts: [
+        ['1600', 'Office building', '490', 50_000],
+        ['2310', 'Mortgage', '1390', -50_000],
+      ],
+      capital: noLease,
+    },
+    'a lease asset that is entered': {
+      accounts: [['1650', 'Right-of-use asset', '490', 90_000]],
+      capital: { rightOfUseAssets: money(90_000) },
+    },
+    'leases not entered yet, which another question asks about': {
+      accounts: [['1650', 'Right-of-use asset', '490', 90_000]],
+    },
+    'the line that is deducted': { accounts: [['1610', 'Furniture', '680', 4_000]], capital: noLease },
+  },
+};

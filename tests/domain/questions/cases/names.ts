@@ -136,10 +136,15 @@ export const payableNotIndebted: QuestionCases = {
         ['2300', 'Term loan (unsecured)', '1390', -30_000],
       ],
     },
+    'a name that says nothing, without leases': {
+      accounts: [['2690', 'Project Osprey', '1385', -50_000]],
+      capital: { operatingLeasesLiabilities: money(0) },
+    },
     'a payable to non-customers': { accounts: [['2600', 'Due to officers', '1355', -5_000]] },
   },
   silent: {
     'a lease': { accounts: [['2200', 'Operating lease liability', '1385', -90_000]] },
+    'fails to receive': { accounts: [['2020', 'Fails to Receive', '1305', -8_000]] },
     'deferred taxes payable': { accounts: [['2190', 'Income taxes payable - deferred', '1385', -12_000]] },
     "a general partner's account": { accounts: [['2610', 'General partner credit balance', '1355', -5_000]] },
     'aggregate indebtedness': { accounts: [['2130', 'Accrued bonuses', '1205', -40_000]] },

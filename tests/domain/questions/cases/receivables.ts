@@ -140,6 +140,7 @@ export const debtorUnsecured: QuestionCases = {
     },
     'a debtor without a name': { accounts: [['1210', 'Accounts Receivable (A/R)', '300', 7_000]] },
     'insurance commissions': { accounts: [['1220', 'Insurance commissions receivable', '535', 2_300]] },
+    'a name that says nothing': { accounts: [['1240', 'Project Osprey', '355', 50_000]] },
     'a receivable in cash': { accounts: [['1230', 'A/R - Trade', '200', 4_000]] },
   },
   silent: {
