@@ -20,7 +20,7 @@ const named: readonly NamedAccount[] = readdirSync(folder)
   });
 
 /** Questions that a right mapping can raise: they ask for a fact that the name alone doesn't have. */
-const factual = ['loanNotApproved', 'debtNotSecured', 'subordinatedAssets', 'nettedCounterparty', 'customerFunds'];
+const factual = ['loanNotApproved', 'nettedCounterparty'];
 
 const sections = ['assets', 'liabilities'];
 
@@ -30,6 +30,9 @@ const placed = named.flatMap(({ name, side, lines }): readonly CaseAccount[] => 
   const isCertain = lines.length === 1 && sections.includes(findFocusLine(line)?.section ?? '');
   return isCertain ? [[name, name, line, side === 'debit' ? 50_000 : -50_000]] : [];
 });
+
+/** Keeps operating cash, which takes the difference, in debit. */
+const capitalStock: CaseAccount = ['3999', 'Capital stock', '1792', -100_000_000];
 
 const capital = {
   receivablesFromBrokerDealers: zero,
@@ -42,9 +45,13 @@ const capital = {
 };
 
 test('no account of a usual name on its right line is asked about', () => {
-  const context = contextOf({ accounts: placed, capital, company: { minimumNetCapital: money(100_000) } });
-  const found = askQuestions(context).filter(({ rule }) => !factual.includes(rule) && rule !== 'receivableAgeUnknown');
-  expect(placed.length).toBeGreaterThan(900);
+  const context = contextOf({
+    accounts: [...placed, capitalStock],
+    capital,
+    company: { minimumNetCapital: money(100_000) },
+  });
+  const found = askQuestions(context).filter(({ rule }) => !factual.includes(rule));
+  expect(placed.length).toBeGreaterThan(700);
   expect(found.map(({ rule, accounts }) => `${rule}: ${accounts?.join('; ')}`)).toEqual([]);
 });
 
