@@ -1,6 +1,7 @@
 import {
   divide,
   formatDollars,
+  isLess,
   isMore,
   isNegative,
   type Money,
@@ -67,7 +68,7 @@ function askAge(context: FactsContext, account: AgingAccount): readonly RaisedPo
 function findDoubt(context: FactsContext, { number, focusId, balance }: AgingAccount): Doubt | null {
   const { facts, inputs } = context;
   const aged = getAgedInput(inputs, focusId);
-  if (aged === null) return null;
+  if (aged === null || !isLess(aged, balance)) return null;
   if (facts.receivables.length > 0) {
     if (focusId === clearanceLine) return null;
     const listed = sumListed(context, number);

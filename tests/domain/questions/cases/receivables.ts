@@ -119,6 +119,11 @@ export const receivableAgeUnknown: QuestionCases = {
       accounts: [['1110', 'Deposits with clearing organizations', '300', 250_000]],
       capital: entered,
     },
+    'all of it entered as aged, whatever the list has': {
+      accounts: trails(6_000, 4_000),
+      capital: { receivablesFromNonCustomers: money(6_000) },
+      facts: { receivables: listed('1200', '4500', '4500') },
+    },
     'the aged part not entered, which another question asks about': {
       accounts: [['1120', 'Concessions receivable', '300', 90_000]],
     },
