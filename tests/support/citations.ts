@@ -32,6 +32,7 @@ import { clockText } from '@/domain/notices/noticeClock';
 import { findNoticeKind } from '@/domain/notices/noticeKinds';
 import { noticeRecipients } from '@/domain/notices/recipients';
 import { allNoticeKinds } from '@/domain/notices/withdrawalKinds';
+import { questions } from '@/domain/questions/registry';
 import { loanTerms } from '@/domain/registers/loans/subordinatedLoan';
 import { receivableRules } from '@/domain/registers/receivables/kinds';
 
@@ -54,6 +55,7 @@ export function citations(): readonly Citation[] {
     ...bondRows(),
     ...dueRows(),
     ...noticeRows(),
+    ...questionRows(),
   ];
 }
 
@@ -87,12 +89,13 @@ export function citationsFile(): string {
  * Status of each paragraph's text, least certain first. Read: 17 CFR 240.15c3-1 with Appendices A and D, 15c3-3, 17a-5, 17a-10 and 17a-11, eCFR of 2022 or
  * later, 17 CFR 300.600, and SIPC's own page of its forms. Older: Appendix B of before 2019. Described: FINRA Rule 4120(a)(1) but for its percentages in
  * Regulatory Notice 10-45, and those in guides for FINRA's examinations; Rule 4360(c), Regulatory Notices 12-11, 14-43 and 16-11 in digests of law
- * firms, of Rule 4360(b)(1) on FINRA's page; interpretation (c)(2)(iv)(C)/095 in an accounting firm's; Rule 17a-3(a)(11) was read and names no day for
- * the monthly computation; line 15 of the form on a page that was filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations.
+ * firms, of Rule 4360(b)(1) on FINRA's page; interpretation (c)(2)(iv)(C)/095 in an accounting firm's; Regulatory Notice 23-21 in a digest, and Notice
+ * to Members 03-63 but for its letter; Rule 17a-3(a)(11) was read and names no day for the monthly computation; line 15 of the form on a page that was
+ * filed in 2020; Rule 17a-5(b) in a guide for FINRA's examinations.
  */
 const texts: readonly (readonly [RegExp, Citation['status']])[] = [
   [/^FINRA Rule 4360\(b\)/, 'read'],
-  [/FINRA|^Form |17a-5\(b\)/, 'S'],
+  [/FINRA|^Form |17a-5\(b\)|^Regulatory Notice 23-21$|^Notice to Members 03-63$/, 'S'],
   [/Appendix B/, 'O'],
   [
     /^(?:Rule )?(?:15c3-1[ad]?\(|15c3-1, Appendix A$|15c3-3\b|17a-5\(|17a-10\(|17a-11\()|^SIPC, filing forms page$|^17 CFR 300\.600\(/,
@@ -332,6 +335,13 @@ function toDueRow({ name, due }: Pick<Obligation, 'name' | 'due'>): Citation {
         : `${due.days} ${due.count === 'before' ? 'calendar days before' : `${due.count} days`}`,
     paragraph: due.citation,
   });
+}
+
+/** Lists the paragraphs that the questions rest on. */
+function questionRows(): Citation[] {
+  return questions.flatMap(({ title, class: consequence, authority }) =>
+    authority.map((paragraph) => byParagraph({ what: `Question: ${title}`, value: consequence, paragraph })),
+  );
 }
 
 /** Paragraphs that name the recipients, by the rule that requires notices. */

@@ -3,22 +3,22 @@ import type { FocusInputs, LineBalance } from '@/domain/focus/types';
 import { add, isPositive, isZero, type Money, money, negate, subtract, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import type { AccountFact } from './facts';
-import type { FactsContext } from './question';
+import { oncePerInputs } from './oncePerInputs';
 
 /** An account with its balance of a day: `debit` is debits less credits, `balance` is in its line's normal sign. */
 export type AskedAccount = AccountFact & { focusId: string; debit: Money; balance: Money };
 
 /** Lists the accounts on a line that have a balance at the end of the period. */
-export function listAccounts({ facts, inputs }: FactsContext): readonly AskedAccount[] {
-  return facts.accounts.flatMap((account) => {
+export const listAccounts = oncePerInputs(({ facts, inputs }): readonly AskedAccount[] =>
+  facts.accounts.flatMap((account) => {
     const { focusId } = account;
     if (focusId === null) return [];
     const debit = balanceOf(account, inputs.period.end);
     if (isZero(debit)) return [];
     const isDebitLine = findFocusLine(focusId)?.normalSide === 'debit';
     return [{ ...account, focusId, debit, balance: isDebitLine ? debit : negate(debit) }];
-  });
-}
+  }),
+);
 
 /** Returns an account's debits less credits at the end of a trial balance; zero without a balance. */
 export function balanceOf({ balances }: AccountFact, end: IsoDate): Money {

@@ -30,6 +30,8 @@ export type ReceivableFact = {
   kind: string;
   arisenOn: IsoDate;
   amount: string;
+  /** The part that isn't allowable on that day. */
+  nonAllowable: string;
 };
 
 /** A notice to regulators, and the time it was recorded as sent; null if it wasn't. */

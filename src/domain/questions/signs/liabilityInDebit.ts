@@ -1,13 +1,12 @@
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import { formatDollars, isNegative, negate } from '@/domain/money';
 import { type AskedAccount, listAccounts, moveAccount, nameOfAccount } from '../askedAccounts';
+import { isNamed } from '../namedAccounts';
 import type { FactsContext, Question } from '../question';
+import { isTrivial } from '../tolerances';
 
 /** Other non-allowable assets, where an unsecured receivable is. */
 const otherAssets = '735';
-
-/** Names of accounts that reduce their line by nature. */
-const contra = /\bdiscounts?\b|\bdebt issuance\b|\bcontra\b|\bclearing account\b/i;
 
 /** Asks about an account with a debit balance on a liability line, which nets an asset in payables. */
 export const liabilityInDebit: Question = {
@@ -20,7 +19,7 @@ export const liabilityInDebit: Question = {
   reads: ['accounts'],
   authority: ['Rule 15c3-1(c)(2)(iv)(B)', 'Rule 15c3-1(c)(2)(iv)(E)'],
   place: 'mapping',
-  exclusions: ['Discounts and issuance costs of debt, which reduce it.'],
+  exclusions: ['Discounts and issuance costs of debt, which reduce it.', 'Amounts below $100.'],
   askOfFacts: (context) =>
     listAccounts(context)
       .filter(isNettedAsset)
@@ -29,7 +28,7 @@ export const liabilityInDebit: Question = {
 
 function isNettedAsset({ focusId, balance, name }: AskedAccount): boolean {
   const line = findFocusLine(focusId);
-  return line?.section === 'liabilities' && isNegative(balance) && !contra.test(name);
+  return line?.section === 'liabilities' && isNegative(balance) && !isTrivial(balance) && !isNamed(name, 'debtContra');
 }
 
 function asked({ inputs }: FactsContext, account: AskedAccount) {
