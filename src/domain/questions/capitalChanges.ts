@@ -1,4 +1,4 @@
-import { isNegative, isPositive, type Money, negate, sum, zero } from '@/domain/money';
+import { isNegative, isPositive, isZero, type Money, negate, sum, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import { type AccountHistory, isMaterial, isYearStartedAfter, listEnds, listHistories } from './bookChanges';
 import type { FactsContext } from './question';
@@ -52,13 +52,22 @@ export function sumDistributions(context: FactsContext): Money {
   );
 }
 
-/** Sums the profits that may leave the firm: retained earnings, and the year's income to date. Negative after losses. */
+/**
+ * Sums the profits that may leave the firm: retained earnings and the year's income to date. Where income is closed to the capital of owners, that of
+ * the year closed last counts too. Negative after losses.
+ */
 export function sumProfits(context: FactsContext): Money {
-  return sum(
-    listHistories(context).map(({ section, focusId, name, balances: [now = zero] }) => {
-      if (section === 'revenue') return now;
-      if (section === 'expense') return negate(now);
-      return focusId === '1794' && !distributed.test(name) ? now : zero;
-    }),
-  );
+  const histories = listHistories(context);
+  const ofYear = sum(histories.map((each) => profitOf(each, 0)));
+  const retained = histories.filter(({ focusId, name }) => focusId === '1794' && !distributed.test(name));
+  const isRetained = retained.some(({ balances: [now = zero] }) => !isZero(now));
+  if (isRetained) return sum([ofYear, ...retained.map(({ balances: [now = zero] }) => now)]);
+  const closed = listEnds(context).findIndex((_, index) => isYearStartedAfter(context, index));
+  return closed === -1 ? ofYear : sum([ofYear, ...histories.map((each) => profitOf(each, closed + 1))]);
+}
+
+function profitOf({ section, balances }: AccountHistory, index: number): Money {
+  const balance = balances[index] ?? zero;
+  if (section === 'revenue') return balance;
+  return section === 'expense' ? negate(balance) : zero;
 }

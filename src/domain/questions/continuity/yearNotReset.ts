@@ -23,7 +23,10 @@ export const yearNotReset: Question = {
     to: ({ inputs }) => inputs.facts !== undefined && isYearStartedAfter({ inputs, facts: inputs.facts }, 0),
   },
   place: 'balances',
-  exclusions: ['Accounts whose balance changed since, unless nearly all of them grew and equity stayed the same.'],
+  exclusions: [
+    'Accounts whose balance changed since, unless nearly all of them grew and equity stayed the same.',
+    'Accounts with the same balance at every end, such as a fee billed once a year.',
+  ],
   askOfFacts: (context) => {
     if (findWholeFault(context)?.kind === 'notReset') return [askedOfAll(context)];
     const kept = listHistories(context).filter((each) => isIncome(each) && isCarried(context, each));
@@ -31,10 +34,11 @@ export const yearNotReset: Question = {
   },
 };
 
-/** An old year's balance to the cent: an account without activity starts the year at zero. */
+/** An old year's balance to the cent: an account without activity starts the year at zero. One that never moves may be billed once a year. */
 function isCarried(context: FactsContext, account: AccountHistory): boolean {
   const now = nowOf(account);
-  return !isZero(now) && now.equals(beforeOf(account)) && isMaterial(context, now);
+  const isCarriedOver = !isZero(now) && now.equals(beforeOf(account)) && isMaterial(context, now);
+  return isCarriedOver && account.balances.some((each) => !each.equals(now));
 }
 
 function askedOfAll({ facts, inputs }: FactsContext) {

@@ -164,6 +164,9 @@ export const yearNotReset: QuestionCases = {
     'an unchanged balance within the year': {
       ...earlierBook(1, [['5400', 'Interest expense', '4075', 6_120.33, 6_120.33]]),
     },
+    'a fee billed in the first quarter of each year': {
+      accounts: [['5400', 'Annual FINRA assessment', '4195', 6_000, 6_000, 6_000, 6_000, 6_000]],
+    },
     'a small unchanged balance': { accounts: [['5400', 'Bank charges', '4100', 45, 45]] },
     'a strong first quarter of a new firm, closed to equity': {
       accounts: [
