@@ -2,14 +2,25 @@ import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import type { FocusInputs, LineBalance } from '@/domain/focus/types';
 import { add, isPositive, isZero, type Money, money, negate, subtract, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
-import type { AccountFact } from './facts';
+import type { AccountFact, QuestionFacts } from './facts';
 import type { FactsContext } from './question';
 
 /** An account with its balance of a day: `debit` is debits less credits, `balance` is in its line's normal sign. */
 export type AskedAccount = AccountFact & { focusId: string; debit: Money; balance: Money };
 
+/** Facts are frozen and each question reads the same accounts, so that they are converted once. */
+const kept = new WeakMap<QuestionFacts, readonly AskedAccount[]>();
+
 /** Lists the accounts on a line that have a balance at the end of the period. */
-export function listAccounts({ facts, inputs }: FactsContext): readonly AskedAccount[] {
+export function listAccounts(context: FactsContext): readonly AskedAccount[] {
+  const known = kept.get(context.facts);
+  if (known !== undefined) return known;
+  const accounts = readAccounts(context);
+  kept.set(context.facts, accounts);
+  return accounts;
+}
+
+function readAccounts({ facts, inputs }: FactsContext): readonly AskedAccount[] {
   return facts.accounts.flatMap((account) => {
     const { focusId } = account;
     if (focusId === null) return [];

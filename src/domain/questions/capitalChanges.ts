@@ -1,6 +1,7 @@
 import { isNegative, isPositive, isZero, type Money, negate, sum, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
 import { type AccountHistory, isMaterial, isYearStartedAfter, listEnds, listHistories } from './bookChanges';
+import type { QuestionFacts } from './facts';
 import type { FactsContext } from './question';
 
 /** Lines that take contributed capital; retained earnings aren't one. */
@@ -15,8 +16,18 @@ const distributed = /distrib|dividend|draw|withdraw/i;
 /** A rise of a capital account between two ends of periods. */
 export type Contribution = { account: AccountHistory; amount: Money; after: IsoDate; until: IsoDate };
 
+const kept = new WeakMap<QuestionFacts, readonly Contribution[]>();
+
 /** Lists the contributions that the capital accounts show, the latest first. An old year's income closed to a capital account is none. */
 export function listContributions(context: FactsContext): readonly Contribution[] {
+  const known = kept.get(context.facts);
+  if (known !== undefined) return known;
+  const contributions = readContributions(context);
+  kept.set(context.facts, contributions);
+  return contributions;
+}
+
+function readContributions(context: FactsContext): readonly Contribution[] {
   const ends = listEnds(context);
   return ends.slice(1).flatMap((after, index) => {
     const until = ends[index] ?? after;

@@ -14,7 +14,7 @@ const [june, may, march] = ['2025-06-30', '2025-06-13', '2025-03-31'];
 
 beforeEach(() => importExampleBooks(backend));
 
-async function commit(path: string, changes: readonly (NonOptionChange | OptionChange)[]) {
+async function commit(path: `/${string}`, changes: readonly (NonOptionChange | OptionChange)[]) {
   accepted(await admin.send(`PUT ${path}`, [...changes]));
   accepted(await admin.get(`${path}/mark-done`));
 }

@@ -13,16 +13,7 @@ import {
   subtract,
   zero,
 } from '@/domain/money';
-import {
-  type AccountHistory,
-  beforeOf,
-  changeOf,
-  fallOf,
-  isMaterial,
-  isYearStartedAfter,
-  listHistories,
-  nowOf,
-} from '../bookChanges';
+import { type AccountHistory, beforeOf, changeOf, fallOf, isMaterial, listHistories, nowOf } from '../bookChanges';
 import type { FactsContext } from '../question';
 
 /** Lines of gains and losses, which are negative and fall as markets do. */
@@ -45,9 +36,10 @@ export function isNegativeNow(history: AccountHistory): boolean {
   return isNegative(nowOf(history));
 }
 
-/** True for an account that fell within a fiscal year, and not because another one took its balance over. */
+/** True for an account that fell, and not because another one took its balance over. */
 export function isFallen(context: FactsContext, history: AccountHistory): boolean {
-  if (isYearStartedAfter(context, 0) || !isMaterial(context, fallOf(history))) return false;
+  const fall = fallOf(history);
+  if (!isPositive(fall) || !isMaterial(context, fall)) return false;
   return !isWholeLineClosed(context, history) && !isTakenOver(context, history);
 }
 

@@ -1,7 +1,7 @@
 import { formatDollars, negate } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { moveAmounts, nameOfAccount } from '../askedAccounts';
-import { type AccountHistory, fallOf, moveOf, nowOf } from '../bookChanges';
+import { type AccountHistory, fallOf, isYearStartedAfter, moveOf, nowOf } from '../bookChanges';
 import type { FactsContext, Question } from '../question';
 import { findWholeFault } from '../wholeBooks';
 import { findReleasedAccruals, isFallen, isNegativeNow, listOneWay } from './fallenIncome';
@@ -23,7 +23,7 @@ export const yearToDateFalls: Question = {
     'A line that falls to zero as a whole, and accruals reversed against their expense, which are asked about by themselves.',
   ],
   askOfFacts: (context) => {
-    if (findWholeFault(context) !== null) return [];
+    if (isYearStartedAfter(context, 0) || findWholeFault(context) !== null) return [];
     const released = findReleasedAccruals(context).map(({ expense }) => expense.number);
     return listOneWay(context)
       .filter((each) => !isNegativeNow(each) && !released.includes(each.number) && isFallen(context, each))
