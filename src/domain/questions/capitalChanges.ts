@@ -14,12 +14,12 @@ const contributed = /contrib|paid.?in|capital in\b/i;
 const distributed = /distrib|dividend|draw|withdraw/i;
 
 /** A rise of a capital account between two ends of periods. */
-export type Contribution = { account: AccountHistory; amount: Money; after: IsoDate; until: IsoDate };
+export type CapitalRise = { account: AccountHistory; amount: Money; after: IsoDate; until: IsoDate };
 
-const kept = new WeakMap<QuestionFacts, readonly Contribution[]>();
+const kept = new WeakMap<QuestionFacts, readonly CapitalRise[]>();
 
 /** Lists the contributions that the capital accounts show, the latest first. An old year's income closed to a capital account is none. */
-export function listContributions(context: FactsContext): readonly Contribution[] {
+export function listContributions(context: FactsContext): readonly CapitalRise[] {
   const known = kept.get(context.facts);
   if (known !== undefined) return known;
   const contributions = readContributions(context);
@@ -27,7 +27,7 @@ export function listContributions(context: FactsContext): readonly Contribution[
   return contributions;
 }
 
-function readContributions(context: FactsContext): readonly Contribution[] {
+function readContributions(context: FactsContext): readonly CapitalRise[] {
   const ends = listEnds(context);
   return ends.slice(1).flatMap((after, index) => {
     const until = ends[index] ?? after;

@@ -1,4 +1,4 @@
-import { absolute, isLess, isMore, isZero, type Money, multiply, sum } from '@/domain/money';
+import { absolute, isEqual, isLess, isMore, isZero, type Money, multiply, sum } from '@/domain/money';
 import { type AccountHistory, beforeOf, isYearStartedAfter, listHistories, nowOf } from './bookChanges';
 import type { QuestionFacts } from './facts';
 import type { FactsContext } from './question';
@@ -32,7 +32,7 @@ function judgeWhole(context: FactsContext): WholeFault | null {
   const pairs = listHistories(context).filter((each) => !isZero(nowOf(each)) && !isZero(beforeOf(each)));
   const factor = scales.find((each) => isScaled(pairs, each));
   if (factor !== undefined) return { kind: 'scaled', factor };
-  const income = pairs.filter(isIncome);
+  const income = pairs.filter(isIncomeAccount);
   if (income.length < minAccounts) return null;
   const isNewYear = isYearStartedAfter(context, 0);
   if (isNewYear && isContinued(context, income)) return { kind: 'notReset', factor: '1' };
@@ -40,13 +40,13 @@ function judgeWhole(context: FactsContext): WholeFault | null {
 }
 
 /** True for an account of the statement of income. */
-export function isIncome({ section }: AccountHistory): boolean {
+export function isIncomeAccount({ section }: AccountHistory): boolean {
   return section === 'revenue' || section === 'expense';
 }
 
 /** Assets, liabilities and equity decide; a quiet account apart, they change by the same factor, give or take half. */
 function isScaled(pairs: readonly AccountHistory[], factor: string): boolean {
-  const balances = pairs.filter((each) => !isIncome(each));
+  const balances = pairs.filter((each) => !isIncomeAccount(each));
   if (balances.length < minAccounts) return false;
   return isMost(balances, (each) => {
     const expected = multiply(absolute(beforeOf(each)), factor);
@@ -58,7 +58,7 @@ function isScaled(pairs: readonly AccountHistory[], factor: string): boolean {
 /** The year goes on: income is no lower than at the old year's end, and equity didn't take it up. */
 function isContinued(context: FactsContext, income: readonly AccountHistory[]): boolean {
   const equity = listHistories(context).filter(({ section }) => section === 'equity');
-  const isKept = equity.every((each) => nowOf(each).equals(beforeOf(each)));
+  const isKept = equity.every((each) => isEqual(nowOf(each), beforeOf(each)));
   return isKept && isMost(income, (each) => !isLess(absolute(nowOf(each)), absolute(beforeOf(each))));
 }
 

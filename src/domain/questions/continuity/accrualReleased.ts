@@ -18,7 +18,10 @@ export const accrualReleased: Question = {
   authority: ['Rule 15c3-1(c)(1)', 'Rule 17a-3(a)(2)'],
   place: 'balances',
   fact: 'the release of the liability, or the invoice that replaced it',
-  exclusions: ['Liabilities that were paid, whose expense stays.', 'Provisions for taxes.'],
+  exclusions: [
+    'Liabilities that were paid, whose expense stays.',
+    'Reimbursements, recoveries and other accounts that take costs back by name, and provisions for federal taxes.',
+  ],
   askOfFacts: (context) =>
     findWholeFault(context) === null ? findReleasedAccruals(context).map((each) => asked(context, each)) : [],
 };

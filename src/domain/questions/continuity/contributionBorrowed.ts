@@ -12,7 +12,7 @@ import {
 import { formatDay } from '@/domain/periods';
 import { moveAmounts, nameOfAccount } from '../askedAccounts';
 import { type AccountHistory, changeOf, isMaterial, listHistories, moveOf } from '../bookChanges';
-import { type Contribution, listContributions } from '../capitalChanges';
+import { type CapitalRise, listContributions } from '../capitalChanges';
 import type { FactsContext, Question } from '../question';
 import { findWholeFault } from '../wholeBooks';
 
@@ -31,7 +31,7 @@ export const contributionBorrowed: Question = {
   id: 'contributionBorrowed',
   version: 1,
   class: 'answer',
-  title: 'Contribution near a borrowing',
+  title: 'CapitalRise near a borrowing',
   about:
     'Compares the contributions of the period with its new borrowings, and with interest where the books have no loan. Asks who owes the money: borrowed by the firm, or by an owner with the firm as co-borrower or guarantor, it is a liability.',
   reads: ['accounts', 'earlierPeriods'],
@@ -87,7 +87,7 @@ function findInterest(context: FactsContext): Cause | null {
   return { account, text };
 }
 
-function asked({ inputs }: FactsContext, { account, amount, after }: Contribution, cause: Cause) {
+function asked({ inputs }: FactsContext, { account, amount, after }: CapitalRise, cause: Cause) {
   const text = formatDollars(amount);
   return {
     message: `Capital account ${nameOfAccount(account)} rises by ${text} since ${formatDay(after)}, and ${cause.text}. If the firm owes the money, alone or with an owner, it is a liability: move it to ${notes}, or say who borrowed it.`,

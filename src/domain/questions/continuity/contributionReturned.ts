@@ -2,7 +2,7 @@ import { formatDollars, isLess, isPositive, type Money, money, multiply, smalles
 import { daysLater, formatDay } from '@/domain/periods';
 import { nameOfAccount } from '../askedAccounts';
 import { fallOf } from '../bookChanges';
-import { type Contribution, listContributions } from '../capitalChanges';
+import { type CapitalRise, listContributions } from '../capitalChanges';
 import type { FactsContext, Question } from '../question';
 import { findWholeFault } from '../wholeBooks';
 
@@ -75,7 +75,7 @@ function askedBefore(context: FactsContext) {
   });
 }
 
-type Returned = { contribution: Contribution; total: Money; returned: Money; text: string };
+type Returned = { contribution: CapitalRise; total: Money; returned: Money; text: string };
 
 function asked({ inputs }: FactsContext, { contribution, total, returned, text }: Returned) {
   const { account, after, until } = contribution;

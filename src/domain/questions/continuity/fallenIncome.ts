@@ -19,15 +19,22 @@ import type { FactsContext } from '../question';
 /** Lines of gains and losses, which are negative and fall as markets do. */
 const bothWays = ['3945', '3949', '3952', '3955', '3990'];
 
-/** Names of accounts that reduce revenue or expenses by nature. */
-const contra =
-  /reimb|recover|refund|rebate|\bcredits?\b(?! card)|\bcontra\b|alloc|charge.?back|claw.?back|discount|\breturns?\b|adjust|true.?up|unreal|\bgains?\b|\bloss(es)?\b|errors?\b|waive|forgiv|capitali[sz]|\bless\b|offset|shared|bad debt|deferred|provision|\btax(es)?\b/i;
+/** Names of accounts that take costs or revenue back by nature. */
+const reducing =
+  /reimb|recover|refund|rebate|\bcredits?\b(?! card)|\bcontra\b|alloc|charge.?back|claw.?back|discount|capitali[sz]|offset|\bless\b/i;
+
+/** Names of accounts that move both ways. */
+const moving =
+  /\breturns?\b|adjust|true.?up|unreal|\bgains?\b|\bloss(es)?\b|errors?\b|waive|forgiv|shared|bad debt|deferred|provision|\btax(es)?\b/i;
 
 /** Lists income accounts that can only be negative or fall by an error or a reversal. */
 export function listOneWay(context: FactsContext): readonly AccountHistory[] {
   return listHistories(context).filter(
     ({ section, focusId, name }) =>
-      (section === 'revenue' || section === 'expense') && !bothWays.includes(focusId) && !contra.test(name),
+      (section === 'revenue' || section === 'expense') &&
+      !bothWays.includes(focusId) &&
+      !reducing.test(name) &&
+      !moving.test(name),
   );
 }
 
@@ -76,6 +83,7 @@ export function findReleasedAccruals(context: FactsContext): readonly ReleasedAc
   return listHistories(context).flatMap((expense) => {
     const fall = fallOf(expense);
     if (expense.section !== 'expense' || !isPositive(fall) || !isMaterial(context, fall)) return [];
+    if (reducing.test(expense.name)) return [];
     const near = liabilities.filter((each) => !taken.has(each.number) && isNear(fallOf(each), fall));
     const [liability] = near.toSorted((a, b) => closeness(a, fall) - closeness(b, fall));
     if (liability === undefined) return [];

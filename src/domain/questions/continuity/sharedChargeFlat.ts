@@ -1,4 +1,4 @@
-import { formatDollars, isPositive } from '@/domain/money';
+import { formatDollars, isEqual, isPositive } from '@/domain/money';
 import { fiscalYearEnd, formatDay } from '@/domain/periods';
 import { nameOfAccount } from '../askedAccounts';
 import { type AccountHistory, changeOf, isMaterial, listHistories } from '../bookChanges';
@@ -10,7 +10,7 @@ const minPeriods = 4;
 
 /** Names of charges that a parent or affiliate shares. */
 const shared =
-  /expense.?sharing|shared|alloc|overhead|management fee|services? (agreement|fee)|admin(istrative)? fee|intercompany|affiliate|parent|holding/i;
+  /expense.?sharing|shared (cost|service|expense)|alloc|overhead|management fee|services agreement|intercompany|affiliate|\bparent\b|\bholdings?\b/i;
 
 /** Asks once a year about a shared charge that never changes. */
 export const sharedChargeFlat: Question = {
@@ -45,5 +45,5 @@ export const sharedChargeFlat: Question = {
 function isFlat({ changes }: AccountHistory): boolean {
   const [first, ...others] = changes.slice(0, minPeriods);
   if (first === undefined || others.length < minPeriods - 1 || !isPositive(first)) return false;
-  return others.every((each) => each.equals(first));
+  return others.every((each) => isEqual(each, first));
 }

@@ -1,9 +1,19 @@
-import { formatDollars, isPositive, isZero, sum } from '@/domain/money';
+import {
+  divide,
+  formatDollars,
+  isEqual,
+  isPositive,
+  isZero,
+  type Money,
+  multiply,
+  roundToDollars,
+  sum,
+} from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { nameOfAccount } from '../askedAccounts';
 import { type AccountHistory, beforeOf, isMaterial, isYearStartedAfter, listHistories, nowOf } from '../bookChanges';
 import type { FactsContext, Question } from '../question';
-import { findWholeFault, isIncome } from '../wholeBooks';
+import { findWholeFault, isIncomeAccount } from '../wholeBooks';
 
 /** The most accounts that a message names. */
 const maxNamed = 5;
@@ -25,20 +35,28 @@ export const yearNotReset: Question = {
   place: 'balances',
   exclusions: [
     'Accounts whose balance changed since, unless nearly all of them grew and equity stayed the same.',
+    'Balances in whole hundreds of dollars.',
     'Accounts with the same balance at every end, such as a fee billed once a year.',
   ],
   askOfFacts: (context) => {
     if (findWholeFault(context)?.kind === 'notReset') return [askedOfAll(context)];
-    const kept = listHistories(context).filter((each) => isIncome(each) && isCarried(context, each));
+    const kept = listHistories(context).filter((each) => isIncomeAccount(each) && isCarried(context, each));
     return kept.length === 0 ? [] : [asked(context, kept)];
   },
 };
 
+/** Amounts in whole hundreds may be the same in two years by their nature, such as a fee agreed. */
+const round = 100;
+
 /** An old year's balance to the cent: an account without activity starts the year at zero. One that never moves may be billed once a year. */
 function isCarried(context: FactsContext, account: AccountHistory): boolean {
   const now = nowOf(account);
-  const isCarriedOver = !isZero(now) && now.equals(beforeOf(account)) && isMaterial(context, now);
-  return isCarriedOver && account.balances.some((each) => !each.equals(now));
+  const isCarriedOver = !isZero(now) && isEqual(now, beforeOf(account)) && isMaterial(context, now);
+  return isCarriedOver && !isRound(now) && account.balances.some((each) => !isEqual(each, now));
+}
+
+function isRound(amount: Money): boolean {
+  return isEqual(multiply(roundToDollars(divide(amount, round)), round), amount);
 }
 
 function askedOfAll({ facts, inputs }: FactsContext) {

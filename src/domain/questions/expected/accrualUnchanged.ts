@@ -1,4 +1,4 @@
-import { formatDollars, isPositive } from '@/domain/money';
+import { formatDollars, isEqual, isPositive } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import { nameOfAccount } from '../askedAccounts';
 import { type AccountHistory, isMaterial, listEnds, listHistories, nowOf } from '../bookChanges';
@@ -41,7 +41,7 @@ function isUnchanged(context: FactsContext, account: AccountHistory): boolean {
   const now = nowOf(account);
   const seen = balances.slice(0, minEnds);
   return (
-    seen.length === minEnds && isPositive(now) && isMaterial(context, now) && seen.every((each) => each.equals(now))
+    seen.length === minEnds && isPositive(now) && isMaterial(context, now) && seen.every((each) => isEqual(each, now))
   );
 }
 

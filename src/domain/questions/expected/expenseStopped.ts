@@ -5,6 +5,7 @@ import {
   isLess,
   isMore,
   isPositive,
+  isZero,
   type Money,
   multiply,
   negate,
@@ -89,5 +90,5 @@ function runRate(accounts: readonly AccountHistory[]): Money | null {
 }
 
 function isTakenOver(expenses: readonly AccountHistory[], missing: Money): boolean {
-  return expenses.some((each) => beforeOf(each).isZero() && !isLess(changeOf(each), multiply(missing, '0.75')));
+  return expenses.some((each) => isZero(beforeOf(each)) && !isLess(changeOf(each), multiply(missing, '0.75')));
 }

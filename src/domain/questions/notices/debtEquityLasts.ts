@@ -1,5 +1,16 @@
 import { daysBetween } from '@/domain/calendar/days';
-import { formatDollars, isMore, isPositive, largest, type Money, multiply, subtract, sum, zero } from '@/domain/money';
+import {
+  formatDollars,
+  isMore,
+  isPositive,
+  largest,
+  type Money,
+  multiply,
+  negate,
+  subtract,
+  sum,
+  zero,
+} from '@/domain/money';
 import { reachedWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
 import { debtEquityDays } from '@/domain/netCapital/earlyWarning/levels';
 import { getDebtEquityTotal, getSubordinatedDebt } from '@/domain/netCapital/measures';
@@ -45,7 +56,7 @@ function isAbove(context: FactsContext, index: number): boolean {
     sum(
       histories.filter(codes).map(({ balances, isDebitLine }) => {
         const balance = balances[index] ?? zero;
-        return isDebitLine ? balance.negated() : balance;
+        return isDebitLine ? negate(balance) : balance;
       }),
     );
   const loans = at(({ focusId }) => subordinatedLines.includes(focusId));

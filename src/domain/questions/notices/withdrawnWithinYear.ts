@@ -14,7 +14,7 @@ import {
 import { formatDay } from '@/domain/periods';
 import { nameOfAccount } from '../askedAccounts';
 import { fallOf, isMaterial } from '../bookChanges';
-import { type Contribution, listCapitalAccounts, listContributions, sumProfits } from '../capitalChanges';
+import { type CapitalRise, listCapitalAccounts, listContributions, sumProfits } from '../capitalChanges';
 import type { WithdrawalFact } from '../facts';
 import type { FactsContext, Question } from '../question';
 import { findWholeFault } from '../wholeBooks';
@@ -50,7 +50,7 @@ export const withdrawnWithinYear: Question = {
 };
 
 /** Lists the withdrawals made until the period's end, within a year of any contribution. */
-function listWithdrawals({ facts, inputs }: FactsContext, contributions: readonly Contribution[]) {
+function listWithdrawals({ facts, inputs }: FactsContext, contributions: readonly CapitalRise[]) {
   const isWithin = ({ date }: WithdrawalFact) =>
     contributions.some(({ after, until }) => date > after && date <= addMonths(until, 12));
   return facts.withdrawals.filter(
@@ -66,7 +66,7 @@ function ofCapital(context: FactsContext, within: Money): Money {
   return smallest(within, largest(fall, uncovered));
 }
 
-type Open = { last: Contribution; within: Money; open: Money };
+type Open = { last: CapitalRise; within: Money; open: Money };
 
 function asked({ inputs }: FactsContext, { last, within, open }: Open) {
   const { account, after, until } = last;

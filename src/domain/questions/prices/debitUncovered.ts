@@ -1,5 +1,5 @@
 import { amountOf } from '@/domain/focus/figures';
-import { formatDollars, isPositive, type Money, negate, smallest, subtract, sum } from '@/domain/money';
+import { formatDollars, isPositive, isZero, type Money, negate, smallest, subtract, sum } from '@/domain/money';
 import { type AskedAccount, listAccounts, moveAmounts } from '../askedAccounts';
 import { isMaterial } from '../bookChanges';
 import type { FactsContext, Question } from '../question';
@@ -24,16 +24,20 @@ export const debitUncovered: Question = {
   authority: ['FINRA interpretation of Rule 15c3-1(c)(1)(i), /02'],
   place: 'mapping',
   fact: 'the statement of the account',
-  exclusions: ['Net capital without its haircuts yet.', 'Firms on the alternative standard.'],
+  exclusions: [
+    'Net capital without its haircuts yet.',
+    'Firms on the alternative standard.',
+    'Firms with securities sold short, whose proceeds are in the account too.',
+  ],
   applies: { when: 'the basic standard', to: ({ inputs }) => inputs.company.method === 'BASIC' },
   askOfFacts: (context) => {
     const haircuts = amountOf(context.figures, '3740');
     const accounts = listAccounts(context);
     const debits = accounts.filter(({ focusId }) => excluded.includes(focusId));
     const [first] = debits;
-    if (haircuts === null || first === undefined) return [];
+    if (haircuts === null || first === undefined || !isZero(totalOn(accounts, [short]))) return [];
     const debit = totalOf(debits);
-    const equity = subtract(subtract(totalOn(accounts, securities), totalOn(accounts, [short])), debit);
+    const equity = subtract(totalOn(accounts, securities), debit);
     const part = smallest(debit, subtract(haircuts, equity));
     return isPositive(part) && isMaterial(context, part)
       ? [asked(context, { first, debit, equity, haircuts, part })]

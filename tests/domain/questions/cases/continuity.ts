@@ -35,6 +35,12 @@ export const accrualReleased: QuestionCases = {
         ['5200', 'Audit fee', '4100', 1_000, 30_000],
       ],
     },
+    'a reimbursement beside an accrual that was paid': {
+      accounts: [
+        ['2150', 'Accrued bonuses', '1205', 0, -35_000],
+        ['5110', 'Rent reimbursed by representatives', '4100', -35_000],
+      ],
+    },
     'an expense that falls alone': { accounts: [['5060', 'Settlements', '4100', -48_500]] },
     'amounts far apart': {
       accounts: [
@@ -157,7 +163,7 @@ export const yearNotReset: QuestionCases = {
       message:
         'This income account has the balance of 12/31/2025, the end of the old fiscal year, to the cent: 5400 Interest expense ($6,120.33). Close the old year to equity, or say why the balance is right.',
     },
-    'revenue without activity': { accounts: [['4500', 'Placement fees', '3955', -75_000, -75_000]] },
+    'revenue without activity': { accounts: [['4500', 'Placement fees', '3955', -75_312.5, -75_312.5]] },
   },
   silent: {
     'a year that starts from zero': {},
@@ -165,8 +171,9 @@ export const yearNotReset: QuestionCases = {
       ...earlierBook(1, [['5400', 'Interest expense', '4075', 6_120.33, 6_120.33]]),
     },
     'a fee billed in the first quarter of each year': {
-      accounts: [['5400', 'Annual FINRA assessment', '4195', 6_000, 6_000, 6_000, 6_000, 6_000]],
+      accounts: [['5400', 'Annual FINRA assessment', '4195', 6_012.5, 6_012.5, 6_012.5, 6_012.5, 6_012.5]],
     },
+    'a round fee of both years': { accounts: [['4500', 'Advisory fee agreed', '3995', -38_000, -38_000]] },
     'a small unchanged balance': { accounts: [['5400', 'Bank charges', '4100', 45, 45]] },
     'a strong first quarter of a new firm, closed to equity': {
       accounts: [

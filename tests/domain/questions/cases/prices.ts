@@ -141,6 +141,10 @@ export const debitUncovered: QuestionCases = {
     },
     'a payable in aggregate indebtedness': { accounts: [['2050', 'Payable to clearing broker', '1114', -20_000]] },
     'haircuts that are missing': { accounts: held },
+    'securities sold short': {
+      accounts: [...held, ['2065', 'Securities sold short', '1360', -5_000]],
+      capital: charged,
+    },
     'no payable': { accounts: [held[0]], capital: charged },
   },
 };
