@@ -15,6 +15,7 @@ import { benchMapping } from './mapping/mappingBench';
 import { benchPdf } from './pdfBench';
 import { benchPractice } from './practiceBench';
 import { benchPreview } from './previewBench';
+import { benchQuestions } from './questionsBench';
 import { benchReviews } from './reviewBench';
 import { benchReviewEffect } from './reviewEffectBench';
 import { benchStatements } from './statementBench';
@@ -42,7 +43,7 @@ const onDatabase = {
   practice: benchPractice,
   industry: (engine: BenchEngine) => benchIndustry(engine, Number(options.firms)),
 };
-const topics = [...Object.keys(onDatabase), 'mapping', 'sum-lines', 'bundles', 'first-screen'];
+const topics = [...Object.keys(onDatabase), 'mapping', 'questions', 'sum-lines', 'bundles', 'first-screen'];
 /** Topics that take too long to run unless named. */
 const onlyIfNamed = new Set(['industry']);
 
@@ -58,6 +59,7 @@ const isAsked = (name: string) => asked.includes(name) || (asked.length === 0 &&
 const wanted = Object.entries(onDatabase).filter(([name]) => isAsked(name));
 if (wanted.length > 0) await runOnDatabase();
 if (isAsked('mapping')) benchMapping();
+if (isAsked('questions')) await benchQuestions();
 if (isAsked('sum-lines')) benchSumLines(options.tables ?? process.env.SUM_TABLES);
 if (isAsked('bundles')) benchBundles();
 if (isAsked('first-screen')) await benchFirstScreen();

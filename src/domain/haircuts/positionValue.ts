@@ -21,7 +21,7 @@ export function contractsValue(contracts: string, price: string): string {
 }
 
 /** Entered values may be this much off the recomputed ones, in percent (a judgment of the briefing, section 3). */
-const tolerancePercent = '0.5';
+export const tolerancePercent = '0.5';
 
 /** True if an entered value differs from the recomputed one by more than half a percent of it. */
 export function isValueOff(entered: Money, computed: Money): boolean {

@@ -57,6 +57,21 @@ export type KeptAnswer = GivenAnswer & {
   periodEnd: IsoDate;
 };
 
+/** A position whose value isn't its quantity times its price, by the factor of its kind; amounts as exact text. */
+export type ValueDoubt = { identifier: string; value: string; computed: string };
+
+/** A position of an actively priced kind whose price is that of an earlier report date; amounts as exact text. */
+export type PriceDoubt = { identifier: string; value: string; price: string; since: IsoDate };
+
+/** A number of doubtful positions, and the largest of them. */
+export type DoubtList<Doubt> = { count: number; first: readonly Doubt[] };
+
+/** The doubtful positions of the period's last day. */
+export type PositionDoubts = { values: DoubtList<ValueDoubt>; prices: DoubtList<PriceDoubt> };
+
+/** The most doubtful positions that a list holds. */
+export const maxDoubts = 20;
+
 /** The books behind the sums, account by account, and the registers and records that questions read. Plain JSON, so that a report freezes it whole. */
 export type QuestionFacts = {
   /** The ends of earlier periods of the same length with a trial balance, latest first, without a gap. */
@@ -68,6 +83,7 @@ export type QuestionFacts = {
   withdrawals: readonly WithdrawalFact[];
   receivables: readonly ReceivableFact[];
   notices: readonly NoticeFact[];
+  positions: PositionDoubts;
   /** The method by its first day, oldest first; null from the beginning. */
   methods: readonly { from: IsoDate | null; method: CapitalMethod }[];
   answers: readonly KeptAnswer[];

@@ -15,6 +15,30 @@ import { notConvertible } from './names/notConvertible';
 import { payableNotIndebted } from './names/payableNotIndebted';
 import { retainerNotDeferred } from './names/retainerNotDeferred';
 import { unlistedSecurities } from './names/unlistedSecurities';
+import { accrualReleased } from './continuity/accrualReleased';
+import { contributionBorrowed } from './continuity/contributionBorrowed';
+import { contributionReturned } from './continuity/contributionReturned';
+import { costsMoved } from './continuity/costsMoved';
+import { incomeNegative } from './continuity/incomeNegative';
+import { liabilityForgiven } from './continuity/liabilityForgiven';
+import { quarterAlone } from './continuity/quarterAlone';
+import { scaleChanged } from './continuity/scaleChanged';
+import { sharedChargeFlat } from './continuity/sharedChargeFlat';
+import { yearNotReset } from './continuity/yearNotReset';
+import { yearToDateFalls } from './continuity/yearToDateFalls';
+import { accrualUnchanged } from './expected/accrualUnchanged';
+import { expenseStopped } from './expected/expenseStopped';
+import { debtEquityLasts } from './notices/debtEquityLasts';
+import { distributionUnregistered } from './notices/distributionUnregistered';
+import { leaseExcess } from './notices/leaseExcess';
+import { methodChanged } from './notices/methodChanged';
+import { noticeMissing } from './notices/noticeMissing';
+import { withdrawnWithinYear } from './notices/withdrawnWithinYear';
+import { concentrationTyped } from './prices/concentrationTyped';
+import { debitUncovered } from './prices/debitUncovered';
+import { debtChargeLow } from './prices/debtChargeLow';
+import { positionValueDiffers } from './prices/positionValueDiffers';
+import { priceUnchanged } from './prices/priceUnchanged';
 import type { Question } from './question';
 import { agedListDiffers } from './receivables/agedListDiffers';
 import { agedReceivable } from './receivables/agedReceivable';
@@ -54,4 +78,32 @@ export const questions: readonly Question[] = [
   underwriterMinimumTooLow,
   customerFunds,
   costsMissing,
+  // continuity
+  scaleChanged,
+  yearNotReset,
+  quarterAlone,
+  accrualReleased,
+  liabilityForgiven,
+  incomeNegative,
+  yearToDateFalls,
+  contributionBorrowed,
+  contributionReturned,
+  costsMoved,
+  sharedChargeFlat,
+  // expected
+  expenseStopped,
+  accrualUnchanged,
+  // notices
+  noticeMissing,
+  debtEquityLasts,
+  withdrawnWithinYear,
+  distributionUnregistered,
+  methodChanged,
+  leaseExcess,
+  // prices
+  positionValueDiffers,
+  priceUnchanged,
+  concentrationTyped,
+  debtChargeLow,
+  debitUncovered,
 ];

@@ -44,6 +44,15 @@ const healthy: readonly CaseAccount[] = [
   ['5300', 'FINOP and regulatory fees', '4195', 9_310.7, 36_104.15, 27_410.6, 18_112.9, 9_055.45],
 ];
 
+/** Returns the healthy firm's books of Q4 25 (1) to Q2 25 (3), its year to date growing, with these accounts in place of its own. */
+export function earlierBook(quarters: 1 | 2 | 3, accounts: readonly CaseAccount[]): CaseBook {
+  const own = new Set(accounts.map(([number]) => number));
+  const others = healthy
+    .filter(([number]) => !own.has(number))
+    .map(([number, name, line, ...balances]): CaseAccount => [number, name, line, ...balances.slice(quarters)]);
+  return { timeReport: `Q${5 - quarters} 25`, accounts: [...others, ...accounts] };
+}
+
 /** Returns the data of the questions on a case's books. */
 export function contextOf(book: CaseBook = {}): QuestionContext {
   const inputs = inputsOf(book);
@@ -86,6 +95,7 @@ export const noFacts: QuestionFacts = {
   withdrawals: [],
   receivables: [],
   notices: [],
+  positions: { values: { count: 0, first: [] }, prices: { count: 0, first: [] } },
   methods: [{ from: null, method: 'BASIC' }],
   answers: [],
 };
