@@ -15,6 +15,7 @@ import { type DocumentType, documentTypes } from '@/contract/reports/report';
 import { dateReports, type PeriodReport, periodReports } from '@/contract/statements/statement';
 import { type Firm, isFiledFor, sipcCertifiedEnds } from '@/domain/calendar/obligations';
 import type { Period } from '@/domain/periods';
+import { draftText } from '@/domain/reports/findingsText';
 import { reportFileName } from '@/domain/reports/reportTexts';
 import { reportFile, reportTitle, type StatementReport, statementFileName } from '@/domain/statements/reportNames';
 import type { ReportSheet } from '@/domain/statements/reportSheet';
@@ -67,11 +68,12 @@ function generatedPart(report: StoredReport, takenNames: Set<string>): BinderPar
   // Throws for a report that fails its checksum.
   readFrozenReport(report);
   const baseName = freeName(reportFileName({ ...report, time_report: report.timeReport }, 'pdf'), takenNames);
+  const draft = draftText(report.findings);
   return {
     group: 'REPORTS',
     title: report.name,
     files: documentTypes.map((type) => ({ path: `reports/${baseName}.${extensions[type]}`, report, type })),
-    note: [`Generated ${dayAndTime(report.createdAt)}`, ...amendsTexts(report), ...draftTexts(report)].join('. '),
+    note: [`Generated ${dayAndTime(report.createdAt)}`, ...amendsTexts(report), ...(draft === null ? [] : [draft])].join('. '),
   };
 }
 
@@ -80,12 +82,6 @@ const extensions: Readonly<Record<DocumentType, string>> = { pdf: 'pdf', excel: 
 function amendsTexts({ amendsName, amendsCreatedAt }: StoredReport): string[] {
   if (amendsName === null || amendsCreatedAt === null) return [];
   return [`Amends ${amendsName}, generated ${dayAndTime(amendsCreatedAt)}`];
-}
-
-function draftTexts({ findings }: StoredReport): string[] {
-  const count = findings.filter(({ severity }) => severity === 'error').length;
-  if (count === 0) return [];
-  return [`Draft: ${count === 1 ? '1 issue' : `${count} issues`} to fix`];
 }
 
 /** Returns an unused file name; names that differ only in punctuation or case would be one file. */

@@ -7,7 +7,8 @@ import { type ReportRow, ReportTable, type ReportTableModel } from '@/components
 import type { FocusPreview, FocusPreviewLine } from '@/contract/focus/focusPreview.schema';
 import { focusFigure } from '@/domain/explain/figureAddress';
 import { useCompanyId } from '@/features/auth';
-import { findingsText, isInputsConflict, type OutcomeProps } from '@/features/reports';
+import { isOpen } from '@/domain/questions/finding';
+import { isInputsConflict, type OutcomeProps } from '@/features/reports';
 import { apiError } from '@/lib/api';
 import { usePreviewFocusQuery } from './focusApi';
 
@@ -39,11 +40,12 @@ type PreviewProps = { preview: FocusPreview | undefined; timeReport: string; onE
 function Preview({ preview, timeReport, onExplain }: PreviewProps) {
   if (preview === undefined) return <Loading />;
   const { findings, warnings, warnings_checked: isChecked, sections } = preview;
-  const isDraft = findingsText(findings, 'error') !== null;
+  const isDraft = findings.some(isOpen);
   return (
     <>
       {isDraft && <p className="nc-preview-draft">If you generate it now, the report is a draft.</p>}
       <FindingGroup severity="error" findings={findings} heading="h5" />
+      <FindingGroup severity="question" findings={findings} heading="h5" />
       <KeyFigureList figures={preview} timeReport={timeReport} onExplain={onExplain} />
       <EarlyWarnings
         warnings={warnings}

@@ -1,16 +1,17 @@
 import { EarlyWarnings } from '@/components/earlyWarnings/EarlyWarnings';
 import { FindingGroup } from '@/components/findings/FindingGroup';
 import type { Report } from '@/contract/reports/report.schema';
-import { areWarningsChecked, lacksDebitItems } from '../findingsText';
+import { areWarningsChecked, lacksDebitItems } from '../levelsChecked';
 
 type FindingsListProps = { report: Pick<Report, 'type' | 'findings' | 'warnings'> };
 
-/** The findings that prevent filing, the early-warning levels of FOCUS, and findings to review, each under a heading. */
+/** The findings to fix and to answer before filing, the early-warning levels of FOCUS, and findings to review, each under a heading. */
 export function FindingsList({ report: { type, findings, warnings } }: FindingsListProps) {
   return (
     <div className="nc-report-findings">
       {findings.length === 0 && <p className="mb-0">No findings.</p>}
       <FindingGroup severity="error" findings={findings} />
+      <FindingGroup severity="question" findings={findings} />
       {type === 'FOCUS' && (
         <section className="nc-report-levels">
           {warnings.length > 0 && <h3>Early-warning levels reached</h3>}

@@ -8,23 +8,23 @@ import { Icon } from '@/components/icon/Icon';
 import { Dialog } from '@/components/modal';
 import type { Report } from '@/contract/reports/report.schema';
 import { isDeficiency } from '@/domain/netCapital/earlyWarning/levels';
-import { findingsText } from '../findingsText';
+import { answeredText, draftText, findingsText } from '@/domain/reports/findingsText';
 import { FindingsList } from './FindingsList';
 
 /** The findings of a report as texts that open the list. */
 export function ReportFindings({ report }: { report: Pick<Report, 'name' | 'type' | 'findings' | 'warnings'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, findings, warnings } = report;
-  const toFix = findingsText(findings, 'error');
-  const toReview = findingsText(findings, 'warning');
+  const draft = draftText(findings);
+  const quiet = [findingsText(findings, 'warning'), answeredText(findings)].flatMap((text) => text ?? []);
   const isClean = findings.length + warnings.length === 0;
   const close = () => setIsOpen(false);
   return (
     <>
       <button type="button" className="nc-report-badges" onClick={() => setIsOpen(true)}>
-        {toFix && (
+        {draft && (
           <Pill tone="danger">
-            <Icon name="stop" /> {toFix}
+            <Icon name="stop" /> {draft}
           </Pill>
         )}
         {warnings.map(({ level }) => (
@@ -32,11 +32,11 @@ export function ReportFindings({ report }: { report: Pick<Report, 'name' | 'type
             <Icon name={isDeficiency(level) ? 'stop' : 'warning'} /> {warningName(level)}
           </Pill>
         ))}
-        {toReview && (
-          <Pill tone="neutral">
-            <Icon name="eye" /> {toReview}
+        {quiet.map((text) => (
+          <Pill key={text} tone="neutral">
+            <Icon name="eye" /> {text}
           </Pill>
-        )}
+        ))}
         {isClean && (
           <Pill tone="neutral">
             <Icon name="check" /> No findings
