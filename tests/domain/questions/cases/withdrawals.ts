@@ -20,7 +20,12 @@ export const withdrawalLimited: QuestionCases = {
       message:
         'Proposed withdrawals, advances and loans come to $216,267.46. At most $216,267.45 is possible: net capital must be at least 120% of the dollar minimum (Rule 15c3-1(e)(2)(i)).',
     },
-    'a withdrawal': { capital: planned(row) },
+    'a withdrawal, and a loan that is due within 180 days after it': {
+      accounts: [['2700', 'Subordinated loan', '1400', -200_000]],
+      capital: planned(row, { ...row, type: 2, name: 'Lender', amount: money(200_000), date: '2026-11-28' }),
+      message:
+        'Proposed withdrawals, advances and loans come to $300,000.00. At most $216,267.45 is possible, after subordinated payments of $200,000.00 due within 180 days: net capital must be at least 120% of the dollar minimum (Rule 15c3-1(e)(2)(i)).',
+    },
     'two of them': { capital: planned({ ...row, amount: money(110_000) }, { ...row, amount: money(110_000) }) },
   },
   silent: {
@@ -35,7 +40,11 @@ export const withdrawalLimited: QuestionCases = {
 
 export const withdrawalNotice: QuestionCases = {
   fires: {
-    'a cent above 500,000': { capital: { recentWithdrawals: money('500000.01') } },
+    'a cent above 500,000': {
+      capital: { recentWithdrawals: money('500000.01') },
+      message:
+        'Withdrawals, advances and loans over 30 days come to $500,000.01, more than 30% of excess net capital ($65,180.24). Give written notice to the SEC and the examining authority two business days before (Rule 15c3-1(e)(1)(i)).',
+    },
     'a withdrawal within 30 days': { capital: planned({ ...row, date: '2026-04-30', amount: money('500000.01') }) },
     'advances': { capital: { proposedAdvances: money(600_000) } },
   },

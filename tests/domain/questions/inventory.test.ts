@@ -40,16 +40,7 @@ describe('an inventory of the last day', () => {
     });
     expect(['3660', '3670', '3736', '3740'].map(amount)).toEqual([100, 20, 43, 163]);
     expect(computation.figures['3736']?.parts.map(({ kind }) => kind)).toEqual(['inventory', 'capitalInput']);
-    expect(computation.findings).toEqual([
-      {
-        rule: 'otherHaircutsAdded',
-        severity: 'warning',
-        message:
-          'Other haircuts (3736) add $3.00 entered to $40.00 of the inventory. Check that nothing is deducted twice.',
-        codes: ['3736'],
-        inputs: ['otherHaircuts'],
-      },
-    ]);
+    expect(computation.findings.map(({ rule }) => rule)).toEqual(['otherHaircutsAdded']);
   });
 
   it('leaves net capital incomplete while undue concentration is untested', () => {
@@ -66,17 +57,9 @@ describe('an inventory of the last day', () => {
     const short: SignedBalance[] = [...book, ['1360', -700], ['610', 900], ['200', -200]];
     const inventory = inventoryOf({}, { '418': 10_000, '424': 5_001, '440': 900, '1360': 600 });
     const { computation } = computeFirm(short, { inventory });
-    expect(computation.findings.map(({ severity, message, codes }) => [severity, message, codes])).toEqual([
-      [
-        'warning',
-        'Inventory and ledger differ by $1.00 in other securities (424): $5,001.00 in the inventory of 03/31/2025, $5,000.00 in the trial balance.',
-        ['424'],
-      ],
-      [
-        'warning',
-        'Inventory and ledger differ by $100.00 in securities sold short (1360): $600.00 in the inventory of 03/31/2025, $700.00 in the trial balance.',
-        ['1360'],
-      ],
+    expect(computation.findings.map(({ rule, subject }) => [rule, subject])).toEqual([
+      ['inventoryDiffers', '424'],
+      ['inventoryDiffers', '1360'],
     ]);
   });
 });

@@ -66,7 +66,7 @@ test('loans that are not allowable differ from what the books hold as such', () 
   expect(more).toEqual([]);
   expect(finding).toMatchObject({
     rule: 'loansDiffer',
-    severity: 'warning',
+    severity: 'question',
     codes: ['1710', '3520'],
     message:
       "Subordinated loans register and ledger differ by $50,000.00 in item 1710: $150,000.00 of allowable loans on 03/31/2025, $200,000.00 in the trial balance. The register has $200,000.00 more that isn't allowable.",
