@@ -73,7 +73,11 @@ function generatedPart(report: StoredReport, takenNames: Set<string>): BinderPar
     group: 'REPORTS',
     title: report.name,
     files: documentTypes.map((type) => ({ path: `reports/${baseName}.${extensions[type]}`, report, type })),
-    note: [`Generated ${dayAndTime(report.createdAt)}`, ...amendsTexts(report), ...(draft === null ? [] : [draft])].join('. '),
+    note: [
+      `Generated ${dayAndTime(report.createdAt)}`,
+      ...amendsTexts(report),
+      ...(draft === null ? [] : [draft]),
+    ].join('. '),
   };
 }
 

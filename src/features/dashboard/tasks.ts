@@ -118,7 +118,7 @@ export function isMissingHaircuts(standing: NetCapitalStanding | undefined): boo
   return standing?.findings_to_fix.some(({ rule }) => rule === 'haircutsMissing') ?? false;
 }
 
-/** Returns the issues to fix before the figures of a period are reliable. */
+/** Returns the issues to fix or to answer before the figures of a period are reliable. */
 function fixTasks(
   { standing, timeReport, canGenerate }: TaskFacts,
   isWanted: (finding: ReportFinding) => boolean,
@@ -127,7 +127,7 @@ function fixTasks(
     text: finding.message,
     note: isUnmapped(finding) ? unmappedNote(standing?.left_out) : null,
     ...findingPlace(finding, { timeReport, canGenerate }),
-    tone: 'error',
+    tone: finding.severity === 'error' ? 'error' : 'review',
   }));
 }
 

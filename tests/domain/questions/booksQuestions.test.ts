@@ -10,8 +10,7 @@ import type { Question } from '@/domain/questions/question';
 
 const end = '2025-03-31';
 
-const ask = (question: Question, inputs: FocusInputs) =>
-  askQuestions(evaluateContext(inputs), [question]);
+const ask = (question: Question, inputs: FocusInputs) => askQuestions(evaluateContext(inputs), [question]);
 
 test('accounts that are left out are named, as far as the books do', () => {
   const accounts = [

@@ -7,7 +7,9 @@ const finding = (severity: FindingSeverity) => ({ severity });
 
 const answered = {
   severity: 'warning',
-  question: { answer: { text: 'Ours.', date: null, paper: null, by: 'Ann', at: '2026-04-02T10:00:00Z' } } as AskedQuestion,
+  question: {
+    answer: { text: 'Ours.', date: null, paper: null, by: 'Ann', at: '2026-04-02T10:00:00Z' },
+  } as AskedQuestion,
 } as const;
 
 test('findings to fix, to answer and to review are counted apart', () => {
@@ -20,7 +22,9 @@ test('findings to fix, to answer and to review are counted apart', () => {
 });
 
 test('a report is a draft while a finding is open, and counts its answers once it is final', () => {
-  expect(draftText([finding('error'), finding('question'), finding('question')])).toBe('Draft: 1 issue to fix, 2 to answer');
+  expect(draftText([finding('error'), finding('question'), finding('question')])).toBe(
+    'Draft: 1 issue to fix, 2 to answer',
+  );
   expect(draftText([finding('question')])).toBe('Draft: 1 to answer');
   expect(draftText([finding('warning'), answered])).toBeNull();
   expect(findingsText([finding('warning'), answered], 'warning')).toBe('1 to review');

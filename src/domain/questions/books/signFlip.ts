@@ -9,7 +9,8 @@ export const signFlip: Question = {
   version: 1,
   class: 'answer',
   title: 'Negative asset or liability',
-  about: 'Compares the sign of each line of assets and liabilities. Asks whether a negative one belongs on the other side.',
+  about:
+    'Compares the sign of each line of assets and liabilities. Asks whether a negative one belongs on the other side.',
   reads: ['figures'],
   authority: ['Form X-17A-5 Part IIA, statement of financial condition'],
   place: 'mapping',

@@ -16,7 +16,8 @@ export const equitySubordinationMissing: Question = {
   version: 1,
   class: 'note',
   title: 'Equity part of subordinated debt',
-  about: 'Looks for allowable subordinated debt while its equity part is blank, and debt to debt-equity at its highest.',
+  about:
+    'Looks for allowable subordinated debt while its equity part is blank, and debt to debt-equity at its highest.',
   reads: ['balances', 'inputs', 'figures'],
   authority: ['Rule 15c3-1(d)'],
   place: 'inputs',

@@ -10,7 +10,8 @@ export const fixedAssetsSecured: Question = {
   version: 1,
   class: 'note',
   title: 'Debt that fixed assets may secure',
-  about: 'Compares property with secured notes. Asks for the debt that the property secures, which reduces its deduction.',
+  about:
+    'Compares property with secured notes. Asks for the debt that the property secures, which reduces its deduction.',
   reads: ['balances', 'inputs'],
   authority: [paragraph],
   place: 'inputs',

@@ -11,7 +11,8 @@ export const haircutZero: Question = {
   version: 1,
   class: 'answer',
   title: 'Other securities without a haircut',
-  about: 'Compares other securities with their haircut. Asks for the haircut where it is entered as 0.00; at stake is 15%.',
+  about:
+    'Compares other securities with their haircut. Asks for the haircut where it is entered as 0.00; at stake is 15%.',
   reads: ['balances', 'inputs'],
   authority: ['Rule 15c3-1(c)(2)(vi)', 'Rule 15c3-1(c)(2)(vi)(J)'],
   place: 'inputs',

@@ -9,7 +9,8 @@ export const inventoryDiffers: Question = {
   version: 1,
   class: 'answer',
   title: 'Inventory and ledger',
-  about: "Compares market value in the inventory with the day's trial balance, class by class. Asks for the difference.",
+  about:
+    "Compares market value in the inventory with the day's trial balance, class by class. Asks for the difference.",
   reads: ['inventory', 'balances'],
   authority: ['Rule 15c3-1(c)(2)(vi)', 'Practice: subledger and ledger agree'],
   place: 'inventory',

@@ -144,6 +144,5 @@ export const tieOuts: readonly FigureQuestion[] = terms.map(({ comparisons, isOp
   class: 'fix',
   reads: ['figures'],
   place: comparisons.some(({ inputs }) => inputs) ? 'inputs' : 'balances',
-  ask: (context) =>
-    isOpen(context) ? comparisons.flatMap((comparison) => differ(context.figures, comparison)) : [],
+  ask: (context) => (isOpen(context) ? comparisons.flatMap((comparison) => differ(context.figures, comparison)) : []),
 }));

@@ -71,7 +71,11 @@ export const leaseSplitInPart: QuestionCases = {
       capital: { operatingLeasesLiabilities: money(90_000) },
       stake: '0',
     },
-    'all but a cent': { accounts: [leaseAsset(90_000)], capital: { rightOfUseAssets: money('89999.99') }, stake: '-0.01' },
+    'all but a cent': {
+      accounts: [leaseAsset(90_000)],
+      capital: { rightOfUseAssets: money('89999.99') },
+      stake: '-0.01',
+    },
   },
   silent: {
     'nothing entered, which is another question': { accounts: [leaseAsset(90_000)] },
@@ -154,7 +158,7 @@ export const equitySubordinationMissing: QuestionCases = {
         'Subordinated cash borrowings (1400) hold $50,000.00 and box 980 is empty. Enter the part that is equity subordination under Rule 15c3-1(d), or 0.00 if there is none. Until then debt to debt-equity (3860) counts all of it as debt.',
     },
     'a secured demand note': { accounts: [loan('1420', -50_000)] },
-    'both': { accounts: [loan('1400', -50_000), ['2710', 'Secured demand note', '1420', -50_000]] },
+    both: { accounts: [loan('1400', -50_000), ['2710', 'Secured demand note', '1420', -50_000]] },
   },
   silent: {
     'no subordinated debt': {},
@@ -204,8 +208,7 @@ export const debitItemsMissing: QuestionCases = {
   fires: {
     'a firm on the alternative method': {
       company: { method: 'ALTERNATIVE' },
-      message:
-        "Enter the aggregate debit items at 03/31/2026. Without them there's no net capital requirement (3760).",
+      message: "Enter the aggregate debit items at 03/31/2026. Without them there's no net capital requirement (3760).",
     },
     'its second quarter': { company: { method: 'ALTERNATIVE' }, timeReport: 'Q2 26' },
     'one that carries accounts': { company: { method: 'ALTERNATIVE', carriesCustomerAccounts: true } },

@@ -46,7 +46,7 @@ export const inventoryDiffers: QuestionCases = {
 
 export const otherHaircutsAdded: QuestionCases = {
   fires: {
-    'both': {
+    both: {
       inventory: inventoryOf({ '3736': 40 }),
       capital: { otherHaircuts: money(3) },
       stake: '3',

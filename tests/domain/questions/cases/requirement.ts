@@ -47,7 +47,7 @@ export const carryingFirm: QuestionCases = {
         'Firms that clear transactions or carry customer accounts file FOCUS Part II, unless their business is limited as its instructions describe (Rule 17a-5(a)(1)). Netcap prepares Part IIA only.',
     },
     'accounts of others': { company: { carriesForOthers: true } },
-    'clearing': { company: { clearsTransactions: true } },
+    clearing: { company: { clearsTransactions: true } },
   },
   silent: {
     'an introducing firm': {},
@@ -72,6 +72,6 @@ export const editionUnknown: QuestionCases = {
   silent: {
     'the edition before': { timeReport: 'Q4 26', company: alternative },
     'a firm on the basic method': { timeReport: 'Q1 27' },
-    'both': {},
+    both: {},
   },
 };

@@ -15,7 +15,10 @@ function brokenBy(...items: readonly string[]): QuestionCases {
     [`item ${item} of an amount in whole dollars`, { figures: { [item]: 77_777 } }] as const,
   ]);
   return {
-    fires: { ...Object.fromEntries(fires), 'the same in the next quarter': { timeReport: 'Q2 26', figures: { [items[0] ?? '']: 5 } } },
+    fires: {
+      ...Object.fromEntries(fires),
+      'the same in the next quarter': { timeReport: 'Q2 26', figures: { [items[0] ?? '']: 5 } },
+    },
     silent: books,
   };
 }
@@ -91,7 +94,10 @@ export const equityDiffers: QuestionCases = {
 const subordinated = brokenBy('4330');
 
 export const subordinatedDiffers: QuestionCases = {
-  fires: { ...subordinated.fires, 'increases that the books lack': { capital: { subordinatedIncreases: money(0.01) } } },
+  fires: {
+    ...subordinated.fires,
+    'increases that the books lack': { capital: { subordinatedIncreases: money(0.01) } },
+  },
   silent: { ...subordinated.silent, 'a loan on the books': { accounts: [['2700', 'Loan', '1400', -10_000, -10_000]] } },
 };
 

@@ -46,7 +46,7 @@ export const withdrawalNotice: QuestionCases = {
         'Withdrawals, advances and loans over 30 days come to $500,000.01, more than 30% of excess net capital ($65,180.24). Give written notice to the SEC and the examining authority two business days before (Rule 15c3-1(e)(1)(i)).',
     },
     'a withdrawal within 30 days': { capital: planned({ ...row, date: '2026-04-30', amount: money('500000.01') }) },
-    'advances': { capital: { proposedAdvances: money(600_000) } },
+    advances: { capital: { proposedAdvances: money(600_000) } },
   },
   silent: {
     '500,000': { capital: { recentWithdrawals: money(500_000) } },
@@ -68,7 +68,7 @@ export const recentWithdrawalsMissing: QuestionCases = {
         'Enter the withdrawals, advances and loans of the 30 days ended 03/31/2026, or 0.00. They decide whether a notice is due, as those proposed do (Rule 15c3-1(e)(1)).',
     },
     'an advance': { capital: { proposedAdvances: money(1_000) } },
-    'both': { capital: { proposedAdvances: money(1_000), ...planned(row) } },
+    both: { capital: { proposedAdvances: money(1_000), ...planned(row) } },
   },
   silent: {
     'none proposed': {},
@@ -86,7 +86,7 @@ export const contributionsMissing: QuestionCases = {
         "Withdrawals made in the period or proposed come to $5,000.00. Enter the contributions that were or will be withdrawn within a year, or may be withdrawn at the investor's option, or 0.00. They're deducted from net worth (Rule 15c3-1(c)(2)(i)(G)).",
     },
     'a proposed one': { capital: planned(row), stake: '-300000' },
-    'both': { capital: { equityDeductions: money('5000.01'), ...planned(row) }, stake: '-305000.01' },
+    both: { capital: { equityDeductions: money('5000.01'), ...planned(row) }, stake: '-305000.01' },
   },
   silent: {
     'no withdrawal': {},

@@ -240,7 +240,7 @@ test.each([
     period: givenPeriod({}, { out_of_balance: -25, issues_to_fix: 1 }),
     texts: [
       'The trial balance stays out of balance by 25.00.',
-      'No early-warning level reached before or after. Fix the issues before you rely on these figures.',
+      'No early-warning level reached before or after. Fix or answer the open issues before you rely on these figures.',
     ],
   },
   {
