@@ -4,7 +4,7 @@ import { formatMoney, isZero, type Money, subtract, sum } from '@/domain/money';
 import type { RaisedPoint } from '../question';
 
 /** Two sums of items of the form that must be equal. */
-export type Comparison = {
+export type ComparedItems = {
   left: readonly string[];
   right: readonly string[];
   text: string;
@@ -13,7 +13,7 @@ export type Comparison = {
 };
 
 /** Compares two sums of figures, to the cent. */
-export function differ(figures: Figures, { left, right, text, inputs }: Comparison): readonly RaisedPoint[] {
+export function differ(figures: Figures, { left, right, text, inputs }: ComparedItems): readonly RaisedPoint[] {
   const [leftTotal, rightTotal] = [totalOf(figures, left), totalOf(figures, right)];
   const message = differenceText(text, leftTotal, rightTotal);
   if (message === null) return [];

@@ -1,7 +1,7 @@
 import { amountOf } from '@/domain/focus/figures';
 import { isZero } from '@/domain/money';
 import type { FigureQuestion, QuestionContext } from '../question';
-import { type Comparison, differ } from './differ';
+import { type ComparedItems, differ } from './differ';
 
 const assetTotals = ['750', '810', '830', '850', '860', '880', '890', '900', '910', '920', '930'];
 const liabilityTotals = [
@@ -21,7 +21,7 @@ const liabilityTotals = [
 ];
 
 type TieOut = Pick<FigureQuestion, 'id' | 'title' | 'about' | 'authority'> & {
-  comparisons: readonly Comparison[];
+  comparisons: readonly ComparedItems[];
   isOpen?: (context: QuestionContext) => boolean;
 };
 
