@@ -1,4 +1,5 @@
 import type { Executor } from '@server/db/client';
+import { isFinal } from '@server/db/finalReports';
 import { sql } from 'drizzle-orm';
 import type { IsoDate } from '@/domain/periods';
 
@@ -15,7 +16,7 @@ export async function listSettledPeriods(tx: Executor, companyId: number): Promi
       where c.company_id = ${companyId} and c.replaced_at is null and c.is_closed
       union all
       select r.time_report, r.period_end, false from reports r
-      where r.company_id = ${companyId} and r.deleted_at is null and not r.findings @> '[{"severity": "error"}]'
+      where r.company_id = ${companyId} and r.deleted_at is null and ${isFinal(sql`r.findings`)}
     ) p group by p.time_report, p.period_end order by p.period_end, p.time_report`);
   return rows;
 }

@@ -168,24 +168,6 @@ export type UnmappedAccount = {
   account_name: string;
 };
 
-/** Lists the first accounts of a line, by trial balance and number, that have a balance and a name of this pattern. */
-export async function listAccountsNamed(
-  tx: Executor,
-  view: BooksView,
-  { ends, focusId, pattern, max }: { ends: readonly string[]; focusId: string; pattern: string; max: number },
-): Promise<UnmappedAccount[]> {
-  const pairs = layerPairs(aliveLayersOf(coaTable, view), aliveLayersOf(balanceTable, view));
-  const named = pairs.map(
-    ({ left: accounts, right: balances }) => sql`
-      select b.period_end::text as period_end, a.focus_id, a.account_number, a.account_name, a.number_key, a.id
-      from ${accounts} a join ${balances} b on b.coa_id = a.id
-      where a.focus_id = ${focusId} and a.account_name ~* ${pattern}
-        and b.period_end = any(${sql.param([...ends])}::date[])
-        and (b.debit <> 0 or b.credit <> 0)`,
-  );
-  return firstOfEachLine(tx, named, max);
-}
-
 /** Trial balances to search, FOCUS lines to report with unmapped accounts, and the maximum of accounts a line. */
 type UnmappedQuery = { ends: readonly string[]; focusIds: readonly string[]; max: number };
 
@@ -204,14 +186,10 @@ export async function listUnmappedAccounts(
         and b.period_end = any(${sql.param([...ends])}::date[])
         and (b.debit <> 0 or b.credit <> 0)`,
   );
-  return firstOfEachLine(tx, leftOut, max);
-}
-
-async function firstOfEachLine(tx: Executor, queries: readonly SQL[], max: number): Promise<UnmappedAccount[]> {
   const { rows } = await tx.execute<UnmappedAccount>(sql`
     select period_end, focus_id, account_number, account_name from (
       select f.*, row_number() over (partition by f.period_end, f.focus_id order by f.number_key, f.id) as position
-      from (${unionOf(queries, (query) => query)}) f
+      from (${unionOf(leftOut, (query) => query)}) f
     ) found
     where position <= ${max}
     order by period_end, focus_id, position`);

@@ -1,13 +1,14 @@
 import type { CompanyContext } from '@server/common/context';
 import { hasReport } from '@server/reports/reportsRepository';
 import type { NetCapitalStanding, netCapitalProperties } from '@/contract/netCapital/netCapitalStanding.schema';
-import { isUnmappedLine } from '@/domain/focus/findings/bookFindings';
 import type { FocusComputation } from '@/domain/focus/types';
 import { sum, toAmount } from '@/domain/money';
 import { type BindingLevel, bindingLevels } from '@/domain/netCapital/earlyWarning/bindingLevels';
 import { getMaxIndebtednessRatio } from '@/domain/netCapital/requirement';
 import { netCapitalFigures } from '@/domain/netCapital/standing';
 import { formatPeriod, type Period } from '@/domain/periods';
+import { isUnmappedLine } from '@/domain/questions/askedLines';
+import { isOpen } from '@/domain/questions/finding';
 import { type Books, companyOn, incomePlanOf, readBooks, requireTrialBalance, savedInputs, settingsOn } from './books';
 import { requireFacts } from './companyFacts';
 import { computeCurrentFocus } from './computeCurrentFocus';
@@ -19,7 +20,7 @@ import { withFreshHaircuts } from './withFreshHaircuts';
 
 /**
  * Returns a firm's capital position at the end of a period: net capital and requirement, aggregate indebtedness, early-warning levels reached and
- * distances to the others, findings that prevent filing, the days of income, and its report. Throws 400 for an invalid period; 422 without a
+ * distances to the others, findings to fix or to answer before filing, the days of income, and its report. Throws 400 for an invalid period; 422 without a
  * committed trial balance or with a fact of the requirement missing.
  */
 export function readNetCapitalStanding(context: CompanyContext, timeReport: string): Promise<NetCapitalStanding> {
@@ -34,7 +35,7 @@ export function readNetCapitalStanding(context: CompanyContext, timeReport: stri
     const { from, to } = incomePlanOf(books, period);
     return {
       ...netCapitalOf(computation),
-      findings_to_fix: toReportFindings(computation.findings).filter((finding) => finding.severity === 'error'),
+      findings_to_fix: toReportFindings(computation.findings).filter(isOpen),
       capital_inputs: capitalInputsBasis(books, period),
       income_days: { from, to },
       levels: levelsOf(books, period, computation).map(({ isReached, threshold, ...level }) => ({

@@ -1,4 +1,5 @@
 import type { Executor, Transaction } from '@server/db/client';
+import { isFinal } from '@server/db/finalReports';
 import type { SortBy } from '@server/db/lists/sortOrder';
 import { orderBy, type SortFields } from '@server/db/lists/sortOrder';
 import type { Page } from '@server/db/lists/walkedPages';
@@ -88,8 +89,8 @@ export async function findReport(tx: Executor, companyId: number, id: number): P
 type ReportDateKey = { companyId: number; type?: ReportType; periodEnd: string };
 type ReportTypeKey = ReportDateKey & { type: ReportType };
 
-/** Condition that a report is a filing; errors keep it a draft. */
-export const isFiling = sql`not ${reports.findings} @> '[{"severity": "error"}]'`;
+/** Condition that a report is a filing. */
+export const isFiling = isFinal(sql`${reports.findings}`);
 
 function isOfPeriod({ companyId, type, periodEnd }: ReportDateKey) {
   return and(isNotDeleted(companyId), type && eq(reports.type, type), eq(reports.periodEnd, periodEnd));

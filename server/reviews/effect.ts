@@ -20,6 +20,7 @@ import { compareFocus } from '@/domain/focus/focusChanges';
 import type { FocusComputation } from '@/domain/focus/types';
 import { subtract, sum, toAmount } from '@/domain/money';
 import { formatPeriod, type Period, type YearEnds } from '@/domain/periods';
+import { isOpen } from '@/domain/questions/finding';
 import { getActionStatuses } from '@/domain/reviews/reviews';
 import { type BothBooks, concernedPeriods, plannedChanges, readBothBooks } from './effectBooks';
 import { listRequestStatuses } from './reviewsRepository';
@@ -174,6 +175,6 @@ function isChanged({ now, after, lines, new_findings, resolved_findings }: Perio
 function sideOf({ trialBalances }: Books, computation: FocusComputation): EffectSide {
   const lines = trialBalances.find(({ end }) => end === computation.period.end)?.lines ?? [];
   const difference = subtract(sum(lines.map(({ debit }) => debit)), sum(lines.map(({ credit }) => credit)));
-  const issues = computation.findings.filter(({ severity }) => severity === 'error');
+  const issues = computation.findings.filter(isOpen);
   return { ...netCapitalOf(computation), out_of_balance: toAmount(difference), issues_to_fix: issues.length };
 }

@@ -11,11 +11,11 @@ import {
 import { withUnmappedAccountNames } from '@server/netCapital/leftOutAccounts';
 import { requirePeriod } from '@server/netCapital/period';
 import type { PeriodReport } from '@/contract/statements/statement';
+import { computeFigures } from '@/domain/focus/computeFigures';
 import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { comparePeriods, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 import type { Finding } from '@/domain/questions/finding';
-import { indexBalances } from '@/domain/statements/balances';
 import { outlineStatement } from '@/domain/statements/outlineStatement';
 import type { Statement, StatementAccount, StatementColumn } from '@/domain/statements/statement';
 import { statementFindings } from '@/domain/statements/statementFindings';
@@ -111,10 +111,10 @@ function columnOf(books: Books, period: Period, report: PeriodReport): Statement
 }
 
 function findingsOf(books: Books, column: StatementColumn, report: PeriodReport): readonly Finding[] {
-  const { period, plan, capital, figures } = column;
-  const inputs = bookInputs(books, period, { capital, priorFiling: null });
-  const balances = column.hasTrialBalance ? indexBalances(inputs.trialBalances) : new Map();
-  return statementFindings(report, { inputs, balances, plan, figures: figures ?? {} });
+  const { period, capital } = column;
+  const read = bookInputs(books, period, { capital, priorFiling: null });
+  const inputs = column.hasTrialBalance ? read : { ...read, trialBalances: [] };
+  return statementFindings(report, { ...computeFigures(inputs), inputs });
 }
 
 /** Returns the sums of each line's accounts, as one account. */

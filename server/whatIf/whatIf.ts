@@ -22,6 +22,7 @@ import { bindingLevels } from '@/domain/netCapital/earlyWarning/bindingLevels';
 import { getMaxIndebtednessRatio } from '@/domain/netCapital/requirement';
 import { formatPeriod } from '@/domain/periods';
 import type { InPieces } from '@/domain/pieces';
+import { isOpen } from '@/domain/questions/finding';
 import { applySteps, type ReadStep, readSteps, type StepIssue, stepNotes } from '@/domain/whatIf/applySteps';
 import { findLargestAmount, type LargestAmount, replaceAmount } from '@/domain/whatIf/howMuch';
 import { computeStanding, type Standing } from '@/domain/whatIf/standing';
@@ -163,7 +164,7 @@ function sideOf({ inputs, computation, withdrawal }: Standing, bearing: WhatIfBa
       right: toAmount(right),
       most: toAmount(most),
     })),
-    issues_to_fix: bearing(computation.findings).filter(({ severity }) => severity === 'error').length,
+    issues_to_fix: bearing(computation.findings).filter(isOpen).length,
   };
 }
 

@@ -16,6 +16,7 @@ import { dateReports, type PeriodReport, periodReports } from '@/contract/statem
 import { type Firm, isFiledFor } from '@/domain/calendar/obligation';
 import { sipcCertifiedEnds } from '@/domain/calendar/obligations/sipcFilings';
 import type { Period } from '@/domain/periods';
+import { draftText } from '@/domain/reports/findingsText';
 import { reportFileName } from '@/domain/reports/reportTexts';
 import { reportFile, reportTitle, type StatementReport, statementFileName } from '@/domain/statements/reportNames';
 import type { ReportSheet } from '@/domain/statements/reportSheet';
@@ -68,11 +69,16 @@ function generatedPart(report: StoredReport, takenNames: Set<string>): BinderPar
   // Throws for a report that fails its checksum.
   readFrozenReport(report);
   const baseName = freeName(reportFileName({ ...report, time_report: report.timeReport }, 'pdf'), takenNames);
+  const draft = draftText(report.findings);
   return {
     group: 'REPORTS',
     title: report.name,
     files: documentTypes.map((type) => ({ path: `reports/${baseName}.${extensions[type]}`, report, type })),
-    note: [`Generated ${dayAndTime(report.createdAt)}`, ...amendsTexts(report), ...draftTexts(report)].join('. '),
+    note: [
+      `Generated ${dayAndTime(report.createdAt)}`,
+      ...amendsTexts(report),
+      ...(draft === null ? [] : [draft]),
+    ].join('. '),
   };
 }
 
@@ -81,12 +87,6 @@ const extensions: Readonly<Record<DocumentType, string>> = { pdf: 'pdf', excel: 
 function amendsTexts({ amendsName, amendsCreatedAt }: StoredReport): string[] {
   if (amendsName === null || amendsCreatedAt === null) return [];
   return [`Amends ${amendsName}, generated ${dayAndTime(amendsCreatedAt)}`];
-}
-
-function draftTexts({ findings }: StoredReport): string[] {
-  const count = findings.filter(({ severity }) => severity === 'error').length;
-  if (count === 0) return [];
-  return [`Draft: ${count === 1 ? '1 issue' : `${count} issues`} to fix`];
 }
 
 /** Returns an unused file name; names that differ only in punctuation or case would be one file. */

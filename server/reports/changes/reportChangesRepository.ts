@@ -1,4 +1,5 @@
 import type { Executor } from '@server/db/client';
+import { isFinal } from '@server/db/finalReports';
 import type { StagedKind } from '@server/staging/stagedKind';
 import { type SQL, sql } from 'drizzle-orm';
 import type { StoredProfile } from '@/contract/company/company.schema';
@@ -51,7 +52,7 @@ export async function readStandings(
       f.prior_equity, f.prior_subordinated,
       (select string_agg(o.id::text, ',' order by o.period_end) from (
         select distinct on (p.period_end) p.id, p.period_end from reports p
-        where p.company_id = r.company_id and p.type = 'FOCUS' and p.deleted_at is null and not p.findings @> '[{"severity": "error"}]'
+        where p.company_id = r.company_id and p.type = 'FOCUS' and p.deleted_at is null and ${isFinal(sql`p.findings`)}
           and p.period_end between (r.basis #>> '{filings,from}')::date and (r.basis #>> '{filings,to}')::date
         order by p.period_end, p.created_at desc, p.id desc) o) as focus_filings,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'created_at', a.created_at)
@@ -64,7 +65,7 @@ export async function readStandings(
       select p.results #>> '{boxes,cents,4290,amount}' as prior_equity, p.results #>> '{boxes,cents,4330,amount}' as prior_subordinated
       from reports p
       where p.company_id = r.company_id and p.type = 'FOCUS' and p.period_end = (r.basis #>> '{prior,end}')::date
-        and p.deleted_at is null and not p.findings @> '[{"severity": "error"}]'
+        and p.deleted_at is null and ${isFinal(sql`p.findings`)}
       order by p.created_at desc, p.id desc limit 1
     ) f on true
     where r.company_id = ${companyId} and r.deleted_at is null and r.id = any(${sql.param([...ids])}::integer[])`);

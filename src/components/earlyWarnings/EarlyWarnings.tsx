@@ -9,7 +9,7 @@ type EarlyWarningsProps = {
   warnings: readonly ReportWarning[];
   /** False if the levels not listed could not be checked. */
   isChecked: boolean;
-  /** True while the figures have issues to fix, so that "none reached" isn't shown as final. */
+  /** True while the figures have open issues, so that "none reached" isn't shown as final. */
   isProvisional?: boolean;
   /** True if the levels are not checked because the debit items of the alternative method are missing. */
   lacksDebitItems?: boolean;

@@ -1,5 +1,5 @@
 import type { ReportFinding } from '@/contract/reports/report.schema';
-import { FindingGroup } from './FindingGroup';
+import { FindingGroups } from './FindingGroup';
 
 type ChangedFindingsProps = { title: string; findings: readonly ReportFinding[] };
 
@@ -9,8 +9,7 @@ export function NewFindings({ title, findings }: ChangedFindingsProps) {
   return (
     <section className="nc-changed-findings">
       <h3>{title}</h3>
-      <FindingGroup severity="error" findings={findings} heading="h4" />
-      <FindingGroup severity="warning" findings={findings} heading="h4" />
+      <FindingGroups findings={findings} heading="h4" />
     </section>
   );
 }

@@ -1,7 +1,10 @@
+import type { ComponentProps } from 'react';
 import { Icon } from '@/components/icon/Icon';
-import type { FindingSeverity } from '@/contract/reports/report';
+import type { AskedQuestion } from '@/contract/questions/questions.schema';
+import { type FindingSeverity, findingSeverities } from '@/contract/reports/report';
 import type { ReportFinding } from '@/contract/reports/report.schema';
-import { severityTexts } from '@/domain/focus/findings/findings';
+import { severityTexts } from '@/domain/questions/finding';
+import { formatDate, formatMoment } from '@/lib/format';
 import './findings.css';
 
 type FindingGroupProps = {
@@ -18,17 +21,40 @@ export function FindingGroup({ severity, findings, heading: Heading = 'h3' }: Fi
   return (
     <section className={`nc-findings nc-findings-${severity}`}>
       <Heading>
-        <Icon name={severity === 'error' ? 'stop' : 'eye'} /> {severityTexts[severity]}
+        <Icon name={icons[severity]} /> {severityTexts[severity]}
       </Heading>
       <ul>
-        {ofSeverity.map(({ rule, message, codes }) => (
+        {ofSeverity.map(({ rule, message, codes, question }) => (
           <li key={`${rule} ${message}`}>
             {message}
             {itemsText(message, codes)}
+            {question?.answer && <Answer answer={question.answer} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+const icons: Readonly<Record<FindingSeverity, ComponentProps<typeof Icon>['name']>> = {
+  error: 'stop',
+  question: 'info',
+  warning: 'eye',
+};
+
+/** All findings, those of each severity under a heading; renders nothing without any. */
+export function FindingGroups(props: Omit<FindingGroupProps, 'severity'>) {
+  return findingSeverities.map((severity) => <FindingGroup key={severity} severity={severity} {...props} />);
+}
+
+/** The answer that settled a finding: its text, the day and paper of a fact, and the person and time. */
+function Answer({ answer: { text, date, paper, by, at } }: { answer: NonNullable<AskedQuestion['answer']> }) {
+  const fact = [...(paper === null ? [] : [paper]), ...(date === null ? [] : [formatDate(date)])].join(', ');
+  return (
+    <p className="nc-finding-answer">
+      Answer: {text}
+      {fact !== '' && ` (${fact})`} <small>{`${by}, ${formatMoment(at)}`}</small>
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { QuestionPlace } from '@/contract/questions/questions';
 import type { ReportFinding } from '@/contract/reports/report.schema';
 import { paths } from '@/lib/paths';
 
@@ -12,17 +13,34 @@ type PlaceTerms = {
 
 /** Returns the page where a period's finding is settled. */
 export function findingPlace(finding: ReportFinding, { timeReport, canGenerate }: PlaceTerms): FindingPlace {
-  const byRule: Readonly<Record<string, FindingPlace>> = {
-    unmappedAccounts: { to: `${paths.coa.edit()}?show=unmapped`, action: 'Map them' },
-    deferredTaxIndebted: { to: paths.coa.edit(), action: 'Fix mapping' },
-    unknownLine: { to: paths.coa.edit(), action: 'Fix mapping' },
-    trialBalanceUnbalanced: {
-      to: `${paths.trialBalance.edit()}?time_report=${encodeURIComponent(timeReport)}`,
-      action: 'Fix balances',
-    },
-  };
-  return byRule[finding.rule] ?? (canGenerate ? wizardPlace(finding, timeReport) : reportsPlace);
+  const { place = placesByRule[finding.rule] ?? 'inputs' } = finding.question ?? {};
+  if (place === 'inputs') return canGenerate ? wizardPlace(finding, timeReport) : reportsPlace;
+  return pages[place](timeReport);
 }
+
+/** Places of findings that come without their question, as those of a backend that has none. */
+const placesByRule: Readonly<Record<string, QuestionPlace>> = {
+  unmappedAccounts: 'unmapped',
+  unknownLine: 'mapping',
+  trialBalanceUnbalanced: 'balances',
+};
+
+const pages: Readonly<Record<Exclude<QuestionPlace, 'inputs'>, (timeReport: string) => FindingPlace>> = {
+  mapping: () => ({ to: paths.coa.edit(), action: 'Fix mapping' }),
+  unmapped: () => ({ to: `${paths.coa.edit()}?show=unmapped`, action: 'Map them' }),
+  balances: (timeReport) => ({
+    to: `${paths.trialBalance.edit()}?time_report=${encodeURIComponent(timeReport)}`,
+    action: 'Fix balances',
+  }),
+  settings: () => ({ to: paths.settings.otherInformation(), action: 'View settings' }),
+  profile: () => ({ to: paths.settings.companyProfile(), action: 'View profile' }),
+  inventory: () => ({ to: paths.inventory.list(), action: 'View inventory' }),
+  loans: () => ({ to: paths.capital.subordinatedLoans(), action: 'View loans' }),
+  withdrawals: () => ({ to: paths.capital.withdrawals(), action: 'View withdrawals' }),
+  receivables: (timeReport) => ({ to: paths.capital.receivables(timeReport), action: 'View receivables' }),
+  commitments: (timeReport) => ({ to: paths.capital.commitments(timeReport), action: 'View commitments' }),
+  notices: () => ({ to: paths.capital.notices(), action: 'View notices' }),
+};
 
 const reportsPlace: FindingPlace = { to: paths.reports.focus(), action: 'View reports' };
 

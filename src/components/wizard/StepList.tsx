@@ -1,6 +1,9 @@
 import { type FieldFinding, findingsAt } from '@/components/definedForm';
 import { ProgressBar } from '@/components/feedback';
 import { Icon } from '@/components/icon/Icon';
+import { findingSeverities } from '@/contract/reports/report';
+import { isOpen } from '@/domain/questions/finding';
+import { findingsText } from '@/domain/reports/findingsText';
 import type { ShownStep } from './steps';
 
 export type StepListProps = {
@@ -52,21 +55,16 @@ function keepInSight(step: HTMLElement | null) {
 function StepMark({ findings }: { findings: readonly FieldFinding[] }) {
   const text = findingsCount(findings);
   if (text === null) return null;
-  const isError = findings.some(({ severity }) => severity === 'error');
+  const isDraft = findings.some(isOpen);
   return (
-    <span className={`nc-wizard-mark nc-wizard-mark-${isError ? 'error' : 'warning'}`}>
-      <Icon name={isError ? 'stop' : 'warning'} /> {text}
+    <span className={`nc-wizard-mark nc-wizard-mark-${isDraft ? 'error' : 'warning'}`}>
+      <Icon name={isDraft ? 'stop' : 'warning'} /> {text}
     </span>
   );
 }
 
 /** Returns `1 issue to fix, 2 to review`; null without findings. */
 export function findingsCount(findings: readonly FieldFinding[]): string | null {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = findings.length - errors;
-  const texts = [
-    ...(errors === 0 ? [] : [errors === 1 ? '1 issue to fix' : `${errors} issues to fix`]),
-    ...(warnings === 0 ? [] : [`${warnings} to review`]),
-  ];
+  const texts = findingSeverities.flatMap((severity) => findingsText(findings, severity) ?? []);
   return texts.length === 0 ? null : texts.join(', ');
 }

@@ -47,7 +47,7 @@ const capitalLevelSchema = Type.Object({
 /** `GET /x/net-capital-standing`: a firm's net capital at the end of a period, by the current inputs. */
 export const netCapitalStandingSchema = Type.Object({
   ...netCapitalProperties,
-  /** Issues to fix before filing; the figures aren't reliable until then. */
+  /** Findings to fix or to answer before filing; the figures aren't reliable until then. */
   findings_to_fix: Type.Array(findingSchema),
   capital_inputs: Type.Object({
     /** False for unsaved inputs of the period, which are the wizard's defaults. */

@@ -39,7 +39,7 @@ export const firmFiguresSchema = Type.Object({
     Type.Object({ level: Type.String(), amount: amountSchema, is_reached: Type.Boolean() }),
     Type.Null(),
   ]),
-  /** Issues to fix before filing. */
+  /** Findings to fix or to answer before filing. */
   issue_count: countSchema,
   /** Debits less credits of the latest period; null without a trial balance. */
   out_of_balance: nullableAmount,

@@ -1,3 +1,4 @@
+import { isOpen } from '@/domain/questions/finding';
 import type { FocusComputation, FocusInputs } from './types';
 
 /** The firm on the cover; an empty text is an empty box. */
@@ -52,5 +53,5 @@ export type Units = 'cents' | 'dollars';
 
 /** True while a finding keeps the report from being filed. */
 export function isDraft({ computation }: Pick<FocusReport, 'computation'>): boolean {
-  return computation.findings.some((finding) => finding.severity === 'error');
+  return computation.findings.some(isOpen);
 }

@@ -20,7 +20,7 @@ export type LineBalance = {
   credit: Money;
   /** Accounts of the line whose debit or credit is not zero. */
   accountCount: number;
-  /** The first of these accounts by number that findings name: unmapped ones, and deferred tax liabilities in item 1205. */
+  /** The first of these accounts by number, of unmapped ones, which findings name. */
   accounts?: readonly AccountName[];
 };
 

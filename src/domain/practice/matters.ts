@@ -118,7 +118,7 @@ function incompleteOf(figures: FirmFigures | null): Found {
 function issuesOf(figures: FirmFigures | null): Found {
   if (figures === null || figures.issue_count === 0) return null;
   const { issue_count: count, time_report } = figures;
-  return { text: `${counted(count, 'issue')} to fix in ${time_report ?? ''}`, weight: count };
+  return { text: `${counted(count, 'open issue')} in ${time_report ?? ''}`, weight: count };
 }
 
 function reviewsOf({ reviews_waiting: waiting }: PracticeFirm): Found {

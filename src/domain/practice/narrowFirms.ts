@@ -8,7 +8,7 @@ export const firmShowChoices: Readonly<Record<FirmShow, { label: string; kinds: 
   'due-soon': { label: 'Due in 14 days', kinds: ['DUE_SOON'] },
   level: { label: 'Early-warning level reached', kinds: ['DEFICIENCY', 'LEVEL'] },
   reviews: { label: 'Reviews waiting', kinds: ['REVIEWS'] },
-  issues: { label: 'Issues to fix', kinds: ['ISSUES', 'INCOMPLETE', 'PROBLEM'] },
+  issues: { label: 'Open issues', kinds: ['ISSUES', 'INCOMPLETE', 'PROBLEM'] },
   'out-of-balance': { label: 'Out of balance', kinds: ['OUT_OF_BALANCE'] },
 };
 

@@ -62,7 +62,7 @@ const firmColumns: readonly FirmColumn[] = [
   ),
   countColumn('Past due', ({ firm }) => firm.past_due.length),
   countColumn('Reviews waiting', ({ firm }) => firm.reviews_waiting),
-  countColumn('Issues to fix', ({ firm }) => firm.figures?.issue_count ?? null),
+  countColumn('Open issues', ({ firm }) => firm.figures?.issue_count ?? null),
   { ...textColumn('Books', 66, ({ firm }) => booksText(firm.figures)), isCount: true },
   textColumn('Last change', 80, ({ firm: { last_change: change } }) =>
     change === null ? '' : `${formatDay(easternDay(new Date(change.at)))}, ${change.by}`,

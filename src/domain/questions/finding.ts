@@ -40,3 +40,15 @@ export type Finding = {
   proposal?: Reclassification;
   answer?: GivenAnswer;
 };
+
+/** The meaning of each severity, printed in lists of findings. */
+export const severityTexts: Readonly<Record<FindingSeverity, string>> = {
+  error: 'Fix before filing',
+  question: 'Answer before filing',
+  warning: 'Review before filing',
+};
+
+/** True for a finding that keeps its report a draft: one to be fixed, or to be answered. */
+export function isOpen({ severity }: { severity: FindingSeverity }): boolean {
+  return severity !== 'warning';
+}

@@ -2,19 +2,13 @@ import { costsMissing } from './activity/costsMissing';
 import { customerFunds } from './activity/customerFunds';
 import { dealerMinimumTooLow } from './activity/dealerMinimum';
 import { underwriterMinimumTooLow } from './activity/underwriterMinimum';
-import { debtNotSecured } from './loans/debtNotSecured';
-import { fixedAssetsAllowable } from './loans/fixedAssetsAllowable';
-import { loanMatures } from './loans/loanMatures';
-import { loanNotApproved } from './loans/loanNotApproved';
-import { subordinatedAssets } from './loans/subordinatedAssets';
-import { forgivableLoan } from './names/forgivableLoan';
-import { insiderReceivable } from './names/insiderReceivable';
-import { insuranceClaim } from './names/insuranceClaim';
-import { legalClaim } from './names/legalClaim';
-import { notConvertible } from './names/notConvertible';
-import { payableNotIndebted } from './names/payableNotIndebted';
-import { retainerNotDeferred } from './names/retainerNotDeferred';
-import { unlistedSecurities } from './names/unlistedSecurities';
+import { incomeClosed } from './books/incomeClosed';
+import { incomeTrialBalanceMissing } from './books/incomeTrialBalanceMissing';
+import { inputsInReview } from './books/inputsInReview';
+import { unknownLine, unmappedAccounts } from './books/leftOutAccounts';
+import { signFlip } from './books/signFlip';
+import { trialBalanceMissing } from './books/trialBalanceMissing';
+import { trialBalanceUnbalanced } from './books/trialBalanceUnbalanced';
 import { accrualReleased } from './continuity/accrualReleased';
 import { contributionBorrowed } from './continuity/contributionBorrowed';
 import { contributionReturned } from './continuity/contributionReturned';
@@ -28,6 +22,32 @@ import { yearNotReset } from './continuity/yearNotReset';
 import { yearToDateFalls } from './continuity/yearToDateFalls';
 import { accrualUnchanged } from './expected/accrualUnchanged';
 import { expenseStopped } from './expected/expenseStopped';
+import { bondCoverageLow } from './inputs/bondCoverageLow';
+import { debitItemsMissing } from './inputs/debitItemsMissing';
+import { equitySubordinationMissing } from './inputs/equitySubordinationMissing';
+import { fixedAssetsSecured } from './inputs/fixedAssetsSecured';
+import { haircutsMissing } from './inputs/haircutsMissing';
+import { haircutZero } from './inputs/haircutZero';
+import { lastMonthIncomeMissing } from './inputs/lastMonthIncomeMissing';
+import { leaseNotSplit, leaseSplitInPart } from './inputs/leaseLines';
+import { receivablesNotAged } from './inputs/receivablesNotAged';
+import { transferExceedsLine } from './inputs/transferExceedsLine';
+import { concentrationUntested } from './inventory/concentrationUntested';
+import { inventoryDiffers } from './inventory/inventoryDiffers';
+import { otherHaircutsAdded } from './inventory/otherHaircutsAdded';
+import { debtNotSecured } from './loans/debtNotSecured';
+import { fixedAssetsAllowable } from './loans/fixedAssetsAllowable';
+import { loanMatures } from './loans/loanMatures';
+import { loanNotApproved } from './loans/loanNotApproved';
+import { subordinatedAssets } from './loans/subordinatedAssets';
+import { forgivableLoan } from './names/forgivableLoan';
+import { insiderReceivable } from './names/insiderReceivable';
+import { insuranceClaim } from './names/insuranceClaim';
+import { legalClaim } from './names/legalClaim';
+import { notConvertible } from './names/notConvertible';
+import { payableNotIndebted } from './names/payableNotIndebted';
+import { retainerNotDeferred } from './names/retainerNotDeferred';
+import { unlistedSecurities } from './names/unlistedSecurities';
 import { debtEquityLasts } from './notices/debtEquityLasts';
 import { distributionUnregistered } from './notices/distributionUnregistered';
 import { leaseExcess } from './notices/leaseExcess';
@@ -46,12 +66,70 @@ import { debtorUnsecured } from './receivables/debtorUnsecured';
 import { payableUntilReceived } from './receivables/payableUntilReceived';
 import { receivableAgeUnknown } from './receivables/receivableAgeUnknown';
 import { receivableUnchanged } from './receivables/receivableUnchanged';
+import { loansDiffer } from './registers/loansDiffer';
+import { registerDiffers } from './registers/registerDiffers';
+import { businessStartMissing } from './requirement/businessStartMissing';
+import { carryingFirm } from './requirement/carryingFirm';
+import { editionUnknown } from './requirement/editionUnknown';
+import { minimumTooLow } from './requirement/minimumTooLow';
 import { assetInCredit } from './signs/assetInCredit';
 import { liabilityInDebit } from './signs/liabilityInDebit';
 import { nettedCounterparty } from './signs/nettedCounterparty';
+import { deferredTaxIndebted } from './taxes/deferredTaxIndebted';
+import { taxCreditOpen } from './taxes/taxCreditOpen';
+import { continuityWithFiling } from './tieOuts/priorFiling';
+import { tieOuts } from './tieOuts/tieOuts';
+import { withdrawalsDoNotFoot } from './tieOuts/withdrawalsDoNotFoot';
+import { contributionsMissing } from './withdrawals/contributionsMissing';
+import { recentWithdrawalsMissing } from './withdrawals/recentWithdrawalsMissing';
+import { withdrawalLimited } from './withdrawals/withdrawalLimited';
+import { withdrawalNotice } from './withdrawals/withdrawalNotice';
 
-/** Every question on a FOCUS report, in the order in which a reader should act on those of equal consequence. */
-export const questions: readonly Question[] = [
+const books: readonly Question[] = [
+  inputsInReview,
+  trialBalanceMissing,
+  trialBalanceUnbalanced,
+  unmappedAccounts,
+  unknownLine,
+  deferredTaxIndebted,
+  incomeTrialBalanceMissing,
+  incomeClosed,
+  signFlip,
+];
+
+const inputs: readonly Question[] = [
+  transferExceedsLine,
+  haircutsMissing,
+  debitItemsMissing,
+  carryingFirm,
+  concentrationUntested,
+  inventoryDiffers,
+  otherHaircutsAdded,
+  minimumTooLow,
+  businessStartMissing,
+  leaseNotSplit,
+  leaseSplitInPart,
+  fixedAssetsSecured,
+  receivablesNotAged,
+  haircutZero,
+  equitySubordinationMissing,
+  lastMonthIncomeMissing,
+  taxCreditOpen,
+  bondCoverageLow,
+];
+
+const records: readonly Question[] = [
+  withdrawalLimited,
+  withdrawalNotice,
+  recentWithdrawalsMissing,
+  contributionsMissing,
+  loansDiffer,
+  registerDiffers,
+];
+
+const form: readonly Question[] = [...tieOuts, ...continuityWithFiling, withdrawalsDoNotFoot, editionUnknown];
+
+const accounts: readonly Question[] = [
   liabilityInDebit,
   assetInCredit,
   nettedCounterparty,
@@ -78,7 +156,9 @@ export const questions: readonly Question[] = [
   underwriterMinimumTooLow,
   customerFunds,
   costsMissing,
-  // continuity
+];
+
+const earlierPeriods: readonly Question[] = [
   scaleChanged,
   yearNotReset,
   quarterAlone,
@@ -90,20 +170,27 @@ export const questions: readonly Question[] = [
   contributionReturned,
   costsMoved,
   sharedChargeFlat,
-  // expected
   expenseStopped,
   accrualUnchanged,
-  // notices
   noticeMissing,
   debtEquityLasts,
   withdrawnWithinYear,
   distributionUnregistered,
   methodChanged,
   leaseExcess,
-  // prices
   positionValueDiffers,
   priceUnchanged,
   concentrationTyped,
   debtChargeLow,
   debitUncovered,
+];
+
+/** Every question on a FOCUS report, in the order in which a reader should act on those of equal consequence. */
+export const questions: readonly Question[] = [
+  ...books,
+  ...accounts,
+  ...inputs,
+  ...records,
+  ...form,
+  ...earlierPeriods,
 ];

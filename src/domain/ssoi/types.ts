@@ -1,3 +1,4 @@
+import type { FindingSeverity } from '@/contract/reports/report';
 import type { AccountName } from '@/domain/focus/types';
 import type { Money } from '@/domain/money';
 import type { IncomePart, IncomePlan, IsoDate, Period, YearEnds } from '@/domain/periods';
@@ -63,7 +64,7 @@ export type SsoiFindingRule =
 /** A point to check before the statement is filed. An error makes it a draft. */
 export type SsoiFinding = {
   rule: SsoiFindingRule;
-  severity: 'error' | 'warning';
+  severity: FindingSeverity;
   message: string;
   /** SSOI codes or provisional ids. */
   codes: readonly string[];

@@ -1,40 +1,42 @@
 import type { PeriodReport } from '@/contract/statements/statement';
-import {
-  checkAccountsMapped,
-  checkIncomeOpen,
-  checkIncomePeriod,
-  checkLinesMappable,
-  checkTransfersCovered,
-  checkTrialBalanceExists,
-  checkTrialBalancesBalance,
-} from '@/domain/focus/findings/bookFindings';
-import type { FindingCheck } from '@/domain/focus/findings/checks';
-import type { FindingContext } from '@/domain/focus/findings/findings';
-import { checkLeaseSplit, checkReceivablesAged } from '@/domain/focus/findings/inputFindings';
-import { checkIndebtedness, checkNonAllowable } from '@/domain/focus/findings/tieOuts';
+import { askQuestions } from '@/domain/questions/askQuestions';
 import type { Finding } from '@/domain/questions/finding';
+import type { QuestionContext } from '@/domain/questions/question';
+import { questions } from '@/domain/questions/registry';
 
-const everyReport: readonly FindingCheck[] = [checkTrialBalancesBalance, checkAccountsMapped, checkLinesMappable];
+const everyReport = ['trialBalanceUnbalanced', 'unmappedAccounts', 'unknownLine'];
 
-const checks: Record<PeriodReport, readonly FindingCheck[]> = {
+/** The questions of each report by id, asked in the order of the registry. */
+const asked: Record<PeriodReport, readonly string[]> = {
   'balance-sheet': everyReport,
-  'income-statement': [...everyReport, checkIncomePeriod, checkIncomeOpen],
+  'income-statement': [...everyReport, 'incomeTrialBalanceMissing', 'incomeClosed'],
   'non-allowable-assets': [
     ...everyReport,
-    checkTransfersCovered,
-    checkLeaseSplit,
-    checkReceivablesAged,
-    checkNonAllowable,
+    'transferExceedsLine',
+    'leaseNotSplit',
+    'leaseSplitInPart',
+    'receivablesNotAged',
+    'nonAllowableDiffers',
   ],
-  'aggregate-indebtedness': [...everyReport, checkTransfersCovered, checkLeaseSplit, checkIndebtedness],
+  'aggregate-indebtedness': [
+    ...everyReport,
+    'transferExceedsLine',
+    'leaseNotSplit',
+    'leaseSplitInPart',
+    'aggregateIndebtednessDiffers',
+  ],
 };
 
 /** Returns the findings for a period's column. All reports except the income statement use only the period's own trial balance. */
-export function statementFindings(report: PeriodReport, context: FindingContext): readonly Finding[] {
-  const missing = checkTrialBalanceExists(context);
+export function statementFindings(report: PeriodReport, context: QuestionContext): readonly Finding[] {
+  const ask = (ids: readonly string[], of: QuestionContext) =>
+    askQuestions(
+      of,
+      questions.filter(({ id }) => ids.includes(id)),
+    );
+  const missing = ask(['trialBalanceMissing'], context);
   if (missing.length > 0) return missing;
   const { inputs, plan } = context;
   const own = { ...plan, parts: plan.parts.filter(({ end }) => end === inputs.period.end) };
-  const used = report === 'income-statement' ? context : { ...context, plan: own };
-  return checks[report].flatMap((check) => check(used));
+  return ask(asked[report], report === 'income-statement' ? context : { ...context, plan: own });
 }

@@ -1,7 +1,7 @@
 import '@/components/report/preview.css';
 import { useState } from 'react';
 import { ErrorNotice, Loading } from '@/components/feedback';
-import { FindingGroup } from '@/components/findings/FindingGroup';
+import { FindingGroups } from '@/components/findings/FindingGroup';
 import { ReportTable, type ReportTableModel } from '@/components/report';
 import type { AnnualPreview } from '@/contract/annual/annualReport.schema';
 import type { GenerateReportRequest } from '@/contract/reports/report.schema';
@@ -47,8 +47,7 @@ function Filled({ preview }: { preview: AnnualPreview | undefined }) {
   return (
     <>
       <p>Fiscal year {covers}</p>
-      <FindingGroup severity="error" findings={findings} heading="h5" />
-      <FindingGroup severity="warning" findings={findings} heading="h5" />
+      <FindingGroups findings={findings} heading="h5" />
       <label className="form-label d-block">
         Page
         <select className="form-select" value={page?.key} onChange={({ target }) => setChosen(target.value)}>

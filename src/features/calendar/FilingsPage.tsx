@@ -98,7 +98,7 @@ function Filings() {
         query={{ isLoading: due.state === 'loading', isFetching, error, refetch }}
       />
       <p className="text-body-secondary mt-2">
-        Final: a report with no issues to fix. Filed: somebody recorded it as filed. Netcap doesn't file.
+        Final: a report with nothing to fix or answer. Filed: somebody recorded it as filed. Netcap doesn't file.
       </p>
       {canGenerate && (
         <p className="text-body-secondary">

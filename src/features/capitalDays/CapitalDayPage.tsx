@@ -5,7 +5,7 @@ import { EarlyWarnings } from '@/components/earlyWarnings/EarlyWarnings';
 import { useExplain } from '@/components/explain';
 import { ExtraPage } from '@/components/extra/ExtraPage';
 import { EmptyNotice, ErrorNotice, Loading, MoneyText } from '@/components/feedback';
-import { FindingGroup } from '@/components/findings/FindingGroup';
+import { FindingGroups } from '@/components/findings/FindingGroup';
 import { PageHeader } from '@/components/page/PageHeader';
 import { ReportTable } from '@/components/report';
 import type { TableQuery } from '@/components/table';
@@ -54,8 +54,7 @@ function Day() {
         <>
           <About day={day} />
           <EarlyWarnings warnings={day.warnings} isChecked={day.is_complete && day.net_capital_requirement !== null} />
-          <FindingGroup severity="error" findings={day.findings} heading="h2" />
-          <FindingGroup severity="warning" findings={day.findings} heading="h2" />
+          <FindingGroups findings={day.findings} heading="h2" />
           <div className="nc-day-figures">
             <Figures day={day} query={query} />
           </div>

@@ -120,7 +120,7 @@ export function isMissingHaircuts(standing: NetCapitalStanding | undefined): boo
   return standing?.findings_to_fix.some(({ rule }) => rule === 'haircutsMissing') ?? false;
 }
 
-/** Returns the issues to fix before the figures of a period are reliable. */
+/** Returns the issues to fix or to answer before the figures of a period are reliable. */
 function fixTasks(
   { standing, timeReport, canGenerate }: TaskFacts,
   isWanted: (finding: ReportFinding) => boolean,

@@ -5,9 +5,10 @@ import { FiguresFailure, KeyFigureList } from '@/components/netCapital';
 import { type ReportRow, ReportTable, type ReportTableModel } from '@/components/report';
 import type { FocusPreview, FocusPreviewLine } from '@/contract/focus/focusPreview.schema';
 import { focusFigure } from '@/domain/explain/figureAddress';
+import { isOpen } from '@/domain/questions/finding';
 import { useCompanyId } from '@/features/auth';
 import { QuestionList } from '@/features/questions';
-import { findingsText, isInputsConflict, type OutcomeProps } from '@/features/reports';
+import { isInputsConflict, type OutcomeProps } from '@/features/reports';
 import { apiError } from '@/lib/api';
 import { usePreviewFocusQuery } from './focusApi';
 
@@ -39,7 +40,7 @@ type PreviewProps = { preview: FocusPreview | undefined; timeReport: string; onE
 function Preview({ preview, timeReport, onExplain }: PreviewProps) {
   if (preview === undefined) return <Loading />;
   const { findings, warnings, warnings_checked: isChecked, sections } = preview;
-  const isDraft = findingsText(findings, 'error') !== null;
+  const isDraft = findings.some(isOpen);
   return (
     <>
       {isDraft && <p className="nc-preview-draft">If you generate it now, the report is a draft.</p>}

@@ -1,4 +1,3 @@
-export { findingsText } from './findingsText';
 export { isInputsConflict } from './forms/reportRequest';
 export type { AskedAnswers, ListedKind, OutcomeProps, PreviewProps, ReportKindDescription } from './reportKind';
 export { reportsReducer } from './reportsSlice';

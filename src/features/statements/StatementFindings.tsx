@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { findingPlace } from '@/components/findings/findingPlace';
 import { Icon } from '@/components/icon/Icon';
+import { findingSeverities } from '@/contract/reports/report';
 import type { ReportFinding } from '@/contract/reports/report.schema';
+import { isOpen } from '@/domain/questions/finding';
+import { findingsText } from '@/domain/reports/findingsText';
 import { mayGenerate } from '@/domain/reports/reportRights';
 import { useRole } from '@/features/auth';
 
@@ -18,11 +21,11 @@ type StatementFindingsProps = {
 export function StatementFindings({ findings, hasPeriods }: StatementFindingsProps) {
   const canGenerate = mayGenerate(useRole());
   if (findings.length === 0) return null;
-  const hasErrors = findings.some(({ finding }) => finding.severity === 'error');
+  const hasOpen = findings.some(({ finding }) => isOpen(finding));
   return (
     <details className="nc-statement-findings">
       <summary>
-        <Icon name={hasErrors ? 'stop' : 'eye'} /> {statementFindingsText(findings.map(({ finding }) => finding))}
+        <Icon name={hasOpen ? 'stop' : 'eye'} /> {statementFindingsText(findings.map(({ finding }) => finding))}
       </summary>
       <ul>
         {findings.map(({ timeReport, finding }) => {
@@ -44,11 +47,5 @@ export function StatementFindings({ findings, hasPeriods }: StatementFindingsPro
 
 /** Returns `2 issues to fix, 1 to review`. */
 function statementFindingsText(findings: readonly ReportFinding[]): string {
-  const toFix = findings.filter(({ severity }) => severity === 'error').length;
-  const toReview = findings.length - toFix;
-  const parts = [
-    ...(toFix === 0 ? [] : [toFix === 1 ? '1 issue to fix' : `${toFix} issues to fix`]),
-    ...(toReview === 0 ? [] : [`${toReview} to review`]),
-  ];
-  return parts.join(', ');
+  return findingSeverities.flatMap((severity) => findingsText(findings, severity) ?? []).join(', ');
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FindingGroup } from '@/components/findings/FindingGroup';
+import { FindingGroup, FindingGroups } from '@/components/findings/FindingGroup';
+import type { AskedQuestion } from '@/contract/questions/questions.schema';
 import type { ReportFinding } from '@/contract/reports/report.schema';
 
 function finding(message: string, codes: string[], severity: ReportFinding['severity'] = 'error'): ReportFinding {
@@ -33,4 +34,20 @@ test('names the items that a message leaves out, and no item twice', () => {
 test('is nothing without findings of its severity', () => {
   expect(lines([finding('Look at it.', [], 'warning')])).toEqual([]);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('shows the answer of an answered finding, with its fact, person and time', () => {
+  const answer = {
+    text: 'It may be offset.',
+    date: '2026-02-01',
+    paper: 'Clearing agreement',
+    by: 'Ann Owner',
+    at: '2026-04-02T10:00:00Z',
+  };
+  const question = { answer } as AskedQuestion;
+  render(<FindingGroups findings={[{ ...finding('A debit.', [], 'warning'), question }]} />);
+  expect(screen.getByRole('heading', { name: 'Review before filing' })).toBeInTheDocument();
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    /^A debit\.Answer: It may be offset\. \(Clearing agreement, 02\/01\/2026\) Ann Owner, 04\/02\/2026/,
+  );
 });

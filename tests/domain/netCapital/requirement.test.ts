@@ -128,14 +128,8 @@ describe('the requirement by the alternative method', () => {
   it('is not known without debit items, which is an error', () => {
     const { amount, computation } = computeFirm(smallBook, { company: { method: 'ALTERNATIVE' } });
     expect(['3870', '3880', '3760', '3910', '3920'].map(amount)).toEqual([null, 250_000, null, null, null]);
-    expect(computation.findings).toEqual([
-      {
-        rule: 'debitItemsMissing',
-        severity: 'error',
-        message:
-          "Enter the aggregate debit items at 03/31/2025. Without them there's no net capital requirement (3760).",
-        codes: ['3870', '3760', '3910', '3920'],
-      },
+    expect(computation.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ['debitItemsMissing', 'error'],
     ]);
   });
 });

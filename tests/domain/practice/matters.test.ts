@@ -51,7 +51,7 @@ test.each<[Partial<PracticeFirm>, string[]]>([
   [{ reviews_waiting: null }, []],
   [{ figures: { ...sound, out_of_balance: -10 } }, ['Q2 26 out of balance by $10.00']],
   [{ figures: { ...sound, is_complete: false, nearest: null } }, ['Net capital of Q2 26 is incomplete']],
-  [{ figures: { ...sound, issue_count: 1 } }, ['1 issue to fix in Q2 26']],
+  [{ figures: { ...sound, issue_count: 1 } }, ['1 open issue in Q2 26']],
   [{ figures: { ...sound, is_complete: false, nearest: null, problem: 'Please set it' } }, ['Please set it']],
   [{ figures: { ...sound, is_complete: false, nearest: null, time_report: null } }, ['No trial balance yet']],
 ])('of a firm with %j needs attention: %j', (changes, texts) => {
@@ -113,7 +113,7 @@ test('a workbook has what is past due, waits and is to be fixed as numbers, too'
   });
   const [row] = sections.flatMap(({ rows }) => rows);
   const cellOf = (heading: string) => row?.cells[columns.findIndex((column) => column.heading === heading)];
-  const counts = ['Past due', 'Reviews waiting', 'Issues to fix'].map(cellOf);
+  const counts = ['Past due', 'Reviews waiting', 'Open issues'].map(cellOf);
   expect(counts).toEqual(['1', '2', '4'].map((amount) => ({ kind: 'count', amount })));
   expect(cellOf('Books')).toEqual({ kind: 'text', text: 'Out by 10.00' });
 });

@@ -23,11 +23,13 @@ describe.each(questions.map((question) => [question.id, question] as const))('%s
     expect([Object.keys(fires).length >= 3, Object.keys(silent).length >= 3]).toEqual([true, true]);
   });
 
-  it.each(Object.entries(fires))('is asked: %s', (_, { stake, message, ...book }) => {
+  it.each(Object.entries(fires))('is asked: %s', (_, { stake, excess, message, ...book }) => {
     const found = ask(question, book);
     expect(found.map(({ rule, subject }) => [rule, subject !== 'fault'])).toContainEqual([id, true]);
+    expect(new Set(found.map(({ subject }) => subject)).size).toBe(found.length);
     if (message !== undefined) expect(found[0]?.message).toBe(message);
     if (stake !== undefined) expect(toDecimalString(found[0]?.stake?.netCapital ?? zero)).toBe(stake);
+    if (excess !== undefined) expect(toDecimalString(found[0]?.stake?.excess ?? zero)).toBe(excess);
   });
 
   it.each(Object.entries(silent))('is not asked: %s', (_, book) => {

@@ -78,7 +78,7 @@ test('says at its step and in the list of steps what of a lease nobody split, an
   const { user } = await startWizard();
   await goTo(user, 'Balance sheet inputs');
   expect(await screen.findByText(/^Lease assets \(490\) hold \$90,000.00 and aren't split\./)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Balance sheet inputs 2 issues to fix, 1 to review' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Balance sheet inputs 2 issues to fix, 1 to answer' })).toBeInTheDocument();
   expect(screen.getByText('490 holds $90,000.00 at 06/30/25')).toBeInTheDocument();
   await fill(user, /^Right-of-use assets/, '90,000.00');
   await fill(user, /^Operating lease liabilities/, '94,500');

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ReportFinding } from '@/contract/reports/report.schema';
 import { mayDelete, mayGenerate } from '@/domain/reports/reportRights';
-import { areWarningsChecked, findingsText } from '@/features/reports/findingsText';
+import { areWarningsChecked } from '@/features/reports/levelsChecked';
 
 const finding = (severity: ReportFinding['severity']): ReportFinding => ({
   rule: 'equityDiffers',
   severity,
   message: '',
   codes: [],
-});
-
-test('findings that keep a report from being filed are counted apart from those worth a look', () => {
-  const findings = [finding('error'), finding('warning'), finding('error')];
-  expect(findingsText(findings, 'error')).toBe('Draft: 2 issues to fix');
-  expect(findingsText(findings, 'warning')).toBe('1 to review');
-  expect(findingsText([finding('error')], 'warning')).toBeNull();
-  expect(findingsText([], 'error')).toBeNull();
 });
 
 test('levels count as checked unless haircuts are missing', () => {

@@ -65,16 +65,3 @@ test('are named in the order of their numbers, of however many digits', async ()
   const [message] = unmapped(accepted<{ data: NetCapitalStanding }>(standing).data.findings_to_fix);
   expect(message).toContain('left out: 990 Advances to employees; 1600 Prepaid expenses.');
 });
-
-test('deferred tax liabilities in aggregate indebtedness are named, by their usual names alone', async () => {
-  await importExampleBooks(backend);
-  const books = await openBooks(backend, 'admin@second.netcap.test');
-  const payables = (await books.accounts()).filter((coa) => coa.focus_setting?.focus_id === '1205');
-  const names = ['Taxes payable - deferred', 'Sales tax on deferred revenue'];
-  expect(payables.length).toBeGreaterThanOrEqual(names.length);
-  const renamed = payables.slice(0, 2).map((coa, place) => accountChange(coa, { accountName: names[place] ?? '' }));
-  await books.commit('coas', renamed);
-  const { findings } = await generated(books);
-  const found = findings.filter(({ rule }) => rule === 'deferredTaxIndebted').map(({ message }) => message);
-  expect(found).toEqual([expect.stringMatching(/holds \d+ Taxes payable - deferred\. Deferred tax/)]);
-});

@@ -2,6 +2,7 @@ import { accepted, firstOf, refusalOf } from '@tests/support/backend/bookkeeper'
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { givenPositions } from '@tests/support/books/committedPositions';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
+import { importYearBefore } from '@tests/support/books/yearBefore';
 import { reportsOf } from '@tests/support/reports/changedReports';
 import { custodyAnswers } from '@tests/support/reports/custodyAnswers';
 import { beforeEach, expect, test } from 'vitest';
@@ -123,6 +124,7 @@ test('the inventory schedule starts with the positions of the day, long and shor
 });
 
 test('Form Custody is held against the exemption of FOCUS, and starts from what the last one of the period says, else from its answers', async () => {
+  await importYearBefore(admin);
   await reports.generate('FOCUS');
   const unsaid = { clearing_firm_names: [], clearing_broker_name: 'Clearing LLC', is_disclosed_broker: true };
   const nulls = { has_firm_report_fully_disclosed_basis: null, is_investment_advisor: null, is_ria: null };

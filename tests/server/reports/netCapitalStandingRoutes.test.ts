@@ -7,6 +7,7 @@ import { csvUpload } from '@tests/support/staging/csvUpload';
 import { expect, test } from 'vitest';
 import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
 import type { Report, ReportFinding } from '@/contract/reports/report.schema';
+import { isOpen } from '@/domain/questions/finding';
 
 const backend = setUpBackend();
 
@@ -85,15 +86,15 @@ test('gives net capital, requirement and indebtedness of a sound firm, with the 
   });
 });
 
-test('names what to fix before filing, as a report does, and leaves out what is worth a look', async () => {
+test('names what to fix and to answer before filing, as a report does', async () => {
   const admin = await givenBooks('base');
   await importBalances(admin, ['1000,227381.00,0.00,Q2 25,', '1500,0.00,100.00,Q2 25,']);
   const { findings_to_fix: toFix, ...figures } = await standing(admin);
   expect(figures).toMatchObject({ is_complete: true, warnings: [], warnings_checked: true });
   const { findings } = await generate(admin, 'Q2 25', typedValues());
   expect(findings.map(ruleOf)).toContain('signFlip');
-  expect(toFix).toEqual(findings.filter(({ severity }) => severity === 'error'));
-  expect(toFix.map(ruleOf)).toEqual(['trialBalanceUnbalanced', 'balanceSheetUnbalanced']);
+  expect(toFix).toEqual(findings.filter(isOpen));
+  expect(toFix.map(ruleOf)).toEqual(['trialBalanceUnbalanced', 'signFlip', 'balanceSheetUnbalanced']);
   expect(toFix[0]?.message).toMatch(/^The trial balance for 06\/30\/2025 .* difference 26,131\.00\.$/);
 });
 
@@ -123,7 +124,7 @@ test('holds the equity against what was filed for the period before, as a report
   const { findings_to_fix: toFix } = await standing(admin);
   expect(toFix.map(ruleOf)).toContain('equityDiffers');
   const { findings } = await generate(admin, 'Q2 25', {});
-  expect(toFix).toEqual(findings.filter(({ severity }) => severity === 'error'));
+  expect(toFix).toEqual(findings.filter(isOpen));
 });
 
 test('says of inputs that nobody has saved which earlier ones they carry over, if any', async () => {

@@ -19,24 +19,29 @@ export type CaseBook = Omit<FirmOptions, 'timeReport'> & {
   without?: readonly string[];
   facts?: Partial<QuestionFacts>;
   registers?: FocusInputs['registers'];
+  isInReview?: true;
+  /** Quarters' ends without a trial balance. */
+  missing?: readonly IsoDate[];
+  /** Amounts in place of the computed ones, which no books lead to. */
+  figures?: Readonly<Record<string, number>>;
 };
 
-/** The cases of a question by description; `stake` is the change of net capital that is at stake. */
+/** The cases of a question by description; `stake` and `excess` are the changes of net capital and its excess that are at stake. */
 export type QuestionCases = {
-  fires: Readonly<Record<string, CaseBook & { stake?: string; message?: string }>>;
+  fires: Readonly<Record<string, CaseBook & { stake?: string; excess?: string; message?: string }>>;
   silent: Readonly<Record<string, CaseBook>>;
 };
 
 const cash = '1000';
 
-/** An introducing firm of five quarters, Q1 26 first: income starts anew with the year. */
+/** An introducing firm of five quarters, Q1 26 first: income starts anew with the year, and last year's 93,127.20 is retained. */
 const healthy: readonly CaseAccount[] = [
   [cash, 'Operating cash', '200', 0, 0, 0, 0, 0],
   ['2000', 'Accounts payable', '1205', -21_350.4, -19_870.15, -20_410.9, -22_105.35, -18_990.2],
   ['2100', 'Accrued payroll', '1205', -14_820.55, -13_960.1, -14_105.7, -13_720.25, -12_980.65],
   ['2200', 'Accrued audit fee', '1205', -7_500, -30_000, -22_500, -15_000, -7_500],
   ['3000', 'Common stock', '1792', -100_000, -100_000, -100_000, -100_000, -100_000],
-  ['3100', 'Retained earnings', '1794', -96_512.35, -61_204.2, -61_204.2, -61_204.2, -61_204.2],
+  ['3100', 'Retained earnings', '1794', -96_512.35, -3_385.15, -3_385.15, -3_385.15, -3_385.15],
   ['4000', 'Commissions', '3935', -182_410.25, -701_330.6, -522_140.45, -344_870.1, -171_905.8],
   ['5000', 'Salaries', '4115', 121_604.35, 470_218.9, 351_377.15, 232_940.6, 115_870.95],
   ['5100', 'Rent', '4100', 18_240.1, 71_880.35, 53_912.8, 35_944.2, 17_972.1],
@@ -56,7 +61,11 @@ export function earlierBook(quarters: 1 | 2 | 3, accounts: readonly CaseAccount[
 /** Returns the data of the questions on a case's books. */
 export function contextOf(book: CaseBook = {}): QuestionContext {
   const inputs = inputsOf(book);
-  return { ...computeFigures(inputs), inputs };
+  const { figures, ...computed } = computeFigures(inputs);
+  const changed = Object.entries(book.figures ?? {}).map(
+    ([code, amount]) => [code, { code, amount: money(amount), parts: [] }] as const,
+  );
+  return { ...computed, figures: { ...figures, ...Object.fromEntries(changed) }, inputs };
 }
 
 /** Returns the inputs of a case's books, with facts. */
@@ -64,7 +73,7 @@ export function inputsOf(book: CaseBook): FocusInputs {
   const period = periodOf(book.timeReport ?? 'Q1 26');
   const ends = endsOf(period);
   const accounts = balanced(accountsOf(book), ends);
-  const trialBalances = ends.map((end) => sumsOf(accounts, end));
+  const trialBalances = ends.filter((end) => !book.missing?.includes(end)).map((end) => sumsOf(accounts, end));
   const given = {
     company: { ...firm, ...book.company },
     period,
@@ -82,6 +91,7 @@ export function inputsOf(book: CaseBook): FocusInputs {
     capital: { ...inputs, lastMonthIncome: inputs.lastMonthIncome ?? zero, ...book.capital },
     inventory: book.inventory ?? null,
     ...(book.registers && { registers: book.registers }),
+    ...(book.isInReview && { isInReview: book.isInReview }),
     facts: { ...noFacts, earlier: ends.slice(1), accounts, ...book.facts },
   };
 }

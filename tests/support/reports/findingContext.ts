@@ -1,12 +1,8 @@
-import { computeFocus } from '@/domain/focus/computeFocus';
-import type { FindingContext } from '@/domain/focus/findings/findings';
+import { computeFigures } from '@/domain/focus/computeFigures';
 import type { FocusInputs } from '@/domain/focus/types';
-import { incomePlan } from '@/domain/periods';
-import { indexBalances } from '@/domain/statements/balances';
+import type { QuestionContext } from '@/domain/questions/question';
 
-/** Returns the context that a check of `computeFocus` gets. */
-export function evaluateContext(inputs: FocusInputs): FindingContext {
-  const balances = indexBalances(inputs.trialBalances);
-  const plan = incomePlan(inputs.period, inputs.company.fiscalYearEnd, new Set(balances.keys()));
-  return { inputs, balances, plan, figures: computeFocus(inputs).figures };
+/** Returns the data that a question of `computeFocus` gets. */
+export function evaluateContext(inputs: FocusInputs): QuestionContext {
+  return { ...computeFigures(inputs), inputs };
 }

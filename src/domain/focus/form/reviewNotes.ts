@@ -1,5 +1,4 @@
 import { amountOf } from '@/domain/focus/figures';
-import { severityTexts } from '@/domain/focus/findings/findings';
 import { type FocusEdition, focusEditionOn, inEdition } from '@/domain/focus/lines/editions';
 import { focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figures, FocusComputation, FocusInputs } from '@/domain/focus/types';
@@ -9,7 +8,7 @@ import { getConsequence, reachedWarnings } from '@/domain/netCapital/earlyWarnin
 import { earlyWarningCheckText } from '@/domain/netCapital/earlyWarning/earlyWarningTexts';
 import { earlyWarningLevels } from '@/domain/netCapital/earlyWarning/levels';
 import { formatDay } from '@/domain/periods';
-import type { Finding } from '@/domain/questions/finding';
+import { type Finding, isOpen, severityTexts } from '@/domain/questions/finding';
 import { canBeEmpty } from './boxes';
 
 /** A table of the review notes; `lead` is printed above its rows, `closing` below them. */
@@ -78,9 +77,10 @@ export function findingNotes(findings: readonly NotedFinding[], codesHeading: st
   const title = 'Findings';
   const none = 'No findings.';
   if (findings.length === 0) return { title, lead: none, headings: [], rows: [], sheetRows: [[title, none, '']] };
-  const rows = findings.map(({ severity, message, codes }): NoteRow => {
+  const rows = findings.map((finding): NoteRow => {
+    const { severity, message, codes } = finding;
     const cells = [severityTexts[severity], message, codes.join(', ')];
-    return severity === 'error' ? { cells, isAlert: true } : { cells };
+    return isOpen(finding) ? { cells, isAlert: true } : { cells };
   });
   return { title, headings: ['', 'Finding', codesHeading], rows, sheetRows: rows.map(({ cells }) => cells) };
 }

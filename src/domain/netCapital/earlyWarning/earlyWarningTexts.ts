@@ -1,6 +1,6 @@
 /**
- * Summary of a check of the table, which needs complete net capital and a known requirement (`isChecked`). `isProvisional`: issues must be fixed
- * before the figures can be relied on.
+ * Summary of a check of the table, which needs complete net capital and a known requirement (`isChecked`). `isProvisional`: issues must be fixed or
+ * answered before the figures can be relied on.
  */
 export type EarlyWarningCheck = {
   isChecked: boolean;
@@ -10,7 +10,8 @@ export type EarlyWarningCheck = {
   lacksDebitItems?: boolean;
 };
 
-const provisionalText = 'No early-warning level is reached. Fix the issues before you rely on these figures.';
+const provisionalText =
+  'No early-warning level is reached. Fix or answer the open issues before you rely on these figures.';
 
 /** Returns a text on the levels not named, or null if the reached ones are enough. */
 export function earlyWarningCheckText(check: EarlyWarningCheck): string | null {

@@ -16,6 +16,7 @@ import {
   zero,
 } from '@/domain/money';
 import { formatDay, formatPeriod } from '@/domain/periods';
+import { isOpen } from '@/domain/questions/finding';
 import { offeringBlocks, type SsoiComponent } from '@/domain/ssoi/answers/answers';
 import { computeSsoi } from '@/domain/ssoi/computeSsoi';
 import { getSsoiId, type PublishedLine, publishedLines, statementLines } from '@/domain/ssoi/lines/publishedLines';
@@ -52,7 +53,7 @@ export function printSsoi(report: SsoiReport, learned: LearnedNumbers = {}): Sso
     ...(filer.isSample && { isSample: filer.isSample }),
     period: formatPeriod(computation.period),
     generatedAt,
-    isDraft: computation.findings.some(({ severity }) => severity === 'error'),
+    isDraft: computation.findings.some(isOpen),
     words: ssoiWords,
     cover: coverRows(report),
     sections: formSections(learned),

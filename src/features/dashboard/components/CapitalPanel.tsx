@@ -87,7 +87,9 @@ function statusOf(standing: NetCapitalStanding): { tone: PillTone; text: string 
     return { tone: isDeficiency(gravest.level) ? 'danger' : 'warning', text: warningName(gravest.level) };
   }
   if (!standing.warnings_checked) return { tone: 'neutral', text: 'Incomplete' };
-  if (standing.findings_to_fix.length > 0) return { tone: 'warning', text: 'Fix issues first' };
+  const { findings_to_fix: open } = standing;
+  if (open.some(({ severity }) => severity === 'error')) return { tone: 'warning', text: 'Fix issues first' };
+  if (open.length > 0) return { tone: 'warning', text: 'Answer questions first' };
   return { tone: 'success', text: 'No early-warning level reached' };
 }
 

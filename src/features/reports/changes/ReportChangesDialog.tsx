@@ -4,7 +4,7 @@ import ModalBody from 'react-bootstrap/ModalBody';
 import ModalFooter from 'react-bootstrap/ModalFooter';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorNotice, Loading, ProfileFieldLinks } from '@/components/feedback';
-import { FindingGroup } from '@/components/findings/FindingGroup';
+import { FindingGroups } from '@/components/findings/FindingGroup';
 import { Dialog } from '@/components/modal';
 import { ReportTable } from '@/components/report';
 import type { Role } from '@/contract/auth/user';
@@ -112,8 +112,7 @@ function ReportChangesBody({ changes, role }: { changes: ReportChanges; role: Ro
       {appearing.length > 0 && (
         <section>
           <h3>New findings</h3>
-          <FindingGroup severity="error" findings={appearing} heading="h4" />
-          <FindingGroup severity="warning" findings={appearing} heading="h4" />
+          <FindingGroups findings={appearing} heading="h4" />
         </section>
       )}
       {resolved.length > 0 && (

@@ -7,7 +7,7 @@ import { Pill } from '@/components/feedback';
 import { Icon } from '@/components/icon/Icon';
 import { Dialog } from '@/components/modal';
 import { isDeficiency } from '@/domain/netCapital/earlyWarning/levels';
-import { findingsText } from '../findingsText';
+import { answeredText, draftText, findingsText } from '@/domain/reports/findingsText';
 import type { ReadReport } from '../reportsApi';
 import { FindingsList } from './FindingsList';
 
@@ -19,17 +19,17 @@ export function ReportFindings({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, findings, warnings } = report;
-  const toFix = findingsText(findings, 'error');
-  const toReview = findingsText(findings, 'warning');
+  const draft = draftText(findings);
+  const quiet = [findingsText(findings, 'warning'), answeredText(findings)].flatMap((text) => text ?? []);
   const isClean = findings.length + warnings.length === 0;
   const close = () => setIsOpen(false);
   if (isClean && report.isJudged === false) return null;
   return (
     <>
       <button type="button" className="nc-report-badges" onClick={() => setIsOpen(true)}>
-        {toFix && (
+        {draft && (
           <Pill tone="danger">
-            <Icon name="stop" /> {toFix}
+            <Icon name="stop" /> {draft}
           </Pill>
         )}
         {warnings.map(({ level }) => (
@@ -37,11 +37,11 @@ export function ReportFindings({
             <Icon name={isDeficiency(level) ? 'stop' : 'warning'} /> {warningName(level)}
           </Pill>
         ))}
-        {toReview && (
-          <Pill tone="neutral">
-            <Icon name="eye" /> {toReview}
+        {quiet.map((text) => (
+          <Pill key={text} tone="neutral">
+            <Icon name="eye" /> {text}
           </Pill>
-        )}
+        ))}
         {isClean && (
           <Pill tone="neutral">
             <Icon name="check" /> No findings

@@ -2,6 +2,7 @@ import { Pill } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { Report } from '@/contract/reports/report.schema';
 import { parsePeriod } from '@/domain/periods';
+import { isOpen } from '@/domain/questions/finding';
 import { formatAmount, formatDate, formatMoment } from '@/lib/format';
 import { ReportStanding } from '../changes/ReportStanding';
 import { ReportActions } from './ReportActions';
@@ -117,10 +118,10 @@ function momentTexts(all: readonly string[]): (moment: string) => string {
   return (moment) => (shared.has(formatDate(moment)) ? formatMoment(moment) : formatDate(moment));
 }
 
-/** The status of a report: final, unless it has issues (a draft, whose findings count them) or was amended. */
+/** The status of a report: final, unless it has open findings (a draft, which counts them) or was amended. */
 function ReportStatus({ report: { findings, amended_by: amendments } }: { report: Report }) {
   // A backend without amendments sends no findings either.
-  if (amendments === undefined || findings.some(({ severity }) => severity === 'error')) return null;
+  if (amendments === undefined || findings.some(isOpen)) return null;
   return amendments.length > 0 ? <Pill tone="neutral">Amended</Pill> : <Pill tone="success">Final</Pill>;
 }
 

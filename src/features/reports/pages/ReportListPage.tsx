@@ -7,6 +7,7 @@ import { useConfirm } from '@/components/modal';
 import { PageHeader } from '@/components/page/PageHeader';
 import { DataTable } from '@/components/table';
 import type { Report } from '@/contract/reports/report.schema';
+import { isOpen } from '@/domain/questions/finding';
 import { mayDelete, mayGenerate } from '@/domain/reports/reportRights';
 import { useCompanyId, useRole } from '@/features/auth';
 import { formatMoment } from '@/lib/format';
@@ -17,7 +18,6 @@ import { ReportChangesDialog } from '../changes/ReportChangesDialog';
 import { FindingsList } from '../components/FindingsList';
 import { ReportActions } from '../components/ReportActions';
 import { reportColumns } from '../components/reportColumns';
-import { findingsText } from '../findingsText';
 import { NewReport } from '../forms/NewReport';
 import { listTitle, type ReportKind } from '../reportKind';
 import { useDeleteReportsMutation, useListReportsQuery } from '../reportsApi';
@@ -131,7 +131,7 @@ type GeneratedNoticeProps = { report: Report; onDismiss: () => void };
 
 /** The report just made, with its findings and documents; it takes the focus. */
 function GeneratedNotice({ report, onDismiss }: GeneratedNoticeProps) {
-  const isDraft = findingsText(report.findings, 'error') !== null;
+  const isDraft = report.findings.some(isOpen);
   const isClean = report.findings.length + report.warnings.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
 

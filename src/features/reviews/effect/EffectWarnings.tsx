@@ -47,13 +47,13 @@ export function EffectWarnings({ effect }: { effect: PeriodEffect }) {
 
 type NoneReachedProps = { after: EffectSide; isBefore: boolean };
 
-/** Notes that no level is reached; muted if issues have to be fixed first. */
+/** Notes that no level is reached; muted while issues are open. */
 function NoneReached({ after, isBefore }: NoneReachedProps) {
   const text = `No early-warning level reached ${isBefore ? 'before or after' : 'after approval'}.`;
   if (after.issues_to_fix > 0) {
     return (
       <p className="nc-effect-quiet">
-        <Icon name="info" /> {text} Fix the issues before you rely on these figures.
+        <Icon name="info" /> {text} Fix or answer the open issues before you rely on these figures.
       </p>
     );
   }

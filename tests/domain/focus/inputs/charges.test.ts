@@ -120,7 +120,7 @@ test('whoever withdraws is asked for contributions of a year, and zero is an ans
     computeFirm(smallBook, { capital: { equityDeductions: money(5_000), ...capital } }).computation.findings.filter(
       ({ rule }) => rule === 'contributionsMissing',
     );
-  expect(asked({})).toMatchObject([{ severity: 'warning', codes: ['3490'], inputs: ['withdrawableContributions'] }]);
+  expect(asked({})).toMatchObject([{ severity: 'question', codes: ['3490'], inputs: ['withdrawableContributions'] }]);
   expect(asked({ withdrawableContributions: money(0) })).toEqual([]);
   expect(asked({ equityDeductions: money(0) })).toEqual([]);
 });

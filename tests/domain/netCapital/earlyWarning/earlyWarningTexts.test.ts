@@ -12,9 +12,11 @@ test.each([
   expect(earlyWarningCheckText({ isChecked, reachedCount })).toBe(text);
 });
 
-test('that no level is reached does not reassure while there are issues to fix', () => {
+test('that no level is reached does not reassure while issues are open', () => {
   const text = earlyWarningCheckText({ isChecked: true, reachedCount: 0, isProvisional: true });
-  expect(text).toBe('No early-warning level is reached. Fix the issues before you rely on these figures.');
+  expect(text).toBe(
+    'No early-warning level is reached. Fix or answer the open issues before you rely on these figures.',
+  );
   expect(earlyWarningCheckText({ isChecked: true, reachedCount: 1, isProvisional: true })).toBeNull();
 });
 

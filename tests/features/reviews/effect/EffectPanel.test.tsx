@@ -120,7 +120,7 @@ test('shows each line of accounts that changes, net capital and its like, now, a
     ['Excess net capital', '3770', '30,000.00', '17,600.00', '(12,400.00)'],
     ['A.I. to net capital', '3850', '25.00%', '47.93%', '22.93 pts'],
   ]);
-  expect(region.getByText('No early-warning level reached before or after.')).toBeInTheDocument();
+  expect(region.getByText(/^No early-warning level reached before or after\. Fix or answer/)).toBeInTheDocument();
   const shown = rowsIn(region).length;
   await user.click(region.getByRole('button', { name: /^Show \d+ changed totals$/ }));
   expect(rowsIn(region).length).toBeGreaterThan(shown + 5);
@@ -240,7 +240,7 @@ test.each([
     period: givenPeriod({}, { out_of_balance: -25, issues_to_fix: 1 }),
     texts: [
       'The trial balance stays out of balance by 25.00.',
-      'No early-warning level reached before or after. Fix the issues before you rely on these figures.',
+      'No early-warning level reached before or after. Fix or answer the open issues before you rely on these figures.',
     ],
   },
   {
