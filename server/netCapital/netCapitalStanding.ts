@@ -10,7 +10,7 @@ import { netCapitalFigures } from '@/domain/netCapital/standing';
 import { formatPeriod, type Period } from '@/domain/periods';
 import { type Books, companyOn, incomePlanOf, readBooks, requireTrialBalance, savedInputs, settingsOn } from './books';
 import { requireFacts } from './companyFacts';
-import { computeCurrentFocus } from './computeCurrentFocus';
+import { computeAskedFocus } from './computeCurrentFocus';
 import { readPriorFiling } from './filings';
 import { toReportFindings, toReportWarnings } from './findings';
 import { withUnmappedAccountNames } from './leftOutAccounts';
@@ -30,7 +30,7 @@ export function readNetCapitalStanding(context: CompanyContext, timeReport: stri
     requireFacts(books.company, settingsOn(books, period));
     requireTrialBalance(books, period, 'time_report');
     const priorFiling = await readPriorFiling(tx, companyId, period);
-    const computation = await computeCurrentFocus(tx, books, { period, priorFiling });
+    const computation = await computeAskedFocus(tx, books, { period, priorFiling });
     const { from, to } = incomePlanOf(books, period);
     return {
       ...netCapitalOf(computation),

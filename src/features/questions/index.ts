@@ -1,0 +1,1 @@
+export { answersReview } from './answersReview';
