@@ -4,7 +4,7 @@ import type { Column } from '@/lib/columns';
 
 /** Columns of an answer in a review; question and subject name it. */
 export const answersColumns: readonly Column<AnswerEntry>[] = [
-  textColumn('title', 'Question', ({ title }) => title, { namesRow: true }),
+  { ...textColumn('title', 'Question', ({ title }) => title), namesRow: true },
   textColumn('subject', 'About', ({ subject }) => subject),
   textColumn('period', 'Period', ({ time_report: timeReport }) => timeReport),
   textColumn('figures', 'Figures', ({ figures }) => figures),
@@ -13,11 +13,6 @@ export const answersColumns: readonly Column<AnswerEntry>[] = [
   textColumn('paper', 'Document', ({ paper }) => paper ?? ''),
 ];
 
-function textColumn(
-  id: string,
-  header: string,
-  textOf: (answer: AnswerEntry) => string,
-  rest: Pick<Column<AnswerEntry>, 'namesRow'> = {},
-): Column<AnswerEntry> {
-  return { id, header, ...rest, value: textOf, oldText: textOf, cell: textOf };
+function textColumn(id: string, header: string, textOf: (answer: AnswerEntry) => string): Column<AnswerEntry> {
+  return { id, header, value: textOf, oldText: textOf, cell: textOf };
 }
