@@ -39,7 +39,7 @@ export function answerRows(
     table: answerTable,
     view,
     show,
-    where: sql`${isOneOf(sql`v.id`, ids)} and ${isOfPeriod}
+    where: sql`${isOneOf(sql`v.id`, ids)} and ${isOfPeriod} and ${contains(sql`v.subject`, filters.subject?.$contains)}
       and (${contains(sql`v.subject`, search)} or ${contains(sql`v.text`, search)})`,
     columns: sql`v.time_report, v.rule, v.question_version, v.subject, v.figures, v.text, v.fact_date::text as fact_date, v.paper`,
     order: listOrder(

@@ -7,6 +7,7 @@ import { nullableDate, nullableId, nullableText } from '@/contract/wire/nullable
 import {
   amountSchema,
   companyQuerySchema,
+  containsSchema,
   idSchema,
   timeReportSchema,
   timestampSchema,
@@ -80,7 +81,10 @@ export const answerSchema = Type.Object({ ...stagedRowProperties, ...answerPrope
 
 export const answerChangeSchema = Type.Object({ ...stagedChangeProperties, ...answerProperties });
 
-export const answerFilters = { time_report: Type.Optional(timeReportSchema) };
+export const answerFilters = {
+  time_report: Type.Optional(timeReportSchema),
+  subject: Type.Optional(containsSchema),
+};
 
 /** `DELETE /x/questions/answers`: the record of an answer to take back. */
 export const takeBackQuerySchema = Type.Object({ ...companyQuerySchema.properties, id: idSchema });
