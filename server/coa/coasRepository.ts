@@ -82,7 +82,7 @@ export async function copyMappings(tx: Transaction, scope: StagingScope): Promis
 }
 
 /** An account as a change names it. */
-export type NumberedAccount = Pick<CoaRecord, 'id' | 'account_number' | 'account_name' | 'ssoi_id' | 'updated_at'>;
+type NumberedAccount = Pick<CoaRecord, 'id' | 'account_number' | 'account_name' | 'ssoi_id' | 'updated_at'>;
 
 /** Finds the account of a number in a view; undefined without one. */
 export async function findAccount(tx: Executor, view: BooksView, number: string): Promise<NumberedAccount | undefined> {

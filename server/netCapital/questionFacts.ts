@@ -24,7 +24,7 @@ export async function withQuestionFacts(tx: Executor, books: Books, inputs: Focu
 }
 
 /** Reads the facts of a period's questions from the view of the books, staged rows included. */
-export async function readQuestionFacts(tx: Executor, books: Books, period: Period): Promise<QuestionFacts> {
+async function readQuestionFacts(tx: Executor, books: Books, period: Period): Promise<QuestionFacts> {
   const { view, registers, settings } = books;
   const { end } = period;
   const earlier = await readEarlier(tx, books, period);

@@ -8,18 +8,21 @@ import {
   firstOf,
   newAccount,
   newBalance,
+  openBooks,
   refusalOf,
   rowsOf,
 } from '@tests/support/backend/bookkeeper';
 import { setUpBackend, setUpBooks } from '@tests/support/backend/setUpBackend';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { turnRuleOn } from '@tests/support/books/twoPersonRule';
+import { workedExampleTyped } from '@tests/support/books/workedExample';
 import { pdfText } from '@tests/support/documents/pdfText';
 import { beforeEach, expect, test } from 'vitest';
 import type { LoggedChange } from '@/contract/history/history.schema';
 import type { PeriodQuestions } from '@/contract/questions/periodQuestions.schema';
 import type { AnswerEntry, AnswerOutcome, AnswerQuestion, AskedQuestion } from '@/contract/questions/questions.schema';
 import type { Report, ReportFinding, ReportPrefill, ReportVerification } from '@/contract/reports/report.schema';
+import type { ReviewEffect } from '@/contract/reviews/reviewEffect.schema';
 
 const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@second.netcap.test');
@@ -45,8 +48,8 @@ async function givenRefund(debit = 500, timeReport = 'Q2 25') {
   }
   const [other, refund] = await Promise.all(numbers.map(accountOf));
   await admin.commit('trial-balances', [
-    newBalance(refund?.id ?? 0, { id: 1, debit, timeReport }),
-    newBalance(other?.id ?? 0, { id: 2, credit: debit, timeReport }),
+    newBalance(refund?.id ?? 0, { id: known.length + 1, debit, timeReport }),
+    newBalance(other?.id ?? 0, { id: known.length + 2, credit: debit, timeReport }),
   ]);
 }
 
@@ -87,7 +90,26 @@ async function answered(changes: Partial<AnswerQuestion> = {}): Promise<AnswerOu
   return accepted<AnswerOutcome>(await send(await answerOf(await refundQuestion(), changes)));
 }
 
+/** Opens the books of the second company to the demo company's user of a role. */
+async function memberOf(role: 'ADMIN' | 'MIDDLE') {
+  const emailAddress = `${role.toLowerCase()}@demo.netcap.test`;
+  await backend.database.pool.query(
+    `insert into memberships (company_id, id, user_id, user_email_id, role, created_at, updated_at)
+     select $1, nextval('record_ids'), e.user_id, e.id, $2, '2026-01-01', '2026-01-01' from user_emails e where e.email_address = $3`,
+    [backend.secondCompanyId, role, emailAddress],
+  );
+  return openBooks(backend, emailAddress, backend.secondCompanyId);
+}
+
+/** Turns the two-person rule on. Returns the other administrator. */
+async function givenTwoPersons() {
+  const other = await memberOf('ADMIN');
+  await turnRuleOn(admin);
+  return other;
+}
+
 test('an answer settles its question, and falls when the balance changes by a cent', async () => {
+  accepted(await admin.send('PUT /x/capital-inputs', { values: workedExampleTyped }, period));
   await givenRefund();
   expect(await refundQuestion()).toMatchObject({
     severity: 'question',
@@ -192,7 +214,7 @@ test('an answer is in log, chain and export, and a closed period refuses it', as
 
 test('under the two-person rule an answer waits for approval', async () => {
   await givenRefund();
-  await turnRuleOn(admin);
+  const other = await givenTwoPersons();
   const outcome = await answered();
   expect(outcome).toMatchObject({ data: { outcome: 'requested' } });
   expect(await refundQuestion()).toMatchObject({
@@ -208,6 +230,43 @@ test('under the two-person rule an answer waits for approval', async () => {
   expect(question.pending).toMatchObject({ text: 'Refunded in July.' });
   accepted(await admin.remove('/x/questions/answers', { id: question.pending?.id }));
   expect(await refundQuestion()).toMatchObject({ question: { pending: null } });
+  const last = await answered();
+  accepted(await other.decide(last.data.review_request_id ?? 0, 'approve'));
+  expect(await refundQuestion()).toMatchObject({ severity: 'warning', question: { answer: { text: reason } } });
+  const settled = (await refundQuestion()).question.answer?.id;
+  const taken = accepted<AnswerOutcome>(await admin.remove('/x/questions/answers', { id: settled }));
+  expect(taken.data.outcome).toBe('requested');
+  expect(refusalOf(await admin.remove('/x/questions/answers', { id: settled })).status).toBe(409);
+});
+
+test("a preparer's answer needs no approval but under the two-person rule, where it settles once approved", async () => {
+  await givenRefund();
+  const middle = await memberOf('MIDDLE');
+  const answer = await answerOf(await refundQuestion());
+  expect(accepted<AnswerOutcome>(await send(answer, middle))).toMatchObject({ data: { outcome: 'committed' } });
+  expect(await refundQuestion()).toMatchObject({ severity: 'warning' });
+  await givenTwoPersons();
+  const asked = accepted<AnswerOutcome>(await send({ ...answer, text: 'Refunded in July.' }, middle));
+  expect(asked).toMatchObject({ data: { outcome: 'requested' } });
+  const { question } = await refundQuestion(middle);
+  expect(question).toMatchObject({ answer: { text: reason }, pending: { text: 'Refunded in July.' } });
+  accepted(await admin.decide(asked.data.review_request_id ?? 0, 'approve'));
+  expect(await refundQuestion(middle)).toMatchObject({
+    severity: 'warning',
+    question: { answer: { text: 'Refunded in July.' }, pending: null },
+  });
+});
+
+test('the effect of a request says which questions it settles', async () => {
+  await givenRefund();
+  await givenTwoPersons();
+  const { data } = await answered();
+  const effect = accepted<{ data: ReviewEffect }>(
+    await admin.get('/x/review-effect', { ids: [data.review_request_id] }),
+  ).data;
+  const rulesOf = (findings: readonly ReportFinding[] = []) =>
+    findings.map(({ rule, severity }) => `${rule} ${severity}`);
+  expect(rulesOf(effect.periods[0]?.resolved_findings)).toEqual(['liabilityInDebit question']);
 });
 
 test('a report freezes its questions with their answers, and its verification agrees', async () => {
@@ -246,7 +305,7 @@ test('an account is saved on the proposed line as the own change, and not while 
   expect(await refundQuestion()).toMatchObject({ severity: 'question' });
   expect(refusalOf(await reclassify({ ...proposal, focus_id: '3750' })).status).toBe(422);
   expect(refusalOf(await reclassify({ ...proposal, number: '77777' })).status).toBe(404);
-  await turnRuleOn(admin);
+  await givenTwoPersons();
   accepted(await admin.markDone('coas'));
   expect(refusalOf(await reclassify({ ...proposal, focus_id: '1206' })).status).toBe(409);
   expect(accountChange(edited).focusSetting).not.toBeNull();
