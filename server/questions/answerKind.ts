@@ -56,6 +56,7 @@ export const answerKind: StagedKind<AnswerChange, AnswerRecord, AnswerFilters> =
   history: [
     { column: 'time_report', label: 'Period' },
     { column: 'rule', label: 'Question', shown: getQuestionTitle },
+    { column: 'question_version', label: 'Version of the question' },
     { column: 'subject', label: 'About' },
     { column: 'figures', label: 'Figures' },
     { column: 'text', label: 'Answer' },
