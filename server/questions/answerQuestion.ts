@@ -54,20 +54,21 @@ export function answerQuestion(context: CompanyContext, sent: AnswerQuestion): P
 }
 
 /**
- * Takes an answer back: drops the caller's own that isn't in the books, else deletes that of the books. Throws 404 for an unknown answer, 409 while its
- * deletion is in review, 422 in a closed period.
+ * Takes an answer back: drops the caller's own that isn't in the books, else deletes that of the books. Throws 404 for an unknown answer, 422 in a
+ * closed period.
  */
 export function takeBackAnswer(context: CompanyContext, id: number): Promise<AnswerOutcome> {
+  const scope = toStagingScope(context);
   return inOneTransaction(context, async (tx) => {
-    await lockBooks(tx, context.member.companyId);
-    const [version] = await listAnswerVersions(tx, toStagingScope(context), { id });
-    if (version === undefined) throw notFound("This answer isn't there any more. Load the questions again.");
-    if (version.isStaged && !version.isDeleted) {
-      await dropStaged(tx, context, version);
-      return markAnswersDone(tx, context, { staged: [], texts: takenBackTexts });
-    }
-    await saveAnswer(tx, context, { ...toChange(version), isDeleted: true });
-    const staged = await listAnswerVersions(tx, toStagingScope(context), { id });
+    await lockBooks(tx, scope.companyId);
+    const versions = await listAnswerVersions(tx, scope, { id });
+    if (versions.length === 0) throw notFound("This answer isn't there any more. Load the questions again.");
+    const own = versions.find(({ isStaged }) => isStaged);
+    const current = versions.find(({ isStaged }) => !isStaged);
+    if (own !== undefined) await dropStaged(tx, context, own);
+    const isLeft = current !== undefined && (own === undefined || own.isDeleted);
+    if (isLeft) await saveAnswer(tx, context, { ...toChange(current), isDeleted: true });
+    const staged = isLeft ? await listAnswerVersions(tx, scope, { id }) : [];
     return markAnswersDone(tx, context, { staged, texts: takenBackTexts });
   });
 }
