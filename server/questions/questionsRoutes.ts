@@ -10,7 +10,7 @@ import {
   takeBackQuerySchema,
 } from '@/contract/questions/questions.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
-import { answerQuestion, takeBackAnswer } from './answerQuestion';
+import { giveAnswer, takeBackAnswer } from './giveAnswer';
 import { readQuestions } from './readQuestions';
 import { reclassifyAccount } from './reclassifyAccount';
 
@@ -38,7 +38,7 @@ export async function questionsRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const outcome = await answerQuestion(companyContext(request), request.body.data);
+      const outcome = await giveAnswer(companyContext(request), request.body.data);
       app.messenger.wake();
       return outcome;
     },

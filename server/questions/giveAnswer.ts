@@ -36,7 +36,7 @@ const takenBackTexts: OutcomeTexts = {
  * Answers a question that the current books raise, in place of an earlier answer. Throws 409 if it isn't asked any more, 422 if it must be fixed, if
  * its fact lacks a date or document, and in a closed period.
  */
-export function answerQuestion(context: CompanyContext, sent: AnswerQuestion): Promise<AnswerOutcome> {
+export function giveAnswer(context: CompanyContext, sent: AnswerQuestion): Promise<AnswerOutcome> {
   const { companyId } = context.member;
   const period = requirePeriod(sent.time_report);
   return inOneTransaction(context, async (tx) => {
