@@ -381,7 +381,7 @@ const matrix: Record<string, Row> = {
   },
   ...stagedRows('x/receivables', { status: 422, row: newReceivable(added) }),
   ...stagedRows('x/commitments', { status: 200, row: newCommitment(added) }),
-  ...stagedRows('x/answers', { status: 200, row: newAnswer(added) }),
+  ...stagedRows('x/answers', { status: 422, row: newAnswer({ ...added, text: ' ' }) }),
   'GET /api/x/questions': { expected: members(422), query: 'company_id=COMPANY&time_report=Q1+99' },
   'POST /api/x/questions/answers': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'DELETE /api/x/questions/answers': { expected: makers(404), query: 'company_id=COMPANY&id=999999' },
