@@ -2,7 +2,7 @@ import { readAccount } from '@server/coa/accountReading';
 import { coaKind } from '@server/coa/coaKind';
 import { findAccount } from '@server/coa/coasRepository';
 import type { CompanyContext } from '@server/common/context';
-import { notFound } from '@server/common/errors';
+import { ruleBroken } from '@server/common/errors';
 import { withTransaction } from '@server/db/client';
 import { stagedBy } from '@server/staging/repositories/layers';
 import { saveChangesIn } from '@server/staging/saveChanges';
@@ -12,8 +12,8 @@ import type { Reclassified } from '@/contract/questions/questions.schema';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
 
 /**
- * Saves an account on another FOCUS line as the caller's own change, as the edit screen does. Throws 404 for an unknown number, 409 while the account
- * is in the caller's open request, 422 for a line that takes no accounts.
+ * Saves an account on another FOCUS line as the caller's own change, as the edit screen does. Throws 409 while the account is in the caller's
+ * open request, 422 for an unknown number or a line that takes no accounts.
  */
 export async function reclassifyAccount(
   context: CompanyContext,
@@ -22,7 +22,7 @@ export async function reclassifyAccount(
   const line = findFocusLine(focusId);
   return withTransaction(context.database, async (tx) => {
     const found = await findAccount(tx, stagedBy(toStagingScope(context)), number);
-    if (found === undefined) throw notFound(`Account ${number} isn't in the chart of accounts.`);
+    if (found === undefined) throw ruleBroken(`Account ${number} isn't in the chart of accounts.`);
     const { id, account_number: accountNumber, account_name: accountName, ssoi_id: ssoiId } = found;
     const kind: typeof coaKind = {
       ...coaKind,

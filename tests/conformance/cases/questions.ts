@@ -83,6 +83,10 @@ export const questionCases: readonly CallCase[] = [
   {
     call: 'DELETE /x/questions/answers',
     access: makers,
+    // A missing answer is answered like a missing call.
+    isThere: async (world) =>
+      (await world.admin.send('GET /x/questions', { query: scoped(world, { time_report: world.timeReports[0] }) }))
+        .status !== 404,
     request: (world) => ({ query: scoped(world, { id: 999_999_999 }) }),
     comesTo: refuses(404),
     malformed: { 'no id': (world) => ({ query: scoped(world) }) },
@@ -91,7 +95,7 @@ export const questionCases: readonly CallCase[] = [
     call: 'POST /x/questions/reclassifications',
     access: makers,
     request: (world) => ({ query: scoped(world), body: { data: { number: '0', focus_id: '735' } } }),
-    comesTo: refuses(404),
+    comesTo: refuses(422),
     malformed: { 'no line': (world) => ({ query: scoped(world), body: { data: { number: '1000' } } }) },
   },
 ];

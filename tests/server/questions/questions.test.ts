@@ -305,7 +305,7 @@ test('an account is saved on the proposed line as the own change, and not while 
   expect(edited).toMatchObject({ status: 'EDITING', focus_setting: { focus_id: '735' } });
   expect(await refundQuestion()).toMatchObject({ severity: 'question' });
   expect(refusalOf(await reclassify({ ...proposal, focus_id: '3750' })).status).toBe(422);
-  expect(refusalOf(await reclassify({ ...proposal, number: '77777' })).status).toBe(404);
+  expect(refusalOf(await reclassify({ ...proposal, number: '77777' })).status).toBe(422);
   await givenTwoPersons();
   accepted(await admin.markDone('coas'));
   expect(refusalOf(await reclassify({ ...proposal, focus_id: '200' })).status).toBe(409);
