@@ -53,8 +53,8 @@ const platform = words('common db commands documents files messages plugins');
 
 /** The capabilities of the server, the lowest first. */
 const capabilities = words(
-  'company auth members staging history haircuts netCapital coa trialBalance inventory imports statements whatIf registers notices',
-  'capitalDays close reports focus ssoi annual lineForms explain export practice calendar reviews',
+  'company auth members staging history haircuts netCapital coa trialBalance inventory imports statements whatIf registers questions',
+  'notices capitalDays close reports focus ssoi annual lineForms explain export practice calendar reviews',
 );
 
 requireOrdered('server', [...platform, ...capabilities, 'seed']);

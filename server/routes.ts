@@ -28,6 +28,7 @@ import { peopleRoutes } from './members/peopleRoutes';
 import { capitalInputsRoutes } from './netCapital/capitalInputsRoutes';
 import { noticesRoutes } from './notices/noticesRoutes';
 import { practiceRoutes } from './practice/practiceRoutes';
+import { questionsRoutes } from './questions/questionsRoutes';
 import { agedReceivablesRoutes, loanTestsRoutes, withdrawalTestsRoutes } from './registers/registersRoutes';
 import { binderRoutes } from './reports/binder/binderRoutes';
 import { filingRoutes } from './reports/filing/filingRoutes';
@@ -81,6 +82,7 @@ export const routes: ((app: App) => Promise<void>)[] = [
   capitalDaysRoutes,
   dayFocusRoutes,
   agedReceivablesRoutes,
+  questionsRoutes,
   closesRoutes,
   closeStepsRoutes,
   rollForwardRoutes,

@@ -2,6 +2,7 @@ import { coaKind } from './coa/coaKind';
 import { nonOptionKind } from './inventory/nonOptionKind';
 import { optionKind } from './inventory/optionKind';
 import { capitalInputsKind } from './netCapital/capitalInputsKind';
+import { answerKind } from './questions/answerKind';
 import { commitmentKind } from './registers/commitmentKind';
 import { loanKind } from './registers/loanKind';
 import { receivableKind } from './registers/receivableKind';
@@ -22,4 +23,5 @@ export const stagedKinds: readonly StagedKind[] = [
   receivableKind,
   commitmentKind,
   capitalInputsKind,
+  answerKind,
 ];

@@ -81,6 +81,20 @@ export async function copyMappings(tx: Transaction, scope: StagingScope): Promis
     from (${accounts}) a where a.account_number = i.account_number`);
 }
 
+/** An account as a change names it. */
+type NumberedAccount = Pick<CoaRecord, 'id' | 'account_number' | 'account_name' | 'ssoi_id' | 'updated_at'>;
+
+/** Finds the account of a number in a view; undefined without one. */
+export async function findAccount(tx: Executor, view: BooksView, number: string): Promise<NumberedAccount | undefined> {
+  const accounts = unionOf(
+    aliveLayersOf(coaTable, view),
+    (layer) => sql`select v.id, v.account_number, v.account_name, v.ssoi_id, v.updated_at::text as updated_at
+      from ${layer} v where v.account_number = ${number}`,
+  );
+  const { rows } = await tx.execute<NumberedAccount>(sql`select a.* from (${accounts}) a order by a.id limit 1`);
+  return rows[0];
+}
+
 /** Checks the plan's accounts: number used twice, trial balance left without its account. */
 export function coaRules(books: ValidationBooks): IssueQuery[] {
   const accounts = aliveLayersOf(coaTable, books(coaTable));

@@ -21,6 +21,7 @@ const named: Readonly<Record<string, Description>> = {
   withdrawal_versions: { path: 'capital/withdrawals.csv', title: 'Withdrawals, every version' },
   commitment_versions: { path: 'capital/commitments.csv', title: 'Contractual commitments by period, every version' },
   receivable_versions: { path: 'capital/receivables.csv', title: 'Receivables by period, every version' },
+  answer_versions: { path: 'reports/answers.csv', title: 'Answers to questions by period, every version' },
   holidays: { path: 'calendar/holidays.csv', title: 'Holidays' },
   filed_records: { path: 'calendar/filed.csv', title: 'What was recorded as filed, replaced records included' },
   due_dates: { path: 'calendar/due-dates.csv', title: 'Published due dates' },

@@ -21,6 +21,7 @@ import { profileIncomplete, requireFacts, toBasisYears } from '@server/netCapita
 import { readPriorFiling } from '@server/netCapital/filings';
 import { readFocusInputs } from '@server/netCapital/focusInputs';
 import { withUnmappedAccountNames } from '@server/netCapital/leftOutAccounts';
+import { withQuestionFacts } from '@server/netCapital/questionFacts';
 import { beginning } from '@server/staging/repositories/commitDaysRepository';
 import type { CompanyProfile } from '@/contract/company/company.schema';
 import type { ChangeKind } from '@/contract/history/history';
@@ -59,7 +60,7 @@ export async function readFocusBasis(
   const ofBooks = periodInputs(read, period, priorFiling);
   const kept = { period, inputs: capital, found, ofBooks, loaded: { at: loadedAt, path: 'capitalInputsUpdatedAt' } };
   requireSavable(kept);
-  const known = await readFocusInputs(tx, books, { period, capital, priorFiling });
+  const known = await withQuestionFacts(tx, books, await readFocusInputs(tx, books, { period, capital, priorFiling }));
   const inputs: FocusInputs =
     author !== null && (await isInReview(tx, author, kept)) ? { ...known, isInReview: true } : known;
   return { books, kept, inputs, computation: computeByCurrentRules(inputs) };
@@ -93,6 +94,7 @@ export function basisOfFocus(
       SUBORDINATED_LOAN: own,
       COMMITMENT: own,
       CAPITAL_INPUTS: own,
+      ANSWER: own,
       CAPITAL_SETTINGS: [settingsFrom ?? beginning],
       // All changes affect FOCUS; of the profile, only the facts below.
     } satisfies Record<

@@ -142,7 +142,7 @@ export async function isInReview(tx: Executor, context: CompanyContext, kept: In
 }
 
 async function isReviewed(tx: Executor, context: CompanyContext): Promise<boolean> {
-  return getMarkDoneOutcome(await readMarkDoneAuthor(tx, context, capitalInputTable)) === 'requested';
+  return getMarkDoneOutcome(await readMarkDoneAuthor(tx, context, capitalInputsKind)) === 'requested';
 }
 
 function isAsBooks({ inputs, ofBooks }: InputsToSave): boolean {

@@ -1,4 +1,6 @@
 import { inputChanges } from '@server/company/settingChanges';
+import { periodDays } from '@server/staging/repositories/commitDaysRepository';
+import { keyRules } from '@server/staging/repositories/keyRulesRepository';
 import { capitalInputTable } from '@server/staging/repositories/tables';
 import type { Reading, StagedKind } from '@server/staging/stagedKind';
 import { toStagedRow } from '@server/staging/wireRows';
@@ -17,12 +19,7 @@ import {
   toInputValues,
 } from '@/domain/focus/inputs/capitalInputValues';
 import { parsePeriod } from '@/domain/periods';
-import {
-  type CapitalInputsListed,
-  capitalInputDays,
-  capitalInputRows,
-  capitalInputRules,
-} from './capitalInputsRepository';
+import { type CapitalInputsListed, capitalInputRows } from './capitalInputsRepository';
 import { noPeriodText } from './period';
 
 /** The staged kind of what no trial balance has: one record of capital inputs a period. */
@@ -52,18 +49,18 @@ export const capitalInputsKind: StagedKind<CapitalInputsChange, CapitalInputsLis
   ],
   fields: { time_report: 'time_report', inputs: 'values' },
   read: readCapitalInputsChange,
-  rules: capitalInputRules,
+  rules: (books) => keyRules(capitalInputTable, books),
   nameOf: ({ time_report }) => `Capital inputs, ${time_report ?? 'unknown period'}`,
   messages: {
-    doubledPeriod: (row, _values, stage) =>
+    doubledKey: (row, _values, stage) =>
       stage === 'approving'
         ? `${row} are in more than one of these requests. Approve one of them and reject the other.`
         : `${row} are saved already. Load them again.`,
-    movedPeriod: (row) => `${row} can't be another period's. Enter them for their own period.`,
+    movedKey: (row) => `${row} can't be another period's. Enter them for their own period.`,
     differsFromBooks: (row) =>
       `${row} were saved by someone else meanwhile. Reject the request so its author can redo the change.`,
   },
-  changedDays: capitalInputDays,
+  changedDays: (companyId) => periodDays(companyId, capitalInputTable),
 };
 
 /** Validates a record without the books; a missing value is blank. */

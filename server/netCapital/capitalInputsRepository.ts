@@ -1,17 +1,12 @@
 import type { Executor } from '@server/db/client';
 import { listOrder } from '@server/db/lists/sortOrder';
 import { capitalInputVersions } from '@server/db/schema/registers';
-import type { DaysQuery } from '@server/staging/repositories/commitDaysRepository';
-import { type IssueQuery, issueColumns, type ValidationBooks } from '@server/staging/repositories/issueQueries';
 import {
-  aliveLayersOf,
   type BooksView,
   isCommitted,
   isNotStaged,
   isSelected,
   isStaged,
-  layerPairs,
-  planOf,
   type StagingScope,
 } from '@server/staging/repositories/layers';
 import {
@@ -82,32 +77,4 @@ export function capitalInputRows(
       where b.company_id = v.company_id and b.version_id = v.base_version_id and not b.is_deleted) as before`,
     order: listOrder({ id: { by: sql`v.id` }, period: { by: sql`v.period_end` } }, sort, { period: 'desc', id: 'asc' }),
   });
-}
-
-/** Checks that no two records are of one period, and that none moves to another. */
-export function capitalInputRules(books: ValidationBooks): IssueQuery[] {
-  const issue = { field: 'time_report', rule: 'doubledPeriod', values: capitalInputTable.namesOf('v') };
-  const layers = aliveLayersOf(capitalInputTable, books(capitalInputTable));
-  const doubled = layerPairs(layers, layers).map(
-    ({ left, right }) => sql`
-    select p.position, p.record_id, ${issueColumns(issue)} from ${planOf(capitalInputTable)} p
-    join ${left} v on v.id = p.record_id join ${right} o on o.time_report = v.time_report and o.id <> v.id
-    where p.action <> 'none'`,
-  );
-  const moved = layers.map(
-    (layer) => sql`
-    select p.position, p.record_id, ${issueColumns({ ...issue, rule: 'movedPeriod' })} from ${planOf(capitalInputTable)} p
-    join ${layer} v on v.id = p.record_id
-    join capital_input_versions b on b.company_id = v.company_id and b.version_id = v.base_version_id
-    where p.action <> 'none' and b.time_report <> v.time_report`,
-  );
-  return [...doubled, ...moved];
-}
-
-/** Selects the last days of the planned periods. */
-export function capitalInputDays(companyId: number): DaysQuery {
-  return sql`
-    select v.day from ${planOf(capitalInputTable)} p
-    left join capital_input_versions c on c.company_id = ${companyId} and c.version_id = p.current_version_id and not c.is_deleted
-    cross join lateral (values (c.period_end), (p.period_end)) v (day) where v.day is not null`;
 }

@@ -3,6 +3,7 @@ import { computeByCurrentRules } from '@/domain/focus/rules';
 import type { FocusComputation, FocusInputs } from '@/domain/focus/types';
 import { type Books, periodInputs } from './books';
 import { readFocusInputs } from './focusInputs';
+import { withQuestionFacts } from './questionFacts';
 
 /** The period of the figures, and its prior filing. */
 type Asked = Pick<FocusInputs, 'period' | 'priorFiling'>;
@@ -13,6 +14,11 @@ type Asked = Pick<FocusInputs, 'period' | 'priorFiling'>;
  */
 export async function computeCurrentFocus(tx: Executor, books: Books, asked: Asked): Promise<FocusComputation> {
   return computeByCurrentRules(await currentInputs(tx, books, asked));
+}
+
+/** Computes the same with the questions that accounts, registers and records raise, for findings that someone acts on. */
+export async function computeAskedFocus(tx: Executor, books: Books, asked: Asked): Promise<FocusComputation> {
+  return computeByCurrentRules(await withQuestionFacts(tx, books, await currentInputs(tx, books, asked)));
 }
 
 /** Reads the inputs of that computation. */

@@ -11,7 +11,7 @@ import { isUnmappedLine } from '@/domain/questions/askedLines';
 import { isOpen } from '@/domain/questions/finding';
 import { type Books, companyOn, incomePlanOf, readBooks, requireTrialBalance, savedInputs, settingsOn } from './books';
 import { requireFacts } from './companyFacts';
-import { computeCurrentFocus } from './computeCurrentFocus';
+import { computeAskedFocus } from './computeCurrentFocus';
 import { readPriorFiling } from './filings';
 import { toReportFindings, toReportWarnings } from './findings';
 import { withUnmappedAccountNames } from './leftOutAccounts';
@@ -31,7 +31,7 @@ export function readNetCapitalStanding(context: CompanyContext, timeReport: stri
     requireFacts(books.company, settingsOn(books, period));
     requireTrialBalance(books, period, 'time_report');
     const priorFiling = await readPriorFiling(tx, companyId, period);
-    const computation = await computeCurrentFocus(tx, books, { period, priorFiling });
+    const computation = await computeAskedFocus(tx, books, { period, priorFiling });
     const { from, to } = incomePlanOf(books, period);
     return {
       ...netCapitalOf(computation),

@@ -28,6 +28,7 @@ export async function findLastPosting(
     where d.company_id = ${companyId}
       and case
         when k.kind in ('COA', 'BALANCE') then ${isOneOf(balances)}
+        when k.kind = 'ANSWER' then false
         when k.kind = 'CAPITAL_INPUTS' then ${isOneOf(own)}
         when k.kind = 'CAPITAL_SETTINGS' then ${isCapital} and d.day <= (select max(o) from unnest(${sql.param([...own])}::date[]) o)
         else ${isCapital} and ${isOneOf(own)} end

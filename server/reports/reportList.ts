@@ -34,6 +34,7 @@ const baseOfKind: Readonly<Record<ChangeKind, ReportBase>> = {
   // Receivables change no day of a report: their aged part counts once it is entered.
   RECEIVABLE: 'CAPITAL_INPUTS',
   CAPITAL_INPUTS: 'CAPITAL_INPUTS',
+  ANSWER: 'ANSWERS',
   CAPITAL_SETTINGS: 'CAPITAL_SETTINGS',
   COMPANY_PROFILE: 'PROFILE',
   // No day of a report depends on these: numbers are only printed, a close, the two-person rule and holidays change nothing, recurring entries become balances.

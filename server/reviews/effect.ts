@@ -5,7 +5,7 @@ import { type Executor, runInSavepoint, type Transaction, withTransaction } from
 import { type Books, hasTrialBalance, settingsOn } from '@server/netCapital/books';
 import { toEffectLines } from '@server/netCapital/boxChanges';
 import { firmFacts, missingFacts, profileIncomplete } from '@server/netCapital/companyFacts';
-import { computeCurrentFocus } from '@server/netCapital/computeCurrentFocus';
+import { computeAskedFocus } from '@server/netCapital/computeCurrentFocus';
 import { readPriorFiling } from '@server/netCapital/filings';
 import { toReportFindings } from '@server/netCapital/findings';
 import { netCapitalOf } from '@server/netCapital/netCapitalStanding';
@@ -140,7 +140,7 @@ async function periodEffect(tx: Executor, { now, after }: BothBooks, period: Per
   if (missing.length > 0) return withoutFigures(period, profileIncomplete(missing).details ?? []);
   const priorFiling = await readPriorFiling(tx, now.company.id, period);
   const compute = async (books: Books) =>
-    hasTrialBalance(books, period) ? computeCurrentFocus(tx, books, { period, priorFiling }) : null;
+    hasTrialBalance(books, period) ? computeAskedFocus(tx, books, { period, priorFiling }) : null;
   const [before, then] = [await compute(now), await compute(after)];
   const { boxes, newFindings, resolvedFindings } = compareFocus(before, then);
   const effect = {

@@ -20,7 +20,7 @@ export async function readBooksState(context: CompanyContext, kinds: readonly St
 export async function readSavedChanges(context: CompanyContext, kind: StagedKind): Promise<SavedChanges> {
   const scope = toStagingScope(context);
   return withSnapshot(context.database, async (tx) => {
-    const outcome = getMarkDoneOutcome(await readMarkDoneAuthor(tx, context, kind.table));
+    const outcome = getMarkDoneOutcome(await readMarkDoneAuthor(tx, context, kind));
     const { count, timeReports } = await countReady(tx, kind.table, scope);
     const warnings = await kind.warnings?.(tx, { scope, timeReports, outcome });
     return { outcome, count, time_reports: timeReports, ...warnings };

@@ -36,9 +36,9 @@ export async function markDoneIn(
   context: CompanyContext,
   { kind, ids, report = () => undefined }: { kind: StagedKind; ids?: readonly number[]; report?: ReportProgress },
 ): Promise<Done> {
-  // The rule doesn't change while an administrator holds the books; other users' outcome doesn't depend on it.
-  if (context.member.role === 'ADMIN') await lockBooks(tx, context.member.companyId);
-  const author = await readMarkDoneAuthor(tx, context, kind.table);
+  // The rule doesn't change while someone holds the books; other users' outcome doesn't depend on it.
+  if (context.member.role === 'ADMIN' || kind.isPostedAtOnce) await lockBooks(tx, context.member.companyId);
+  const author = await readMarkDoneAuthor(tx, context, kind);
   const work = { kind, ids, report, author };
   if (getMarkDoneOutcome(author) === 'committed') return commit(tx, context, work);
   return { answer: await request(tx, context, work), commits: [] };

@@ -51,7 +51,7 @@ export async function sendAgain(context: CompanyContext, kind: StagedKind): Prom
       ruleBroken,
       kind.rules(() => stagedBy(scope)),
     );
-    return { count: rows, outcome: getMarkDoneOutcome(await readMarkDoneAuthor(tx, context, table)) };
+    return { count: rows, outcome: getMarkDoneOutcome(await readMarkDoneAuthor(tx, context, kind)) };
   });
   await refreshStatistics(context, table, count);
   return { message: messageFor(count, outcome), data: { count } };

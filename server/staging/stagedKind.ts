@@ -104,6 +104,8 @@ export type StagedKind<
   onCommitted?(context: CompanyContext, commitNumber: number): Promise<void>;
   /** Returns warnings before the author's saved rows of these periods are marked done. */
   warnings?(tx: Executor, saved: SavedRows): Promise<SavedWarnings>;
+  /** True if rows of anyone but viewers need no approval while the two-person rule is off. */
+  isPostedAtOnce?: boolean;
   /** Absent if no file lists its records. */
   import?: KindImport;
 };

@@ -3,7 +3,7 @@ import { ruleBroken } from '@server/common/errors';
 import type { Executor } from '@server/db/client';
 import { readBooks, settingsOn } from '@server/netCapital/books';
 import { missingFacts, requireFacts } from '@server/netCapital/companyFacts';
-import { computeCurrentFocus } from '@server/netCapital/computeCurrentFocus';
+import { computeAskedFocus, computeCurrentFocus } from '@server/netCapital/computeCurrentFocus';
 import { readPriorFiling } from '@server/netCapital/filings';
 import { withUnmappedAccountNames } from '@server/netCapital/leftOutAccounts';
 import { requirePeriod } from '@server/netCapital/period';
@@ -46,7 +46,7 @@ export async function readNetCapitalIn(
   const books = await withUnmappedAccountNames(tx, await readBooks(tx, companyId, [period]));
   requireFacts(books.company, settingsOn(books, period));
   const priorFiling = await readPriorFiling(tx, companyId, period);
-  const computation = await computeCurrentFocus(tx, books, { period, priorFiling });
+  const computation = await computeAskedFocus(tx, books, { period, priorFiling });
   return { companyName: books.company.companyName, reportDate, computation };
 }
 

@@ -1,5 +1,6 @@
 import { coaKind } from '@/features/coa';
 import { nonOptionKind, optionKind } from '@/features/inventory';
+import { answersReview } from '@/features/questions/answersReview';
 import {
   capitalInputsReview,
   commitmentKind,
@@ -33,5 +34,9 @@ const kinds: readonly ListedKind[] = [
 /** The staged kinds of the app; each listed kind is in the store, its edits are saved, and it is reviewed. */
 export const stagedKinds: readonly StoredKind[] = kinds;
 
-/** The staged kinds for reviews; capital inputs are edited in the wizard. */
-export const reviewedKinds: readonly ReviewedKind[] = [...kinds.map(({ reviewed }) => reviewed), capitalInputsReview];
+/** The staged kinds for reviews; capital inputs are edited in the wizard, answers where the questions are. */
+export const reviewedKinds: readonly ReviewedKind[] = [
+  ...kinds.map(({ reviewed }) => reviewed),
+  capitalInputsReview,
+  answersReview,
+];

@@ -10,6 +10,7 @@ import {
 } from '@tests/support/access';
 import type { SignedIn } from '@tests/support/backend/backend';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
+import { newAnswer } from '@tests/support/questions/newAnswer';
 import { newCommitment } from '@tests/support/registers/commitments';
 import { newReceivable } from '@tests/support/registers/receivables';
 import { newRecurringEntry } from '@tests/support/registers/recurringEntries';
@@ -381,6 +382,11 @@ const matrix: Record<string, Row> = {
   },
   ...stagedRows('x/receivables', { status: 422, row: newReceivable(added) }),
   ...stagedRows('x/commitments', { status: 200, row: newCommitment(added) }),
+  ...stagedRows('x/answers', { status: 422, row: newAnswer({ ...added, text: ' ' }) }),
+  'GET /api/x/questions': { expected: members(422), query: 'company_id=COMPANY&time_report=Q1+99' },
+  'POST /api/x/questions/answers': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
+  'DELETE /api/x/questions/answers': { expected: makers(404), query: 'company_id=COMPANY&id=999999' },
+  'POST /api/x/questions/reclassifications': { expected: makers(400), query: 'company_id=COMPANY', payload: {} },
   'GET /api/x/receivables/aged': { expected: members(400), query: 'company_id=COMPANY&time_report=NOV+' },
   'GET /api/x/close': { expected: members(400), query: 'company_id=COMPANY&time_report=NOV+' },
   'PUT /api/x/close/steps': { expected: makers(400), query: 'company_id=COMPANY&time_report=Q1+25', payload: {} },

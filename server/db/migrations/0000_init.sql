@@ -1294,4 +1294,44 @@ CREATE TABLE "submissions" (
 	CONSTRAINT "submissions_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
-ALTER TABLE "submissions" ADD CONSTRAINT "submissions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "submissions" ADD CONSTRAINT "submissions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE TABLE "answer_versions" (
+	"company_id" integer NOT NULL,
+	"version_id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "answer_versions_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" integer NOT NULL,
+	"status" text NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"author_id" integer NOT NULL,
+	"base_version_id" bigint,
+	"review_request_id" integer,
+	"temporary_id" integer,
+	"temporary_updated_at" timestamp (3) with time zone,
+	"commit_number" integer,
+	"replaced_commit_number" integer,
+	"import_id" integer,
+	"valid_at" timestamp (3) with time zone,
+	"replaced_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"period_end" date NOT NULL,
+	"time_report" text NOT NULL,
+	"rule" text NOT NULL,
+	"question_version" integer NOT NULL,
+	"subject" text NOT NULL,
+	"figures" text NOT NULL,
+	"text" text NOT NULL,
+	"fact_date" date,
+	"paper" text,
+	CONSTRAINT "answer_versions_pk" PRIMARY KEY("company_id","version_id")
+);
+--> statement-breakpoint
+ALTER TABLE "answer_versions" ADD CONSTRAINT "answer_author_fk" FOREIGN KEY ("company_id","author_id") REFERENCES "public"."memberships"("company_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answer_versions" ADD CONSTRAINT "answer_request_fk" FOREIGN KEY ("company_id","review_request_id") REFERENCES "public"."review_requests"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answer_versions" ADD CONSTRAINT "answer_base_fk" FOREIGN KEY ("company_id","base_version_id") REFERENCES "public"."answer_versions"("company_id","version_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "answer_current" ON "answer_versions" USING btree ("company_id","id") WHERE valid_at is not null and replaced_at is null;--> statement-breakpoint
+CREATE INDEX "answer_base" ON "answer_versions" USING btree ("company_id","base_version_id") WHERE base_version_id is not null;--> statement-breakpoint
+CREATE INDEX "answer_committed" ON "answer_versions" USING btree ("company_id","commit_number","id","version_id") WHERE valid_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "answer_staged" ON "answer_versions" USING btree ("company_id","author_id","id") WHERE valid_at is null;--> statement-breakpoint
+CREATE INDEX "answer_requested" ON "answer_versions" USING btree ("company_id","review_request_id","id") WHERE review_request_id is not null;--> statement-breakpoint
+CREATE INDEX "answer_imported" ON "answer_versions" USING btree ("company_id","import_id","id") WHERE import_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "answer_addition" ON "answer_versions" USING btree ("company_id","author_id","temporary_id","temporary_updated_at") WHERE temporary_id is not null;

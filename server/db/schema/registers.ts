@@ -120,3 +120,23 @@ export const commitmentVersions = pgTable(
   },
   (table) => stagedKeys('commitment', table),
 );
+
+/** Answers to the questions that the books of a period raise. */
+export const answerVersions = pgTable(
+  'answer_versions',
+  {
+    ...versionColumns,
+    periodEnd: day().notNull(),
+    timeReport: text().notNull(),
+    rule: text().notNull(),
+    questionVersion: integer().notNull(),
+    subject: text().notNull(),
+    /** The figures behind it, which it falls with. */
+    figures: text().notNull(),
+    text: text().notNull(),
+    /** The day and the paper of a fact; null for a reason. */
+    factDate: day(),
+    paper: text(),
+  },
+  (table) => stagedKeys('answer', table),
+);

@@ -12,6 +12,11 @@ export function reviewNotesPdf({ words, review }: Reviewed): PdfContent[] {
   return [{ stack: [partTitle(title, subtitle)], pageBreak: 'before' }, ...review.flatMap(groupContent)];
 }
 
+/** Builds a page of one group of notes under its title. */
+export function notesPagePdf({ title, ...group }: NoteGroup): PdfContent[] {
+  return [{ stack: [partTitle(title)], pageBreak: 'before' }, noteTable({ title, ...group })];
+}
+
 function groupContent(group: NoteGroup): PdfContent[] {
   const { title, lead, rows, closing } = group;
   return [

@@ -19,6 +19,7 @@ const tables: Readonly<Record<string, string>> = {
   recurring_entry_versions: 'recurring entries',
   receivable_versions: 'receivables',
   commitment_versions: 'commitments',
+  answer_versions: 'answers',
   capital_inputs: 'capital inputs',
   capital_settings: 'capital settings',
   period_closes: 'period closes',

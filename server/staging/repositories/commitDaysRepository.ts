@@ -56,6 +56,15 @@ export function balanceDays(companyId: number): DaysQuery {
       and (p.is_removal or c.version_id is null or (${compared('p')}) is distinct from (${compared('c')}))`;
 }
 
+/** Selects the period ends of planned rows of a table with periods, before and after. */
+export function periodDays(companyId: number, table: StagedTable): DaysQuery {
+  return sql`
+    select v.day from ${planOf(table)} p
+    left join ${sql.identifier(table.name)} c
+      on c.company_id = ${companyId} and c.version_id = p.current_version_id and not c.is_deleted
+    cross join lateral (values (c.period_end), (p.period_end)) v (day) where v.day is not null`;
+}
+
 /** Selects the days of trial balances with accounts that the plan maps to other lines. */
 export function mappingDays(companyId: number): DaysQuery {
   return sql`

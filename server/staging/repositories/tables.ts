@@ -55,14 +55,14 @@ export const withdrawalTable: StagedTable = {
   day: 'date',
 };
 
-export const capitalInputTable: StagedTable = {
+export const capitalInputTable = {
   name: 'capital_input_versions',
   columns: ['time_report', 'period_end', 'inputs'],
   key: ['time_report'],
-  namesOf: (alias) => sql`jsonb_build_object('time_report', ${sql.identifier(alias)}.time_report)`,
+  namesOf: (alias: string) => sql`jsonb_build_object('time_report', ${sql.identifier(alias)}.time_report)`,
   period: { end: 'period_end', name: 'time_report' },
   day: 'period_end',
-};
+} satisfies StagedTable;
 
 export const receivableTable: StagedTable = {
   name: 'receivable_versions',
@@ -110,6 +110,21 @@ export const commitmentTable: StagedTable = {
   period: { end: 'period_end', name: 'time_report' },
   day: 'period_end',
 };
+
+export const answerTable = {
+  name: 'answer_versions',
+  columns: [
+    ...['period_end', 'time_report', 'rule', 'question_version', 'subject', 'figures'],
+    ...['text', 'fact_date', 'paper'],
+  ],
+  key: ['time_report', 'rule', 'subject'],
+  namesOf: (alias: string) => {
+    const row = sql.identifier(alias);
+    return sql`jsonb_build_object('rule', ${row}.rule, 'subject', ${row}.subject, 'time_report', ${row}.time_report)`;
+  },
+  period: { end: 'period_end', name: 'time_report' },
+  day: 'period_end',
+} satisfies StagedTable;
 
 /** Returns number and name of a row's account in the books, or of the last one that they had. */
 function accountText(alias: string, column: string): SQL {

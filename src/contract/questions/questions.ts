@@ -2,6 +2,9 @@
 export const maxAnswerText = 2_000;
 export const maxAnswerPaper = 200;
 
+/** The fields by which lists of answers are sorted. */
+export const answerSortFields = ['time_report', 'rule', 'subject'] as const;
+
 /** Screens where a question is settled. */
 export const questionPlaces = [
   'mapping',

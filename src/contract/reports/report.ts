@@ -50,6 +50,7 @@ export const reportBases = [
   'CAPITAL_SETTINGS',
   'PROFILE',
   'PRIOR_FILING',
+  'ANSWERS',
 ] as const;
 
 export type ReportBase = (typeof reportBases)[number];

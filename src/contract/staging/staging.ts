@@ -8,7 +8,7 @@ export const reviewStatuses = ['OPEN', 'CLOSED', 'APPROVED', 'REJECTED', 'WITHDR
 
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** The kinds of record whose edits are staged and reviewed: the specification's four, then registers, then capital inputs. */
+/** The kinds of record whose edits are staged and reviewed: the specification's four, then registers, capital inputs and answers to questions. */
 export const stagedKinds = [
   'COA',
   'BALANCE',
@@ -20,6 +20,7 @@ export const stagedKinds = [
   'RECEIVABLE',
   'COMMITMENT',
   'CAPITAL_INPUTS',
+  'ANSWER',
 ] as const;
 
 export type StagedKindName = (typeof stagedKinds)[number];

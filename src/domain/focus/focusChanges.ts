@@ -37,9 +37,14 @@ export function compareFindings<Found extends FindingIdentity>(
   after: readonly Found[],
 ): { newFindings: readonly Found[]; resolvedFindings: readonly Found[] } {
   return {
-    newFindings: after.filter((finding) => !hasSame(before, finding, withoutAmounts)),
-    resolvedFindings: before.filter((finding) => !hasSame(after, finding, subjectOf)),
+    newFindings: after.filter((finding) => !hasSame(asOpenAs(finding, before), finding, withoutAmounts)),
+    resolvedFindings: before.filter((finding) => !hasSame(asOpenAs(finding, after), finding, subjectOf)),
   };
+}
+
+/** An open question isn't the same once it is answered. */
+function asOpenAs<Found extends FindingIdentity>({ severity }: Found, others: readonly Found[]): readonly Found[] {
+  return severity === 'question' ? others.filter((other) => other.severity !== 'warning') : others;
 }
 
 function boxChange(line: FocusLine, now: Figures | null, after: Figures | null): readonly BoxChange[] {

@@ -1,16 +1,27 @@
 import type { KeptAnswer } from './facts';
-import type { Finding, GivenAnswer } from './finding';
+import type { GivenAnswer } from './finding';
+import { questions } from './registry';
 
-/** A finding of a question, which an answer can settle. */
-export type AnswerableFinding = Finding & Required<Pick<Finding, 'version' | 'subject' | 'figures'>>;
+/** The identity of a question that was asked; an answer falls when any part of it changes. */
+export type QuestionIdentity = Pick<KeptAnswer, 'rule' | 'version' | 'subject' | 'figures'>;
 
 /** Finds the answer of the period to a question while its version and the figures behind it stand; undefined without one. */
-export function findAnswer(answers: readonly KeptAnswer[], asked: AnswerableFinding): GivenAnswer | undefined {
-  const kept = answers.find(
+export function findAnswer<Kept extends QuestionIdentity>(
+  answers: readonly Kept[],
+  asked: QuestionIdentity,
+): Kept | undefined {
+  return answers.find(
     ({ rule, version, subject, figures }) =>
       rule === asked.rule && version === asked.version && subject === asked.subject && figures === asked.figures,
   );
-  if (kept === undefined) return undefined;
-  const { text, date, paper, by, at } = kept;
-  return { text, date, paper, by, at };
+}
+
+/** Returns the answer without the question that it was given to. */
+export function toGivenAnswer({ id, text, date, paper, by, at }: KeptAnswer): GivenAnswer {
+  return { id, text, date, paper, by, at };
+}
+
+/** Returns the title of a question; its id if it's no longer asked. */
+export function getQuestionTitle(rule: string): string {
+  return questions.find(({ id }) => id === rule)?.title ?? rule;
 }

@@ -2,7 +2,7 @@ import { computeFigures } from '@/domain/focus/computeFigures';
 import { amountOf } from '@/domain/focus/figures';
 import type { Figures, FocusInputs } from '@/domain/focus/types';
 import { absolute, isLess, type Money, multiply, subtract, zero } from '@/domain/money';
-import { type AnswerableFinding, findAnswer } from './answers';
+import { findAnswer, type QuestionIdentity, toGivenAnswer } from './answers';
 import type { KeptAnswer } from './facts';
 import type { Finding, Stake } from './finding';
 import type { Question, QuestionClass, QuestionContext, RaisedPoint } from './question';
@@ -59,9 +59,9 @@ function toFinding(question: Question, raised: RaisedPoint, context: QuestionCon
   return facts === undefined ? finding : withAnswer(finding, facts.answers);
 }
 
-function withAnswer(finding: AnswerableFinding, answers: readonly KeptAnswer[]): Finding {
+function withAnswer(finding: Finding & QuestionIdentity, answers: readonly KeptAnswer[]): Finding {
   const answer = finding.severity === 'question' ? findAnswer(answers, finding) : undefined;
-  return answer === undefined ? finding : { ...finding, severity: 'warning', answer };
+  return answer === undefined ? finding : { ...finding, severity: 'warning', answer: toGivenAnswer(answer) };
 }
 
 function stakeOf(figures: Figures, otherwise: FocusInputs): Stake {

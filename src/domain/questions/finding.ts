@@ -10,6 +10,8 @@ export type Reclassification = { number: string; focusId: string };
 
 /** The answer that a finding was settled by, with its person and time. */
 export type GivenAnswer = {
+  /** Its record. */
+  id: number;
   text: string;
   /** The day and the paper of a fact; null for a reason. */
   date: IsoDate | null;

@@ -11,12 +11,17 @@ const markDoneOutcomes: Readonly<Record<Role, MarkDoneOutcome>> = {
   VIEWER: 'requested',
 };
 
-/** An author of saved rows; `hasEarlierRows` if some were saved before the author got the present role. */
-export type MarkDoneAuthor = { role: Role; isRuleOn: boolean; hasEarlierRows: boolean };
+/**
+ * An author of saved rows of a kind; `hasEarlierRows` if some were saved before the author got the present role, `isPostedAtOnce` if rows of the kind
+ * need no administrator.
+ */
+export type MarkDoneAuthor = { role: Role; isRuleOn: boolean; hasEarlierRows: boolean; isPostedAtOnce?: boolean };
 
-/** Returns the effect of Mark Done: under the two-person rule, or for rows from before the present role, a request whatever the role. */
-export function getMarkDoneOutcome({ role, isRuleOn, hasEarlierRows }: MarkDoneAuthor): MarkDoneOutcome {
-  return isRuleOn || hasEarlierRows ? 'requested' : markDoneOutcomes[role];
+/** Returns the effect of Mark Done: under the two-person rule, or for rows from before the present role, a request whatever the role and kind. */
+export function getMarkDoneOutcome(author: MarkDoneAuthor): MarkDoneOutcome {
+  const { role, isRuleOn, hasEarlierRows, isPostedAtOnce = false } = author;
+  if (isRuleOn || hasEarlierRows) return 'requested';
+  return isPostedAtOnce && role !== 'VIEWER' ? 'committed' : markDoneOutcomes[role];
 }
 
 /** The statuses of a version that is not yet in the books. */
@@ -37,6 +42,7 @@ export const reviewTypeNames: Readonly<Record<StagedKindName, string>> = {
   RECURRING_ENTRY: 'Recurring Entries',
   RECEIVABLE: 'Receivables by Age',
   COMMITMENT: 'Commitments',
+  ANSWER: 'Answers',
 };
 
 /**

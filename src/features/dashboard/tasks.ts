@@ -174,6 +174,7 @@ const savedIn: Readonly<Record<StagedKindName, string>> = {
   RECURRING_ENTRY: 'to recurring entries',
   RECEIVABLE: 'to receivables by age',
   COMMITMENT: 'to commitments',
+  ANSWER: 'to answers',
 };
 
 function savedTasks({ saved }: TaskFacts): readonly Task[] {

@@ -10,7 +10,7 @@ type Posting = Pick<LoggedChange, 'kind' | 'commit_number' | 'commit_count'>;
 
 /** Returns the kind of a posting that can be undone: of records with an edit screen. */
 export function undoableKind({ kind }: Pick<LoggedChange, 'kind'>): StagedKindName | undefined {
-  return stagedKinds.find((each) => each === kind && each !== 'CAPITAL_INPUTS');
+  return stagedKinds.find((each) => each === kind && each !== 'CAPITAL_INPUTS' && each !== 'ANSWER');
 }
 
 const changeWords: Readonly<Record<RecordChangeKind, string>> = {

@@ -43,6 +43,7 @@ const rowLabels: Readonly<Record<StagedKindName, string>> = {
   RECURRING_ENTRY: 'Recurring entries',
   RECEIVABLE: 'Receivables',
   COMMITMENT: 'Commitments',
+  ANSWER: 'Answers',
 };
 
 /** Returns the title of a staged kind's rows. */

@@ -30,6 +30,7 @@ const kindNames: Readonly<Record<StagedKindName, string>> = {
   RECURRING_ENTRY: 'recurring entries',
   RECEIVABLE: 'receivables',
   COMMITMENT: 'commitments',
+  ANSWER: 'answers',
 };
 
 const listDefaults = { pageSize: 10, sort: 'last_name:asc', filters: {} };

@@ -15,6 +15,7 @@ export type Extra =
   | 'capital-days'
   | 'capital-inputs'
   | 'cash-flow-accounts'
+  | 'answers'
   | 'change-log'
   | 'close'
   | 'closes'

@@ -143,6 +143,8 @@ const editPaths: Readonly<Record<StagedKindName, (show: string) => string>> = {
   RECURRING_ENTRY: (show) => `${paths.editRecurringEntries()}?show=${show}`,
   RECEIVABLE: (show) => `${paths.capital.editReceivables('all')}&show=${show}`,
   COMMITMENT: (show) => `${paths.capital.editCommitments('all')}&show=${show}`,
+  // Given and taken back where the questions are; only requests have any that aren't posted.
+  ANSWER: () => paths.reviews.list('ANSWER'),
 };
 
 /** Returns the edit screen of a kind, filtered by the user's own changes of all periods. */

@@ -9,6 +9,7 @@ const kindExtras: Readonly<Partial<Record<StagedKindName, Extra>>> = {
   RECURRING_ENTRY: 'recurring-entries',
   RECEIVABLE: 'receivables',
   COMMITMENT: 'commitments',
+  ANSWER: 'answers',
 };
 
 /** Returns the kinds that the backend has: the specification's four, and those that it names. */

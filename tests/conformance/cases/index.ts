@@ -25,6 +25,7 @@ import { passwordCases } from './password';
 import { peopleCases } from './people';
 import { positionHaircutCases } from './positionHaircut';
 import { practiceCases } from './practice';
+import { questionCases } from './questions';
 import { receivableCases } from './receivables';
 import { recurringCases } from './recurringEntries';
 import { registrationCases } from './registration';
@@ -80,6 +81,7 @@ export const conformanceCases: readonly CallCase[] = [
   ...capitalDayCases,
   ...receivableCases,
   ...commitmentCases,
+  ...questionCases,
   ...closeCases,
   ...closeStepCases,
   ...rollForwardCases,

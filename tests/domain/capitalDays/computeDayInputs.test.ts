@@ -5,9 +5,9 @@ import { computeDayInputs } from '@/domain/capitalDays/computeDayInputs';
 import { dayFindings } from '@/domain/capitalDays/dayFindings';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { type RegisterSums, registerAmounts, registerRows, registerSums } from '@/domain/focus/inputs/registerInputs';
-import type { Finding } from '@/domain/questions/finding';
 import { money, zero } from '@/domain/money';
 import type { IsoDate } from '@/domain/periods';
+import type { Finding } from '@/domain/questions/finding';
 
 const before = periodOf('Q1 25');
 const sums = trialBalance('2025-03-31', [...smallBook, ['1400', -30_000]]);

@@ -22,6 +22,14 @@ test('posts the own rows of an administrator alone, without the two-person rule 
   ]);
 });
 
+test('posts answers of preparers too, and never those of viewers', () => {
+  const posting = authors.filter((author) => getMarkDoneOutcome({ ...author, isPostedAtOnce: true }) === 'committed');
+  expect(posting).toEqual([
+    { role: 'ADMIN', isRuleOn: false, hasEarlierRows: false },
+    { role: 'MIDDLE', isRuleOn: false, hasEarlierRows: false },
+  ]);
+});
+
 test('knows every status that is not in the books as staged', () => {
   expect(versionStatuses.filter((status) => !stagedStatuses.includes(status))).toEqual(['APPROVED']);
 });

@@ -4,7 +4,7 @@ import { baseApi, type DataEvent, type TagType, tagsOf } from '@/lib/api';
 
 type Fact =
   | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals' | 'loans' | 'recurring entries'}`
-  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals' | 'receivables' | 'commitments'}`
+  | `${'saved' | 'posted'} ${'accounts' | 'balances' | 'positions' | 'withdrawals' | 'receivables' | 'commitments' | 'answers'}`
   | 'requests'
   | 'own rejected rows'
   | 'comments'
@@ -57,6 +57,7 @@ const saved: Facts = [
   'saved recurring entries',
   'saved receivables',
   'saved commitments',
+  'saved answers',
 ];
 const postedFigures: Facts = [
   'posted accounts',
@@ -65,6 +66,7 @@ const postedFigures: Facts = [
   'posted withdrawals',
   'posted loans',
   'posted commitments',
+  'posted answers',
 ];
 const posted: Facts = [...postedFigures, 'posted recurring entries', 'posted receivables'];
 
@@ -83,6 +85,7 @@ const tagFacts: Record<TagType, Facts> = {
   RECURRING_ENTRY: recurringEntries,
   RECEIVABLE: receivables,
   COMMITMENT: commitments,
+  ANSWER: ['saved answers', 'posted answers'],
   Period: [...balances, ...positions],
   Totals: figures,
   Report: figures,

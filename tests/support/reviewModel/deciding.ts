@@ -19,7 +19,7 @@ import {
 import { breaksRule, kinds, modelOf } from './kinds';
 
 /**
- * Posts the rows that an administrator saved as one; puts other people's, and under the two-person rule all, into a request with the server's id.
+ * Posts the rows that an administrator saved as one, and answers of preparers; puts other people's, and under the two-person rule all, into a request with the server's id.
  */
 export function markDone(
   books: ModelBooks,
@@ -31,7 +31,9 @@ export function markDone(
   const { since } = books.members[person];
   const hasEarlierRows = since !== null && ready.some(({ updatedAt }) => updatedAt < since);
   const isByAdministrator = isAdministrator(books, person) && !hasEarlierRows;
-  if (isByAdministrator && !books.rule.isOn) return commit(books, ready);
+  const isByPreparer =
+    modelOf(kind).isPostedAtOnce === true && books.members[person].role === 'MIDDLE' && !hasEarlierRows;
+  if (!books.rule.isOn && (isByAdministrator || isByPreparer)) return commit(books, ready);
   if (requestId === null) throw new Error('The server made no request.');
   const request: Request = {
     id: requestId,

@@ -26,6 +26,8 @@ export type KindModel<Row = unknown> = {
   isUnreadable?(values: Values): boolean;
   /** True if its postings can't be undone. */
   isFinal?: true;
+  /** True if preparers post it without an approval. */
+  isPostedAtOnce?: true;
   /** Returns true if the record, or its removal, breaks a rule of the books; `row` is undefined if it is gone, `base` the version that it was made from. Absent without a rule. */
   breaks?(books: { row: Version | undefined; base: Version | undefined; alive: Alive }, touched: Touched): boolean;
 };

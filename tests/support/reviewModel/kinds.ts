@@ -1,8 +1,10 @@
 import { newNonOption, newOption } from '@tests/support/books/inventory';
+import { newAnswer } from '@tests/support/questions/newAnswer';
 import type { Coa } from '@/contract/coa/coa.schema';
 import type { NonOption } from '@/contract/inventory/nonOption';
 import type { Option } from '@/contract/inventory/option';
 import type { CapitalInputsRecord } from '@/contract/netCapital/capitalInputs.schema';
+import type { AnswerEntry } from '@/contract/questions/questions.schema';
 import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
 import { isSame, type Kind, laidOver, type ModelBooks, type Values, type Version } from './books';
 import { type Alive, accountNumbers, amounts, type KindModel, type Touched } from './kindModel';
@@ -138,6 +140,27 @@ const capitalInputs: KindModel<CapitalInputsRecord> = {
     (row !== undefined && base !== undefined && base.values['period'] !== row.values['period']),
 };
 
+const answers: KindModel<AnswerEntry> = {
+  name: 'ANSWER',
+  path: 'x/answers',
+  table: 'answer_versions',
+  values: {
+    period: { drawn: Object.keys(lastDays), stored: 'v.time_report' },
+    subject: { drawn: accountNumbers.slice(0, 3), stored: 'v.subject' },
+    text: { drawn: ['Paid in July.', 'A reason.'], stored: 'v.text' },
+  },
+  key: ['period', 'subject'],
+  toWire: ({ period, subject, text }) => ({ ...newAnswer(), time_report: period, subject, text }),
+  fromRow: ({ time_report: period, subject, text }) => ({ period, subject, text }),
+  isFinal: true,
+  isPostedAtOnce: true,
+  breaks: ({ row, base, alive }) =>
+    isDoubled(row, alive('ANSWER'), ['period', 'subject']) ||
+    (row !== undefined &&
+      base !== undefined &&
+      ['period', 'subject'].some((name) => base.values[name] !== row.values[name])),
+};
+
 /** The kinds in the order of the product's list, each after the kinds that it refers to. */
 export const kindModels: readonly KindModel[] = [
   accounts,
@@ -146,6 +169,7 @@ export const kindModels: readonly KindModel[] = [
   options,
   ...registerModels,
   capitalInputs,
+  answers,
 ];
 
 export const kinds: readonly Kind[] = kindModels.map(({ name }) => name);

@@ -29,6 +29,7 @@ export function focusWorkbook(printed: PrintedFocus): Workbook {
   }
   addScheduleSheets(sheets);
   addReviewSheet(sheets);
+  addQuestionsSheet(sheets);
   return workbook;
 }
 
@@ -102,6 +103,17 @@ function addReviewSheet(sheets: Sheets): void {
     headings: ['Kind', 'What', 'Items or source'],
     rows: sheets.printed.review.flatMap((group) => group.sheetRows),
     widths: [30, 100, 34],
+  });
+}
+
+/** Adds the questions that were asked, with their answers; no sheet without any. */
+function addQuestionsSheet(sheets: Sheets): void {
+  const { questions } = sheets.printed;
+  if (questions === undefined) return;
+  writeTable(addSheet(sheets, questions.title), {
+    headings: ['Question', 'Asked', 'Answer', 'Date', 'Document', 'Answered by'],
+    rows: questions.sheetRows,
+    widths: [34, 80, 60, 12, 34, 34],
   });
 }
 

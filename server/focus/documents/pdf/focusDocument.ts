@@ -1,6 +1,6 @@
 import { partTitle, rule } from '@server/documents/form/cells';
 import { formContentWidth, formMargin, formPageSetUp } from '@server/documents/form/formPage';
-import { reviewNotesPdf } from '@server/documents/form/reviewNotesPdf';
+import { notesPagePdf, reviewNotesPdf } from '@server/documents/form/reviewNotesPdf';
 import { sectionTable } from '@server/documents/form/sectionTable';
 import type { PdfContent, PdfDefinition, PdfDocument } from '@/contract/wire/pdfDefinition';
 import { boxNumber, type PrintedFocus } from '@/domain/focus/form/focusForm';
@@ -39,6 +39,7 @@ export function focusDocument(printed: PrintedFocus): PdfDefinition {
     part('subordinatedChanges'),
     ...attachedSchedules(printed),
     ...reviewNotesPdf(printed),
+    ...(printed.questions === undefined ? [] : notesPagePdf(printed.questions)),
   ];
   return { docDefinition: { ...pageSetUp(printed), content }, tableLayout: 'form' };
 }

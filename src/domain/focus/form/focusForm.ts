@@ -35,6 +35,8 @@ export type FocusForm = {
   /** The lists behind lines of the form; absent without any. */
   schedules?: readonly PrintedSchedule[];
   review: Readonly<Record<Units, readonly NoteGroup[]>>;
+  /** Questions that were asked, with their answers; absent without any. */
+  questions?: NoteGroup;
   /** Sheets of the workbook only. */
   sheets: { cover: readonly AnswerRow[]; exemption: readonly AnswerRow[] };
 };

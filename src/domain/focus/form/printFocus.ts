@@ -8,6 +8,7 @@ import { coverRows, exemptionRows, getFormAnswers } from './answers';
 import { printBoxes } from './boxes';
 import type { FocusForm } from './focusForm';
 import type { PrintedSchedule } from './printedSchedule';
+import { questionNotes } from './questionNotes';
 import { basisNotes, inventoryNotes, reviewNotes, wholeDollarNotes } from './reviewNotes';
 import { focusSections } from './sections';
 import { focusWords } from './words';
@@ -19,6 +20,7 @@ export function printFocus(report: FocusReport, schedules: readonly PrintedSched
   const haircutNotes = inventoryNotes(report.inputs, report.basis);
   const basis = basisNotes(report.basis);
   const edition = focusEditionOn(computation.period.end);
+  const questions = questionNotes(computation.findings);
   return {
     firm: filer.name,
     ...(filer.isSample && { isSample: filer.isSample }),
@@ -40,6 +42,7 @@ export function printFocus(report: FocusReport, schedules: readonly PrintedSched
       cents: [...basis, ...reviewNotes(computation), ...haircutNotes],
       dollars: [...basis, ...wholeDollarNotes(computation, wholeDollars), ...haircutNotes],
     },
+    ...(questions && { questions }),
     sheets: { cover: coverRows(report), exemption: exemptionRows(report) },
   };
 }

@@ -11,6 +11,7 @@ const baseNames: Readonly<Record<ReportBase, string>> = {
   CAPITAL_SETTINGS: 'capital settings',
   PROFILE: 'company profile',
   PRIOR_FILING: 'prior filing',
+  ANSWERS: 'answers',
 };
 
 /** Returns `Changed since this report was generated: trial balance, capital inputs.` Omits bases that only a newer server knows. */

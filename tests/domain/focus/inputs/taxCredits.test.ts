@@ -1,13 +1,11 @@
-import { computeFirm, firmInputs, periodOf, smallBook, trialBalance } from '@tests/support/books/focusFirm';
-import { evaluateContext } from '@tests/support/reports/findingContext';
+import { computeFirm, firmInputs, periodOf, smallBook } from '@tests/support/books/focusFirm';
 import { expect, test } from 'vitest';
 import { explainItem } from '@/domain/explain/explainItem';
-import { checkTaxCredits } from '@/domain/focus/findings/taxFindings';
 import { listedItemsSchedule } from '@/domain/focus/form/printedSchedule';
 import type { CapitalInputs } from '@/domain/focus/inputs/capitalInputs';
 import { readInputValues } from '@/domain/focus/inputs/capitalInputValues';
 import { focusEditionOn } from '@/domain/focus/lines/editions';
-import { money, zero } from '@/domain/money';
+import { money } from '@/domain/money';
 
 const parts: Partial<CapitalInputs> = {
   gainHaircuts: money(10_000),
@@ -51,17 +49,6 @@ test('item 3525 says how the credit is computed, on the screen and in its list',
     '',
     '3,100.00',
   ]);
-});
-
-test.each<[string, Partial<CapitalInputs>, string[]]>([
-  ['is open without the liability', { gainHaircuts: money(1), gainTaxRate: money(20) }, ['deferredTaxLiability']],
-  ['is open without the rate', { gainHaircuts: money(1), deferredTaxLiability: money(1) }, ['gainTaxRate']],
-  ['is answered by zero', { gainHaircuts: money(1), gainTaxRate: zero, deferredTaxLiability: zero }, []],
-  ['is open without the taxes', { lossTaxBenefits: money(1) }, ['reducibleTaxes']],
-  ['is not asked for without any', {}, []],
-])('a credit %s', (_which, capital, asked) => {
-  const inputs = firmInputs([trialBalance('2025-03-31', smallBook)], { capital });
-  expect(checkTaxCredits(evaluateContext(inputs)).flatMap((finding) => finding.inputs ?? [])).toEqual(asked);
 });
 
 test('a rate above 100 percent is refused', () => {
