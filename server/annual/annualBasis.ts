@@ -166,9 +166,10 @@ async function sipcOf(
   const certificates = (await listReportedPeriods(tx, companyId)).filter(({ type }) => type === 'SIPC_3');
   const sipcCertified = certificates.map(({ periodEnd }) => periodEnd);
   if (!isFiledFor(obligations.SIPC_7, year.to, { frequency: 'Quarterly', yearEnd, sipcCertified })) return {};
+  const half = firstHalfEnd(year.to, yearEnd);
   return {
     sipc: {
-      firstHalf: await sipcFiled(tx, { companyId, type: 'SIPC_6', periodEnd: firstHalfEnd(year.to, yearEnd) }),
+      firstHalf: half === null ? null : await sipcFiled(tx, { companyId, type: 'SIPC_6', periodEnd: half }),
       year: await sipcFiled(tx, { companyId, type: 'SIPC_7', periodEnd: year.to }),
     },
   };

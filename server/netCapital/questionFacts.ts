@@ -1,14 +1,17 @@
 import type { Executor } from '@server/db/client';
+import { readPositionDoubts } from '@server/haircuts/positionDoubtsRepository';
 import type { CompanyProfile } from '@/contract/company/company.schema';
 import type { FocusInputs } from '@/domain/focus/types';
-import { toDecimalString } from '@/domain/money';
+import { toDecimalString, zero } from '@/domain/money';
 import { formatPeriod, type IsoDate, type Period, previousPeriod } from '@/domain/periods';
-import type { FirmFact, QuestionFacts } from '@/domain/questions/facts';
+import type { FirmFact, QuestionFacts, ReceivableFact } from '@/domain/questions/facts';
 import { getOutstanding } from '@/domain/registers/loans/subordinatedLoan';
+import { getNonAllowable, nonAllowableFrom } from '@/domain/registers/receivables/aging';
 import type { Books } from './books';
 import {
   type HeldBalance,
   listAccountFacts,
+  listAddedHolidays,
   listAnswerFacts,
   listHeldBalances,
   listNoticeFacts,
@@ -43,11 +46,35 @@ async function readQuestionFacts(tx: Executor, books: Books, period: Period): Pr
       ...{ kind, isMade, date, person },
       amount: toDecimalString(amount),
     })),
-    receivables: await listReceivableFacts(tx, view, end),
+    receivables: await readReceivables(tx, books, end),
+    positions: await readPositionDoubts(tx, view, end),
     notices: await listNoticeFacts(tx, view),
     methods: settings.map(({ effectiveFrom: from, method }) => ({ from, method })),
     answers: await listAnswerFacts(tx, view, formatPeriod(period)),
   };
+}
+
+/** Reads the receivables by age of a day with the part of each that isn't allowable on it. */
+async function readReceivables(tx: Executor, { view }: Books, end: IsoDate): Promise<ReceivableFact[]> {
+  const listed = await listReceivableFacts(tx, view, end);
+  const holidays = listed.length === 0 ? [] : await listAddedHolidays(tx, view);
+  return listed.map((row) => {
+    const receivable = { ...row, amount: Number(row.amount), offset_amount: toNumber(row.offset_amount) };
+    const from = nonAllowableFrom(receivable, holidays);
+    const isOverdue = from !== null && from <= end;
+    return {
+      accountNumber: row.account_number,
+      debtor: row.debtor,
+      kind: row.kind,
+      arisenOn: row.arisen_on,
+      amount: row.amount,
+      nonAllowable: toDecimalString(isOverdue ? getNonAllowable(receivable) : zero),
+    };
+  });
+}
+
+function toNumber(amount: string | null): number | null {
+  return amount === null ? null : Number(amount);
 }
 
 /** Lists the ends of the earlier periods of the same length up to the first without a trial balance, latest first. */

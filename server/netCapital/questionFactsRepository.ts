@@ -10,8 +10,10 @@ import {
 import { answerTable, balanceTable, coaTable, receivableTable } from '@server/staging/repositories/tables';
 import { toTimestamp } from '@server/staging/wireRows';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Holiday } from '@/domain/calendar/federalHolidays';
 import type { IsoDate } from '@/domain/periods';
-import type { AccountFact, KeptAnswer, NoticeFact, ReceivableFact } from '@/domain/questions/facts';
+import type { AccountFact, KeptAnswer, NoticeFact } from '@/domain/questions/facts';
+import type { Receivable } from '@/domain/registers/receivables/receivable';
 
 /** A trial balance of a view, by its last day and its own name of the period. */
 export type HeldBalance = { end: IsoDate; timeReport: string };
@@ -54,11 +56,22 @@ export async function listAccountFacts(
   return rows;
 }
 
+/** A receivable by age as stored, amounts as exact text. */
+type ListedReceivable = Omit<Receivable, 'amount' | 'offset_amount'> & { amount: string; offset_amount: string | null };
+
 /** Lists a view's receivables by age on a day, in the order of their creation. */
-export async function listReceivableFacts(tx: Executor, view: BooksView, end: IsoDate): Promise<ReceivableFact[]> {
-  const { rows } = await tx.execute<ReceivableFact>(sql`
-    select r.account_number as "accountNumber", r.debtor, r.kind, r.arisen_on::text as "arisenOn", r.amount::text as amount
+export async function listReceivableFacts(tx: Executor, view: BooksView, end: IsoDate): Promise<ListedReceivable[]> {
+  const { rows } = await tx.execute<ListedReceivable>(sql`
+    select r.account_number, r.debtor, r.kind, r.arisen_on::text as arisen_on, r.amount::text as amount,
+      r.offset_amount::text as offset_amount, r.offset_contract
     from (${rowsOf(receivableTable, view, sql`v.period_end = ${end}::date`)}) r order by r.id`);
+  return rows;
+}
+
+/** Lists the company's added days off by date. */
+export async function listAddedHolidays(tx: Executor, { companyId }: BooksView): Promise<Holiday[]> {
+  const { rows } = await tx.execute<Holiday>(sql`
+    select h.date::text as date, h.name from holidays h where h.company_id = ${companyId} order by h.date`);
   return rows;
 }
 

@@ -89,7 +89,7 @@ export function AnswerForm({ finding: { rule, question }, timeReport, onCancel, 
         )}
         <TextAreaField name="text" label={fact === null ? 'Not so, because' : 'Remark'} required rows={2} />
         <div className="nc-question-actions">
-          <BusyButton isBusy={isBusy} type="submit" size="sm">
+          <BusyButton isBusy={isBusy} type="submit" className="btn-sm">
             Record answer
           </BusyButton>
           <Button variant="outline-secondary" size="sm" onClick={onCancel}>

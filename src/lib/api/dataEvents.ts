@@ -41,6 +41,8 @@ const tagsByEvent = {
   /** Their aged part affects no figure until it is entered as a capital input. */
   receivablesMarkedDone: ['RECEIVABLE', ...staging],
   commitmentsMarkedDone: ['COMMITMENT', ...staging, ...figures],
+  /** Posted, or sent for review. */
+  questionAnswered: ['ANSWER', ...staging, ...figures],
   requestDecided: [...stagedKinds, 'Period', ...staging, ...figures],
   /** The polled state of the books says that others posted, changed settings or decided on the user's requests. */
   booksChangedByOthers: [...stagedKinds, 'Period', 'Review', 'Import', ...figures, 'Company', 'PeriodClose'],

@@ -28,6 +28,7 @@ export type Extra =
   | 'filed'
   | 'filing-template'
   | 'flux-threshold'
+  | 'holidays'
   | 'imports'
   | 'mapped-before'
   | 'receivables'
