@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { Config } from '@server/config';
-import type { Claim, Database } from '@server/db/client';
+import type { CallClaim, Database } from '@server/db/client';
 import type { Submission } from '@server/db/submissionsRepository';
 import type { DocumentQueue } from '@server/documents/documentQueue';
 import type { Messenger } from '@server/messages/messenger';
@@ -53,7 +53,7 @@ declare module 'fastify' {
     /** Account concerned by a call without a session, for the security log. */
     subjectId: number | null;
     /** Submission with a key of its own, whose answer is kept; null without a key. */
-    submission: (Submission & Claim) | null;
+    submission: (Submission & CallClaim) | null;
   }
 }
 

@@ -96,12 +96,12 @@ function openPool(connection: pg.PoolConfig): pg.Pool {
 }
 
 /** A claim to be made in the first transaction of a call, and no later one. */
-export type Claim = { isClaimed: boolean; claim: (tx: Transaction) => Promise<void> };
+export type CallClaim = { isClaimed: boolean; claim: (tx: Transaction) => Promise<void> };
 
-const openClaim = new AsyncLocalStorage<Claim>();
+const openClaim = new AsyncLocalStorage<CallClaim>();
 
 /** Runs a call whose first transaction makes the claim. */
-export function runWithClaim(claim: Claim, run: () => void): void {
+export function runWithClaim(claim: CallClaim, run: () => void): void {
   openClaim.run(claim, run);
 }
 

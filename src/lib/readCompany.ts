@@ -1,6 +1,6 @@
 import { equityItems, otherQuestions } from '@/contract/company/company';
 import type { Company } from '@/contract/company/company.schema';
-import { fieldsOf, listOf, orNull, orNumber, type Read, text, whole, wholeOrNull } from './api/wholeValues';
+import { fieldsOf, orNull, orNumber, type Read, readListOf, text, whole, wholeOrNull } from './api/wholeValues';
 
 type Subsidiary = NonNullable<Company['name_of_subsidiaries_affiliates']>[number];
 type Accountant = NonNullable<Company['public_accountant']>;
@@ -11,7 +11,7 @@ const person = fieldsOf(
   orNull,
 );
 
-/** Reads the company of any backend: a profile that nobody completed has its sections, without answers. */
+/** Reads the company of any backend: an incomplete profile has its sections, without answers. */
 export const readCompany = whole<Company>({
   id: orNumber,
   company_name: text,
@@ -37,7 +37,7 @@ export const readCompany = whole<Company>({
     equityItems.map((item) => `${item}_coa_number` as const),
     orNull,
   ),
-  focus_report_pursuant: listOf((value) => value),
+  focus_report_pursuant: readListOf((value) => value),
   clearing_firm_names: orNull,
   finop: wholeOrNull<NonNullable<Company['finop']>>({
     ...person,
@@ -51,6 +51,6 @@ export const readCompany = whole<Company>({
 });
 
 function orNullList(read: Read): Read {
-  const readList = listOf(read);
+  const readList = readListOf(read);
   return (value) => (value == null ? null : readList(value));
 }

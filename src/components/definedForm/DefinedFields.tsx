@@ -20,10 +20,10 @@ type DefinedFieldsProps = {
 
 /** Fields defined by a server, inside the form of `useDefinedForm`; those rarely filled in are collapsed. */
 export function DefinedFields({ fields, settings, findings = [], explainOf }: DefinedFieldsProps) {
-  const listOf = (amount: ShownField) => fields.find(({ itemizes }) => itemizes === amount.name);
+  const readListOf = (amount: ShownField) => fields.find(({ itemizes }) => itemizes === amount.name);
   const isPartOfAmount = ({ itemizes }: ShownField) => fields.some(({ name }) => name === itemizes);
   const viewOf = (field: ShownField) => {
-    const list = listOf(field);
+    const list = readListOf(field);
     const FieldView = field.type === 'array_of_object' ? RowsField : DefinedField;
     const isWide = field.type === 'array_of_object';
     return (

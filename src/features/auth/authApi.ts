@@ -8,7 +8,7 @@ import type { LoginAnswer, LoginRequest, Tokens } from '@/contract/auth/session.
 import type { CompanyInfo, CompanySetting, User } from '@/contract/auth/user.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import type { MessageAnswer } from '@/contract/wire/envelope.schema';
-import { baseApi, listOf, orElse, orNull, orNumber, text, whole } from '@/lib/api';
+import { baseApi, orElse, orNull, orNumber, readListOf, text, whole } from '@/lib/api';
 
 /** Every screen of this feature shows its own failure. */
 const isHandled = true;
@@ -74,12 +74,12 @@ const readUser = whole<User>({
   last_name: text,
   phone_number: orNull,
   avatar: orNull,
-  emails: listOf(
+  emails: readListOf(
     whole<Email>({
       id: orNumber,
       email_address: text,
       confirmed: orElse(true),
-      user_company_settings: listOf(
+      user_company_settings: readListOf(
         whole<CompanySetting>({
           id: orNumber,
           user_title: orNull,

@@ -14,11 +14,11 @@ import {
   baseApi,
   fetchAnswer,
   fieldsOf,
-  listOf,
   ofCompany,
   orNull,
   orNumber,
   pastCache,
+  readListOf,
   rowsRead,
   tagsOf,
   text,
@@ -34,7 +34,7 @@ const readMember = whole<CompanyUser>({
   id: orNumber,
   ...fieldsOf(['first_name', 'last_name'], text),
   ...fieldsOf(['phone_number', 'user_title'], orNull),
-  emails: listOf(whole<CompanyUser['emails'][number]>({ email_address: text })),
+  emails: readListOf(whole<CompanyUser['emails'][number]>({ email_address: text })),
 });
 
 const peopleApi = baseApi.injectEndpoints({

@@ -17,7 +17,7 @@ const questionsApi = baseApi.injectEndpoints({
     }),
     answerQuestion: build.mutation<AnswerOutcome, { companyId: number; data: AnswerQuestion }>({
       query: ({ companyId, data }) => ofCompany(companyId, { url: 'x/questions/answers', method: 'POST', data }),
-      // A refused answer is to a question that is asked otherwise by now.
+      // A refused answer is to a question that has changed.
       invalidatesTags: tagsOf('questionAnswered'),
       extraOptions: { fallback: 'Unable to record the answer', isHandled: true },
     }),

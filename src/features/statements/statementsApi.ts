@@ -14,10 +14,10 @@ import {
   baseApi,
   fetchAnswer,
   fieldsOf,
-  listOf,
   orElse,
   orNull,
   pastCache,
+  readListOf,
   text,
   whole,
 } from '@/lib/api';
@@ -44,7 +44,7 @@ const readGroup = whole<StatementGroupAnswer>({
   total: orElse({}),
 });
 
-const readRows = listOf(
+const readRows = readListOf(
   whole<StatementRowAnswer>({ ...fieldsOf(['account_number', 'account_name'], text), focus_code: orNull }),
 );
 

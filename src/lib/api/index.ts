@@ -11,4 +11,4 @@ export { isServerThere, probeServer } from './network';
 export { configureApi, type SessionTokens } from './session';
 export { watchSilence } from './silence';
 export { loadAllRows } from './wholeList';
-export { fieldsOf, listOf, orElse, orNull, orNumber, type Read, text, whole, wholeOrNull } from './wholeValues';
+export { fieldsOf, orElse, orNull, orNumber, type Read, readListOf, text, whole, wholeOrNull } from './wholeValues';

@@ -41,7 +41,7 @@ export function wholeOrNull<Value extends object>(fields: { [Name in keyof Value
 }
 
 /** Returns the reader of a list, empty without one. */
-export function listOf(read: Read): Read {
+export function readListOf(read: Read): Read {
   return (value) => {
     if (!Array.isArray(value)) return [];
     const rows = value.map(read);

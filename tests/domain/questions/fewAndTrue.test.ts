@@ -6,7 +6,7 @@ import { computeFigures } from '@/domain/focus/computeFigures';
 import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import { askQuestions } from '@/domain/questions/askQuestions';
 import type { AccountFact } from '@/domain/questions/facts';
-import type { Finding } from '@/domain/questions/finding';
+import { type Finding, isOpen } from '@/domain/questions/finding';
 
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 const maxQuestions = 3;
@@ -55,7 +55,10 @@ describe('the sums of public filings', () => {
   it.each(computed.map((filing) => [filing.firm, filing.date, filing] as const))('%s, %s', (_firm, _date, filing) => {
     const entered = filing.kind === 'note' ? notedOf(filing) : enteredOf(filing);
     const inputs = { ...filedInputs(filing, entered), facts: { ...noFacts, accounts: accountsOf(filing) } };
-    const found = askQuestions({ ...computeFigures(inputs), inputs });
+    // A filing has one day's amounts, so that its earlier trial balance is always missing.
+    const found = askQuestions({ ...computeFigures(inputs), inputs }).filter(
+      ({ rule, severity }) => isOpen(severity) && rule !== 'incomeTrialBalanceMissing',
+    );
     process.stdout.write(`${filing.firm}: ${found.length} ${found.map(({ rule }) => rule).join(' ')}\n`);
     expect(found.length).toBeLessThanOrEqual(maxQuestions);
   });

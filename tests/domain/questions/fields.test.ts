@@ -41,6 +41,7 @@ test('a finding is shown at the fields that settle it', () => {
     receivablesNotAged: [
       'receivablesFromBrokerDealers',
       'receivablesFromNonCustomers',
+      'receivablesFromClearance',
       'receivablesFromNonBrokerDealers',
     ],
     equitySubordinationMissing: ['equityCashBorrowings', 'equityDemandNotes'],

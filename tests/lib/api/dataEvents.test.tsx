@@ -234,7 +234,7 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   getAgedReceivables: [...receivables, ...accounts, ...balances, ...figures],
   getCompany: ['profile'],
   getTwoPersonRule: ['two-person rule'],
-  listQuestions: ['posted answers', 'own capital inputs', 'requests', ...figures],
+  listQuestions: ['saved answers', 'posted answers', 'own capital inputs', ...figures],
   getCapitalSettings: ['capital settings', 'profile'],
   listCloses: ['closes', ...figures],
   getClose: ['close steps', ...staging, 'members', 'posted balances'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   fieldsOf,
-  listOf,
+  readListOf,
   orElse,
   orNull,
   orNumber,
@@ -18,7 +18,7 @@ const readRow = whole<Row>({
   name: text,
   note: orNull,
   line: wholeOrNull<{ code: string }>({ code: text }),
-  parts: listOf(whole<{ id: number }>({ id: orNumber })),
+  parts: readListOf(whole<{ id: number }>({ id: orNumber })),
 });
 
 const complete: Row = { id: 1000, name: 'Cash', note: 'Paid', line: { code: '200' }, parts: [{ id: 1 }] };

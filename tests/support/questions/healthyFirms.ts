@@ -104,11 +104,13 @@ export function healthyFirm(seed: number): CaseBook {
 }
 
 const answered = {
+  receivablesFromClearance: zero,
   receivablesFromBrokerDealers: zero,
   receivablesFromNonCustomers: zero,
   receivablesFromNonBrokerDealers: zero,
   withdrawableContributions: zero,
-  otherSecuritiesHaircut: zero,
+  // 2% of a money market fund's shares, or some cents without any.
+  otherSecuritiesHaircut: money(500),
   assumedLiabilities: zero,
 };
 

@@ -2,7 +2,7 @@ import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import { formatDollars, isNegative, negate } from '@/domain/money';
 import { type AskedAccount, listAccounts, moveAccount, nameOfAccount } from '../askedAccounts';
 import { isNamed } from '../namedAccounts';
-import type { FactsContext, Question } from '../question';
+import type { FactsContext, FactsQuestion } from '../question';
 import { isTrivial } from '../tolerances';
 
 /** A credit balance by the line that it nets, and the line where it is owed. */
@@ -20,7 +20,7 @@ const nettings: readonly Netting[] = [
 ];
 
 /** Asks about an account with a credit balance on an asset line, which nets a liability in assets. */
-export const assetInCredit: Question = {
+export const assetInCredit: FactsQuestion = {
   id: 'assetInCredit',
   version: 1,
   class: 'answer',

@@ -2,14 +2,14 @@ import { findFocusLine } from '@/domain/focus/lines/focusLines';
 import { formatDollars, isNegative, negate } from '@/domain/money';
 import { type AskedAccount, listAccounts, moveAccount, nameOfAccount } from '../askedAccounts';
 import { isNamed } from '../namedAccounts';
-import type { FactsContext, Question } from '../question';
+import type { FactsContext, FactsQuestion } from '../question';
 import { isTrivial } from '../tolerances';
 
 /** Other non-allowable assets, where an unsecured receivable is. */
 const otherAssets = '735';
 
 /** Asks about an account with a debit balance on a liability line, which nets an asset in payables. */
-export const liabilityInDebit: Question = {
+export const liabilityInDebit: FactsQuestion = {
   id: 'liabilityInDebit',
   version: 1,
   class: 'answer',

@@ -167,6 +167,7 @@ export const signFlip: QuestionCases = {
       ],
     },
     'an account in credit on a line in debit': { accounts: [['1010', 'Payroll bank account', '200', -60]] },
+    'an account that is asked about itself': { accounts: [['1100', 'Clearing account', '295', -3_000]] },
     'a treasury stock account': { accounts: [['3300', 'Treasury stock', '1796', 60]] },
   },
 };

@@ -30,6 +30,7 @@ export const agedListDiffers: QuestionCases = {
     },
     'the clearance account': {
       accounts: [['1100', 'Commissions receivable, clearing firm', '295', 40_000]],
+      capital: { receivablesFromClearance: zero },
       facts: { receivables: listed('1100', '40000', '1500') },
       stake: '-1500',
     },
@@ -110,6 +111,7 @@ export const receivableAgeUnknown: QuestionCases = {
     },
     'more in the clearance account than all revenue of the quarter': {
       accounts: [['1100', 'Commissions receivable', '295', 200_000]],
+      capital: { receivablesFromClearance: zero },
       stake: '-17589.75',
     },
   },
