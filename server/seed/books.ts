@@ -10,6 +10,7 @@ import { optionKind } from '@server/inventory/optionKind';
 import { saveCapitalInputs } from '@server/netCapital/capitalInputs';
 import { filingFirm } from '@server/netCapital/companyFacts';
 import { requirePeriod } from '@server/netCapital/period';
+import { loanKind } from '@server/registers/loanKind';
 import { reportKinds } from '@server/reportKinds';
 import { generateReport } from '@server/reports/generateReport';
 import { openWizard } from '@server/reports/openWizard';
@@ -17,8 +18,10 @@ import type { ReportKind } from '@server/reports/reportKind';
 import { listReportNames } from '@server/reports/reportsRepository';
 import { importFile } from '@server/staging/imports/importFile';
 import { markDone } from '@server/staging/markDone';
+import { saveChanges } from '@server/staging/saveChanges';
 import type { UploadedKind } from '@server/staging/stagedKind';
 import { balanceKind } from '@server/trialBalance/balanceKind';
+import type { SubordinatedLoanChange } from '@/contract/registers/subordinatedLoans.schema';
 import type { ReportType } from '@/contract/reports/report';
 import { addBusinessDays } from '@/domain/calendar/businessDays';
 import { isFiledFor } from '@/domain/calendar/obligation';
@@ -69,6 +72,24 @@ const demoAnswers: Partial<Record<ReportType, Readonly<Record<string, unknown>>>
     line_8_C: 'No',
     line_9_A: 'No',
   },
+};
+
+/** The subordinated loan of the trial balances; its time identifies it at a start after an interrupted one. */
+const demoLoan: SubordinatedLoanChange = {
+  id: 1,
+  updatedAt: '2025-01-02T09:00:00.000Z',
+  lender: 'Harbor Street Capital, L.P.',
+  lender_is: 'OUTSIDER',
+  form: 'CASH',
+  amount: 100_000,
+  agreement_date: '2023-06-30',
+  maturity_date: '2028-06-30',
+  is_equity: false,
+  is_temporary: false,
+  approval_reference: 'SL-2023-118',
+  renewal_notice_by: null,
+  is_expected_to_renew: false,
+  payments: '',
 };
 
 /** Business days after a quarter's end on which the demo company generates its reports, a few before they are due. */
@@ -124,6 +145,7 @@ export async function bookSteps(
   return [
     await importStep(coaKind, 'chartOfAccounts.csv'),
     await importStep(balanceKind, 'trialBalances.csv'),
+    loanStep,
     ...(await Promise.all(demoInventories.map(inventoryStep))),
     ...inputs.map(
       ({ timeReport, values }, position): BookStep => ({
@@ -139,6 +161,16 @@ export async function bookSteps(
     ),
   ];
 }
+
+/** The agreement behind account 2400, without which its loan isn't capital. */
+const loanStep: BookStep = {
+  kind: loanKind.name,
+  recordCount: 1,
+  load: async (context) => {
+    await saveChanges(context, loanKind, [demoLoan]);
+    await markDone(context, loanKind);
+  },
+};
 
 function inventoryStep({ file, reportDate, isOptions }: (typeof demoInventories)[number]): Promise<BookStep> {
   const [year, month, day] = reportDate.split('-');
