@@ -1,6 +1,6 @@
 import { coaKind } from '@/features/coa';
 import { nonOptionKind, optionKind } from '@/features/inventory';
-import { answersReview } from '@/features/questions/answersReview';
+import { answersReview } from '@/features/questions';
 import {
   capitalInputsReview,
   commitmentKind,

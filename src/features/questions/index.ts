@@ -1,2 +1,2 @@
+export { answersReview } from './answersReview';
 export { QuestionList } from './QuestionList';
-export { useListQuestionsQuery } from './questionsApi';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   fieldsOf,
-  readListOf,
   orElse,
   orNull,
   orNumber,
+  readListOf,
   text,
   unwrapList,
   whole,

@@ -69,7 +69,7 @@ export function contextOf(book: CaseBook = {}): QuestionContext {
 }
 
 /** Returns the inputs of a case's books, with facts. */
-export function inputsOf(book: CaseBook): FocusInputs {
+function inputsOf(book: CaseBook): FocusInputs {
   const period = periodOf(book.timeReport ?? 'Q1 26');
   const ends = endsOf(period);
   const accounts = balanced(accountsOf(book), ends);
