@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { workedExampleLoan } from '@tests/support/books/workedExample';
 import { type Copy, expect } from './fixtures';
 
 const files = [
@@ -12,7 +13,8 @@ const files = [
  */
 export async function givenBooks({ product, sessions }: Copy, folder = 'workedExample'): Promise<void> {
   const headers = { authorization: `Bearer ${sessions.secondAdmin.accessToken}` };
-  const call = (path: string, init: RequestInit = {}) => fetch(`${product.url}/api${path}`, { ...init, headers });
+  const call = (path: string, init: RequestInit = {}, more: Record<string, string> = {}) =>
+    fetch(`${product.url}/api${path}`, { ...init, headers: { ...headers, ...more } });
   const { data: me } = await (await call('/me')).json();
   const companyId = me.emails[0].user_company_settings[0].company_info.id;
   for (const { action, file, kind } of files) {
@@ -22,4 +24,15 @@ export async function givenBooks({ product, sessions }: Copy, folder = 'workedEx
     const done = await call(`/${kind}/mark-done?company_id=${companyId}`);
     expect([uploaded.status, done.status], file).toEqual([200, 200]);
   }
+  if (folder === 'workedExample') await addLoan();
+
+  /** Adds the agreement behind the example's subordinated loan. */
+  async function addLoan() {
+    const init = { method: 'PUT', body: JSON.stringify({ data: [workedExampleLoan] }) };
+    const saved = await call(`/x/subordinated-loans?company_id=${companyId}`, init, json);
+    const done = await call(`/x/subordinated-loans/mark-done?company_id=${companyId}`);
+    expect([saved.status, done.status]).toEqual([200, 200]);
+  }
 }
+
+const json = { 'content-type': 'application/json' };

@@ -1,0 +1,52 @@
+import { pdfText } from '@tests/support/documents/pdfText';
+import { violationsIn } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { givenBooks } from './support/givenBooks';
+import { downloadDocument, generateFocus, importAndMarkDone } from './support/mainJob';
+
+test.use({ as: 'secondAdmin', hasOwnProduct: true });
+
+test('a draft becomes final by answering its questions, by keyboard', async ({ page, copy }) => {
+  await givenBooks(copy);
+  await generateFocus(page, { name: 'June quarter', netCapital: '249,505.00' });
+  await expect(page.getByRole('button', { name: /Draft/ })).toHaveCount(0);
+  const file = 'workedExample/trialBalanceVariant.csv';
+  await importAndMarkDone(page, { path: '/trial-balance/edit', button: 'Import TB CSV File', file });
+
+  await page.goto('/dashboard');
+  await page.getByRole('listitem').filter({ hasText: 'questions to answer before filing' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Questions', exact: true })).toBeVisible();
+  const standing = page.getByText(/^A FOCUS report is a draft until this is settled: 2 to answer\.$/);
+  await expect(standing).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+
+  const asked = page.getByRole('region', { name: 'Must be answered' });
+  const concentration = asked.getByRole('listitem').filter({ hasText: 'Common stock owned, listed' });
+  await expect(concentration).toContainText('Net capital −$2,080.43, excess −$2,080.43 if so');
+  await concentration.getByRole('button', { name: 'Answer' }).press('Enter');
+  await expect(page.getByLabel(/^Not so, because/)).toBeFocused();
+  await page.keyboard.type('Four issuers, none above a tenth.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/1 to answer\. 1 question answered\.$/)).toBeFocused();
+
+  const notice = asked.getByRole('listitem').filter({ hasText: '120% warning' });
+  await notice.getByRole('button', { name: 'Answer with its paper' }).press('Enter');
+  await page.getByRole('button', { name: 'Record answer' }).click();
+  await expect(page.getByText('Name the paper')).toBeVisible();
+  await page.getByLabel(/^Paper/).fill('E-mail to the SEC and FINRA');
+  await page.getByLabel('Its date').fill('2025-07-01');
+  await page.getByLabel(/^Remark/).fill('Sent by the FINOP.');
+  await page.getByRole('button', { name: 'Record answer' }).click();
+  await expect(page.getByText('Nothing is open. 2 questions answered.')).toBeFocused();
+
+  await generateFocus(page, { name: 'Second', netCapital: '57,505.00' });
+  const badges = page
+    .getByRole('row')
+    .filter({ hasText: 'Second' })
+    .getByRole('button', { name: /questions answered/ });
+  await expect(badges).toBeVisible();
+  const pdf = await pdfText(await downloadDocument(page, 'PDF', 'Second'));
+  expect(pdf).toContain('Questions and answers');
+  expect(pdf).toContain('Four issuers, none above a tenth.');
+});
