@@ -94,7 +94,7 @@ test('leads with what makes the report a draft, and lets it be submitted all the
   expect(await figureOf('Net capital')).toBe('incomplete');
   const inPanel = await panel();
   expect(inPanel.getByText('If you generate it now, the report is a draft.')).toBeInTheDocument();
-  const mend = inPanel.getByRole('heading', { name: 'Fix before filing' });
+  const mend = inPanel.getByRole('heading', { name: 'Must be fixed' });
   expect(mend.compareDocumentPosition(inPanel.getByText('Net capital', { selector: 'dt' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );

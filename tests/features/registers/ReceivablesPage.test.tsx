@@ -109,6 +109,7 @@ test('the what-if offers what becomes non-allowable', async () => {
   await user.selectOptions(await screen.findByLabelText('What happens first'), 'Let receivables age');
   await user.click(screen.getByRole('button', { name: 'Add step' }));
   const step = within(screen.getByRole('listitem', { name: /^Step 1/ }));
+  await user.selectOptions(step.getByLabelText('Receivables'), '300');
   await user.click(await step.findByRole('button', { name: 'Use this amount' }));
   expect(step.getByLabelText('Amount')).toHaveValue('1,234.50');
 });

@@ -29,7 +29,7 @@ test('a loan goes through the form as it is', () => {
 });
 
 test('a loan is added, refused at its field, counted beside the books once saved, and posted', async () => {
-  await givenWorkedBooks();
+  await givenWorkedBooks('base', { hasLoan: false });
   const { user } = await renderApp(`${path}/edit`, { as });
   await user.click(await screen.findByRole('button', { name: 'Add loan' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add subordinated loan' }));

@@ -62,7 +62,7 @@ test('an early-warning level that a report reaches is a badge that opens to its 
   const row = await rowOf('Near miss');
   await user.click(row.getByText('120% warning', { selector: '.nc-pill' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Before you file Near miss' }));
-  expect(dialog.getByText(/56,005\.00.*Rule 17a-11\(b\)\(3\)/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Net capital of 56,005\.00.*Rule 17a-11\(b\)\(3\)/)).toBeInTheDocument();
 });
 
 test('issues to fix are listed apart from remarks', async () => {

@@ -20,7 +20,7 @@ const period = 'Q2 25';
 const reportDate = '2025-06-30';
 const boxFigures = inventoryBoxCodes.map((code) => focusFigure(period, code));
 
-beforeEach(() => importExampleBooks(backend));
+beforeEach(() => importExampleBooks(backend, 'base', { hasLoan: false }));
 
 /** Sets up positions in this order, at the second company unless another is named. */
 async function givenInventory(

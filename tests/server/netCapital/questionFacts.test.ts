@@ -16,7 +16,7 @@ const backend = setUpBackend();
 const admin = setUpBooks(backend, 'admin@second.netcap.test');
 
 beforeEach(async () => {
-  await importExampleBooks(backend);
+  await importExampleBooks(backend, 'base', { hasLoan: false });
 });
 
 /** Reads the facts of a period, of the committed books or of another view of them. */

@@ -22,7 +22,7 @@ const other = setUpBooks(backend, 'admin@demo.netcap.test');
 const offices = ['secHeadquarters', 'secRegional', 'examiningAuthority'];
 
 beforeEach(async () => {
-  await importExampleBooks(backend);
+  await importExampleBooks(backend, 'base', { hasLoan: false });
   accepted(await admin.send('PUT /x/capital-inputs', { values: typedValues() }, { time_report: 'Q2 25' }));
 });
 

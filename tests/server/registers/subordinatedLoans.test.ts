@@ -34,7 +34,7 @@ const kind = 'x/subordinated-loans';
 const inputs = { time_report: 'Q2 25' };
 
 beforeEach(async () => {
-  await importExampleBooks(backend);
+  await importExampleBooks(backend, 'base', { hasLoan: false });
 });
 
 const rows = async (person: Bookkeeper = admin) => rowsOf<SubordinatedLoanEntry>(await person.get(`/${kind}`));

@@ -41,8 +41,8 @@ export async function givenBalances(given: readonly GivenBalance[]): Promise<Boo
 }
 
 /** Loads the worked example into the company without books, as from uploaded files. */
-export async function givenWorkedBooks(variant: WorkedExampleVariant = 'base') {
-  await importExampleBooks(await testBackend(), variant);
+export async function givenWorkedBooks(variant: WorkedExampleVariant = 'base', terms: { hasLoan?: boolean } = {}) {
+  await importExampleBooks(await testBackend(), variant, terms);
   const { get, send } = await booksOf(secondAdmin);
 
   /** Returns the wizard's values with the example's answers, changed by others. */
