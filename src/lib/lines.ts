@@ -1,5 +1,5 @@
 import type { FocusSetting, SsoiSetting } from '@/contract/coa/setting.schema';
-import { orNull, orNumber, text, wholeOrNull } from '@/lib/api';
+import { orNull, orNumber, text, wholeOrNull } from '@/lib/api/wholeValues';
 
 const line = { id: orNumber, type: orNull, description_line: text };
 

@@ -1,6 +1,6 @@
 import { equityItems, otherQuestions } from '@/contract/company/company';
 import type { Company } from '@/contract/company/company.schema';
-import { fieldsOf, orNull, orNumber, type Read, readListOf, text, whole, wholeOrNull } from './api/wholeValues';
+import { fieldsOf, orNull, orNumber, type Read, readListOf, text, whole, wholeOrNull } from '@/lib/api/wholeValues';
 
 type Subsidiary = NonNullable<Company['name_of_subsidiaries_affiliates']>[number];
 type Accountant = NonNullable<Company['public_accountant']>;

@@ -2,7 +2,8 @@ import type { Coa } from '@/contract/coa/coa.schema';
 import type { FocusSetting, SsoiSetting } from '@/contract/coa/setting.schema';
 import type { ListAnswer } from '@/contract/wire/envelope.schema';
 import type { ListQuery } from '@/contract/wire/query';
-import { baseApi, fetchAnswer, orNull, orNumber, pastCache, rowsRead, text, whole } from '@/lib/api';
+import { baseApi, fetchAnswer, pastCache, rowsRead } from '@/lib/api';
+import { orNull, orNumber, text, whole } from '@/lib/api/wholeValues';
 import type { AppDispatch } from '@/lib/hooks';
 import { readFocusLine, readSsoiLine } from '@/lib/lines';
 

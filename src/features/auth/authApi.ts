@@ -8,7 +8,8 @@ import type { LoginAnswer, LoginRequest, Tokens } from '@/contract/auth/session.
 import type { CompanyInfo, CompanySetting, User } from '@/contract/auth/user.schema';
 import type { Answer } from '@/contract/wire/envelope';
 import type { MessageAnswer } from '@/contract/wire/envelope.schema';
-import { baseApi, orElse, orNull, orNumber, readListOf, text, whole } from '@/lib/api';
+import { baseApi } from '@/lib/api';
+import { orElse, orNull, orNumber, readListOf, text, whole } from '@/lib/api/wholeValues';
 
 /** Every screen of this feature shows its own failure. */
 const isHandled = true;

@@ -1,5 +1,5 @@
 import type { Coa, CoaChange } from '@/contract/coa/coa.schema';
-import { orNull, text, whole } from '@/lib/api';
+import { orNull, text, whole } from '@/lib/api/wholeValues';
 import { readFocusLine, readSsoiLine } from '@/lib/lines';
 import { paths } from '@/lib/paths';
 import { createStagedKind } from '@/lib/staging/stagedKind';

@@ -7,20 +7,8 @@ import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope.schema'
 import type { FieldDefinition } from '@/contract/wire/fieldDefinition.schema';
 import type { PdfDefinition } from '@/contract/wire/pdfDefinition';
 import type { ListQuery } from '@/contract/wire/query';
-import {
-  baseApi,
-  fetchAnswer,
-  fieldsOf,
-  type OnWire,
-  ofCompany,
-  orNull,
-  orNumber,
-  pastCache,
-  rowsRead,
-  text,
-  unlessRefused,
-  whole,
-} from '@/lib/api';
+import { baseApi, fetchAnswer, type OnWire, ofCompany, pastCache, rowsRead, unlessRefused } from '@/lib/api';
+import { fieldsOf, orNull, orNumber, text, whole } from '@/lib/api/wholeValues';
 import type { AppDispatch } from '@/lib/hooks';
 import { readPosition } from './inventoryKindTerms';
 

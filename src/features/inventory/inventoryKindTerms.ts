@@ -1,5 +1,5 @@
 import type { StagedRow } from '@/contract/staging/staging';
-import { fieldsOf, orNull, orNumber, text } from '@/lib/api';
+import { fieldsOf, orNull, orNumber, text } from '@/lib/api/wholeValues';
 import type { KindDescription, LeftRowsWords } from '@/lib/staging/kindDescription';
 
 /** Settings shared by both kinds of an inventory. A change of one affects the haircuts of the other: cover and concentration use both. */

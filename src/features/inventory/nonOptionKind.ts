@@ -1,5 +1,5 @@
 import { type NonOption, nonOptionChangeNames } from '@/contract/inventory/nonOption';
-import { fieldsOf, orNull, orNumber, text, whole } from '@/lib/api';
+import { fieldsOf, orNull, orNumber, text, whole } from '@/lib/api/wholeValues';
 import { paths } from '@/lib/paths';
 import { createStagedKind } from '@/lib/staging/stagedKind';
 import { changeFields, inventoryKindTerms, inventoryUpload, positionPath, readPosition } from './inventoryKindTerms';

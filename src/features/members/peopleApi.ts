@@ -9,21 +9,8 @@ import type {
 import type { Answer } from '@/contract/wire/envelope';
 import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope.schema';
 import type { ListQuery } from '@/contract/wire/query';
-import {
-  apiError,
-  baseApi,
-  fetchAnswer,
-  fieldsOf,
-  ofCompany,
-  orNull,
-  orNumber,
-  pastCache,
-  readListOf,
-  rowsRead,
-  tagsOf,
-  text,
-  whole,
-} from '@/lib/api';
+import { apiError, baseApi, fetchAnswer, ofCompany, pastCache, rowsRead, tagsOf } from '@/lib/api';
+import { fieldsOf, orNull, orNumber, readListOf, text, whole } from '@/lib/api/wholeValues';
 import type { AppDispatch } from '@/lib/hooks';
 
 type InCompany<Data> = { companyId: number; data: Data };

@@ -7,19 +7,14 @@ import {
   type ApiError,
   baseApi,
   fetchAnswer,
-  fieldsOf,
   type OnWire,
   ofCompany,
-  orNull,
-  orNumber,
   pastCache,
   rowsRead,
   tagsOf,
-  text,
   unlessRefused,
-  whole,
-  wholeOrNull,
 } from '@/lib/api';
+import { fieldsOf, orNull, orNumber, text, whole, wholeOrNull } from '@/lib/api/wholeValues';
 import type { AppDispatch } from '@/lib/hooks';
 
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };

@@ -1,7 +1,8 @@
 import type { ReviewedRow } from '@/contract/reviews/review';
 import type { ReviewRequest } from '@/contract/reviews/review.schema';
 import type { StagedRow } from '@/contract/staging/staging';
-import { fieldsOf, type OnWire, orNull, orNumber, text, whole } from '@/lib/api';
+import type { OnWire } from '@/lib/api';
+import { fieldsOf, orNull, orNumber, text, whole } from '@/lib/api/wholeValues';
 import { readStagedRow } from '@/lib/staging';
 
 /** A proposed row of any kind. */

@@ -9,18 +9,8 @@ import type { Answer } from '@/contract/wire/envelope';
 import type { PdfDefinitionText } from '@/contract/wire/pdfDefinition';
 import type { DateReportAnswer } from '@/domain/statements/comparison/reportLines';
 import { securityColumns } from '@/domain/statements/haircutSheets';
-import {
-  type ApiError,
-  baseApi,
-  fetchAnswer,
-  fieldsOf,
-  orElse,
-  orNull,
-  pastCache,
-  readListOf,
-  text,
-  whole,
-} from '@/lib/api';
+import { type ApiError, baseApi, fetchAnswer, pastCache } from '@/lib/api';
+import { fieldsOf, orElse, orNull, readListOf, text, whole } from '@/lib/api/wholeValues';
 import type { AppDispatch } from '@/lib/hooks';
 import type { RequestedStatement } from './statementModel';
 

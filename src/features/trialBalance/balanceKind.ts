@@ -1,5 +1,5 @@
 import type { Balance, BalanceChange, BalanceCoa } from '@/contract/trialBalance/trialBalance.schema';
-import { orNull, orNumber, text, whole } from '@/lib/api';
+import { orNull, orNumber, text, whole } from '@/lib/api/wholeValues';
 import { readFocusLine, readSsoiLine } from '@/lib/lines';
 import { paths } from '@/lib/paths';
 import type { PeriodSource } from '@/lib/staging/periodSource';

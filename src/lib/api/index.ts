@@ -11,4 +11,3 @@ export { isServerThere, probeServer } from './network';
 export { configureApi, type SessionTokens } from './session';
 export { watchSilence } from './silence';
 export { loadAllRows } from './wholeList';
-export { fieldsOf, orElse, orNull, orNumber, type Read, readListOf, text, whole, wholeOrNull } from './wholeValues';

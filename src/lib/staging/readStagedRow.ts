@@ -1,5 +1,6 @@
 import type { StagedRow } from '@/contract/staging/staging';
-import { type OnWire, orElse, orNull, orNumber, whole, wholeOrNull } from '@/lib/api';
+import type { OnWire } from '@/lib/api';
+import { orElse, orNull, orNumber, whole, wholeOrNull } from '@/lib/api/wholeValues';
 
 const readStaging = whole<Pick<StagedRow, 'valid_at' | 'is_deleted' | 'review_request' | 'netcap_user'>>({
   valid_at: orNull,

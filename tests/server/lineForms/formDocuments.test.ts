@@ -58,7 +58,7 @@ function filled(form: AmountForm, first: number) {
   const fields = validateSteps(formSteps(form)).flatMap((step) => step.fields);
   const wanted = readFormRequest(form, answersTo(fields, first));
   const span = { from: '2025-01-01', to: '2025-12-31' };
-  const basis = { span, books: new Map(), known: new Map(), hasIncome: true } as unknown as FormBasis; // the company isn't looked at
+  const basis = { span, books: new Map(), known: new Map(), closed: [] } as unknown as FormBasis; // the company isn't looked at
   const inputs = { period: wanted.period, fiscalYearEnd: '12-31', firm: 'Firm', isSample: false, books: {} };
   const asked = Object.fromEntries([...wanted.asked].map(([id, amount]) => [id, amount.toString()]));
   const answers = Object.fromEntries(wanted.answers);

@@ -46,6 +46,7 @@ const ofOthers: readonly string[] = [
   'unlistedCommitments',
   'listedCommitments',
   'commitmentsProfit',
+  'unlistedCommitmentsProfit',
 ];
 
 test('asks whoever it concerns by profile, settings and books, and keeps an answer once given out of the way', async () => {

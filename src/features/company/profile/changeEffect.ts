@@ -2,6 +2,7 @@ import { monthDayPattern, reportFrequencies } from '@/contract/company/company';
 import type { Company } from '@/contract/company/company.schema';
 import { type DueFiling, listFilings } from '@/domain/calendar/dueFilings';
 import type { Firm } from '@/domain/calendar/obligation';
+import { isMetByDay } from '@/domain/calendar/obligations';
 import { getFrequencies, getYearEnds, withValueFrom } from '@/domain/company/profileHistory';
 import { dayAfter, dayBefore, fiscalYearOf, formatDay, type IsoDate, type YearEnds } from '@/domain/periods';
 
@@ -17,13 +18,18 @@ const shownFilings = 6;
 export function describeChange(company: Company, change: Change): readonly string[] {
   const now = toFirm(company);
   const then = { ...now, ...changed(now, change) };
-  const before = listFilings({ today: change.today, holidays: [], published: [], ...now });
-  const after = listFilings({ today: change.today, holidays: [], published: [], ...then });
+  const before = filingsOf(now, change.today);
+  const after = filingsOf(then, change.today);
   return [
     ...(then.yearEnd === now.yearEnd || then.yearEnd === null ? [] : [yearsText(then.yearEnd, change.from)]),
     ...filingsText('Now due', without(after, before)),
     ...filingsText('No longer due', without(before, after)),
   ];
+}
+
+/** Omits computations that the firm keeps: each month has one, alone or as its FOCUS. */
+function filingsOf(firm: Firm, today: IsoDate): readonly DueFiling[] {
+  return listFilings({ today, holidays: [], published: [], ...firm }).filter(({ kind }) => !isMetByDay(kind));
 }
 
 function toFirm(company: Company): Firm {

@@ -1,6 +1,7 @@
 import type { NewReviewComment, ReviewComment, ReviewCommentChange } from '@/contract/reviews/reviewComment.schema';
 import type { ListAnswer, MessageAnswer } from '@/contract/wire/envelope.schema';
-import { baseApi, fieldsOf, ofCompany, orNull, orNumber, rowsRead, tagsOf, text, whole } from '@/lib/api';
+import { baseApi, ofCompany, rowsRead, tagsOf } from '@/lib/api';
+import { fieldsOf, orNull, orNumber, text, whole } from '@/lib/api/wholeValues';
 
 type CommentsQuery = { companyId: number; requestId: number; page: number; pageSize: number };
 type InCompany<Data> = { companyId: number; data: Data };

@@ -186,12 +186,12 @@ test('a refused deletion stays here as one that is not saved, to be settled', as
   expect(loadEditable).toHaveBeenLastCalledWith(['1000']);
 });
 
-test('a deletion without an answer is kept, and sent again by Retry', async () => {
+test('a deletion without an answer is kept, and sent again by Check again', async () => {
   const { sendSave } = await renderLeft();
   sendSave.mockRejectedValueOnce({ status: 'network', code: '', message: '' });
   await press('Show them');
   await userEvent.click((await dialog()).getByRole('button', { name: 'Mark 2 for deletion' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(sendSave).toHaveBeenCalledTimes(2));
   expect(sendSave.mock.lastCall?.[0].map(({ id, isDeleted }) => [id, isDeleted])).toEqual([
     [1000, true],

@@ -6,7 +6,10 @@ const backend = setUpBackend({ keepsData: true });
 /** On every node: companies and people, which all other tables may name. */
 const referenceTables = ['companies', 'users'];
 
-/** Tables of users outside any company, and of the server; they grow with the number of users and stay on one node. */
+/**
+ * Tables of users outside any company, and of the server; they grow with the number of users and stay on one node. Submissions are kept for a day: a
+ * key is a person's, in whichever company they send it.
+ */
 const accountTables = [
   ...['user_emails', 'user_avatars', 'session_families', 'account_flows', 'remembered_devices', 'authenticators'],
   ...[
@@ -19,6 +22,7 @@ const accountTables = [
     'secrets',
     'calendar_links',
     'reminder_settings',
+    'submissions',
   ],
 ];
 
