@@ -18,7 +18,7 @@ test('a draft becomes final by answering its questions, by keyboard', async ({ p
   await expect(page.getByRole('heading', { name: 'Questions', exact: true })).toBeVisible();
   const standing = page.getByText(/^A FOCUS report is a draft until this is settled: 2 to answer\.$/);
   await expect(standing).toBeVisible();
-  expect(await violationsIn(page)).toEqual([]);
+  expect(await violationsIn(page, 'light')).toEqual([]);
 
   const asked = page.getByRole('region', { name: 'Must be answered' });
   const concentration = asked.getByRole('listitem').filter({ hasText: 'Common stock owned, listed' });

@@ -116,8 +116,11 @@ test('names the levels reached, with what they ask for, by when and by which rul
 
 test('holds the equity against what was filed for the period before, as a report does', async () => {
   const admin = await importExampleBooks(backend, 'base', { hasLoan: false });
-  await importBalances(admin, ['1000,100000.00,0.00,Q1 25,', '3000,0.00,100000.00,Q1 25,']);
-  const filing = await generate(admin, 'Q1 25', {});
+  await importBalances(
+    admin,
+    ['Q4 24', 'Q1 25'].flatMap((period) => [`1000,100000.00,0.00,${period},`, `3000,0.00,100000.00,${period},`]),
+  );
+  const filing = await generate(admin, 'Q1 25', { lastMonthIncome: 0 });
   expect(filing.time_report).toBe('Q1 25');
   expect(filing.findings).toEqual([]);
   await importBalances(admin, ['1000,90000.00,0.00,Q1 25,', '3000,0.00,90000.00,Q1 25,']);

@@ -3,6 +3,7 @@ import { setUpBackend } from '@tests/support/backend/setUpBackend';
 import { givenPositions } from '@tests/support/books/committedPositions';
 import { importExampleBooks } from '@tests/support/books/exampleBooks';
 import { importYearBefore } from '@tests/support/books/yearBefore';
+import { answerAll } from '@tests/support/questions/answerAll';
 import { reportsOf } from '@tests/support/reports/changedReports';
 import { custodyAnswers } from '@tests/support/reports/custodyAnswers';
 import { expect, test } from 'vitest';
@@ -70,6 +71,7 @@ test('reports are held against the period’s FOCUS, books and positions, and th
   await givenPositions(backend, place, { nonOptions: [{ ...fund, tot_pos_val: 900.4 }] });
   const before = (await read()).checks.length;
   const reports = reportsOf(() => books);
+  await answerAll(books, 'Q2 25');
   await reports.generate('FOCUS');
   await reports.generate('SIPC_7');
   await reports.generate('SIS');

@@ -135,7 +135,7 @@ test('names the level that approval reaches, with its rule', async () => {
   const region = await panel('Effect if approved, Q2 25');
   expect(await region.findByText('Approval reaches these early-warning levels:')).toBeInTheDocument();
   expect(region.getByText('120% warning')).toBeInTheDocument();
-  expect(region.getByText(/Net capital of 55,000.00 is below 60,000.00.*Rule 17a-11\(b\)\(3\)/)).toBeInTheDocument();
+  expect(region.getByText(/^Net capital of 55,000.00 is below 60,000.00.*Rule 17a-11\(b\)\(3\)/)).toBeInTheDocument();
   expect(region.queryByText(/^No early-warning level/)).toBeNull();
 });
 
