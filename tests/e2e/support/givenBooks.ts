@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { workedExampleLoan } from '@tests/support/books/workedExample';
+import { workedExampleLoan } from '@tests/support/books/workedExampleLoan';
 import { type Copy, expect } from './fixtures';
 
 const files = [

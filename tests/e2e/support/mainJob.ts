@@ -12,10 +12,12 @@ const typedAmounts: TypedAmounts = {
     'Right-of-use assets': '90,000',
     'Operating lease liabilities': '94,500',
     'Lease liabilities in excess of their own assets': '4,500',
+    'Aged or unsecured receivables in the clearance account': '0.00',
     'Aged or unsecured receivables from broker-dealers': '0.00',
   },
   'Net capital inputs': { 'Other deductions and charges': '2,500' },
   Haircuts: { 'Other securities': '3,800' },
+  'Roll-forwards': { 'Income of the last month before federal income taxes': '0.00' },
   'Memo amounts': {
     'Subordinated cash borrowings from outsiders': '50,000',
     'Subordinated cash borrowings: equity subordination': '0.00',

@@ -60,7 +60,7 @@ test('amounts open to what they are made of, by the figure that they are', async
 
 test('reports are held against the period’s FOCUS, books and positions, and their amounts open too', async () => {
   const { books, read } = await givenBooks();
-  await importYearBefore(books);
+  await importYearBefore(books, { hasQuarter: false });
   const profile = JSON.stringify({ fiscal_year_end_date: '06-30' });
   await backend.database.pool.query('update companies set profile = profile || $2::jsonb where id = $1', [
     backend.secondCompanyId,

@@ -4,12 +4,8 @@ import type { SignedIn, TestBackend } from '@tests/support/backend/backend';
 import { makeOnce } from '@tests/support/backend/keptBooks';
 import { csvUpload } from '@tests/support/staging/csvUpload';
 import qs from 'qs';
-import {
-  type WorkedExampleVariant,
-  workedExampleLoan,
-  workedExampleTyped,
-  workedExampleUndueConcentration,
-} from './workedExample';
+import { type WorkedExampleVariant, workedExampleTyped, workedExampleUndueConcentration } from './workedExample';
+import { workedExampleLoan } from './workedExampleLoan';
 
 const files = { base: 'trialBalance.csv', variant: 'trialBalanceVariant.csv' } as const;
 

@@ -1,4 +1,3 @@
-import type { SubordinatedLoanChange } from '@/contract/registers/subordinatedLoans.schema';
 import type { CapitalInputs, Exemption } from '@/domain/focus/inputs/capitalInputs';
 import { defaultCapitalInputs } from '@/domain/focus/inputs/defaultCapitalInputs';
 import type { FocusCompany, FocusInputs } from '@/domain/focus/types';
@@ -26,24 +25,6 @@ export const workedExampleCompany: FocusCompany = {
 
 const workedExamplePeriod: Period = { kind: 'quarter', end: '2025-06-30' };
 export const workedExampleTimeReport = 'Q2 25';
-
-/** The agreement behind account 2500, as a new row of the register. */
-export const workedExampleLoan: SubordinatedLoanChange = {
-  id: 1,
-  updatedAt: '2025-06-30T12:00:00.000Z',
-  lender: 'Outside Lender, LLC',
-  lender_is: 'OUTSIDER',
-  form: 'CASH',
-  amount: 50_000,
-  agreement_date: '2024-01-31',
-  maturity_date: '2029-01-31',
-  is_equity: false,
-  is_temporary: false,
-  approval_reference: 'SL-2024-031',
-  renewal_notice_by: null,
-  is_expected_to_renew: false,
-  payments: '',
-};
 
 export type WorkedExampleVariant = 'base' | 'variant';
 
