@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { workedExampleLoan } from '@tests/support/books/workedExampleLoan';
+import { workedExampleLoan } from '@tests/support/books/workedExample/loan';
 import { type Copy, expect } from './fixtures';
 
 const files = [

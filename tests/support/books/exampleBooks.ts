@@ -5,7 +5,7 @@ import { makeOnce } from '@tests/support/backend/keptBooks';
 import { csvUpload } from '@tests/support/staging/csvUpload';
 import qs from 'qs';
 import { type WorkedExampleVariant, workedExampleTyped, workedExampleUndueConcentration } from './workedExample';
-import { workedExampleLoan } from './workedExampleLoan';
+import { workedExampleLoan } from './workedExample/loan';
 
 const files = { base: 'trialBalance.csv', variant: 'trialBalanceVariant.csv' } as const;
 
