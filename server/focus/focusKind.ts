@@ -25,6 +25,7 @@ import {
   haircutRules,
   hasFocusRules,
 } from '@/domain/focus/rules';
+import { rankFindings } from '@/domain/questions/askQuestions';
 import { focusItems } from '@/domain/reports/filing/focusItems';
 import { readFocusBasis } from './focusBasis';
 import { type FocusRequest, readFocusRequest } from './focusRequest';
@@ -50,7 +51,7 @@ export const focusKind: Omit<ReportKind<FocusRequest>, 'explain'> = {
       const wanted = readFocusRequest(data as GenerateReportRequest); // as the schema has it
       return withSnapshot(context.database, async (tx): Promise<FocusPreview> => {
         const { computation } = await readFocusBasis(tx, context.member.companyId, { ...wanted, author: context });
-        const findings = toReportFindings(computation.findings);
+        const findings = toReportFindings(rankFindings(computation.findings));
         return { ...netCapitalOf(computation), sections: previewSections(computation), findings };
       });
     },

@@ -20,6 +20,7 @@ import { currentRulesVersion } from '@/domain/focus/rules';
 import type { FocusInputs, LineBalance } from '@/domain/focus/types';
 import { isEqual, money } from '@/domain/money';
 import type { Period } from '@/domain/periods';
+import { rankFindings } from '@/domain/questions/askQuestions';
 import { basisOfFocus, readFocusBasis } from './focusBasis';
 import type { FocusRequest } from './focusRequest';
 import { wizardValues } from './wizardValues';
@@ -57,7 +58,7 @@ export async function makeFocus(
         positions: held === null ? [] : await runInPieces(listedPositions(held, listedPlace(period))),
       }),
     ]),
-    findings: toReportFindings(computation.findings),
+    findings: toReportFindings(rankFindings(computation.findings)),
     warnings: toReportWarnings(computation.earlyWarnings),
   };
   return {

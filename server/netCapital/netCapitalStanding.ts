@@ -8,6 +8,7 @@ import { getMaxIndebtednessRatio } from '@/domain/netCapital/requirement';
 import { netCapitalFigures } from '@/domain/netCapital/standing';
 import { formatPeriod, type Period } from '@/domain/periods';
 import { isUnmappedLine } from '@/domain/questions/askedLines';
+import { rankFindings } from '@/domain/questions/askQuestions';
 import { isOpen } from '@/domain/questions/finding';
 import { type Books, companyOn, incomePlanOf, readBooks, requireTrialBalance, savedInputs, settingsOn } from './books';
 import { requireFacts } from './companyFacts';
@@ -35,7 +36,7 @@ export function readNetCapitalStanding(context: CompanyContext, timeReport: stri
     const { from, to } = incomePlanOf(books, period);
     return {
       ...netCapitalOf(computation),
-      findings_to_fix: toReportFindings(computation.findings).filter(isOpen),
+      findings_to_fix: toReportFindings(rankFindings(computation.findings)).filter(isOpen),
       capital_inputs: capitalInputsBasis(books, period),
       income_days: { from, to },
       levels: levelsOf(books, period, computation).map(({ isReached, threshold, ...level }) => ({

@@ -94,7 +94,7 @@ test('names what to fix and to answer before filing, as a report does', async ()
   const { findings } = await generate(admin, 'Q2 25', typedValues());
   expect(findings.map(ruleOf)).toContain('signFlip');
   expect(toFix).toEqual(findings.filter(isOpen));
-  expect(toFix.map(ruleOf)).toEqual(['trialBalanceUnbalanced', 'signFlip', 'balanceSheetUnbalanced']);
+  expect(toFix.map(ruleOf)).toEqual(['trialBalanceUnbalanced', 'balanceSheetUnbalanced', 'signFlip']);
   expect(toFix[0]?.message).toMatch(/^The trial balance for 06\/30\/2025 .* difference 26,131\.00\.$/);
 });
 
