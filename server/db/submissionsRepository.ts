@@ -1,6 +1,6 @@
 import { submissionPending } from '@server/common/errors';
 import { submissions } from '@server/db/schema/work';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from './client';
 
 /** A call that carries a key, so that sending it again doesn't repeat it. */
@@ -26,7 +26,13 @@ export async function claimSubmission(tx: Transaction, { userId, key, call, now 
     .returning({ key: submissions.key });
   if (rows.length === 0) throw submissionPending();
   const isOld = lt(submissions.createdAt, new Date(now.getTime() - keptMs));
-  await tx.delete(submissions).where(and(eq(submissions.userId, userId), isOld));
+  // Another call of the user may be dropping the same ones, in a transaction that lasts.
+  const old = tx
+    .select({ key: submissions.key })
+    .from(submissions)
+    .where(and(eq(submissions.userId, userId), isOld))
+    .for('update', { skipLocked: true });
+  await tx.delete(submissions).where(and(eq(submissions.userId, userId), inArray(submissions.key, old)));
 }
 
 /** Finds the submission of a user's key; its answer is null while it isn't known. */
