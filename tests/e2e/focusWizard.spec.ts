@@ -44,6 +44,8 @@ const answers = {
   rule: ['Rule 17a-5(a)', 'Rule 17a-11'],
   // No more than the lease liabilities.
   excessLiabilities: '1,205.05',
+  // A percentage.
+  gainTaxRate: '26.50',
 };
 
 test('every field of every step reaches the review, the PDF and the workbook', { tag: '@full' }, async ({
