@@ -1,8 +1,15 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { signedInScreens } from '@tests/e2e/support/screens';
 import { newAccount } from '@tests/support/backend/bookkeeper';
 import { inventoryOf, newOption, optionsPath } from '@tests/support/books/inventory';
-import { withEssentials, withoutNulls, withTexts, withWrappedLists } from '@tests/support/plainBackend/looseAnswer';
+import {
+  optionalKeys,
+  withEssentials,
+  withoutKey,
+  withoutNulls,
+  withTexts,
+  withWrappedLists,
+} from '@tests/support/plainBackend/looseAnswer';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { openPlainly } from '@tests/support/screens/openPlainly';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +35,51 @@ describe.each([
   test.each(opened)('%s opens', async (address) => {
     await givenFirm();
     await openPlainly(address, 'secondAdmin', loosening);
-    for (const failure of [/^Not Found/, /went wrong/, /^Unable to/]) expect(screen.queryByText(failure)).toBeNull();
-    expect(screen.queryByText(/undefined|NaN|Invalid Date/)).toBeNull();
+    expectWhole();
+  });
+
+  test('the FOCUS wizard opens', async () => {
+    await givenFirm();
+    // Without a frequency in the profile there would be no wizard.
+    const { user } = await openPlainly('/reports/focus', 'secondAdmin', (body, { pathname }) =>
+      pathname.endsWith('/prefill-form-data') ? loosening(body) : body,
+    );
+    await user.click(await screen.findByRole('button', { name: 'New FOCUS Report' }));
+    await user.type(await screen.findByLabelText(/^Name/), 'Third quarter');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    for (const field of await screen.findAllByLabelText(/^Period/)) expect(field).toBeEnabled();
+    expectWhole();
   });
 });
+
+/** Calls and keys that an earlier screen was opened without. */
+const tried = new Set<string>();
+
+test.each(opened)('%s opens without any one of the optional keys of its answers', async (address) => {
+  await givenFirm();
+  const keys = new Map<string, { pathname: string; key: string }>();
+  await openPlainly(address, 'secondAdmin', (body, { pathname }) => {
+    for (const key of optionalKeys(body)) keys.set(`${pathname} ${key}`, { pathname, key });
+    return body;
+  });
+  const broken: string[] = [];
+  for (const [name, { pathname, key }] of keys) {
+    if (tried.has(name)) continue;
+    tried.add(name);
+    cleanup();
+    try {
+      await openPlainly(address, 'secondAdmin', (body, call) =>
+        call.pathname === pathname ? withoutKey(body, key) : body,
+      );
+      expectWhole();
+    } catch (error) {
+      broken.push(`${name}: ${String(error).slice(0, 200)}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+function expectWhole(): void {
+  for (const failure of [/^Not Found/, /went wrong/, /^Unable to/]) expect(screen.queryByText(failure)).toBeNull();
+  expect(screen.queryByText(/undefined|NaN|Invalid Date/)).toBeNull();
+}

@@ -76,10 +76,12 @@ type TotalsOptions = {
   totals: Totals;
   /** Title of income that doesn't cover the period's own days. */
   incomeTitle: string | null;
+  /** True if the backend is known to send null only for what it can't compute. */
+  isJudged: boolean;
 };
 
-/** Returns the twelve totals of a period as a table; a figure that cannot be computed states the reason. */
-export function totalsModel({ timeReport, totals, incomeTitle }: TotalsOptions): ReportTableModel {
+/** Returns the twelve totals of a period as a table; a figure that cannot be computed states the reason, if it is known. */
+export function totalsModel({ timeReport, totals, incomeTitle, isJudged }: TotalsOptions): ReportTableModel {
   return {
     caption: `Totals in US dollars, ${describeTimeReport(timeReport)}`,
     rowHeader: 'Total',
@@ -87,26 +89,29 @@ export function totalsModel({ timeReport, totals, incomeTitle }: TotalsOptions):
     sections: totalGroups.map((group) => ({
       id: group.title,
       title: (group.isIncome && incomeTitle) || group.title,
-      rows: group.lines.map((line) => totalRow(line, totals[line.name], timeReport)),
+      rows: group.lines.map((line) => totalRow({ ...line, isJudged }, totals[line.name], timeReport)),
     })),
   };
 }
 
 function totalRow(
-  { name, label, isPart, explanation }: TotalLine,
+  { name, label, isPart, explanation, isJudged }: TotalLine & Pick<TotalsOptions, 'isJudged'>,
   amount: number | null,
   timeReport: string,
 ): ReportRow {
   const explainId = focusFigure(timeReport, totalCodes[name]);
   const notes = explanation === undefined ? [] : [explanation];
-  if (amount === null) notes.push(name === 'total_net_capital' ? incompleteCapital : incompleteOther);
+  if (amount === null && isJudged) notes.push(name === 'total_net_capital' ? incompleteCapital : incompleteOther);
   return {
     id: name,
     label,
     isPart: isPart ?? false,
     notes,
     cells: {
-      amount: amount === null ? { kind: 'missing', text: 'incomplete' } : { kind: 'money', value: amount, explainId },
+      amount:
+        amount === null
+          ? { kind: 'missing', text: isJudged ? 'incomplete' : 'not available' }
+          : { kind: 'money', value: amount, explainId },
     },
   };
 }

@@ -10,6 +10,7 @@ import type { ListQuery } from '@/contract/wire/query';
 import { baseApi, fetchAnswer, type OnWire, ofCompany, pastCache, rowsRead, unlessRefused } from '@/lib/api';
 import { fieldsOf, orNull, orNumber, text, whole } from '@/lib/api/wholeValues';
 import type { AppDispatch } from '@/lib/hooks';
+import { readFields } from '@/lib/readFields';
 import { readPosition } from './inventoryKindTerms';
 
 type MergedQuery = ListQuery & { reportDate?: string };
@@ -41,6 +42,7 @@ const inventoryApi = baseApi.injectEndpoints({
     /** The fields of a kind's form. */
     getPositionFields: build.query<Answer<FieldDefinition[]>, { companyId: number; path: string }>({
       query: ({ companyId, path }) => ofCompany(companyId, { url: `${path}/prefill` }),
+      transformResponse: ({ data }: Partial<Answer<unknown>>) => ({ data: readFields(data) }),
       extraOptions: { fallback: 'Something went wrong', isHandled: true },
     }),
     copyPositions: build.mutation<Partial<MessageAnswer> | null, CopyPositions & { companyId: number }>({

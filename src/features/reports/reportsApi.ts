@@ -14,8 +14,9 @@ import {
   tagsOf,
   unlessRefused,
 } from '@/lib/api';
-import { fieldsOf, orNull, orNumber, text, whole, wholeOrNull } from '@/lib/api/wholeValues';
+import { fieldsOf, orElse, orNull, orNumber, text, whole, wholeOrNull } from '@/lib/api/wholeValues';
 import type { AppDispatch } from '@/lib/hooks';
+import { readSteps } from '@/lib/readFields';
 
 type ReportListQuery = ListQuery & { filters: { type: ReportType } };
 type ReportLinkQuery = {
@@ -71,6 +72,7 @@ const reportsApi = baseApi.injectEndpoints({
     getReportPrefill: build.query<Answer<ReportPrefill>, PrefillQuery>({
       query: ({ companyId, calls, timeReport, amends }) =>
         ofCompany(companyId, { url: `${calls}/prefill-form-data`, params: { time_report: timeReport, amends } }),
+      transformResponse: ({ data }: Partial<Answer<unknown>>) => ({ data: readPrefill(data) }),
       keepUnusedDataFor: 0,
       extraOptions: { fallback: 'Unable to fetch api records' },
     }),
@@ -116,6 +118,8 @@ export function loadReportLink(query: ReportLinkQuery) {
   return async (dispatch: AppDispatch) =>
     (await fetchAnswer(dispatch(reportsApi.endpoints.getReportLink.initiate(query, pastCache)))).data.url;
 }
+
+const readPrefill = whole<ReportPrefill>({ prefill: readSteps, prefillValues: orElse({}) });
 
 const readListed = whole<Report>({
   id: orNumber,

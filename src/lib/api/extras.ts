@@ -13,6 +13,7 @@ export type Extra =
   | 'binder'
   | 'calendar-links'
   | 'capital-days'
+  | 'net-capital-standing'
   | 'capital-inputs'
   | 'cash-flow-accounts'
   | 'answers'

@@ -4,6 +4,7 @@ import { PanelBoundary } from '@/components/feedback';
 import { ReportTable } from '@/components/report';
 import { useCompany } from '@/features/company';
 import { TieOutPanel } from '@/features/statements';
+import { useExtra } from '@/lib/api';
 import { type PeriodQuery, useGetNetCapitalStandingQuery, useGetTotalsQuery } from '../dashboardApi';
 import { incomeTitle } from '../incomeTitle';
 import { totalsModel } from '../totalsModel';
@@ -80,6 +81,7 @@ function CompanyTotals(period: PeriodQuery) {
   const query = useGetTotalsQuery(period);
   const standing = useGetNetCapitalStandingQuery(period).currentData?.data;
   const totals = query.data?.data[period.timeReport];
+  const isJudged = useExtra('net-capital-standing');
   const title = standing === undefined ? null : incomeTitle(standing);
   return (
     <section className="nc-panel nc-panel-totals" aria-labelledby="nc-totals-heading">
@@ -87,7 +89,7 @@ function CompanyTotals(period: PeriodQuery) {
         <h2 id="nc-totals-heading">{company.data?.data.company_name ?? 'Key figures'}</h2>
       </header>
       <ReportTable
-        model={totals && totalsModel({ timeReport: period.timeReport, totals, incomeTitle: title })}
+        model={totals && totalsModel({ timeReport: period.timeReport, totals, incomeTitle: title, isJudged })}
         query={query}
         scroll="page"
         onExplain={explain}
