@@ -20,7 +20,10 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** True if demo accounts are loaded and may sign in, which only ever holds while no other machine can reach the product. */
   hasDemo: boolean;
+  /** True if DEMO is on but ignored, since others can reach the product. */
+  isDemoRefused: boolean;
   logLevel: LogLevel;
   /** Other origins that the app may call, for the Content-Security-Policy. */
   connectSources: string[];
@@ -59,6 +62,11 @@ export class ConfigError extends Error {
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 
+/** Returns true for a host name or address of this machine alone; IPv6 addresses with or without brackets. */
+export function isLoopbackHost(host: string): boolean {
+  return loopbackHosts.includes(host.toLowerCase().replace(/^\[|\]$/g, ''));
+}
+
 /** Reads the configuration from the environment. Throws a ConfigError that lists every invalid value. */
 export function readConfig(environment: Environment): Config {
   const { read, readOrigins, check, need, issues } = readerOf(environment);
@@ -70,7 +78,7 @@ export function readConfig(environment: Environment): Config {
     host,
     dataDir: resolve(read('DATA_DIR', text) ?? join(projectRoot, 'data')),
     databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:')),
-    hasDemo: read('DEMO', onOrOff) ?? (!hasTrustedProxy && isLoopbackOnly(host, publicUrl)),
+    ...decideDemo(read('DEMO', onOrOff), !hasTrustedProxy && isLoopbackOnly(host, publicUrl)),
     logLevel: read('LOG_LEVEL', logLevel) ?? 'warn',
     connectSources: readOrigins('CONNECT_SRC'),
     corsOrigins: readOrigins('CORS_ORIGINS'),
@@ -102,13 +110,18 @@ function readSessionLimits(read: ReturnType<typeof readerOf>['read']): SessionLi
   };
 }
 
+/** Decides on the demo by DEMO, which counts only while no other machine can reach the product. */
+function decideDemo(demo: boolean | undefined, isPrivate: boolean): Pick<Config, 'hasDemo' | 'isDemoRefused'> {
+  return { hasDemo: isPrivate && demo !== false, isDemoRefused: !isPrivate && demo === true };
+}
+
 /**
  * Returns true if the configuration restricts the product to this machine. The public address counts, since the server listens on loopback behind a
  * proxy too.
  */
 function isLoopbackOnly(host: string, publicUrl: string | undefined): boolean {
-  const reached = publicUrl === undefined ? host : new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
-  return [host, reached].every((name) => loopbackHosts.includes(name));
+  const reached = publicUrl === undefined ? host : new URL(publicUrl).hostname;
+  return [host, reached].every(isLoopbackHost);
 }
 
 /** Parses a value, or returns an `Expected` that describes valid ones. */

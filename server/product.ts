@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
+import { closeDemoAccounts } from './auth/session/demoAccounts';
 import { deleteExpired, startHousekeeping } from './auth/session/housekeeping';
 import { requireSameProductKey } from './builtApp';
 import { type Reminding, startReminders } from './calendar/reminders/remind';
@@ -31,6 +32,7 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
   const database = await openProductDatabase({ dataDir, databaseUrl, isFresh });
   try {
     if (config.hasDemo) await seedDemo({ database, clock, passwordCost });
+    const closedAccounts = config.hasDemo ? 0 : await closeDemoAccounts({ database, clock });
     await logConfiguration({ database, clock }, configurationText(config));
     await deleteExpired({ database, clock });
     const app = await buildApp({ config, database, clock });
@@ -41,7 +43,7 @@ export async function startProduct(config: Config, { isFresh }: { isFresh: boole
     const stopPrinting = startPrinting({ database, clock, documents: app.documents, kinds: reportKinds });
     const stopReminding = config.hasReminders ? startReminders(toReminding(app)) : undefined;
     return {
-      text: startupText(config, address, existsSync(config.appDir)),
+      text: startupText(config, address, { hasApp: existsSync(config.appDir), closedAccounts }),
       stop: async () => {
         const drop = setTimeout(() => app.server.closeAllConnections(), clientGraceMs);
         const printed = stopPrinting();

@@ -5,8 +5,11 @@ import { outboxChannels } from './messages/senders';
 import { urlOf } from './publicUrl';
 import { demoPassword, demoPeople } from './seed/people';
 
+/** The state of a started product: `closedAccounts` is the number of demo accounts that may not sign in. */
+export type Started = { hasApp: boolean; closedAccounts: number };
+
 /** Writes the console's text once the product is up. */
-export function startupText(config: Config, address: AddressInfo, hasApp: boolean): string {
+export function startupText(config: Config, address: AddressInfo, { hasApp, closedAccounts }: Started): string {
   const place = urlOf(address);
   const url = config.publicUrl ?? place;
   const lines = [
@@ -14,6 +17,7 @@ export function startupText(config: Config, address: AddressInfo, hasApp: boolea
     storeLine(config),
     ...outboxLines(config, hasApp ? `${url}/outbox` : null),
     ...linkLines(config, address),
+    ...closedLines(config, closedAccounts),
   ];
   if (!hasApp)
     lines.push(
@@ -37,6 +41,17 @@ function outboxLines(config: Config, page: string | null): string[] {
 function linkLines({ publicUrl }: Config, address: AddressInfo): string[] {
   if (publicUrl !== undefined || !['0.0.0.0', '::'].includes(address.address)) return [];
   return [`Links in messages point to ${urlOf(address)}. Set PUBLIC_URL to the address people use`];
+}
+
+function closedLines({ isDemoRefused }: Config, accounts: number): string[] {
+  const reached = isDemoRefused
+    ? ['DEMO=on is ignored, since HOST, PUBLIC_URL or TRUST_PROXY lets others reach Netcap']
+    : [];
+  if (accounts === 0) return reached;
+  return [
+    ...reached,
+    `This data has ${accounts} demo accounts with a published password, which can't sign in. Use another data folder or database for your own books`,
+  ];
 }
 
 function demoLines(): string[] {

@@ -2,7 +2,7 @@ import type { Executor, Transaction } from '@server/db/client';
 import { nextId } from '@server/db/recordIds';
 import { accountFlows, companies, memberships, userEmails, users } from '@server/db/schema/accounts';
 import { isMemberAt } from '@server/members/memberNowRepository';
-import { and, asc, desc, eq, exists, inArray, lt, not, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, like, lt, not, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 /** Account data that a sign-in is checked against. */
@@ -70,6 +70,21 @@ export async function findUser(tx: Executor, userId: number) {
 
 export function listEmails(tx: Executor, userId: number) {
   return tx.select().from(userEmails).where(eq(userEmails.userId, userId)).orderBy(asc(userEmails.id));
+}
+
+/** Addresses of demo accounts. No mail reaches `.test` (RFC 2606), so nobody else can confirm one. */
+const isDemoAddress = like(userEmails.emailAddress, '%.netcap.test');
+
+/** Returns true if the user is one of the demo's. */
+export async function hasDemoAddress(tx: Executor, userId: number): Promise<boolean> {
+  const isTheirs = and(eq(userEmails.userId, userId), isDemoAddress);
+  return (await tx.select({ id: userEmails.id }).from(userEmails).where(isTheirs).limit(1)).length > 0;
+}
+
+/** Lists the users of the demo. */
+export async function listDemoUsers(tx: Executor): Promise<number[]> {
+  const found = await tx.selectDistinct({ userId: userEmails.userId }).from(userEmails).where(isDemoAddress);
+  return found.map(({ userId }) => userId);
 }
 
 /** Lists a user's companies at a time, by name; samples last, since users enter them only by choice. */

@@ -23,6 +23,8 @@ export type VisitorContext = {
   knownTokens?: readonly string[];
   publicUrl?: string;
   sessionLimits?: SessionLimits;
+  /** True while demo accounts may sign in. */
+  hasDemo?: boolean;
 };
 
 /** Context of a use case outside a company. */

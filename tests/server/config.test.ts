@@ -21,7 +21,7 @@ test.each([
   ['localhost', undefined, true],
   ['::1', undefined, true],
   ['0.0.0.0', undefined, false],
-  ['0.0.0.0', 'on', true],
+  ['0.0.0.0', 'on', false],
   ['127.0.0.1', 'off', false],
 ])('on host %s with DEMO %s the demo is %s', (host, demo, hasDemo) => {
   expect(readConfig({ HOST: host, DEMO: demo }).hasDemo).toBe(hasDemo);
@@ -32,9 +32,15 @@ test.each([
   [{ PUBLIC_URL: 'https://netcap.example.com' }, false],
   [{ PUBLIC_URL: 'http://localhost:5173' }, true],
   [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
-  [{ TRUST_PROXY: 'on', PUBLIC_URL: 'https://netcap.example.com', DEMO: 'on' }, true],
+  [{ TRUST_PROXY: 'on', PUBLIC_URL: 'https://netcap.example.com', DEMO: 'on' }, false],
 ])('on loopback, reached from elsewhere or not by %j, the demo is %s', (environment, hasDemo) => {
   expect(readConfig(environment).hasDemo).toBe(hasDemo);
+});
+
+test('tells a demo that was asked for where others can reach it', () => {
+  const asked = (environment: Record<string, string>) => readConfig({ DEMO: 'on', ...environment }).isDemoRefused;
+  expect([asked({ HOST: '0.0.0.0' }), asked({ TRUST_PROXY: 'on' }), asked({})]).toEqual([true, true, false]);
+  expect(readConfig({ HOST: '0.0.0.0' }).isDemoRefused).toBe(false);
 });
 
 test('takes an empty value for none', () => {

@@ -55,7 +55,7 @@ export function signInByPasskey(context: SignInContext, { session, passkey: answ
 
 /** Stores the passkey's new state together with the session, or neither. */
 async function openSession(context: SignInContext, shown: ShownPasskey, signIn: string | undefined) {
-  const { database, clock, device, sessionLimits: limits } = context;
+  const { database, clock, device, sessionLimits: limits, hasDemo } = context;
   const { userId, id } = shown.passkey;
   const key = await refreshTokenKey(database);
   const now = clock();
@@ -70,7 +70,7 @@ async function openSession(context: SignInContext, shown: ShownPasskey, signIn: 
       if (flow?.userId !== userId) throw refused();
       await deleteFlow(tx, flow.idHash);
     }
-    const session = await beginSession(tx, { userId, key, now, isByCode: true, device, limits });
+    const session = await beginSession(tx, { userId, key, now, isByCode: true, device, limits, hasDemo });
     return { session, passwordHash: user.passwordHash, username: email.emailAddress };
   });
 }

@@ -1,6 +1,7 @@
 import { beginFlow, hashFlowId } from '@server/auth/codes/flows';
 import { type CodeSending, codeKey, sendCode } from '@server/auth/codes/sendCode';
 import { countSending } from '@server/auth/limits';
+import { isClosedAccount } from '@server/auth/session/demoAccounts';
 import { normalizeUsername } from '@server/auth/session/username';
 import { findAccountByEmail } from '@server/auth/usersRepository';
 import type { VisitorContext } from '@server/common/context';
@@ -9,15 +10,19 @@ import { resetPasswordMail } from '@server/messages/texts';
 import type { AccountFlow, ForgetPasswordRequest } from '@/contract/auth/account.schema';
 import { makeResetLink } from './resetLinks';
 
+/** An id that no user has. */
+const noUserId = 0;
+
 /**
- * Sends a code and a link for a new password to a confirmed address. Does and answers the same for any other address, storing only a flow that never
+ * Sends a code and a link for a new password to a confirmed address. Does and answers the same for any other address and for a closed account, storing only a flow that never
  * succeeds, so that neither the answer nor its time reveals an account. Throws 429 after too many.
  */
 export async function forgetPassword(context: VisitorContext, { email }: ForgetPasswordRequest): Promise<AccountFlow> {
-  const { database, clock } = context;
+  const { database, clock, hasDemo } = context;
   const recipient = normalizeUsername(email);
   const account = await findAccountByEmail(database.db, recipient);
-  const userId = account?.isEmailConfirmed === true ? account.userId : null;
+  const isClosed = await isClosedAccount(database.db, { userId: account?.userId ?? noUserId, hasDemo });
+  const userId = account?.isEmailConfirmed === true && !isClosed ? account.userId : null;
   await countSending(context, { purpose: 'resetPassword', recipient, userId });
   const key = await codeKey(database);
   const now = clock();

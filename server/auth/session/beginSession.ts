@@ -4,6 +4,7 @@ import type { SessionLimits } from '@server/config';
 import type { Database, Transaction } from '@server/db/client';
 import type { Tokens } from '@/contract/auth/session.schema';
 import { type AccessClaims, sessionEnd, signAccessToken } from './accessTokens';
+import { refuseClosedAccount } from './demoAccounts';
 import { firstRefreshToken, hashToken } from './refreshTokens';
 import { insertFamily } from './sessionsRepository';
 
@@ -23,13 +24,19 @@ type NewSession = {
   /** The browser's name, as `deviceName` returns it. */
   device?: string | null | undefined;
   limits?: SessionLimits | undefined;
+  /** True while demo accounts may sign in. */
+  hasDemo: boolean | undefined;
 };
 
-/** Begins a session of a user whose credentials are verified; `isByCode` is true if a code was among them. */
+/**
+ * Begins a session of a user whose credentials are verified; `isByCode` is true if a code was among them. Throws 403 for a demo account while the
+ * demo is off.
+ */
 export async function beginSession(
   tx: Transaction,
-  { userId, key, now, limits, isByCode = false, device = null }: NewSession,
+  { userId, key, now, limits, hasDemo, isByCode = false, device = null }: NewSession,
 ): Promise<OpenSession> {
+  await refuseClosedAccount(tx, { userId, hasDemo });
   const isAdmin = await isAdministrator(tx, userId, now);
   const { familyId, token } = firstRefreshToken(key);
   await insertFamily(tx, {

@@ -73,7 +73,7 @@ export async function answerChallenge(
   context: VisitorContext,
   request: MfaChallengeRequest,
 ): Promise<{ data: Tokens; known: string }> {
-  const { database, clock, device, sessionLimits } = context;
+  const { database, clock, device, sessionLimits, hasDemo } = context;
   const named = { id: request.session, purpose: 'signIn' } as const;
   await countCodeTry(context, named);
   const [keys, tokensKey] = [await factorKeys(database), await refreshTokenKey(database)];
@@ -93,6 +93,7 @@ export async function answerChallenge(
       isByCode: true,
       device,
       limits: sessionLimits,
+      hasDemo,
     });
     return { session, passwordHash: (await findUser(tx, userId))?.passwordHash ?? '' };
   });

@@ -11,6 +11,7 @@ import { unfinishedAccount } from '@/contract/auth/account';
 import type { LoginAnswer, LoginRequest } from '@/contract/auth/session.schema';
 import { beginSession, refreshTokenKey, toTokens } from './beginSession';
 import { withCheckedPassword, wrongCredentials } from './checkedPassword';
+import { refuseClosedAccount } from './demoAccounts';
 import { createKnownToken, findKnownBrowser } from './knownBrowsers';
 import { beginChallenge } from './mfa';
 import { verifyPassword } from './passwords';
@@ -26,7 +27,7 @@ type SignedIn = { answer: LoginAnswer; known?: string };
 
 /**
  * Verifies user name and password and begins a session, or asks for a code first. Unknown accounts and wrong passwords get one answer; an unfinished
- * account gets 403, with the flow that continues it if possible; too many tries get 429.
+ * account gets 403, with the flow that continues it if possible, and a demo account 403 while the demo is off; too many tries get 429.
  */
 export async function signIn(context: SignInContext, request: LoginRequest): Promise<SignedIn> {
   // Taken on arrival, so that the newest request is hashed first however long its lookup takes.
@@ -39,6 +40,7 @@ export async function signIn(context: SignInContext, request: LoginRequest): Pro
   const hashing = { cost: context.passwordCost, asker, ticket };
   const isGood = await verifyPassword(request.password, account?.passwordHash, hashing);
   if (account === null || !isGood) throw wrongCredentials();
+  await refuseClosedAccount(context.database.db, { userId: account.userId, hasDemo: context.hasDemo });
   if (!isFinished(account)) throw await refusal(context, account);
   await forgiveSignIn(context, attempt);
   return (await needsCode(context, account))
@@ -74,12 +76,12 @@ async function needsCode({ database, clock, deviceToken }: SignInContext, { hasM
 }
 
 async function openSession(context: SignInContext, account: Account): Promise<SignedIn> {
-  const { database, clock, device, sessionLimits } = context;
+  const { database, clock, device, sessionLimits, hasDemo } = context;
   const key = await refreshTokenKey(database);
   const now = clock();
   const { userId } = account;
   const session = await withCheckedPassword(database, account, (tx) =>
-    beginSession(tx, { userId, key, now, device, limits: sessionLimits }),
+    beginSession(tx, { userId, key, now, device, limits: sessionLimits, hasDemo }),
   );
   return { answer: { data: await toTokens(database, session, now) }, known: await createKnownToken(context, account) };
 }

@@ -9,7 +9,7 @@ export function visitorContext(request: FastifyRequest): VisitorContext {
   const { server, ip, headers } = request;
   const device = deviceName(headers['user-agent']);
   const { database, clock, config } = server;
-  const { sessionLimits } = config;
+  const { sessionLimits, hasDemo } = config;
   const known = { knownTokens: readKnownTokens(request), publicUrl: publicUrl(server) };
-  return { database, clock, address: ip, device, sessionLimits, ...known };
+  return { database, clock, address: ip, device, sessionLimits, hasDemo, ...known };
 }

@@ -2,6 +2,7 @@ import { withTransaction } from '@server/db/client';
 import { insertMessage, type NewMessage } from '@server/messages/messagesRepository';
 import { createTestBackend, type TestBackend } from '@tests/support/backend/backend';
 import { testStart } from '@tests/support/fixed';
+import type { InjectOptions } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 
 const mail: NewMessage = {
@@ -30,7 +31,7 @@ async function start(config: Parameters<typeof createTestBackend>[0], messages: 
   return backend;
 }
 
-test('shows anybody the messages of the demo, the newest first', async () => {
+test('shows anybody on this machine the messages of the demo, the newest first', async () => {
   const { app } = await start({}, [mail, sms]);
   const answer = await app.inject('/api/x/outbox');
   expect(answer.statusCode).toBe(200);
@@ -62,4 +63,24 @@ test('is not there without the demo', async () => {
   const answer = await app.inject('/api/x/outbox');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).not.toContain('123456');
+});
+
+test('is there for a browser on this machine alone, by one of its names, and for nobody that a proxy speaks for', async () => {
+  const { app } = await start({}, [mail]);
+  const ask = async (options: InjectOptions) => (await app.inject({ url: '/api/x/outbox', ...options })).statusCode;
+  const local = [
+    { remoteAddress: '::1', headers: { host: '[::1]:3000' } },
+    { remoteAddress: '::ffff:127.0.0.1', headers: { host: 'LOCALHOST' } },
+    { headers: { host: '127.0.0.1:3000' } },
+  ];
+  expect(await Promise.all(local.map(ask))).toEqual([200, 200, 200]);
+  const elsewhere = [
+    { remoteAddress: '192.0.2.7', headers: { host: 'localhost:3000' } },
+    { headers: { host: 'netcap.example.com' } },
+    { headers: { host: 'localhost.example.com:3000' } },
+    ...['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].map((name) => ({
+      headers: { host: 'localhost:3000', [name]: '127.0.0.1' },
+    })),
+  ];
+  expect(await Promise.all(elsewhere.map(ask))).toEqual(elsewhere.map(() => 404));
 });

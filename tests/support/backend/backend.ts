@@ -94,7 +94,7 @@ export async function signIn(app: App, emailAddress: string): Promise<SignedIn> 
   const now = clock();
   const { userId } = account;
   const session = await withTransaction(database, (tx) =>
-    beginSession(tx, { userId, key, now, limits: config.sessionLimits }),
+    beginSession(tx, { userId, key, now, limits: config.sessionLimits, hasDemo: true }),
   );
   return signedIn(app, await toTokens(database, session, now));
 }

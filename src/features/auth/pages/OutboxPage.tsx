@@ -26,7 +26,8 @@ function Messages() {
     pollingInterval,
     refetchOnMountOrArgChange: true,
   });
-  if (apiError(error)?.status === 404) return <EmptyNotice text="The outbox is available with the demo only." />;
+  if (apiError(error)?.status === 404)
+    return <EmptyNotice text="The outbox is available with the demo only, on the computer that runs Netcap." />;
   if (error !== undefined) return <ErrorNotice error={error} onRetry={refetch} />;
   if (data === undefined) return <Loading />;
   if (data.data.length === 0) return <EmptyNotice text="No messages yet" />;

@@ -49,7 +49,9 @@ test('says when the demo is off', async () => {
   const error = { status: 404, name: 'NotFound', message: 'Not found.' };
   apiServer.use(http.get('*/api/x/outbox', () => HttpResponse.json({ error }, { status: 404 })));
   await renderApp('/outbox');
-  expect(await screen.findByText('The outbox is available with the demo only.')).toBeVisible();
+  expect(
+    await screen.findByText('The outbox is available with the demo only, on the computer that runs Netcap.'),
+  ).toBeVisible();
 });
 
 test('offers another try after a failure', async () => {
