@@ -101,7 +101,11 @@ export async function calendarLinkRoutes(app: App): Promise<void> {
 
   app.post(
     '/x/calendar-links',
-    { config, schema: { body: calendarLinkAddSchema, response: responses(calendarLinkMadeSchema) } },
+    // An address reads dates for as long as it exists, without signing in.
+    {
+      config: { access: { ...config.access, isSensitive: true } },
+      schema: { body: calendarLinkAddSchema, response: responses(calendarLinkMadeSchema) },
+    },
     async (request) => {
       const { company_id: companyId } = request.body.data;
       const made = await makeCalendarLink(userContext(request), { companyId, publicUrl: publicUrl(app) });

@@ -62,7 +62,10 @@ export async function historyRoutes(app: App): Promise<void> {
 
   app.get(
     '/x/change-log/download',
-    { config: reviewers, schema: { querystring: changeLogDownloadQuerySchema, response: responses(linkSchema) } },
+    {
+      config: { access: { ...reviewers.access, isSensitive: true } },
+      schema: { querystring: changeLogDownloadQuerySchema, response: responses(linkSchema) },
+    },
     async (request) => ({ data: { url: await linkToChangeLog(companyContext(request), request.query.filters ?? {}) } }),
   );
 
@@ -93,7 +96,7 @@ export async function recordVerificationRoutes(app: App): Promise<void> {
   );
 }
 
-const config = { access: { kind: 'company', roles: securityLogReaders } } as const;
+const config = { access: { kind: 'company', roles: securityLogReaders, isSensitive: true } } as const;
 
 /** Serves the company's security log: sign-ins, refusals, changes and exports. */
 export async function securityLogRoutes(app: App): Promise<void> {

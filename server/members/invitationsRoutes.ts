@@ -1,4 +1,3 @@
-import { requireRecentAuthentication } from '@server/auth/session/sessionPlugin';
 import { visitorContext } from '@server/auth/session/visitorContext';
 import type { App } from '@server/common/appTypes';
 import { companyContext, userContext } from '@server/common/requestContext';
@@ -34,13 +33,11 @@ export async function invitationsRoutes(app: App): Promise<void> {
   app.post(
     '/companies/:id/invite',
     {
-      config: { access: { kind: 'company', companyParam: 'id', roles: ['ADMIN'] } },
+      config: { access: { kind: 'company', companyParam: 'id', roles: ['ADMIN'], isSensitive: true } },
       schema: { params: Type.Object({ id: idSchema }), body: inviteRequestSchema, response: responses(messageSchema) },
     },
     async (request) => {
       const context = { ...companyContext(request), address: request.ip, publicUrl: publicUrl(app) };
-      // Equivalent to making a user an administrator.
-      if (request.body.data.role === 'ADMIN') requireRecentAuthentication(context.member);
       await inviteUser(context, request.body);
       messenger.wake();
       return { message: 'User invitation has been sent' };
@@ -99,7 +96,7 @@ export async function sentInvitationsRoutes(app: App): Promise<void> {
   app.post(
     '/x/sent-invitations/resend',
     {
-      config: administrators,
+      config: { access: { ...administrators.access, isSensitive: true } },
       schema: { querystring: companyQuerySchema, body: resendInvitationSchema, response: responses(messageSchema) },
     },
     async (request) => {

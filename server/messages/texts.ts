@@ -120,7 +120,7 @@ export function passwordChangedMail({
     recipient,
     subject: 'Your Netcap password was changed',
     text: joinParagraphs(
-      `The password of the Netcap account with this e-mail address was changed. You were signed out everywhere${isEverywhere ? '' : ' else'}, and remembered browsers were forgotten.`,
+      `The password of the Netcap account with this e-mail address was changed. You were signed out everywhere${isEverywhere ? '' : ' else'}, remembered browsers were forgotten, and calendar addresses were revoked.`,
       "If this was you, there's nothing to do.",
       'If it wasn\'t you, someone else may be reading your mail. Secure your mailbox first, then choose a new password with "Forgot password" on the sign-in page.',
     ),
@@ -138,7 +138,7 @@ const secondFactorEvents = {
   ],
   RESET: [
     'An administrator reset your Netcap two-step verification',
-    'An administrator of your company turned your two-step verification off and signed you out everywhere. Sign in with your password and set it up again.',
+    'An administrator of your company turned your two-step verification off, signed you out everywhere and revoked your calendar addresses. Sign in with your password and set it up again.',
   ],
   RECOVERY: [
     'A Netcap recovery code was used',

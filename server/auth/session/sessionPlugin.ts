@@ -40,7 +40,7 @@ async function authorizeCall(request: FastifyRequest, access: Exclude<Access, { 
 }
 
 /** Throws 403 unless the caller has authenticated in the last ten minutes. */
-export function requireRecentAuthentication({ isRecent }: Caller): void {
+function requireRecentAuthentication({ isRecent }: Caller): void {
   if (isRecent !== true) throw stepUpRequired();
 }
 

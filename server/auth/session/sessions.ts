@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserContext } from '@server/common/context';
 import { notFound } from '@server/common/errors';
+import { withTransaction } from '@server/db/client';
 import type { OwnSession } from '@/contract/members/userAccount.schema';
 import { endFamily, endUserFamilies, listLiveFamilies } from './sessionsRepository';
 
@@ -25,10 +26,10 @@ export async function endSession({ database, clock, caller }: UserContext, trace
   await endFamily(database.db, family.id, now);
 }
 
-/** Ends all of the caller's sessions except the current one. */
+/** Ends all of the caller's sessions except the current one, and revokes their calendar addresses. */
 export function endOtherSessions({ database, clock, caller }: UserContext): Promise<void> {
   const { userId, sessionId: exceptId } = caller;
-  return endUserFamilies(database.db, { userId, exceptId, now: clock() });
+  return withTransaction(database, (tx) => endUserFamilies(tx, { userId, exceptId, now: clock() }));
 }
 
 /** Returns a hash that identifies a session without revealing it, since links and lists appear in histories and logs. */

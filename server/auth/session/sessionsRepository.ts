@@ -1,5 +1,6 @@
 import { type Database, type Executor, runPrepared, type Transaction } from '@server/db/client';
 import { rememberedDevices, sessionFamilies } from '@server/db/schema/accounts';
+import { calendarLinks } from '@server/db/schema/practice';
 import { isMemberAt, m } from '@server/members/memberNowRepository';
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Role } from '@/contract/auth/user';
@@ -89,15 +90,16 @@ export async function endFamily(tx: Executor, id: string, now: Date): Promise<vo
     .where(and(eq(sessionFamilies.id, id), isNull(sessionFamilies.endedAt)));
 }
 
-/** Ends all sessions of a user, or all but one. */
+/** Ends all sessions of a user, or all but one, and revokes their calendar addresses, which work without a session. */
 export async function endUserFamilies(
-  tx: Executor,
+  tx: Transaction,
   { userId, exceptId = '', now }: { userId: number; exceptId?: string; now: Date },
 ): Promise<void> {
   await tx
     .update(sessionFamilies)
     .set({ endedAt: now, updatedAt: now })
     .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt), ne(sessionFamilies.id, exceptId)));
+  await tx.delete(calendarLinks).where(eq(calendarLinks.userId, userId));
 }
 
 /** Deletes expired sessions. */

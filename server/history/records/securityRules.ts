@@ -9,7 +9,11 @@ type Rule = { event: SecurityEvent; text: string | ((asked: Asked) => string) };
 /** The calls whose success is logged. */
 const rules: Readonly<Record<string, Rule>> = {
   'POST /api/x/sign-out': { event: 'SIGN_OUT', text: 'Signed out' },
-  'DELETE /api/x/sessions': { event: 'SIGN_OUT', text: 'Ended a session' },
+  'DELETE /api/x/sessions': {
+    event: 'SIGN_OUT',
+    text: ({ query }) =>
+      wordOf(query, 'id') === '' ? 'Ended all other sessions and revoked the calendar addresses' : 'Ended a session',
+  },
   'PUT /api/x/password': { event: 'PASSWORD', text: 'Changed the password' },
   'POST /api/reset-password': { event: 'PASSWORD', text: 'Reset the password by the mailed code' },
   'POST /api/x/reset-by-link': { event: 'PASSWORD', text: 'Reset the password by the mailed link' },

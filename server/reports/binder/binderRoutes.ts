@@ -7,6 +7,7 @@ import { binderReaders, linkToBinder } from './binderFile';
 import { describeBinder } from './readBinder';
 
 const config = { access: { kind: 'company', roles: binderReaders } } as const;
+const sensitive = { access: { ...config.access, isSensitive: true } } as const;
 
 /** Serves the examination binder of a period as one ZIP file. */
 export async function binderRoutes(app: App): Promise<void> {
@@ -24,7 +25,7 @@ export async function binderRoutes(app: App): Promise<void> {
 
   app.get(
     '/x/binder/download',
-    { config, schema: { querystring: binderQuerySchema, response: responses(linkSchema) } },
+    { config: sensitive, schema: { querystring: binderQuerySchema, response: responses(linkSchema) } },
     async (request) => ({ data: { url: await linkToBinder(companyContext(request), request.query.time_report) } }),
   );
 }

@@ -79,7 +79,7 @@ const tagsByEvent = {
   /** Name, addresses and picture. */
   ownProfileSaved: ['User', 'Member', 'Review', 'Comment'],
   secondFactorChanged: ['SecondFactor', 'User'],
-  sessionsEnded: ['Session'],
+  sessionsEnded: ['Session', 'CalendarLink'],
   messageSettingsSaved: ['MessageSettings'],
   remindersSaved: ['Reminders'],
   calendarLinksChanged: ['CalendarLink'],

@@ -171,7 +171,7 @@ const eventFacts: Record<DataEvent, Facts> = {
   membershipsChanged: ['memberships'],
   ownProfileSaved: ['own profile'],
   secondFactorChanged: ['second factors'],
-  sessionsEnded: ['sessions'],
+  sessionsEnded: ['sessions', 'calendar links'],
   messageSettingsSaved: ['message settings'],
   remindersSaved: ['reminders'],
   calendarLinksChanged: ['calendar links'],

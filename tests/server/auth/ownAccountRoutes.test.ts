@@ -24,6 +24,15 @@ const login = (password: string) =>
 const isSignedIn = async ({ inject }: Pick<SignedIn, 'inject'>) =>
   (await inject({ url: '/api/me' })).statusCode === 200;
 
+/** Makes a calendar address and returns its path. */
+async function calendarOf({ inject }: SignedIn): Promise<string> {
+  const payload = { data: { company_id: null } };
+  const made = await inject({ method: 'POST', url: '/api/x/calendar-links', payload });
+  return new URL(made.json().data.url).pathname;
+}
+
+const isRead = async (url: string) => (await backend.app.inject({ url })).statusCode === 200;
+
 describe('PUT /x/password', () => {
   const newPassword = 'Another#2026';
   const change = (current_password: string, new_password = newPassword) =>
@@ -31,9 +40,11 @@ describe('PUT /x/password', () => {
 
   test('changes it, ends all other sessions and tells the addresses', async () => {
     const other = await backend.signIn(viewerName);
+    const calendar = await calendarOf(viewer);
     expect((await change(demoPassword)).json()).toEqual({ message: 'Password changed. Your other sessions ended.' });
     expect(await isSignedIn(viewer)).toBe(true);
     expect(await isSignedIn(other)).toBe(false);
+    expect(await isRead(calendar)).toBe(false);
     expect((await login(demoPassword)).statusCode).toBe(401);
     expect((await login(newPassword)).statusCode).toBe(200);
     const { rows } = await backend.database.pool.query('select text from messages where recipient = $1', [viewerName]);
@@ -96,10 +107,15 @@ describe('/x/sessions', () => {
     expect(await isSignedIn(admin)).toBe(true);
   });
 
-  test('ends all others', async () => {
+  test('ends all others, and the calendar addresses with them', async () => {
     const others = [await backend.signIn(viewerName), await backend.signIn(viewerName)];
     const admin = await backend.signIn('admin@demo.netcap.test');
+    const addresses = [await calendarOf(viewer), await calendarOf(admin)];
+    expect(await Promise.all(addresses.map(isRead))).toEqual([true, true]);
+    await end({ id: (await list()).find((session) => !session.is_current)?.id });
+    expect(await Promise.all(addresses.map(isRead))).toEqual([true, true]);
     await end();
+    expect(await Promise.all(addresses.map(isRead))).toEqual([false, true]);
     expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false]);
     expect(await isSignedIn(viewer)).toBe(true);
     expect(await isSignedIn(admin)).toBe(true);

@@ -49,7 +49,13 @@ test.each<[string, () => InjectOptions | Promise<InjectOptions>]>([
   ],
   ['a role', () => changeRole('MIDDLE')],
   ['the removal of a person', removePerson],
-  ['an invitation of an administrator', () => invite('ADMIN')],
+  ['an invitation', () => invite('VIEWER')],
+  [
+    'a calendar address',
+    () => ({ method: 'POST', url: '/api/x/calendar-links', payload: { data: { company_id: null } } }),
+  ],
+  ['the change log as a file', () => ({ method: 'GET', url: `/api/x/change-log/download?${company()}` })],
+  ['the security log', () => ({ method: 'GET', url: `/api/x/security-log?${company()}` })],
   [
     'what sign-ins ask for',
     () => ({
@@ -75,6 +81,19 @@ test.each<[string, () => InjectOptions | Promise<InjectOptions>]>([
   expect((await admin.inject(asked)).statusCode).toBe(403);
   expect((await stepUp(demoPassword)).statusCode).toBe(200);
   expect((await admin.inject(asked)).statusCode).toBe(200);
+});
+
+test.each<[string, () => InjectOptions]>([
+  [
+    'an invitation sent again',
+    () => ({ method: 'POST', url: `/api/x/sent-invitations/resend?${company()}`, payload: { data: { id: 999_999 } } }),
+  ],
+  ['a binder', () => ({ method: 'GET', url: `/api/x/binder/download?time_report=Q1%2025&${company()}` })],
+  ['the security log as a file', () => ({ method: 'GET', url: `/api/x/security-log/download?${company()}` })],
+])('so does %s', async (_what, request) => {
+  expect((await admin.inject(request())).body).not.toContain('StepUpRequired');
+  later(10);
+  expect((await admin.inject(request())).body).toContain('StepUpRequired');
 });
 
 test('the code of an authenticator app does as well, once', async () => {
@@ -119,7 +138,7 @@ test('another session of the same person is asked on its own', async () => {
 
 test('what is not sensitive goes on', async () => {
   later(10);
-  expect((await admin.inject(invite('VIEWER'))).statusCode).toBe(200);
+  expect((await admin.inject({ url: `/api/x/change-log?${company()}` })).statusCode).toBe(200);
 });
 
 test('who gets another role or is removed is told by mail', async () => {

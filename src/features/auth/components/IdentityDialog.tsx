@@ -48,7 +48,7 @@ function PasswordForm({ onAnswer, ways }: WayProps) {
   });
   return (
     <DialogForm {...dialog} form={form} onCancel={() => onAnswer(false)}>
-      <p>This change needs your password. You won't be asked again for 10 minutes.</p>
+      <p>This step needs your password. You won't be asked again for 10 minutes.</p>
       <IdentityPassword />
       {ways}
     </DialogForm>
@@ -77,7 +77,7 @@ function CodeForm({ onAnswer, ways }: WayProps) {
   });
   return (
     <DialogForm {...dialog} form={form} onCancel={() => onAnswer(false)}>
-      <p>This change needs a code from your authenticator app. You won't be asked again for 10 minutes.</p>
+      <p>This step needs a code from your authenticator app. You won't be asked again for 10 minutes.</p>
       <OtpField name="code" label="Code" />
       {ways}
     </DialogForm>

@@ -3,7 +3,7 @@ import { ErrorNotice, Loading, Pill } from '@/components/feedback';
 import { ProfileSection } from '@/components/form/ProfileSection';
 import { useConfirm } from '@/components/modal';
 import type { OwnSession } from '@/contract/members/userAccount.schema';
-import { apiError } from '@/lib/api';
+import { apiError, useExtra } from '@/lib/api';
 import { formatMoment } from '@/lib/format';
 import { notify } from '@/lib/notifications';
 import { useEndSessionsMutation, useListSessionsQuery } from './userProfileApi';
@@ -13,6 +13,7 @@ export function SessionsSection() {
   const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endSessions, { isLoading }] = useEndSessionsMutation();
   const confirm = useConfirm();
+  const hasCalendars = useExtra('calendar-links');
   if (apiError(error)?.status === 404) return null;
   const sessions = data?.data ?? [];
 
@@ -22,7 +23,8 @@ export function SessionsSection() {
   }
 
   async function handleEndOthers() {
-    const text = 'You will be signed out everywhere else. Changes not saved there are offered again after sign-in.';
+    const calendars = hasCalendars ? ', and your calendar addresses stop working' : '';
+    const text = `You will be signed out everywhere else${calendars}. Changes not saved there are offered again after sign-in.`;
     if (await confirm({ title: 'End other sessions', text, confirmText: 'End all others', tone: 'danger' }))
       await end();
   }

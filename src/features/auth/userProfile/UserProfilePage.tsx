@@ -8,7 +8,7 @@ import { ErrorNotice, Loading } from '@/components/feedback';
 import { BusyButton, PageForm, PasswordField, useServerForm } from '@/components/form';
 import { ProfileSection } from '@/components/form/ProfileSection';
 import { PageHeader } from '@/components/page/PageHeader';
-import { apiError } from '@/lib/api';
+import { apiError, useExtra } from '@/lib/api';
 import { useAppSelector } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
@@ -45,10 +45,13 @@ export function UserProfilePage() {
   );
 }
 
+const signsOut = 'A new password signs you out everywhere else';
+
 /** Changes the password, which ends all other sessions; renders nothing on a backend that doesn't list these. */
 function PasswordSection() {
   const { error } = useListSessionsQuery();
   const [changePassword] = useChangePasswordMutation();
+  const hasCalendars = useExtra('calendar-links');
   const form = useServerForm({
     schema: passwordSchema,
     defaultValues: emptyPassword,
@@ -63,7 +66,10 @@ function PasswordSection() {
 
   return (
     <PageForm form={form} asksBeforeLeaving>
-      <ProfileSection title="Password" hint="A new password signs you out everywhere else.">
+      <ProfileSection
+        title="Password"
+        hint={hasCalendars ? `${signsOut} and revokes your calendar addresses.` : `${signsOut}.`}
+      >
         <CurrentPasswordField name="currentPassword" />
         <PasswordField name="password" label="New Password" hasChecklist required />
         <PasswordField name="confirmPassword" label="Confirm Password" required />

@@ -125,7 +125,9 @@ test('ends one session, and all others', async () => {
   expect(await screen.findByText('Session ended.')).toBeVisible();
   await waitFor(() => expect(sessions.getAllByRole('button', { name: /^End the session of/ })).toHaveLength(1));
   await user.click(sessions.getByRole('button', { name: 'End all other sessions' }));
-  await user.click((await dialog()).getByRole('button', { name: 'End all others' }));
+  const question = await dialog();
+  expect(question.getByText(/signed out everywhere else, and your calendar addresses stop working/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'End all others' }));
   expect(await screen.findByText('Your other sessions ended.')).toBeVisible();
   const answers = await Promise.all(others.map(({ inject }) => inject({ url: '/api/me' })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
