@@ -72,7 +72,7 @@ export function listEmails(tx: Executor, userId: number) {
   return tx.select().from(userEmails).where(eq(userEmails.userId, userId)).orderBy(asc(userEmails.id));
 }
 
-/** Addresses of demo accounts. No mail reaches `.test` (RFC 2606), so nobody else can confirm one. */
+/** Addresses of demo accounts. No mail reaches `.test` (RFC 2606), so no real person can confirm one. */
 const isDemoAddress = like(userEmails.emailAddress, '%.netcap.test');
 
 /** Returns true if the user is one of the demo's. */
