@@ -1,21 +1,23 @@
 import { validateSteps } from '@server/common/fieldDefinitions';
 import { type Executor, withSnapshot } from '@server/db/client';
 import type { ReportBasis } from '@server/db/schema/reports';
+import { toReportFindings } from '@server/netCapital/findings';
 import { requirePeriod } from '@server/netCapital/period';
 import { latestHeldPeriod } from '@server/reports/coveredSpans';
 import { readFrozen } from '@server/reports/readFrozen';
 import type { ReportKind } from '@server/reports/reportKind';
 import { type AnnualPreview, annualPreviewAnswerSchema } from '@/contract/annual/annualReport.schema';
 import { reportNames } from '@/contract/reports/report';
-import { type GenerateReportRequest, generateReportSchema } from '@/contract/reports/report.schema';
-import { annualFindings } from '@/domain/annual/annualFindings';
+import { type GenerateReportRequest, generateReportSchema, type ReportFinding } from '@/contract/reports/report.schema';
 import type { AnnualInputs } from '@/domain/annual/annualInputs';
 import { type AnnualPage, amountsById, annualPackage, annualPages, pageAmounts } from '@/domain/annual/annualPages';
+import { computeAnnualStatements } from '@/domain/annual/annualStatements';
 import { obligations } from '@/domain/calendar/obligations';
 import { createFigure, createPart } from '@/domain/explain/parts';
 import { findDifferences } from '@/domain/focus/frozen/verifyFocus';
 import { money, toAmount, toDecimalString } from '@/domain/money';
 import { formatDay, formatPeriod, type Period } from '@/domain/periods';
+import { askAnnual } from '@/domain/questions/askQuestions';
 import type { SheetRow } from '@/domain/statements/reportSheet';
 import { readAnnualBasis } from './annualBasis';
 import { type AnnualRequest, annualSteps, readAnnualRequest, startingAnswers } from './annualRequest';
@@ -152,6 +154,10 @@ async function readToday(tx: Executor, companyId: number, inputs: AnnualFrozen):
 
 function textsById(pages: readonly AnnualPage[]): Map<string, string> {
   return new Map([...amountsById(pages)].map(([id, amount]) => [id, toDecimalString(amount)]));
+}
+
+function annualFindings(inputs: AnnualInputs): ReportFinding[] {
+  return toReportFindings(askAnnual(computeAnnualStatements(inputs)));
 }
 
 type Page = AnnualPreview['pages'][number];

@@ -5,26 +5,24 @@ import { toAmount, toAmountOrNull } from '@/domain/money';
 import { getConsequence, reachedWarnings } from '@/domain/netCapital/earlyWarning/earlyWarning';
 import type { Finding } from '@/domain/questions/finding';
 import { questions } from '@/domain/questions/registry';
-import type { SsoiFinding } from '@/domain/ssoi/types';
 
 /** Maps findings of any report to the wire format; the fields that settle one are capital inputs or answers of the wizard. */
-export function toReportFindings(findings: readonly (Finding | SsoiFinding)[]): ReportFinding[] {
+export function toReportFindings(findings: readonly Finding[]): ReportFinding[] {
   return findings.map((finding) => {
-    const { rule, severity, message, codes } = finding;
-    const fields = 'inputs' in finding ? finding.inputs : 'fields' in finding ? finding.fields : undefined;
+    const { rule, severity, message, codes, inputs } = finding;
     const question = toAskedQuestion(finding);
     return {
       ...{ rule, severity, message, codes: [...codes] },
-      ...(fields === undefined ? {} : { fields: [...fields] }),
+      ...(inputs === undefined ? {} : { fields: [...inputs] }),
       ...(question && { question }),
     };
   });
 }
 
-function toAskedQuestion(finding: Finding | SsoiFinding): AskedQuestion | undefined {
-  const question = questions.find(({ id }) => id === finding.rule);
-  if (question === undefined || !('subject' in finding)) return undefined;
-  const { version = question.version, subject = '', figures = '', accounts = [], stake, proposal, answer } = finding;
+function toAskedQuestion(finding: Finding): AskedQuestion | undefined {
+  const { version = 1, subject = '', figures, accounts = [], stake, proposal, answer } = finding;
+  const question = questions.FOCUS.find(({ id }) => id === finding.rule);
+  if (question === undefined || figures === undefined) return undefined;
   const { title, authority, place, fact = null } = question;
   return {
     ...{ version, title, authority: [...authority], place, fact, subject, figures, accounts: [...accounts] },

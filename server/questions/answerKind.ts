@@ -109,7 +109,7 @@ export function readAnswer({ time_report: timeReport, rule, ...sent }: AnswerQue
 }
 
 function checkFact(rule: string, { date, paper }: Pick<AnswerQuestion, 'date' | 'paper'>): FieldIssue[] {
-  const question = questions.find(({ id }) => id === rule);
+  const question = questions.FOCUS.find(({ id }) => id === rule);
   if (question === undefined) return [{ field: 'rule', message: `No question is called ${quoted(rule)}.` }];
   if (question.fact === undefined) return [];
   const asked = `This question is answered by a fact: ${question.fact}.`;

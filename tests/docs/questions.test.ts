@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Question, QuestionClass } from '@/domain/questions/question';
+import type { QuestionClass, QuestionTerms } from '@/domain/questions/question';
 import { questions } from '@/domain/questions/registry';
 
 const headings: Readonly<Record<QuestionClass, string>> = {
@@ -8,9 +8,11 @@ const headings: Readonly<Record<QuestionClass, string>> = {
   note: 'Notes',
 };
 
-function textOf({ id, version, title, about, authority, applies, fact, exclusions = [] }: Question): string {
+type Described = QuestionTerms<never>;
+
+function textOf({ id, version, title, about, authority, applies, fact, exclusions = [] }: Described): string {
   return [
-    `### ${title}`,
+    `#### ${title}`,
     '',
     about,
     '',
@@ -22,17 +24,25 @@ function textOf({ id, version, title, about, authority, applies, fact, exclusion
   ].join('\n');
 }
 
-function page(): string {
-  const groups = Object.entries(headings).map(([group, heading]) => {
-    const asked = questions.filter((question) => question.class === group);
-    return [`## ${heading} (${asked.length})`, '', ...asked.map(textOf)].join('\n');
+function sectionOf(heading: string, asked: readonly Described[]): string {
+  const groups = Object.entries(headings).flatMap(([group, name]) => {
+    const own = asked.filter((question) => question.class === group);
+    return own.length === 0 ? [] : [`### ${name} (${own.length})`, '', ...own.map(textOf)];
   });
+  return [`## ${heading} (${asked.length})`, '', ...groups].join('\n');
+}
+
+const every: readonly Described[] = Object.values(questions).flat();
+
+function page(): string {
   return [
     '# Questions',
     '',
-    `The ${questions.length} questions that Netcap asks of a period's books before a FOCUS report is final, drawn from \`src/domain/questions\`. The guide says how they are answered.`,
+    `The ${every.length} questions that Netcap asks before a report is final, drawn from \`src/domain/questions\`. The guide says how those on a FOCUS report are answered.`,
     '',
-    ...groups,
+    sectionOf('FOCUS report', questions.FOCUS),
+    sectionOf('Supplemental Statement of Income', questions.SSOI),
+    sectionOf('Annual report', questions.ANNUAL),
   ].join('\n');
 }
 
@@ -41,15 +51,18 @@ test('docs/questions.md lists every question as the product asks it', async () =
   await expect(page()).toMatchFileSnapshot('../../docs/questions.md');
 });
 
-test('no two questions have one id', () => {
-  const ids = questions.map(({ id }) => id);
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+test('no two questions on a kind of report have one id', () => {
+  const doubled = Object.entries(questions).flatMap(([report, asked]) => {
+    const ids = asked.map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${report} ${id}`);
+  });
+  expect(doubled).toEqual([]);
 });
 
 test('every file of a question is in the registry', () => {
   const files = import.meta.glob<Record<string, unknown>>('../../src/domain/questions/*/*.ts', { eager: true });
-  const isQuestion = (value: unknown): value is Question =>
+  const isQuestion = (value: unknown): value is Described =>
     typeof value === 'object' && value !== null && 'id' in value && 'authority' in value;
   const written = Object.values(files).flatMap((exported) => Object.values(exported).flat().filter(isQuestion));
-  expect(written.filter((question) => !questions.includes(question)).map(({ id }) => id)).toEqual([]);
+  expect(written.filter((question) => !every.includes(question)).map(({ id }) => id)).toEqual([]);
 });

@@ -339,9 +339,11 @@ function toDueRow({ name, due }: Pick<Obligation, 'name' | 'due'>): Citation {
 
 /** Lists the paragraphs that the questions rest on. */
 function questionRows(): Citation[] {
-  return questions.flatMap(({ title, class: consequence, authority }) =>
-    authority.map((paragraph) => byParagraph({ what: `Question: ${title}`, value: consequence, paragraph })),
-  );
+  return Object.values(questions)
+    .flat()
+    .flatMap(({ title, class: consequence, authority }) =>
+      authority.map((paragraph) => byParagraph({ what: `Question: ${title}`, value: consequence, paragraph })),
+    );
 }
 
 /** Paragraphs that name the recipients, by the rule that requires notices. */

@@ -22,7 +22,7 @@ export const findingSchema = Type.Object({
   codes: Type.Array(Type.String()),
   /** The wizard's fields whose answers resolve it, if any. Absent from older reports. */
   fields: Type.Optional(Type.Array(Type.String())),
-  /** Its question. Absent from older reports, and from kinds whose findings are no questions. */
+  /** Its question. Absent from older reports, and from kinds whose questions take no answer. */
   question: Type.Optional(askedQuestionSchema),
 });
 

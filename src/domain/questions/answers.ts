@@ -23,5 +23,5 @@ export function toGivenAnswer({ id, text, date, paper, by, at }: KeptAnswer): Gi
 
 /** Returns the title of a question; its id if it's no longer asked. */
 export function getQuestionTitle(rule: string): string {
-  return questions.find(({ id }) => id === rule)?.title ?? rule;
+  return questions.FOCUS.find(({ id }) => id === rule)?.title ?? rule;
 }

@@ -1,11 +1,21 @@
+import type { AnnualStatements } from '@/domain/annual/annualStatements';
 import { computeFigures } from '@/domain/focus/computeFigures';
 import { amountOf } from '@/domain/focus/figures';
 import type { Figures, FocusInputs } from '@/domain/focus/types';
 import { absolute, isLess, type Money, multiply, subtract, zero } from '@/domain/money';
+import type { ComputedSsoi } from '@/domain/ssoi/types';
 import { findAnswer, type QuestionIdentity, toGivenAnswer } from './answers';
 import type { KeptAnswer } from './facts';
 import type { Finding, Stake } from './finding';
-import type { Question, QuestionClass, QuestionContext, RaisedPoint } from './question';
+import type {
+  Question,
+  QuestionClass,
+  QuestionContext,
+  QuestionTerms,
+  RaisedPoint,
+  StatementPoint,
+  StatementQuestion,
+} from './question';
 import { questions } from './registry';
 
 const severities = { fix: 'error', answer: 'question', note: 'warning' } as const satisfies Record<
@@ -17,16 +27,47 @@ const severities = { fix: 'error', answer: 'question', note: 'warning' } as cons
  * Asks every question of a FOCUS report, in the order of the registry. Those of accounts and registers are asked where their facts are known. An
  * answer of the period settles a question while the figures behind it stand.
  */
-export function askQuestions(context: QuestionContext, asking: readonly Question[] = questions): readonly Finding[] {
-  return asking.flatMap((question) => askOne(question, context));
+export function askQuestions(
+  context: QuestionContext,
+  asking: readonly Question[] = questions.FOCUS,
+): readonly Finding[] {
+  return asking.flatMap((question) =>
+    askOne(question, context, () => find(question, context).map((asked) => toFinding(question, asked, context))),
+  );
+}
+
+/** Asks every question of a Supplemental Statement of Income, in the order of its form. */
+export function askSsoi(context: ComputedSsoi): readonly Finding[] {
+  return askStatement(questions.SSOI, context);
+}
+
+/** Asks every question of an annual report, in the order of the registry. */
+export function askAnnual(context: AnnualStatements): readonly Finding[] {
+  return askStatement(questions.ANNUAL, context);
+}
+
+function askStatement<Context>(asking: readonly StatementQuestion<Context>[], context: Context): readonly Finding[] {
+  return asking
+    .flatMap((question) =>
+      askOne(question, context, () => question.ask(context).map((point) => toStatementFinding(question, point))),
+    )
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+function toStatementFinding({ id, class: usual }: QuestionTerms<never>, point: StatementPoint): Finding {
+  const { class: own = usual, ...rest } = point;
+  return { rule: id, severity: severities[own], ...rest };
 }
 
 /** A question that fails is a fault to be seen, never a missing question. */
-function askOne(question: Question, context: QuestionContext): readonly Finding[] {
+function askOne<Context>(
+  question: QuestionTerms<Context>,
+  context: Context,
+  ask: () => readonly Finding[],
+): readonly Finding[] {
   const { applies = { to: () => true } } = question;
   try {
-    if (!applies.to(context)) return [];
-    return find(question, context).map((asked) => toFinding(question, asked, context));
+    return applies.to(context) ? ask() : [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `The question ${question.id} can't be asked, which is a fault of Netcap: ${reason}. Report it. The other questions and the figures aren't affected.`;

@@ -30,7 +30,7 @@ export type Finding = {
   codes: readonly string[];
   /** The wizard's fields that resolve it, if any. */
   inputs?: readonly string[] | undefined;
-  /** The question's version; absent from findings of statements. */
+  /** The question's version; absent where no answer is taken. */
   version?: number;
   /** The thing asked about, such as an account, unlike any other of the same question. */
   subject?: string;
@@ -41,6 +41,8 @@ export type Finding = {
   stake?: Stake;
   proposal?: Reclassification;
   answer?: GivenAnswer;
+  /** The place on its statement's form; absent where findings are ranked by what is at stake. */
+  order?: number;
 };
 
 /** The meaning of each severity, printed in lists of findings. */

@@ -1,13 +1,15 @@
 import type { QuestionPlace } from '@/contract/questions/questions';
+import type { AnnualStatements } from '@/domain/annual/annualStatements';
 import type { ComputedFocus } from '@/domain/focus/computeFigures';
 import type { FocusInputs } from '@/domain/focus/types';
+import type { ComputedSsoi } from '@/domain/ssoi/types';
 import type { QuestionFacts } from './facts';
 import type { Reclassification } from './finding';
 
 /** Consequence of a question: the report stays a draft until it is fixed, until it is fixed or answered, or doesn't depend on it. */
 export type QuestionClass = 'fix' | 'answer' | 'note';
 
-/** The parts of the books and records that a question compares. Those from `accounts` on are in the facts, which what-ifs don't have. */
+/** The parts of the books and records that a question compares. Those from `accounts` to `notices` are in the facts, which what-ifs don't have; `answers` are the wizard's. */
 export const questionSources = [
   'balances',
   'inputs',
@@ -23,6 +25,8 @@ export const questionSources = [
   'withdrawals',
   'receivables',
   'notices',
+  'filedReports',
+  'answers',
 ] as const;
 
 export type QuestionSource = (typeof questionSources)[number];
@@ -52,8 +56,15 @@ export type RaisedPoint = {
   proposal?: Reclassification;
 };
 
-type QuestionTerms = {
-  /** Unlike any other question's, and never changed. */
+/** A point of a statement, which has no answer and no stake. */
+export type StatementPoint = Pick<RaisedPoint, 'message' | 'codes' | 'inputs' | 'class'> & {
+  /** The place on the form, by which findings on one part of it follow one another; by default 0. */
+  order?: number;
+};
+
+/** A question's description, for the data that its kind of report gives it. */
+export type QuestionTerms<Context> = {
+  /** Unlike that of any other question on the same kind of report, and never changed. */
   id: string;
   /** Raised when the predicate, its tolerance or its meaning changes: answers to an earlier version fall. */
   version: number;
@@ -65,7 +76,8 @@ type QuestionTerms = {
   /** The rules with their paragraphs, each as `docs/citations.tsv` has it, or the practice. */
   authority: readonly string[];
   /** The firms and periods that it is asked of; absent if of all. */
-  applies?: { when: string; to: (context: QuestionContext) => boolean };
+  applies?: { when: string; to: (context: Context) => boolean };
+  reads: readonly QuestionSource[];
   /** The screen where it is settled. */
   place: QuestionPlace;
   /** The fact that answers it, with its day and paper, such as "the examining authority's approval"; absent if a reason is enough. */
@@ -75,16 +87,25 @@ type QuestionTerms = {
 };
 
 /** A question on the inputs and figures of a FOCUS report alone. */
-export type FigureQuestion = QuestionTerms & {
-  reads: readonly QuestionSource[];
+export type FigureQuestion = QuestionTerms<QuestionContext> & {
   ask: (context: QuestionContext) => readonly RaisedPoint[];
 };
 
 /** A question on the accounts, registers and records behind the figures. */
-export type FactsQuestion = QuestionTerms & {
-  reads: readonly QuestionSource[];
+export type FactsQuestion = QuestionTerms<QuestionContext> & {
   askOfFacts: (context: FactsContext) => readonly RaisedPoint[];
 };
 
-/** A question that an examiner asks of the books: a description beside its siblings, which `registry.ts` lists. */
+/** A question that an examiner asks of the books before a FOCUS report is final: a description beside its siblings, which `registry.ts` lists. */
 export type Question = FigureQuestion | FactsQuestion;
+
+/** A question on a statement that is computed from the books and filed with FOCUS reports. */
+export type StatementQuestion<Context> = QuestionTerms<Context> & {
+  ask: (context: Context) => readonly StatementPoint[];
+};
+
+/** A question on the Supplemental Statement of Income. */
+export type SsoiQuestion = StatementQuestion<ComputedSsoi>;
+
+/** A question on the annual report. */
+export type AnnualQuestion = StatementQuestion<AnnualStatements>;

@@ -2,6 +2,21 @@ import { costsMissing } from './activity/costsMissing';
 import { customerFunds } from './activity/customerFunds';
 import { dealerMinimumTooLow } from './activity/dealerMinimum';
 import { underwriterMinimumTooLow } from './activity/underwriterMinimum';
+import { allowableLoansDiffer } from './annual/allowableLoansDiffer';
+import { annualNetCapital } from './annual/annualNetCapital';
+import { annualUnbalanced } from './annual/annualUnbalanced';
+import { annualUnmapped } from './annual/annualUnmapped';
+import { cashFlowDifference } from './annual/cashFlowDifference';
+import { cashFlowUnclassified } from './annual/cashFlowUnclassified';
+import { equityAsEntered } from './annual/equityAsEntered';
+import { equityNotEntered } from './annual/equityNotEntered';
+import { focusNotFiled } from './annual/focusNotFiled';
+import { incomeNotFiled } from './annual/incomeNotFiled';
+import { priorYearMissing } from './annual/priorYearMissing';
+import { reconciliationOpen } from './annual/reconciliationOpen';
+import { sipcScheduleOpen } from './annual/sipcScheduleOpen';
+import { subordinatedUnlikeBooks } from './annual/subordinatedUnlikeBooks';
+import { yearIncomeClosed } from './annual/yearIncomeClosed';
 import { incomeClosed } from './books/incomeClosed';
 import { incomeTrialBalanceMissing } from './books/incomeTrialBalanceMissing';
 import { inputsInReview } from './books/inputsInReview';
@@ -59,7 +74,7 @@ import { debitUncovered } from './prices/debitUncovered';
 import { debtChargeLow } from './prices/debtChargeLow';
 import { positionValueDiffers } from './prices/positionValueDiffers';
 import { priceUnchanged } from './prices/priceUnchanged';
-import type { Question } from './question';
+import type { AnnualQuestion, Question, SsoiQuestion } from './question';
 import { agedListDiffers } from './receivables/agedListDiffers';
 import { agedReceivable } from './receivables/agedReceivable';
 import { debtorUnsecured } from './receivables/debtorUnsecured';
@@ -75,6 +90,20 @@ import { minimumTooLow } from './requirement/minimumTooLow';
 import { assetInCredit } from './signs/assetInCredit';
 import { liabilityInDebit } from './signs/liabilityInDebit';
 import { nettedCounterparty } from './signs/nettedCounterparty';
+import { componentsExceedLine } from './ssoi/componentsExceedLine';
+import { componentsOutOfOrder } from './ssoi/componentsOutOfOrder';
+import { customersExceedSold } from './ssoi/customersExceedSold';
+import { focusTie } from './ssoi/focusTie';
+import { mappedOffIncome } from './ssoi/mappedOffIncome';
+import { notAQuarter } from './ssoi/notAQuarter';
+import { notMapped } from './ssoi/notMapped';
+import { offeringRevenueExceedsLine } from './ssoi/offeringRevenueExceedsLine';
+import { offeringsOutOfOrder } from './ssoi/offeringsOutOfOrder';
+import { offeringsWithGap } from './ssoi/offeringsWithGap';
+import { operationalPageMissing } from './ssoi/operationalPageMissing';
+import { quarterBalanceMissing } from './ssoi/quarterBalanceMissing';
+import { soldExceedsOffering } from './ssoi/soldExceedsOffering';
+import { typedOver } from './ssoi/typedOver';
 import { deferredTaxIndebted } from './taxes/deferredTaxIndebted';
 import { taxCreditOpen } from './taxes/taxCreditOpen';
 import { continuityWithFiling } from './tieOuts/priorFiling';
@@ -185,12 +214,42 @@ const earlierPeriods: readonly Question[] = [
   debitUncovered,
 ];
 
-/** Every question on a FOCUS report, in the order in which a reader should act on those of equal consequence. */
-export const questions: readonly Question[] = [
-  ...books,
-  ...accounts,
-  ...inputs,
-  ...records,
-  ...form,
-  ...earlierPeriods,
+const focus: readonly Question[] = [...books, ...accounts, ...inputs, ...records, ...form, ...earlierPeriods];
+
+const ssoi: readonly SsoiQuestion[] = [
+  notAQuarter,
+  quarterBalanceMissing,
+  notMapped,
+  mappedOffIncome,
+  focusTie,
+  typedOver,
+  componentsExceedLine,
+  componentsOutOfOrder,
+  operationalPageMissing,
+  soldExceedsOffering,
+  customersExceedSold,
+  offeringsWithGap,
+  offeringsOutOfOrder,
+  offeringRevenueExceedsLine,
 ];
+
+const annual: readonly AnnualQuestion[] = [
+  priorYearMissing,
+  annualUnmapped,
+  annualUnbalanced,
+  yearIncomeClosed,
+  cashFlowUnclassified,
+  cashFlowDifference,
+  equityNotEntered,
+  equityAsEntered,
+  subordinatedUnlikeBooks,
+  allowableLoansDiffer,
+  annualNetCapital,
+  focusNotFiled,
+  incomeNotFiled,
+  reconciliationOpen,
+  sipcScheduleOpen,
+];
+
+/** Every question by the kind of report, in the order in which a reader should act on those of equal consequence. */
+export const questions = { FOCUS: focus, SSOI: ssoi, ANNUAL: annual } as const;

@@ -1,10 +1,9 @@
 import { balanceOn } from '@/domain/coa/accounts';
 import { applySign, isEqual, type Money, multiply, sum, zero } from '@/domain/money';
 import { heldBalances, type IncomePart, incomePlan } from '@/domain/periods';
+import { askSsoi } from '@/domain/questions/askQuestions';
 import { getSsoiId, type PublishedLine, publishedLines, statementLines } from './lines/publishedLines';
 import { findSsoiLine } from './lines/ssoiLines';
-import { offeringFindings } from './offeringFindings';
-import { componentFindings, ssoiBookFindings } from './ssoiFindings';
 import { isIncomeSum } from './ssoiSums';
 import type { SsoiComputation, SsoiFigure, SsoiInputs, SsoiPart, SsoiTie } from './types';
 
@@ -28,16 +27,8 @@ export function computeSsoi(inputs: SsoiInputs, round: Round = exact): SsoiCompu
   const plan = incomePlan(inputs.period, inputs.fiscalYearEnd, heldBalances(ends, inputs.startedOn));
   const figures = statementFigures(inputs, plan.parts, round);
   const isOperationalPageRequired = isUnregisteredShareAbove(figures);
-  const ties = ssoiTies(figures, inputs.focus);
-  const computed = { inputs, plan, figures, ties, isOperationalPageRequired };
-  return {
-    period: inputs.period,
-    plan,
-    figures,
-    ties,
-    isOperationalPageRequired,
-    findings: [...ssoiBookFindings(computed), ...componentFindings(computed), ...offeringFindings(computed)],
-  };
+  const computed = { plan, figures, ties: ssoiTies(figures, inputs.focus), isOperationalPageRequired };
+  return { period: inputs.period, ...computed, findings: askSsoi({ inputs, ...computed }) };
 }
 
 /** Computes the lines of the statement in the order of the form; each computed line follows the lines that it adds. */

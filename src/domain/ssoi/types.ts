@@ -1,7 +1,7 @@
-import type { FindingSeverity } from '@/contract/reports/report';
 import type { AccountName } from '@/domain/focus/types';
 import type { Money } from '@/domain/money';
 import type { IncomePart, IncomePlan, IsoDate, Period, YearEnds } from '@/domain/periods';
+import type { Finding } from '@/domain/questions/finding';
 import type { SsoiAnswers } from './answers/answers';
 
 /** The grouped sums of the accounts that share a FOCUS and an SSOI line in one trial balance; null = not mapped. */
@@ -45,33 +45,6 @@ export type SsoiPart =
 /** A line of the form with its amount: revenue and expense positive, losses negative revenue. */
 export type SsoiFigure = { id: string; amount: Money; parts: readonly SsoiPart[] };
 
-export type SsoiFindingRule =
-  | 'incomeTrialBalanceMissing'
-  | 'notAQuarter'
-  | 'notMapped'
-  | 'mappedOffIncome'
-  | 'focusTie'
-  | 'typedOver'
-  | 'operationalPageMissing'
-  | 'componentsExceedLine'
-  | 'componentsOutOfOrder'
-  | 'soldExceedsOffering'
-  | 'customersExceedSold'
-  | 'offeringsWithGap'
-  | 'offeringsOutOfOrder'
-  | 'offeringRevenueExceedsLine';
-
-/** A point to check before the statement is filed. An error makes it a draft. */
-export type SsoiFinding = {
-  rule: SsoiFindingRule;
-  severity: FindingSeverity;
-  message: string;
-  /** SSOI codes or provisional ids. */
-  codes: readonly string[];
-  /** The wizard's fields whose answers resolve it, if any. */
-  fields?: readonly string[];
-};
-
 /** A line that must be equal on both forms. `focus` null = the FOCUS item cannot be computed. */
 export type SsoiTie = { id: string; focusCode: string; amount: Money; focus: Money | null; isConfirmed: boolean };
 
@@ -82,5 +55,9 @@ export type SsoiComputation = {
   ties: readonly SsoiTie[];
   /** More than 10% of revenue comes from unregistered offerings (FINRA Regulatory Notice 12-11). */
   isOperationalPageRequired: boolean;
-  findings: readonly SsoiFinding[];
+  /** Points to check before the statement is filed, by SSOI codes or provisional ids. An error makes it a draft. */
+  findings: readonly Finding[];
 };
+
+/** The statement before its questions, which read it. */
+export type ComputedSsoi = { inputs: SsoiInputs } & Omit<SsoiComputation, 'period' | 'findings'>;

@@ -32,7 +32,7 @@ export function statementFindings(report: PeriodReport, context: QuestionContext
   const ask = (ids: readonly string[], of: QuestionContext) =>
     askQuestions(
       of,
-      questions.filter(({ id }) => ids.includes(id)),
+      questions.FOCUS.filter(({ id }) => ids.includes(id)),
     );
   const missing = ask(['trialBalanceMissing'], context);
   if (missing.length > 0) return missing;

@@ -7,7 +7,7 @@ import { questions } from '@/domain/questions/registry';
 const files = import.meta.glob<Record<string, QuestionCases>>('./cases/*.ts', { eager: true });
 const cases: Readonly<Record<string, QuestionCases>> = Object.assign({}, ...Object.values(files));
 
-const found = questions.flatMap((question) =>
+const found = questions.FOCUS.flatMap((question) =>
   Object.values(cases[question.id]?.fires ?? {}).flatMap((book) => {
     const context = contextOf(book);
     return askQuestions(context, [question]).map((finding) => ({ ...finding, capital: context.inputs.capital }));

@@ -16,7 +16,7 @@ describe('a healthy firm', () => {
   });
 });
 
-describe.each(questions.map((question) => [question.id, question] as const))('%s', (id, question) => {
+describe.each(questions.FOCUS.map((question) => [question.id, question] as const))('%s', (id, question) => {
   const { fires = {}, silent = {} } = cases[id] ?? {};
 
   it('has three cases that fire and three that do not', () => {

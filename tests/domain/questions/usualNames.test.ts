@@ -47,7 +47,7 @@ const capital = {
 };
 
 /** Questions that read the accounts; the others ask about whole lines. */
-const ofAccounts = questions.filter((question) => 'askOfFacts' in question);
+const ofAccounts = questions.FOCUS.filter((question) => 'askOfFacts' in question);
 
 test('no account of a usual name on its right line is asked about', () => {
   const context = contextOf({

@@ -10,10 +10,6 @@ function amountsOf(inputs: SsoiInputs): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.values(figures).map(({ id, amount }) => [id, toAmount(amount)]));
 }
 
-function rulesOf(inputs: SsoiInputs): string[] {
-  return computeSsoi(inputs).findings.map(({ rule, severity }) => `${severity} ${rule}`);
-}
-
 describe('the worked example', () => {
   it.each(Object.entries(expectedTotals))('line %s is %d', (id, amount) => {
     expect(amountsOf(exampleInputs())[id]).toBe(amount);
@@ -58,12 +54,9 @@ test('the quarter is the year to date less the quarter before, and memo lines re
   });
 });
 
-test('without the trial balance before the quarter the statement says which days it covers', () => {
+test('without the trial balance before the quarter the statement covers the year so far', () => {
   const inputs = exampleInputs({ fiscalYearEnd: '12-31' });
-  const { findings, plan } = computeSsoi(inputs);
-  expect(plan).toMatchObject({ from: '2026-01-01', missing: ['2026-06-30'] });
-  expect(findings[0]).toMatchObject({ rule: 'incomeTrialBalanceMissing', severity: 'error' });
-  expect(findings[0]?.message).toContain('01/01/2026 to 09/30/2026');
+  expect(computeSsoi(inputs).plan).toMatchObject({ from: '2026-01-01', missing: ['2026-06-30'] });
 });
 
 test('an amount posted to a total that stands in for its details is added to them', () => {
@@ -74,33 +67,16 @@ test('an amount posted to a total that stands in for its details is added to the
 });
 
 describe('the mapping', () => {
-  it('names income and expense accounts without an SSOI line, with what they hold', () => {
-    const accounts = [
-      { number: '4015', name: 'Options' },
-      { number: '4020', name: 'Bonds' },
-    ];
-    const sums = [{ ...booked(null, '3938', 1_250.5), accounts }, booked(null, '200', 9_000), booked(null, '3935', 0)];
-    const { findings } = computeSsoi(exampleInputs({ trialBalances: [{ end: '2026-09-30', sums }], focus: {} }));
-    const unmapped = findings.filter(({ rule }) => rule === 'notMapped');
-    expect(unmapped).toHaveLength(1);
-    expect(unmapped[0]?.severity).toBe('error');
-    expect(unmapped[0]?.message).toMatch(
-      /^Accounts 4015, 4020 have no SSOI line: \$1,250\.50 of FOCUS line .*\(3938\)/,
-    );
-  });
-
-  it('leaves an account of the balance sheet out, and says so', () => {
+  it('leaves an account of the balance sheet out', () => {
     const sums = [{ ...booked('13995', '200', 4_000), accounts: [{ number: '1000', name: 'Cash' }] }];
     const inputs = exampleInputs({ trialBalances: [{ end: '2026-09-30', sums }], focus: {} });
     expect(amountsOf(inputs)['13995']).toBe(0);
-    expect(rulesOf(inputs)).toContain('error mappedOffIncome');
   });
 
-  it('leaves an account without a FOCUS line to the finding of that report', () => {
+  it('leaves an account without a FOCUS line out', () => {
     const sums = [{ ...booked('13995', '200', 4_000), focusId: null }];
     const inputs = exampleInputs({ trialBalances: [{ end: '2026-09-30', sums }], focus: {} });
     expect(amountsOf(inputs)['13995']).toBe(0);
-    expect(rulesOf(inputs)).not.toContain('error mappedOffIncome');
   });
 });
 
@@ -119,12 +95,9 @@ describe('ties to the FOCUS report', () => {
     const inputs = exampleInputs({ focus: { ...focus, [code]: money('1.01').add(focus[code] ?? 0) } });
     const ties = computeSsoi(inputs).findings.filter(({ rule }) => rule === 'focusTie');
     expect(ties).toMatchObject([{ severity, codes: [`1${code}`] }]);
-    expect(ties[0]?.message).toContain('($1.01)');
   });
 
-  it('an item that Part IIA lacks, or that cannot be computed, has nothing to tie', () => {
-    const { focus } = exampleInputs();
-    expect(rulesOf(exampleInputs({ focus: { ...focus, '4030': null } }))).toEqual([]);
+  it('an item that Part IIA lacks has nothing to tie', () => {
     expect(computeSsoi(exampleInputs()).ties.map(({ id }) => id)).not.toContain('13926');
   });
 });
@@ -148,53 +121,35 @@ describe('the Operational Page', () => {
   ])('unregistered offerings of %d in 1,000: required is %s', (amount, isRequired) => {
     const inputs = withUnregistered(amount);
     expect(computeSsoi(inputs).isOperationalPageRequired).toBe(isRequired);
-    expect(rulesOf(inputs)).toEqual(isRequired ? ['error operationalPageMissing'] : []);
   });
 });
 
-describe('plausibility', () => {
-  it.each([
-    [
-      'components above their line',
-      { otherRevenue: [{ description: 'x', amount: money('13000.01') }] },
-      'componentsExceedLine',
-    ],
-    [
-      'components out of order',
-      { otherExpenses: [1, 2].map((amount) => ({ description: 'x', amount: money(amount) })) },
-      'componentsOutOfOrder',
-    ],
-    ['a gap', { offerings: [offering(1, 20), offering(3, 10)] }, 'offeringsWithGap'],
-    ['offerings out of order', { offerings: [offering(1, 10), offering(2, 20)] }, 'offeringsOutOfOrder'],
-    ['revenue above the line', { offerings: [offering(6, 20_001)] }, 'offeringRevenueExceedsLine'],
-    [
-      'more sold than offered',
-      { offerings: [{ ...offering(1, 10), totalOfferingAmount: money(1_999_999) }] },
-      'soldExceedsOffering',
-    ],
-    [
-      'more sold to customers than in all',
-      { offerings: [{ ...offering(1, 10), totalCustomersSecuritiesSold: money('2000000.01') }] },
-      'customersExceedSold',
-    ],
-    ['another period', { periodFrom: '2026-06-30' }, 'notAQuarter'],
-    ['a period that ends early', { periodTo: '2026-09-29' }, 'notAQuarter'],
-  ])('%s is a warning', (_what, answers, rule) => {
-    expect(rulesOf(exampleInputs({ answers: exampleAnswers(answers) }))).toEqual([`warning ${rule}`]);
-  });
-
-  it('an indefinite size has no limit', () => {
-    const offerings = [{ ...offering(1, 10), totalOfferingAmount: null }];
-    expect(rulesOf(exampleInputs({ answers: exampleAnswers({ offerings }) }))).toEqual([]);
-  });
-});
-
-test('an amount typed in the preview replaces what the books give, in the totals too, and is a finding', () => {
+test('an amount typed in the preview replaces what the books give, in the totals too', () => {
   const inputs = exampleInputs({ typed: { '13935': money(121_000) } });
   expect(amountsOf(inputs)).toMatchObject({ '13935': 121_000, '13940': 161_000, '14030': 401_000 });
-  const typed = computeSsoi(inputs).findings.find(({ rule }) => rule === 'typedOver');
-  expect(typed?.message).toBe('Line 13935 was typed as $121,000.00. The books have $120,000.00.');
-  expect(rulesOf(exampleInputs({ typed: { '13935': money(120_000) } }))).toEqual([]);
+});
+
+test('findings on one part of the form follow one another', () => {
+  const component = (amount: number) => ({ description: 'x', amount: money(amount) });
+  const sold = { totalOfferingAmount: money(1), totalAmountOfSecuritiesSold: money(2) };
+  const answers = exampleAnswers({
+    otherRevenue: [component(1), component(20_000)],
+    otherExpenses: [component(1), component(20_000)],
+    offerings: [1, 2].map((slot) => ({ ...offering(slot, slot), ...sold })),
+  });
+  expect(
+    computeSsoi(exampleInputs({ answers })).findings.map(({ rule, message }) => [rule, message.match(/\d+/)?.[0]]),
+  ).toEqual([
+    ['componentsExceedLine', '13995'],
+    ['componentsOutOfOrder', '13995'],
+    ['componentsExceedLine', '14100'],
+    ['componentsOutOfOrder', '14100'],
+    ['soldExceedsOffering', '1'],
+    ['customersExceedSold', '1'],
+    ['soldExceedsOffering', '2'],
+    ['customersExceedSold', '2'],
+    ['offeringsOutOfOrder', undefined],
+  ]);
 });
 
 test('a whole-dollar form adds rounded lines', () => {

@@ -16,12 +16,12 @@ import {
   zero,
 } from '@/domain/money';
 import { formatDay, formatPeriod } from '@/domain/periods';
-import { isOpen } from '@/domain/questions/finding';
+import { type Finding, isOpen } from '@/domain/questions/finding';
 import { offeringBlocks, type SsoiComponent } from '@/domain/ssoi/answers/answers';
 import { computeSsoi } from '@/domain/ssoi/computeSsoi';
 import { getSsoiId, type PublishedLine, publishedLines, statementLines } from '@/domain/ssoi/lines/publishedLines';
 import type { SsoiReport } from '@/domain/ssoi/ssoiReport';
-import type { SsoiComputation, SsoiFinding } from '@/domain/ssoi/types';
+import type { SsoiComputation } from '@/domain/ssoi/types';
 import { type LearnedNumbers, numbersOf } from './learnedNumbers';
 import { amountTexts, printOffering } from './offeringRows';
 import type { PrintedComponents, SsoiBox, SsoiForm, SsoiWords } from './ssoiForm';
@@ -166,7 +166,7 @@ function ssoiNotes(computation: SsoiComputation, units: Units, learned: LearnedN
 }
 
 /** Replaces the id of a line without a published number by its caption in the message. */
-function withNumbersAlone({ codes, ...finding }: SsoiFinding): SsoiFinding {
+function withNumbersAlone({ codes, ...finding }: Finding): Finding {
   return { ...finding, codes: codes.filter((code) => /^\d+$/.test(code)) };
 }
 
