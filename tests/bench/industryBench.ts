@@ -217,8 +217,8 @@ async function printSizes(backends: Record<string, BenchBackend>): Promise<void>
 
 async function printStarts(engine: BenchEngine): Promise<void> {
   const timed = async (name: string) => {
-    const { host = '', port = 0, user = '' } = engine.connectionTo(name);
-    const url = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+    const { host = '', port = 0, user = '', password } = engine.connectionTo(name);
+    const url = `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
     const config = readConfig({ PORT: '0', DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'silent' });
     const begin = performance.now();
     const product = await startProduct(config, { isFresh: false });

@@ -35,7 +35,7 @@ test('a calendar address and the security log ask who it is, and go on with what
   await page.goto('/setting/company-profile/security-log');
   await identity.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText("Confirm it's you to continue.").first()).toBeVisible();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await identity.getByLabel(/^Password/).fill(demoPassword);
   await identity.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('cell', { name: 'Made a calendar address of due dates' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, openDatabase } from '@server/db/client';
-import { port, socketFolder, superuser } from '@server/db/engine/dataFolder';
+import { findRunningEngine } from '@server/db/engine/engine';
 import { bothLineSums } from '@tests/support/books/lineSums';
 import { bothInventoryDates, bothKeyRanges, bothRecordCounts, countStrayKeys } from '@tests/support/listKeys';
 import { type ProductCalls, signInTo } from '@tests/support/product/productCalls';
@@ -90,8 +90,8 @@ async function killAndRestart(): Promise<void> {
 }
 
 async function inDatabase<Result>(look: (database: Database) => Promise<Result>): Promise<Result> {
-  const host = await socketFolder(`${dataDir}/postgres`);
-  const database = openDatabase({ host, port, user: superuser, database: 'netcap' });
+  const connectionTo = await findRunningEngine(dataDir);
+  const database = openDatabase(connectionTo?.('netcap') ?? {});
   try {
     return await look(database);
   } finally {

@@ -1,4 +1,4 @@
-import { port, socketFolder, superuser } from '@server/db/engine/dataFolder';
+import { findRunningEngine } from '@server/db/engine/engine';
 import { newAccount } from '@tests/support/backend/bookkeeper';
 import { type ProductCalls, signInTo } from '@tests/support/product/productCalls';
 import { enginePid, type ProductProcess, removeDataDir } from '@tests/support/product/productProcess';
@@ -49,12 +49,8 @@ async function stagedNumbers(send: ProductCalls): Promise<string[]> {
 
 /** Returns the engine's own count of statements that take in rows and are not at their end. */
 async function openCopies(): Promise<number> {
-  const client = new pg.Client({
-    host: await socketFolder(`${dataDir}/postgres`),
-    port,
-    user: superuser,
-    database: 'postgres',
-  });
+  const connectionTo = await findRunningEngine(dataDir);
+  const client = new pg.Client(connectionTo?.('postgres'));
   await client.connect();
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity where state = 'active' and query like 'copy incoming%'`,

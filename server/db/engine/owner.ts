@@ -8,6 +8,8 @@ export type Owner = { uid: number; gid: number };
  * Chooses an unprivileged owner of the folder for root, since PostgreSQL refuses to run as root. Null if the engine runs as the user of this process.
  */
 export async function chooseOwner(folder: string): Promise<Owner | null> {
+  // Windows has no user numbers.
+  if (process.platform === 'win32') return null;
   const present = await stat(folder).catch(() => null);
   const ownUid = process.getuid?.() ?? -1;
   if (ownUid !== 0) {

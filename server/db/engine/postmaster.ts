@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { open, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import { type DataFolder, engineEnvironment, folderArgument, port } from './dataFolder';
+import { type DataFolder, engineEnvironment, folderArgument } from './dataFolder';
 
 const maxLogLength = 5_000_000;
 
@@ -16,6 +16,13 @@ export async function findPostmaster(path: string): Promise<number | null> {
   // PostgreSQL would refuse to start if another process has the number now.
   await rm(pidFile, { force: true });
   return null;
+}
+
+/** Reads the port of the folder's engine from its process file; null without one. */
+export async function readPostmasterPort(path: string): Promise<number | null> {
+  const lines = await readFile(join(path, 'postmaster.pid'), 'utf8').catch(() => '');
+  const port = Number(lines.split('\n')[3]);
+  return Number.isInteger(port) && port > 0 ? port : null;
 }
 
 /** Returns true if the process is an engine whose working directory is this folder. */
@@ -38,16 +45,19 @@ export type SpawnedPostmaster = {
   letGo: () => void;
 };
 
+/** Place where the engine listens, a folder for its socket or a host for TCP, and whether it writes through to the disk. */
+export type SpawnOptions = { host: string; port: number; hasFsync: boolean };
+
 /**
  * Starts the engine as its own process group, so that Ctrl-C reaches only this process, which then stops it in order. If the process exits without
  * that, it stops the engine on exit.
  */
-export async function spawnPostmaster(folder: DataFolder, hasFsync: boolean): Promise<SpawnedPostmaster> {
+export async function spawnPostmaster(folder: DataFolder, options: SpawnOptions): Promise<SpawnedPostmaster> {
   const log = await open(folder.logFile, 'a');
   try {
     if ((await log.stat()).size > maxLogLength) await log.truncate();
     const logStart = (await log.stat()).size;
-    const child = spawn(folder.binaries.postgres, ['-D', folderArgument(folder), ...settings(hasFsync)], {
+    const child = spawn(folder.binaries.postgres, ['-D', folderArgument(folder), ...settings(options)], {
       cwd: folder.path,
       env: engineEnvironment,
       detached: true,
@@ -60,6 +70,19 @@ export async function spawnPostmaster(folder: DataFolder, hasFsync: boolean): Pr
     return { child, logStart, letGo: () => process.removeListener('exit', interrupt) };
   } finally {
     await log.close();
+  }
+}
+
+/** Sends a signal to an engine. Node.js on Windows can only kill, which loses nothing but makes the next start recover. */
+export function sendSignal({ binaries }: DataFolder, pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  if (process.platform === 'win32') {
+    spawnSync(binaries.pgCtl, ['kill', name.slice('SIG'.length), String(pid)], { env: engineEnvironment });
+    return;
+  }
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
@@ -96,12 +119,13 @@ function memorySettings() {
   };
 }
 
-function settings(hasFsync: boolean): string[] {
+function settings({ host, port, hasFsync }: SpawnOptions): string[] {
+  const isTcp = host === '127.0.0.1';
   const values = {
     port: String(port),
-    listen_addresses: '',
+    listen_addresses: isTcp ? host : '',
     // The data folder and its socket are private to the engine's user.
-    unix_socket_directories: '.',
+    unix_socket_directories: isTcp ? '' : '.',
     unix_socket_permissions: '0700',
     fsync: hasFsync ? 'on' : 'off',
     max_connections: '100',

@@ -23,9 +23,9 @@ function connectionTo(name: string): pg.PoolConfig {
 }
 
 /** Returns the database's URL; a socket's folder goes into the query. */
-function urlOf({ connectionString, host = '', port, user, database }: pg.PoolConfig): string {
+function urlOf({ connectionString, host = '', port, user, password, database }: pg.PoolConfig): string {
   if (connectionString !== undefined) return connectionString;
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
 async function administer(statement: string) {
