@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Name of the file in the data folder that holds the engine's password. */
-export const secretFile = 'postgres.secret';
+const secretFile = 'postgres.secret';
 
 /** Returns the engine's password from its file, which only this user can read. Creates it at the first start. */
 export async function readEngineSecret(root: string): Promise<string> {
