@@ -117,6 +117,10 @@ export const coaKind: UploadedKind<CoaInput, CoaRecord, CoaFilters> = {
     doubledNumber: (_row, { account_number }) => `Account number ${account_number} is already used by another account.`,
     differsFromBooks: differsText,
     usedByBalances: (row) => `${row} has trial balance rows and can't be deleted.`,
+    usedByEntry: (row, { name }) =>
+      `${row} is used by the recurring entry ${quoted(name ?? '')}, which isn't posted. Change or undo the entry first.`,
+    usedByReceivable: (row, { debtor, time_report: period }) =>
+      `${row} is used by a receivable from ${quoted(debtor ?? '')}, ${period}, which isn't posted. Change or undo the receivable first.`,
   },
   lineChanges: accountLineChanges,
   keyChanges: accountKeyChanges,

@@ -5,6 +5,7 @@ import { isMemberAt, m } from '@server/members/memberNowRepository';
 import { type IssueQuery, issueColumns, type ValidationBooks } from '@server/staging/repositories/issueQueries';
 import {
   aliveLayersOf,
+  aliveStagedOf,
   type BooksView,
   incomingOf,
   isCommitted,
@@ -22,7 +23,7 @@ import {
   recordRows,
   type StagedRecord,
 } from '@server/staging/repositories/stagedPages';
-import { balanceTable, coaTable } from '@server/staging/repositories/tables';
+import { balanceTable, coaTable, receivableTable, recurringEntryTable } from '@server/staging/repositories/tables';
 import { type SQL, sql } from 'drizzle-orm';
 import type { MappedAccounts } from '@/contract/coa/mappedBefore.schema';
 import { hasAccountText, matchesAccountText } from './accountTextRepository';
@@ -95,13 +96,31 @@ export async function findAccount(tx: Executor, view: BooksView, number: string)
   return rows[0];
 }
 
-/** Checks the plan's accounts: number used twice, trial balance left without its account. */
+/**
+ * Checks the plan's accounts: number used twice; trial balance, staged recurring entry or staged receivable left without its account. Entries and
+ * receivables of the books stay when their account goes.
+ */
 export function coaRules(books: ValidationBooks): IssueQuery[] {
   const accounts = aliveLayersOf(coaTable, books(coaTable));
   return [
     ...layerPairs(accounts, accounts).map(({ left, right }) => duplicateNumber(left, right)),
     ...aliveLayersOf(balanceTable, books(balanceTable)).map((balances) => removedInUse(accounts, balances)),
+    ...aliveStagedOf(recurringEntryTable, books(recurringEntryTable)).map((entries) =>
+      removedOfEntry(accounts, entries),
+    ),
+    ...aliveStagedOf(receivableTable, books(receivableTable)).map((receivables) =>
+      removedOfReceivable(accounts, receivables),
+    ),
   ];
+}
+
+/** Returns the rule that a row breaks without its account: `missingAccount` if the books or any staged changes have the account, else `goneAccount`. */
+export function missingAccountRule(alias: string, column: string): SQL {
+  const row = sql.identifier(alias);
+  return sql`case when exists (
+    select 1 from coa_versions s
+    where s.company_id = ${row}.company_id and s.id = ${row}.${sql.identifier(column)} and s.replaced_at is null and not s.is_deleted
+  ) then 'missingAccount' else 'goneAccount' end`;
 }
 
 function duplicateNumber(touched: SQL, others: SQL): IssueQuery {
@@ -120,6 +139,29 @@ function removedInUse(accounts: readonly SQL[], balances: SQL): IssueQuery {
     from ${planOf(coaTable)} p
     where p.is_removal and p.action <> 'none' and ${sql.join(isGone, sql` and `)}
       and exists (select 1 from ${balances} b where b.coa_id = p.record_id)`;
+}
+
+function removedOfEntry(accounts: readonly SQL[], entries: SQL): IssueQuery {
+  const isGone = accounts.map((layer) => sql`not exists (select 1 from ${layer} a where a.id = p.record_id)`);
+  const values = sql`${coaTable.namesOf('p')} || ${recurringEntryTable.namesOf('e')}`;
+  return sql`
+    select p.position, p.record_id, ${issueColumns({ field: 'id', rule: 'usedByEntry', values })}
+    from ${planOf(coaTable)} p join ${entries} e on p.record_id in (e.debit_coa, e.credit_coa)
+    where p.is_removal and p.action <> 'none' and ${sql.join(isGone, sql` and `)}`;
+}
+
+/** Finds numbers that a removal or the undo of a posting takes from staged receivables. A person who renumbers an account corrects them afterwards. */
+function removedOfReceivable(accounts: readonly SQL[], receivables: SQL): IssueQuery {
+  const isGone = accounts.map(
+    (layer) => sql`not exists (select 1 from ${layer} a where a.account_number = r.account_number)`,
+  );
+  const values = sql`${receivableTable.namesOf('r')}`;
+  return sql`
+    select p.position, p.record_id, ${issueColumns({ field: 'id', rule: 'usedByReceivable', values })}
+    from ${planOf(coaTable)} p
+    left join coa_versions c on p.is_reversal and c.company_id = p.company_id and c.version_id = p.current_version_id
+    join ${receivables} r on r.account_number in (c.account_number, case when p.is_removal then p.account_number end)
+    where (p.is_removal or p.is_reversal) and p.action <> 'none' and ${sql.join(isGone, sql` and `)}`;
 }
 
 function sortFields(lines: AllowableLines): SortFields {

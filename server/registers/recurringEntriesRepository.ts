@@ -1,3 +1,4 @@
+import { missingAccountRule } from '@server/coa/coasRepository';
 import type { Executor } from '@server/db/client';
 import { inNaturalOrder, listOrder } from '@server/db/lists/sortOrder';
 import type { DaysQuery } from '@server/staging/repositories/commitDaysRepository';
@@ -85,7 +86,7 @@ export function recurringRules(books: ValidationBooks): IssueQuery[] {
   const plan = planOf(recurringEntryTable);
   return aliveLayersOf(recurringEntryTable, books(recurringEntryTable)).flatMap((layer) =>
     (['debit_coa', 'credit_coa'] as const).map((field) => {
-      const issue = { field, rule: 'missingAccount', values: recurringEntryTable.namesOf('v') };
+      const issue = { field, rule: missingAccountRule('v', field), values: recurringEntryTable.namesOf('v') };
       const isNowhere = accounts.map(
         (known) => sql`not exists (select 1 from ${known} a where a.id = v.${sql.identifier(field)})`,
       );

@@ -47,7 +47,10 @@ export const recurringEntryKind: StagedKind<RecurringEntryChange, RecurringRecor
   read: readRecurringEntry,
   rules: recurringRules,
   nameOf: ({ name }) => `Recurring entry, ${name ?? 'unknown'}`,
-  messages: { missingAccount: (row, _values, stage) => `${row}: ${missingAccount[stage]}` },
+  messages: {
+    missingAccount: (row, _values, stage) => `${row}: ${missingAccount[stage]}`,
+    goneAccount: (row, _values, stage) => `${row}: ${goneAccount[stage]}`,
+  },
   changedDays: recurringDays,
   import: recurringImport,
 };
@@ -56,4 +59,10 @@ const missingAccount = {
   saving: "an account isn't in the chart of accounts. Choose another.",
   markingDone: "an account isn't in the books yet. Mark the chart of accounts done first.",
   approving: "an account isn't in the books yet. Approve the chart of accounts first, or together with it.",
+};
+
+const goneAccount = {
+  saving: missingAccount.saving,
+  markingDone: 'an account no longer exists. Choose another, or undo the entry.',
+  approving: 'an account no longer exists. Reject the request so its author can choose another.',
 };

@@ -1,13 +1,15 @@
 import type { CompanyContext } from '@server/common/context';
 import { notFound } from '@server/common/errors';
-import { type Executor, withSnapshot, withTransaction } from '@server/db/client';
+import { type Executor, type Transaction, withSnapshot, withTransaction } from '@server/db/client';
 import {
   countOpenRequests,
   countSavedRows,
   deleteSavedRows,
   findMembers,
   listFormerMembers,
+  listStrandedRows,
   reassignRows,
+  type StrandedRows,
 } from '@server/members/membersRepository';
 import { lockBooks } from '@server/staging/repositories/commitsRepository';
 import type { StagedKind } from '@server/staging/stagedKind';
@@ -50,8 +52,8 @@ function toFormerUser(work: StagedWork, { role, endsOn, removedAt, updatedAt }: 
 }
 
 /**
- * Takes over or drops the saved changes of a user who was removed or whose access ended, and returns what was done. Rows of records that the caller
- * has staged rows for stay unchanged. Throws 404 for a current member.
+ * Takes over or drops the saved changes of a user who was removed or whose access ended. Rows of records that the caller has staged rows for stay
+ * unchanged. Returns what was done, and the staged rows that refer to a dropped account. Throws 404 for a current member.
  */
 export function settleFormerChanges(
   { database, clock, member }: CompanyContext,
@@ -64,13 +66,27 @@ export function settleFormerChanges(
     if (former === undefined) throw notFound('This person was not removed from the company.');
     await lockBooks(tx, companyId);
     const hand = { companyId, from: former.userId, to: userId };
-    const settle = data.action === 'DROP' ? deleteSavedRows : reassignRows;
+    if (data.action === 'DROP') return dropChanges(tx, kinds, { ...hand, name: nameOf(former) });
     let settled = 0;
-    for (const { table } of kinds) settled += await settle(tx, table, hand);
+    for (const { table } of kinds) settled += await reassignRows(tx, table, hand);
     const [work] = await withWork(tx, { companyId, kinds }, [former]);
     const left = work?.saved_changes.reduce((total, each) => total + each.count, 0) ?? 0;
-    return settledText({ action: data.action, settled, left, name: nameOf(former) });
+    return takenText({ settled, left, name: nameOf(former) });
   });
+}
+
+/** Drops saved changes. Other rows that refer to a dropped account stay with their authors, since their amounts may be entered nowhere else. */
+async function dropChanges(
+  tx: Transaction,
+  kinds: readonly StagedKind[],
+  { companyId, from, name }: { companyId: number; from: number; name: string },
+): Promise<string> {
+  const dropped: { table: StagedKind['table']; ids: number[] }[] = [];
+  for (const { table } of kinds) dropped.push({ table, ids: await deleteSavedRows(tx, table, { companyId, from }) });
+  const stranded: StrandedRows[] = [];
+  for (const { table, ids } of dropped) stranded.push(...(await listStrandedRows(tx, table, { companyId, ids })));
+  const count = dropped.reduce((total, { ids }) => total + ids.length, 0);
+  return [`${changesText(count)} of ${name} dropped.`, ...strandedText(stranded)].join(' ');
 }
 
 type FormerMember = Awaited<ReturnType<typeof listFormerMembers>>[number];
@@ -98,12 +114,26 @@ function nameOf({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-type Settled = { action: FormerChangesRequest['data']['action']; settled: number; left: number; name: string };
+function changesText(count: number): string {
+  return count === 1 ? '1 change' : `${count} changes`;
+}
 
-function settledText({ action, settled, left, name }: Settled): string {
-  const changes = settled === 1 ? '1 change' : `${settled} changes`;
-  if (action === 'DROP') return `${changes} of ${name} dropped.`;
-  const taken = `${changes} of ${name} ${settled === 1 ? 'is' : 'are'} now yours.`;
+/** Returns the sentence that names the staged rows whose account was dropped; none without such rows. */
+function strandedText(stranded: readonly StrandedRows[]): string[] {
+  if (stranded.length === 0) return [];
+  const places = stranded.map(({ request_id: id, first_name, last_name, count }) => {
+    const author = `${first_name} ${last_name}`.trim();
+    return id === null ? `${count} saved by ${author}` : `${count} in review request ${id} of ${author}`;
+  });
+  return [
+    `These rows use an account that was dropped: ${places.join(', ')}. Reject the requests, or have the rows changed.`,
+  ];
+}
+
+type Taken = { settled: number; left: number; name: string };
+
+function takenText({ settled, left, name }: Taken): string {
+  const taken = `${changesText(settled)} of ${name} ${settled === 1 ? 'is' : 'are'} now yours.`;
   if (left === 0) return taken;
   return `${taken} ${left} ${left === 1 ? 'stays' : 'stay'} behind because you have changed the same ${left === 1 ? 'record' : 'records'}.`;
 }

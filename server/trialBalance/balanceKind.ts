@@ -84,6 +84,7 @@ export const balanceKind: UploadedKind<BalanceChange, BalanceRecord, BalanceFilt
     `Account ${account_number ?? 'unknown'}, ${time_report ?? 'unknown period'}`,
   messages: {
     missingAccount: (row, _values, stage) => `${row}: ${missingAccount[stage]}`,
+    goneAccount: (row, _values, stage) => `${row}: ${goneAccount[stage]}`,
     differsFromBooks: differsText,
     doubledBalance: (row) => `${row} already has a trial balance row.`,
     mixedPeriods: (_row, { time_report, other }) => mixedPeriodsText(String(time_report), String(other)),
@@ -105,6 +106,12 @@ const missingAccount = {
   saving: "this account doesn't exist.",
   markingDone: "the account isn't in the books yet. Mark the chart of accounts done first.",
   approving: "the account isn't in the books yet. Approve the chart of accounts first, or together with it.",
+};
+
+const goneAccount = {
+  saving: "this account doesn't exist.",
+  markingDone: 'this account no longer exists. Choose another, or undo the row.',
+  approving: 'this account no longer exists. Reject the request so its author can choose another.',
 };
 
 /** Returns the message for an added balance that the books already have with another amount or description. */

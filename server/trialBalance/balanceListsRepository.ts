@@ -74,7 +74,9 @@ function branchesOf(view: BooksView, query: BalanceQuery): SQL[] {
   const staged = view.staged === null ? [] : balances.slice(-1);
   return [
     ...layerPairs(balances, accounts).map(({ left, right }) => join(left, right)),
-    ...staged.map((layer) => join(layer, deletedAccounts(view))),
+    ...staged.map(
+      (layer) => sql`${withoutAccount(layer, view)} v cross join lateral ${accountElsewhere} a where ${where}`,
+    ),
   ];
 }
 
@@ -157,15 +159,18 @@ function isInPeriod(alias: string, { end, timeReport }: NonNullable<BalanceListF
   return sql`${row}.period_end = ${end} and ${row}.time_report = ${timeReport}`;
 }
 
-/** Selects accounts deleted by a commit that staged rows still refer to and that no layer of the view has. */
-function deletedAccounts(view: BooksView): SQL {
+/** Selects the rows of a layer whose account no layer of the view has: it was deleted or dropped, or another person has staged it. */
+function withoutAccount(layer: SQL, view: BooksView): SQL {
   const isNowhere = layersOf(coaTable, view).map(
-    (layer) => sql`not exists (select 1 from ${layer} o where o.id = v.id)`,
+    (accounts) => sql`not exists (select 1 from ${accounts} o where o.id = w.coa_id)`,
   );
-  return sql`(
-    select v.* from coa_versions v
-    where ${isCommitted('v', view.companyId)} and v.is_deleted and ${sql.join(isNowhere, sql` and `)})`;
+  return sql`(select w.* from ${layer} w where ${sql.join(isNowhere, sql` and `)})`;
 }
+
+/** The account of `accountOfVersion` as one row, whose values are null if it was dropped before it was committed. */
+const accountElsewhere = sql`(
+  select a.version_id, a.account_number, a.account_name, a.focus_id, a.ssoi_id, a.search_text, coalesce(a.number_key, '') as number_key
+  from (select 1) always ${accountOfVersion})`;
 
 function orderOf({ sort }: BalanceQuery, fields: SortFields): ListOrder {
   return listOrder(fields, sort, { 'coa.account_number': 'asc', time_report: 'asc', id: 'asc' });

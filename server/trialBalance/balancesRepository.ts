@@ -1,3 +1,4 @@
+import { missingAccountRule } from '@server/coa/coasRepository';
 import type { Executor } from '@server/db/client';
 import { type IssueQuery, issueColumns, type ValidationBooks } from '@server/staging/repositories/issueQueries';
 import {
@@ -66,7 +67,7 @@ export function balanceRules(books: ValidationBooks): IssueQuery[] {
 
 function missingAccount(touched: SQL, accounts: readonly SQL[]): IssueQuery {
   const isNowhere = accounts.map((layer) => sql`not exists (select 1 from ${layer} a where a.id = v.coa_id)`);
-  const issue = { field: 'coa_id', rule: 'missingAccount', values: balanceTable.namesOf('v') };
+  const issue = { field: 'coa_id', rule: missingAccountRule('v', 'coa_id'), values: balanceTable.namesOf('v') };
   return sql`
     select p.position, p.record_id, ${issueColumns(issue)}
     from ${planOf(balanceTable)} p join ${touched} v on v.id = p.record_id

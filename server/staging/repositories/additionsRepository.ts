@@ -48,7 +48,8 @@ export async function checkAdditions(
     with ${incomingOf(table)} as not materialized ${copied(sql`v.id as position, v.*`)},
       ${planOf(table)} as not materialized
         ${copied(
-          sql`v.id as position, v.id as record_id, 'insert'::text as action, false as is_removal, null::bigint as current_version_id, v.*`,
+          sql`v.id as position, v.id as record_id, 'insert'::text as action, false as is_removal, false as is_reversal,
+            null::bigint as current_version_id, v.*`,
         )}
     select (select count(*) from ${incomingOf(table)})::integer as rows, not (${sql.join(issues, sql` or `)}) as is_sound`);
   return { rows: rows[0]?.rows ?? 0, isSound: rows[0]?.is_sound === true };

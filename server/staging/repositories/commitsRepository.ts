@@ -94,7 +94,8 @@ export async function planSelection(tx: Transaction, table: StagedTable, selecti
   const { rowCount } = await tx.execute(sql`
     create temporary table ${planOf(table)} on commit drop as
     select row_number() over (order by v.id, v.version_id)::integer as position, v.id as record_id, 'commit' as action,
-      v.company_id, v.author_id, v.review_request_id, v.is_deleted as is_removal, v.version_id as staged_version_id, v.base_version_id,
+      v.company_id, v.author_id, v.review_request_id, v.is_deleted as is_removal, false as is_reversal,
+      v.version_id as staged_version_id, v.base_version_id,
       c.version_id as current_version_id,
       ${sql.join(
         table.columns.map((column) => sql`v.${sql.identifier(column)}`),

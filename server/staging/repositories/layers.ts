@@ -145,6 +145,11 @@ export function aliveLayersOf(table: StagedTable, view: BooksView): SQL[] {
   return layersOf(table, view).map((layer) => sql`(select w.* from ${layer} w where not w.is_deleted)`);
 }
 
+/** Returns a view's staged rows without deletions, as a layer; none for the committed view. */
+export function aliveStagedOf(table: StagedTable, view: BooksView): SQL[] {
+  return view.staged === null ? [] : aliveLayersOf(table, view).slice(-1);
+}
+
 /** Returns every pair of a layer of one list with a layer of the other. */
 export function layerPairs(lefts: readonly SQL[], rights: readonly SQL[]): { left: SQL; right: SQL }[] {
   return lefts.flatMap((left) => rights.map((right) => ({ left, right })));

@@ -100,7 +100,7 @@ export async function dropPlan(tx: Transaction, table: StagedTable): Promise<voi
 
 type Planning = PlanTerms & {
   source?: SQL;
-  /** Restores deleted records. */
+  /** Undoes a posting: restores deleted records too. */
   revives?: boolean;
   /** Assigns additions their ids in the plan, which saves a second pass over large ones; refused rows use ids up. */
   numbersAdditions?: boolean;
@@ -126,7 +126,7 @@ export async function planChanges(
   const { rowCount } = await tx.execute(sql`
     create temporary table ${planOf(table)} on commit drop as
     select p.*, ${recordId} as record_id from (select ${scope.companyId}::integer as company_id, ${scope.authorId}::integer as author_id,
-      i.position, i.temporary_id, i.loaded_at, i.is_deleted, i.is_undo or i.is_deleted as is_removal,
+      i.position, i.temporary_id, i.loaded_at, i.is_deleted, i.is_undo or i.is_deleted as is_removal, ${revives}::boolean as is_reversal,
       coalesce(i.id, a.id) as known_id,
       s.version_id as staged_version_id, c.version_id as current_version_id,
       case when s.version_id is null or i.loaded_at is null then c.version_id else s.base_version_id end as base_version_id,

@@ -222,9 +222,17 @@ describe('saved changes of somebody who was removed', () => {
   });
 
   test.each([
-    { action: 'TAKE_OVER', account: { account_number: '915', account_name: 'Account 915' } },
-    { action: 'DROP', account: { account_number: '', account_name: 'This account no longer exists' } },
-  ])('an account of which a balance waits for review is named after $action', async ({ action, account }) => {
+    {
+      action: 'TAKE_OVER',
+      account: { account_number: '915', account_name: 'Account 915' },
+      refusal: /Approve the chart/,
+    },
+    {
+      action: 'DROP',
+      account: { account_number: '', account_name: 'This account no longer exists' },
+      refusal: /no longer exists\. Reject the request/,
+    },
+  ])('an account of which a balance waits for review is named after $action', async ({ action, account, refusal }) => {
     await viewerBooks.save('coas', [newAccount(915)]);
     const [staged] = await viewerBooks.editedAccounts({ show: 'changed' });
     if (staged === undefined) throw new Error('The account was not saved');
@@ -237,6 +245,34 @@ describe('saved changes of somebody who was removed', () => {
     expect((await x('POST', 'former-users/changes', { data: { id, action } })).statusCode).toBe(200);
     const answer = await adminBooks.get(`/review-requests/contents/${request.id}`, { type: 'BALANCE' });
     expect(answer.json().data.add).toMatchObject([{ coa: account }]);
+    const { error } = (await adminBooks.decide(request.id, 'approve')).json();
+    expect(error.details.errors).toMatchObject([{ message: expect.stringMatching(refusal) }]);
+  });
+
+  test('a balance on a dropped account is named, shown to its author, and cleared', async () => {
+    await viewerBooks.save('coas', [newAccount(916)]);
+    const [account] = await viewerBooks.editedAccounts({ show: 'changed' });
+    if (account === undefined) throw new Error('The account was not saved');
+    await viewerBooks.save('trial-balances', [newBalance(account.id, { debit: 10 })]);
+    await viewerBooks.markDone('coas');
+    const [request] = await adminBooks.reviewRequests();
+    if (request === undefined) throw new Error('There is no request');
+    const { id } = await person('viewer@demo.netcap.test');
+    await remove(id);
+    await x('POST', 'former-users/changes', { data: { id, action: 'TAKE_OVER' } });
+    const shown = async () => (await adminBooks.editedBalances({ show: 'changed' })).map(({ coa }) => coa.account_name);
+    expect(await shown()).toEqual(['Account 916']);
+
+    await adminBooks.decide(request.id, 'reject');
+    const answer = await x('POST', 'former-users/changes', { data: { id, action: 'DROP' } });
+    expect(answer.json().message).toBe(
+      '1 change of Ines Calder dropped. These rows use an account that was dropped: 1 saved by Dana Whitfield. Reject the requests, or have the rows changed.',
+    );
+    expect(await shown()).toEqual(['This account no longer exists']);
+    const [row] = await adminBooks.editedBalances({ show: 'changed' });
+    const undo = { ...newBalance(account.id), id: row?.id, updatedAt: row?.updatedAt, isUndo: true };
+    await adminBooks.save('trial-balances', [undo]);
+    expect(await shown()).toEqual([]);
   });
 
   test('in a review request stay in it', async () => {

@@ -16,7 +16,7 @@ const outcomes = new Set<string>();
 
 /** `npm run bench -- reviews` tries a thousand. */
 test.each(randomSeeds(2))(
-  'five people who save, restore, review and undo at random agree with a plain model after every step (seed %i)',
+  'five people who save, restore, review, undo, leave and return at random agree with a plain model after every step (seed %i)',
   async (seed) => {
     const tally = await runSequence(await openCompany(backend), { seed, ...sequence });
     for (const outcome of tally.keys()) outcomes.add(isFull ? outcome : outcome.replace(/ [A-Z_]+ /, ' '));
@@ -51,6 +51,7 @@ const ofAll = {
   changeRule: [200, 422],
   approveRule: [200, 403],
   changeRole: [200],
+  settle: [200, 403, 404],
 };
 
 afterAll(() => {

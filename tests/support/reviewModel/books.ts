@@ -49,7 +49,12 @@ export type Request = Readonly<{
   decidedBy: Person | null;
 }>;
 
-type Membership = Readonly<{ role: Role /** Time of the last change of the role. */; since: string | null }>;
+type Membership = Readonly<{
+  role: Role;
+  /** Time of the last change of the role. */
+  since: string | null;
+  isRemoved: boolean;
+}>;
 
 /** The two-person rule, and who proposes to turn it off. */
 type Rule = Readonly<{ isOn: boolean; proposedBy: Person | null }>;
@@ -75,7 +80,7 @@ export const emptyBooks: ModelBooks = {
   versions: [],
   requests: [],
   members: Object.fromEntries(
-    people.map((person) => [person, { role: firstRoles[person], since: null }]),
+    people.map((person) => [person, { role: firstRoles[person], since: null, isRemoved: false }]),
   ) as unknown as ModelBooks['members'], // of all people
   rule: { isOn: false, proposedBy: null },
   postings: 0,
@@ -87,7 +92,12 @@ export function refuse(books: ModelBooks, status: number, named: readonly string
 }
 
 export function isAdministrator({ members }: ModelBooks, person: Person): boolean {
-  return members[person].role === 'ADMIN';
+  return members[person].role === 'ADMIN' && !members[person].isRemoved;
+}
+
+/** Returns the people who are members now. */
+export function present({ members }: ModelBooks): Person[] {
+  return people.filter((person) => !members[person].isRemoved);
 }
 
 export function isStaged({ status }: Version): boolean {

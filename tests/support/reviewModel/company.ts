@@ -34,3 +34,28 @@ export async function openCompany(backend: Backend): Promise<Company> {
   );
   return { backend, keepers: Object.fromEntries(opened) as Company['keepers'] }; // of all people
 }
+
+/** Removes a member, or brings one back in the same role. */
+export async function setMembership(
+  { database, companyId }: Pick<Backend, 'database' | 'companyId'>,
+  email: string,
+  isRemoved: boolean,
+): Promise<void> {
+  await database.pool.query(
+    `update memberships m set removed_at = case when $3 then '2026-01-02'::timestamptz end
+     from user_emails e where e.email_address = $2 and m.user_id = e.user_id and m.company_id = $1`,
+    [companyId, email, isRemoved],
+  );
+}
+
+/** Finds the id of a membership, removed or not. */
+export async function findMembershipId(
+  { database, companyId }: Pick<Backend, 'database' | 'companyId'>,
+  email: string,
+): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `select m.id from memberships m join user_emails e on e.user_id = m.user_id where m.company_id = $1 and e.email_address = $2`,
+    [companyId, email],
+  );
+  return rows[0]?.id ?? 0;
+}

@@ -26,6 +26,7 @@ export function markDone(
   { person, kind }: { person: Person; kind: Kind },
   requestId: number | null,
 ): Result {
+  if (books.members[person].isRemoved) return refuse(books, 404);
   const ready = stagedBy(books, person).filter((each) => each.kind === kind && each.status === 'EDITING');
   if (ready.length === 0) return { books, outcome: done };
   const { since } = books.members[person];
@@ -165,7 +166,9 @@ function commit(books: ModelBooks, rows: readonly Version[], differing: readonly
       rows.some((each) => each !== row && each.kind === row.kind && each.record === row.record),
   );
   if (conflicts.length > 0) return refuseRows(409, conflicts);
-  const broken = rows.filter((row) => breaksRule(books, rows, { ...row, isRemoval: row.isDeleted }));
+  const broken = rows.filter(({ kind, record, isDeleted, values }) =>
+    breaksRule(books, rows, { kind, record, isRemoval: isDeleted, former: isDeleted ? values : undefined }),
+  );
   if (broken.length > 0) return refuseRows(422, broken);
   const posted = kinds.filter((kind) => rows.some((row) => row.kind === kind));
   const replaced = rows.map((row) => currentOf(row)?.key);

@@ -4,7 +4,12 @@ import type { Kind, Values, Version } from './books';
 type Value = { drawn: readonly Values[string][] | Kind; stored: string };
 
 /** A saved or committed record, by the books that it would be part of; it has no row there if it is deleted. */
-export type Touched = { record: number; isRemoval: boolean };
+export type Touched = {
+  record: number;
+  isRemoval: boolean;
+  /** Values that a removal or the undo of a posting takes back. */
+  former?: Values | undefined;
+};
 
 /** The rows of a kind that aren't deleted. */
 export type Alive = (kind: Kind) => readonly Version[];

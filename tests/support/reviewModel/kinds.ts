@@ -6,7 +6,17 @@ import type { Option } from '@/contract/inventory/option';
 import type { CapitalInputsRecord } from '@/contract/netCapital/capitalInputs.schema';
 import type { AnswerEntry } from '@/contract/questions/questions.schema';
 import type { Balance } from '@/contract/trialBalance/trialBalance.schema';
-import { isSame, type Kind, laidOver, type ModelBooks, type Values, type Version } from './books';
+import {
+  isSame,
+  isStaged,
+  type Kind,
+  laidOver,
+  type ModelBooks,
+  type Person,
+  stagedBy,
+  type Values,
+  type Version,
+} from './books';
 import { type Alive, accountNumbers, amounts, type KindModel, type Touched } from './kindModel';
 import { registerModels } from './registerKinds';
 
@@ -41,11 +51,29 @@ const accounts: KindModel<Coa> = {
     name: row.account_name,
     line: row.focus_setting?.id ?? null,
   }),
-  breaks: ({ row, alive }, { record, isRemoval }) =>
-    row === undefined
-      ? isRemoval && alive('BALANCE').some(({ values }) => values['account'] === record)
-      : isDoubled(row, alive('COA'), ['number']),
+  breaks: ({ row, alive }, { record, isRemoval, former }) =>
+    (isRemoval && row === undefined && isUsed(record, alive)) ||
+    isDoubled(row, alive('COA'), ['number']) ||
+    (former !== undefined && isNumberTaken(former['number'], alive)),
 };
+
+/** Returns true if trial balances or staged recurring entries use an account. */
+function isUsed(record: number, alive: Alive): boolean {
+  return (
+    alive('BALANCE').some(({ values }) => values['account'] === record) ||
+    alive('RECURRING_ENTRY').some(
+      (each) => isStaged(each) && [each.values['debit'], each.values['credit']].includes(record),
+    )
+  );
+}
+
+/** Returns true if staged receivables are of an account whose number is gone. */
+function isNumberTaken(number: Values[string] | undefined, alive: Alive): boolean {
+  return (
+    !alive('COA').some(({ values }) => values['number'] === number) &&
+    alive('RECEIVABLE').some((each) => isStaged(each) && each.values['account'] === number)
+  );
+}
 
 const balances: KindModel<Balance> = {
   name: 'BALANCE',
@@ -190,6 +218,14 @@ export function breaksRule(
   const row = alive(kind).find(({ record }) => record === touched.record);
   const base = books.versions.find(({ key }) => key === row?.base);
   return modelOf(kind).breaks?.({ row, base, alive }, touched) ?? false;
+}
+
+/** Names the rows staged by a person that break a rule in the books as the person sees them. */
+export function brokenOf(books: ModelBooks, person: Person): string[] {
+  const own = stagedBy(books, person);
+  return own
+    .filter((row) => !row.isDeleted && breaksRule(books, own, { ...row, isRemoval: false }))
+    .map(({ kind, record }) => `${kind} ${record}`);
 }
 
 function others(row: Version, rows: readonly Version[]): Version[] {

@@ -11,7 +11,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { reviewStatuses, type StagedRow } from '@/contract/staging/staging';
 import type { MarkDoneAnswer } from '@/contract/staging/staging.schema';
 import type { ErrorAnswer } from '@/contract/wire/envelope.schema';
-import { approveRule, changeRole, changeRule } from './administering';
+import { approveRule, changeMembership, changeRole, changeRule, settle } from './administering';
 import {
   done,
   emptyBooks,
@@ -21,14 +21,16 @@ import {
   type Outcome,
   type Person,
   people,
+  present,
   type Result,
+  refuse,
   stagedBy,
   type Version,
 } from './books';
-import { type Company, emails } from './company';
+import { type Company, emails, findMembershipId, setMembership } from './company';
 import { decide, markDone } from './deciding';
 import type { KindModel } from './kindModel';
-import { kindModels, modelOf } from './kinds';
+import { brokenOf, kindModels, modelOf } from './kinds';
 import { type Change, save } from './saving';
 import { createSteps, type Step } from './steps';
 import { readRequests, readStored, sortedVersions, storedAs, withIds } from './stored';
@@ -45,8 +47,8 @@ export type Sequence = {
 export type Tally = Map<string, number>;
 
 /**
- * Lets five people save, undo, mark done and decide at random, in the product and in a model of plain lists, while the two-person rule and roles change.
- * Throws at the first step after which the two differ, and if the books' sums, counts or record chain are wrong at the end.
+ * Lets five people save, undo, mark done and decide at random, in the product and in a model of plain lists, while the two-person rule, roles and members change.
+ * Throws at the first step after which the two differ or an undo leaves its author's rows against a rule, and if the books' sums, counts or record chain are wrong at the end.
  */
 export async function runSequence(company: Company, { seed, steps, listsEach }: Sequence): Promise<Tally> {
   const personOf = await readPeople(company);
@@ -62,10 +64,13 @@ export async function runSequence(company: Company, { seed, steps, listsEach }: 
       requireSame('the answer', outcome, { ...result.outcome, named: result.outcome.named.toSorted() });
       const stored = await readStored(company.backend, personOf);
       const names = [nameOf(step, outcome, books), ...droppedBy(step, books, result.books)];
+      const before = books;
       books = withIds(result.books, stored);
+      requireNoNewBreaks(step, before, books);
       requireSame('the rows', sortedVersions(stored), sortedVersions(storedAs(books)));
       requireSame('the requests', await readRequests(company.backend, personOf), books.requests);
-      if (count % listsEach === 0 || count === steps) await compareLists(company, books, personOf);
+      if (step.does === 'settle' || count % listsEach === 0 || count === steps)
+        await compareLists(company, books, personOf);
       for (const name of names) tally.set(name, (tally.get(name) ?? 0) + 1);
     } catch (error) {
       throw new Error(`Seed ${seed}, step ${count}: ${inspect(step, { depth: 5, breakLength: 200 })}`, {
@@ -75,6 +80,18 @@ export async function runSequence(company: Company, { seed, steps, listsEach }: 
   }
   await requireKeptUp(company);
   return tally;
+}
+
+/** Throws if an undo left a staged row of its author against a rule. */
+function requireNoNewBreaks(step: Step, before: ModelBooks, after: ModelBooks): void {
+  const isUndo = step.does === 'undo' || (step.does === 'save' && step.changes.every(({ isUndo }) => isUndo));
+  if (!isUndo) return;
+  const known = brokenOf(before, step.person);
+  requireSame(
+    'the rows that an undo leaves against a rule',
+    brokenOf(after, step.person).filter((each) => !known.includes(each)),
+    [],
+  );
 }
 
 /** Names a step by kind, if it has one, and status: `save COA 200`; approvals of one's own requests that are refused by the reason. */
@@ -114,6 +131,11 @@ async function requireKeptUp({ backend: { database, companyId } }: Company): Pro
 type Both = { result: Result; outcome: Outcome };
 
 async function carryOut(company: Company, books: ModelBooks, step: Step): Promise<Both> {
+  const both = await tryStep(company, books, step);
+  return books.members[step.person].isRemoved ? { ...both, result: refuse(books, 404) } : both;
+}
+
+async function tryStep(company: Company, books: ModelBooks, step: Step): Promise<Both> {
   const keeper = company.keepers[step.person];
   switch (step.does) {
     case 'save': {
@@ -141,7 +163,10 @@ async function carryOut(company: Company, books: ModelBooks, step: Step): Promis
   }
 }
 
-type Administering = Extract<Step, { does: 'changeRule' | 'approveRule' | 'changeRole' }>;
+type Administering = Extract<
+  Step,
+  { does: 'changeRule' | 'approveRule' | 'changeRole' | 'changeMembership' | 'settle' }
+>;
 
 async function administer({ backend, keepers }: Company, books: ModelBooks, step: Administering): Promise<Both> {
   const keeper = keepers[step.person];
@@ -158,6 +183,14 @@ async function administer({ backend, keepers }: Company, books: ModelBooks, step
     case 'changeRole':
       await setRole(backend, emails[step.who], step.role);
       return { result: changeRole(books, step), outcome: done };
+    case 'changeMembership':
+      await setMembership(backend, emails[step.who], step.isRemoved);
+      return { result: changeMembership(books, step), outcome: done };
+    case 'settle': {
+      const id = await findMembershipId(backend, emails[step.who]);
+      const answer = await keeper.send('POST /x/former-users/changes', { id, action: step.action });
+      return { result: settle(books, step), outcome: outcomeOf(answer) };
+    }
   }
 }
 
@@ -173,7 +206,7 @@ function outcomeOf(answer: LightMyRequestResponse, nameOf = (path: string) => pa
 
 /** Compares what each person reads: the books, their staged rows over them, and the requests. */
 async function compareLists(company: Company, books: ModelBooks, personOf: ReadonlyMap<number, Person>): Promise<void> {
-  for (const person of people) {
+  for (const person of present(books)) {
     const keeper = company.keepers[person];
     for (const model of kindModels) {
       const expected = (staged: readonly Version[]) =>

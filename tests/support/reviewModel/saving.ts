@@ -57,9 +57,11 @@ export function save(books: ModelBooks, given: Save): Result {
   if (outdated.length > 0) return refuseRows(409, outdated);
   const { after, records } = carryOut(books, given, planned);
   const own = stagedBy(after, given.person);
-  const broken = planned.filter(({ ruling, change }, index) => {
+  const broken = planned.filter(({ ruling, change, own: before, current }, index) => {
     const isRemoval = change.isUndo === true || change.isDeleted === true;
-    return ruling !== 'none' && breaksRule(after, own, { record: records[index] ?? 0, kind: given.kind, isRemoval });
+    const touched = { record: records[index] ?? 0, kind: given.kind, isRemoval };
+    const former = isRemoval ? (before ?? current)?.values : undefined;
+    return ruling !== 'none' && breaksRule(after, own, { ...touched, former });
   });
   return broken.length > 0 ? refuseRows(422, broken) : { books: after, outcome: done };
 }

@@ -1,13 +1,16 @@
 import type { Seeded } from '@tests/support/seeded';
 import type { Role } from '@/contract/auth/user';
 import { type ReviewDecision, reviewDecisions } from '@/contract/reviews/review';
+import type { Settlement } from './administering';
 import {
+  isAdministrator,
   isStaged,
   type Kind,
   laidOver,
   type ModelBooks,
   type Person,
   people,
+  present,
   type Request,
   stagedBy,
   type Values,
@@ -25,7 +28,9 @@ export type Step =
   | ({ does: 'undo' } & Undo)
   | { does: 'changeRule'; person: Person; isOn: boolean }
   | { does: 'approveRule'; person: Person }
-  | { does: 'changeRole'; person: 'admin'; who: Person; role: Role; at: string };
+  | { does: 'changeRole'; person: 'admin'; who: Person; role: Role; at: string }
+  | { does: 'changeMembership'; person: 'admin'; who: Person; isRemoved: boolean }
+  | ({ does: 'settle' } & Settlement);
 
 /** Rows on each person's screen, which may be older than the books. */
 type Screens = Record<Person, Partial<Record<Kind, readonly Version[]>>>;
@@ -33,6 +38,8 @@ type Screens = Record<Person, Partial<Record<Kind, readonly Version[]>>>;
 /** Kinds whose additions can be twins are chosen more often. */
 const chosenKinds: readonly Kind[] = ['COA', 'COA', 'COA', 'BALANCE', 'BALANCE', 'CAPITAL_INPUTS', ...kinds];
 const maxRows = 3;
+/** People who are removed and come back. */
+const leavers: readonly Person[] = ['secondAdmin', 'middle', 'secondMiddle', 'viewer'];
 /** Share of a row's values that a change keeps. */
 const keptShare = 0.6;
 /** Share of additions that are the same as one that waits already, as two people enter them from one paper. */
@@ -50,7 +57,7 @@ export function createSteps(random: Seeded) {
   }
 
   function next(books: ModelBooks, at: string): Step {
-    const person = random.one(people);
+    const person = random.one(present(books));
     if (random.isTrue(0.8)) look(books, person);
     return actionStep(books, { person, at }) ?? saveStep(books, { person, at });
   }
@@ -61,7 +68,8 @@ export function createSteps(random: Seeded) {
     if (choice < 20) return markDoneStep(books, person);
     if (choice < 42) return decideStep(books);
     if (choice < 47) return undoStep(books, { person, at });
-    return choice < 52 ? administerStep(books, at) : null;
+    if (choice < 52) return administerStep(books, at);
+    return choice < 57 ? memberStep(books) : null;
   }
 
   function saveStep(books: ModelBooks, { person, at }: Pick<Save, 'person' | 'at'>): Step {
@@ -165,21 +173,37 @@ export function createSteps(random: Seeded) {
 
   /** Changes the two-person rule, mostly to what it isn't, or one person's role. */
   function administerStep(books: ModelBooks, at: string): Step {
-    const { rule, members } = books;
+    const { rule } = books;
     const person = administrator(books);
-    if (random.isTrue(0.4)) {
-      const who = random.one(['secondAdmin', 'secondMiddle'] as const);
-      return { does: 'changeRole', person: 'admin', who, role: members[who].role === 'ADMIN' ? 'MIDDLE' : 'ADMIN', at };
-    }
+    if (random.isTrue(0.4)) return roleStep(books, at) ?? { does: 'changeRule', person, isOn: !rule.isOn };
     if (rule.proposedBy !== null && random.isTrue(0.8)) return { does: 'approveRule', person };
     return { does: 'changeRule', person, isOn: random.isTrue(0.9) ? !rule.isOn : rule.isOn };
   }
 
+  /** Makes one of two people an administrator or not; null if both were removed. */
+  function roleStep(books: ModelBooks, at: string): Step | null {
+    const changing = present(books).filter((each) => each === 'secondAdmin' || each === 'secondMiddle');
+    if (changing.length === 0) return null;
+    const who = random.one(changing);
+    const role = books.members[who].role === 'ADMIN' ? 'MIDDLE' : 'ADMIN';
+    return { does: 'changeRole', person: 'admin', who, role, at };
+  }
+
+  /** Removes somebody, settles what removed people left, or brings one back. */
+  function memberStep(books: ModelBooks): Step {
+    const removed = people.filter((each) => books.members[each].isRemoved);
+    const leaving = { does: 'changeMembership', person: 'admin', who: random.one(leavers), isRemoved: true } as const;
+    if (removed.length === 0) return leaving;
+    const who = random.isTrue(0.95) ? random.one(removed) : random.one(people);
+    if (random.isTrue(0.6))
+      return { does: 'settle', person: administrator(books), who, action: random.one(['DROP', 'TAKE_OVER']) };
+    return { ...leaving, who: random.one(removed), isRemoved: false };
+  }
+
   /** Returns an administrator, seldom anybody. */
-  function administrator({ members }: ModelBooks): Person {
-    return random.isTrue(0.05)
-      ? random.one(people)
-      : random.one(people.filter((each) => members[each].role === 'ADMIN'));
+  function administrator(books: ModelBooks): Person {
+    const all = present(books);
+    return random.one(random.isTrue(0.05) ? all : all.filter((each) => isAdministrator(books, each)));
   }
 
   return { next };

@@ -37,8 +37,8 @@ export function undo(books: ModelBooks, { person, posting, at }: Undo): Result {
   if (taken.length > 0) return refuse(books, 409, namesOf(taken));
   const added = open.map((each, index) => opposite(each, { person, at, key: books.nextKey + index }));
   const after = { ...books, versions: [...books.versions, ...added], nextKey: books.nextKey + added.length };
-  const broken = open.filter(({ left: { record, kind }, isDeleted }) =>
-    breaksRule(after, stagedBy(after, person), { record, kind, isRemoval: isDeleted }),
+  const broken = open.filter(({ left: { record, kind }, isDeleted, current }) =>
+    breaksRule(after, stagedBy(after, person), { record, kind, isRemoval: isDeleted, former: current.values }),
   );
   return broken.length > 0 ? refuse(books, 422, namesOf(broken)) : { books: after, outcome: done };
 }
