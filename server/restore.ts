@@ -1,15 +1,19 @@
 import { onlyArgument, rowsText, runCommand } from './commands/runCommand';
-import { restoreBackup } from './db/backup/restoreBackup';
+import { requireBackupFile, restoreBackup } from './db/backup/restoreBackup';
 import { openProductDatabase } from './db/productDatabase';
-import { verifyAll } from './history/records/verifyCompanies';
+import { verifyAll } from './netCapital/verifyCompanies';
 import { stagedKinds } from './stagedKinds';
+
+const usage = 'npm run restore -- netcap.backup';
 
 await runCommand(
   async (database) => {
-    const path = onlyArgument('npm run restore -- netcap.backup');
-    const foot = await restoreBackup(database, path);
+    const foot = await restoreBackup(database, onlyArgument(usage));
     const { lines, agree } = await verifyAll(database, stagedKinds);
     return { text: [`Restored ${rowsText(foot)}.`, ...lines].join('\n'), isFine: agree };
   },
-  ({ dataDir, databaseUrl }) => openProductDatabase({ dataDir, databaseUrl, isFresh: false }),
+  async ({ dataDir, databaseUrl }) => {
+    await requireBackupFile(onlyArgument(usage));
+    return openProductDatabase({ dataDir, databaseUrl, isFresh: false });
+  },
 );

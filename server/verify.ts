@@ -1,5 +1,5 @@
 import { runCommand } from './commands/runCommand';
-import { verifyAll } from './history/records/verifyCompanies';
+import { verifyAll } from './netCapital/verifyCompanies';
 import { stagedKinds } from './stagedKinds';
 
 await runCommand(async (database) => {

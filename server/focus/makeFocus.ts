@@ -1,4 +1,5 @@
 import type { CompanyContext } from '@server/common/context';
+import { conflict } from '@server/common/errors';
 import { runInPieces } from '@server/common/runInPieces';
 import { requireCompany } from '@server/company/companies';
 import type { Executor, Transaction } from '@server/db/client';
@@ -19,7 +20,7 @@ import { type FrozenPositions, freezePositions } from '@/domain/focus/frozen/fro
 import { currentRulesVersion } from '@/domain/focus/rules';
 import type { FocusInputs, LineBalance } from '@/domain/focus/types';
 import { isEqual, money } from '@/domain/money';
-import type { Period } from '@/domain/periods';
+import { formatPeriod, type Period } from '@/domain/periods';
 import { rankFindings } from '@/domain/questions/askQuestions';
 import { basisOfFocus, readFocusBasis } from './focusBasis';
 import type { FocusRequest } from './focusRequest';
@@ -86,24 +87,34 @@ function countOf({ nonOptions, options }: FrozenPositions): number {
 
 /**
  * Returns the account numbers behind each FOCUS line of a period's trial balance, to freeze with its report; those without a line are under
- * `unmapped`. Throws if they don't add up to that trial balance's stored sums (see `docs/operations.md`). Other trial balances that income uses
+ * `unmapped`. Throws 409 if they don't add up to that trial balance's stored sums (see `docs/operations.md`). Other trial balances that income uses
  * aren't read again.
  */
 async function readAccountMapping(
   tx: Executor,
   companyId: number,
-  { period: { end }, trialBalances }: FocusInputs,
+  { period, trialBalances }: FocusInputs,
 ): Promise<Record<string, string>> {
+  const { end } = period;
   const rows = await readLineRows(tx, companyId, end);
   const lines = trialBalances.find((trialBalance) => trialBalance.end === end)?.lines ?? [];
   const sums = new Map(lines.map((line) => [line.focusId, line]));
-  const wrong = rows.find((row) => !isBorneOut(sums.get(row.focus_id), row));
-  if (wrong !== undefined || rows.length !== sums.size) {
-    throw new Error(`The line sums of company ${companyId} at ${end} are not those of its rows.`);
-  }
+  const known = new Map(rows.map((row) => [row.focus_id, row]));
+  const wrong = [...sums.keys(), ...known.keys()].find((code) => !isBorneOut(sums.get(code), known.get(code)));
+  if (wrong !== undefined) throw conflict(unmatchedText(formatPeriod(period), wrong));
   return Object.fromEntries(rows.map(({ focus_id, numbers }) => [focus_id ?? 'unmapped', numbers]));
 }
 
-function isBorneOut(sum: LineBalance | undefined, { debit, credit }: LineRows): boolean {
-  return sum !== undefined && isEqual(sum.debit, money(debit)) && isEqual(sum.credit, money(credit));
+function unmatchedText(period: string, code: string | null): string {
+  const line = code === null ? 'accounts without a FOCUS line' : `FOCUS line ${code}`;
+  return `The stored totals of ${period}, ${line}, don't match its trial balance, so no report was made. Ask whoever runs Netcap to verify the books.`;
+}
+
+function isBorneOut(sum: LineBalance | undefined, row: LineRows | undefined): boolean {
+  return (
+    sum !== undefined &&
+    row !== undefined &&
+    isEqual(sum.debit, money(row.debit)) &&
+    isEqual(sum.credit, money(row.credit))
+  );
 }

@@ -133,6 +133,35 @@ export async function listDatesOfCommit(tx: Executor, companyId: number, commitN
   return rows.map((row) => row.report_date);
 }
 
+/** Lists the dates of a company's stored runs. */
+export async function listRunDates(tx: Executor, companyId: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ report_date: string }>(sql`
+    select report_date::text from haircut_runs where company_id = ${companyId} order by report_date`);
+  return rows.map((row) => row.report_date);
+}
+
+/** A position's stored haircut, as exact text. */
+export type StoredAmount = { kind: string; id: number; name: string; haircut_amount: string };
+
+/** Lists the stored haircuts of a date. */
+export async function listStoredAmounts(tx: Executor, companyId: number, reportDate: string): Promise<StoredAmount[]> {
+  const { rows } = await tx.execute<StoredAmount>(sql`
+    select h.kind, h.id, h.name, h.haircut_amount::text from position_haircuts h
+    where h.company_id = ${companyId} and h.report_date = ${reportDate}::date order by h.kind, h.id`);
+  return rows;
+}
+
+/** Returns the same of computed cells. */
+export function toStoredAmount(cells: HaircutCells): StoredAmount {
+  const cell = (column: (typeof columns)[number]) => cells[columns.indexOf(column)];
+  return {
+    kind: String(cell('kind')),
+    id: Number(cell('id')),
+    name: String(cell('name')),
+    haircut_amount: String(cell('haircut_amount')),
+  };
+}
+
 /** Records that a stored run still matches the books as of a commit. */
 export async function saveCheckedCommit(tx: Transaction, basis: RunBasis, booksCommit: number): Promise<void> {
   await tx.execute(sql`

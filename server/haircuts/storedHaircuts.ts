@@ -10,6 +10,7 @@ import { type FrozenInventory, readFrozenInventory, writeFrozenInventory } from 
 import type { InventoryHaircuts as FocusInventory } from '@/domain/focus/types';
 import { computeInPieces, haircutRulesVersion } from '@/domain/haircuts/computeHaircuts';
 import { type HaircutResults, readResults, type WrittenResults, writeResults } from '@/domain/haircuts/storedResults';
+import type { HaircutInputs } from '@/domain/haircuts/types';
 import { type Money, toDecimalString } from '@/domain/money';
 import { inventoryInPieces } from '@/domain/netCapital/inventoryHaircuts';
 import type { IsoDate } from '@/domain/periods';
@@ -109,23 +110,28 @@ async function refreshDate(database: Database, { companyId, reportDate, now }: R
   const { commitNumber, positionCount, booksCommit } = state;
   if (positionCount === 0) return withTransaction(database, (tx) => deleteRun(tx, basis, booksCommit));
   if (inputs === null) return withTransaction(database, (tx) => saveCheckedCommit(tx, basis, booksCommit));
-  const computation = await runInPieces(computeInPieces(inputs));
-  const { words, rows } = toHaircutRows({ inputs, computation });
-  const run: HaircutRun = {
-    ...basis,
-    commitNumber,
-    checkedCommit: booksCommit,
-    results: writeResults(computation),
-    inventory: writeFrozenInventory(await runInPieces(inventoryInPieces(inputs, computation))),
-    words,
-    computedAt: now,
-  };
+  const { rows, ...computed } = await computeRun(inputs);
+  const run: HaircutRun = { ...basis, commitNumber, checkedCommit: booksCommit, ...computed, computedAt: now };
   await withCopyTransaction(database, (tx, copyLines) => replaceRun(tx, copyLines, { run, haircuts: rows }));
   // Without statistics, the query of all positions scans all haircuts for each one.
   await analyzeTable(database.db, { name: 'position_haircuts' }, positionCount);
 }
 
-function runBasis(companyId: number, { reportDate, tentativeNetCapital, nonMarketableIn }: DatedBasis): RunBasis {
+/** Computes what is stored of a date's positions. */
+export async function computeRun(inputs: HaircutInputs) {
+  const computation = await runInPieces(computeInPieces(inputs));
+  return {
+    ...toHaircutRows({ inputs, computation }),
+    results: writeResults(computation),
+    inventory: writeFrozenInventory(await runInPieces(inventoryInPieces(inputs, computation))),
+  };
+}
+
+/** Returns the inputs that a date's stored run is found by. */
+export function runBasis(
+  companyId: number,
+  { reportDate, tentativeNetCapital, nonMarketableIn }: DatedBasis,
+): RunBasis {
   const capital = amountText(tentativeNetCapital);
   return { companyId, reportDate, tentativeNetCapital: capital, nonMarketableIn, rulesVersion: haircutRulesVersion };
 }

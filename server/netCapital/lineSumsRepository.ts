@@ -146,6 +146,40 @@ export function accountLineChanges({ companyId }: BooksView): LineSumChangeQuery
     where (p.focus_id, p.ssoi_id) is distinct from (c.focus_id, c.ssoi_id)`;
 }
 
+/** Stored sums of a line that differ from those of its rows; amounts as exact text. */
+export type LineSumDifference = Pick<LineSum, 'period_end' | 'time_report' | 'focus_id' | 'debit' | 'credit'> & {
+  ssoi_id: string | null;
+  row_count: number;
+  true_debit: string;
+  true_credit: string;
+  true_row_count: number;
+};
+
+/** Lists the line sums of a company that differ from its committed rows. */
+export async function listLineSumDifferences(tx: Executor, companyId: number): Promise<LineSumDifference[]> {
+  const nothing = sql`0, 0, 0, 0`;
+  const { rows } = await tx.execute<LineSumDifference>(sql`
+    select d.period_end::text, d.time_report, d.focus_id, d.ssoi_id,
+      sum(d.debit)::text as debit, sum(d.credit)::text as credit, sum(d.row_count)::integer as row_count,
+      sum(d.true_debit)::text as true_debit, sum(d.true_credit)::text as true_credit, sum(d.true_row_count)::integer as true_row_count
+    from (
+      select s.period_end, s.time_report, s.focus_id, s.ssoi_id, s.debit, s.credit, s.account_count, s.row_count,
+        0 as true_debit, 0 as true_credit, 0 as true_account_count, 0 as true_row_count
+      from line_sums s where s.company_id = ${companyId}
+      union all
+      select b.period_end, b.time_report, a.focus_id, a.ssoi_id, ${nothing}, sum(b.debit), sum(b.credit),
+        count(*) filter (where b.debit <> 0 or b.credit <> 0), count(*)
+      from balance_versions b
+      left join coa_versions a on ${isCommitted('a', companyId)} and not a.is_deleted and a.id = b.coa_id
+      where ${isCommitted('b', companyId)} and not b.is_deleted
+      group by b.period_end, b.time_report, a.focus_id, a.ssoi_id) d
+    group by d.period_end, d.time_report, d.focus_id, d.ssoi_id
+    having (sum(d.debit), sum(d.credit), sum(d.account_count), sum(d.row_count))
+      is distinct from (sum(d.true_debit), sum(d.true_credit), sum(d.true_account_count), sum(d.true_row_count))
+    order by d.period_end, d.focus_id, d.ssoi_id`);
+  return rows;
+}
+
 /** Rows of one FOCUS line in a committed trial balance: their account numbers, unordered and separated by blanks, and their sums. */
 export type LineRows = { focus_id: string | null; numbers: string; debit: string; credit: string };
 

@@ -29,13 +29,38 @@ export async function restoreBackup(database: Database, path: string): Promise<B
   try {
     await client.query('begin');
     await requireEmpty(client);
-    const foot = await load(client, readBackupLines(createReadStream(path).pipe(createGunzip())));
+    const foot = await load(client, readLines(path));
     await client.query('commit');
     return foot;
   } finally {
     // Ending the connection rolls back the uncommitted work.
     client.release(true);
   }
+}
+
+/** Throws an `EngineError` unless the file begins as a backup, before a database is opened or created for it. */
+export async function requireBackupFile(path: string): Promise<void> {
+  const lines = readLines(path);
+  try {
+    const head = await lines.next();
+    if (head.done !== true && isBackup(readHead(head.value))) return;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new EngineError(`There's no file ${path}. Nothing was changed.`);
+    if (code === 'EACCES' || code === 'EISDIR')
+      throw new EngineError(`${path} can't be read as a file. Nothing was changed.`);
+  } finally {
+    await lines.return();
+  }
+  throw new EngineError(`${path} isn't a Netcap backup. Nothing was changed.`);
+}
+
+/** Yields the lines of a file. A failure of reading or unpacking ends the iteration. */
+function readLines(path: string): AsyncGenerator<string, void> {
+  const unpacked = createGunzip();
+  const file = createReadStream(path);
+  file.on('error', (error) => unpacked.destroy(error));
+  return readBackupLines(file.pipe(unpacked));
 }
 
 async function requireEmpty(client: pg.PoolClient): Promise<void> {
@@ -63,8 +88,9 @@ async function load(client: pg.PoolClient, lines: Lines): Promise<BackupFoot> {
 }
 
 function requireHead(line: string, migration: number): void {
-  const { netcap, format, migration: made = 0 } = readHead(line) ?? {};
-  if (netcap !== 'backup' || format !== 1) throw new EngineError('This file is no backup of Netcap.');
+  const head = readHead(line);
+  if (!isBackup(head)) throw new EngineError("This file isn't a Netcap backup. Nothing was changed.");
+  const { migration: made = 0 } = head;
   if (made === migration) return;
   if (made < firstMigration()) {
     throw new EngineError(
@@ -73,6 +99,10 @@ function requireHead(line: string, migration: number): void {
   }
   const [version, next] = made < migration ? ['an earlier', ', then upgrade'] : ['a later', ''];
   throw new EngineError(`This backup was made by ${version} version. Restore it with that version${next}.`);
+}
+
+function isBackup(head: Partial<BackupHead> | null): head is Partial<BackupHead> {
+  return head?.netcap === 'backup' && head.format === 1;
 }
 
 function readHead(line: string): Partial<BackupHead> | null {

@@ -223,6 +223,6 @@ function breakText(kind: ChainBreak['kind'], entry: number | null, chained: Chai
 }
 
 /** Returns a table's contents in words. */
-function tableText(table: string): string {
+export function tableText(table: string): string {
   return tables[table] ?? table;
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@server/db/client';
+import type { Executor, Transaction } from '@server/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import type { StagedKindName } from '@/contract/staging/staging';
 import { type BooksView, isCommitted, isSelected, planOf, type StagedTable } from './layers';
@@ -41,4 +41,23 @@ export function countWithStaged(
     select count(*) from ${name} s join ${name} v on ${isCommitted('v', view.companyId)} and not v.is_deleted and v.id = s.id
     where ${isSelected('s', view)} and ${where}`;
   return sql`${committed} - (${covered}) + (${staged})`;
+}
+
+/** A stored count of a company's records and the true one. */
+export type CountDifference = { row_count: number; true_count: number };
+
+/** Compares the stored count of a kind's records with the records; null if they agree. */
+export async function findCountDifference(
+  tx: Executor,
+  companyId: number,
+  { table, name }: { table: StagedTable; name: StagedKindName },
+): Promise<CountDifference | null> {
+  const { rows } = await tx.execute<CountDifference>(sql`
+    select c.row_count, c.true_count from (
+      select
+        coalesce((select n.row_count from record_counts n where n.company_id = ${companyId} and n.kind = ${name}), 0)::integer as row_count,
+        (select count(*) from ${sql.identifier(table.name)} v
+          where ${isCommitted('v', companyId)} and not v.is_deleted)::integer as true_count) c
+    where c.row_count <> c.true_count`);
+  return rows[0] ?? null;
 }

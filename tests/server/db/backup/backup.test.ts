@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { restoreBackup } from '@server/db/backup/restoreBackup';
+import { requireBackupFile, restoreBackup } from '@server/db/backup/restoreBackup';
 import { writeBackup } from '@server/db/backup/writeBackup';
 import { openProductDatabase } from '@server/db/productDatabase';
-import { verifyAll } from '@server/history/records/verifyCompanies';
+import { verifyAll } from '@server/netCapital/verifyCompanies';
 import { stagedKinds } from '@server/stagedKinds';
 import { newAccount, openBooks } from '@tests/support/backend/bookkeeper';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
@@ -67,7 +67,7 @@ test('a changed, cut or foreign file changes nothing, and says why', async () =>
   const broken = {
     "its rows don't match their checksums": text.replace('Account', 'Accounts').replace('Cash', 'Mine'),
     'it ends too early': text.slice(0, text.length / 2).replace(/[^\n]*$/, ''),
-    'This file is no backup': 'something else\n',
+    "This file isn't a Netcap backup": 'something else\n',
     "This backup is from Netcap 0.x and can't be restored.": text.replace(
       head,
       JSON.stringify({ ...JSON.parse(head), migration: 1 }),
@@ -82,4 +82,17 @@ test('a changed, cut or foreign file changes nothing, and says why', async () =>
     await expect(restoreBackup(database, join(folder, 'broken'))).rejects.toThrow("The backup can't be restored");
     expect((await database.pool.query('select 1 from users')).rows).toEqual([]);
   });
+});
+
+test('a missing or foreign file is named before a database is opened for it', async () => {
+  const foreign = join(folder, 'foreign');
+  await writeFile(foreign, 'Account Number,Debit\n');
+  const packed = join(folder, 'packed');
+  await writeFile(packed, gzipSync('null\n'));
+  const missing = join(folder, 'missing');
+  await expect(requireBackupFile(missing)).rejects.toThrow(`There's no file ${missing}. Nothing was changed.`);
+  for (const path of [foreign, packed])
+    await expect(requireBackupFile(path)).rejects.toThrow(`${path} isn't a Netcap backup. Nothing was changed.`);
+  await expect(requireBackupFile(folder)).rejects.toThrow(`${folder} can't be read as a file.`);
+  await expect(requireBackupFile(file)).resolves.toBeUndefined();
 });

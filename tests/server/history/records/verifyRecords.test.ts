@@ -1,6 +1,6 @@
 import { settingRows, stagedRows } from '@server/history/records/rowDigestsRepository';
-import { verifyAll } from '@server/history/records/verifyCompanies';
 import { verifyIn } from '@server/history/records/verifyRecords';
+import { verifyAll } from '@server/netCapital/verifyCompanies';
 import { stagedKinds } from '@server/stagedKinds';
 import {
   accepted,
