@@ -7,6 +7,7 @@ test.each([
   { cell: 'say "no"', written: '"say ""no"""' },
   { cell: 'two\nlines', written: '"two\nlines"' },
   { cell: '=1+1', written: "'=1+1" },
+  { cell: '＝1+1', written: "'＝1+1" },
   { cell: '@SUM(A1)', written: "'@SUM(A1)" },
   { cell: '+1', written: "'+1" },
   { cell: '-1+1', written: "'-1+1" },
