@@ -29,6 +29,11 @@ export function isOutOfSpace(error: unknown): boolean {
   return fullCodes.has(causeOf(error)?.code);
 }
 
+/** Returns true if a number has more digits than its column. */
+export function isOutOfRange(error: unknown): boolean {
+  return causeOf(error)?.code === '22003';
+}
+
 /** SQL states of a serialization failure and a deadlock. */
 const repeatableCodes: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /** Error codes of a broken connection, and of a server that shuts down, has crashed or is starting. */

@@ -1,9 +1,9 @@
 import type { Executor } from '@server/db/client';
 import { committedView } from '@server/staging/repositories/layers';
 import { listTimeReports } from '@server/trialBalance/balancesRepository';
-import type { Money } from '@/domain/money';
+import { type Money, requireFits } from '@/domain/money';
 import { tentativeNetCapital } from '@/domain/netCapital/tentativeNetCapital';
-import type { IsoDate } from '@/domain/periods';
+import { formatPeriod, type IsoDate } from '@/domain/periods';
 import { bookInputs, periodInputs, readBooks } from './books';
 import { requirePeriod } from './period';
 
@@ -22,5 +22,6 @@ export async function readTentativeNetCapital(
   const books = await readBooks(tx, companyId, [period]);
   // The prior filing affects only the roll-forwards.
   const capital = periodInputs(books, period, null).inputs;
-  return tentativeNetCapital(bookInputs(books, period, { capital, priorFiling: null }));
+  const amount = tentativeNetCapital(bookInputs(books, period, { capital, priorFiling: null }));
+  return amount && requireFits(amount, `Tentative net capital (3640) of ${formatPeriod(period)}`);
 }

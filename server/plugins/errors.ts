@@ -1,9 +1,19 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { App } from '@server/common/appTypes';
-import { ApiError, malformed, notFound, overloaded, storageFull, tooLarge, unavailable } from '@server/common/errors';
-import { describeFailure, isOutOfSpace, isPoolExhausted, isUnreachable } from '@server/db/failures';
+import {
+  ApiError,
+  malformed,
+  notFound,
+  overloaded,
+  ruleBroken,
+  storageFull,
+  tooLarge,
+  unavailable,
+} from '@server/common/errors';
+import { describeFailure, isOutOfRange, isOutOfSpace, isPoolExhausted, isUnreachable } from '@server/db/failures';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '@/contract/wire/envelope.schema';
+import { AmountTooLarge } from '@/domain/money';
 import { toDetails } from './validationDetails';
 
 /** Converts every failure to the contract's envelope; internal errors are logged, not sent. */
@@ -59,6 +69,7 @@ function detailsOf({ details, flowId }: ApiError): Pick<ErrorAnswer['error'], 'd
 
 function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof AmountTooLarge) return ruleBroken(error.message);
   if (error.validation !== undefined) {
     return malformed("The request isn't valid.", toDetails(error.validation, error.validationContext));
   }
@@ -72,8 +83,12 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   if (isPoolExhausted(error)) return overloaded();
   if (isUnreachable(error)) return unavailable("The database isn't available right now. Try again in a moment.");
   if (isOutOfSpace(error)) return storageFull();
+  if (isOutOfRange(error)) return ruleBroken(tooManyDigits);
   return new ApiError({ status: 500, code: 'InternalServerError', message: 'Something went wrong' });
 }
+
+const tooManyDigits =
+  'An amount that this adds up has more than 13 digits before the decimal point. Correct the amounts.';
 
 function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024;

@@ -6,10 +6,13 @@ import { readHaircutResults } from '@server/haircuts/storedHaircuts';
 import { readBooks } from '@server/netCapital/books';
 import { computeCurrentFocus } from '@server/netCapital/computeCurrentFocus';
 import { type FiguresContext, withFreshHaircuts } from '@server/netCapital/withFreshHaircuts';
+import { summaryTitles } from '@/domain/haircuts/bySecurity';
 import type { HaircutResults } from '@/domain/haircuts/storedResults';
+import { requireFits } from '@/domain/money';
 import { findSettingsInForce, nonMarketablePlace } from '@/domain/netCapital/capitalSettings';
 import { formatDay, formatPeriod, type IsoDate } from '@/domain/periods';
 import { type BridgeInputs, type HaircutBridge, haircutBridge } from '@/domain/statements/haircutBridge';
+import { totalHaircuts } from '@/domain/statements/haircutSheets';
 import { findPeriodEnding } from './netCapitalReport';
 
 /** The haircuts of a date's reports. */
@@ -47,7 +50,19 @@ export async function readHaircutReportIn(
   const { companyName } = await requireCompany(tx, companyId);
   const haircuts = await readHaircutResults(tx, companyId, reportDate);
   if (haircuts === null) throw withoutInventory(reportDate);
+  requireHaircutsFit(haircuts, reportDate);
   return { companyName, reportDate, haircuts };
+}
+
+/** Throws `AmountTooLarge` for a total of more digits than a number on the wire has. */
+function requireHaircutsFit({ summary, bySecurity: { total } }: HaircutResults, reportDate: IsoDate): void {
+  const totals = {
+    ...Object.fromEntries(summary.rows.map(({ key, amount }) => [summaryTitles[key], amount])),
+    [totalHaircuts]: summary.total,
+    'Long market value': total.longMarketValue,
+    'Short market value': total.shortMarketValue,
+  };
+  for (const [name, amount] of Object.entries(totals)) requireFits(amount, `${name} of ${formatDay(reportDate)}`);
 }
 
 function withoutInventory(reportDate: IsoDate) {

@@ -12,12 +12,18 @@ import { withUnmappedAccountNames } from '@server/netCapital/leftOutAccounts';
 import { requirePeriod } from '@server/netCapital/period';
 import type { PeriodReport } from '@/contract/statements/statement';
 import { computeFigures } from '@/domain/focus/computeFigures';
-import { computeByCurrentRules } from '@/domain/focus/rules';
+import { computeByCurrentRules, requireFiguresFit } from '@/domain/focus/rules';
 import type { FocusComputation, FocusInputs } from '@/domain/focus/types';
+import { requireFits } from '@/domain/money';
 import { comparePeriods, formatPeriod, type IsoDate, type Period } from '@/domain/periods';
 import type { Finding } from '@/domain/questions/finding';
 import { outlineStatement } from '@/domain/statements/outlineStatement';
-import type { Statement, StatementAccount, StatementColumn } from '@/domain/statements/statement';
+import {
+  getRowTotal,
+  type Statement,
+  type StatementAccount,
+  type StatementColumn,
+} from '@/domain/statements/statement';
 import { statementFindings } from '@/domain/statements/statementFindings';
 import { listLineBalances } from './accountBalancesRepository';
 import { endsOf, parseBalances } from './statementAccounts';
@@ -55,12 +61,20 @@ export async function readStatement(
     await nextTurn();
   }
   const accounts = await readLines(tx, companyId, endsOf(columns, report));
-  return {
-    companyId,
-    companyName: books.company.companyName,
-    statement: outlineStatement(report, { accounts, columns }),
-    findings,
-  };
+  const statement = outlineStatement(report, { accounts, columns });
+  requireTotalsFit(statement);
+  return { companyId, companyName: books.company.companyName, statement, findings };
+}
+
+/** Throws `AmountTooLarge` for a line or total of more digits than a number on the wire has, before any of it is sent. */
+function requireTotalsFit(statement: Statement): void {
+  const names = [...statement.columns.map(({ name }) => name), 'all periods'];
+  for (const { lines, total } of statement.groups) {
+    for (const { name, amounts } of [...lines, total]) {
+      for (const [place, amount] of [...amounts, getRowTotal(statement, amounts)].entries())
+        if (amount) requireFits(amount, `${name} of ${names[place]}`);
+    }
+  }
 }
 
 /** Returns the period reports of books that were read for the period, without their rows. */
@@ -114,7 +128,9 @@ function findingsOf(books: Books, column: StatementColumn, report: PeriodReport)
   const { period, capital } = column;
   const read = bookInputs(books, period, { capital, priorFiling: null });
   const inputs = column.hasTrialBalance ? read : { ...read, trialBalances: [] };
-  return statementFindings(report, { ...computeFigures(inputs), inputs });
+  const computed = computeFigures(inputs);
+  requireFiguresFit({ ...computed, period });
+  return statementFindings(report, { ...computed, inputs });
 }
 
 /** Returns the sums of each line's accounts, as one account. */

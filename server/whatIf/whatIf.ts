@@ -17,6 +17,7 @@ import type {
   WhatIfStep,
 } from '@/contract/whatIf/whatIf.schema';
 import { compareFocus } from '@/domain/focus/focusChanges';
+import { requireFiguresFit } from '@/domain/focus/rules';
 import { type Money, money, toAmount, toAmountOrNull } from '@/domain/money';
 import { bindingLevels } from '@/domain/netCapital/earlyWarning/bindingLevels';
 import { getMaxIndebtednessRatio } from '@/domain/netCapital/requirement';
@@ -148,6 +149,7 @@ function withFound(
 }
 
 function sideOf({ inputs, computation, withdrawal }: Standing, bearing: WhatIfBase['bearing']): WhatIfSide {
+  requireFiguresFit(computation);
   const { company, period } = inputs;
   return {
     ...netCapitalOf(computation),

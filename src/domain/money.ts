@@ -169,6 +169,21 @@ export function formatDollars(a: Money, decimals = 2): string {
   return text.startsWith('(') ? `($${text.slice(1)}` : `$${text}`;
 }
 
+/** An amount with more than 13 digits before the decimal point: no column holds it, and no number on the wire to the cent. */
+export class AmountTooLarge extends RangeError {
+  constructor(place: string, amount: Money) {
+    const text = `${formatDollars(amount)}, more than 13 digits before the decimal point`;
+    super(`${place} would be ${text}. Correct the amounts that it adds up.`);
+    this.name = 'AmountTooLarge';
+  }
+}
+
+/** Returns the amount. Throws `AmountTooLarge`, which names it and its place, if it has more digits than `largestAmount`. */
+export function requireFits(amount: Money, place: string): Money {
+  if (isMore(absolute(amount), largestAmount)) throw new AmountTooLarge(place, amount);
+  return amount;
+}
+
 type ParsedAmount = { ok: true; value: Money } | { ok: false; reason: string };
 
 /** Parses an amount as typed or exported (see `readAmount`), or returns the reason why it isn't one. */

@@ -1,7 +1,10 @@
 import { computeInPieces } from '@/domain/haircuts/computeHaircuts';
 import type { HaircutComputation, HaircutInputs } from '@/domain/haircuts/types';
+import { requireFits } from '@/domain/money';
+import { formatPeriod } from '@/domain/periods';
 import type { InPieces } from '@/domain/pieces';
 import { computeFocus } from './computeFocus';
+import { lineNameOf } from './lines/lineName';
 import type { FocusComputation, FocusInputs } from './types';
 
 export type FocusRules = (inputs: FocusInputs) => FocusComputation;
@@ -42,7 +45,16 @@ export function haircutRules(version: number): HaircutRules {
   return rules;
 }
 
-/** Computes FOCUS by the rules in force. */
+/** Computes FOCUS by the rules in force. Throws `AmountTooLarge` for a figure with more digits than a form has. */
 export function computeByCurrentRules(inputs: FocusInputs): FocusComputation {
-  return focusRules(currentRulesVersion())(inputs);
+  const computation = focusRules(currentRulesVersion())(inputs);
+  requireFiguresFit(computation);
+  return computation;
+}
+
+/** Throws `AmountTooLarge` with item and period if a figure has more digits than a form has. */
+export function requireFiguresFit({ figures, period }: Pick<FocusComputation, 'figures' | 'period'>): void {
+  for (const { code, amount } of Object.values(figures)) {
+    if (amount !== null) requireFits(amount, `${lineNameOf(code)} (${code}) of ${formatPeriod(period)}`);
+  }
 }

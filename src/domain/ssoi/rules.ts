@@ -5,7 +5,8 @@ import {
   type ReportDifference,
   type StoredFigures,
 } from '@/domain/focus/frozen/verifyFocus';
-import { toDecimalString } from '@/domain/money';
+import { requireFits, toDecimalString } from '@/domain/money';
+import { formatPeriod } from '@/domain/periods';
 import { computeSsoi } from './computeSsoi';
 import type { SsoiComputation, SsoiInputs } from './types';
 
@@ -25,11 +26,14 @@ export function hasSsoiRules(version: number): boolean {
   return ssoiRulesByVersion[version] !== undefined;
 }
 
-/** Computes the statement by the rules of a version. Throws a RangeError for an unknown version. */
+/** Computes the statement by the rules of a version. Throws a RangeError for an unknown version, and for a line of too many digits. */
 export function computeSsoiByRules(version: number, inputs: SsoiInputs): SsoiComputation {
   const rules = ssoiRulesByVersion[version];
   if (rules === undefined) throw new RangeError(`There are no SSOI rules of version ${version}`);
-  return rules(inputs);
+  const computation = rules(inputs);
+  for (const { id, amount } of Object.values(computation.figures))
+    requireFits(amount, `SSOI line ${id} of ${formatPeriod(inputs.period)}`);
+  return computation;
 }
 
 /** Compares a computation with a stored statement, to the cent: lines by id, findings by rule. Wording is not compared. */

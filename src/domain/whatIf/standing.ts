@@ -1,5 +1,5 @@
 import { clearInventoryInputs } from '@/domain/focus/inputs/inventoryBoxes';
-import { computeByCurrentRules } from '@/domain/focus/rules';
+import { currentRulesVersion, focusRules } from '@/domain/focus/rules';
 import type { FocusComputation, FocusInputs, InventoryHaircuts } from '@/domain/focus/types';
 import type { HaircutInputs } from '@/domain/haircuts/types';
 import { nonMarketablePlace } from '@/domain/netCapital/capitalSettings';
@@ -23,7 +23,8 @@ export type Standing = {
 /** Computes the figures of the books, by the computation that the dashboard and reports use. */
 export function* computeStanding(books: WhatIfBooks, terms: WhatIfTerms, charge: ChargeInventory): InPieces<Standing> {
   const inputs = yield* focusInputs(books, terms, charge);
-  const computation = computeByCurrentRules(inputs);
+  // A search for an amount tries large ones, whose figures may have any number of digits.
+  const computation = focusRules(currentRulesVersion())(inputs);
   const { figures } = computation;
   const planned = terms.registers === null ? inputs : { ...inputs, registers: terms.registers };
   return { inputs, computation, withdrawal: testPlanned({ inputs: planned, figures, withdrawnOn: books.withdrawnOn }) };
