@@ -50,6 +50,8 @@ declare module 'fastify' {
     caller: Caller | null;
     /** Caller in the company of the request, on routes whose access requires one. */
     member: Member | null;
+    /** True if the call was refused until the caller confirms their identity, for the security log. */
+    isIdentityAsked: boolean;
     /** Account concerned by a call without a session, for the security log. */
     subjectId: number | null;
     /** Submission with a key of its own, whose answer is kept; null without a key. */

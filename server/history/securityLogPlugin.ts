@@ -80,7 +80,12 @@ async function refusalOf(app: App, request: FastifyRequest, reply: FastifyReply)
   if (refused !== null) return toHappening(request, refused);
   if (statusCode !== 403) return null;
   const { company_id: named } = request.query as { company_id?: unknown };
-  const refusal = toHappening(request, { event: 'REFUSAL', text: `Refused ${call}` });
+  const refusal = toHappening(
+    request,
+    request.isIdentityAsked
+      ? { event: 'STEP_UP', text: `Asked to confirm an identity before ${call}` }
+      : { event: 'REFUSAL', text: `Refused ${call}` },
+  );
   return named === undefined ? refusal : { ...refusal, named: Number(named) };
 }
 

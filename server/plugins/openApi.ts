@@ -1,6 +1,9 @@
 import swagger from '@fastify/swagger';
 import type { App } from '@server/common/appTypes';
 
+const asksIdentity =
+  'Refused with 403 StepUpRequired unless the session gave a password, a code of the authenticator app or a passkey in the last 10 minutes.';
+
 /** Publishes the contract's schemas as OpenAPI; add it before the routes that it describes. */
 export async function addOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
@@ -13,6 +16,11 @@ export async function addOpenApi(app: App): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
+    },
+    transform: ({ schema, url, route }) => {
+      const access = route.config?.access;
+      const isSensitive = access !== undefined && 'isSensitive' in access;
+      return { schema: isSensitive ? { ...schema, description: asksIdentity } : schema, url };
     },
   });
   app.get('/api/docs', { config: { access: { kind: 'public' } }, schema: { hide: true } }, () => app.swagger());

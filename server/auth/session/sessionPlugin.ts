@@ -9,6 +9,7 @@ import { readToken, requireSignIn, resolveMember } from './resolveCaller';
 export function addSession(app: App): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('member', null);
+  app.decorateRequest('isIdentityAsked', false);
   app.decorate('apiRoutes', []);
   app.addHook('onRoute', (route) => {
     const isOurs = route.url === '/api' || route.url.startsWith('/api/');
@@ -29,19 +30,21 @@ async function authorizeCall(request: FastifyRequest, access: Exclude<Access, { 
   await takeOwnTurn(request, caller.userId);
   if (access.kind === 'user') {
     request.caller = await requireSignIn(request.server, caller);
-    if (access.isSensitive) requireRecentAuthentication(request.caller);
+    if (access.isSensitive) requireRecentAuthentication(request, request.caller);
     return;
   }
   const member = await resolveMember(request.server, caller, () => companyOf(request, access.companyParam));
   request.caller = caller;
   if (access.roles !== undefined && !access.roles.includes(member.role)) throw forbidden();
-  if (access.isSensitive) requireRecentAuthentication(member);
+  if (access.isSensitive) requireRecentAuthentication(request, member);
   request.member = member;
 }
 
 /** Throws 403 unless the caller has authenticated in the last ten minutes. */
-function requireRecentAuthentication({ isRecent }: Caller): void {
-  if (isRecent !== true) throw stepUpRequired();
+function requireRecentAuthentication(request: FastifyRequest, { isRecent }: Caller): void {
+  if (isRecent === true) return;
+  request.isIdentityAsked = true;
+  throw stepUpRequired();
 }
 
 function bearerToken({ headers }: FastifyRequest): string | null {

@@ -115,6 +115,14 @@ test('tells what was refused, invited, deleted and taken along, of whom and with
   expect(JSON.stringify(log)).not.toMatch(/Netcap#2026|Bearer|token/);
 });
 
+test('tells who was asked who they are before a sensitive step, as no refusal', async () => {
+  backend.setTime(new Date(testStart.getTime() + 11 * 60_000));
+  expect((await admin.get('/x/security-log')).statusCode).toBe(403);
+  await backend.app.securityLogWritten();
+  const { rows } = await backend.database.pool.query('select event, text from security_log order by id desc limit 1');
+  expect(rows).toEqual([{ event: 'STEP_UP', text: 'Asked to confirm an identity before GET /api/x/security-log' }]);
+});
+
 test('is a CSV file too', async () => {
   const { url } = accepted<{ data: { url: string } }>(await admin.get('/x/security-log/download')).data;
   const file = await backend.app.inject({ url });

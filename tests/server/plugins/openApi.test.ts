@@ -24,3 +24,33 @@ test('has every call of the contract by its method', async () => {
   });
   expect(missing).toEqual([]);
 });
+
+test('says which calls ask who it is', async () => {
+  const paths: Record<string, Record<string, { description?: string }>> = (await backend.app.inject('/api/docs')).json()
+    .paths;
+  const asking = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls)
+      .filter(([, { description }]) => description?.includes('StepUpRequired'))
+      .map(([method]) => `${method} ${path.replace('/api/', '')}`),
+  );
+  expect(asking.sort()).toEqual([
+    'delete companies/{id}/users',
+    'delete x/member-second-factor',
+    'delete x/passkeys',
+    'get x/binder/download',
+    'get x/change-log/download',
+    'get x/export/download',
+    'get x/security-log',
+    'get x/security-log/download',
+    'post companies/{id}/invite',
+    'post me/register-more-email',
+    'post x/calendar-links',
+    'post x/passkeys/options',
+    'post x/sent-invitations/resend',
+    'post x/two-person-rule',
+    'post x/two-person-rule/{id}/approval',
+    'put x/second-factor-requirement',
+    'put x/user-last-day',
+    'put x/user-role',
+  ]);
+});
