@@ -17,6 +17,7 @@ export default defineConfig({
       input: {
         index: fromRoot('./server/index.ts'),
         documentWorker: fromRoot('./server/documentWorker.ts'),
+        reader: fromRoot('./server/reader.ts'),
         // So that they run where development dependencies aren't installed.
         backup: fromRoot('./server/backup.ts'),
         restore: fromRoot('./server/restore.ts'),

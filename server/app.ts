@@ -14,6 +14,7 @@ import { addStalledReaders } from './plugins/availability/stalledReaders';
 import { addTurns } from './plugins/availability/turns';
 import { addDocuments } from './plugins/documents';
 import { addErrors, readableAddress } from './plugins/errors';
+import { addFileReader } from './plugins/fileReader';
 import { addJsonBodies, bodyLimit } from './plugins/jsonBodies';
 import { addMessenger } from './plugins/messenger';
 import { addMetrics } from './plugins/metrics';
@@ -71,6 +72,7 @@ export async function buildApp({
   addStalledReaders(app);
   addRequestLog(app);
   addDocuments(app);
+  addFileReader(app);
   addMessenger(app);
   addErrors(app);
   addJsonBodies(app);

@@ -22,8 +22,6 @@ function renderReport({ kind, results, ...request }: ReportJob): Promise<Uint8Ar
 export async function renderDocument(job: DocumentJob): Promise<Uint8Array> {
   if (job.kind === 'SHEET') return renderSheet(job);
   if (job.kind === 'ANNUAL') return (await import('./annual/documents/renderAnnual')).renderAnnual(job);
-  if (job.kind === 'FILLING') return (await import('./reports/filing/fillFile')).fillFile(job);
-  if (job.kind === 'MATCHING') return (await import('./reports/filing/matchFile')).matchFile(job);
   return renderReport(job);
 }
 

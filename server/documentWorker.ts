@@ -1,6 +1,5 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { ApiError } from '@server/common/errors';
 import { renderDocument } from './documentKinds';
 import type { DocumentJob, WorkerAnswer } from './documents/documentJob';
 
@@ -16,11 +15,6 @@ async function answer(job: DocumentJob): Promise<WorkerAnswer> {
   try {
     return { bytes: await renderDocument(job) };
   } catch (error) {
-    if (error instanceof ApiError) return { refusal: refusalOf(error) };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
-}
-
-function refusalOf({ status, code, message, details }: ApiError) {
-  return { status, code, message, details };
 }

@@ -38,7 +38,10 @@ export async function capitalDaysRoutes(app: App): Promise<void> {
     },
     (request) =>
       receiveFiles(request, { names: ['balances', 'positions'] }, async (files, { date = '' }) => {
-        const [balances = null, positions = null] = ['balances', 'positions'].map((name) => files.get(name));
+        const [balances = null, positions = null] = ['balances', 'positions'].map((name) => {
+          const file = files.get(name);
+          return file && { ...file, reader: app.fileReader };
+        });
         const data = await addCapitalDay(companyContext(request), { date, balances, positions });
         return { data, message: 'Net capital computed.' };
       }),

@@ -4,6 +4,7 @@ import type { Config } from '@server/config';
 import type { CallClaim, Database } from '@server/db/client';
 import type { Submission } from '@server/db/submissionsRepository';
 import type { DocumentQueue } from '@server/documents/documentQueue';
+import type { FileReader } from '@server/files/reader/fileReader';
 import type { Messenger } from '@server/messages/messenger';
 import type { CallTurns, Work } from '@server/plugins/availability/widths';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
@@ -36,6 +37,7 @@ declare module 'fastify' {
     database: Database;
     clock: Clock;
     documents: DocumentQueue;
+    fileReader: FileReader;
     /** Waits for security log entries being written. */
     securityLogWritten: () => Promise<void>;
     turns: CallTurns;

@@ -1,9 +1,7 @@
-import type { ApiError } from '@server/common/errors';
 import type { ReportResults } from '@server/db/schema/reports';
-import type { DocumentType, ReportType } from '@/contract/reports/report';
+import type { DocumentType } from '@/contract/reports/report';
 import type { AnnualPage } from '@/domain/annual/annualPages';
 import type { Units } from '@/domain/focus/focusReport';
-import type { FilingItems } from '@/domain/reports/filing/filingItems';
 import type { PrintedSheet } from '@/domain/statements/reportSheet';
 
 /** Format and units of a document. */
@@ -23,20 +21,11 @@ export type AnnualJob = Pick<DocumentRequest, 'type'> & {
 /** Job for a statement or capital report. */
 export type SheetJob = { kind: 'SHEET'; type: DocumentType; sheet: PrintedSheet; generatedAt: string };
 
-/** Job to fill a template with a report's values. Its document is the `FilledTemplate` as JSON. */
-export type FillingJob = { kind: 'FILLING'; type: ReportType; items: FilingItems; file: Uint8Array };
-
-/** Job to match a template's captions to lines without a number; `known` are the form's numbers. Its document is the matches as JSON. */
-export type MatchingJob = { kind: 'MATCHING'; type: ReportType; known: readonly string[]; file: Uint8Array };
-
 /** Input of a document; plain data, since it is sent to the worker thread. */
-export type DocumentJob = ReportJob | SheetJob | AnnualJob | FillingJob | MatchingJob;
+export type DocumentJob = ReportJob | SheetJob | AnnualJob;
 
-/** The thread's answer to a job: its document, why the caller's file is refused, or the failure. */
-export type WorkerAnswer =
-  | { bytes: Uint8Array }
-  | { refusal: Pick<ApiError, 'status' | 'code' | 'message' | 'details'> }
-  | { error: string };
+/** The thread's answer to a job: its document, or the failure. */
+export type WorkerAnswer = { bytes: Uint8Array } | { error: string };
 
 /** A document couldn't be made; nothing was stored or changed. */
 export class DocumentError extends Error {

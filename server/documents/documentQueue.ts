@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { ApiError } from '@server/common/errors';
 import { createFairTurns, type FairTurns } from '@server/common/fairTurns';
 import { projectRoot } from '@server/projectRoot';
 import { DocumentError, type DocumentJob, type WorkerAnswer } from './documentJob';
@@ -11,8 +10,7 @@ const isSource = import.meta.url.endsWith('.ts');
 /** Renderer of documents off the main thread, in fair turns among users. */
 export type DocumentQueue = {
   /**
-   * Renders a document for a user. Rejects with a DocumentError if it can't be made, with 503 if too many of theirs wait, and with an ApiError if a
-   * template is refused.
+   * Renders a document for a user. Rejects with a DocumentError if it can't be made, and with 503 if too many of theirs wait.
    */
   render: (job: DocumentJob, userId: number) => Promise<Uint8Array>;
   /** Ends the threads and refuses running and waiting jobs. */
@@ -102,7 +100,6 @@ function watchThread({ worker, timeout, onEnd }: ThreadOptions): DocumentThread 
   function settle(answer: WorkerAnswer): void {
     const settled = release();
     if ('bytes' in answer) settled?.resolve(answer.bytes);
-    else if ('refusal' in answer) settled?.reject(new ApiError(answer.refusal));
     else settled?.reject(new DocumentError(answer.error));
   }
 

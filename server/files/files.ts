@@ -30,3 +30,10 @@ export function refuseDocument(error: unknown): never {
   if (!(error instanceof DocumentError)) throw error;
   throw unavailable("The document couldn't be created. Try again.");
 }
+
+/** Reads a received file into memory; its size was limited on receipt. */
+export async function wholeFile(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of file) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

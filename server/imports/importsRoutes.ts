@@ -122,7 +122,8 @@ function receiveImport<Result>(request: FastifyRequest, work: (run: Run) => Prom
   const context = companyContext(request);
   const take = async (bytes: AsyncIterable<Uint8Array>, fields: Record<string, string>, fileName: string) => {
     const choices = choicesOf(fields['choices']);
-    const read = await readImport({ file: await openFile(bytes), fileName, choices, ...bookEvidence(context) });
+    const file = await openFile({ reader: request.server.fileReader, bytes, fileName }, choices.sheet);
+    const read = await readImport({ file, fileName, choices, ...bookEvidence(context) });
     return work({ read, choices });
   };
   return receiveFile(request, take, { fieldSize: maxChoicesBytes });

@@ -1,24 +1,21 @@
 import type { CompanyContext } from '@server/common/context';
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
 import { bookEvidence } from './bookEvidence';
-import { openFile } from './openFile';
+import { openFile, type UploadedFile } from './openFile';
 import type { ReadImport } from './reading/importTypes';
 import { readImport } from './reading/readImport';
 
-/** A file sent with a call. */
-export type UploadedFile = { bytes: AsyncIterable<Uint8Array>; fileName: string };
-
 /**
- * Reads a file as imports do, with remembered answers but without asking; `asked` holds the open required questions with advice. Throws 422 for a
- * file that can't be opened.
+ * Reads a file as imports do, with remembered answers but without asking; `asked` holds the open required questions with advice. Throws as
+ * `openFile`.
  */
 export async function readWithoutQuestions(
   context: CompanyContext,
-  { bytes, fileName }: UploadedFile,
+  uploaded: UploadedFile,
   choices: ImportChoices,
 ): Promise<{ read: ReadImport; asked: readonly string[] }> {
-  const file = await openFile(bytes);
-  const read = await readImport({ file, fileName, choices, ...bookEvidence(context) });
+  const file = await openFile(uploaded, choices.sheet);
+  const read = await readImport({ file, fileName: uploaded.fileName, choices, ...bookEvidence(context) });
   const asked = read.questions
     .filter(({ is_required: isRequired }) => isRequired)
     // The positions that are left out are part of the answer, and the figures say that books don't balance.

@@ -43,7 +43,9 @@ export async function ssoiNumberRoutes(app: App): Promise<void> {
       schema: { querystring: companyQuerySchema, response: responses(ssoiMatchesAnswerSchema) },
     },
     async (request) => ({
-      data: await receiveFile(request, (file) => matchTemplate(companyContext(request), app.documents, file)),
+      data: await receiveFile(request, (bytes, _fields, fileName) =>
+        matchTemplate(app.fileReader, { bytes, fileName }),
+      ),
     }),
   );
 }

@@ -1,7 +1,8 @@
 import type { CompanyContext } from '@server/common/context';
 import { ruleBroken } from '@server/common/errors';
 import { withSnapshot } from '@server/db/client';
-import { readWithoutQuestions, type UploadedFile } from '@server/imports/readWithoutQuestions';
+import type { UploadedFile } from '@server/imports/openFile';
+import { readWithoutQuestions } from '@server/imports/readWithoutQuestions';
 import { nonOptionKind } from '@server/inventory/nonOptionKind';
 import { readRow } from '@server/staging/imports/rowReader';
 import { type OwnValues, toStagingScope } from '@server/staging/stagedKind';

@@ -64,7 +64,7 @@ export async function whatIfRoutes(app: App): Promise<void> {
       const start = requireStart(request.query.time_report);
       const day = start.kind === 'day' ? start.date : start.period.end;
       return receiveFile(request, async (bytes, _fields, fileName) => ({
-        data: await readFilePositions(companyContext(request), { bytes, fileName, day }),
+        data: await readFilePositions(companyContext(request), { reader: app.fileReader, bytes, fileName, day }),
       }));
     },
   );

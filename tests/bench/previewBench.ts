@@ -1,5 +1,5 @@
-import { openFile } from '@server/imports/openFile';
 import { apiUrl } from '@tests/support/books/exampleBooks';
+import { readSheetFile } from '@tests/support/imports/readFile';
 import { workbookOfRows } from '@tests/support/imports/workbooks';
 import { fileForm } from '@tests/support/staging/csvUpload';
 import { type BenchBackend, type BenchEngine, requireGood } from './support/benchBackend';
@@ -34,7 +34,7 @@ async function measure(backend: BenchBackend, fileName: string, content: Buffer)
   const form = fileForm({ fileName, content }, { choices: '{}' });
   const { parse, preview } = await medians(
     {
-      parse: { run: () => readBare(content) },
+      parse: { run: () => readSheetFile(content) },
       preview: { run: async () => requireGood(await backend.admin.inject({ method: 'POST', url, ...form })) },
     },
     rounds,
@@ -48,13 +48,4 @@ async function measure(backend: BenchBackend, fileName: string, content: Buffer)
     ],
     note: 'Budget: 3 s.',
   });
-}
-
-async function readBare(content: Buffer): Promise<void> {
-  const file = await openFile(
-    (async function* () {
-      yield content;
-    })(),
-  );
-  for (const { name } of file.sheets) await file.read(name);
 }

@@ -31,14 +31,10 @@ export async function chooseSheet(file: SheetFile, chosen: string | undefined, o
   if (filled.length === 0) throw refusedFile('The file has no rows.');
   const only = named ?? (filled.length === 1 ? filled[0] : undefined);
   if (only !== undefined) {
-    const grid = await readFilled(file, only.name);
+    const grid = filledGrid(file, only.name);
     return { name: only.name, grid, table: await open(grid), question: null };
   }
-  const known = await openKnownSheets(
-    file,
-    filled.map(({ name }) => name),
-    open,
-  );
+  const known = await openKnownSheets(file, open);
   const [first, ...others] = known;
   if (first !== undefined && others.length === 0) return { ...first, question: null };
   const options = filled.map(({ name, rowCount }) => ({
@@ -49,25 +45,18 @@ export async function chooseSheet(file: SheetFile, chosen: string | undefined, o
   return { name: null, grid: null, table: null, question: { name: 'sheet', message, is_required: true, options } };
 }
 
-const maxSheetsTried = 12;
-
-async function openKnownSheets(
-  file: SheetFile,
-  names: readonly string[],
-  open: OpenTable,
-): Promise<Omit<ChosenSheet, 'question'>[]> {
+async function openKnownSheets({ grids }: SheetFile, open: OpenTable): Promise<Omit<ChosenSheet, 'question'>[]> {
   const known: Omit<ChosenSheet, 'question'>[] = [];
-  for (const name of names.slice(0, maxSheetsTried)) {
-    const grid = await file.read(name);
+  for (const [name, grid] of grids) {
     const table = grid.rows.length === 0 ? null : await openIfKnown(grid, open);
     if (table !== null) known.push({ name, grid, table });
   }
   return known;
 }
 
-async function readFilled(file: SheetFile, name: string): Promise<SheetGrid> {
-  const grid = await file.read(name);
-  if (grid.rows.length === 0) throw refusedFile('The file has no rows.');
+function filledGrid({ grids }: SheetFile, name: string): SheetGrid {
+  const grid = grids.get(name);
+  if (grid === undefined || grid.rows.length === 0) throw refusedFile('The file has no rows.');
   return grid;
 }
 

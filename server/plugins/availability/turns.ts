@@ -45,16 +45,18 @@ export function takeReceiptTurn(request: FastifyRequest): Promise<void> {
   return take(request, 'receipts', request.caller?.userId ?? 0);
 }
 
-/** Waits for the turn to process a received file. Throws 503 if too many of the user's wait. */
-export function takeUploadTurn(request: FastifyRequest): Promise<void> {
+/** Waits for the turn to process a received file, by user and by company. Throws 503 if too many of theirs wait. */
+export async function takeUploadTurn(request: FastifyRequest): Promise<void> {
   leaveTurns(request);
-  return take(request, 'uploads', request.caller?.userId ?? 0);
+  await take(request, 'ownUploads', request.caller?.userId ?? 0);
+  await take(request, 'uploads', request.member?.companyId ?? 0);
 }
 
 /** Waits for the turn to create or remove a user's sample company, which with its lock uses the connections of an import and of a read. */
 export async function takeSampleTurn(request: FastifyRequest): Promise<void> {
   const userId = request.caller?.userId ?? 0;
-  await take(request, 'uploads', userId);
+  await take(request, 'ownUploads', userId);
+  await take(request, 'uploads', `samples of ${userId}`);
   await take(request, 'reads', userId);
 }
 
@@ -84,7 +86,7 @@ async function takeWorkTurn(request: FastifyRequest): Promise<void> {
   await take(request, 'writes', member.companyId);
 }
 
-async function take(request: FastifyRequest, kind: keyof CallTurns, asker: number): Promise<void> {
+async function take(request: FastifyRequest, kind: keyof CallTurns, asker: number | string): Promise<void> {
   const release = await request.server.turns[kind].take(String(asker));
   const own = held.get(request);
   own?.releases.push(release);

@@ -23,7 +23,9 @@ export const widths = {
   /** Limit by user that replaces the call's turn, so that a slow upload doesn't block the user's other calls. */
   receipts: { width: Number.POSITIVE_INFINITY, perAsker: 16, maxWaiting: 100, maxWaitMs },
   /** Limit by user after the file is received. */
-  uploads: { width: 2, perAsker: 1, maxWaiting: 20, maxWaitMs },
+  ownUploads: { width: Number.POSITIVE_INFINITY, perAsker: 1, maxWaiting: 20, maxWaitMs },
+  /** Limit by company, and of the processes that read files. */
+  uploads: { width: 2, perAsker: 1, maxWaiting: 40, maxWaitMs },
 };
 
 export type CallTurns = Record<keyof typeof widths, FairTurns>;

@@ -16,11 +16,11 @@ export async function filingRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { reportId, wholeDollars = false } = request.query;
-      const data = await receiveFile(request, (file) =>
+      const data = await receiveFile(request, (bytes, _fields, fileName) =>
         fillTemplate(
           companyContext(request),
-          { reportId, wholeDollars, documents: app.documents, kinds: app.reportKinds },
-          file,
+          { reportId, wholeDollars, reader: app.fileReader, kinds: app.reportKinds },
+          { bytes, fileName },
         ),
       );
       return { data };

@@ -1,4 +1,4 @@
-import type { FillingJob } from '@server/documents/documentJob';
+import type { FillingJob } from '@server/files/reader/readerJob';
 import type { FilledTemplate } from '@/contract/reports/filing.schema';
 import { planFilling } from '@/domain/reports/filing/planFilling';
 import { readTemplate } from './readTemplate';
@@ -7,19 +7,17 @@ import { foreignTemplate, largeTemplate } from './templateErrors';
 const maxIds = 5000;
 
 /**
- * Fills a template with values and returns a `FilledTemplate` as JSON. Throws 413 and 422 for a file that isn't a template, or that has no ID of the
- * report.
+ * Fills a template with values. Throws 413 and 422 for a file that isn't a template, or that has no ID of the report.
  */
-export function fillFile({ type, items, file }: FillingJob): Uint8Array {
+export function fillFile({ type, items, file }: FillingJob): FilledTemplate {
   const known = new Set(items.items.map(({ number }) => number));
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const template = readTemplate(bytes, (id) => known.has(id));
   if (template.places.length > maxIds) throw largeTemplate();
   const { values, report } = planFilling(items, template.places, template.objectionTo);
   if (report.known === 0) throw foreignTemplate(`This file holds none of the line-item IDs of the ${type} report.`);
-  const filled: FilledTemplate = {
+  return {
     report: { format: template.format, has_formulas: template.hasFormulas, ...report },
     content: values.size === 0 ? null : Buffer.from(template.fill(values)).toString('base64'),
   };
-  return Buffer.from(JSON.stringify(filled));
 }

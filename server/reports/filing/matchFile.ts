@@ -1,15 +1,14 @@
-import { Buffer } from 'node:buffer';
-import type { MatchingJob } from '@server/documents/documentJob';
+import type { MatchingJob } from '@server/files/reader/readerJob';
 import { maxCaption } from '@/contract/ssoi/ssoi';
 import { type CaptionMatch, matchCaptions } from '@/domain/reports/filing/matchCaptions';
 import { readTemplate } from './readTemplate';
 import { foreignTemplate } from './templateErrors';
 
 /**
- * Matches the lines of an SSOI template to ours without a number and returns `CaptionMatch`es as JSON. Throws 413 and 422 as filling does, for a file
+ * Matches the lines of an SSOI template to ours without a number. Throws 413 and 422 as filling does, for a file
  * without IDs of the statement, and for one without captions.
  */
-export function matchFile({ known, file }: MatchingJob): Uint8Array {
+export function matchFile({ known, file }: MatchingJob): readonly CaptionMatch[] {
   const numbers = new Set(known);
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const { places } = readTemplate(bytes, (id) => numbers.has(id));
@@ -26,5 +25,5 @@ export function matchFile({ known, file }: MatchingJob): Uint8Array {
   if (matches.length === 0) {
     throw foreignTemplate('This file has no captions beside line-item IDs that the statement lacks.');
   }
-  return Buffer.from(JSON.stringify(matches));
+  return matches;
 }

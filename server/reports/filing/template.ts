@@ -19,10 +19,3 @@ export type IsKnown = (id: string) => boolean;
 
 /** Maximum of columns, more than a template has; others are ignored. */
 export const maxColumns = 256;
-
-/** Reads a received file into memory; its size was limited on receipt. */
-export async function wholeFile(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of file) pieces.push(piece);
-  return Buffer.concat(pieces);
-}

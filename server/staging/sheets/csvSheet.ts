@@ -1,52 +1,25 @@
 import { type CsvFormat, createRecordSplitter } from '@server/staging/imports/csvRecords';
 import { decodeText } from '@server/staging/imports/csvText';
 import { noIssues, refusedFile } from '@server/staging/imports/fileIssues';
-import { type GridRow, maxGridCells, maxGridRows, type SheetGrid } from '@/domain/imports/grid';
+import type { GridRows, SheetEnd } from './gridRows';
 
-/** Reads a CSV file with any delimiter. Throws 422 for one that isn't text, is empty or too large. */
-export async function readCsvSheet(bytes: AsyncIterable<Uint8Array>): Promise<SheetGrid> {
+/** Reads a CSV file with any delimiter. Throws 422 for one that isn't text, or is empty. */
+export async function readCsvSheet(bytes: AsyncIterable<Uint8Array>, grid: GridRows): Promise<SheetEnd> {
   const text = decodeText(bytes);
   const { head, isAll } = await readHead(text);
   if (head.trim() === '') throw refusedFile('The file is empty.');
   const issues = noIssues();
   const splitter = createRecordSplitter(formatOf(head), issues);
-  const grid = createGrid();
   for (const record of splitter.split(head)) grid.add(record);
   if (!isAll) {
     for await (const piece of text) {
       for (const record of splitter.split(piece)) grid.add(record);
+      await grid.hand();
     }
   }
   for (const record of splitter.end()) grid.add(record);
-  return { rows: grid.rows, faults: new Map(), hiddenRows: 0 };
-}
-
-/** Collects rows with values, up to the limits. Throws 422 past them. */
-export function createGrid() {
-  const rows: GridRow[] = [];
-  let row = 0;
-  let cells = 0;
-  return {
-    rows,
-    add: (record: readonly string[], at = row + 1) => {
-      row = at;
-      const filled = record.findLastIndex((cell) => cell.trim() !== '') + 1;
-      if (filled === 0) return;
-      cells += filled;
-      if (rows.length >= maxGridRows)
-        throw refusedFile('The file has more than 200,000 rows. Split it, and import the parts.');
-      if (cells > maxGridCells)
-        throw refusedFile('The file has more than 4,000,000 values. Remove the columns you don’t need.');
-      rows.push({ row, cells: record.slice(0, filled).map(cleanText) });
-    },
-  };
-}
-
-/** Returns the text of a cell: `="0110"` and `'0110`, by which spreadsheets keep a number as text, are 0110; no-break spaces become spaces. */
-function cleanText(cell: string): string {
-  const text = cell.replaceAll('\u00a0', ' ').trim();
-  if (text.startsWith("'")) return text.replace(/^'(?=\d\S*$)/, '');
-  return text.startsWith('="') ? text.replace(/^="([^"]*)"$/, '$1') : text;
+  await grid.handAll();
+  return { faults: new Map(), hiddenRows: 0 };
 }
 
 const headLength = 8192;

@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { ApiError } from '@server/common/errors';
 import { DocumentError, type ReportJob } from '@server/documents/documentJob';
 import { createDocumentQueue, type DocumentQueue, type QueueOptions } from '@server/documents/documentQueue';
 import { pdfPages, pdfText } from '@tests/support/documents/pdfText';
 import { exampleReport } from '@tests/support/reports/focusReport';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { FilledTemplate } from '@/contract/reports/filing.schema';
 import { printFocus } from '@/domain/focus/form/printFocus';
 
 const [viewer, admin] = [1, 2];
@@ -58,26 +56,6 @@ test('refuses what cannot be rendered, and goes on with the next', async () => {
   const broken = { ...jobOf().results, sections: null };
   await expect(documents.render(jobOf({ results: broken }), viewer)).rejects.toThrow(DocumentError);
   expect((await documents.render(jobOf({ type: 'excel' }), viewer)).length).toBeGreaterThan(1000);
-});
-
-test('fills templates, and hands on why a file is refused', async () => {
-  const items = {
-    items: [{ number: '3750', label: 'Net capital', value: { kind: 'number', text: '1.50' } }],
-    unnumbered: [],
-  } as const;
-  const fill = (file: string) =>
-    documents.render({ kind: 'FILLING', type: 'FOCUS', items, file: Buffer.from(file) }, viewer);
-  const { content, report } = JSON.parse(Buffer.from(await fill('3750,')).toString()) as FilledTemplate;
-  expect(Buffer.from(content ?? '', 'base64').toString()).toBe('3750,1.50');
-  expect(report.known).toBe(1);
-  const refusal = await fill('9999,').catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(ApiError);
-  expect(refusal).toMatchObject({
-    status: 422,
-    code: 'UnprocessableEntity',
-    message: 'This file holds none of the line-item IDs of the FOCUS report.',
-    details: [{ path: 'files' }],
-  });
 });
 
 test('refuses the job of a thread that dies, and starts another for the next', async () => {

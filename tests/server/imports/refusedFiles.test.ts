@@ -19,13 +19,6 @@ function zipOf(texts: Readonly<Record<string, string>>): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)])));
 }
 
-/** Returns a workbook whose directory says that its last part, the sheet, unpacks to 310 MB. */
-function bomb(): Buffer {
-  const zip = Buffer.from(zipOf(parts));
-  zip.writeUInt32LE(310 * 1024 * 1024, zip.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1')) + 24);
-  return zip;
-}
-
 const refused: readonly [string, () => Uint8Array | string | Promise<Uint8Array>, RegExp][] = [
   ['an empty file', () => '', /file is empty/],
   ['lines without values', () => '\n\n , ,\n', /has no rows/],
@@ -76,12 +69,6 @@ const refused: readonly [string, () => Uint8Array | string | Promise<Uint8Array>
         },
       }),
     /no visible sheet/,
-  ],
-  ['a sheet that unpacks to 310 MB', bomb, /more than 300 MB/],
-  [
-    'more than 200,000 rows',
-    () => 'Account,Debit,Credit\n'.concat('1000,1,\n'.repeat(200_101)),
-    /more than 200,000 rows/,
   ],
   ['an image', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]), /no text/],
   ['a quote without an end', () => 'Account,Debit,Credit\n"1000 Cash,1,\n', /no closing quote/],

@@ -1,8 +1,11 @@
-import { openFile } from '@server/imports/openFile';
+import { type ReadLimits, readLimits } from '@server/files/reader/readLimits';
+import { collectSheets } from '@server/imports/openFile';
 import type { ReadImport, RememberedShape } from '@server/imports/reading/importTypes';
 import { readImport } from '@server/imports/reading/readImport';
+import { readSheets } from '@server/imports/readSheets';
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
 import type { EarlierBooks } from '@/domain/imports/balances/earlierBooks';
+import type { SheetFile } from '@/domain/imports/grid';
 
 type Given = {
   fileName?: string;
@@ -17,15 +20,30 @@ export async function readFile(
   content: string | Uint8Array,
   { fileName = 'file.csv', choices = {}, remembered, numbers = [], earlierBooks = [] }: Given = {},
 ): Promise<ReadImport> {
-  const bytes = inPieces(typeof content === 'string' ? Buffer.from(content) : content);
   return readImport({
-    file: await openFile(bytes),
+    file: await readSheetFile(content, { fileName, sheet: choices.sheet }),
     fileName,
     choices,
     recall: async () => remembered ?? null,
     accountNumbers: async () => new Set(numbers),
     earlierBooks: async () => earlierBooks,
   });
+}
+
+type GivenSheets = { fileName?: string; sheet?: string | undefined; limits?: Partial<ReadLimits> };
+
+/** Reads the sheets of a file in this process. */
+export function readSheetFile(
+  content: string | Uint8Array,
+  { fileName = 'file.csv', sheet, limits }: GivenSheets = {},
+): Promise<SheetFile> {
+  const file = Buffer.from(content);
+  return collectSheets((take) =>
+    readSheets(
+      { kind: 'SHEETS', file, fileName, sheet },
+      { limits: { ...readLimits, ...limits }, send: async (part) => take(part) },
+    ),
+  );
 }
 
 /**
@@ -41,13 +59,4 @@ export function rowsRead({ content, period }: ReadImport): string[] {
   return content.lines.map((line) =>
     [line.number ?? '', line.name, line.debit, line.credit, line.period || (period?.text ?? '')].join('|'),
   );
-}
-
-/** Yields the bytes in pieces, anew for each iteration. */
-function inPieces(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  return {
-    async *[Symbol.asyncIterator]() {
-      for (let start = 0; start < bytes.length; start += 1000) yield bytes.subarray(start, start + 1000);
-    },
-  };
 }

@@ -31,7 +31,7 @@ export async function readNumberForms(zip: ZipParts): Promise<NumberForm[]> {
     const id = Number(readAttribute(attributes, 'numFmtId') ?? 0);
     forms.push(custom.get(id) ?? builtIn.get(id) ?? plain);
   };
-  await readXml(zip.read(part), ({ kind, name, attributes }) => {
+  await readXml(zip.read(part), zip.budget, ({ kind, name, attributes }) => {
     if (name === 'cellXfs') isCellFormat = kind === 'open';
     else if (kind !== 'close' && name === 'numFmt') takeFormat(attributes);
     else if (kind !== 'close' && name === 'xf' && isCellFormat) takeStyle(attributes);

@@ -1,32 +1,45 @@
+import type { ReadBudget } from '@server/files/reader/readLimits';
 import { refusedFile } from '@server/staging/imports/fileIssues';
-import { columnLetter, type SheetGrid, unreadableKey } from '@/domain/imports/grid';
-import { createGrid } from '../csvSheet';
+import { columnLetter, unreadableKey } from '@/domain/imports/grid';
+import type { GridRows, SheetEnd } from '../gridRows';
 import { type NumberForm, numberText } from './numberFormats';
 import { plainText, readAttribute, readXml, type XmlHandler } from './xmlPieces';
-import { brokenWorkbook } from './zipParts';
+import { brokenWorkbook, type ZipParts } from './zipParts';
 
 /** A workbook's shared strings, number forms and date system. */
 export type CellTerms = { strings: readonly string[]; forms: readonly NumberForm[]; is1904: boolean };
 
 const maxColumns = 1000;
 const maxFaults = 10_000;
+const maxErrorLength = 40;
 
 /** Reads the cells of a sheet: formulas by their saved values, merged cells as their first one. */
-export async function readSheetXml(pieces: AsyncIterable<string>, terms: CellTerms): Promise<SheetGrid> {
-  const grid = createGrid();
+export async function readSheetXml(zip: ZipParts, part: string, { terms, grid }: Sheet): Promise<SheetEnd> {
   const faults = new Map<string, string>();
   let hiddenRows = 0;
   const onHidden = () => {
     hiddenRows += 1;
   };
-  await readXml(pieces, createCells(terms, { grid, faults, onHidden }));
-  return { rows: grid.rows, faults, hiddenRows };
+  const { budget } = zip;
+  await readXml(handing(zip.read(part), grid), budget, createCells(terms, { grid, budget, faults, onHidden }));
+  await grid.handAll();
+  return { faults, hiddenRows };
+}
+
+type Sheet = { terms: CellTerms; grid: GridRows };
+
+/** Yields the pieces and hands on the rows of each. */
+async function* handing(pieces: AsyncIterable<string>, grid: GridRows): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    yield piece;
+    await grid.hand();
+  }
 }
 
 type Cell = { column: number; type: string; style: number; hasFormula: boolean; value: string | null };
-type Target = { grid: ReturnType<typeof createGrid>; faults: Map<string, string>; onHidden: () => void };
+type Target = { grid: GridRows; budget: ReadBudget; faults: Map<string, string>; onHidden: () => void };
 
-function createCells(terms: CellTerms, { grid, faults, onHidden }: Target): XmlHandler {
+function createCells(terms: CellTerms, { grid, budget, faults, onHidden }: Target): XmlHandler {
   let row = 0;
   let record: string[] = [];
   let cell: Cell | null = null;
@@ -53,10 +66,14 @@ function createCells(terms: CellTerms, { grid, faults, onHidden }: Target): XmlH
     if (column >= maxColumns) return;
     for (let next = record.length; next <= column; next += 1) record.push('');
   };
+  const takeValue = (own: Cell, text: string) => {
+    own.value = (own.value ?? '') + plainText(text);
+    if (own.value.length > budget.limits.textLength) throw budget.refusal('textLength');
+  };
   const ofCell = (name: string, text: string, isEnd: boolean) => {
     if (cell === null) return;
     if (name === 'f') cell.hasFormula = true;
-    if (isEnd && (name === 'v' || name === 't')) cell.value = (cell.value ?? '') + plainText(text);
+    if (isEnd && (name === 'v' || name === 't')) takeValue(cell, text);
   };
   const atRow = (kind: string, attributes: string) => {
     if (kind === 'close') grid.add(record, row);
@@ -86,7 +103,10 @@ function textOf({ type, style, hasFormula, value }: Cell, terms: CellTerms): { t
     return hasFormula ? { text: '', fault } : { text: '' };
   }
   if (type === 'e') {
-    return { text: '', fault: `shows the error ${value}. Correct it in the workbook, or enter the value here.` };
+    return {
+      text: '',
+      fault: `shows the error ${value.slice(0, maxErrorLength)}. Correct it in the workbook, or enter the value here.`,
+    };
   }
   return { text: readers[type]?.(value, terms, style) ?? value };
 }

@@ -1,32 +1,41 @@
+import type { SheetsRead } from '@server/files/reader/readerJob';
+import type { ReadBudget } from '@server/files/reader/readLimits';
 import { refusedFile } from '@server/staging/imports/fileIssues';
-import type { SheetFile } from '@/domain/imports/grid';
+import { createGrid, type SheetEnd, type TakeRows } from '../gridRows';
 import { readNumberForms } from './numberFormats';
 import { type CellTerms, readSheetXml } from './sheetXml';
 import { plainText, readAttribute, readXml } from './xmlPieces';
 import { brokenWorkbook, openZipParts, type ZipParts } from './zipParts';
 
+/** A file whose sheets can be read one after the other; a CSV file has one, whose rows are known once it is read. */
+export type OpenedFile = Pick<SheetsRead, 'format' | 'notes' | 'sheets'> & {
+  /** Reads a sheet. Throws 422 for a broken one, 413 past the limits. */
+  read: (name: string, take: TakeRows) => Promise<SheetEnd>;
+};
+
+const maxNameLength = 255;
+
 type SheetEntry = { name: string; part: string; isHidden: boolean };
 
 /** Opens an Excel workbook. Throws 422 for any other ZIP file, and for a damaged or encrypted one. */
-export async function openWorkbook(bytes: Buffer): Promise<SheetFile> {
-  const zip = openZipParts(bytes);
+export async function openWorkbook(bytes: Buffer, budget: ReadBudget): Promise<OpenedFile> {
+  const zip = openZipParts(bytes, budget);
   await refuseOthers(zip);
   const { entries, is1904 } = await readEntries(zip);
   const visible = entries.filter(({ isHidden }) => !isHidden);
   if (visible.length === 0) throw refusedFile('The workbook has no visible sheet with cells.');
-  const sheets = await Promise.all(
-    visible.map(async ({ name, part }) => ({ name, rowCount: await countRows(zip, part) })),
-  );
+  const sheets: { name: string; rowCount: number }[] = [];
+  for (const { name, part } of visible) sheets.push({ name, rowCount: await countRows(zip, part) });
   let terms: Promise<CellTerms> | null = null;
   return {
     format: 'xlsx',
     notes: notesOf(zip, entries),
     sheets,
-    read: async (name) => {
+    read: async (name, take) => {
       const entry = visible.find((each) => each.name === name);
       if (entry === undefined) throw brokenWorkbook();
       terms ??= readTerms(zip, is1904);
-      return readSheetXml(zip.read(entry.part), await terms);
+      return readSheetXml(zip, entry.part, { terms: await terms, grid: createGrid(budget, take) });
     },
   };
 }
@@ -52,7 +61,7 @@ async function readEntries(zip: ZipParts): Promise<{ entries: SheetEntry[]; is19
   const targets = new Map<string, string>();
   const links = 'xl/_rels/workbook.xml.rels';
   if (!zip.has(links)) throw brokenWorkbook();
-  await readXml(zip.read(links), ({ name, attributes }) => {
+  await readXml(zip.read(links), zip.budget, ({ name, attributes }) => {
     const [id, target] = [readAttribute(attributes, 'Id'), readAttribute(attributes, 'Target')];
     if (name === 'Relationship' && id !== undefined && target !== undefined) targets.set(id, partOf(target));
   });
@@ -62,9 +71,10 @@ async function readEntries(zip: ZipParts): Promise<{ entries: SheetEntry[]; is19
     const part = targets.get(readAttribute(attributes, 'id') ?? '') ?? '';
     if (!/worksheets\//.test(part) || !zip.has(part)) return;
     const isHidden = (readAttribute(attributes, 'state') ?? 'visible') !== 'visible';
-    entries.push({ name: readAttribute(attributes, 'name') ?? '', part, isHidden });
+    zip.budget.spend('sheets', 1);
+    entries.push({ name: (readAttribute(attributes, 'name') ?? '').slice(0, maxNameLength), part, isHidden });
   };
-  await readXml(zip.read('xl/workbook.xml'), ({ kind, name, attributes }) => {
+  await readXml(zip.read('xl/workbook.xml'), zip.budget, ({ kind, name, attributes }) => {
     if (kind === 'close') return;
     if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(readAttribute(attributes, 'date1904') ?? '');
     if (name === 'sheet') takeSheet(attributes);
@@ -97,10 +107,12 @@ async function readStrings(zip: ZipParts): Promise<string[]> {
   if (!zip.has(part)) return strings;
   let text = '';
   let isSpoken = false;
-  await readXml(zip.read(part), ({ kind, name, text: inside }) => {
+  await readXml(zip.read(part), zip.budget, ({ kind, name, text: inside }) => {
     if (name === 'rPh') isSpoken = kind === 'open';
     if (name === 't' && kind === 'close' && !isSpoken) text += plainText(inside);
+    if (text.length > zip.budget.limits.textLength) throw zip.budget.refusal('textLength');
     if (name !== 'si' || kind === 'open') return;
+    zip.budget.spend('strings', 1);
     strings.push(text);
     text = '';
   });

@@ -1,3 +1,4 @@
+import type { ReadBudget } from '@server/files/reader/readLimits';
 import { refusedFile } from '@server/staging/imports/fileIssues';
 import { brokenWorkbook } from './zipParts';
 
@@ -12,17 +13,20 @@ export type XmlHandler = (tag: {
 /** Maximum length of a tag, more than any in a workbook. */
 const maxTagLength = 1_000_000;
 
+/** Maximum of nested tags, more than any workbook has. */
+const maxDepth = 100;
+
 /**
  * Reads XML in pieces, tag by tag, without buffering it. Throws 422 if it isn't well formed, and for a document type definition, which could define
- * anything.
+ * anything; 413 past the limit of tags.
  */
-export async function readXml(pieces: AsyncIterable<string>, handle: XmlHandler): Promise<void> {
-  const reader = createReader(handle);
+export async function readXml(pieces: AsyncIterable<string>, budget: ReadBudget, handle: XmlHandler): Promise<void> {
+  const reader = createReader(budget, handle);
   for await (const piece of pieces) reader.take(piece);
   reader.end();
 }
 
-function createReader(handle: XmlHandler) {
+function createReader(budget: ReadBudget, handle: XmlHandler) {
   let rest = '';
   let depth = 0;
   // The text of a CDATA section belongs to the text around it.
@@ -36,6 +40,7 @@ function createReader(handle: XmlHandler) {
     const kind = tag.endsWith('/') ? 'empty' : 'open';
     const inside = kind === 'empty' ? tag.slice(0, -1) : tag;
     if (kind === 'open') depth += 1;
+    if (depth > maxDepth) throw brokenWorkbook();
     const nameEnd = nameLength(inside);
     handle({ kind, name: localName(inside.slice(0, nameEnd)), attributes: inside.slice(nameEnd), text });
   };
@@ -47,14 +52,18 @@ function createReader(handle: XmlHandler) {
     take: (piece: string) => {
       const xml = rest + piece;
       let at = 0;
+      let tags = 0;
       for (let start = xml.indexOf('<'); start !== -1; start = xml.indexOf('<', at)) {
         const end = endOf(xml, start);
         if (end === -1) break;
         takeConstruct(xml.slice(start + 1, end), xml.slice(at, start));
         at = end + 1;
+        tags += 1;
       }
+      budget.spend('tags', tags);
       rest = xml.slice(at);
-      if (rest.length > maxTagLength) throw brokenWorkbook();
+      if (rest.length + carried.length <= maxTagLength) return;
+      throw rest.startsWith('<') ? brokenWorkbook() : budget.refusal('textLength');
     },
     end: () => {
       if (depth !== 0 || rest.includes('<')) throw brokenWorkbook();

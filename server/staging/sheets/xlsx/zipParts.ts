@@ -1,12 +1,14 @@
 import { createInflateRaw } from 'node:zlib';
+import type { ReadBudget } from '@server/files/reader/readLimits';
 import { zipFormat } from '@server/files/zipFormat';
 import { refusedFile } from '@server/staging/imports/fileIssues';
 
 /** The parts of a ZIP file, unpacked while they are read; they share a limit of unpacked bytes. */
 export type ZipParts = {
   has: (name: string) => boolean;
-  /** Yields a part's text in pieces. Throws 422 for damage, and past the limit. */
+  /** Yields a part's text in pieces. Throws 422 for damage, 413 past the limits. */
   read: (name: string) => AsyncGenerator<string>;
+  budget: ReadBudget;
 };
 
 type Entry = { start: number; packedSize: number; size: number; isDeflated: boolean };
@@ -14,25 +16,29 @@ type Entry = { start: number; packedSize: number; size: number; isDeflated: bool
 const { endMark, directoryMark, localMark, endSize, recordSize, localSize, deflated, encryptedFlag } = zipFormat;
 const maxEntries = 5000;
 const pieceBytes = 65_536;
-/** Maximum of unpacked bytes: a sheet of 200,000 rows takes some 100 MB. */
-const maxUnpackedBytes = 300 * 1024 * 1024;
+/** Bytes of a part that may be packed as well as they can be. */
+const freeBytes = 10 * 1024 * 1024;
 
-/** Opens a ZIP file. Throws 422 for one that is damaged or encrypted. */
-export function openZipParts(bytes: Buffer): ZipParts {
+/** Opens a ZIP file. Throws 422 for one that is damaged or encrypted, 413 if its directory says that it is too large. */
+export function openZipParts(bytes: Buffer, budget: ReadBudget): ZipParts {
   const entries = readDirectory(bytes);
-  let left = maxUnpackedBytes;
+  const { unpackedBytes, unpackedRatio } = budget.limits;
   const told = [...entries.values()].reduce((sum, { size }) => sum + size, 0);
-  if (told > left) throw largeWorkbook();
+  if (told > unpackedBytes) throw budget.refusal('unpackedBytes');
   return {
+    budget,
     has: (name) => entries.has(name),
     read: async function* (name) {
       const entry = entries.get(name);
       if (entry === undefined) throw brokenWorkbook();
       const decoder = new TextDecoder();
+      const most = Math.max(freeBytes, entry.packedSize * unpackedRatio);
+      let size = 0;
       for await (const piece of unpacked(bytes, entry)) {
-        left -= piece.length;
+        size += piece.length;
         // The directory's sizes can be wrong.
-        if (left < 0) throw largeWorkbook();
+        budget.spend('unpackedBytes', piece.length);
+        if (size > most) throw budget.refusal('unpackedRatio');
         yield decoder.decode(piece, { stream: true });
       }
       yield decoder.decode();
@@ -43,10 +49,6 @@ export function openZipParts(bytes: Buffer): ZipParts {
 /** Returns a 422 for a damaged ZIP file, or another kind of file. */
 export function brokenWorkbook() {
   return refusedFile('The workbook is damaged. Open it in Excel, save it as .xlsx and import it again.');
-}
-
-function largeWorkbook() {
-  return refusedFile('The workbook is too large: it unpacks to more than 300 MB.');
 }
 
 /** Returns a 422 for an encrypted workbook. */

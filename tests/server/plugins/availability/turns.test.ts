@@ -13,7 +13,8 @@ const stranger = setUpSignedIn(backend, 'admin@second.netcap.test');
 
 const addressOf = (path: string, query: object = {}) => apiUrl(path, { company_id: backend.companyId, ...query });
 const file = csvUpload('coa.csv', 'Account Number,Account Name,FOCUS ID,SSOI ID\n1010,Cash,200,\n');
-const importCoa = () => viewer.inject({ method: 'POST', url: addressOf('/upload', { action: 'UPLOAD_COA' }), ...file });
+const importCoa = (person = viewer, companyId = backend.companyId) =>
+  person.inject({ method: 'POST', url: apiUrl('/upload', { company_id: companyId, action: 'UPLOAD_COA' }), ...file });
 const readRequests = () => middle.inject({ url: addressOf('/review-requests') });
 const save = () =>
   viewer.inject({
@@ -40,11 +41,26 @@ async function whileLocked(lock: string, call: () => Promise<LightMyRequestRespo
 }
 
 test.each([
-  { what: 'imports', call: importCoa, lock: 'select 1 from companies for update', most: 1 },
+  { what: 'imports', call: () => importCoa(), lock: 'select 1 from companies for update', most: 1 },
   { what: 'saves', call: save, lock: 'select 1 from companies for update', most: 2 },
   { what: 'lists', call: readRequests, lock: 'lock table review_requests in access exclusive mode', most: 4 },
 ])('a dozen $what of a person wait before they take a connection, and are all done', async ({ call, lock, most }) => {
   expect(await whileLocked(lock, call, most)).toEqual(Array.from({ length: 12 }, () => 200));
+});
+
+test('imports of one company wait for each other, and not those of another', async () => {
+  const { pool } = backend.database;
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from companies where id = $1 for update', [backend.companyId]);
+  const own = Promise.all([viewer, middle].map((person) => importCoa(person)));
+  const working = () => pool.totalCount - pool.idleCount - 1;
+  await expect.poll(working).toBe(1);
+  expect((await importCoa(stranger, backend.secondCompanyId)).statusCode).toBe(200);
+  expect(working()).toBe(1);
+  await client.query('commit');
+  client.release();
+  expect((await own).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
 test('calls that were given up hold no turn', async () => {
