@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { ApiError } from '@server/common/errors';
 import type { ReaderEnd, ReaderMessage, ReaderRequest } from './files/reader/readerJob';
 import { startReaderWatch } from './files/reader/readerWatch';
@@ -6,8 +5,6 @@ import { runReaderJob } from './readerJobs';
 
 if (process.send === undefined) throw new Error('reader runs as a process of the server only');
 
-// With few cores, files wait for answers and not answers for files.
-setPriority(10);
 // A signal to the whole group is the server's, which finishes what is under way.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());

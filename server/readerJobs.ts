@@ -1,9 +1,9 @@
-import type { ReaderJob, ReaderResults, SheetPart } from './files/reader/readerJob';
+import type { ReaderJob, ReaderResults, SheetRows } from './files/reader/readerJob';
 import type { ReadLimits } from './files/reader/readLimits';
-import { readSheets } from './imports/readSheets';
+import { readSheets } from './imports/reading/readSheets';
 
 /** The limits of a job, and what sends its rows to the server. */
-type Terms = { limits: ReadLimits; send: (part: SheetPart) => Promise<void> };
+type Terms = { limits: ReadLimits; send: (part: SheetRows) => Promise<void> };
 
 /** Runs a job. Templates load their code then, since they are rare. */
 export async function runReaderJob(job: ReaderJob, terms: Terms): Promise<ReaderResults[ReaderJob['kind']]> {

@@ -1,7 +1,7 @@
 import type { ReceivedFile } from '@server/common/receivedFile';
 import { wholeFile } from '@server/files/files';
 import type { FileReader } from '@server/files/reader/fileReader';
-import type { SheetPart, SheetsRead } from '@server/files/reader/readerJob';
+import type { SheetRows, SheetsRead } from '@server/files/reader/readerJob';
 import type { GridRow, SheetFile } from '@/domain/imports/grid';
 
 /** A file sent with a call, and the reader for it. */
@@ -18,10 +18,10 @@ export async function openFile({ reader, bytes, fileName }: UploadedFile, sheet?
 
 /** Collects the sheets of a file from the parts of a reading. */
 export async function collectSheets(
-  read: (take: (part: SheetPart) => void) => Promise<SheetsRead>,
+  read: (take: (part: SheetRows) => void) => Promise<SheetsRead>,
 ): Promise<SheetFile> {
   const rows = new Map<string, GridRow[]>();
-  const take = (part: SheetPart) => {
+  const take = (part: SheetRows) => {
     const own = rows.get(part.sheet) ?? [];
     for (const row of part.rows) own.push(row);
     rows.set(part.sheet, own);

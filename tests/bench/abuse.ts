@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoPassword } from '@server/seed/people';
+import { hostileFiles } from '@tests/support/imports/hostileFiles';
 import { type ProductCalls, signInTo } from '@tests/support/product/productCalls';
 import {
   enginePid,
@@ -13,6 +14,7 @@ import { maxUploadBytes } from '@/contract/imports/upload';
 import { type HonestPerson, honestPerson } from './support/honestPerson';
 import { loopLag } from './support/loopLag';
 import { median, percentile } from './support/measure';
+import { watchMemory } from './support/memory';
 import { loadText, milliseconds, print, printTable } from './support/print';
 import { processorTimes, waitingShare } from './support/processor';
 import { halfRequest, stalledList } from './support/rawClients';
@@ -27,7 +29,12 @@ const idleMs = 5_000;
 const metricsToken = 'abuse';
 const header = 'Account Number,Account Name,FOCUS ID,SSOI ID\n';
 
-type Attack = { name: string; run: () => Promise<unknown[]> };
+const smallFile = new Blob(['Account,Debit,Credit\n1000 Cash,1,\n2000 Capital,,1\n']);
+
+type Attack = { name: string; prepare?: () => void; run: () => Promise<unknown[]> };
+
+/** Words of the attacks to try; without any, all. */
+const only = process.argv.slice(2).join(' ');
 
 const dataDir = await temporaryDataDir();
 const product = await startProductProcess({ dataDir, environment: { DEMO: 'on', METRICS_TOKEN: metricsToken } });
@@ -46,10 +53,13 @@ async function attackAll(running: ProductProcess): Promise<void> {
   const viewer = await signInTo(() => running, 'viewer@demo.netcap.test');
   const honest = await honestPerson(running.url, 'admin@second.netcap.test');
   const rows: string[][] = [];
-  const attacks = await attacksOf(running, viewer);
+  const attacks = [...hostileAttacks(viewer), ...(await attacksOf(running, viewer))].filter(({ name }) =>
+    name.includes(only),
+  );
   const idle = { name: 'idle', run: async () => [await pause(idleMs)] };
-  for (const { name, run } of [idle, ...attacks, { ...idle, name: 'idle again' }]) {
+  for (const { name, prepare, run } of [idle, ...attacks, { ...idle, name: 'idle again' }]) {
     print(`Trying: ${name} …`);
+    prepare?.();
     rows.push([name, ...(await during(run, honest, running))]);
   }
   honest.leave();
@@ -57,9 +67,32 @@ async function attackAll(running: ProductProcess): Promise<void> {
   rows.push(['the engine is killed: until ready', '', '', '', revived]);
   printTable({
     title: 'How long an honest person waits for /me, and by how much loops were late',
-    headers: ['', 'answers', 'median', '99 %', 'longest', 'server’s loop', 'own loop', 'server queued'],
+    headers: [
+      ...['', 'answers', 'median', '99 %', 'longest', 'server’s loop', 'own loop', 'server queued'],
+      ...['server’s memory', 'reader’s'],
+    ],
     rows,
     note: `Load of the machine: ${loadText()}`,
+  });
+}
+
+/** Previews of hostile files, each followed by one of a small file, which has to be read. */
+function hostileAttacks(viewer: ProductCalls): Attack[] {
+  const preview = (content: Blob, fileName: string) => send(viewer, '/x/imports/preview', { content, fileName });
+  return Object.entries(hostileFiles).map(([name, { fileName, make }]) => {
+    let file: Blob | undefined;
+    return {
+      name: `file: ${name}`,
+      prepare: () => {
+        file = new Blob([Uint8Array.from(make())]);
+      },
+      run: async () => {
+        const statuses = await times(1, () => preview(file ?? smallFile, fileName));
+        const next = await timeOf(() => preview(smallFile, 'small.csv'));
+        print(`  A small file was read after it in ${milliseconds(next)}`);
+        return statuses;
+      },
+    };
   });
 }
 
@@ -103,16 +136,23 @@ async function attacksOf({ url }: ProductProcess, viewer: ProductCalls): Promise
 async function during(run: Attack['run'], honest: HonestPerson, { url, pid }: ProductProcess): Promise<string[]> {
   await loopLag(url, metricsToken);
   const before = await processorTimes(pid);
+  const memory = watchMemory(pid);
   honest.ask();
   const attack = await Promise.race([run(), pause(maxAttackMs, ['given up'], { ref: false })]);
   const { waits, lag } = await honest.stop();
+  const { server, reader } = await memory.stop();
   const queued = waitingShare(before, await processorTimes(pid));
   const counts = new Map<string, number>();
   for (const status of attack)
     if (status !== undefined) counts.set(String(status), (counts.get(String(status)) ?? 0) + 1);
   const answers = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
   const late = [await loopLag(url, metricsToken), lag];
-  return [answers, ...[median(waits), percentile(waits, 99), Math.max(...waits), ...late].map(milliseconds), queued];
+  return [
+    answers,
+    ...[median(waits), percentile(waits, 99), Math.max(...waits), ...late].map(milliseconds),
+    queued,
+    ...[server, reader].map(megabytes),
+  ];
 }
 
 async function timeOf(call: () => Promise<Response>): Promise<number> {
@@ -135,9 +175,19 @@ function times(count: number, call: (i: number) => Promise<Response | string>): 
 }
 
 function upload(viewer: ProductCalls, action: string, content: Blob): Promise<Response> {
+  return send(viewer, '/upload', { content, query: { action } });
+}
+
+type Sent = { content: Blob; fileName?: string; query?: Record<string, string> };
+
+function send(viewer: ProductCalls, path: string, { content, fileName = 'file.csv', query = {} }: Sent) {
   const body = new FormData();
-  body.append('files', content, 'file.csv');
-  return viewer('/upload', { query: { action }, init: { method: 'POST', body } });
+  body.append('files', content, fileName);
+  return viewer(path, { query, init: { method: 'POST', body } });
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 / 1024)} MB`;
 }
 
 async function documentFile(url: string, viewer: ProductCalls): Promise<Response> {

@@ -18,10 +18,10 @@ test.each(['docs/recipes.md', 'docs/glossary.md', 'docs/architecture.md'])('%s n
 
 const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-.*\.md$/.test(name));
 
-test('the index of decisions links every record once, and there are at most 43 of a screen', () => {
+test('the index of decisions links every record once, and there are at most 44 of a screen', () => {
   const linked = [...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, name]) => name);
   expect(linked.toSorted()).toEqual(records.filter((name) => !name.startsWith('0000')));
-  expect(linked.length).toBeLessThanOrEqual(43);
+  expect(linked.length).toBeLessThanOrEqual(44);
   expect(records.filter((name) => read(`docs/decisions/${name}`).split('\n').length > 42)).toEqual([]);
 });
 

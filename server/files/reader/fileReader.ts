@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ApiError, unavailable } from '@server/common/errors';
 import { projectRoot } from '@server/projectRoot';
-import type { ReaderJob, ReaderResults, SheetPart } from './readerJob';
+import type { ReaderJob, ReaderResults, SheetRows } from './readerJob';
 import { openReaderProcess, type ProcessEnd, type ReaderProcess, type StartReader } from './readerProcess';
 import { type ReadLimits, readerEnded, readLimits } from './readLimits';
 
@@ -14,7 +14,7 @@ export type FileReader = {
    * Reads a file; `take` gets its rows as they come. Rejects with a 413 for a file past the limits, with the ApiError of a refused one, and with 503 if
    * no reader can be started. The caller's turn limits how many are read at once.
    */
-  read: <Job extends ReaderJob>(job: Job, take?: (part: SheetPart) => void) => Promise<ReaderResults[Job['kind']]>;
+  read: <Job extends ReaderJob>(job: Job, take?: (part: SheetRows) => void) => Promise<ReaderResults[Job['kind']]>;
   /** Ends the readers; later files are refused. */
   close: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ export function createFileReader({ limits = readLimits, start = startReader }: F
     if (idle === null && end.kind !== 'unstarted' && !isClosed) idle = open();
   }
 
-  async function read<Job extends ReaderJob>(job: Job, take: (part: SheetPart) => void = () => undefined) {
+  async function read<Job extends ReaderJob>(job: Job, take: (part: SheetRows) => void = () => undefined) {
     if (isClosed) throw unreadable();
     const reader = takeOne();
     const end = await reader.run({ job, limits }, take);

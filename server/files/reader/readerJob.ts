@@ -22,7 +22,7 @@ export type MatchingJob = GivenFile & { kind: 'MATCHING'; known: readonly string
 export type ReaderJob = SheetsJob | FillingJob | MatchingJob;
 
 /** Rows of a sheet, in order. */
-export type SheetPart = { sheet: string; rows: readonly GridRow[] };
+export type SheetRows = { sheet: string; rows: readonly GridRow[] };
 
 /** A file's sheets, and for each one that was read what its rows don't say. A sheet without a row count has the rows that were sent. */
 export type SheetsRead = {
@@ -43,4 +43,4 @@ export type ReaderEnd = { isSpent: boolean } & (
   | { kind: 'failed'; error: string }
 );
 
-export type ReaderMessage = { kind: 'ready' } | { kind: 'part'; part: SheetPart } | ReaderEnd;
+export type ReaderMessage = { kind: 'ready' } | { kind: 'part'; part: SheetRows } | ReaderEnd;

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { ReaderEnd, ReaderMessage, ReaderRequest, SheetPart } from './readerJob';
+import type { ReaderEnd, ReaderMessage, ReaderRequest, SheetRows } from './readerJob';
 import type { ReadLimits } from './readLimits';
 
 export type StartReader = (limits: ReadLimits) => ChildProcess;
@@ -12,11 +12,11 @@ export type ReaderProcess = {
   /** Resolves when it has ended. */
   ended: Promise<void>;
   /** Reads a file. */
-  run: (request: ReaderRequest, take: (part: SheetPart) => void) => Promise<ProcessEnd>;
+  run: (request: ReaderRequest, take: (part: SheetRows) => void) => Promise<ProcessEnd>;
   end: () => Promise<void>;
 };
 
-type Current = { take: (part: SheetPart) => void; settle: (end: ProcessEnd) => void };
+type Current = { take: (part: SheetRows) => void; settle: (end: ProcessEnd) => void };
 
 const maxStartMs = 60_000;
 

@@ -2,7 +2,7 @@ import { type ReadLimits, readLimits } from '@server/files/reader/readLimits';
 import { collectSheets } from '@server/imports/openFile';
 import type { ReadImport, RememberedShape } from '@server/imports/reading/importTypes';
 import { readImport } from '@server/imports/reading/readImport';
-import { readSheets } from '@server/imports/readSheets';
+import { readSheets } from '@server/imports/reading/readSheets';
 import type { ImportChoices } from '@/contract/imports/importChoices.schema';
 import type { EarlierBooks } from '@/domain/imports/balances/earlierBooks';
 import type { SheetFile } from '@/domain/imports/grid';

@@ -1,4 +1,3 @@
-import { DocumentError } from '@server/documents/documentJob';
 import { Workbook } from '@server/documents/excelFile';
 import { accepted, type Bookkeeper, openBooks, refusalOf } from '@tests/support/backend/bookkeeper';
 import { setUpBackend } from '@tests/support/backend/setUpBackend';
@@ -6,7 +5,7 @@ import { apiUrl, importExampleBooks } from '@tests/support/books/exampleBooks';
 import { ssoiBookLines } from '@tests/support/books/ssoiBooks';
 import { generateExample, storedReport } from '@tests/support/reports/storedReports';
 import { csvUpload } from '@tests/support/staging/csvUpload';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FilledTemplate } from '@/contract/reports/filing.schema';
 import type { Report } from '@/contract/reports/report.schema';
 import type { FocusForm } from '@/domain/focus/form/focusForm';
@@ -173,18 +172,4 @@ test('refuses what is no template, and takes no more than other uploads', async 
   });
   const many = Array.from({ length: 5001 }, () => '3750,\n').join('');
   expect((await send(books, query, many)).statusCode).toBe(413);
-});
-
-test('asks to try again where the thread that fills templates has too much to do', async () => {
-  const { books, report } = await openExample();
-  const { documents } = backend.app;
-  const { render } = documents;
-  onTestFinished(() => {
-    documents.render = render;
-  });
-  documents.render = () => Promise.reject(new DocumentError('Too many documents are being created.'));
-  expect(refusalOf(await send(books, { reportId: report.id }, '3750,'))).toMatchObject({
-    status: 503,
-    message: "The document couldn't be created. Try again.",
-  });
 });

@@ -1,10 +1,10 @@
-import type { SheetPart, SheetsJob, SheetsRead } from '@server/files/reader/readerJob';
+import type { SheetRows, SheetsJob, SheetsRead } from '@server/files/reader/readerJob';
 import { type ContentLimits, createReadBudget } from '@server/files/reader/readLimits';
 import { sheetsToRead } from '@/domain/imports/grid';
 import { openSheets } from './openSheets';
 
 /** The limits of a reading, and what takes its rows. */
-export type SheetsReading = { limits: ContentLimits; send: (part: SheetPart) => Promise<void> };
+export type SheetsReading = { limits: ContentLimits; send: (part: SheetRows) => Promise<void> };
 
 /** Reads the chosen sheet of a file, or else the first ones with rows. Throws 422 for an unreadable file, 413 past the limits. */
 export async function readSheets(
