@@ -56,7 +56,7 @@ async function attackAll(running: ProductProcess): Promise<void> {
   const attacks = [...hostileAttacks(viewer), ...(await attacksOf(running, viewer))].filter(({ name }) =>
     name.includes(only),
   );
-  const idle = { name: 'idle', run: async () => [await pause(idleMs)] };
+  const idle: Attack = { name: 'idle', run: async () => [await pause(idleMs)] };
   for (const { name, prepare, run } of [idle, ...attacks, { ...idle, name: 'idle again' }]) {
     print(`Trying: ${name} …`);
     prepare?.();

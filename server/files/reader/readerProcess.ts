@@ -5,7 +5,7 @@ import type { ReadLimits } from './readLimits';
 export type StartReader = (limits: ReadLimits) => ChildProcess;
 
 /** The end of a reading by the process's own answer, or by its death before or after it was ready. */
-export type ProcessEnd = ReaderEnd | { kind: 'died' | 'unstarted' };
+export type ProcessEnd = ReaderEnd | { kind: 'died' } | { kind: 'unstarted' };
 
 /** A process that reads one file at a time. */
 export type ReaderProcess = {
