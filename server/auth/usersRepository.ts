@@ -46,6 +46,12 @@ export async function findAccountByPhone(tx: Executor, phoneNumber: string): Pro
   return account ?? null;
 }
 
+/** Finds the account of a user. */
+export async function findAccount(tx: Executor, userId: number): Promise<Account | null> {
+  const [account] = await selectAccounts(tx).where(eq(users.id, userId)).groupBy(users.id);
+  return account ?? null;
+}
+
 function selectAccounts(tx: Executor) {
   return tx
     .select({

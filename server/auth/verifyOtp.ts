@@ -8,8 +8,11 @@ import { repeatedAnswer } from './codes/codes';
 import { openFlow } from './codes/flows';
 import { codeKey } from './codes/sendCode';
 import { countCodeTry } from './limits';
+import { hasConfirmedEmail } from './registration/claimsRepository';
 import { confirmEmail } from './registration/emailConfirmation';
+import { beginFirstSession, type FirstSession } from './registration/firstSession';
 import { type CodeTry, type Confirmation, confirmPhone } from './registration/phoneConfirmation';
+import { refreshTokenKey } from './session/beginSession';
 
 const confirmBy = { mobile: confirmPhone, email: confirmEmail };
 
@@ -22,27 +25,36 @@ const invitedText =
   'This e-mail address has an open invitation. Open its link again, or ask an administrator for a new one.';
 
 /**
- * Confirms the number or address of a registration by its code. The same code again gets the same answer, since the first may have been lost. Throws
- * 422 for a code that is wrong, replaced or expired and for an expired flow, 409 if another account now has the number or address, 429 after too many
+ * Confirms the number or address of a registration by its code, and returns the session that this begins, if any. The same code again succeeds again,
+ * since the first answer may have been lost, but begins no session. Throws 422 for a code that is wrong, replaced or expired and for an expired flow, 409 if another account now has the number or address, 429 after too many
  * tries.
  */
 export async function verifyOtp(
   context: VisitorContext,
   action: OtpAction,
   { userId, otp }: VerifyOtpRequest,
-): Promise<void> {
+): Promise<FirstSession | null> {
   const { database, clock } = context;
   const named = { id: userId, purpose: 'signUp' } as const;
   await countCodeTry(context, named);
   const attempt = { code: otp, key: await codeKey(database), now: clock() };
-  const confirmation = await withTransaction(database, async (tx): Promise<Confirmation> => {
+  const tokensKey = await refreshTokenKey(database);
+  const { confirmation, session } = await withTransaction(database, async (tx): Promise<Verified> => {
     const flow = await openFlow(tx, { ...named, now: attempt.now });
-    return flow === null ? 'wrong' : tryCode(tx, flow, { ...attempt, action });
+    if (flow === null) return { confirmation: 'wrong', session: null };
+    const hadAddress = flow.userId === null || (await hasConfirmedEmail(tx, flow.userId));
+    const confirmation = await tryCode(tx, flow, { ...attempt, action });
+    const isComplete = confirmation === 'confirmed' && action === 'email' && !hadAddress;
+    const beginning = { ...context, key: tokensKey, now: attempt.now };
+    return { confirmation, session: isComplete ? await beginFirstSession(tx, flow, beginning) : null };
   });
   if (confirmation === 'wrong') throw ruleBroken('Invalid OTP Code.');
   if (confirmation === 'invited') throw conflict(invitedText);
   if (confirmation === 'taken') throw conflict(takenTexts[action]);
+  return session;
 }
+
+type Verified = { confirmation: Confirmation; session: FirstSession | null };
 
 async function tryCode(
   tx: Transaction,

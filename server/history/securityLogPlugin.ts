@@ -52,6 +52,8 @@ const signIns: Readonly<Record<string, string>> = {
   [challenge]: 'with a code',
   [byPasskey]: 'with a passkey',
 };
+/** Signs in the registrant who confirms an address; its other answers are no sign-ins. */
+const registration = 'POST /api/verify-otp';
 
 function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url}`;
@@ -59,7 +61,7 @@ function callOf({ method, routeOptions }: FastifyRequest): string {
 
 async function successOf(app: App, request: FastifyRequest, payload: unknown): Promise<LoggedEvent | null> {
   const call = callOf(request);
-  const by = signIns[call];
+  const by = call === registration ? 'by registering' : signIns[call];
   // A password that needs a second factor isn't a sign-in yet.
   const isComplete = typeof payload === 'string' && payload.includes('"access_token"');
   if (by !== undefined)

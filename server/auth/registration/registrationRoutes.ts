@@ -1,4 +1,7 @@
 import { resendEmailCode, resendMobileCode } from '@server/auth/resendCode';
+import { toTokens } from '@server/auth/session/beginSession';
+import { saveKnownToken, saveSessionToken } from '@server/auth/session/browserCookies';
+import { createKnownToken } from '@server/auth/session/knownBrowsers';
 import { visitorContext } from '@server/auth/session/visitorContext';
 import { verifyOtp } from '@server/auth/verifyOtp';
 import type { App } from '@server/common/appTypes';
@@ -12,6 +15,7 @@ import {
   resendEmailOtpRequestSchema,
   resendMobileOtpRequestSchema,
   sentOtpRequestSchema,
+  verifiedFlowSchema,
   verifyOtpRequestSchema,
 } from '@/contract/auth/account.schema';
 import { answerOf, messageSchema } from '@/contract/wire/envelope.schema';
@@ -38,10 +42,25 @@ export async function registrationRoutes(app: App): Promise<void> {
 
   app.post(
     '/verify-otp',
-    { config, schema: { querystring: otpActionQuerySchema, body: verifyOtpRequestSchema, response: flowResponse } },
-    async (request) => {
-      await verifyOtp(visitorContext(request), request.query.action, request.body);
-      return { data: { id: request.body.userId }, message: 'OTP verified successfully' };
+    {
+      config,
+      schema: {
+        querystring: otpActionQuerySchema,
+        body: verifyOtpRequestSchema,
+        response: responses(answerOf(verifiedFlowSchema)),
+      },
+    },
+    async (request, reply) => {
+      const context = visitorContext(request);
+      const opened = await verifyOtp(context, request.query.action, request.body);
+      const verified = { data: { id: request.body.userId }, message: 'OTP verified successfully' };
+      if (opened === null) return verified;
+      const { session, username, passwordHash } = opened;
+      request.subjectId = session.userId;
+      saveKnownToken(request, reply, await createKnownToken(context, { userId: session.userId, passwordHash }));
+      saveSessionToken(request, reply, session.refreshToken);
+      const tokens = await toTokens(context.database, session, context.clock());
+      return { ...verified, data: { ...verified.data, ...tokens, username } };
     },
   );
 

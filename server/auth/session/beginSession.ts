@@ -26,6 +26,8 @@ type NewSession = {
   limits?: SessionLimits | undefined;
   /** True while demo accounts may sign in. */
   hasDemo: boolean | undefined;
+  /** The time at which the password was entered, if it isn't now. */
+  authenticatedAt?: Date | undefined;
 };
 
 /**
@@ -34,7 +36,7 @@ type NewSession = {
  */
 export async function beginSession(
   tx: Transaction,
-  { userId, key, now, limits, hasDemo, isByCode = false, device = null }: NewSession,
+  { userId, key, now, limits, hasDemo, isByCode = false, device = null, authenticatedAt }: NewSession,
 ): Promise<OpenSession> {
   await refuseClosedAccount(tx, { userId, hasDemo });
   const isAdmin = await isAdministrator(tx, userId, now);
@@ -47,6 +49,7 @@ export async function beginSession(
     expiresAt: sessionEnd({ now, beganAt: now, isAdmin, limits }),
     isByCode,
     device,
+    authenticatedAt,
     createdAt: now,
     updatedAt: now,
   });

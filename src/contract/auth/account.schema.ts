@@ -29,6 +29,17 @@ const flowIdSchema = Type.String({ minLength: 1, maxLength: 64 });
 /** The answer of a call that begins or continues a flow of several steps. */
 export const accountFlowSchema = Type.Object({ id: flowIdSchema });
 
+/**
+ * The flow after a code; with the tokens of a session, and the user name that renews them, if the code completed the registration of a company's
+ * member.
+ */
+export const verifiedFlowSchema = Type.Object({
+  ...accountFlowSchema.properties,
+  access_token: Type.Optional(Type.String()),
+  refresh_token: Type.Optional(Type.String()),
+  username: Type.Optional(Type.String()),
+});
+
 export const sentOtpRequestSchema = Type.Object({
   mobileNumber: Type.String({ minLength: 1, maxLength: 32 }),
   countryCode: Type.Enum(countryCodes),
@@ -160,6 +171,8 @@ export const outboxMessageSchema = Type.Object({
 
 /** The flow that a user is in; reveals nothing about the account. */
 export type AccountFlow = Static<typeof accountFlowSchema>;
+
+export type VerifiedFlow = Static<typeof verifiedFlowSchema>;
 
 export type SentOtpRequest = Static<typeof sentOtpRequestSchema>;
 

@@ -14,6 +14,7 @@ import type {
   ResetPasswordRequest,
   SentOtpRequest,
   UnlockRequest,
+  VerifiedFlow,
   VerifyOtpRequest,
 } from '@/contract/auth/account.schema';
 import type { StepUpRequest } from '@/contract/auth/secondFactor.schema';
@@ -36,7 +37,7 @@ export const accountApi = authApi.injectEndpoints({
       query: (data) => ({ url: 'sent-otp', method: 'POST', data, isPublic: true }),
       extraOptions: { isHandled, fallback: 'Something went wrong' },
     }),
-    verifyOtp: build.mutation<Partial<Answer<AccountFlow>>, VerifyOtpRequest & { action: OtpAction }>({
+    verifyOtp: build.mutation<Partial<Answer<VerifiedFlow>>, VerifyOtpRequest & { action: OtpAction }>({
       query: ({ action, ...data }) => ({ url: 'verify-otp', method: 'POST', params: { action }, data, isPublic: true }),
       extraOptions: { isHandled, fallback: 'Invalid OTP Code.' },
     }),

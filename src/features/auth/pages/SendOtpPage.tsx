@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { ErrorNotice, Loading } from '@/components/feedback';
 import { CheckboxField, MobileField, PasswordField, type ServerForm, useServerForm } from '@/components/form';
@@ -58,8 +59,17 @@ function SignUpForm({ hasCaptcha }: { hasCaptcha: boolean }) {
       <MobileField name="mobileNumber" countryName="countryCode" label="Mobile Number" required />
       <PasswordField name="password" label="Password" hint={passwordHint} hasChecklist required />
       <PasswordField name="confirmPassword" label="Confirm Password" required />
-      <CheckboxField name="superAdmin" label="Are you super admin to manage this account?" />
+      <RoleField />
       {hasCaptcha && <CaptchaField name="captcha" label="Security check" />}
     </AuthForm>
   );
+}
+
+/** The specification's question, with the role that each answer gives. */
+function RoleField() {
+  const isAdmin: SignUpValues['superAdmin'] = useWatch({ name: 'superAdmin' });
+  const hint = isAdmin
+    ? "You're setting up Netcap for your firm and become its administrator."
+    : 'Your firm already uses Netcap. Its administrator sends you an invitation with your role.';
+  return <CheckboxField name="superAdmin" label="Are you super admin to manage this account?" hint={hint} />;
 }

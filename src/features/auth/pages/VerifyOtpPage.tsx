@@ -2,13 +2,16 @@ import { useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { OtpInput, type OtpInputHandle } from '@/components/form';
 import { registrationResendSeconds } from '@/contract/auth/account';
+import type { VerifiedFlow } from '@/contract/auth/account.schema';
 import { apiError } from '@/lib/api';
+import { useAppDispatch } from '@/lib/hooks';
 import { notify } from '@/lib/notifications';
 import { paths } from '@/lib/paths';
 import { accountApi } from '../accountApi';
 import { AuthCard } from '../components/AuthCard';
 import { ResendCode } from '../components/ResendCode';
 import { readInviteDetails } from '../invitation';
+import { openFirstSession } from '../registration';
 import { accountFlow, type StoredFlow } from '../stored';
 
 /** Asks for the code of a registration; without a pending one it redirects to the sign-in page. */
@@ -30,6 +33,7 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
   const [resendMobileOtp] = accountApi.useResendMobileOtpMutation();
   const [resendEmailOtp] = accountApi.useResendEmailOtpMutation();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const { userId, isInvite, isResumed } = flow;
   const isMobile = flow.step === 'verifyMobile';
   const { title, way, place } = texts[isMobile ? 'verifyMobile' : 'verifyEmail'];
@@ -39,22 +43,23 @@ function CodeCheck({ flow }: { flow: StoredFlow }) {
     try {
       const action = isMobile ? 'mobile' : 'email';
       const answer = await verifyOtp({ action, userId, otp, isPhoneNumber: isMobile }).unwrap();
-      await goOn(answer.data?.id ?? userId);
+      await goOn(answer.data ?? { id: userId });
     } catch (failure) {
       setError(apiError(failure)?.message ?? 'Invalid OTP Code.');
       boxes.current?.restart();
     }
   }
 
-  async function goOn(nextId: string) {
+  async function goOn(verified: VerifiedFlow) {
     if (isMobile && !isInvite) {
-      accountFlow.write({ userId: nextId, step: 'userForm', isInvite });
+      accountFlow.write({ userId: verified.id, step: 'userForm', isInvite });
       await navigate(paths.auth.userForm(), { replace: true });
       return;
     }
     accountFlow.remove();
     notify.success(isMobile && isResumed ? 'Your mobile number is confirmed.' : 'Registered Successfully');
-    await navigate(paths.auth.signIn(), { replace: true });
+    const isOpen = await dispatch(openFirstSession(verified));
+    await navigate(isOpen ? paths.dashboard() : paths.auth.signIn(), { replace: true });
   }
 
   function resend() {

@@ -74,8 +74,12 @@ test('offers the four countries, the United States first chosen, and checks the 
 });
 
 test('takes somebody for the super admin unless they say otherwise', async () => {
-  await openSignUp();
-  expect(screen.getByRole('checkbox', { name: superAdmin })).toBeChecked();
+  const { user } = await openSignUp();
+  const question = screen.getByRole('checkbox', { name: superAdmin });
+  expect(question).toBeChecked();
+  expect(question).toHaveAccessibleDescription(/become its administrator/);
+  await user.click(question);
+  expect(question).toHaveAccessibleDescription(/Its administrator sends you an invitation/);
 });
 
 test('registers, says that a code was sent, and goes on to ask for it', async () => {

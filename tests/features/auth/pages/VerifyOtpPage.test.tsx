@@ -71,16 +71,24 @@ test('a wrong code says so and begins anew in the first box, and the right one s
   await waitFor(() => expect(address()).toBe('/auth/register/user-form'));
 });
 
-test('a confirmed address ends the registration, and the account can sign in', async () => {
+test('a confirmed address ends the registration signed in, on the first steps, and the account can sign in', async () => {
   const backend = await testBackend();
   const userId = await sentDetails(backend, sam);
   const { user, address } = await openVerifyOtp({ userId, step: 'verifyEmail', isInvite: false });
   expect(screen.getByRole('heading', { name: 'Verify your e-mail address' })).toBeVisible();
   await user.paste(await newestCode(backend.database, sam.emailAddress));
   expect(await screen.findByText('Registered Successfully')).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/auth/sign-in'));
+  expect(await screen.findByRole('heading', { name: 'First steps' })).toBeVisible();
+  expect(address()).toBe('/dashboard');
   expect(accountFlow.read()).toBeNull();
   expect((await logIn(backend, sam.emailAddress)).statusCode).toBe(200);
+});
+
+test('a backend whose answer has no session sends a registrant to sign in', async () => {
+  apiServer.use(http.post('*/api/verify-otp', () => HttpResponse.json({ message: 'Verified' })));
+  const { user, address } = await openVerifyOtp({ userId: 'f', step: 'verifyEmail', isInvite: false });
+  await user.paste('123456');
+  await waitFor(() => expect(address()).toBe('/auth/sign-in'));
 });
 
 test('an invited person, whose address is confirmed already, goes on to sign in', async () => {
