@@ -28,9 +28,43 @@ const no = Object.fromEntries(otherQuestions.map((name) => [name, false]));
 const isOwnSection = new Set<string>(ownSections);
 const isOtherInformation = new Set(Object.keys(properties).filter((name) => !isOwnSection.has(name)));
 
-/** Returns a new company's profile, which has only a CRD number. */
-export function newCompanyProfile(crdNumber: string | null): CompanyProfile {
-  return { ...emptyProfile, crd_number: crdNumber };
+/** What is known of the person who makes a company; the phone in digits with the country code. */
+export type Founder = {
+  firstName: string;
+  middleName: string | null;
+  lastName: string;
+  title: string | null;
+  email: string;
+  phoneNumber: string | null;
+};
+
+/** Returns a new company's profile, which has a CRD number and the contact that are known. */
+export function newCompanyProfile(crdNumber: string | null, founder?: Founder): CompanyProfile {
+  const profile = { ...emptyProfile, crd_number: crdNumber };
+  if (founder === undefined) return profile;
+  const phone = usPhone(founder.phoneNumber);
+  return {
+    ...profile,
+    primary_contact: {
+      ...emptyContact,
+      first_name: tidy(founder.firstName),
+      middle_name: tidy(founder.middleName),
+      last_name: tidy(founder.lastName),
+      title: tidy(founder.title),
+      email: founder.email,
+      direct_phone: phone,
+      mobile_phone: phone,
+    },
+  };
+}
+
+function tidy(text: string | null): string | null {
+  return text?.trim() || null;
+}
+
+/** Returns a number's ten digits, as a profile has them; null for one of another country. */
+function usPhone(phoneNumber: string | null): string | null {
+  return /^1(\d{10})$/.exec(phoneNumber ?? '')?.[1] ?? null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { readCompany } from '@server/company/companies';
 import { readBooksBegun } from '@server/company/companiesRepository';
 import { countOpenByKind } from '@server/reviews/reviewsRepository';
 import type { FirstSteps } from '@/contract/company/firstSteps.schema';
-import { missingProfileFields } from '@/domain/company/missingFields';
+import { missingReportFields } from '@/domain/company/missingFields';
 
 /** Returns the company's progress toward its first FOCUS report; null once it has one. */
 export async function readFirstSteps(context: CompanyContext): Promise<FirstSteps | null> {
@@ -14,7 +14,7 @@ export async function readFirstSteps(context: CompanyContext): Promise<FirstStep
   const open = await countOpenByKind(db, companyId);
   const isOpen = (asked: string) => open.some(({ kind }) => kind === asked);
   return {
-    missing_profile_fields: missingProfileFields(await readCompany(context)).length,
+    missing_profile_fields: missingReportFields(await readCompany(context)).length,
     accounts,
     unmapped_accounts: unmapped,
     has_trial_balance: hasBalances,

@@ -36,7 +36,7 @@ export async function confirmEmail(tx: Transaction, flow: StoredAccountFlow, att
   if (!isGood || userId === null || emailAddress === null) return 'wrong';
   const userEmailId = await claimEmail(tx, { userId, emailAddress, now: attempt.now });
   if (userEmailId === null) return ownerAnswer(tx, emailAddress);
-  await completeRegistration(tx, { userId, userEmailId, now: attempt.now });
+  await completeRegistration(tx, { userId, userEmailId, emailAddress, now: attempt.now });
   return 'confirmed';
 }
 
@@ -52,15 +52,18 @@ async function ownerAnswer(tx: Transaction, emailAddress: string): Promise<Confi
   return owner === null || owner.isPhoneConfirmed ? 'taken' : 'invited';
 }
 
-type Registrant = { userId: number; userEmailId: number; now: Date };
+type Registrant = { userId: number; userEmailId: number; emailAddress: string; now: Date };
 
 /** Completes the user's registration once: an account manager gets the company as its administrator; others wait for an invitation. */
-async function completeRegistration(tx: Transaction, { userId, userEmailId, now }: Registrant): Promise<void> {
-  const registration = (await lockUser(tx, userId))?.registration ?? null;
-  if (registration === null) return;
+async function completeRegistration(tx: Transaction, registrant: Registrant): Promise<void> {
+  const { userId, userEmailId, emailAddress: email, now } = registrant;
+  const user = await lockUser(tx, userId);
+  const registration = user?.registration ?? null;
+  if (user === null || registration === null) return;
   await updateUser(tx, userId, { registration: null, updatedAt: now });
   if (!registration.isSuperAdmin || registration.company === undefined) return;
   const { name, domain, userTitle, crdNumber } = registration.company;
-  const companyId = await insertCompany(tx, { companyName: name, domain, profile: newCompanyProfile(crdNumber) }, now);
+  const profile = newCompanyProfile(crdNumber, { ...user, title: userTitle, email });
+  const companyId = await insertCompany(tx, { companyName: name, domain, profile }, now);
   await insertMembership(tx, { companyId, userId, userEmailId, role: 'ADMIN', userTitle }, now);
 }

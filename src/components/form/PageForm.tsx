@@ -10,13 +10,15 @@ export type PageFormProps<Values extends FieldValues> = {
   asksBeforeLeaving?: boolean;
   /** Called when the user leaves with unsaved values. */
   onLeave?: () => void;
+  /** Offers to save before leaving; resolves to true once it is saved. */
+  onSave?: () => Promise<boolean>;
   /** The fields and buttons; see `BusyButton`. */
   children: ReactNode;
 };
 
 /** A form on a page, created by `useServerForm`. */
 export function PageForm<Values extends FieldValues>(props: PageFormProps<Values>) {
-  const { form: serverForm, asksBeforeLeaving = false, onLeave, children } = props;
+  const { form: serverForm, asksBeforeLeaving = false, onLeave, onSave, children } = props;
   const { form, failure, isBusy, isLoading, hasUnsaved, onSubmit } = serverForm;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -32,7 +34,9 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
         <FailureNotice failure={failure} onRetry={onSubmit} />
         <fieldset disabled={isLoading}>{children}</fieldset>
       </form>
-      {asksBeforeLeaving && <LeaveGuard hasUnsaved={hasUnsaved} {...(onLeave && { onLeave })} />}
+      {asksBeforeLeaving && (
+        <LeaveGuard hasUnsaved={hasUnsaved} {...(onLeave && { onLeave })} {...(onSave && { onSave })} />
+      )}
     </FormProvider>
   );
 }

@@ -1,17 +1,10 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import { apiError, canSendAgain } from '@/lib/api';
 import { applyServerErrors, formFieldOfPath } from '@/lib/validation';
+import { draftResolver } from './draftResolver';
 
 export type ServerFormOptions<Values extends FieldValues, Result> = {
   schema: ObjectSchema<Values>;
@@ -53,6 +46,8 @@ export type ServerForm<Values extends FieldValues> = {
   /** Clears `failure`, once the user has dealt with it. */
   clearFailure: () => void;
   onSubmit: () => Promise<void>;
+  /** Sends what is filled in, with required fields empty; resolves to true once it is saved, after `then`. */
+  onSaveDraft: (then?: () => unknown) => Promise<boolean>;
 };
 
 /**
@@ -63,9 +58,10 @@ export function useServerForm<Values extends FieldValues, Result>(
   options: ServerFormOptions<Values, Result>,
 ): ServerForm<Values> {
   const { schema, defaultValues, values, isLoading = false } = options;
+  const isDraft = useRef(false);
   const form = useForm<Values, unknown, Values>({
     defaultValues: defaultValues as DefaultValues<Values>, // every field, which is more than some
-    resolver: yupResolver(schema) as unknown as Resolver<Values, unknown, Values>, // the same type, which it infers in other words
+    resolver: draftResolver(schema, isDraft),
     resetOptions: { keepDirtyValues: true },
     ...(values !== undefined && { values }),
   });
@@ -73,7 +69,7 @@ export function useServerForm<Values extends FieldValues, Result>(
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const isSaved = useRef(false);
 
-  async function submit(filled: Values) {
+  async function submit(filled: Values, then?: () => unknown): Promise<boolean> {
     const typed = structuredClone(form.getValues());
     setFailure(null);
     try {
@@ -82,24 +78,25 @@ export function useServerForm<Values extends FieldValues, Result>(
       form.resetDefaultValues(typed);
       isSaved.current = true;
       await options.onSaved?.(result, filled);
+      await then?.();
+      return true;
     } catch (reason) {
-      setFailure(showErrors(reason));
+      setFailure(showErrors(form, options, reason));
+      return false;
     } finally {
       isSaved.current = false;
     }
   }
 
-  function showErrors(reason: unknown): FormFailure | null {
-    if (reason instanceof Error) throw reason;
-    const error = apiError(reason);
-    // The end of a session cancels all calls and leads to another page.
-    if (error === undefined) return null;
-    const pathToField = options.pathToField ?? ((path: string) => formFieldOfPath(form.getValues(), path));
-    const details = applyServerErrors(form, error, pathToField);
-    const isAllShown = (error.fieldErrors ?? []).length > 0 && details.length === 0;
-    return isAllShown
-      ? null
-      : { message: error.message, details, canRetry: canSendAgain(error), isLost: error.lostWrite !== undefined };
+  async function run(asDraft: boolean, then?: () => unknown): Promise<boolean> {
+    if (isLoading || isSubmitting) return false;
+    isDraft.current = asDraft;
+    let isKept = false;
+    const keep = async (filled: Values) => {
+      isKept = await submit(filled, then);
+    };
+    await form.handleSubmit(keep, () => (asDraft ? undefined : options.onInvalid?.()))();
+    return isKept;
   }
 
   return {
@@ -110,8 +107,25 @@ export function useServerForm<Values extends FieldValues, Result>(
     isDirty,
     hasUnsaved: () => isDirty && !isSaved.current,
     clearFailure: () => setFailure(null),
-    onSubmit: async () => {
-      if (!isLoading && !isSubmitting) await form.handleSubmit(submit, () => options.onInvalid?.())();
-    },
+    onSubmit: async () => void (await run(false)),
+    onSaveDraft: (then) => run(true, then),
   };
+}
+
+/** Shows the server's errors at their fields; returns what no field can show. Throws what is no error of a call. */
+function showErrors<Values extends FieldValues, Result>(
+  form: UseFormReturn<Values, unknown, Values>,
+  options: ServerFormOptions<Values, Result>,
+  reason: unknown,
+): FormFailure | null {
+  if (reason instanceof Error) throw reason;
+  const error = apiError(reason);
+  // The end of a session cancels all calls and leads to another page.
+  if (error === undefined) return null;
+  const pathToField = options.pathToField ?? ((path: string) => formFieldOfPath(form.getValues(), path));
+  const details = applyServerErrors(form, error, pathToField);
+  const isAllShown = (error.fieldErrors ?? []).length > 0 && details.length === 0;
+  return isAllShown
+    ? null
+    : { message: error.message, details, canRetry: canSendAgain(error), isLost: error.lostWrite !== undefined };
 }

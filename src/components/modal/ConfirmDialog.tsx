@@ -14,6 +14,8 @@ export type ConfirmDialogProps = {
   tone?: 'primary' | 'danger' | undefined;
   /** An option that can be set with the answer. */
   option?: { label: string; isOn: boolean; onSet: (isOn: boolean) => void } | undefined;
+  /** Another answer, beside the two. */
+  other?: { text: string; onChosen: () => void } | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelText = 'Cancel',
     tone = 'primary',
     option,
+    other,
     onConfirm,
     onCancel,
   } = props;
@@ -62,6 +65,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="outline-secondary" data-autofocus={tone === 'danger' ? '' : undefined} onClick={onCancel}>
           {cancelText}
         </Button>
+        {other !== undefined && (
+          <Button variant="outline-primary" onClick={other.onChosen}>
+            {other.text}
+          </Button>
+        )}
         <Button variant={tone} data-autofocus={tone === 'danger' ? undefined : ''} onClick={onConfirm}>
           {confirmText}
         </Button>

@@ -18,6 +18,8 @@ export type LeaveGuardProps = {
   asksOnUnload?: boolean;
   /** Called when the user agreed to leave. */
   onLeave?: () => void;
+  /** Saves before leaving for another page; resolves to true once it is saved. Not offered without it. */
+  onSave?: () => Promise<boolean>;
 };
 
 /** State of a navigation that the user has already agreed to. */
@@ -34,6 +36,7 @@ export function LeaveGuard({
   isInside,
   asksOnUnload = true,
   onLeave,
+  onSave,
 }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isStaying = isInside?.(nextLocation) ?? nextLocation.pathname === currentLocation.pathname;
@@ -51,8 +54,14 @@ export function LeaveGuard({
     blocker.proceed?.();
   }
 
+  async function handleSave() {
+    if (await onSave?.()) blocker.proceed?.();
+    else blocker.reset?.();
+  }
+
   if (blocker.state !== 'blocked') return null;
-  return <ConfirmDialog {...question} onConfirm={handleLeave} onCancel={blocker.reset} />;
+  const other = onSave && { text: 'Save', onChosen: handleSave };
+  return <ConfirmDialog {...question} other={other} onConfirm={handleLeave} onCancel={blocker.reset} />;
 }
 
 type Guard = { isAsking: () => boolean; question: ConfirmOptions; onLeave: () => void };

@@ -6,6 +6,7 @@ import { answerOf } from '@/contract/wire/envelope.schema';
 export const firstStepsAnswerSchema = answerOf(
   Type.Union([
     Type.Object({
+      /** Number of empty profile fields that a FOCUS report needs. */
       missing_profile_fields: Type.Integer({ minimum: 0 }),
       accounts: Type.Integer({ minimum: 0 }),
       /** Number of them without a FOCUS line. */

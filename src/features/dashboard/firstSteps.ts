@@ -38,10 +38,10 @@ export function getFirstSteps({ facts, role, canGenerate, canImport, timeReport 
 
 function profileStep({ missing_profile_fields: missing }: FirstSteps, role: Role): Step {
   const isDone = missing === 0;
-  const open = `${counted(missing, 'required field')} left. ${role === 'ADMIN' ? '' : 'An administrator fills them in.'}`;
+  const open = `${counted(missing, 'field')} left that FOCUS needs. ${role === 'ADMIN' ? '' : 'An administrator fills them in.'}`;
   return {
     title: 'Fill in the company profile',
-    note: isDone ? 'Every required field is filled in.' : open.trim(),
+    note: isDone ? 'Everything that FOCUS needs is filled in.' : open.trim(),
     to: isDone || role === 'ADMIN' ? paths.settings.companyProfile() : null,
     isDone,
   };

@@ -2,7 +2,7 @@ import { newCompanyProfile } from '@server/company/companyProfile';
 import { secondCompanyProfile } from '@server/seed/secondCompany';
 import { expect, test } from 'vitest';
 import type { Company } from '@/contract/company/company.schema';
-import { missingProfileFields, missingReportFields } from '@/domain/company/missingFields';
+import { isBlocking, missingProfileFields, missingReportFields } from '@/domain/company/missingFields';
 import type { ProfileTab } from '@/domain/company/profileFields';
 
 const facts = { id: 1000, company_name: 'Ostrava', domain: null, updatedAt: '2026-01-01T00:00:00.000Z' };
@@ -28,7 +28,16 @@ test('a new profile misses what each tab requires', () => {
     ...['Name', 'Email', 'Telephone', 'Address 1', 'Country', 'State', 'City', 'Postal Code'],
   ]);
   expect(labelsOf('other')).toHaveLength(31);
-  expect(missingReportFields(company).map(({ label }) => label)).toEqual(['Company Type', 'Fiscal Year End Date']);
+  const needed = missingReportFields(company);
+  expect(needed.filter(({ path }) => isBlocking(path)).map(({ label }) => label)).toEqual([
+    'Focus Reporting Frequency',
+    'Fiscal Year End Date',
+    'Minimum Net Capital Requirement',
+    'Company Type',
+  ]);
+  expect(needed).toHaveLength(14);
+  const withoutCrd = missingReportFields({ ...company, crd_number: null });
+  expect(withoutCrd.map(({ path }) => path)).toContain('is_finra');
 });
 
 test.each([

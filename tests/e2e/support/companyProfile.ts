@@ -149,6 +149,8 @@ export function tabsFor({ isPlain }: { isPlain: boolean }): readonly Tab[] {
 }
 
 export async function fillTab(page: Page, { texts, questions, checked }: Tab) {
+  const folded = page.locator('details.nc-profile-later:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
   for (const [question, choice] of Object.entries(questions)) await answerTo(page, question, choice).check();
   for (const label of checked) await page.getByLabel(label, { exact: true }).check();
   const choices = await page.locator('select').evaluateAll((all) => all.map((select) => select.getAttribute('name')));

@@ -3,7 +3,7 @@ import { type ReportFrequency, reportFrequencies } from '@/contract/company/comp
 import type { Company, CompanyChange } from '@/contract/company/company.schema';
 import { crdNumber } from '@/lib/validation';
 import { addressRules, answer, line, personRules, requiredLine, requiredPhone, selectValue } from './profileRules';
-import { addressNames, personNames, textsOf, withoutEmpty } from './profileValues';
+import { addressNames, personNames, textsOf, unanswered, withoutEmpty } from './profileValues';
 
 export const generalSchema = object({
   company_name: requiredLine(),
@@ -44,7 +44,10 @@ export function toGeneralRequest(values: GeneralValues, company: Company): Compa
   const finop = finopOf(values, company);
   return {
     company_name,
-    primary_contact: withoutEmpty(primary_contact),
+    primary_contact: {
+      ...withoutEmpty(primary_contact),
+      ...unanswered(primary_contact, ['is_principal_firm']),
+    },
     address: withoutEmpty(address),
     ...(isFrequencyChanged && { focus_reporting_frequency: toFrequency(frequency) }),
     ...(from !== '' && { focus_reporting_frequency_from: from }),

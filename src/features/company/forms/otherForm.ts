@@ -1,7 +1,7 @@
 import { equityItems, maxSubsidiaries, otherQuestions } from '@/contract/company/company';
 import type { Company, CompanyChange } from '@/contract/company/company.schema';
 import type { OtherValues } from './otherSchema';
-import { personNames, textsOf, withoutEmpty } from './profileValues';
+import { personNames, textsOf, unanswered, withoutEmpty } from './profileValues';
 
 /** Minimum number of clearing firms in the form; a profile with more shows them all. */
 const shownClearingFirms = 3;
@@ -72,6 +72,7 @@ export function toOtherRequest(values: OtherValues): CompanyChange {
   return {
     // An empty choice is omitted with the other empty values.
     ...(withoutEmpty(others) as CompanyChange),
+    ...unanswered(values, otherQuestions),
     finop: withoutEmpty(finop) as NonNullable<CompanyChange['finop']>,
     public_accountant: { ...withoutEmpty(accountant), address: withoutEmpty(address) } as NonNullable<
       CompanyChange['public_accountant']

@@ -15,6 +15,15 @@ export function withoutEmpty<Section extends object>(section: Section): Partial<
   return Object.fromEntries(sent) as Partial<Section>; // the same names, some left out
 }
 
+/** Returns a section's open questions, which a draft leaves open: omitted they would be No. */
+export function unanswered<Name extends string>(
+  section: { [Question in Name]: boolean | null },
+  names: readonly Name[],
+): { [Question in Name]?: null } {
+  const open = names.filter((name) => section[name] === null).map((name) => [name, null]);
+  return Object.fromEntries(open) as { [Question in Name]?: null }; // the names of the section
+}
+
 export const addressNames = ['address_1', 'address_2', 'address_3', 'country', 'state', 'city', 'postal_code'] as const;
 
 export const personNames = [

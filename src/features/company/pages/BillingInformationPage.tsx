@@ -5,7 +5,8 @@ import type { Company } from '@/contract/company/company.schema';
 import { billingSchema, toBillingForm, toBillingRequest } from '../forms/billingForm';
 import { addressNames } from '../forms/profileValues';
 import { ProfileForm } from '../profile/ProfileForm';
-import { AddressFields } from '../profile/sections/AddressFields';
+import { AddressFields, FurtherAddressFields } from '../profile/sections/AddressFields';
+import { Later } from '../profile/sections/Later';
 import { bound } from '../profile/sections/profileFieldProps';
 import { useProfileForm } from '../profile/useProfileForm';
 
@@ -23,11 +24,14 @@ function BillingForm({ company }: { company: Company }) {
   return (
     <ProfileForm tab="billing" form={form}>
       <ProfileSection title="Billing">
-        <TextField {...bound(`${section}.name`)} required />
-        <EmailField {...bound(`${section}.email`)} autoComplete="off" required />
-        <PhoneField {...bound(`${section}.phone`)} hint="Add an extension after a dot." hasExtension required />
-        <CompanyAddressButton company={company} />
-        <AddressFields section={section} />
+        <Later purpose="bills">
+          <TextField {...bound(`${section}.name`)} />
+          <EmailField {...bound(`${section}.email`)} autoComplete="off" />
+          <PhoneField {...bound(`${section}.phone`)} hint="Add an extension after a dot." hasExtension />
+          <CompanyAddressButton company={company} />
+          <AddressFields section={section} />
+          <FurtherAddressFields section={section} />
+        </Later>
       </ProfileSection>
     </ProfileForm>
   );

@@ -81,37 +81,46 @@ function Fact({ field, text }: { field: ProfileField; text: string | null }) {
 
 type MissingFieldsProps = { company: Company; tab: ProfileTab };
 
-/** The missing fields of the saved profile: this tab's one by one, the others counted. Renders nothing once it is complete. */
+/** The missing fields of the saved profile: those that reports need one by one, the others counted by tab. Renders nothing once it is complete. */
 function MissingFields({ company, tab }: MissingFieldsProps) {
-  const required = missingProfileFields(company);
   const forReports = missingReportFields(company);
-  if (required.length + forReports.length === 0) return null;
-  const here = required.filter((field) => field.tab === tab);
-  const elsewhere = profileTabs().flatMap(({ name, label }) => {
-    const [first, ...rest] = required.filter((field) => field.tab === name);
-    return first === undefined || name === tab ? [] : [{ label, first, count: rest.length + 1 }];
-  });
-
+  const named = new Set(forReports.map(({ path }) => path));
+  const later = missingProfileFields(company).filter(({ path }) => !named.has(path));
+  if (later.length + forReports.length === 0) return null;
   return (
     <section className="nc-profile-missing" aria-labelledby="nc-profile-missing">
-      <h2 id="nc-profile-missing">{heading(required.length)}</h2>
+      <h2 id="nc-profile-missing">{heading(later.length + forReports.length)}</h2>
+      {forReports.length > 0 && (
+        <>
+          <p>FOCUS reports and net capital need:</p>
+          <FieldLinks fields={forReports} />
+        </>
+      )}
+      <LaterFields fields={later} tab={tab} />
+    </section>
+  );
+}
+
+/** The fields that only a complete profile needs: this tab's one by one, the others counted. */
+function LaterFields({ fields, tab }: { fields: readonly ProfileField[]; tab: ProfileTab }) {
+  const here = fields.filter((field) => field.tab === tab);
+  const elsewhere = profileTabs().flatMap(({ name, label }) => {
+    const [first, ...rest] = fields.filter((field) => field.tab === name);
+    return first === undefined || name === tab ? [] : [{ label, first, count: rest.length + 1 }];
+  });
+  return (
+    <>
       {here.length > 0 && (
-        <details open={here.length <= 8}>
+        <details>
           <summary>
-            On this tab: {here.length} {here.length === 1 ? 'field' : 'fields'}
+            Later, on this tab: {here.length} {here.length === 1 ? 'field' : 'fields'}
           </summary>
           <FieldLinks fields={here} />
         </details>
       )}
-      {forReports.length > 0 && (
-        <>
-          <p>FOCUS reports and net capital also need:</p>
-          <FieldLinks fields={forReports} />
-        </>
-      )}
       {elsewhere.length > 0 && (
         <p className="mb-0">
-          On other tabs:{' '}
+          Later, on other tabs:{' '}
           {elsewhere.map(({ label, first, count }, position) => (
             <span key={label}>
               {position > 0 && ', '}
@@ -122,12 +131,11 @@ function MissingFields({ company, tab }: MissingFieldsProps) {
           ))}
         </p>
       )}
-    </section>
+    </>
   );
 }
 
 function heading(count: number): string {
-  if (count === 0) return 'Needed for reports';
   return count === 1 ? 'Draft: 1 required field is missing' : `Draft: ${count} required fields are missing`;
 }
 

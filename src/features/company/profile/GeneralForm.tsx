@@ -5,9 +5,10 @@ import { reportFrequencies } from '@/contract/company/company';
 import type { Company } from '@/contract/company/company.schema';
 import { type GeneralValues, generalSchema, toGeneralForm, toGeneralRequest } from '../forms/generalForm';
 import { ProfileForm } from './ProfileForm';
-import { AddressFields } from './sections/AddressFields';
+import { AddressFields, FurtherAddressFields } from './sections/AddressFields';
 import { EffectiveDate } from './sections/EffectiveDate';
-import { PersonFields } from './sections/PersonFields';
+import { Later } from './sections/Later';
+import { FurtherPersonFields, PersonFields } from './sections/PersonFields';
 import { bound, toOptions } from './sections/profileFieldProps';
 import { WhenYes, YesNoField } from './sections/YesNoField';
 import { useProfileForm } from './useProfileForm';
@@ -19,7 +20,7 @@ export function GeneralForm({ company }: { company: Company }) {
   return (
     <ProfileForm tab="general" form={form}>
       <ProfileSection title="Company">
-        <TextField {...bound('company_name')} autoComplete="organization" required />
+        <TextField {...bound('company_name')} autoComplete="organization" />
         <div className="nc-field">
           <label className="form-label" htmlFor="profile-domain">
             {bound('domain').label}
@@ -31,15 +32,21 @@ export function GeneralForm({ company }: { company: Company }) {
       </ProfileSection>
       <ProfileSection title="Address">
         <AddressFields section="address" />
-        <PhoneField {...bound('address.billing_phone')} hint="Add an extension after a dot." hasExtension required />
+        <Later purpose="a complete profile">
+          <FurtherAddressFields section="address" />
+          <PhoneField {...bound('address.billing_phone')} hint="Add an extension after a dot." hasExtension />
+        </Later>
       </ProfileSection>
       <ProfileSection title="Primary Contact">
         <PersonFields section={contact} />
-        <YesNoField {...bound(`${contact}.is_principal_firm`)} clears={`${contact}.crd_number`} />
-        <WhenYes question={`${contact}.is_principal_firm`}>
-          <CrdNumberField {...bound(`${contact}.crd_number`)} required />
-        </WhenYes>
-        <CfoField company={company} />
+        <Later purpose="a complete profile">
+          <FurtherPersonFields section={contact} />
+          <YesNoField {...bound(`${contact}.is_principal_firm`)} clears={`${contact}.crd_number`} />
+          <WhenYes question={`${contact}.is_principal_firm`}>
+            <CrdNumberField {...bound(`${contact}.crd_number`)} />
+          </WhenYes>
+          <CfoField company={company} />
+        </Later>
       </ProfileSection>
     </ProfileForm>
   );

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { FieldValues, Path } from 'react-hook-form';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { BusyButton, dropFormDraft, FormDraft, PageForm, type ServerForm } from '@/components/form';
 import type { ProfileTab } from '@/domain/company/profileFields';
 import { selectUser, useCompanyId } from '@/features/auth';
@@ -16,19 +17,36 @@ export function ProfileForm<Values extends FieldValues>({ tab, form: serverForm,
   const userId = useAppSelector(selectUser)?.id ?? 0;
   const draftKey = `companyProfile.${tab}.${userId}.${companyId}`;
   const { hash, key } = useLocation();
+  const navigate = useNavigate();
   const { form } = serverForm;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again asks for the focus again
   useEffect(() => {
     const field: Path<Values> | undefined = formFieldOfPath(form.getValues(), decodeURIComponent(hash.slice(1)));
-    if (field !== undefined) form.setFocus(field);
+    if (field === undefined) return;
+    document.getElementsByName(field)[0]?.closest('details')?.setAttribute('open', '');
+    form.setFocus(field);
   }, [form, hash, key]);
 
+  function handleNext(event: MouseEvent, to: string) {
+    if (!serverForm.hasUnsaved()) return;
+    event.preventDefault();
+    void serverForm.onSaveDraft(() => navigate(to));
+  }
+
   return (
-    <PageForm form={serverForm} asksBeforeLeaving onLeave={() => dropFormDraft(draftKey)}>
+    <PageForm
+      form={serverForm}
+      asksBeforeLeaving
+      onLeave={() => dropFormDraft(draftKey)}
+      onSave={() => serverForm.onSaveDraft()}
+    >
       <FormDraft draftKey={draftKey} />
       {children}
-      <ProfileButtons tab={tab}>
+      <ProfileButtons tab={tab} onNext={handleNext}>
+        <Button variant="outline-primary" disabled={serverForm.isBusy} onClick={() => serverForm.onSaveDraft()}>
+          Save draft
+        </Button>
         <BusyButton type="submit" isBusy={serverForm.isBusy}>
           Save
         </BusyButton>
@@ -37,8 +55,15 @@ export function ProfileForm<Values extends FieldValues>({ tab, form: serverForm,
   );
 }
 
+type ProfileButtonsProps = {
+  tab: ProfileTabEntry['name'];
+  /** Called before the next tab opens. */
+  onNext?: (event: MouseEvent, to: string) => void;
+  children?: ReactNode;
+};
+
 /** Buttons to the previous and next tab, always visible. */
-export function ProfileButtons({ tab, children }: { tab: ProfileTabEntry['name']; children?: ReactNode }) {
+export function ProfileButtons({ tab, onNext, children }: ProfileButtonsProps) {
   const { back, next } = getNeighborTabs(tab);
   return (
     <div className="nc-profile-buttons">
@@ -48,7 +73,7 @@ export function ProfileButtons({ tab, children }: { tab: ProfileTabEntry['name']
         </Link>
       )}
       {next !== undefined && (
-        <Link className="btn btn-outline-secondary" to={next.to}>
+        <Link className="btn btn-outline-secondary" to={next.to} onClick={(event) => onNext?.(event, next.to)}>
           Next
         </Link>
       )}

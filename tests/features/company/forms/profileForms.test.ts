@@ -1,6 +1,7 @@
 import { newCompanyProfile, replaceSections } from '@server/company/companyProfile';
 import { demoCompanyProfile } from '@server/seed/demoCompany';
 import { expect, test } from 'vitest';
+import { otherQuestions } from '@/contract/company/company';
 import type { Company } from '@/contract/company/company.schema';
 import { toBillingForm, toBillingRequest } from '@/features/company/forms/billingForm';
 import { generalSchema, toGeneralForm, toGeneralRequest } from '@/features/company/forms/generalForm';
@@ -40,7 +41,12 @@ test('empty values, zeros and No are left out', () => {
   });
   for (const name of ['common_stock', 'is_finra', 'clearing_broker_name', 'is_ria'])
     expect(request).not.toHaveProperty(name);
+});
+
+test('a draft leaves open questions open', () => {
+  const open = Object.fromEntries(otherQuestions.map((name) => [name, null]));
   expect(toOtherRequest(toOtherForm(fresh))).toEqual({
+    ...open,
     crd_number: '148820',
     firm_id: 2,
     accounting_software: 'QUICKSBOOKS',

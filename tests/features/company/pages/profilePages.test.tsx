@@ -87,16 +87,63 @@ test("somebody else's save in between is shown, and the next one goes through", 
   });
 });
 
-test('unsaved changes are asked about, before another tab and before another company', async () => {
+test('Next keeps what is typed as a draft and goes on', async () => {
   const { user, address } = await renderApp(general, { as: 'admin' });
-  await user.type(await screen.findByLabelText(/^City/), ' City');
+  await user.clear(await screen.findByLabelText(/^City/));
+  await user.type(screen.getByLabelText(/^Address 1/), ', Suite 9');
   await user.click(screen.getByRole('link', { name: 'Next' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
-  expect(address()).toBe(general);
-  await user.click(screen.getByRole('link', { name: 'Next' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Company profile has been drafted')).toBeVisible();
   await waitFor(() => expect(address()).toContain('billing-information'));
-  await user.click(await screen.findByRole('link', { name: 'Back' }));
+  const { address: saved } = await readCompany();
+  expect([saved.city, saved.address_1]).toEqual([null, '48 Harbor Street, Suite 9']);
+});
+
+test('a draft still refuses what is wrong, at its field', async () => {
+  const { user, address } = await renderApp(general, { as: 'admin' });
+  await user.clear(await screen.findByLabelText(/^City/));
+  const email = screen.getByLabelText(/^Email/);
+  await user.type(email, ' and more');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Email is invalid'));
+  expect(screen.getByLabelText(/^City/)).not.toHaveAttribute('aria-invalid', 'true');
+  expect(address()).toBe(general);
+});
+
+test('leaving a tab offers to save what is typed', async () => {
+  const { user, address } = await renderApp(other, { as: 'admin' });
+  await user.type(await screen.findByLabelText(/^Clearing Broker Name/), ' II');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toContain('billing-information'));
+  expect((await readCompany()).clearing_broker_name).toMatch(/ II$/);
+});
+
+test('one answer about full disclosure answers both questions, and only blocking fields carry the mark', async () => {
+  await saveCompany({ firm_id: 2, is_disclosed_broker: null, has_firm_report_fully_disclosed_basis: null });
+  const { user } = await renderApp(other, { as: 'admin' });
+  const first = await screen.findByRole('radiogroup', { name: /fully disclosed broker-dealer/ });
+  await user.click(within(first).getByLabelText('Yes'));
+  const second = screen.getByRole('radiogroup', { name: /on a fully disclosed basis/ });
+  expect(within(second).getByLabelText('Yes')).toBeChecked();
+  expect([...document.querySelectorAll('[aria-required="true"]')].map((field) => field.getAttribute('name'))).toEqual([
+    'fiscal_year_end_date',
+    'min_net_capital_req',
+    'focus_reporting_frequency',
+    'company_type',
+  ]);
+});
+
+test('unsaved changes are asked about, before another tab and before another company', async () => {
+  const billing = '/setting/company-profile/billing-information';
+  const { user, address } = await renderApp(billing, { as: 'admin' });
+  await user.type(await screen.findByLabelText(/^City/), ' City');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
+  expect(address()).toBe(billing);
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).toBe(general));
+  await user.click(await screen.findByRole('link', { name: 'Next' }));
   expect(await screen.findByLabelText(/^City/)).toHaveValue('New York');
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });

@@ -71,7 +71,7 @@ describe('registering as the administrator of a new company', () => {
     });
   });
 
-  test('gives the company the name, domain and CRD number that were sent, and nothing else', async () => {
+  test('gives the company the name, domain and CRD number that were sent, its founder as contact, and nothing else', async () => {
     await registered(backend, sam);
     const token = (await logIn(backend, sam.emailAddress)).json().data.access_token;
     const { id } = (await me(sam.emailAddress)).emails[0].user_company_settings[0].company_info;
@@ -85,6 +85,16 @@ describe('registering as the administrator of a new company', () => {
       accounting_software: 'QUICKSBOOKS',
       min_net_capital_req: null,
       finop: null,
+      primary_contact: {
+        first_name: 'Sam',
+        last_name: 'Lee',
+        title: 'Chief Financial Officer',
+        email: sam.emailAddress,
+        direct_phone: '2125550181',
+        mobile_phone: '2125550181',
+        main_office_phone: null,
+        is_principal_firm: null,
+      },
     });
   });
 

@@ -28,6 +28,7 @@ import { coaNumberName } from '@/features/company/forms/otherForm';
 import { useExtra } from '@/lib/api';
 import { softwareNames } from '../factText';
 import { EffectiveDate } from './EffectiveDate';
+import { Later } from './Later';
 import { bound, toOptions } from './profileFieldProps';
 
 const reportsNeedIt = 'FOCUS reports and net capital need this.';
@@ -39,39 +40,39 @@ export function AccountingSection({ company }: { company: Company }) {
     <ProfileSection title="Accounting and Capital">
       <MonthDayField {...bound('fiscal_year_end_date')} hint={reportsNeedIt} />
       <EffectiveDate company={company} field="fiscal_year_end_date" />
-      <SelectField
-        {...bound('accounting_software')}
-        options={accountingSoftware.map((value) => ({ label: softwareNames[value], value }))}
-        required
-      />
-      <CurrencyField {...bound('min_net_capital_req')} required />
-      <SelectField {...bound('focus_reporting_frequency')} options={toOptions(reportFrequencies)} required />
+      <CurrencyField {...bound('min_net_capital_req')} />
+      <SelectField {...bound('focus_reporting_frequency')} options={toOptions(reportFrequencies)} />
       <EffectiveDate company={company} field="focus_reporting_frequency" />
-      <SelectField {...bound('report_frequency')} options={toOptions(reportFrequencies)} />
       <MultiSelectField
         {...bound('focus_report_pursuant')}
         options={toOptions(focusReportPursuant)}
         className="nc-profile-wide"
-        required
       />
-      {company.withdrawal_date !== undefined && (
-        <DateField
-          {...bound('withdrawal_date')}
-          hint={`The day your membership ends. A FOCUS report as of that day is due ${FOCUS_WITHDRAWAL.due.days} business days later.`}
+      <Later purpose="filings beside FOCUS">
+        <SelectField
+          {...bound('accounting_software')}
+          options={accountingSoftware.map((value) => ({ label: softwareNames[value], value }))}
         />
-      )}
-      {company.fidelity_bond_renewal_date !== undefined && (
-        <DateField
-          {...bound('fidelity_bond_renewal_date')}
-          hint={`Its coverage is reviewed by this day each year (${FIDELITY_BOND.due.citation}).`}
-        />
-      )}
-      {company.accountant_change_date !== undefined && (
-        <DateField
-          {...bound('accountant_change_date')}
-          hint={`The day of the notice that ended the engagement, or of the new engagement. A notice is due ${ACCOUNTANT_CHANGE.due.days} business days later (${ACCOUNTANT_CHANGE.due.citation}).`}
-        />
-      )}
+        <SelectField {...bound('report_frequency')} options={toOptions(reportFrequencies)} />
+        {company.withdrawal_date !== undefined && (
+          <DateField
+            {...bound('withdrawal_date')}
+            hint={`The day your membership ends. A FOCUS report as of that day is due ${FOCUS_WITHDRAWAL.due.days} business days later.`}
+          />
+        )}
+        {company.fidelity_bond_renewal_date !== undefined && (
+          <DateField
+            {...bound('fidelity_bond_renewal_date')}
+            hint={`Its coverage is reviewed by this day each year (${FIDELITY_BOND.due.citation}).`}
+          />
+        )}
+        {company.accountant_change_date !== undefined && (
+          <DateField
+            {...bound('accountant_change_date')}
+            hint={`The day of the notice that ended the engagement, or of the new engagement. A notice is due ${ACCOUNTANT_CHANGE.due.days} business days later (${ACCOUNTANT_CHANGE.due.citation}).`}
+          />
+        )}
+      </Later>
     </ProfileSection>
   );
 }
@@ -89,15 +90,17 @@ export function EquitySection() {
         hint={reportsNeedIt}
         className="nc-profile-wide nc-profile-narrow"
       />
-      {equityItems.map((item) => {
-        const { name, label } = bound(item);
-        return (
-          <div key={item} className="nc-profile-pair">
-            <CurrencyField name={name} label={label} placeholder="0.00" />
-            <CoaNumberField name={coaNumberName(item)} label={`${label} COA Number`} />
-          </div>
-        );
-      })}
+      <Later purpose="opening balances">
+        {equityItems.map((item) => {
+          const { name, label } = bound(item);
+          return (
+            <div key={item} className="nc-profile-pair">
+              <CurrencyField name={name} label={label} placeholder="0.00" />
+              <CoaNumberField name={coaNumberName(item)} label={`${label} COA Number`} />
+            </div>
+          );
+        })}
+      </Later>
     </ProfileSection>
   );
 }

@@ -7,6 +7,8 @@ type YesNoFieldProps = {
   label: string;
   /** The field that No makes meaningless: it is cleared. */
   clears?: string;
+  /** The question that asks the same in other words: an open one takes this answer. */
+  answers?: string;
 };
 
 const options = [
@@ -14,25 +16,19 @@ const options = [
   { label: 'No', value: false },
 ];
 
-/** A required Yes or No question. */
-export function YesNoField({ name, label, clears }: YesNoFieldProps) {
-  const { setValue, clearErrors } = useFormContext();
+/** A Yes or No question. */
+export function YesNoField({ name, label, clears, answers }: YesNoFieldProps) {
+  const { getValues, setValue, clearErrors } = useFormContext();
 
   function handleChosen(answer: unknown) {
+    if (answers !== undefined && getValues(answers) === null) setValue(answers, answer, { shouldDirty: true });
     if (clears === undefined || answer !== false) return;
     setValue(clears, '', { shouldDirty: true });
     clearErrors(clears);
   }
 
   return (
-    <RadioField
-      className="nc-profile-question"
-      name={name}
-      label={label}
-      options={options}
-      required
-      onChosen={handleChosen}
-    />
+    <RadioField className="nc-profile-question" name={name} label={label} options={options} onChosen={handleChosen} />
   );
 }
 
