@@ -4,7 +4,7 @@ import { orderBy, type SortFields } from '@server/db/lists/sortOrder';
 import type { Page } from '@server/db/lists/walkedPages';
 import { memberships, reviewRequests, userEmails, users } from '@server/db/schema/accounts';
 import type { StagedTable } from '@server/staging/repositories/layers';
-import { and, asc, count, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Role } from '@/contract/auth/user';
 import type { IsoDate } from '@/domain/periods';
 import { pendingStatuses } from '@/domain/reviews/reviews';
@@ -108,6 +108,28 @@ export async function lockMembers(tx: Transaction, companyId: number, now: Date)
     .where(and(eq(memberships.companyId, companyId), isNull(memberships.removedAt)))
     .orderBy(asc(memberships.id))
     .for('update');
+}
+
+/** Returns true if anybody else in the company can sign in. */
+export async function hasOtherMember(
+  tx: Executor,
+  { companyId, userId }: { companyId: number; userId: number },
+  now: Date,
+): Promise<boolean> {
+  const others = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        ne(memberships.userId, userId),
+        isNotNull(users.phoneConfirmedAt),
+        isMemberAt(now),
+      ),
+    )
+    .limit(1);
+  return others.length > 0;
 }
 
 export async function removeMembers(

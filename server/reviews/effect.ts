@@ -2,6 +2,7 @@ import type { CompanyContext } from '@server/common/context';
 import { ApiError, conflict, notFound } from '@server/common/errors';
 import { requireCompany } from '@server/company/companies';
 import { type Executor, runInSavepoint, type Transaction, withTransaction } from '@server/db/client';
+import { hasOtherMember } from '@server/members/membersRepository';
 import { type Books, hasTrialBalance, settingsOn } from '@server/netCapital/books';
 import { toEffectLines } from '@server/netCapital/boxChanges';
 import { firmFacts, missingFacts, profileIncomplete } from '@server/netCapital/companyFacts';
@@ -11,7 +12,7 @@ import { toReportFindings } from '@server/netCapital/findings';
 import { netCapitalOf } from '@server/netCapital/netCapitalStanding';
 import { requirePeriod } from '@server/netCapital/period';
 import { type KindPlan, planKinds, validatePlans } from '@server/staging/commitSelection';
-import { rowsOfRequests, type Selection } from '@server/staging/repositories/layers';
+import { readyRows, rowsOfRequests, type Selection } from '@server/staging/repositories/layers';
 import type { StagedKind } from '@server/staging/stagedKind';
 import type { EffectSide, PeriodEffect, ReviewEffect } from '@/contract/reviews/reviewEffect.schema';
 import type { ReviewStatus } from '@/contract/staging/staging';
@@ -36,18 +37,49 @@ type EffectQuery = { ids: readonly number[]; timeReport?: string | undefined };
  * refuse have the refusal instead. Throws 400 for an invalid period, 404 for a request that the company doesn't have, 409 for one already decided.
  */
 export function readReviewEffect(
-  { database, member: { companyId } }: CompanyContext,
+  context: CompanyContext,
   kinds: readonly StagedKind[],
   { ids, timeReport }: EffectQuery,
 ): Promise<ReviewEffect> {
-  const wanted = timeReport === undefined ? undefined : requirePeriod(timeReport);
+  const { companyId } = context.member;
   const selection = rowsOfRequests(companyId, ids);
+  return readEffect(context, kinds, { selection, timeReport, check: (tx) => requirePending(tx, companyId, ids) });
+}
+
+/**
+ * Returns the same for the rows that the caller has saved and would post, if no second person of the company could look at them; null for others.
+ * Throws 400 for an invalid period.
+ */
+export async function readOwnEffect(
+  context: CompanyContext,
+  kinds: readonly StagedKind[],
+  timeReport: string | undefined,
+): Promise<ReviewEffect | null> {
+  const { companyId, userId, role } = context.member;
+  if (role !== 'ADMIN') return null;
+  if (await hasOtherMember(context.database.db, { companyId, userId }, context.clock())) return null;
+  return readEffect(context, kinds, { selection: readyRows({ companyId, authorId: userId }), timeReport });
+}
+
+type Asked = {
+  selection: Selection;
+  timeReport: string | undefined;
+  /** Throws if there is no effect to compute. */
+  check?: (tx: Transaction) => Promise<void>;
+};
+
+function readEffect(
+  { database }: CompanyContext,
+  kinds: readonly StagedKind[],
+  { selection, timeReport, check }: Asked,
+): Promise<ReviewEffect> {
+  const wanted = timeReport === undefined ? undefined : requirePeriod(timeReport);
   // Plans are temporary tables, which a read-only transaction can't create.
   return withTransaction(
     database,
     async (tx) => {
-      await requirePending(tx, companyId, ids);
-      const company = await requireCompany(tx, companyId);
+      await check?.(tx);
+      const company = await requireCompany(tx, selection.companyId);
       const commit = { commit_number: company.commitCounter };
       const { fiscalYearEnd } = firmFacts(company);
       const found: ReviewEffect[] = [];

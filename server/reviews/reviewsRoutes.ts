@@ -24,12 +24,17 @@ import {
   reviewRequestsQuerySchema,
   wholeReviewContentsOf,
 } from '@/contract/reviews/review.schema';
-import { reviewEffectAnswerSchema, reviewEffectQuerySchema } from '@/contract/reviews/reviewEffect.schema';
+import {
+  ownEffectAnswerSchema,
+  ownEffectQuerySchema,
+  reviewEffectAnswerSchema,
+  reviewEffectQuerySchema,
+} from '@/contract/reviews/reviewEffect.schema';
 import { messageSchema } from '@/contract/wire/envelope.schema';
 import { companyQuerySchema } from '@/contract/wire/query.schema';
 import { getActionRoles } from '@/domain/reviews/reviews';
 import { approvedText, decideReviews } from './decideRequests';
-import { readReviewEffect } from './effect';
+import { readOwnEffect, readReviewEffect } from './effect';
 import { readReviewContents, readWholeContents } from './reviewContents';
 import { readOpenReviews, readReviewRequests } from './reviewRequests';
 import { readFormerUsers, readStagedWork, settleFormerChanges } from './stagedWork';
@@ -93,7 +98,7 @@ export async function reviewsRoutes(app: App): Promise<void> {
   );
 }
 
-/** Serves the effect on the figures of approving review requests. */
+/** Serves the effect on the figures of approving review requests, and of posting one's own rows. */
 export async function reviewEffectRoutes(app: App): Promise<void> {
   app.get(
     '/x/review-effect',
@@ -105,6 +110,17 @@ export async function reviewEffectRoutes(app: App): Promise<void> {
       const { ids, time_report: timeReport } = request.query;
       return { data: await readReviewEffect(companyContext(request), app.stagedKinds, { ids, timeReport }) };
     },
+  );
+
+  app.get(
+    '/x/own-effect',
+    {
+      config: { access: { kind: 'company' } },
+      schema: { querystring: ownEffectQuerySchema, response: responses(ownEffectAnswerSchema) },
+    },
+    async (request) => ({
+      data: await readOwnEffect(companyContext(request), app.stagedKinds, request.query.time_report),
+    }),
   );
 }
 

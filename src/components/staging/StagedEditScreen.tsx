@@ -18,6 +18,7 @@ import { type LastImport, useLastImport } from './importing/useLastImport';
 import { OfferedEditsNotice } from './notices/OfferedEditsNotice';
 import { RefusalNotice } from './notices/RefusalNotice';
 import { RejectedNotice } from './notices/RejectedNotice';
+import { OwnEffect } from './OwnEffect';
 import { PasteNotice } from './pasting/PasteNotice';
 import type { PasteTerms } from './pasting/pasteTerms';
 import { stagedColumns } from './rows/stagedColumns';
@@ -142,6 +143,7 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
       </PageHeader>
       <SavedChangesGuard kind={kind.name} companyId={companyId} userId={props.userId} rows={rows} />
       {!isNarrow && <StatesLine userId={props.userId} />}
+      <OwnEffect kind={kind.name} companyId={companyId} />
       {props.paste && <PasteNotice kind={kind} editing={editing} form={form} terms={props.paste} />}
       <StagedNotices {...props} editing={editing} focus={focus} imported={imported} onMarkDone={handleMarkDone} />
       <div className="nc-edit-table">

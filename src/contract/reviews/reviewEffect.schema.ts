@@ -69,6 +69,14 @@ export const reviewEffectSchema = Type.Object({
 
 export const reviewEffectAnswerSchema = answerOf(reviewEffectSchema);
 
+export const ownEffectQuerySchema = Type.Object({
+  ...companyQuerySchema.properties,
+  time_report: Type.Optional(timeReportSchema),
+});
+
+/** `GET /x/own-effect`: the effect of posting the caller's saved rows, for the only person of a company; null with a second one. */
+export const ownEffectAnswerSchema = answerOf(Type.Union([reviewEffectSchema, Type.Null()]));
+
 export type ReviewEffect = Static<typeof reviewEffectSchema>;
 
 export type PeriodEffect = ReviewEffect['periods'][number];

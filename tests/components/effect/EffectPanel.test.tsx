@@ -311,6 +311,28 @@ test('a failure says so and can be tried again; a request that was decided says 
   expect(await region.findByText('No effect on FOCUS lines.')).toBeInTheDocument();
 });
 
+test('tells who is alone in a company that no second person looks, with the effect of the saved rows', async () => {
+  const data: ReviewEffect = { refusal: null, periods: [givenPeriod()], other_periods: [] };
+  apiServer.use(http.get('*/api/x/own-effect', () => HttpResponse.json({ data })));
+  await renderPanel(null);
+  const region = await panel('Effect if posted, Q2 25');
+  expect(region.getByText(/no second person looks at what you post/)).toBeInTheDocument();
+  expect(region.getByRole('table')).toBeInTheDocument();
+});
+
+test('says nothing of posting where there is a second person', async () => {
+  let isAnswered = false;
+  apiServer.use(
+    http.get('*/api/x/own-effect', () => {
+      isAnswered = true;
+      return HttpResponse.json({ data: null });
+    }),
+  );
+  await renderPanel(null);
+  await expect.poll(() => isAnswered).toBe(true);
+  expect(screen.queryByRole('region', { name: /^Effect if posted/ })).toBeNull();
+});
+
 test('a backend that does not know the call has no panel', async () => {
   apiServer.use(http.get(url, () => HttpResponse.json({}, { status: 404 })));
   await renderPanel([1042]);

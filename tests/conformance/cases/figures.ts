@@ -9,6 +9,7 @@ import {
   netCapitalStandingAnswerSchema,
   netCapitalTrendAnswerSchema,
 } from '@/contract/netCapital/netCapitalStanding.schema';
+import { ownEffectAnswerSchema } from '@/contract/reviews/reviewEffect.schema';
 import { tieOutAnswerSchema } from '@/contract/statements/tieOut.schema';
 import { totalsAnswerSchema } from '@/contract/statements/totals.schema';
 import { listOf } from '@/contract/wire/envelope.schema';
@@ -62,6 +63,13 @@ export const figureCases: readonly CallCase[] = [
     access: members,
     request: (world) => ({ query: periodOf(world) }),
     comesTo: answers(tieOutAnswerSchema),
+    malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
+  },
+  {
+    call: 'GET /x/own-effect',
+    access: members,
+    request: (world) => ({ query: scoped(world) }),
+    comesTo: answers(ownEffectAnswerSchema),
     malformed: { 'a period that is none': (world) => ({ query: scoped(world, { time_report: 'Q5 25' }) }) },
   },
   {

@@ -229,6 +229,7 @@ const queryFacts: Readonly<Record<string, Facts>> = {
   getOpenReviews: ['requests'],
   listComments: ['requests', 'comments', 'own profile'],
   getReviewEffect: ['effect'],
+  getOwnEffect: ['effect'],
   getLoanTests: [...loans, ...withdrawals, ...figures],
   getWithdrawalTests: [...withdrawals, ...loans, ...figures],
   getAgedReceivables: [...receivables, ...accounts, ...balances, ...figures],

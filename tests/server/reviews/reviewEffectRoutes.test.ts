@@ -15,7 +15,7 @@ import { newNonOption, nonOptionChange } from '@tests/support/books/inventory';
 import { newLoan } from '@tests/support/registers/subordinatedLoans';
 import { newWithdrawal } from '@tests/support/registers/withdrawals';
 import { commitRequests, requestReview } from '@tests/support/staging/reviewRequests';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Coa } from '@/contract/coa/coa.schema';
 import type { NetCapitalStanding } from '@/contract/netCapital/netCapitalStanding.schema';
 import type { ReportFinding } from '@/contract/reports/report.schema';
@@ -373,4 +373,33 @@ test('refuses requests that were decided, that are not there, and those of anoth
   const stranger = await openBooks(backend, 'admin@second.netcap.test');
   expect((await stranger.get('/x/review-effect', { ids: [id] })).statusCode).toBe(404);
   expect((await admin.get('/x/review-effect', { ids: [id], time_report: 'XYZ 25' })).statusCode).toBe(400);
+});
+
+describe('GET /x/own-effect', () => {
+  const ownEffect = async (person: Bookkeeper) =>
+    accepted<{ data: ReviewEffect | null }>(await person.get('/x/own-effect')).data;
+
+  async function saveBill(): Promise<void> {
+    const [payable, expenses] = [await balanceOf(2000), await balanceOf(5000)];
+    await admin.save('trial-balances', [
+      balanceChange(payable, { credit: 32_400 }),
+      balanceChange(expenses, { debit: 22_400 }),
+    ]);
+  }
+
+  test('gives the only person of a company what their saved rows change, before they post them', async () => {
+    await saveBill();
+    const others = `update memberships set removed_at = now() where company_id = $1 and user_id <>
+      (select user_id from user_emails where email_address = 'admin@demo.netcap.test')`;
+    await backend.database.pool.query(others, [backend.companyId]);
+    const effect = await ownEffect(admin);
+    expect(effect && linesOf(effect, 'Q1 25')).toMatchObject({ 3750: [80_000, 67_600, -12_400] });
+    await admin.get('/trial-balances/mark-done');
+    expect(await ownEffect(admin)).toMatchObject({ refusal: null, periods: [] });
+  });
+
+  test('gives nothing where a second person could look', async () => {
+    await saveBill();
+    expect([await ownEffect(admin), await ownEffect(middle), await ownEffect(viewer)]).toEqual([null, null, null]);
+  });
 });

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '@/components/feedback';
 import { RefusalAlert } from '@/components/feedback/RefusalAlert';
+import { OwnEffect } from '@/components/staging/OwnEffect';
 import type { ImportEntry } from '@/contract/imports/imports.schema';
 import { formatCount } from '@/lib/format';
 import { ownChangesPath, paths } from '@/lib/paths';
@@ -42,7 +43,7 @@ export function ImportResult({ companyId, entries, onEnd, ...others }: ImportRes
       <h2 ref={title} tabIndex={-1}>
         {isDone ? `${entry.file_name} is marked done` : titleOf(entry)}
       </h2>
-      {!isDone && <p className="mb-0">{hasRows ? waitingText : 'Your books already have every row of the file.'}</p>}
+      {!isDone && <Waiting companyId={companyId} entry={entry} />}
       <RefusalAlert failure={refusal ?? undoing.refusal} />
       <PeriodButtons {...others} isBusy={isBusy} />
       <div className="nc-edit-bar-group">
@@ -65,6 +66,18 @@ export function ImportResult({ companyId, entries, onEnd, ...others }: ImportRes
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The rows that wait for Mark Done, with their effect for the only person of a company. */
+function Waiting({ companyId, entry }: { companyId: number; entry: ImportEntry }) {
+  const kind = getStagedKinds(entry.kind).at(-1)?.name;
+  if (entry.staged_count === 0) return <p className="mb-0">Your books already have every row of the file.</p>;
+  return (
+    <>
+      <p className="mb-0">{waitingText}</p>
+      {kind !== undefined && <OwnEffect kind={kind} companyId={companyId} />}
+    </>
   );
 }
 

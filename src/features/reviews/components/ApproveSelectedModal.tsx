@@ -1,3 +1,4 @@
+import { EffectPanel } from '@/components/effect/EffectPanel';
 import { StatusBadge } from '@/components/feedback';
 import { FormModal } from '@/components/modal';
 import type { ReviewRequest } from '@/contract/reviews/review.schema';
@@ -5,7 +6,6 @@ import { useCompanyId } from '@/features/auth';
 import { apiError } from '@/lib/api';
 import { notify } from '@/lib/notifications';
 import type { ReviewedKind } from '@/lib/staging/reviewedKind';
-import { EffectPanel } from '../effect/EffectPanel';
 import { requestTitle } from '../reviewRequest';
 import { useApproveReviewsMutation } from '../reviewsApi';
 import { ApprovalOverlay, DecisionRefusal, RequestFacts } from './decisionParts';
@@ -54,7 +54,7 @@ export function ApproveSelectedModal({ requests, kinds, onApproved, onCancel }: 
         <p className="mb-0">The requests you selected aren't open anymore.</p>
       ) : (
         <>
-          <EffectPanel requestIds={requests.map(({ id }) => id)} />
+          <EffectPanel companyId={companyId} requestIds={requests.map(({ id }) => id)} />
           <p className="text-body-secondary mb-0">They post to the books together, or none of them does.</p>
         </>
       )}

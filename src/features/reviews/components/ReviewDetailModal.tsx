@@ -2,15 +2,15 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { Link } from 'react-router-dom';
+import { EffectPanel } from '@/components/effect/EffectPanel';
 import { Dialog } from '@/components/modal';
 import { usePickerList } from '@/components/pickers/usePickerList';
 import { type Tab, Tabs } from '@/components/tabs';
 import type { ReviewRequest } from '@/contract/reviews/review.schema';
-import { useRole } from '@/features/auth';
+import { useCompanyId, useRole } from '@/features/auth';
 import { paths } from '@/lib/paths';
 import type { ReviewedKind } from '@/lib/staging/reviewedKind';
 import { Conversation } from '../conversation/Conversation';
-import { EffectPanel } from '../effect/EffectPanel';
 import { hasEffect, offeredDecisions, requestTitle } from '../reviewRequest';
 import { useLiveReview } from '../useLiveReview';
 import { useReviewDecision } from '../useReviewDecision';
@@ -81,11 +81,12 @@ function DetailTabs({ request, kinds }: DetailTabsProps) {
 }
 
 function Records({ request, kinds }: DetailTabsProps) {
+  const companyId = useCompanyId();
   const list = usePickerList('id:asc');
   const contents = useReviewContents(request.id, { ...list, sort: list.isSorted ? list.sort : null });
   return (
     <>
-      {hasEffect(request, 'ADMIN') && <EffectPanel requestIds={[request.id]} />}
+      {hasEffect(request, 'ADMIN') && <EffectPanel companyId={companyId} requestIds={[request.id]} />}
       <ReviewRecords type={request.type} kinds={kinds} label="Records" list={list} contents={contents} />
     </>
   );

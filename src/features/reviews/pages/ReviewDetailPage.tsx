@@ -1,3 +1,4 @@
+import { EffectPanel } from '@/components/effect/EffectPanel';
 import '../reviews.css';
 import { useEffect, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
@@ -8,7 +9,7 @@ import { type Tab, Tabs } from '@/components/tabs';
 import type { ReviewDecision } from '@/contract/reviews/review';
 import type { ReviewRequest } from '@/contract/reviews/review.schema';
 import { type ReviewStatus, reviewStatuses, type StagedKindName } from '@/contract/staging/staging';
-import { useRole } from '@/features/auth';
+import { useCompanyId, useRole } from '@/features/auth';
 import { formatCount } from '@/lib/format';
 import { useNavigateFromHere } from '@/lib/hooks';
 import { useListParams } from '@/lib/listParams';
@@ -18,7 +19,6 @@ import { DecisionButtons } from '../components/DecisionButtons';
 import { ApprovalOverlay, DecisionRefusal, OwnRequestNote, RequestFacts } from '../components/decisionParts';
 import { ReviewRecords, useReviewContents } from '../components/ReviewRecords';
 import { Conversation } from '../conversation/Conversation';
-import { EffectPanel } from '../effect/EffectPanel';
 import { hasEffect, offeredDecisions, requestTitle, statusAfter, statusNews } from '../reviewRequest';
 import { useLiveReview } from '../useLiveReview';
 import { useReviewDecision } from '../useReviewDecision';
@@ -54,6 +54,7 @@ function Missing({ query, isKnown }: MissingProps) {
 
 function Request({ request, kinds }: PageProps & { request: ReviewRequest }) {
   const role = useRole();
+  const companyId = useCompanyId();
   const [status, setStatus] = useStatusOfAddress(request);
   /** The status after the user's own decision, which is no news. */
   const [own, setOwn] = useState<string | null>(null);
@@ -81,7 +82,7 @@ function Request({ request, kinds }: PageProps & { request: ReviewRequest }) {
         </Alert>
       )}
       <DecisionRefusal failure={refusal} requests={[request]} kinds={kinds} />
-      {hasEffect(request, role) && <EffectPanel requestIds={[request.id]} />}
+      {hasEffect(request, role) && <EffectPanel companyId={companyId} requestIds={[request.id]} />}
       <ReviewTabs request={request} kinds={kinds} />
       {isDeciding && <ApprovalOverlay />}
     </>
