@@ -47,7 +47,7 @@ export async function findAccountByPhone(tx: Executor, phoneNumber: string): Pro
 }
 
 /** Finds the account of a user. */
-export async function findAccount(tx: Executor, userId: number): Promise<Account | null> {
+export async function findAccountOfUser(tx: Executor, userId: number): Promise<Account | null> {
   const [account] = await selectAccounts(tx).where(eq(users.id, userId)).groupBy(users.id);
   return account ?? null;
 }

@@ -1,5 +1,5 @@
 import type { TProperties } from 'typebox';
-import { otherQuestions, ownSections } from '@/contract/company/company';
+import { type CompanyType, otherQuestions, ownSections } from '@/contract/company/company';
 import type { CompanyChange, CompanyProfile } from '@/contract/company/company.schema';
 import { companyProfileSchema, finopSchema, publicAccountantSchema } from '@/contract/company/company.schema';
 
@@ -28,8 +28,9 @@ const no = Object.fromEntries(otherQuestions.map((name) => [name, false]));
 const isOwnSection = new Set<string>(ownSections);
 const isOtherInformation = new Set(Object.keys(properties).filter((name) => !isOwnSection.has(name)));
 
-/** What is known of the person who makes a company; the phone in digits with the country code. */
+/** The person who registers a company, and its name; the phone in digits with the country code. */
 export type Founder = {
+  companyName: string;
   firstName: string;
   middleName: string | null;
   lastName: string;
@@ -38,13 +39,14 @@ export type Founder = {
   phoneNumber: string | null;
 };
 
-/** Returns a new company's profile, which has a CRD number and the contact that are known. */
+/** Returns a new company's profile, which has a CRD number, and of a registration the contact and the company type of the name. */
 export function newCompanyProfile(crdNumber: string | null, founder?: Founder): CompanyProfile {
   const profile = { ...emptyProfile, crd_number: crdNumber };
   if (founder === undefined) return profile;
   const phone = usPhone(founder.phoneNumber);
   return {
     ...profile,
+    company_type: typeOfName(founder.companyName),
     primary_contact: {
       ...emptyContact,
       first_name: tidy(founder.firstName),
@@ -56,6 +58,17 @@ export function newCompanyProfile(crdNumber: string | null, founder?: Founder): 
       mobile_phone: phone,
     },
   };
+}
+
+/** Legal forms at the end of a company's name. */
+const namedTypes: readonly [RegExp, CompanyType][] = [
+  [/\b(inc|incorporated|corp|corporation)\.?$/i, 'Corporation'],
+  [/\b(llc|l\.l\.c)\.?$/i, 'LLC'],
+  [/\b(lp|llp|l\.p|l\.l\.p)\.?$/i, 'A Partnership'],
+];
+
+function typeOfName(name: string): CompanyType | null {
+  return namedTypes.find(([pattern]) => pattern.test(name.trim()))?.[1] ?? null;
 }
 
 function tidy(text: string | null): string | null {

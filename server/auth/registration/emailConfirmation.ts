@@ -63,7 +63,7 @@ async function completeRegistration(tx: Transaction, registrant: Registrant): Pr
   await updateUser(tx, userId, { registration: null, updatedAt: now });
   if (!registration.isSuperAdmin || registration.company === undefined) return;
   const { name, domain, userTitle, crdNumber } = registration.company;
-  const profile = newCompanyProfile(crdNumber, { ...user, title: userTitle, email });
+  const profile = newCompanyProfile(crdNumber, { ...user, companyName: name, title: userTitle, email });
   const companyId = await insertCompany(tx, { companyName: name, domain, profile }, now);
   await insertMembership(tx, { companyId, userId, userEmailId, role: 'ADMIN', userTitle }, now);
 }

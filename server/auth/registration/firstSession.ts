@@ -1,7 +1,7 @@
 import type { StoredAccountFlow } from '@server/auth/accountFlowsRepository';
 import { beginSession, type OpenSession } from '@server/auth/session/beginSession';
 import { isClosedAccount } from '@server/auth/session/demoAccounts';
-import { findAccount, listEmails, listMemberships } from '@server/auth/usersRepository';
+import { findAccountOfUser, listEmails, listMemberships } from '@server/auth/usersRepository';
 import type { VisitorContext } from '@server/common/context';
 import type { Transaction } from '@server/db/client';
 
@@ -19,7 +19,7 @@ export async function beginFirstSession(
   flow: StoredAccountFlow,
   { key, now, device, hasDemo, sessionLimits: limits }: Beginning,
 ): Promise<FirstSession | null> {
-  const account = flow.userId === null ? null : await findAccount(tx, flow.userId);
+  const account = flow.userId === null ? null : await findAccountOfUser(tx, flow.userId);
   if (account === null || account.hasMfa || !account.isPhoneConfirmed) return null;
   const { userId, passwordHash } = account;
   const [email] = (await listEmails(tx, userId)).filter(({ isConfirmed }) => isConfirmed);

@@ -25,3 +25,21 @@ function isAllNull(value: unknown): boolean {
     typeof value === 'object' && !Array.isArray(value) && Object.values(value ?? {}).every((field) => field === null)
   );
 }
+
+test.each([
+  ['Harborline Securities LLC', 'LLC'],
+  ['Harborline, Inc.', 'Corporation'],
+  ['Harborline Partners, L.P.', 'A Partnership'],
+  ['Incline Capital', null],
+])('a registered company has its founder as contact and the type that its name ends with: %s', (companyName, type) => {
+  const person = { firstName: 'Sam', middleName: null, lastName: ' ', title: 'CFO', email: 'sam@harborline.test' };
+  const profile = newCompanyProfile('148820', { ...person, companyName, phoneNumber: '442079460000' });
+  expect(profile.company_type).toBe(type);
+  // A number of another country isn't one of a profile.
+  expect(profile.primary_contact).toMatchObject({
+    first_name: 'Sam',
+    last_name: null,
+    title: 'CFO',
+    direct_phone: null,
+  });
+});

@@ -37,11 +37,17 @@ export function RegistrationSection({ hasMembershipDate }: { hasMembershipDate: 
   );
 }
 
+/** A fully disclosed broker reports on that basis, and its clearing firm carries the accounts. */
+function impliedByDisclosure(isDisclosed: boolean): Readonly<Record<string, boolean>> {
+  const basis = { has_firm_report_fully_disclosed_basis: isDisclosed };
+  return isDisclosed ? { ...basis, does_respondent_carry_customer_accounts: false } : basis;
+}
+
 export function BusinessSection() {
   const firms: readonly string[] = useWatch({ name: 'clearing_firm_names' });
   return (
     <ProfileSection title="Business Profile">
-      <YesNoField {...bound('is_disclosed_broker')} answers="has_firm_report_fully_disclosed_basis" />
+      <YesNoField {...bound('is_disclosed_broker')} implies={impliedByDisclosure} />
       <YesNoField {...bound('does_respondent_carry_customer_accounts')} />
       <YesNoField {...bound('has_firm_trade_own_account')} />
       <TextField {...bound('clearing_broker_name')} />
@@ -50,7 +56,10 @@ export function BusinessSection() {
         <YesNoField {...bound('has_firm_carry_customer_accounts')} />
         <YesNoField {...bound('has_firm_trade_riskless_principal_basis')} />
         <YesNoField {...bound('has_firm_trade_hold_securities')} />
-        <YesNoField {...bound('has_firm_report_fully_disclosed_basis')} answers="is_disclosed_broker" />
+        <YesNoField
+          {...bound('has_firm_report_fully_disclosed_basis')}
+          implies={(answer) => ({ is_disclosed_broker: answer })}
+        />
         <TextAreaField {...bound('finra_approved_business_lines')} className="nc-profile-wide" />
         {firms.map((_firm, position) => {
           const number = position + 1;

@@ -7,8 +7,8 @@ type YesNoFieldProps = {
   label: string;
   /** The field that No makes meaningless: it is cleared. */
   clears?: string;
-  /** The question that asks the same in other words: an open one takes this answer. */
-  answers?: string;
+  /** Returns the answers to other questions that follow; they fill the open ones. */
+  implies?: (answer: boolean) => Readonly<Record<string, boolean>>;
 };
 
 const options = [
@@ -17,11 +17,13 @@ const options = [
 ];
 
 /** A Yes or No question. */
-export function YesNoField({ name, label, clears, answers }: YesNoFieldProps) {
+export function YesNoField({ name, label, clears, implies }: YesNoFieldProps) {
   const { getValues, setValue, clearErrors } = useFormContext();
 
   function handleChosen(answer: unknown) {
-    if (answers !== undefined && getValues(answers) === null) setValue(answers, answer, { shouldDirty: true });
+    for (const [question, implied] of Object.entries(implies?.(answer === true) ?? {})) {
+      if (getValues(question) === null) setValue(question, implied, { shouldDirty: true });
+    }
     if (clears === undefined || answer !== false) return;
     setValue(clears, '', { shouldDirty: true });
     clearErrors(clears);
