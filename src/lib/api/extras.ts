@@ -34,6 +34,7 @@ export type Extra =
   | 'mapped-before'
   | 'receivables'
   | 'notices'
+  | 'own-effect'
   | 'passkey-sign-in'
   | 'passkeys'
   | 'position-haircut'
