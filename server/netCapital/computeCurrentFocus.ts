@@ -16,9 +16,20 @@ export async function computeCurrentFocus(tx: Executor, books: Books, asked: Ask
   return computeByCurrentRules(await currentInputs(tx, books, asked));
 }
 
-/** Computes the same with the questions that accounts, registers and records raise, for findings that someone acts on. */
-export async function computeAskedFocus(tx: Executor, books: Books, asked: Asked): Promise<FocusComputation> {
-  return computeByCurrentRules(await withQuestionFacts(tx, books, await currentInputs(tx, books, asked)));
+/** A computation with its inputs. */
+export type AskedFocus = FocusComputation & { inputs: FocusInputs };
+
+/**
+ * Computes the same with the questions that accounts, registers and records raise, for findings that someone acts on. With a computation of the
+ * same period by other books, asks only the questions that the difference touches.
+ */
+export async function computeAskedFocus(
+  tx: Executor,
+  books: Books,
+  { before = null, ...asked }: Asked & { before?: AskedFocus | null },
+): Promise<AskedFocus> {
+  const inputs = await withQuestionFacts(tx, books, await currentInputs(tx, books, asked));
+  return { ...computeByCurrentRules(inputs, before), inputs };
 }
 
 /** Reads the inputs of that computation. */

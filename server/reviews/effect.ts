@@ -6,7 +6,7 @@ import { hasOtherMember } from '@server/members/membersRepository';
 import { type Books, hasTrialBalance, settingsOn } from '@server/netCapital/books';
 import { toEffectLines } from '@server/netCapital/boxChanges';
 import { firmFacts, missingFacts, profileIncomplete } from '@server/netCapital/companyFacts';
-import { computeAskedFocus } from '@server/netCapital/computeCurrentFocus';
+import { type AskedFocus, computeAskedFocus } from '@server/netCapital/computeCurrentFocus';
 import { readPriorFiling } from '@server/netCapital/filings';
 import { toReportFindings } from '@server/netCapital/findings';
 import { netCapitalOf } from '@server/netCapital/netCapitalStanding';
@@ -171,9 +171,10 @@ async function periodEffect(tx: Executor, { now, after }: BothBooks, period: Per
   const missing = missingFacts(now.company, settingsOn(now, period));
   if (missing.length > 0) return withoutFigures(period, profileIncomplete(missing).details ?? []);
   const priorFiling = await readPriorFiling(tx, now.company.id, period);
-  const compute = async (books: Books) =>
-    hasTrialBalance(books, period) ? computeAskedFocus(tx, books, { period, priorFiling }) : null;
-  const [before, then] = [await compute(now), await compute(after)];
+  const compute = async (books: Books, before: AskedFocus | null) =>
+    hasTrialBalance(books, period) ? computeAskedFocus(tx, books, { period, priorFiling, before }) : null;
+  const before = await compute(now, null);
+  const then = await compute(after, before);
   const { boxes, newFindings, resolvedFindings } = compareFocus(before, then);
   const effect = {
     time_report: formatPeriod(period),

@@ -3,11 +3,12 @@ import type { HaircutComputation, HaircutInputs } from '@/domain/haircuts/types'
 import { requireFits } from '@/domain/money';
 import { formatPeriod } from '@/domain/periods';
 import type { InPieces } from '@/domain/pieces';
+import type { Answered } from '@/domain/questions/askAgain';
 import { computeFocus } from './computeFocus';
 import { lineNameOf } from './lines/lineName';
 import type { FocusComputation, FocusInputs } from './types';
 
-export type FocusRules = (inputs: FocusInputs) => FocusComputation;
+export type FocusRules = (inputs: FocusInputs, before?: Answered | null) => FocusComputation;
 
 /**
  * The rules of FOCUS Part IIA by version; the newest is in force. A change in the result of a formula, a check or a line of the form is a new
@@ -45,9 +46,12 @@ export function haircutRules(version: number): HaircutRules {
   return rules;
 }
 
-/** Computes FOCUS by the rules in force. Throws `AmountTooLarge` for a figure with more digits than a form has. */
-export function computeByCurrentRules(inputs: FocusInputs): FocusComputation {
-  const computation = focusRules(currentRulesVersion())(inputs);
+/**
+ * Computes FOCUS by the rules in force; with a computation from before a change, asks only what it touches. Throws `AmountTooLarge` for a figure with
+ * more digits than a form has.
+ */
+export function computeByCurrentRules(inputs: FocusInputs, before: Answered | null = null): FocusComputation {
+  const computation = focusRules(currentRulesVersion())(inputs, before);
   requireFiguresFit(computation);
   return computation;
 }

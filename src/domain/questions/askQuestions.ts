@@ -4,7 +4,7 @@ import { amountOf } from '@/domain/focus/figures';
 import type { Figures, FocusInputs } from '@/domain/focus/types';
 import { absolute, isLess, type Money, multiply, subtract, zero } from '@/domain/money';
 import type { ComputedSsoi } from '@/domain/ssoi/types';
-import { findAnswer, type QuestionIdentity, toGivenAnswer } from './answers';
+import { findAnswer, toGivenAnswer } from './answers';
 import type { KeptAnswer } from './facts';
 import type { Finding, Stake } from './finding';
 import type {
@@ -97,12 +97,17 @@ function toFinding(question: Question, raised: RaisedPoint, context: QuestionCon
     ...(facts && otherwise && { stake: stakeOf(context.figures, otherwise) }),
     ...(proposal && { proposal }),
   };
-  return facts === undefined ? finding : withAnswer(finding, facts.answers);
+  return facts === undefined ? finding : settle(finding, facts.answers);
 }
 
-function withAnswer(finding: Finding & QuestionIdentity, answers: readonly KeptAnswer[]): Finding {
-  const answer = finding.severity === 'question' ? findAnswer(answers, finding) : undefined;
-  return answer === undefined ? finding : { ...finding, severity: 'warning', answer: toGivenAnswer(answer) };
+/** Settles an open question by its answer while the figures behind it stand, and opens one whose answer fell. */
+export function settle(finding: Finding, answers: readonly KeptAnswer[]): Finding {
+  const { answer: given, ...open } = finding;
+  if (given === undefined && finding.severity !== 'question') return finding;
+  const { rule, version = 1, subject = '', figures = '' } = finding;
+  const answer = findAnswer(answers, { rule, version, subject, figures });
+  if (answer === undefined) return { ...open, severity: 'question' };
+  return { ...open, severity: 'warning', answer: toGivenAnswer(answer) };
 }
 
 function stakeOf(figures: Figures, otherwise: FocusInputs): Stake {

@@ -31,6 +31,9 @@ export const questionSources = [
 
 export type QuestionSource = (typeof questionSources)[number];
 
+/** The sources that the figures of a FOCUS report are computed from, and the figures. */
+export const figureSources: readonly QuestionSource[] = questionSources.slice(0, questionSources.indexOf('accounts'));
+
 /** The data of the questions on a FOCUS report: its inputs and figures, and the facts behind them. */
 export type QuestionContext = ComputedFocus & { inputs: FocusInputs };
 

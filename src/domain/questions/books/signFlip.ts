@@ -13,7 +13,7 @@ export const signFlip: Question = {
   title: 'Negative asset or liability',
   about:
     'Compares the sign of each line of assets and liabilities. Asks whether a negative one belongs on the other side.',
-  reads: ['figures', 'accounts'],
+  reads: ['figures', 'accounts', 'balances'],
   authority: ['Form X-17A-5 Part IIA, statement of financial condition'],
   place: 'mapping',
   exclusions: [

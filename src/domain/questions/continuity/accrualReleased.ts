@@ -14,7 +14,7 @@ export const accrualReleased: Question = {
   title: 'Accrual reversed against its expense',
   about:
     'Finds a liability and an expense that fall in the same period by the same amount. Asks for the paper that released the firm, since a liability ends by payment or release alone.',
-  reads: ['accounts', 'earlierPeriods'],
+  reads: ['accounts', 'earlierPeriods', 'figures'],
   authority: ['Rule 15c3-1(c)(1)', 'Rule 17a-3(a)(2)'],
   place: 'balances',
   fact: 'the release of the liability, or the invoice that replaced it',

@@ -34,7 +34,7 @@ export const contributionBorrowed: Question = {
   title: 'CapitalRise near a borrowing',
   about:
     'Compares the contributions of the period with its new borrowings, and with interest where the books have no loan. Asks who owes the money: borrowed by the firm, or by an owner with the firm as co-borrower or guarantor, it is a liability.',
-  reads: ['accounts', 'earlierPeriods'],
+  reads: ['accounts', 'earlierPeriods', 'figures'],
   authority: ['Rule 15c3-1(c)(1)', 'Rule 15c3-1(c)(2)(i)(G)'],
   place: 'balances',
   exclusions: [

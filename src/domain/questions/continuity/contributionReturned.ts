@@ -17,7 +17,7 @@ export const contributionReturned: Question = {
   title: 'Capital in late and out early',
   about:
     'Compares contributions with withdrawals of the register within 60 days after the period, and with falls of the same capital account a period later. A withdrawal within a year of the contribution is deducted unless the examining authority approved it.',
-  reads: ['accounts', 'earlierPeriods', 'withdrawals', 'inputs'],
+  reads: ['accounts', 'earlierPeriods', 'withdrawals', 'inputs', 'figures'],
   authority: ['Rule 15c3-1(c)(2)(i)(G)', 'FINRA Rule 4110(c)(1)'],
   place: 'withdrawals',
   fact: "the examining authority's written approval",

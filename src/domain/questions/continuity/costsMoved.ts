@@ -16,7 +16,7 @@ export const costsMoved: Question = {
   title: 'Costs taken over by an affiliate',
   about:
     'Finds expense accounts in credit that move costs to a parent or affiliate. Asks whether it can pay from resources of its own, since the cost is deducted otherwise.',
-  reads: ['accounts', 'profile', 'inputs'],
+  reads: ['accounts', 'profile', 'inputs', 'earlierPeriods', 'figures'],
   authority: ['Rule 15c3-1(c)(2)(i)(F)', 'NASD Notice to Members 03-63'],
   place: 'inputs',
   fact: 'the statements that show its resources',

@@ -13,7 +13,7 @@ export const incomeNegative: Question = {
   title: 'Negative expense or revenue',
   about:
     'Compares the sign of each income account with its line. Asks whether a balance on the other side is a posting error or a liability taken off the books.',
-  reads: ['accounts', 'earlierPeriods'],
+  reads: ['accounts', 'earlierPeriods', 'figures'],
   authority: ['Rule 17a-3(a)(2)'],
   place: 'balances',
   exclusions: [

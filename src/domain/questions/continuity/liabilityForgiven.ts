@@ -16,7 +16,7 @@ export const liabilityForgiven: Question = {
   title: 'Liability taken to income or equity',
   about:
     "Finds a liability that falls by exactly the amount by which a revenue or equity account rises. Asks for the creditor's release.",
-  reads: ['accounts', 'earlierPeriods'],
+  reads: ['accounts', 'earlierPeriods', 'figures'],
   authority: ['Rule 15c3-1(c)(1)', 'Rule 17a-3(a)(2)'],
   place: 'balances',
   fact: "the creditor's release",

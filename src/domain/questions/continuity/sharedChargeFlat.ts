@@ -20,7 +20,7 @@ export const sharedChargeFlat: Question = {
   title: 'Shared charge that never changes',
   about:
     'Compares the charge of a parent or affiliate over the last four periods, at the end of a fiscal year. Asks whether its method of allocation is current.',
-  reads: ['accounts', 'earlierPeriods', 'settings'],
+  reads: ['accounts', 'earlierPeriods', 'settings', 'figures'],
   authority: ['NASD Notice to Members 03-63', 'Rule 17a-3(a)(2)'],
   applies: {
     when: 'the last period of a fiscal year',

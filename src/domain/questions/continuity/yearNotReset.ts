@@ -26,7 +26,7 @@ export const yearNotReset: Question = {
   title: 'Income of the old year in the new one',
   about:
     'Compares income accounts in the first period of a fiscal year with the end of the old year. Asks whether they were closed to equity.',
-  reads: ['accounts', 'earlierPeriods'],
+  reads: ['accounts', 'earlierPeriods', 'figures'],
   authority: ['Rule 17a-3(a)(2)', 'Rule 17a-5(a)(1)'],
   applies: {
     when: 'the first period of a fiscal year',

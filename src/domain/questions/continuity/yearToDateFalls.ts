@@ -14,7 +14,7 @@ export const yearToDateFalls: Question = {
   title: 'Year-to-date amount that falls',
   about:
     'Compares each income account with the period before in the same fiscal year. Asks for the paper behind a reversal, since a year-to-date amount otherwise only grows.',
-  reads: ['accounts', 'earlierPeriods'],
+  reads: ['accounts', 'earlierPeriods', 'figures'],
   authority: ['Rule 17a-3(a)(2)'],
   place: 'balances',
   exclusions: [

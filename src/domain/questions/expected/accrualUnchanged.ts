@@ -21,7 +21,7 @@ export const accrualUnchanged: Question = {
   title: 'Accrual that never changes',
   about:
     'Compares each accrued liability with the two periods before. Asks whether the cost of the period is in it, since it was neither paid nor added to.',
-  reads: ['accounts', 'earlierPeriods'],
+  reads: ['accounts', 'earlierPeriods', 'figures'],
   authority: ['Rule 17a-3(a)(2)', 'FINRA annual regulatory oversight report 2024'],
   place: 'balances',
   exclusions: [

@@ -39,7 +39,7 @@ export const expenseStopped: Question = {
   title: 'Regular cost without an accrual',
   about:
     'Compares pay, bonuses, audit fees, rent and FINOP fees of the period with their three last periods. Asks for an accrual where less than a quarter of the run rate is booked.',
-  reads: ['accounts', 'earlierPeriods'],
+  reads: ['accounts', 'earlierPeriods', 'figures'],
   authority: ['Rule 17a-3(a)(2)', 'FINRA annual regulatory oversight report 2024'],
   place: 'balances',
   exclusions: [

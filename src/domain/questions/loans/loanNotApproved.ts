@@ -23,7 +23,7 @@ export const loanNotApproved: Question = {
   title: 'Subordinated loan without approval',
   about:
     'Compares the subordinated liabilities that count in net capital with the approved agreements in the register. Requires the agreement with its approval, or the debt as an ordinary liability.',
-  reads: ['inputs', 'registers', 'balances', 'accounts'],
+  reads: ['inputs', 'registers', 'balances', 'accounts', 'figures'],
   authority: ['Rule 15c3-1d(c)(6)', 'FINRA Rule 4110(e)(1)'],
   place: 'loans',
   exclusions: [

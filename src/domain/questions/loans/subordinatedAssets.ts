@@ -20,7 +20,7 @@ export const subordinatedAssets: Question = {
   title: 'Contributed asset above its subordinated liability',
   about:
     'Compares secured demand notes and borrowed securities with the subordinated liabilities for them. Asks which agreement brings the rest.',
-  reads: ['balances', 'accounts'],
+  reads: ['balances', 'accounts', 'settings'],
   authority: ['Rule 15c3-1d(a)(2)(v)', 'Rule 15c3-1(c)(2)(iv)(B)'],
   place: 'mapping',
   exclusions: ["A partnership's securities, which may be in partners' capital accounts.", 'Differences below $100.'],

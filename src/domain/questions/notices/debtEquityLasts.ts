@@ -28,7 +28,7 @@ export const debtEquityLasts: Question = {
   title: 'Debt-equity above 70% for more than 90 days',
   about:
     'Compares subordinated debt with 70% of the debt-equity total at the end of this and the earlier periods. Asks for the extension or the plan once it lasted more than 90 days.',
-  reads: ['figures', 'accounts', 'earlierPeriods', 'loans'],
+  reads: ['figures', 'accounts', 'earlierPeriods', 'loans', 'inputs'],
   authority: ['Rule 15c3-1(d)'],
   place: 'loans',
   fact: "the Commission's extension, or the plan that restores the ratio",

@@ -17,7 +17,7 @@ export const distributionUnregistered: Question = {
   title: 'Distribution missing from the withdrawals register',
   about:
     'Compares the distributions of the equity accounts with the withdrawals register and the capital inputs. Asks for the notice, since withdrawals above $500,000 and 20% of excess net capital in 30 days need one.',
-  reads: ['accounts', 'earlierPeriods', 'withdrawals', 'notices', 'inputs'],
+  reads: ['accounts', 'earlierPeriods', 'withdrawals', 'notices', 'inputs', 'figures'],
   authority: ['Rule 15c3-1(e)(1)(i)', 'Rule 15c3-1(e)(1)(ii)'],
   place: 'withdrawals',
   fact: 'the notice',

@@ -27,7 +27,7 @@ export const withdrawnWithinYear: Question = {
   title: 'Withdrawal within a year of the contribution',
   about:
     "Compares the register's withdrawals with contributions of the year before, less profits. Asks for the examining authority's approval, or for the deduction.",
-  reads: ['accounts', 'earlierPeriods', 'withdrawals', 'inputs'],
+  reads: ['accounts', 'earlierPeriods', 'withdrawals', 'inputs', 'figures'],
   authority: ['Rule 15c3-1(c)(2)(i)(G)', 'FINRA Rule 4110(c)(1)'],
   place: 'withdrawals',
   fact: "the examining authority's written approval",

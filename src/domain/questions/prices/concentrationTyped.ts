@@ -18,7 +18,7 @@ export const concentrationTyped: Question = {
   title: 'Undue concentration without a charge',
   about:
     'Compares each account of securities with 10% of tentative net capital where there is no inventory. Asks whether it holds securities of one issuer, which take a further charge.',
-  reads: ['accounts', 'inputs', 'figures'],
+  reads: ['accounts', 'inputs', 'figures', 'inventory'],
   authority: ['Rule 15c3-1(c)(2)(vi)(M)'],
   applies: { when: 'periods without an inventory', to: ({ inputs }) => inputs.inventory === null },
   place: 'inputs',

@@ -20,7 +20,7 @@ export const debitUncovered: Question = {
   title: "Debit in the firm's own account",
   about:
     'Compares payables to brokers outside aggregate indebtedness with the securities owned and their haircuts. Asks whether the equity of the account covers the haircuts, since the rest of the debit is aggregate indebtedness.',
-  reads: ['accounts', 'figures'],
+  reads: ['accounts', 'figures', 'settings'],
   authority: ['FINRA interpretation of Rule 15c3-1(c)(1)(i), /02'],
   place: 'mapping',
   fact: 'the statement of the account',

@@ -19,7 +19,7 @@ export const debtChargeLow: Question = {
   title: 'Low charge on debt securities',
   about:
     'Compares the typed haircut on debt securities with 2% of them, the lowest charge of bonds. Asks for the credit assessment that a lower one rests on.',
-  reads: ['balances', 'inputs'],
+  reads: ['balances', 'inputs', 'inventory'],
   authority: ['Rule 15c3-1(c)(2)(vi)(E)', 'Rule 15c3-1(c)(2)(vi)(F)(1)', 'Rule 15c3-1(c)(2)(vi)(I)'],
   applies: { when: 'periods without an inventory', to: ({ inputs }) => inputs.inventory === null },
   place: 'inputs',

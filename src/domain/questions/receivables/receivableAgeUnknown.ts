@@ -30,7 +30,7 @@ export const receivableAgeUnknown: Question = {
   title: 'Receivable of unknown age',
   about:
     "Compares each allowable receivable with the list by age, or without a list with the firm's revenue of an average month, of the whole period for the clearance account. Asks how old the rest is.",
-  reads: ['accounts', 'receivables', 'inputs', 'balances'],
+  reads: ['accounts', 'receivables', 'inputs', 'balances', 'profile', 'earlierPeriods', 'figures'],
   authority: ['Rule 15c3-1(c)(2)(iv)(C)'],
   place: 'receivables',
   exclusions: [

@@ -12,7 +12,7 @@ export const receivableUnchanged: Question = {
   title: 'Receivable unchanged since the last period',
   about:
     'Compares each allowable receivable with its balance a quarter before, or one and two months before. Asks whether an equal balance has been collected since, or is older than 30 days.',
-  reads: ['accounts', 'earlierPeriods', 'inputs', 'receivables'],
+  reads: ['accounts', 'earlierPeriods', 'inputs', 'receivables', 'profile'],
   authority: ['Rule 15c3-1(c)(2)(iv)(C)'],
   place: 'mapping',
   fact: "the receipt after the period's end",

@@ -18,7 +18,7 @@ export const registerDiffers: Question = {
   class: 'answer',
   title: 'Capital inputs and registers',
   about: 'Compares capital inputs with the registers of loans, withdrawals and commitments. Asks for each difference.',
-  reads: ['registers', 'inputs'],
+  reads: ['registers', 'inputs', 'balances'],
   authority: ['Practice: inputs and registers agree'],
   place: 'inputs',
   exclusions: ['Registers without an entry.'],

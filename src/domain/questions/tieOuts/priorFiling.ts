@@ -39,7 +39,7 @@ export const continuityWithFiling: readonly FigureQuestion[] = terms.map(({ code
   ...rest,
   version: 1,
   class: 'answer',
-  reads: ['priorFiling', 'inputs'],
+  reads: ['priorFiling', 'inputs', 'figures'],
   place: 'inputs',
   exclusions: ['Periods whose prior filing is missing or of another period than the one before.'],
   ask: ({ inputs, figures }) => {

@@ -138,11 +138,12 @@ const terms: readonly TieOut[] = [
 ];
 
 /** The tie-outs of the form as questions: a difference must be fixed. */
-export const tieOuts: readonly FigureQuestion[] = terms.map(({ comparisons, isOpen = () => true, ...rest }) => ({
+export const tieOuts: readonly FigureQuestion[] = terms.map(({ comparisons, isOpen, ...rest }) => ({
   ...rest,
   version: 1,
   class: 'fix',
-  reads: ['figures'],
+  reads: isOpen === undefined ? ['figures'] : ['figures', 'inputs'],
   place: comparisons.some(({ inputs }) => inputs) ? 'inputs' : 'balances',
-  ask: (context) => (isOpen(context) ? comparisons.flatMap((comparison) => differ(context.figures, comparison)) : []),
+  ask: (context) =>
+    isOpen?.(context) === false ? [] : comparisons.flatMap((comparison) => differ(context.figures, comparison)),
 }));

@@ -10,7 +10,7 @@ export const withdrawalLimited: Question = {
   class: 'answer',
   title: 'Proposed withdrawals above a limit',
   about: 'Compares proposed withdrawals, advances and loans with the most that the rule permits.',
-  reads: ['inputs', 'figures', 'settings'],
+  reads: ['inputs', 'figures', 'settings', 'inventory', 'registers'],
   authority: ['Rule 15c3-1(e)(2)'],
   place: 'inputs',
   exclusions: ['Periods whose net capital is incomplete.'],
