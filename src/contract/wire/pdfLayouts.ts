@@ -1,5 +1,6 @@
 import type { CustomTableLayout, Node, NodeQueries, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type PdfContent, type PdfDefinition, type PdfLayoutName, pdfLayoutNames } from './pdfDefinition';
+import { isPrintable, replacedNote, splitLongWords, toPrintable } from './printable';
 
 const labels: Row = { brought: 'Brought forward', carried: 'Carried forward' };
 
@@ -73,8 +74,11 @@ export function toPdfmake(definition: PdfDefinition, known?: KnownPages): TDocum
     footer: (page: number) => runningLine(definition, continued?.get(page + 1), 'carried'),
   };
   const layout = pdfLayoutNames.find((name) => name === tableLayout);
+  const document = withLayout(rest, layout);
+  const isWhole = isPrintable(JSON.stringify(docDefinition));
   return {
-    ...withLayout(rest, layout),
+    ...document,
+    ...(isWhole ? {} : { content: [...document.content, { text: replacedNote, margin: [0, 12, 0, 0] }] }),
     pageBreakBefore: (node, queries) => {
       if (known?.rows !== undefined && node.id !== undefined) known.rows.set(node.id, node.pageNumbers[0] ?? 0);
       return isCutApart(node, queries);
@@ -125,22 +129,32 @@ function isCutApart({ headlineLevel }: Node, { getFollowingNodesOnPage }: NodeQu
 function onEachPage(content: PdfContent, later = content) {
   return (page: number, pages: number) =>
     copyOf(page === 1 ? content : later, (text) =>
-      text.replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)),
+      toPrintable(text).replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)),
     );
 }
 
 function withLayout<Node>(node: Node, layout: PdfLayoutName | undefined): Node {
-  return copyOf(node, (text) => text, layout);
+  return copyOf(node, toPrintable, layout);
 }
 
-/** Returns a deep copy of JSON with its texts mapped by `toText`, and with `layout` on each table without one. */
+/** Returns a deep copy of JSON with its texts mapped by `toText`, and with `layout` on each table without one. Long words of texts can be broken. */
 function copyOf<Node>(node: Node, toText: (text: string) => string, layout?: PdfLayoutName): Node;
 function copyOf(node: unknown, toText: (text: string) => string, layout?: PdfLayoutName): unknown {
-  if (typeof node === 'string') return toText(node);
+  if (typeof node === 'string') return breakable(toText(node));
   if (typeof node !== 'object' || node === null) return node;
   if (Array.isArray(node)) return node.map((item) => copyOf(item, toText, layout));
-  const copy = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, copyOf(value, toText, layout)]));
+  const copy = Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== 'text' ? value : copyOf(value, toText, layout),
+    ]),
+  );
   return layout !== undefined && 'table' in copy ? { layout, ...copy } : copy;
+}
+
+function breakable(text: string) {
+  const parts = splitLongWords(text);
+  return parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : { text: parts };
 }
 
 /** The page of each row in a rendering: pages by the rows' ids, in the order of the rows. */

@@ -8,6 +8,7 @@ import {
 } from '@tests/support/product/productProcess';
 import { demoPassword, type FirstData, type Person, renewSession, type Session } from './firstData';
 import { servePlainly } from './plainProduct';
+import { replaySubmissions } from './replays';
 
 type Fixtures = {
   /** Whose session the browser has from the start. A test that ends it signs in by the page, for a session of its own. */
@@ -145,6 +146,7 @@ async function keepTokens(context: BrowserContext, { sessions, productKey }: Cop
 
 async function listenTo(context: BrowserContext, complaints: string[]) {
   await context.addInitScript(reportPolicyViolations);
+  await replaySubmissions(context, complaints);
   context.on('page', (page) => listen(page, complaints));
 }
 
