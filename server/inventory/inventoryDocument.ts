@@ -11,11 +11,6 @@ import { formatDay } from '@/domain/periods';
 /** Maximum of positions in a document; more would block the browser that prints it for minutes. */
 const maxPrinted = 5000;
 
-/** Maximum letters of a word that fit with all other columns, and the width in points of a name column with longer ones. */
-const maxWord = 24;
-
-const brokenNameWidth = 70;
-
 type Printing = {
   title: string;
   columns: readonly PrintedColumn[];
@@ -66,9 +61,8 @@ async function inventoryDocument(
           table: {
             headerRows: 1,
             dontBreakRows: true,
-            // Star columns are all as wide as the widest word in any of them; so many would overflow the page. Only the name column shares the rest:
-            // dates would break where little is left.
-            widths: columns.map((column) => (column === named ? nameWidth(rows, column) : 'auto')),
+            // Dates would break in star columns, where little is left.
+            widths: columns.map((column) => (column === named ? '*' : 'auto')),
             body: [
               columns.map(({ label, form }): PdfCell => ({ text: label, style: 'head', alignment: sideOf(form) })),
               ...rows.map((row) => columns.map((column) => cellOf(row, column))),
@@ -79,16 +73,6 @@ async function inventoryDocument(
     },
     tableLayout: 'statement',
   };
-}
-
-/** Returns the name column's width. A fixed one breaks long words, which would otherwise push amounts off the page. */
-function nameWidth(rows: readonly object[], { field }: PrintedColumn): '*' | number {
-  const isWide = rows.some((row) =>
-    String(cellValue(row, field))
-      .split(/\s/)
-      .some((word) => word.length > maxWord),
-  );
-  return isWide ? brokenNameWidth : '*';
 }
 
 function cellOf(row: object, { field, form }: PrintedColumn): PdfCell {

@@ -1,8 +1,10 @@
-import { type FocusEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type SubmitEvent, use, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { flushSync } from 'react-dom';
 import { BusyButton } from '@/components/form/BusyButton';
+import { DraftKey } from '@/components/form/draftKey';
+import { FormDraft } from '@/components/form/FormDraft';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog, type DialogSize } from './Dialog';
 import { unsavedQuestion } from './useConfirm';
@@ -31,6 +33,7 @@ export function FormModal(props: FormModalProps) {
   const { title, okText, cancelText = 'Cancel', size, isBusy = false, isOkDisabled = false, isDirty = false } = props;
   const [isLeaving, setIsLeaving] = useState(false);
   const lastField = useRef<HTMLElement>(null);
+  const draftKey = use(DraftKey);
 
   function handleCancel() {
     if (isBusy) return;
@@ -61,7 +64,10 @@ export function FormModal(props: FormModalProps) {
     <>
       <Dialog title={title} size={size} isScrollable={props.isScrollable} onClose={handleCancel}>
         <form className="nc-modal-form" noValidate aria-busy={isBusy} onFocus={handleFocus} onSubmit={handleSubmit}>
-          <Modal.Body>{props.children}</Modal.Body>
+          <Modal.Body>
+            {draftKey !== null && <FormDraft draftKey={draftKey} />}
+            <DraftKey value={null}>{props.children}</DraftKey>
+          </Modal.Body>
           <Modal.Footer>
             <Button variant="outline-secondary" disabled={isBusy} onClick={handleCancel}>
               {cancelText}

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ClosedNotice } from '@/components/close/ClosedNotice';
+import { DraftKey } from '@/components/form/draftKey';
+import { dropFormDraft } from '@/components/form/FormDraft';
 import { ImportLink } from '@/components/import/ImportLink';
 import { PageHeader } from '@/components/page/PageHeader';
 import { type Column, DataTable } from '@/components/table';
@@ -94,7 +96,13 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
   const deleteMode = useDeleteMode({ editing, rows, rowName: kind.rowName });
   const [dialog, setDialog] = useState<OpenDialog<Row>>(null);
   const imported = useLastImport(editing.isBusy);
-  const close = () => setDialog(null);
+  const draftKeyOf = (row: MarkedRow<Row> | null) => [kind.name, row?.id ?? 'new', props.userId, companyId].join('.');
+
+  function close() {
+    if (dialog?.kind === 'form') dropFormDraft(draftKeyOf(dialog.row));
+    setDialog(null);
+  }
+
   const edit = (row: MarkedRow<Row> | null) => setDialog({ kind: 'form', row });
 
   function handleSubmit(submitted: readonly StagedSubmission<Row, Values>[]) {
@@ -181,13 +189,16 @@ export function StagedEditScreen<Row extends StagedRow, Values>(props: StagedEdi
         {/* Once the rows are there, for they would push it down. */}
         {isNarrow && !query.isLoading && <StatesLine userId={props.userId} />}
       </div>
-      {dialog?.kind === 'form' &&
-        form.render({
-          row: dialog.row,
-          edits: editing.edits,
-          onSubmit: (values, row = dialog.row, others = []) => handleSubmit([{ row, values }, ...others]),
-          onCancel: close,
-        })}
+      {dialog?.kind === 'form' && (
+        <DraftKey value={draftKeyOf(dialog.row)}>
+          {form.render({
+            row: dialog.row,
+            edits: editing.edits,
+            onSubmit: (values, row = dialog.row, others = []) => handleSubmit([{ row, values }, ...others]),
+            onCancel: close,
+          })}
+        </DraftKey>
+      )}
       {dialog?.kind === 'import' && (
         <StagedImport
           kind={kind}

@@ -37,10 +37,10 @@ function trendText(known: FirmFigures['trend']): string {
   return first === undefined || last === undefined ? '' : `Net capital from ${text(first)} to ${text(last)}`;
 }
 
-/** Returns the runs of periods without a gap, as points scaled from the lowest amount to the highest. */
+/** Returns the runs of periods without a gap, as points scaled from zero, or a deficit, to the highest amount. */
 function partsOf(trend: FirmFigures['trend']): readonly (readonly Point[])[] {
   const amounts = trend.flatMap(({ net_capital: amount }) => amount ?? []);
-  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const [low, high] = [Math.min(0, ...amounts), Math.max(0, ...amounts)];
   const step = (width - 2 * margin) / Math.max(trend.length - 1, 1);
   const yOf = (amount: number) =>
     high === low ? height / 2 : height - margin - ((amount - low) / (high - low)) * (height - 2 * margin);

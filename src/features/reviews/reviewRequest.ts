@@ -4,7 +4,7 @@ import type { ReviewRequest } from '@/contract/reviews/review.schema';
 import type { ReviewStatus } from '@/contract/staging/staging';
 import { checkReviewAction, ownRefusalTexts, pendingStatuses, reviewTypeNames } from '@/domain/reviews/reviews';
 import { env } from '@/lib/env';
-import { changesText, formatReviewMoment } from '@/lib/format';
+import { changesText, formatMoment } from '@/lib/format';
 import { formatInternationalPhone } from '@/lib/phone';
 
 /** The field of a request's author: `{product}_user`, which the contract types as `netcap_user`. */
@@ -47,10 +47,10 @@ export function hasEffect({ status, record_count: count }: ReviewRequest, role: 
   return role === 'ADMIN' && pendingStatuses.includes(status) && count !== 0;
 }
 
-/** Returns the news of a decision: `This request was approved by Dana Whitfield, 15/07/2026 16:05 PM.` */
+/** Returns the news of a decision: `This request was approved by Dana Whitfield, 07/15/2026, 4:05 PM.` */
 export function statusNews({ status, decided_by: decider, decided_at: moment }: ReviewRequest): string {
   const by = decider ? ` by ${decider.first_name} ${decider.last_name}`.trimEnd() : '';
-  const when = moment ? `, ${formatReviewMoment(moment)}` : '';
+  const when = moment ? `, ${formatMoment(moment)}` : '';
   switch (status) {
     case 'APPROVED':
     case 'REJECTED':

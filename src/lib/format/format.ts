@@ -45,7 +45,7 @@ export function formatReviewMoment(moment: string | null | undefined): string {
   return formatWith(moment, 'DD/MM/YYYY HH:mm A');
 }
 
-/** Joins names for a sentence: `Q1 25, Q2 25, and 3 more`. */
+/** Formats a day as its weekday: `Mon`. */
 export function formatWeekday(day: string): string {
   return formatWith(day, 'ddd');
 }
@@ -61,7 +61,7 @@ export function fromLocalInputs({ day, time }: { day: IsoDate; time: string }): 
   return dayjs(`${day}T${time}`).toISOString();
 }
 
-/** Names in a sentence: `Q1 25, Q2 25, and 3 more`. */
+/** Joins names for a sentence: `Q1 25, Q2 25, and 3 more`. */
 export function formatList(names: readonly string[]): string {
   return listFormat.format(names);
 }

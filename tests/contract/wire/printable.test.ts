@@ -44,7 +44,7 @@ const definition = (name: string): PdfDefinition => ({
       {
         table: {
           widths: [120, '*', 80, 80, 80],
-          body: [[{ text: name }, name, '(1,234,567,890,123.45)', '2.00', '3.00']],
+          body: [[name, name, '(1,234,567,890,123.45)', '2.00', '3.00'].map((text) => ({ text }))],
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { newCommitment } from '@tests/support/registers/commitments';
 import { booksOf, givenWorkedBooks } from '@tests/support/screens/books';
 import { renderApp } from '@tests/support/screens/renderApp';
@@ -30,6 +30,26 @@ test('a commitment is added with the haircut that its class asks for, and shows 
   await screen.findByRole('row', { name: /Water Bonds.*Other security.*100,000\.00 7,000\.00 .*500\.00.* 7,500\.00/ });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect(await staged()).toMatchObject([{ deduction: 7000, profit: -500 }]));
+});
+
+test('what was typed into a dialog when the session ended is offered there, until it is given up', async () => {
+  await givenWorkedBooks();
+  const address = '/capital/commitments/edit?time_report=Q2+25';
+  const openDialog = async () => {
+    const { user } = await renderApp(address, { as });
+    await user.click(await screen.findByRole('button', { name: 'Add commitment' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Add commitment' })) };
+  };
+  const first = await openDialog();
+  await first.user.type(first.dialog.getByLabelText(/^Issuer/), 'Water Bonds');
+  cleanup();
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Restore' }));
+  expect(dialog.getByLabelText(/^Issuer/)).toHaveValue('Water Bonds');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await user.click(screen.getByRole('button', { name: 'Add commitment' }));
+  expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
 });
 
 test('the list finds commitments by issuer, and pasted rows are found by issuer and class', async () => {

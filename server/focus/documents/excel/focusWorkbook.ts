@@ -1,5 +1,6 @@
 import { type Cell, Workbook, type Worksheet } from '@server/documents/excelFile';
 import { writeText } from '@server/documents/workbookCells';
+import type { Units } from '@/domain/focus/focusReport';
 import type { PrintedFocus } from '@/domain/focus/form/focusForm';
 import { parseAmount, toAmount } from '@/domain/money';
 import { addSectionSheet, addSheet, type Sheets, writeBox, writeHeading } from './sectionSheet';
@@ -79,21 +80,21 @@ function writeWithdrawal(sheet: Worksheet, index: number, { codes, sheets }: Wit
 
 /** Adds the lists behind lines of the form, a sheet each; none for a report without lists. */
 function addScheduleSheets(sheets: Sheets): void {
-  for (const { sheet, headings, rows } of sheets.printed.schedules ?? []) {
+  for (const { sheet, headings, rows } of sheets.printed.schedules) {
     const target = addSheet(sheets, sheet);
     writeTable(target, { headings, rows: rows.map(({ cells }) => cells), widths: [14, 62, 10, 19] });
     for (const [index, { cells }] of rows.entries()) {
-      writeListedAmount(target.getCell(firstRow + index, cells.length), cells.at(-1) ?? '');
+      writeListedAmount(target.getCell(firstRow + index, cells.length), cells.at(-1) ?? '', sheets.printed.units);
     }
   }
 }
 
 /** Writes the amount of a list from its printed text; text in place of an amount stays text. */
-function writeListedAmount(cell: Cell, text: string): void {
+function writeListedAmount(cell: Cell, text: string, units: Units): void {
   const reading = parseAmount(text);
   if (!reading.ok) return;
   cell.value = toAmount(reading.value);
-  cell.numFmt = '#,##0.00_);(#,##0.00)';
+  cell.numFmt = units === 'dollars' ? '#,##0_);(#,##0)' : '#,##0.00_);(#,##0.00)';
   cell.alignment = { horizontal: 'right', vertical: 'top' };
 }
 

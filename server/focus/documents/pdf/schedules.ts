@@ -2,7 +2,6 @@ import { codeCell, codeWidth, emptyCell, partTitle, ruledCell } from '@server/do
 import type { PdfCell, PdfContent, PdfTable } from '@/contract/wire/pdfDefinition';
 import { pdfColors } from '@/contract/wire/pdfLayouts';
 import { boxText, type PrintedFocus } from '@/domain/focus/form/focusForm';
-import type { PrintedSchedule } from '@/domain/focus/form/printedSchedule';
 import { answerBox, answerTick } from './answers';
 
 /** Builds line 24: the exemption from Rule 15c3-3, with the clearing firm if there is one. */
@@ -66,7 +65,7 @@ function withdrawalTotal(printed: PrintedFocus): PdfCell[] {
 }
 
 /** Builds the lists behind lines of the form, each on its own pages. */
-export function attachedSchedules({ schedules = [] }: PrintedFocus): PdfContent[] {
+export function attachedSchedules({ schedules }: PrintedFocus): PdfContent[] {
   return schedules.map(
     (schedule): PdfContent => ({
       stack: [partTitle(schedule.title, schedule.subtitle), scheduleTable(schedule)],
@@ -75,7 +74,7 @@ export function attachedSchedules({ schedules = [] }: PrintedFocus): PdfContent[
   );
 }
 
-function scheduleTable({ headings, rows }: PrintedSchedule): PdfTable {
+function scheduleTable({ headings, rows }: PrintedFocus['schedules'][number]): PdfTable {
   const last = headings.length - 1;
   const cellOf = (text: string, index: number): PdfCell => ({ text, alignment: index === last ? 'right' : 'left' });
   const total = { bold: true, fillColor: pdfColors.band };

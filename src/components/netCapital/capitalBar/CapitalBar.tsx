@@ -103,9 +103,11 @@ function levelNames(levels: readonly string[]): string {
   return levels.map(levelLabel).join(', ');
 }
 
-/** Returns `cushion $135,740.92, 226.23%`, or `short by …` below the level. */
+/** Returns `cushion $135,740.92, 226.23%`, or `short by …` below the level. A percentage above 1,000 is in words. */
 function cushionText({ cushion, cushionPercent }: Pick<BarMark, 'cushion' | 'cushionPercent'>): string {
   const dollars = formatDollars(money(Math.abs(cushion)));
-  const percent = cushionPercent === null ? '' : `, ${formatAmount(Math.abs(cushionPercent))}%`;
+  const share = Math.abs(cushionPercent ?? 0);
+  const times = share > 1000 ? 'more than 10 times' : `${formatAmount(share)}%`;
+  const percent = cushionPercent === null ? '' : `, ${times}`;
   return `${cushion < 0 ? 'short by' : 'cushion'} ${dollars}${percent}`;
 }

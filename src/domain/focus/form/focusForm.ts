@@ -42,15 +42,17 @@ export type FocusForm = {
 };
 
 /** A form in the units that it is printed in. */
-export type PrintedFocus = Omit<FocusForm, 'boxes' | 'review'> & {
+export type PrintedFocus = Omit<FocusForm, 'boxes' | 'review' | 'schedules'> & {
   units: Units;
+  schedules: readonly Omit<PrintedSchedule, 'dollars'>[];
   boxes: FocusForm['boxes'][Units];
   review: FocusForm['review'][Units];
 };
 
 /** Returns the form in the given units. */
-export function inUnits({ boxes, review, ...form }: FocusForm, units: Units): PrintedFocus {
-  return { ...form, units, boxes: boxes[units], review: review[units] };
+export function inUnits({ boxes, review, schedules = [], ...form }: FocusForm, units: Units): PrintedFocus {
+  const printed = schedules.map(({ dollars, ...cents }) => (units === 'dollars' ? { ...cents, ...dollars } : cents));
+  return { ...form, units, schedules: printed, boxes: boxes[units], review: review[units] };
 }
 
 /** Returns the number in an item's box: its own, with few exceptions. */

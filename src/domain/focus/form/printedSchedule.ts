@@ -4,7 +4,7 @@ import { isListedInput, type ListedItems } from '@/domain/focus/inputs/listedIte
 import { moneyInputs } from '@/domain/focus/inputs/moneyInputs';
 import { focusLine } from '@/domain/focus/lines/focusLines';
 import type { Figure, FigurePart, Figures } from '@/domain/focus/types';
-import { formatMoney, isZero, type Money } from '@/domain/money';
+import { formatMoney, isZero, type Money, parseAmount, roundToDollars } from '@/domain/money';
 import { formatDay } from '@/domain/periods';
 import type { Statement, StatementLine, StatementTotal } from '@/domain/statements/statement';
 import type { ListedPosition } from './listedPositions';
@@ -18,7 +18,12 @@ export type PrintedSchedule = {
   headings: readonly string[];
   /** The last cell of each row is its amount. */
   rows: readonly ScheduleRow[];
+  /** The list on a form in whole dollars. */
+  dollars: Pick<PrintedSchedule, 'subtitle' | 'rows'>;
 };
+
+/** A list to the cent alone. */
+export type ListInCents = Omit<PrintedSchedule, 'dollars'>;
 
 type ScheduleRow = { cells: readonly string[]; isTotal?: true };
 
@@ -29,7 +34,7 @@ const listedCodes = ['3525', '3630', '3736', '3820'];
 export type ListContents = { items: ListedItems; positions: readonly ListedPosition[] };
 
 /** Builds the lists of items 3525, 3630, 3736 and 3820 that the form requires. Empty if all are zero. */
-export function listedItemsSchedule(figures: Figures, listed: ListContents): readonly PrintedSchedule[] {
+export function listedItemsSchedule(figures: Figures, listed: ListContents): readonly ListInCents[] {
   const rows = listedCodes.flatMap((code) => listedRows(figureOf(figures, code), listed));
   if (rows.length === 0) return [];
   return [
@@ -75,7 +80,7 @@ function partName(part: FigurePart): string {
  * Builds the list of non-allowable assets of Note C: each account of the report of one period, transfers into the column without an account, and the
  * deduction from net capital (item 3540). Empty if there's nothing to list.
  */
-export function nonAllowableSchedule({ groups }: Statement): readonly PrintedSchedule[] {
+export function nonAllowableSchedule({ groups }: Statement): readonly ListInCents[] {
   const assets = groups.find(({ total }) => total.code === '740');
   if (assets === undefined) return [];
   const { rows, lines, total } = assets;
@@ -94,6 +99,20 @@ export function nonAllowableSchedule({ groups }: Statement): readonly PrintedSch
       rows: [...accounts, ...moved.map(lineRow), lineRow(total), ...closing.map(lineRow)],
     },
   ];
+}
+
+/** Adds a list's form in whole dollars: rounded amounts, and totals as the form has them, which may differ from the rows' sum. */
+export function withWholeDollars(list: ListInCents, wholeDollars: Figures): PrintedSchedule {
+  const inDollars = ({ cells, isTotal }: ScheduleRow): ScheduleRow => {
+    const texts = cells.slice(0, -1);
+    const reading = parseAmount(cells.at(-1) ?? '');
+    if (!reading.ok) return { cells, ...(isTotal && { isTotal }) };
+    const total = isTotal === true ? (wholeDollars[texts.at(-1) ?? '']?.amount ?? null) : null;
+    const amount = total ?? roundToDollars(reading.value);
+    return { cells: [...texts, formatMoney(amount, 0)], ...(isTotal && { isTotal }) };
+  };
+  const subtitle = list.subtitle.replace('US dollars and cents', 'whole US dollars; totals are those of the form');
+  return { ...list, dollars: { subtitle, rows: list.rows.map(inDollars) } };
 }
 
 function lineRow({ name, code, amounts: [amount = null] }: StatementLine | StatementTotal): ScheduleRow {

@@ -7,7 +7,7 @@ import type { StagedKindName } from '@/contract/staging/staging';
 import type { ErrorDetail } from '@/contract/wire/envelope.schema';
 import { useCompanyId, useRole } from '@/features/auth';
 import type { ApiError } from '@/lib/api';
-import { formatReviewMoment } from '@/lib/format';
+import { formatMoment, formatReviewMoment } from '@/lib/format';
 import type { ReviewedKind } from '@/lib/staging/reviewedKind';
 import { useGetRecordsQuery } from '@/lib/staging/stagedLists';
 import { getAuthor, ownRefusalText } from '../reviewRequest';
@@ -24,12 +24,21 @@ export function ApprovalOverlay() {
   );
 }
 
+/** A moment of a request. The specification's format is its tooltip. */
+export function ReviewMoment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatReviewMoment(at)}>
+      {formatMoment(at)}
+    </time>
+  );
+}
+
 /** The status, author and time of a request. */
 export function RequestFacts({ request, hasStatus = false }: { request: ReviewRequest; hasStatus?: boolean }) {
   return (
     <p className="nc-review-facts">
       {hasStatus && <StatusBadge status={request.status} />} {getAuthor(request).name},{' '}
-      <time dateTime={request.createdAt}>{formatReviewMoment(request.createdAt)}</time>, No. {request.id}
+      <ReviewMoment at={request.createdAt} />, No. {request.id}
     </p>
   );
 }

@@ -4,8 +4,8 @@ import { StatusBadge } from '@/components/feedback';
 import type { Column } from '@/components/table';
 import type { ReviewRequest } from '@/contract/reviews/review.schema';
 import { reviewTypeNames } from '@/domain/reviews/reviews';
-import { formatReviewMoment } from '@/lib/format';
 import { getAuthor } from '../reviewRequest';
+import { ReviewMoment } from './decisionParts';
 
 type Options = { isNarrow: boolean; onOpen: (request: ReviewRequest) => void };
 
@@ -46,7 +46,7 @@ const phone = authorColumn('phone', 'Phone Number');
 const date: Column<ReviewRequest> = {
   id: 'createdAt',
   header: 'Request Date',
-  cell: ({ createdAt }) => formatReviewMoment(createdAt),
+  cell: ({ createdAt }) => <ReviewMoment at={createdAt} />,
   value: ({ createdAt }) => createdAt,
   sortField: 'createdAt',
 };

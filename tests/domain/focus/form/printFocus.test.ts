@@ -131,7 +131,7 @@ test('is given in one kind of units', () => {
   const printed = inUnits(form, 'dollars');
   expect(printed.boxes).toBe(form.boxes.dollars);
   expect(printed.review).toBe(form.review.dollars);
-  expect(Object.keys(printed).sort()).toEqual([...Object.keys(form), 'units'].sort());
+  expect(Object.keys(printed).sort()).toEqual([...Object.keys(form), 'schedules', 'units'].sort());
 });
 
 test('is a draft when a finding keeps it from being filed', () => {
