@@ -1,5 +1,6 @@
 import { type ReportType, reportNames, reportSegments } from '@/contract/reports/report';
 import type { DueFiling } from '@/domain/calendar/dueFilings';
+import { reportNoun } from '@/domain/calendar/dueTexts';
 import { isMetByDay } from '@/domain/calendar/obligations';
 import { isIsoDate } from '@/domain/periods';
 import { formatDate } from './format';
@@ -34,7 +35,7 @@ export function filingPlace(
   if (report === null) return { to: paths.reports.hub(), action: 'View reports' };
   if (!canGenerate) return { to: reportListPath(report), action: 'View reports' };
   if (!heldPeriods.includes(ofPeriod)) return { to: paths.trialBalance.edit(), action: 'Add trial balance' };
-  return { to: newReportPath(report, ofPeriod), action: `New ${reportNames[report]} report` };
+  return { to: newReportPath(report, ofPeriod), action: `New ${reportNoun(reportNames[report])}` };
 }
 
 /** Returns a filing's name and period: `FOCUS Part IIA, Q2 26`. */

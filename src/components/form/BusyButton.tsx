@@ -1,13 +1,13 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-export type BusyButtonProps = ComponentProps<'button'> & { isBusy: boolean };
+export type BusyButtonProps = ComponentProps<'button'> & { isBusy: boolean; variant?: 'primary' | 'outline-secondary' };
 
 /**
  * The main button of a form, with a spinner and locked while its action runs. It isn't disabled, which would lose the focus: a dialog opened
  * meanwhile could not return it. Enter in a field presses it too.
  */
 export function BusyButton({ isBusy, type = 'button', className = '', onClick, ...button }: BusyButtonProps) {
-  const { children, ...others } = button;
+  const { children, variant = 'primary', ...others } = button;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault();
@@ -18,7 +18,7 @@ export function BusyButton({ isBusy, type = 'button', className = '', onClick, .
     <button
       {...others}
       type={type}
-      className={`btn btn-primary${isBusy ? ' disabled' : ''} ${className}`.trimEnd()}
+      className={`btn btn-${variant}${isBusy ? ' disabled' : ''} ${className}`.trimEnd()}
       aria-disabled={isBusy || undefined}
       onClick={handleClick}
     >

@@ -1,4 +1,4 @@
-export { BusyButton } from './BusyButton';
+export { BusyButton, type BusyButtonProps } from './BusyButton';
 export { DialogForm } from './DialogForm';
 export { FailureNotice } from './FailureNotice';
 export { dropFormDraft, FormDraft } from './FormDraft';

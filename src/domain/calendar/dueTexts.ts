@@ -13,3 +13,8 @@ export function daysText(daysLeft: number): string {
   if (daysLeft === 0) return 'due today';
   return daysLeft < 0 ? `${counted(-daysLeft, 'day')} past due` : `due in ${counted(daysLeft, 'day')}`;
 }
+
+/** Returns a report's name as a noun: `FOCUS report`, `Annual Audited Report`. */
+export function reportNoun(name: string): string {
+  return /\breport$/i.test(name) ? name : `${name} report`;
+}

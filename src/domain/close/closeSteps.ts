@@ -1,5 +1,7 @@
 import type { CloseStepKey } from '@/contract/close/close';
 import type { ReportFinding } from '@/contract/reports/report.schema';
+import type { DueFiling } from '@/domain/calendar/dueFilings';
+import { reportNoun } from '@/domain/calendar/dueTexts';
 import { absolute, formatDollars, isZero, money, subtract } from '@/domain/money';
 import { formatDay, type IsoDate } from '@/domain/periods';
 
@@ -26,7 +28,7 @@ export type CloseFacts = {
 };
 
 /** A filing of the period. */
-type FilingFact = { name: string; isMade: boolean | null; isFiled: boolean | null };
+type FilingFact = Pick<DueFiling, 'kind' | 'name' | 'report'> & { isMade: boolean | null; isFiled: boolean | null };
 
 /** `notNeeded`: the period has nothing of it; `unknown`: the facts aren't there yet; `unchecked`: they couldn't be loaded. */
 export type StepState = 'done' | 'open' | 'notNeeded' | 'unknown' | 'unchecked';
@@ -165,7 +167,7 @@ export const closeSteps: readonly CloseStep[] = [
     extra: 'reported-periods',
     judge: checkWithBooks(
       checkFilings('isMade', ({ name, isFiled }) =>
-        isFiled === null ? `${name}: no computation is kept yet.` : `No final ${name} report yet.`,
+        isFiled === null ? `${name}: no computation is kept yet.` : `No final ${reportNoun(name)} yet.`,
       ),
     ),
   },

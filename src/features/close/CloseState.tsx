@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type ObjectSchema, object } from 'yup';
 import { Pill } from '@/components/feedback';
 import { RefusalAlert } from '@/components/feedback/RefusalAlert';
-import { BusyButton, DialogForm, TextAreaField, useServerForm } from '@/components/form';
+import { BusyButton, type BusyButtonProps, DialogForm, TextAreaField, useServerForm } from '@/components/form';
 import { useConfirm } from '@/components/modal';
 import type { Role } from '@/contract/auth/user';
 import { maxReopenReason } from '@/contract/close/close';
@@ -42,21 +42,10 @@ type CloseStateProps = {
 export function CloseState({ companyId, facts, steps, close, kept, within, role }: CloseStateProps) {
   const { timeReport, isHeld } = facts;
   const [closePeriod, { isLoading, error }] = useClosePeriodMutation();
-  const confirm = useConfirm();
   const closed = within ?? heldClose(kept);
   // Closing and reopening remove the pressed button.
   const section = useFocusFallback<HTMLElement>(closed !== null);
   const isAdmin = role === 'ADMIN';
-
-  async function handleClose() {
-    const open = openNames(steps, close);
-    const left = open.length === 0 ? '' : ` Not done yet: ${open.join(', ')}.`;
-    const text = `Changes of balances, positions, capital inputs and receivables of ${timeReport} are refused from then on.${left}`;
-    const isSure = await confirm({ title: `Close ${timeReport}?`, text, confirmText: `Close ${timeReport}` });
-    if (!isSure) return;
-    const answer = await closePeriod({ companyId, timeReport });
-    if (answer.error === undefined) notify.success(answer.data?.message ?? `${timeReport} is closed.`);
-  }
 
   return (
     <section ref={section} className="nc-panel" aria-label={`State of ${timeReport}`} tabIndex={-1}>
@@ -65,9 +54,13 @@ export function CloseState({ companyId, facts, steps, close, kept, within, role 
         <p>{closed === null ? progressText(steps, close) : closedText(closed)}</p>
         {role !== 'VIEWER' && isHeld && <StartNext companyId={companyId} timeReport={timeReport} />}
         {isAdmin && closed === null && (
-          <BusyButton isBusy={isLoading} disabled={!isHeld || close.open_changes.length > 0} onClick={handleClose}>
-            Close {timeReport}
-          </BusyButton>
+          <CloseButton
+            timeReport={timeReport}
+            openNames={openNames(steps, close)}
+            isBusy={isLoading}
+            disabled={!isHeld || close.open_changes.length > 0}
+            onClose={() => closePeriod({ companyId, timeReport })}
+          />
         )}
         {closed !== null && (
           <Reopening companyId={companyId} timeReport={timeReport} within={within} isAdmin={isAdmin} />
@@ -76,6 +69,33 @@ export function CloseState({ companyId, facts, steps, close, kept, within, role 
       {closed === null && <p className="nc-panel-note">{whyNot(facts, close, isAdmin)}</p>}
       <RefusalAlert failure={apiError(error) ?? null} />
     </section>
+  );
+}
+
+type CloseButtonProps = Pick<BusyButtonProps, 'isBusy' | 'disabled'> & {
+  timeReport: string;
+  /** The steps still to do. */
+  openNames: readonly string[];
+  onClose: () => ReturnType<ReturnType<typeof useClosePeriodMutation>[0]>;
+};
+
+/** Closes the period after a question. It's the page's main action once every step is done. */
+function CloseButton({ timeReport, openNames: open, onClose, ...button }: CloseButtonProps) {
+  const confirm = useConfirm();
+
+  async function handleClose() {
+    const left = open.length === 0 ? '' : ` Not done yet: ${open.join(', ')}.`;
+    const text = `Changes of balances, positions, capital inputs and receivables of ${timeReport} are refused from then on. An administrator can reopen it here, with a reason.${left}`;
+    const isSure = await confirm({ title: `Close ${timeReport}?`, text, confirmText: `Close ${timeReport}` });
+    if (!isSure) return;
+    const answer = await onClose();
+    if (answer.error === undefined) notify.success(answer.data?.message ?? `${timeReport} is closed.`);
+  }
+
+  return (
+    <BusyButton {...button} variant={open.length === 0 ? 'primary' : 'outline-secondary'} onClick={handleClose}>
+      Close {timeReport}
+    </BusyButton>
   );
 }
 

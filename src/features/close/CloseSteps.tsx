@@ -7,6 +7,7 @@ import type { ReportFinding } from '@/contract/reports/report.schema';
 import type { CheckedStep, CloseFacts, CloseStep, StepPlace, StepResult } from '@/domain/close/closeSteps';
 import { mayGenerate } from '@/domain/reports/reportRights';
 import { useRole } from '@/features/auth';
+import { filingPlace } from '@/lib/filings';
 import { formatDate, personName } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { isDone } from './CloseState';
@@ -40,8 +41,11 @@ const places: Readonly<Record<StepPlace, (facts: PlaceFacts) => Place>> = {
     action: 'View tie-out',
   }),
   findings: ({ timeReport }) => ({ to: paths.questions(timeReport), action: 'Answer questions' }),
-  reports: ({ timeReport, canGenerate }) =>
-    canGenerate ? { to: paths.reports.newFocus(timeReport), action: 'New FOCUS report' } : reports,
+  reports: ({ timeReport, isHeld, filings = [], canGenerate }) => {
+    const missing = filings.find(({ isMade }) => isMade === false);
+    const rights = { canGenerate, heldPeriods: isHeld ? [timeReport] : [] };
+    return missing === undefined ? reports : filingPlace({ ...missing, ofPeriod: timeReport }, rights);
+  },
   filings: () => ({ to: paths.reports.filings(), action: 'Record as filed' }),
 };
 
@@ -123,7 +127,7 @@ function evaluateOwnStep(close: Close, key: string): StepResult {
 
 type Place = { to: string; action: string };
 
-type PlaceFacts = Pick<CloseFacts, 'timeReport' | 'end' | 'isHeld'> & {
+type PlaceFacts = Pick<CloseFacts, 'timeReport' | 'end' | 'isHeld' | 'filings'> & {
   findings: readonly ReportFinding[] | undefined;
   /** False if the user can't generate reports and so has no wizard. */
   canGenerate: boolean;

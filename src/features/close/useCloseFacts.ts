@@ -114,7 +114,9 @@ function filingsOf(
   return Object.entries(obligations)
     .filter(([kind, obligation]) => getCondition(kind) === null && isFiledFor(obligation, end, firm))
     .map(([kind, { name, report }]) => ({
+      kind,
       name,
+      report,
       isMade: isMetByDay(kind) ? (kept?.includes(end) ?? null) : isReported(reported, report, end),
       isFiled: isMetByDay(kind) ? null : filed.some((record) => record.kind === kind && record.period_end === end),
     }));

@@ -8,6 +8,7 @@ import { isDayStart, movedText, startText } from '@/domain/whatIf/whatIfStart';
 import { useRole } from '@/features/auth';
 import { useExtra } from '@/lib/api';
 import { formatAmount, formatMoment } from '@/lib/format';
+import { MostToTake } from './outcome/MostToTake';
 import { OutcomePanel } from './outcome/OutcomePanel';
 import { useStepsExplain } from './outcome/useStepsExplain';
 import { ScenarioBar } from './scenarios/ScenarioBar';
@@ -40,6 +41,12 @@ export function ScenarioEditor(props: ScenarioEditorProps) {
           hasUnsaved={bench.hasUnsaved}
           onOpen={bench.open}
           onAdopt={bench.adopt}
+        />
+      )}
+      {bench.rows.length === 0 && bench.outcome !== null && (
+        <MostToTake
+          before={bench.outcome.before}
+          onTry={(amount) => bench.dispatch({ type: 'add', kind: 'capital', texts: { amount: formatAmount(amount) } })}
         />
       )}
       <div className="nc-what-if">

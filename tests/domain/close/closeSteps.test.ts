@@ -14,8 +14,8 @@ const finished: CloseFacts = {
   openChanges: [],
   differing: [],
   filings: [
-    { name: 'FOCUS Part IIA', isMade: true, isFiled: true },
-    { name: 'Annual report', isMade: null, isFiled: true },
+    { kind: 'FOCUS', name: 'FOCUS Part IIA', report: 'FOCUS', isMade: true, isFiled: true },
+    { kind: 'ANNUAL', name: 'Annual report', report: null, isMade: null, isFiled: true },
   ],
 };
 
@@ -64,9 +64,15 @@ test.each<[string, Partial<CloseFacts>, string, string]>([
   ['inputs', { areInputsSaved: false }, 'open', 'Nobody has saved the capital inputs of Q2 25 yet.'],
   [
     'reports',
-    { filings: [{ name: 'FOCUS Part IIA', isMade: false, isFiled: false }] },
+    { filings: [{ kind: 'FOCUS', name: 'FOCUS Part IIA', report: 'FOCUS', isMade: false, isFiled: false }] },
     'open',
     'No final FOCUS Part IIA report yet.',
+  ],
+  [
+    'reports',
+    { filings: [{ kind: 'ANNUAL', name: 'Annual audited report', report: 'ANNUAL', isMade: false, isFiled: false }] },
+    'open',
+    'No final Annual audited report yet.',
   ],
   ['filed', { filings: [] }, 'notNeeded', 'Nothing is due for Q2 25 here.'],
 ])('%s says what is missing', (...[key, facts, state, text]) => {

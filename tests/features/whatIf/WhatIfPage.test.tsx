@@ -22,7 +22,11 @@ test('a withdrawal is typed, computed, asked for its largest amount, and saved',
   const { saveInputs } = await givenWorkedBooks();
   await saveInputs(workedExampleTyped);
   const { user } = await renderApp(path, { as });
-  await user.click(await screen.findByRole('button', { name: 'Add step' }));
+  const most = /\$([\d,]+\.\d\d)/.exec((await screen.findByText(/^You can take out up to/)).textContent)?.[1];
+  await user.click(screen.getByRole('button', { name: 'Try it' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue(most);
+  expect(screen.queryByText(/^You can take out up to/)).not.toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Amount'));
   await chooseAccount(user, /Cash account/, '1000');
   await chooseAccount(user, /Equity account/, '3000');
   const step = within(screen.getByRole('listitem', { name: 'Step 1: Take out or put in capital' }));

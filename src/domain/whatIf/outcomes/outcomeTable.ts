@@ -127,10 +127,17 @@ function levelRows(sides: readonly WhatIfSide[]): readonly OutcomeRow[] {
   );
 }
 
-/** Returns every limit on withdrawals: the amount that can still be taken out; negative if it's exceeded in any case. */
+/** Returns the limit on withdrawals that allows the least; null while there are none. */
+export function findBindingLimit(side: WhatIfSide): WhatIfSide['withdrawal_limits'][number] | null {
+  return side.withdrawal_limits.toSorted((a, b) => a.most - b.most)[0] ?? null;
+}
+
+/**
+ * Returns every limit on withdrawals, the binding ones first: the amount that can still be taken out; negative if it's exceeded in any case.
+ */
 function limitRows(sides: readonly WhatIfSide[]): readonly OutcomeRow[] {
   const named = sides.map(({ withdrawal_limits: limits }) =>
-    limits.map((limit) => ({ ...limit, id: limit.paragraph })),
+    limits.toSorted((a, b) => a.most - b.most).map((limit) => ({ ...limit, id: limit.paragraph })),
   );
   return inOrder(named).map(({ id, text }) => ({
     ...plainRow,

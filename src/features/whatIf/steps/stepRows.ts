@@ -21,7 +21,8 @@ export type StepRow = {
 export type StepRows = { rows: readonly StepRow[]; past: readonly (readonly StepRow[])[]; nextKey: number };
 
 export type StepAction =
-  | { type: 'add'; kind: WhatIfStepKind }
+  /** `texts` are filled in. */
+  | { type: 'add'; kind: WhatIfStepKind; texts?: StepRow['texts'] }
   | { type: 'change'; key: number; field: string; text: string }
   | { type: 'account'; key: number; field: string; account: BalanceCoa | null }
   | { type: 'positions'; key: number; field: string; positions: readonly WhatIfPosition[] }
@@ -60,7 +61,13 @@ function rowsAfter({ rows, nextKey }: StepRows, action: RowAction): readonly Ste
     case 'add':
       return [
         ...rows,
-        { key: nextKey, kind: action.kind, texts: firstChoices(action.kind), accounts: {}, positions: {} },
+        {
+          key: nextKey,
+          kind: action.kind,
+          texts: { ...firstChoices(action.kind), ...action.texts },
+          accounts: {},
+          positions: {},
+        },
       ];
     case 'remove':
       return rows.filter(({ key }) => key !== action.key);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WhatIfOutcome, WhatIfSide } from '@/contract/whatIf/whatIf.schema';
-import { comparisonTable, limitTable, scenarioTable } from '@/domain/whatIf/outcomes/outcomeTable';
+import { comparisonTable, findBindingLimit, limitTable, scenarioTable } from '@/domain/whatIf/outcomes/outcomeTable';
 
 function side(netCapital: number | null, changes: Partial<WhatIfSide> = {}): WhatIfSide {
   return {
@@ -64,6 +64,21 @@ test('a scenario has figures before and after, and lines that differ but for the
   expect(limitTable({ ...outcome(8000, []), after: side(8000, { levels }) }).sections.map(({ id }) => id)).toEqual([
     'levels',
   ]);
+});
+
+test('of the limits on withdrawals the one that allows the least is first', () => {
+  const limitOf = (paragraph: string, most: number) => ({
+    paragraph,
+    text: paragraph,
+    left: 0,
+    right: 0,
+    holds: true,
+    most,
+  });
+  const limits = { withdrawal_limits: [limitOf('(a)', 900), limitOf('(e)(2)(i)', 800), limitOf('(e)(2)(v)', 850)] };
+  expect(findBindingLimit(side(8000, limits))?.paragraph).toBe('(e)(2)(i)');
+  const table = limitTable({ ...outcome(8000, []), after: side(8000, limits) });
+  expect(rowsOf(table, 'limits').map(([label]) => label)).toEqual(['(e)(2)(i)', '(e)(2)(v)', '(a)']);
 });
 
 test('two scenarios on the same books have one base, lines of either in their order, and what B has more than A', () => {
