@@ -130,7 +130,7 @@ test('an address with an older status shows the real one, and says who decided',
   await (await reviewers()).admin.decide(id, 'reject');
   await renderApp(pathOf(id), { as: 'admin' });
   expect(
-    await screen.findByText(/^This request was rejected by .+, \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M\.$/),
+    await screen.findByText(/^This request was rejected by .+, \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M\.$/),
   ).toBeVisible();
   expect(screen.getByText('REJECTED')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
