@@ -146,7 +146,7 @@ async function keepTokens(context: BrowserContext, { sessions, productKey }: Cop
 
 async function listenTo(context: BrowserContext, complaints: string[]) {
   await context.addInitScript(reportPolicyViolations);
-  await replaySubmissions(context, complaints);
+  if (process.env.REPLAY === 'on') await replaySubmissions(context, complaints);
   context.on('page', (page) => listen(page, complaints));
 }
 
