@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { DraftKey } from '@/components/form/draftKey';
 import { FormModal } from '@/components/modal';
 import { SearchBox } from '@/components/search/SearchBox';
 import { type Column, DataTable, type TableQuery } from '@/components/table';
@@ -37,45 +38,47 @@ export function PickerModal<Row extends Chosen, Chosen extends { id: number }>(p
   }
 
   return (
-    <FormModal
-      title={title}
-      okText="Submit"
-      size="lg"
-      isOkDisabled={chosen === null}
-      onCancel={onCancel}
-      onSubmit={() => chosen !== null && onSelect(chosen)}
-    >
-      {/* In sight while its row is on another page or does not match the search. */}
-      <p className="text-body-secondary mb-2" role="status">
-        {selected === null ? 'Nothing selected' : `Selected: ${describe(selected)}`}
-      </p>
-      <div {...keys}>
-        <DataTable
-          label={title}
-          columns={props.columns}
-          rows={rows}
-          rowId={(row) => row.id}
-          query={props.query}
-          list={list}
-          total={props.total}
-          isFilling={false}
-          pageSizes={pageSizes}
-          selection={{
-            mode: 'single',
-            selected: new Set(selected === null ? [] : [selected.id]),
-            onChange: handleSelection,
-          }}
-          isFiltered={list.filters.search !== ''}
-          toolbar={
-            <SearchBox
-              label={searchLabel}
-              value={list.filters.search}
-              onSearch={(text) => list.setFilter('search', text)}
-            />
-          }
-        />
-      </div>
-    </FormModal>
+    <DraftKey value={null}>
+      <FormModal
+        title={title}
+        okText="Submit"
+        size="lg"
+        isOkDisabled={chosen === null}
+        onCancel={onCancel}
+        onSubmit={() => chosen !== null && onSelect(chosen)}
+      >
+        {/* In sight while its row is on another page or does not match the search. */}
+        <p className="text-body-secondary mb-2" role="status">
+          {selected === null ? 'Nothing selected' : `Selected: ${describe(selected)}`}
+        </p>
+        <div {...keys}>
+          <DataTable
+            label={title}
+            columns={props.columns}
+            rows={rows}
+            rowId={(row) => row.id}
+            query={props.query}
+            list={list}
+            total={props.total}
+            isFilling={false}
+            pageSizes={pageSizes}
+            selection={{
+              mode: 'single',
+              selected: new Set(selected === null ? [] : [selected.id]),
+              onChange: handleSelection,
+            }}
+            isFiltered={list.filters.search !== ''}
+            toolbar={
+              <SearchBox
+                label={searchLabel}
+                value={list.filters.search}
+                onSearch={(text) => list.setFilter('search', text)}
+              />
+            }
+          />
+        </div>
+      </FormModal>
+    </DraftKey>
   );
 }
 

@@ -9,7 +9,7 @@ export function isPrintable(text: string): boolean {
   return text.normalize('NFC').search(unprintable) === -1;
 }
 
-/** The sign that stands for a character that the font lacks. */
+/** The sign in place of a character that the font lacks. */
 const replacement = '\ufffd';
 
 /** Replaces each character that the documents' font lacks by one sign, accents composed first. */
