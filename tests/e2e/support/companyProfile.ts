@@ -149,6 +149,8 @@ export function tabsFor({ isPlain }: { isPlain: boolean }): readonly Tab[] {
 }
 
 export async function fillTab(page: Page, { texts, questions, checked }: Tab) {
+  // The address changes before the tab is there.
+  await page.locator(`[name="${Object.keys(texts)[0]}"]`).waitFor({ state: 'attached' });
   const folded = page.locator('details.nc-profile-later:not([open]) > summary');
   while ((await folded.count()) > 0) await folded.first().click();
   for (const [question, choice] of Object.entries(questions)) await answerTo(page, question, choice).check();
