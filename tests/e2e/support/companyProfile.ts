@@ -6,6 +6,7 @@ type Typed = Readonly<Record<string, string | { typed: string; shown: string }>>
 
 type Tab = {
   path: string;
+  /** The first one is a field of every firm. */
   texts: Typed;
   /** Questions by a part of their text. */
   questions: Readonly<Record<string, 'Yes' | 'No' | 'Firm'>>;
@@ -90,12 +91,12 @@ const filledTabs: readonly Tab[] = [
   {
     path: '/setting/company-profile/other-information',
     texts: {
+      principal_place_of_business: '9 Canal Street, New York',
       crd_number: '123456',
       finra_crd_number: '7001',
       sec_file_number: '8-70001',
       firm_id: '7',
       membership_date: '2015-03-02',
-      principal_place_of_business: '9 Canal Street, New York',
       main_phone: phone('2125550147'),
       fiscal_year_end_date: { typed: '3/31', shown: '03-31' },
       accounting_software: 'Other',
@@ -149,10 +150,7 @@ export function tabsFor({ isPlain }: { isPlain: boolean }): readonly Tab[] {
 }
 
 export async function fillTab(page: Page, { texts, questions, checked }: Tab) {
-  // The address changes before the tab is there.
-  await page.locator(`[name="${Object.keys(texts)[0]}"]`).waitFor({ state: 'attached' });
-  const folded = page.locator('details.nc-profile-later:not([open]) > summary');
-  while ((await folded.count()) > 0) await folded.first().click();
+  await unfold(page, Object.keys(texts)[0] ?? '');
   for (const [question, choice] of Object.entries(questions)) await answerTo(page, question, choice).check();
   for (const label of checked) await page.getByLabel(label, { exact: true }).check();
   const choices = await page.locator('select').evaluateAll((all) => all.map((select) => select.getAttribute('name')));
@@ -162,6 +160,16 @@ export async function fillTab(page: Page, { texts, questions, checked }: Tab) {
     if (choices.includes(name)) await field.selectOption(typed);
     else await field.fill(typed);
   }
+}
+
+/** Opens all that is for later, once the tab of this field is there: the address changes before. */
+async function unfold(page: Page, field: string) {
+  const folded = page.locator('details.nc-profile-later:not([open]) > summary');
+  await expect(async () => {
+    while ((await folded.count()) > 0) await folded.first().click({ timeout: 1000 });
+    await expect(page.locator(`[name="${field}"]`)).toBeAttached({ timeout: 500 });
+    expect(await folded.count()).toBe(0);
+  }).toPass();
 }
 
 export async function expectTab(page: Page, { texts, questions, checked }: Tab) {
