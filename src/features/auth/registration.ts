@@ -1,8 +1,7 @@
 import { boolean, mixed, type ObjectSchema, object, string } from 'yup';
-import type { RegisterUserRequest, SentOtpRequest, VerifiedFlow } from '@/contract/auth/account.schema';
+import type { RegisterUserRequest, SentOtpRequest } from '@/contract/auth/account.schema';
 import { type CountryCode, defaultCountry, internationalNumber } from '@/contract/auth/countries';
 import { readFields } from '@/domain/history/records';
-import type { AppDispatch } from '@/lib/hooks';
 import { tabStorage } from '@/lib/storage/browserStorage';
 import { storedItem } from '@/lib/storage/storedItem';
 import {
@@ -16,7 +15,6 @@ import {
   requiredName,
   requiredTitle,
 } from '@/lib/validation';
-import { openSession } from './signIn';
 import { hasTexts } from './stored';
 
 /** Form values of a registration's first screen. */
@@ -58,15 +56,6 @@ export function toSentOtpRequest({ confirmPassword, captcha, ...values }: SignUp
 /** Formats a typed mobile number in international format. */
 export function shownNumber(country: CountryCode, typed: string): string {
   return `+${internationalNumber(country, typed) ?? typed}`;
-}
-
-/** Opens the session that ends a registration. Resolves to false on a backend that begins none: its users sign in. */
-export function openFirstSession({ access_token, refresh_token, username }: VerifiedFlow) {
-  return async (dispatch: AppDispatch): Promise<boolean> => {
-    if (access_token === undefined || refresh_token === undefined || username === undefined) return false;
-    const { outcome } = await dispatch(openSession(username, { access_token, refresh_token }));
-    return outcome === 'signedIn';
-  };
 }
 
 /** Form values of the first step. */

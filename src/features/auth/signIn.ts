@@ -1,4 +1,5 @@
 import { signInWaitMinutes, unfinishedAccount } from '@/contract/auth/account';
+import type { VerifiedFlow } from '@/contract/auth/account.schema';
 import { sessionCookieExtra } from '@/contract/auth/auth';
 import { type CountryCode, internationalNumber } from '@/contract/auth/countries';
 import type { LoginRequest, MfaSession, Tokens } from '@/contract/auth/session.schema';
@@ -105,6 +106,15 @@ export function openSession(username: string, tokens: Tokens) {
     } catch (failure) {
       return refuse(dispatch, apiError(failure));
     }
+  };
+}
+
+/** Opens the session that ends a registration. Resolves to false on a backend that begins none: its users sign in. */
+export function openFirstSession({ access_token, refresh_token, username }: VerifiedFlow) {
+  return async (dispatch: AppDispatch): Promise<boolean> => {
+    if (access_token === undefined || refresh_token === undefined || username === undefined) return false;
+    const { outcome } = await dispatch(openSession(username, { access_token, refresh_token }));
+    return outcome === 'signedIn';
   };
 }
 

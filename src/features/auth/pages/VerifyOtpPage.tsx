@@ -11,7 +11,7 @@ import { accountApi } from '../accountApi';
 import { AuthCard } from '../components/AuthCard';
 import { ResendCode } from '../components/ResendCode';
 import { readInviteDetails } from '../invitation';
-import { openFirstSession } from '../registration';
+import { openFirstSession } from '../signIn';
 import { accountFlow, type StoredFlow } from '../stored';
 
 /** Asks for the code of a registration; without a pending one it redirects to the sign-in page. */
