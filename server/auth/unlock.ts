@@ -9,7 +9,7 @@ import { insertMessage } from '@server/messages/messagesRepository';
 import { lockedMail } from '@server/messages/texts';
 import { mailedLinkHours } from '@/contract/auth/auth';
 import { countFailures } from './linkTries';
-import { findUser, listEmails } from './usersRepository';
+import { findUser, listEmails, noUserId } from './usersRepository';
 
 const lifetimeMs = mailedLinkHours * 60 * 60_000;
 
@@ -17,9 +17,6 @@ const lifetimeMs = mailedLinkHours * 60 * 60_000;
 const mailsByAccount: Limit = { name: 'lockedMailsByAccount', max: 1, windowMs: 12 * 60 * 60_000 };
 
 const unlockToken: TokenKind = { keyName: 'unlock', lifetimeSeconds: lifetimeMs / 1000, claims: ['password'] };
-
-/** An id that no user has. */
-const noUserId = 0;
 
 /**
  * Mails an account's owner, at most twice a day, that others' tries locked it for new browsers, with a link that unlocks it in the browser that opens

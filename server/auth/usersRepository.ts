@@ -5,6 +5,9 @@ import { isMemberAt } from '@server/members/memberNowRepository';
 import { and, asc, desc, eq, exists, inArray, like, lt, not, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+/** An id that no user has. */
+export const noUserId = 0;
+
 /** Account data that a sign-in is checked against. */
 export type Account = {
   userId: number;
@@ -78,8 +81,8 @@ export function listEmails(tx: Executor, userId: number) {
   return tx.select().from(userEmails).where(eq(userEmails.userId, userId)).orderBy(asc(userEmails.id));
 }
 
-/** Addresses of demo accounts. No mail reaches `.test` (RFC 2606), so no real person can confirm one. */
-const isDemoAddress = like(userEmails.emailAddress, '%.netcap.test');
+/** Confirmed addresses of demo accounts. No mail reaches `.test` (RFC 2606), so no real person has one; anybody can claim one. */
+const isDemoAddress = and(like(userEmails.emailAddress, '%.netcap.test'), userEmails.isConfirmed);
 
 /** Returns true if the user is one of the demo's. */
 export async function hasDemoAddress(tx: Executor, userId: number): Promise<boolean> {

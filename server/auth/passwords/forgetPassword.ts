@@ -3,19 +3,16 @@ import { type CodeSending, codeKey, sendCode } from '@server/auth/codes/sendCode
 import { countSending } from '@server/auth/limits';
 import { isClosedAccount } from '@server/auth/session/demoAccounts';
 import { normalizeUsername } from '@server/auth/session/username';
-import { findAccountByEmail } from '@server/auth/usersRepository';
+import { findAccountByEmail, noUserId } from '@server/auth/usersRepository';
 import type { VisitorContext } from '@server/common/context';
 import { runInSavepoint, withTransaction } from '@server/db/client';
 import { resetPasswordMail } from '@server/messages/texts';
 import type { AccountFlow, ForgetPasswordRequest } from '@/contract/auth/account.schema';
 import { makeResetLink } from './resetLinks';
 
-/** An id that no user has. */
-const noUserId = 0;
-
 /**
- * Sends a code and a link for a new password to a confirmed address. Does and answers the same for any other address and for a closed account, storing only a flow that never
- * succeeds, so that neither the answer nor its time reveals an account. Throws 429 after too many.
+ * Sends a code and a link for a new password to a confirmed address. Does and answers the same for any other address and a closed account, storing a
+ * flow that never succeeds, so that neither the answer nor its time reveals an account. Throws 429 after too many.
  */
 export async function forgetPassword(context: VisitorContext, { email }: ForgetPasswordRequest): Promise<AccountFlow> {
   const { database, clock, hasDemo } = context;

@@ -1,6 +1,6 @@
 import { deletePasswordFlows } from '@server/auth/accountFlowsRepository';
 import { notifyUser } from '@server/auth/notifyUser';
-import { deleteDevicesOf, endUserFamilies } from '@server/auth/session/sessionsRepository';
+import { deleteDevicesOf, endUserAccess } from '@server/auth/session/sessionsRepository';
 import { updateUser } from '@server/auth/usersRepository';
 import type { Transaction } from '@server/db/client';
 import { passwordChangedMail } from '@server/messages/texts';
@@ -16,13 +16,14 @@ type PasswordChange = {
 };
 
 /**
- * Sets a new password, ends everything based on the old one (sessions, calendar addresses, pending sign-ins, remembered browsers), and notifies all confirmed addresses.
+ * Sets a new password, ends what rests on the old one (sessions, calendar addresses, pending sign-ins, remembered browsers), and notifies all confirmed
+ * addresses.
  */
 export async function replacePassword(tx: Transaction, change: PasswordChange): Promise<void> {
   const { userId, passwordHash, now, keepsFlow = '', keepsSession } = change;
   await updateUser(tx, userId, { passwordHash, updatedAt: now });
   await deletePasswordFlows(tx, userId, keepsFlow);
-  await endUserFamilies(tx, { userId, now, ...(keepsSession !== undefined && { exceptId: keepsSession }) });
+  await endUserAccess(tx, { userId, now, ...(keepsSession !== undefined && { exceptId: keepsSession }) });
   await deleteDevicesOf(tx, userId);
   const isEverywhere = keepsSession === undefined;
   await notifyUser(tx, userId, { letter: (addressed) => passwordChangedMail({ ...addressed, isEverywhere }), now });

@@ -6,7 +6,7 @@ import { countCodeTry } from '@server/auth/limits';
 import { countFailures } from '@server/auth/linkTries';
 import { createKnownToken } from '@server/auth/session/knownBrowsers';
 import { hashPassword, verifyPassword } from '@server/auth/session/passwords';
-import { lockUser } from '@server/auth/usersRepository';
+import { lockUser, noUserId } from '@server/auth/usersRepository';
 import type { VisitorContext } from '@server/common/context';
 import { ruleBroken } from '@server/common/errors';
 import { networkOf } from '@server/common/networkOf';
@@ -21,9 +21,6 @@ import { readResetLink } from './resetLinks';
 export type ResetDone = { userId: number; known: string };
 
 export type ResetContext = VisitorContext & { passwordCost: PasswordCost };
-
-/** An id that no user has. */
-const noUserId = 0;
 
 /**
  * Sets a new password by the mailed code, ends everything based on the old one (sessions, pending sign-ins, remembered devices), and notifies all

@@ -1,6 +1,6 @@
 import { deletePasswordFlows } from '@server/auth/accountFlowsRepository';
 import { deletePasskeysOf } from '@server/auth/passkeys/passkeysRepository';
-import { endUserFamilies } from '@server/auth/session/sessionsRepository';
+import { endUserAccess } from '@server/auth/session/sessionsRepository';
 import { findMembership, findUser, lockUser } from '@server/auth/usersRepository';
 import type { CompanyContext } from '@server/common/context';
 import { notFound, ruleBroken } from '@server/common/errors';
@@ -52,7 +52,7 @@ export function resetSecondFactor({ database, clock, member }: CompanyContext, m
     await deletePasskeysOf(tx, userId);
     await saveSecondFactor(tx, { userId, takesCodes: false, event: 'RESET', now });
     await deletePasswordFlows(tx, userId, '');
-    await endUserFamilies(tx, { userId, now });
+    await endUserAccess(tx, { userId, now });
   });
 }
 

@@ -2,7 +2,7 @@ import { hasDemoAddress, listDemoUsers } from '@server/auth/usersRepository';
 import type { Clock } from '@server/common/context';
 import { forbidden } from '@server/common/errors';
 import { type Database, type Executor, withTransaction } from '@server/db/client';
-import { deleteDevicesOf, endUserFamilies } from './sessionsRepository';
+import { deleteDevicesOf, endUserAccess } from './sessionsRepository';
 
 const closed =
   'Demo accounts are closed here, since their password is published. Sign up with your own e-mail address, or ask an administrator to invite you.';
@@ -24,7 +24,7 @@ export function closeDemoAccounts({ database, clock }: { database: Database; clo
   return withTransaction(database, async (tx) => {
     const users = await listDemoUsers(tx);
     for (const userId of users) {
-      await endUserFamilies(tx, { userId, now: clock() });
+      await endUserAccess(tx, { userId, now: clock() });
       await deleteDevicesOf(tx, userId);
     }
     return users.length;

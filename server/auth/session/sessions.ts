@@ -3,7 +3,7 @@ import type { UserContext } from '@server/common/context';
 import { notFound } from '@server/common/errors';
 import { withTransaction } from '@server/db/client';
 import type { OwnSession } from '@/contract/members/userAccount.schema';
-import { endFamily, endUserFamilies, listLiveFamilies } from './sessionsRepository';
+import { endFamily, endUserAccess, listLiveFamilies } from './sessionsRepository';
 
 /** Returns the caller's active sessions, the last used first. */
 export async function listSessions({ database, clock, caller }: UserContext): Promise<OwnSession[]> {
@@ -29,7 +29,7 @@ export async function endSession({ database, clock, caller }: UserContext, trace
 /** Ends all of the caller's sessions except the current one, and revokes their calendar addresses. */
 export function endOtherSessions({ database, clock, caller }: UserContext): Promise<void> {
   const { userId, sessionId: exceptId } = caller;
-  return withTransaction(database, (tx) => endUserFamilies(tx, { userId, exceptId, now: clock() }));
+  return withTransaction(database, (tx) => endUserAccess(tx, { userId, exceptId, now: clock() }));
 }
 
 /** Returns a hash that identifies a session without revealing it, since links and lists appear in histories and logs. */

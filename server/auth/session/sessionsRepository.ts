@@ -91,7 +91,7 @@ export async function endFamily(tx: Executor, id: string, now: Date): Promise<vo
 }
 
 /** Ends all sessions of a user, or all but one, and revokes their calendar addresses, which work without a session. */
-export async function endUserFamilies(
+export async function endUserAccess(
   tx: Transaction,
   { userId, exceptId = '', now }: { userId: number; exceptId?: string; now: Date },
 ): Promise<void> {

@@ -25,9 +25,9 @@ export async function readPostmasterPort(path: string): Promise<number | null> {
   return Number.isInteger(port) && port > 0 ? port : null;
 }
 
-/** Returns true if the process is an engine whose working directory is this folder. */
+/** Returns true if the process is an engine whose working directory is this folder. Only Linux tells the directory of another process. */
 export async function isPostmasterOf(path: string, pid: number): Promise<boolean> {
-  if (process.platform !== 'linux') return isRunning(pid);
+  if (process.platform !== 'linux') return isEngine(pid);
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(path));
   } catch (error) {
@@ -65,7 +65,9 @@ export async function spawnPostmaster(folder: DataFolder, options: SpawnOptions)
       ...folder.owner,
     });
     child.unref();
-    const interrupt = () => child.kill('SIGINT');
+    const interrupt = () => {
+      if (child.pid !== undefined) sendSignal(folder, child.pid, 'SIGINT');
+    };
     process.once('exit', interrupt);
     return { child, logStart, letGo: () => process.removeListener('exit', interrupt) };
   } finally {
@@ -76,7 +78,10 @@ export async function spawnPostmaster(folder: DataFolder, options: SpawnOptions)
 /** Sends a signal to an engine. Node.js on Windows can only kill, which loses nothing but makes the next start recover. */
 export function sendSignal({ binaries }: DataFolder, pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   if (process.platform === 'win32') {
-    spawnSync(binaries.pgCtl, ['kill', name.slice('SIG'.length), String(pid)], { env: engineEnvironment });
+    spawnSync(binaries.pgCtl, ['kill', name.slice('SIG'.length), String(pid)], {
+      env: engineEnvironment,
+      windowsHide: true,
+    });
     return;
   }
   try {
@@ -92,18 +97,18 @@ export async function readLogTail({ logFile }: DataFolder, logStart = 0): Promis
   return log.subarray(logStart).toString('utf8').trimEnd().split('\n').slice(-8).join('\n');
 }
 
+/** Returns true if the process runs the engine's program. */
 async function isEngine(pid: number): Promise<boolean> {
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return commandLine.split('\0', 1)[0]?.endsWith('/postgres') === true;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  if (process.platform === 'linux') {
+    const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return commandLine.split('\0', 1)[0]?.endsWith('/postgres') === true;
   }
+  const [command, options] =
+    process.platform === 'win32'
+      ? ['tasklist', ['/fi', `PID eq ${pid}`, '/fo', 'csv', '/nh']]
+      : ['ps', ['-o', 'comm=', '-p', String(pid)]];
+  const { stdout } = spawnSync(command, options, { encoding: 'utf8', windowsHide: true });
+  return /(?:^|[/"])postgres(?:\.exe")?/m.test(stdout);
 }
 
 /** Computes the engine's memory: an eighth of the total, between 128 MB and 1 GB. Half of the total is assumed for the system's file cache. */
