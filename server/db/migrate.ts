@@ -41,6 +41,11 @@ export function firstMigration(migrationsFolder = productMigrations): number {
   return Math.min(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 }
 
+/** Returns the time of the last migration, by which a database and a backup are of this version. */
+export function lastMigration(migrationsFolder = productMigrations): number {
+  return Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+}
+
 /** Returns the time of a database's last migration. */
 export async function readLastMigration(client: Queries): Promise<number> {
   const { rows } = await client.query<{ latest: string | null }>(

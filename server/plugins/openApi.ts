@@ -20,7 +20,9 @@ export async function addOpenApi(app: App): Promise<void> {
     transform: ({ schema, url, route }) => {
       const access = route.config?.access;
       const isSensitive = access !== undefined && 'isSensitive' in access;
-      return { schema: isSensitive ? { ...schema, description: asksIdentity } : schema, url };
+      if (!isSensitive) return { schema, url };
+      const description = [schema?.description, asksIdentity].filter((text) => text !== undefined).join(' ');
+      return { schema: { ...schema, description }, url };
     },
   });
   app.get('/api/docs', { config: { access: { kind: 'public' } }, schema: { hide: true } }, () => app.swagger());

@@ -7,11 +7,10 @@ import {
   deleteSavedRows,
   findMembers,
   listFormerMembers,
-  listStrandedRows,
   reassignRows,
-  type StrandedRows,
 } from '@server/members/membersRepository';
 import { lockBooks } from '@server/staging/repositories/commitsRepository';
+import { listStrandedRows, type StrandedRows } from '@server/staging/repositories/strandedRowsRepository';
 import type { StagedKind } from '@server/staging/stagedKind';
 import type { FormerChangesRequest, FormerUser, StagedWork } from '@/contract/members/companyUser.schema';
 import { endOfAccess } from '@/domain/members/lastDay';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { Readable, pipeline as startPipeline } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
@@ -8,7 +8,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../client';
 import { EngineError } from '../engine/engineError';
-import { firstMigration, readLastMigration } from '../migrate';
+import { firstMigration, lastMigration, readLastMigration } from '../migrate';
 import {
   type BackupFoot,
   type BackupHead,
@@ -38,29 +38,33 @@ export async function restoreBackup(database: Database, path: string): Promise<B
   }
 }
 
-/** Throws an `EngineError` unless the file begins as a backup, before a database is opened or created for it. */
+/** Throws an `EngineError` unless the file begins as a backup of this version, before a database is opened or created for it. */
 export async function requireBackupFile(path: string): Promise<void> {
+  const head = readHead(await readFirstLine(path));
+  if (!isBackup(head)) throw new EngineError(`${path} isn't a Netcap backup. Nothing was changed.`);
+  requireVersion(head, lastMigration());
+}
+
+/** Reads the first line of a file; empty for one that isn't packed. Throws an `EngineError` for a missing or unreadable file. */
+async function readFirstLine(path: string): Promise<string> {
   const lines = readLines(path);
   try {
     const head = await lines.next();
-    if (head.done !== true && isBackup(readHead(head.value))) return;
+    return head.done === true ? '' : head.value;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new EngineError(`There's no file ${path}. Nothing was changed.`);
     if (code === 'EACCES' || code === 'EISDIR')
       throw new EngineError(`${path} can't be read as a file. Nothing was changed.`);
+    return '';
   } finally {
     await lines.return();
   }
-  throw new EngineError(`${path} isn't a Netcap backup. Nothing was changed.`);
 }
 
 /** Yields the lines of a file. A failure of reading or unpacking ends the iteration. */
 function readLines(path: string): AsyncGenerator<string, void> {
-  const unpacked = createGunzip();
-  const file = createReadStream(path);
-  file.on('error', (error) => unpacked.destroy(error));
-  return readBackupLines(file.pipe(unpacked));
+  return readBackupLines(startPipeline(createReadStream(path), createGunzip(), () => undefined));
 }
 
 async function requireEmpty(client: pg.PoolClient): Promise<void> {
@@ -70,7 +74,9 @@ async function requireEmpty(client: pg.PoolClient): Promise<void> {
 }
 
 async function load(client: pg.PoolClient, lines: Lines): Promise<BackupFoot> {
-  requireHead(await nextLine(lines), await readLastMigration(client));
+  const head = readHead(await nextLine(lines));
+  if (!isBackup(head)) throw new EngineError("This file isn't a Netcap backup. Nothing was changed.");
+  requireVersion(head, await readLastMigration(client));
   const keys = await dropForeignKeys(client);
   const known = await listTables(client);
   await client.query(`truncate ${known.map(({ table }) => pg.escapeIdentifier(table)).join(', ')}`);
@@ -87,10 +93,7 @@ async function load(client: pg.PoolClient, lines: Lines): Promise<BackupFoot> {
   }
 }
 
-function requireHead(line: string, migration: number): void {
-  const head = readHead(line);
-  if (!isBackup(head)) throw new EngineError("This file isn't a Netcap backup. Nothing was changed.");
-  const { migration: made = 0 } = head;
+function requireVersion({ migration: made = 0 }: Partial<BackupHead>, migration: number): void {
   if (made === migration) return;
   if (made < firstMigration()) {
     throw new EngineError(
